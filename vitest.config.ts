@@ -6,7 +6,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 // CommonJS. Each copy refuses the schemas of the other.
 const oneGraphql = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 
-// The machine may be busy: a long timeout costs nothing where all is well.
+// The machine may be busy. A long timeout costs nothing if the tests pass.
 const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
 // Loading a module again for each file took half of the run, so the files of a worker share their modules. A test that
 // changes shared state has to restore it.
@@ -17,7 +17,7 @@ const isolated = ['tests/authorization/rules.test.ts', 'tests/parser-growth/**/*
 
 export default defineConfig({
   test: {
-    // A worker for each core: vitest leaves one to itself, but half of the time the workers wait for a store.
+    // A worker for each core. By default, vitest keeps a core free, but workers wait for stores half of the time.
     maxWorkers: availableParallelism(),
     projects: [
       {
@@ -49,8 +49,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'site',
-          // setInterval is not faked, because jsdom draws its frames with it. An interval that jsdom starts with a fake
-          // never ticks, and then no later test of the worker gets a frame.
+          // setInterval is not faked, because jsdom draws its frames with it. An interval of a fake
+          // setInterval never ticks, and then no later test of the worker gets a frame.
           fakeTimers: {
             toFake: ['setTimeout', 'clearTimeout', 'Date', 'requestAnimationFrame', 'cancelAnimationFrame'],
           },

@@ -146,7 +146,7 @@ describe('readSettings', () => {
       expect(() => readSettings(environment)).toThrow(new SettingsError(sentence));
   });
 
-  it('treats empty values as missing', () => {
+  it('treats empty values as missing on Lambda', () => {
     const environment = {
       AWS_LAMBDA_FUNCTION_NAME: 'api',
       SITE_URL: 'https://markwise.example',

@@ -54,7 +54,7 @@ async function runCheck([name, check]) {
   } catch (cause) {
     throw new CommandError(`\n✗ ${name} failed.`, { cause });
   }
-  say(`   ${name} holds (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+  say(`   ${name} passed (${((Date.now() - start) / 1000).toFixed(1)} s)`);
 }
 
 if (realpathSync(process.argv[1] ?? '') === realpathSync(fileURLToPath(import.meta.url))) {

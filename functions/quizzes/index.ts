@@ -145,7 +145,7 @@ function createAuthoring(base: ReturnType<typeof quizBase>, reader: QuizReader) 
 export const quizStorage: StorageRules = {
   quizzes: {},
   answerKeys: {},
-  // Never refused: if the storage is full, the answer key is refused, which is stored first.
+  // Never refused. The answer key is stored first, and is refused if the storage is full.
   questionVersions: { refusesNew: false },
   files: { moreBytes: (record) => Number(Reflect.get(record, 'size')) || 0 },
   // Questions and results of an attempt. A student whose storage is full can still submit, and be graded.

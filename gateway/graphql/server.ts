@@ -52,7 +52,7 @@ class FailedRequests {
     for (const error of errors ?? []) this.requests.set(error, request);
   }
 
-  /** With a new ID if the operation has not run. */
+  /** The request of an error. If its operation did not run, the request is unknown, and gets a new ID. */
   of(error: unknown, log: Logger): FailedRequest {
     const known = error instanceof GraphQLError ? this.requests.get(error) : undefined;
     return known ?? { log, requestId: randomUUID() };

@@ -39,9 +39,10 @@ function embeddedIpv4(groups: readonly number[]): string | null {
 }
 
 /**
- * The key under which an address is counted: an IPv4 address itself, and for IPv6 its /64, because a subscriber
- * has at least that. IPv6 forms of IPv4 addresses count as IPv4. All spellings of an address have the same key.
- * Null if `text` is no address. A zone (`%eth0`), brackets and a port are ignored, since some proxies add them.
+ * The key under which an address is counted: the address itself for IPv4, and its /64 network for IPv6, because an
+ * IPv6 subscriber has at least a /64. IPv6 forms of IPv4 addresses count as IPv4. All spellings of an address have
+ * the same key. Null if `text` is no address. A zone (`%eth0`), brackets and a port are ignored, since some proxies
+ * add them.
  */
 export function countedAddress(text: string): string | null {
   const bare = text.trim();

@@ -13,7 +13,10 @@ interface Held {
   readonly socket: Duplex;
   /** Of a body: received bytes. Of a reply: bytes that are built or wait to be read. */
   bytes: number;
-  /** Number of the last change, counted over all requests. The lowest number has been idle the longest. */
+  /**
+   * Number of the last change, counted over all requests. The request with the lowest number has been idle the
+   * longest.
+   */
   turn: number;
   isOver: boolean;
 }

@@ -8,7 +8,7 @@ export interface FormFile {
   readonly content: Uint8Array;
 }
 
-/** The fields of a form in order. */
+/** The fields and the files of a form, each in the order of the form. */
 export interface Form {
   readonly fields: readonly (readonly [name: string, text: string])[];
   readonly files: readonly FormFile[];
@@ -17,7 +17,7 @@ export interface Form {
 const megabyte = 1024 * 1024;
 
 const limits = {
-  /** The limit of a body without files. */
+  /** The same as for a body without files. */
   fieldSize: 2 * megabyte,
   fields: 20,
   files: 10,

@@ -37,9 +37,9 @@ export interface RestRow {
    */
   readonly takesForm?: boolean;
   /**
-   * A query that has to return the object with the first ID in the path before the body is read. If the query has
-   * an argument `toEdit`, its value is true. So callers without access to the object learn nothing about valid
-   * bodies.
+   * The name of a query that has to return the object with the first ID in the path before the body is read. So
+   * callers without access to the object learn nothing about valid bodies. If the query has an argument `toEdit`,
+   * true is passed.
    */
   readonly guard?: string;
   readonly status: 200 | 201 | 204;

@@ -21,8 +21,8 @@ interface Exception {
 }
 
 /**
- * REST shows all fields of a type except edges, and `id` also as `_id`. These types are the exceptions. The
- * specification gives the names.
+ * REST shows all fields of a type except edges, and shows `id` also as `_id`. The types below are the exceptions.
+ * Their names in REST are from the specification.
  */
 const exceptions: Readonly<Record<string, Exception>> = {
   AttemptOption: { isPart: true },

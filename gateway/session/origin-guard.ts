@@ -19,8 +19,9 @@ interface Source {
 }
 
 /**
- * Whether the request comes from one of our pages, or from a client that is no browser. Every current browser
- * sends at least one of the two headers with a read, so a read without both does not come from a page.
+ * Whether the request comes from one of our pages, or is a read from a client that is no browser. Every current
+ * browser sends Origin or Sec-Fetch-Site with a read, so a read without both does not come from a page. A write
+ * without both is refused.
  */
 function isOurs({ origin, site, isRead }: Source, allowed: readonly string[]): boolean {
   if (origin !== undefined) return allowed.includes(origin);

@@ -91,7 +91,7 @@ export function withProbes(text: string, mutants: readonly (readonly [number, Ch
 }
 
 /**
- * If ranges begin at the same offset the longer one is opened first. If they end at the same offset the
+ * If ranges begin at the same offset, the longer one is opened first. If they end at the same offset, the
  * shorter one is closed first.
  */
 function wrapped({ start, end }: Range, opening: string, closing: string): Insertion[] {

@@ -13,7 +13,7 @@ const jsdomComment = `// ${'@vitest'}-environment jsdom`;
 
 /** The first test is thorough, the second is in jsdom and asserts little, the third can run forever, and the fourth always fails. */
 const badTree: Readonly<Record<string, string>> = {
-  // Vite serves a page, which is what jsdom is to it, only files of the package.
+  // For Vite, jsdom is a page, and Vite serves a page only the files of the package.
   'package.json': '{}',
   'vitest.config.ts': "export default { test: { include: ['**/*.test.ts'] } };",
   'core/age.ts': 'export const isAdult = (age: number): boolean => age >= 18;\n',

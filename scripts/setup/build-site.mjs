@@ -28,7 +28,7 @@ function hashOfInputs() {
   return hash.digest('hex');
 }
 
-/** Larger files are not compressed best, because it would take seconds. Only the API explorer has such files. */
+/** Larger files are compressed less, because the best compression would take seconds. Only the API explorer has them. */
 const largeBytes = 1024 * 1024;
 
 /** Compresses each file once, instead of for each visitor. */

@@ -50,7 +50,7 @@ async function fromDebian() {
 export async function ensureChromium() {
   const present = onSystem() ?? (await ofPlaywright());
   if (present) return present;
-  say('Looking for a Chromium for the browser tests: the first time only.');
+  say('Installing a Chromium for the browser tests. This is needed only once.');
   await ignoreCommandError(() => runTool('playwright', ['install', 'chromium']));
   const downloaded = await ofPlaywright();
   if (downloaded) return downloaded;

@@ -17,7 +17,7 @@ export async function ensureInstalled() {
   if (major < oldestNode)
     throw new CommandError(`Node ${oldestNode} or newer is needed; this is ${process.versions.node}.`);
   if (isInstalled()) return;
-  say('Installing packages: a minute or two, the first time only.');
+  say('Installing packages. This takes a minute or two, and only when they have changed.');
   const progress = setInterval(() => say('  still installing …'), 15_000);
   try {
     await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 
 const pages = ['index.html', 'graphiql.html'];
 
-/** The inputs and assets of a published build. @param {string} target */
+/** The hash of the inputs of a published build, and the names of its assets. @param {string} target */
 export function publishedBuild(target) {
   const stamp = join(target, '.build.json');
   /** @type {{ inputs: string, assets: string[] }} */

@@ -49,7 +49,7 @@ const emptyFields = [
     'ConceptEvidence.answeredAt ConceptEvidence.id ConceptEvidence.kind',
   ),
   ...fieldsOf('savedCourses.weakConcepts', 'ConceptEvidence.isCorrect'),
-  // The practice quizzes have no category, course, description and time limit.
+  // The practice quizzes have no category, course, description or time limit.
   ...fieldsOf(
     'me.practiceQuizzes',
     'QuizMeta.categoryId QuizMeta.courseId QuizMeta.description QuizMeta.timeLimit',
@@ -59,7 +59,7 @@ const emptyFields = [
   ...['attempt', 'submission'].flatMap((operation) => fieldsOf(operation, 'AttemptResult.regradedAt')),
 ];
 
-/** Statements that read a whole collection or index: of the few categories, or to count what admins list. */
+/** Allowed statements that read a whole collection or index: they read the few categories, or count rows for admins. */
 const allowedScans = [
   'SELECT _id FROM "quizCategories" ORDER BY json_extract(doc, \'$.nameKey\')',
   "SELECT _id, doc -> '$.leavingAt' AS f0 FROM \"quizCategories\" ORDER BY json_extract(doc, '$.nameKey')",

@@ -32,8 +32,8 @@ async function queriesAt(page: Page, path: string, text: string): Promise<string
 }
 
 /**
- * By path: a text that the page shows when its data is loaded. If the queries cost too much for one request, also
- * their number.
+ * For each path, a text that the page shows when its data is loaded. A page whose queries cost too much for one
+ * request also has the number of its queries.
  */
 type Pages = Readonly<Record<string, string | readonly [text: string, queries: number]>>;
 

@@ -4,7 +4,7 @@ import type { Random } from '../../core/quizzes/random.ts';
 export interface Finding {
   /** The measured value, in the unit of the goal. */
   readonly figure: number | string;
-  /** Whether the product withstood it. */
+  /** True if the product withstood the attack. */
   readonly holds: boolean;
 }
 

@@ -23,12 +23,12 @@ async function measured(): Promise<Record<string, string[]>> {
 }
 
 describe('CPU time of everything that reads texts', () => {
-  it('is measured for every function of core/ and functions/ that gets a text, or has a reason why not', () => {
+  it('is measured for every function of core/ and functions/ that gets a text, unless notFed has a reason', () => {
     const unknown = found.filter(({ id, isPlain }) => !isPlain && !(id in fed) && !exempt.has(id));
     expect(unknown.map(({ id }) => id)).toEqual([]);
   });
 
-  it('is measured, or has a reason why not, only for functions that exist', () => {
+  it('has reasons and additional texts only for functions that exist', () => {
     const ids = new Set(found.map(({ id }) => id));
     expect([...exempt].filter((id) => !ids.has(id))).toEqual([]);
     expect(Object.keys(shapes).filter((id) => !fedFunctions().includes(id))).toEqual([]);

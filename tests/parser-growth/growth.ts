@@ -50,7 +50,7 @@ const probes = [
   1_600,
   small / 2,
 ] as const;
-/** Maximum milliseconds for each of these texts. */
+/** Maximum milliseconds for a text of each of these lengths. */
 const maxProbeMs = 300;
 /** Minimum milliseconds of CPU time to measure at once, since some clocks are coarse. */
 const batchMs = 40;

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** An exported function with a text parameter, or with an object that contains texts. */
 export interface TextFunction {
-  /** `core/grading/paste.ts#parseEntry` */
+  /** Such as `core/grading/paste.ts#parseEntry`. */
   readonly id: string;
   /** Whether it needs only a text. */
   readonly isPlain: boolean;
@@ -17,8 +17,8 @@ const declaration =
   /^export (?:async )?(?:function\*? (\w+)(?:<[^(]*?>)?|const (\w+) = (?:async )?(?:<[^(]*?>)?(?=\())\(/gm;
 const textual = /\bstring\b|\bUint8Array\b|\bunknown\b/;
 /**
- * In these folders, all functions with a string parameter are found. In other folders, only functions with a
- * text-like parameter name.
+ * In these folders, all functions with a text parameter are found. In other folders, only functions with a single
+ * string parameter or with a text-like parameter name.
  */
 const parserFolders =
   /^(?:core\/(?:grading|courses|quizzes\/(?:formats|generation))|functions\/(?:courses|quizzes\/(?:formats|exchange|generation)))\//;
@@ -49,8 +49,8 @@ function functionsIn(path: string): TextFunction[] {
 }
 
 /**
- * The functions of core/ and functions/, except the stores. They are found in the sources, so that no new function is
- * forgotten.
+ * The functions with texts in core/ and functions/, without functions/platform/store/. They are found in the sources,
+ * so that no new function is forgotten.
  */
 export function textFunctions(): TextFunction[] {
   return globSync('{core,functions}/**/*.ts', { cwd: root })
@@ -69,7 +69,7 @@ export function fedFunctions(): string[] {
     .toSorted();
 }
 
-/** Imports the function of an ID. It has to need only a text. */
+/** Imports the function of an ID. The function must need only a text. */
 export async function load(id: string): Promise<(text: string) => unknown> {
   const [path = '', name = ''] = id.split('#');
   const module: Record<string, unknown> = await import(/* @vite-ignore */ `../../${path}`);

@@ -10,7 +10,7 @@ import {
 } from './testing/row.ts';
 
 const tooMany = badQuery('a page of 101', { first: 101 }, 'first: Ask for 1 to 100.');
-const noCursor = badQuery('no cursor', { after: 'x' }, 'after: This cursor is not from this list.');
+const badCursor = badQuery('an invalid cursor', { after: 'x' }, 'after: This cursor is not from this list.');
 
 const one = {
   shows: ({ user, email }) => ({ id: user, _id: user, email, role: 'Student' }),
@@ -41,7 +41,7 @@ export const administrationRows: RouteRows = {
     changes: [],
     signedOut: signInFirst,
     others: forbidden,
-    bad: [tooMany, noCursor, badQuery('an unknown role', { role: 'King' }, 'role: The value is invalid.')],
+    bad: [tooMany, badCursor, badQuery('an unknown role', { role: 'King' }, 'role: The value is invalid.')],
   },
   'POST /api/users/find': {
     as: 'root',
@@ -57,7 +57,7 @@ export const administrationRows: RouteRows = {
         { emails: Array(501).fill('a@b.example') },
         'emails: At most 500 addresses at once.',
       ),
-      badBody('a number among them', { emails: [7] }, 'emails.0: Enter a text.'),
+      badBody('a number as an address', { emails: [7] }, 'emails.0: Enter a text.'),
     ],
   },
   'GET /api/users/{id}': { ...one, ask: ({ user }) => ({ path: { id: user } }) },
@@ -109,7 +109,7 @@ export const administrationRows: RouteRows = {
     strangers: ['eve'],
     bad: [
       badBody('no name', { name: '' }, 'name: A value is needed.'),
-      badBody('no address', { email: 'nowhere' }, 'email: This is not an e-mail address.'),
+      badBody('an invalid address', { email: 'nowhere' }, 'email: This is not an e-mail address.'),
       badBody('no reason', { description: ' ' }, 'description: At least 10 characters.'),
       badBody(
         'a script for an address',
@@ -138,7 +138,7 @@ export const administrationRows: RouteRows = {
     others: forbidden,
     bad: [
       tooMany,
-      noCursor,
+      badCursor,
       badQuery('an unknown status', { status: 'Lost' }, 'status: The value is invalid.'),
     ],
   },
@@ -170,6 +170,6 @@ export const administrationRows: RouteRows = {
     changes: [],
     signedOut: signInFirst,
     others: forbidden,
-    bad: [tooMany, noCursor],
+    bad: [tooMany, badCursor],
   },
 };

@@ -10,7 +10,7 @@ import {
   type RouteRows,
 } from './testing/row.ts';
 
-const noQuiz = badBody('no quiz', { quizId: 'no-such-id' }, 'Quiz not found', 404);
+const unknownQuiz = badBody('an unknown quiz', { quizId: 'no-such-id' }, 'Quiz not found', 404);
 
 const closed = { what: 'an unpublished quiz', text: 'This quiz is closed.', status: 403 } as const;
 const closedQuiz: Bad = { ...closed, change: ({ closedQuiz: quizId }) => ({ body: { quizId } }) };
@@ -27,7 +27,7 @@ const started = {
   ...ofStudents,
   changes: ['quizAttempts'],
   readsBodyFirst: 'the quiz ID is in the body',
-  bad: [noQuiz, closedQuiz],
+  bad: [unknownQuiz, closedQuiz],
 } as const satisfies Partial<RouteRow>;
 
 const submittedAttempt = 'This attempt was handed in already.';
@@ -52,7 +52,7 @@ export const attemptsRows: RouteRows = {
     ask: ({ quiz }) => ({ body: { quizId: quiz } }),
     shows: ({ quiz }) => ({ quizId: quiz, kind: 'RETRY', number: 1, result: null }),
     bad: [
-      noQuiz,
+      unknownQuiz,
       closedQuiz,
       {
         what: 'a quiz that was not taken',

@@ -10,8 +10,8 @@ import { openPlace, type Place } from './testing/place.ts';
 
 const tooMany = 429;
 
-/** Routes with a limit that does not apply to the request of their row, and what it limits. */
-const withMore: Readonly<Record<string, string>> = {
+/** Routes whose limit does not apply to the request of their row, with the end of a test title: what it limits. */
+const otherLimits: Readonly<Record<string, string>> = {
   'POST /api/quiz': 'limits the uploaded files',
   'PATCH /api/quiz/{id}': 'limits the uploaded files',
 };
@@ -36,9 +36,9 @@ describeOnSqlite('when every limit is reached', (openStore) => {
   for (const route of restRoutes()) {
     const row = routeRows[titleOf(route)];
     if (!row) continue;
-    const why = withMore[titleOf(route)];
-    if (why !== undefined) {
-      it(`${titleOf(route)} documents 429 in OpenAPI: it ${why}`, async () => {
+    const what = otherLimits[titleOf(route)];
+    if (what !== undefined) {
+      it(`${titleOf(route)} documents 429 in OpenAPI: it ${what}`, async () => {
         expect(await documentedStatuses(route)).toContain(tooMany);
       });
       continue;

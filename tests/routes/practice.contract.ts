@@ -9,7 +9,7 @@ import {
   type RouteRows,
 } from './testing/row.ts';
 
-const noZone = badQuery(
+const unknownZone = badQuery(
   'an unknown time zone',
   { timeZone: 'Mars/Olympus' },
   'timeZone: Unknown time zone. Use a name like Europe/Berlin.',
@@ -27,7 +27,7 @@ export const practiceRows: RouteRows = {
     ...own,
     ask: ({ quizCourse }) => ({ query: { courseId: quizCourse, timeZone: 'Europe/Berlin' } }),
     shows: () => ({ due: 5, total: 5, doneToday: 0, examDate: null, dailyMinutes: 10 }),
-    bad: [noZone],
+    bad: [unknownZone],
   },
   'POST /api/practice/{cardId}/answer': {
     ...own,
@@ -49,7 +49,7 @@ export const practiceRows: RouteRows = {
         'This card was answered in another tab or device.',
         409,
       ),
-      noZone,
+      unknownZone,
     ],
   },
   'PUT /api/practice/plan': {
@@ -64,7 +64,7 @@ export const practiceRows: RouteRows = {
     readsBodyFirst: 'the course is optional, so there is no access to check without one',
     after: ({ quizCourse }) => ({ path: `/api/practice?courseId=${quizCourse}`, shows: { dailyMinutes: 1 } }),
     bad: [
-      noZone,
+      unknownZone,
       badBody(
         'an exam date in the past',
         { examDate: '2026-11-20' },

@@ -17,13 +17,13 @@ const bad = [
   badBody('an unknown format', { format: 'DOC' }, 'format: The value is invalid.'),
 ];
 
-const badChoice = badBody(
+const badPosition = badBody(
   'a position that does not exist',
   { positions: [3] },
   'positions: There is no question 3. The positions are 1 to 2.',
 );
 
-const noFormat = badQuery('an unknown format', { format: 'DOC' }, 'format: The value is invalid.');
+const unknownFormat = badQuery('an unknown format', { format: 'DOC' }, 'format: The value is invalid.');
 
 const stored = ['answerKeys', 'questionVersions', 'questions'];
 
@@ -49,7 +49,7 @@ export const questionExchangeRows: RouteRows = {
     changes: stored,
     after: () => ({ path: '/api/all-questions?search=2+%2B+5', shows: [{ answers: ['7', '8'] }] }),
     others: ownDataOnly('it imports into the caller’s bank'),
-    bad: [...bad, badChoice],
+    bad: [...bad, badPosition],
   },
   'POST /api/quiz/import': {
     ...ofAuthors,
@@ -58,7 +58,7 @@ export const questionExchangeRows: RouteRows = {
     changes: [...stored, 'quizzes'],
     after: () => ({ path: '/api/quiz/meta', shows: [{}, {}, {}, {}] }),
     others: ownDataOnly('the quiz belongs to the caller'),
-    bad: [...bad, badChoice],
+    bad: [...bad, badPosition],
   },
   'GET /api/questions/export': {
     ...ofAuthors,
@@ -66,7 +66,7 @@ export const questionExchangeRows: RouteRows = {
     changes: [],
     others: ownDataOnly('it exports only the caller’s bank'),
     bad: [
-      noFormat,
+      unknownFormat,
       badQuery('no format', { format: undefined }, 'format: A value is needed.'),
       {
         what: 'a missing question',
@@ -81,6 +81,6 @@ export const questionExchangeRows: RouteRows = {
     ask: ({ quiz }) => ({ path: { id: quiz }, query: { format: 'GIFT' } }),
     changes: [],
     others: asMissing,
-    bad: [noFormat],
+    bad: [unknownFormat],
   },
 };

@@ -91,7 +91,7 @@ export const quizzesRows: RouteRows = {
     bad: [
       badBody('no title', { data: { title: '' } }, `${updateFailure}\ndata.title: A quiz needs a title.`),
       badBody(
-        'another revision than the stored one',
+        'a different revision',
         { revision: 7 },
         `${updateFailure}\nThe quiz was changed in another tab or device after you loaded it. Nothing was overwritten.`,
         409,

@@ -66,7 +66,7 @@ export const signInRows: RouteRows = {
     signedOut: open(anyone),
     others: sharedByAll('anyone can create an account'),
     bad: [
-      badBody('no address', { email: 'nowhere' }, texts.registration.failure),
+      badBody('an invalid address', { email: 'nowhere' }, texts.registration.failure),
       badBody('a short password', { password: 'short' }, texts.registration.failure),
       badBody('a well-known password', { password: '1234567890' }, texts.registration.failure),
       badBody('no name', { firstName: ' ' }, texts.registration.failure),

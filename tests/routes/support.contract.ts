@@ -25,7 +25,7 @@ export const supportRows: RouteRows = {
     signedOut: open('users who cannot sign in have to be able to report it'),
     others: ownDataOnly('the sender of a message is the caller'),
     bad: [
-      badBody('no address', { email: 'nowhere' }, texts.contact.failure),
+      badBody('an invalid address', { email: 'nowhere' }, texts.contact.failure),
       badBody('no message', { message: ' ' }, texts.contact.failure),
     ],
   },
@@ -38,7 +38,7 @@ export const supportRows: RouteRows = {
     others: forbidden,
     bad: [
       badQuery('an empty page', { first: 0 }, 'first: Ask for 1 to 100.'),
-      badQuery('no cursor', { after: 'x' }, 'after: This cursor is not from this list.'),
+      badQuery('an invalid cursor', { after: 'x' }, 'after: This cursor is not from this list.'),
     ],
   },
   'GET /api/site': {

@@ -106,7 +106,7 @@ export async function reword(
   await store.collection<QuestionDocument>('questions').updateOne({ _id: questionId }, { $set: head });
 }
 
-/** A signed-in instructor, two students, and a signed-out browser. */
+/** An instructor, two students (ada and eve), an admin (root) and a signed-out browser. */
 export function givenTakers(openStore: OpenStore, name: string) {
   let count = 0;
   return async (door: Door) => {

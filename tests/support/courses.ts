@@ -81,7 +81,7 @@ export function givenTeacher(openStore: OpenStore, name: string) {
 
 type UserRow = StoredDocument & { readonly email: string; readonly role: string };
 
-/** Users cannot request a role, so it is written to the store. */
+/** Writes the role to the store, because only an admin could change it with a request. */
 export async function makeInstructor(store: Store, email: string): Promise<void> {
   await store.collection<UserRow>('users').updateOne({ email }, { $set: { role: 'Instructor' } });
 }

@@ -62,7 +62,7 @@ export async function openIssuer() {
       new SignJWT(payloadAt(clock, {}))
         .setProtectedHeader({ alg: 'HS256', kid: 'key-1' })
         .sign(new TextEncoder().encode(await exportSPKI(own.publicKey))),
-    /** Publishes something else than its keys while `act` runs. Null: closes each connection. */
+    /** Publishes `instead` and not the keys while `act` runs. Null closes each connection. */
     publishing: async <T>(instead: PublishedKeys | null, act: () => Promise<T>): Promise<T> => {
       current = instead;
       try {

@@ -6,7 +6,7 @@ import type { givenOn } from './given-app.ts';
 /** Changes many questions. */
 export const update = (browser: Browser, selection: object, changes: object) =>
   browser.patch('/api/questions', { selection, changes });
-/** Selects these questions, each with the revision that the caller has seen. */
+/** Selects these questions, each with the given revision, if any. */
 export const these = (...questions: readonly { readonly id: string; readonly revision?: number }[]) => ({
   questions: questions.map(({ id, revision }) => ({ id, ...(revision !== undefined && { revision }) })),
 });

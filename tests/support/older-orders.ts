@@ -35,7 +35,7 @@ export async function storeAsBefore(store: Store): Promise<void> {
     await keys.updateOne({ _id: { $eq: _id } }, { $unset: { 'key.order': '' } });
   }
   for (const { _id, items } of await attempts.find({}).toArray()) {
-    const older = items.map(({ promptIds: _leftIds, ...item }) => item);
+    const older = items.map(({ promptIds: _promptIds, ...item }) => item);
     // oxlint-disable-next-line no-await-in-loop -- the same
     await attempts.updateOne({ _id: { $eq: _id } }, { $set: { items: older } });
   }

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 import { SqliteDatabase } from '../../functions/platform/store/sqlite-database.ts';
 
-/** The tests themselves read whole collections to find out what a request changed. */
+/** Statements of the tests, which read whole collections to find out what a request changed. They do not count. */
 const readsEverything = /^SELECT _id(?:, doc AS doc)? FROM "\w+"$/;
-/** Reads documents in the order of an index, until it has found enough. */
+/** Plans that read documents in the order of an index. With a LIMIT, they stop early and do not count. */
 const readsInOrder = / USING (?:COVERING )?INDEX /;
 
 function isScan(sql: string, detail: string): boolean {

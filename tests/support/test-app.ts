@@ -45,7 +45,7 @@ function counting(name: string): () => string {
   return () => `${name}-${(last += 1)}`;
 }
 
-/** Compares passwords without the cost, and counts its calls. */
+/** A password hasher without the cost of a real one. Counts all hashes, including those of verifications. */
 export function countingHasher(): PasswordHasher & { readonly asked: { hashes: number } } {
   const asked = { hashes: 0 };
   const hashed = (password: string) => {

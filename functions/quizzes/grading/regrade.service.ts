@@ -19,7 +19,7 @@ export interface RegradeServiceDependencies {
 
 /**
  * Regrades submitted attempts by the current keys of their questions. Students keep the versions that they
- * saw. Reads keys through `Grading` only.
+ * saw. Only `RegradeRun` reads keys.
  */
 export class RegradeService {
   constructor(private readonly dependencies: RegradeServiceDependencies) {}
@@ -36,7 +36,7 @@ export class RegradeService {
 
   /**
    * Regrades every submitted attempt, each in one write. Repeating it changes nothing. Returns the changes.
-   * Throws like `preview`.
+   * Throws like `preview`, and CONFLICT if other requests keep changing an attempt.
    */
   async regrade(quizId: string, actor: Actor, fullCredit: readonly string[] | null): Promise<Regrade> {
     const quiz = await this.editable(quizId, actor);
@@ -53,8 +53,8 @@ export class RegradeService {
   }
 
   /**
-   * Quizzes that the actor can edit, with attempts graded with an outdated key or outdated points of the
-   * question, by title. Throws NOT_FOUND if the actor cannot edit the question.
+   * Quizzes that the actor can edit and that have attempts graded with an outdated key or outdated points of the
+   * question. Sorted by title. Throws NOT_FOUND if the actor cannot edit the question.
    */
   async quizzesOf(questionId: string, actor: Actor): Promise<QuizToRegrade[]> {
     if (!(await this.dependencies.questions.findEditable(questionId, actor))) throw questionNotFound();

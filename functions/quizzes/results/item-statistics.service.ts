@@ -26,7 +26,7 @@ class Tally {
     string,
     { readonly number: number; readonly counted: CountedAttempt }
   >();
-  /** The newest attempt with each question. An attempt is listed without the questions that a newer one has. */
+  /** The newest attempt that has each question. An attempt is listed only with questions that no newer one has. */
   readonly newest: SubmittedAttempt[] = [];
   private readonly missing: Set<string>;
 

@@ -22,7 +22,8 @@ const explained = { concepts: ['Planets'], explanation: 'It is in the book.' };
 
 /**
  * A question of each other type, so that each field of a quiz has a value in one of them. They are in the quiz, but
- * not in the bank. The last one by ID does not fit into a day's practice. It fills no field that the others don't.
+ * not in the bank. The question whose ID sorts last does not fit into a day's practice. The other questions have a
+ * value in each of its fields.
  */
 function allKinds(bank: QuizThings): readonly (readonly [id: string, question: Question])[] {
   return [

@@ -1,7 +1,7 @@
 import type { Browser } from '../../support/browser.ts';
 import { emptyBankThings, type BankThings } from './bank-things.ts';
 
-/** IDs and secrets of the objects of an account, with which operations are called. */
+/** IDs and secrets of an account's objects. The matrix passes them to operations. */
 export interface Things extends BankThings {
   readonly user: string;
   readonly email: string;
@@ -237,7 +237,10 @@ export async function publishTemplate(owner: Browser): Promise<void> {
   await run(owner, 'mutation ($input: SaveCourseInput!) { saveCourse(input: $input) { id } }', { input });
 }
 
-/** Creates a course of `owner` with `email` and another person. The other things are those of the owner. */
+/**
+ * Creates a course of `owner` with `email` and another person. Returns the owner's things, but with this course and
+ * the person with `email`.
+ */
 export async function shareThings(
   owner: Browser,
   things: PersonalThings,

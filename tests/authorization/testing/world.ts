@@ -103,7 +103,7 @@ export async function createWorld(inner: Store, clock = testClock()): Promise<Wo
     return { browser, email: address, things: { ...things, ...bank } };
   }
 
-  /** Creates a question bank and a quiz, for students as if they had been instructors before. */
+  /** Creates a question bank and a quiz. A student is an instructor while these are created. */
   async function bankOf(
     { browser, email }: Pick<Person, 'browser' | 'email'>,
     { user, quizCourse }: Pick<Things, 'user' | 'quizCourse'>,
@@ -116,7 +116,7 @@ export async function createWorld(inner: Store, clock = testClock()): Promise<Wo
     await files.put(file.id, Buffer.from('Notes'));
     const location = { ownerId: user, courseId: quizCourse, categoryId: bank.category };
     const about = { description: 'For practice', files: [file], timeLimit: 30 };
-    // Only the bystander's quizzes are published, for the members of their courses.
+    // Only the bystander's quizzes are published. The members of the quiz's course can take them.
     const isPublished = kind !== 'choice';
     // Statistics need 10 attempts. Students cannot see the statistics of their former quizzes.
     const isLong = isPublished || role !== defaultRole;
@@ -135,7 +135,10 @@ export async function createWorld(inner: Store, clock = testClock()): Promise<Wo
     await browser.put(`/api/practice/plan?courseId=${quiz.quizCourse}`, plan);
   }
 
-  /** Creates a course per person that invites only them, one that invites everybody, and one without any of them. */
+  /**
+   * Creates a course for each person that invites only that person, a course that invites everybody, and a course
+   * that invites none of them.
+   */
   async function invite(student: Browser, everybody: readonly Person[]) {
     const own = new Map<string, string>();
     for (const { email } of everybody) own.set(email, await inviteEverybody(student, [email]));
@@ -160,7 +163,7 @@ export async function createWorld(inner: Store, clock = testClock()): Promise<Wo
     if (!people.has(name)) people.set(name, await person(name));
   const known = (name: ActorName | 'bystander'): Person => {
     const found = people.get(name);
-    if (!found) throw new Error(`Nobody is ${name}.`);
+    if (!found) throw new Error(`There is no person ${name}.`);
     return found;
   };
   const bystander = known('bystander');
@@ -191,7 +194,7 @@ export async function createWorld(inner: Store, clock = testClock()): Promise<Wo
   };
   const refusal =
     'mutation ($id: ID!) { decideUpgrade(id: $id, approve: false, reason: "Say more.") { id } }';
-  // Refused upgrade requests, one of them of a user who can still read it.
+  // Two upgrade requests are refused. Only one of the two applicants can still read the refusal.
   for (const name of ['expired session', 'student stranger'] as const)
     await known('admin').browser.graphql(refusal, { id: known(name).things.upgrade });
   await publishTemplate(bystander.browser);

@@ -47,7 +47,7 @@ const suite: StoreSuite = (openStore) => {
       expect(JSON.stringify(await stored(test.store))).not.toContain(token);
     });
 
-    it('with the scope READ changes nothing', async () => {
+    it('with only the scope `read` changes nothing', async () => {
       const { test, ada } = await peopled(given, door);
       const program = programOf(door, test.app, await made(ada, { scopes: ['read'] }));
       await unchanged(

@@ -66,7 +66,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.get('/api/account/export')).status).toBe(200);
     });
 
-    it('is exported with the audit log entries about it and its grades, and no other entries', async () => {
+    it('is exported with the audit log entries about it, about its grades and about its own actions, and no other entries', async () => {
       const { root, ada, adaId, bob, bobId } = await peopled(given, door);
       for (const id of [adaId, bobId]) await root.patch(`/api/userDisableUpgrade/${id}`, {});
       const { id: courseId } = await saved(root, { name: 'Algebra' });

@@ -125,7 +125,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await browser.post('/api/account/delete', { password: 'another sentence' })).status).toBe(204);
     });
 
-    it('is not judged while Google’s keys cannot be read: the failure is Google’s, and the same token works later', async () => {
+    it('gets 502 while Google’s keys cannot be read, and the same token works later', async () => {
       const { test, browser, login, sign } = await setUp(door);
       const token = await sign();
       const broken = [
@@ -142,9 +142,9 @@ const suite: StoreSuite = (openStore) => {
       expect((await login(token)).status).toBe(200);
     });
 
-    it('is not judged if Google’s keys do not come in time', async () => {
+    it('gets 502 if Google’s keys do not arrive in time', async () => {
       const { login, sign } = await setUp(door);
-      // Instead of the five seconds of silence after which the same signal aborts the request.
+      // Replaces the real signal, which would abort the request after five seconds of silence.
       const late = AbortSignal.abort(new DOMException('Too late.', 'TimeoutError'));
       const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late);
       onTestFinished(() => timeout.mockRestore());

@@ -32,37 +32,37 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'orders');
 
   describe.each(doorsOn(openStore))('an address that two people register over $name', (door) => {
-    // A: the attacker registers. V: the owner of the address does. first and last: the links that the owner
-    // opens.
-    it.each<{ steps: Step[]; owner: 'in' | 'not yet' }>([
-      { steps: ['A', 'first'], owner: 'not yet' },
-      { steps: ['A', 'first', 'V sets last'], owner: 'in' },
-      { steps: ['A', 'first', 'V resets'], owner: 'in' },
-      { steps: ['A', 'first', 'V', 'last'], owner: 'in' },
-      { steps: ['A', 'first', 'V', 'first'], owner: 'not yet' },
-      { steps: ['A', 'first', 'A', 'last'], owner: 'not yet' },
-      { steps: ['A', 'A', 'first', 'last'], owner: 'not yet' },
-      { steps: ['A', 'V', 'first'], owner: 'not yet' },
-      { steps: ['A', 'V', 'last'], owner: 'in' },
-      { steps: ['A', 'V', 'first', 'last'], owner: 'in' },
-      { steps: ['A', 'V', 'V proves last'], owner: 'in' },
-      { steps: ['A', 'V resets'], owner: 'in' },
-      { steps: ['A', 'V resets', 'A'], owner: 'in' },
-      { steps: ['V', 'A', 'first'], owner: 'not yet' },
-      { steps: ['V', 'A', 'last'], owner: 'not yet' },
-      { steps: ['V', 'A', 'last', 'V proves last'], owner: 'not yet' },
-      { steps: ['V', 'A', 'first', 'last', 'V sets last'], owner: 'in' },
-      { steps: ['V', 'A', 'V', 'last'], owner: 'in' },
-      { steps: ['V', 'first', 'A'], owner: 'in' },
-      { steps: ['V', 'first', 'A', 'last'], owner: 'in' },
+    // A: the attacker registers. V: the owner of the address registers. first, last: the owner opens the first or
+    // the last link.
+    it.each<{ steps: Step[]; owner: 'admitted' | 'not admitted yet' }>([
+      { steps: ['A', 'first'], owner: 'not admitted yet' },
+      { steps: ['A', 'first', 'V sets last'], owner: 'admitted' },
+      { steps: ['A', 'first', 'V resets'], owner: 'admitted' },
+      { steps: ['A', 'first', 'V', 'last'], owner: 'admitted' },
+      { steps: ['A', 'first', 'V', 'first'], owner: 'not admitted yet' },
+      { steps: ['A', 'first', 'A', 'last'], owner: 'not admitted yet' },
+      { steps: ['A', 'A', 'first', 'last'], owner: 'not admitted yet' },
+      { steps: ['A', 'V', 'first'], owner: 'not admitted yet' },
+      { steps: ['A', 'V', 'last'], owner: 'admitted' },
+      { steps: ['A', 'V', 'first', 'last'], owner: 'admitted' },
+      { steps: ['A', 'V', 'V proves last'], owner: 'admitted' },
+      { steps: ['A', 'V resets'], owner: 'admitted' },
+      { steps: ['A', 'V resets', 'A'], owner: 'admitted' },
+      { steps: ['V', 'A', 'first'], owner: 'not admitted yet' },
+      { steps: ['V', 'A', 'last'], owner: 'not admitted yet' },
+      { steps: ['V', 'A', 'last', 'V proves last'], owner: 'not admitted yet' },
+      { steps: ['V', 'A', 'first', 'last', 'V sets last'], owner: 'admitted' },
+      { steps: ['V', 'A', 'V', 'last'], owner: 'admitted' },
+      { steps: ['V', 'first', 'A'], owner: 'admitted' },
+      { steps: ['V', 'first', 'A', 'last'], owner: 'admitted' },
     ])('never admits the attacker: after $steps, the owner is $owner', async ({ steps, owner }) => {
       const at = await contestedAddress(given, door);
       for (const step of steps) await take[step](at);
       expect({ attacker: await at.login(attackers), owner: await at.login(owners) }).toEqual({
         attacker: 401,
-        owner: owner === 'in' ? 200 : 401,
+        owner: owner === 'admitted' ? 200 : 401,
       });
-      if (owner === 'in') return;
+      if (owner === 'admitted') return;
       // The owner of the mailbox can always set a new password by mail. The clock advances first, because the
       // failed sign-ins above delay the next one.
       at.test.clock.advance(16 * minute);

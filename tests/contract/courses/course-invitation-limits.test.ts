@@ -10,7 +10,7 @@ const suite: StoreSuite = (openStore) => {
   const people = givenClass(openStore, 'invitelimits');
 
   describe.each(doorsOn(openStore))('limits of invitations, over $name', (door) => {
-    it('allow ten unanswered invitations per inviter and person, however the person is listed', async () => {
+    it('allow ten unanswered invitations per inviter and person, whether the person is added by hand or by a table', async () => {
       const { ada, eve: invited, setRole, teacher } = await people(door);
       const courses: string[] = [];
       for (let at = 0; at < 14; at += 1) courses.push((await saved(ada)).id);

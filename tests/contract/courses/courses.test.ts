@@ -36,7 +36,7 @@ const suite: StoreSuite = (openStore) => {
   let stores = 0;
   const freshStore = async () => {
     stores += 1;
-    const store = await emptyStore(openStore, `place${stores}`);
+    const store = await emptyStore(openStore, `coursestore${stores}`);
     return store;
   };
   describe.each(doorsOn(openStore))('shared drafts over $name', (door) => describeDrafts(door, freshStore));

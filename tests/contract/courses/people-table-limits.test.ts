@@ -29,7 +29,7 @@ const suite: StoreSuite = (openStore) => {
         expect(await store.collection(name).countDocuments({}), name).toBe(0);
     });
 
-    it('can be used at most twice in one request', async () => {
+    it('can run at most twice in one request', async () => {
       const { ada } = await people(door);
       const { id } = await saved(ada);
       const fields = ['a', 'b', 'c'].map(

@@ -14,7 +14,7 @@ const withCategory = (change: object) => ({ course: { categories: [{ ...category
 describe.each(doors)('the size of a refusal over $name', (door) => {
   const client = clientOf(door, testApp().app);
 
-  it('is limited: of 20,000 invalid fields, 10 are in the message and 100 in the fields, with the number of the others', async () => {
+  it('is limited: of 20,000 invalid fields, the message names 10 and `fields` 100, and both count the others', async () => {
     const items = Array.from({ length: 10_000 }, () => ({ ...item, weight: -1, grade: -1 }));
     const { text, result } = await client.graphql(planGrades, withCategory({ items }));
     const { fields = {} } = result.errors?.[0]?.extensions ?? {};

@@ -90,7 +90,7 @@ const suite: StoreSuite = (openStore) => {
       },
     );
 
-    it('changes nothing with a cookie if the request has neither origin header, but can read', async () => {
+    it('changes nothing with a cookie, but can read, if the request has neither Origin nor Sec-Fetch-Site', async () => {
       const { ada, test } = await peopled(given, door);
       const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const headers = { cookie, 'content-type': 'application/json' };

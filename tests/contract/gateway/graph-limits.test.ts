@@ -74,7 +74,7 @@ const limits: StoreSuite = (openStore) => {
       expect(isRefused).toBe(outcome === 'refused');
     });
 
-    it('counts all that its document could include, every time', async () => {
+    it('counts fields with @include even if its variables exclude them', async () => {
       const outcomeOf = async (all: boolean, first: number) => {
         const document = `query ($all: Boolean!) {
           me { id }

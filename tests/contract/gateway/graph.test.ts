@@ -19,7 +19,7 @@ import { doorsOn } from '../../support/doors.ts';
 
 const one = [choice({ concepts: ['limits'] })];
 
-/** Creates a course of the teacher with Ada as a member, and a quiz of the course. Ada has answered all of it right. */
+/** Creates a course of the teacher with Ada as a member, and a quiz of the course. Ada answers it correctly. */
 async function semesterOf(takers: Takers) {
   const { teacher, ada, quiz } = takers;
   const course = await saved(teacher, { name: 'Calculus' });

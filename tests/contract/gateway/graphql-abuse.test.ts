@@ -11,7 +11,7 @@ const aliased = (at: number) => `a${at}: planGrades(course: {categories: []}) { 
 const nestedFragments = `query { planGrades(course: {categories: []}) { ...A } }
   fragment A on GradePlan { categories { items { name } } target }`;
 
-/** Each fragment has the next one twice: read again each time, the last one takes more than ten seconds. */
+/** Each fragment spreads the next one twice. Reading the last one each time would take more than ten seconds. */
 const doublingFragments = `{ planGrades(course: {categories: []}) { ...F0 } }
   ${times(24, (at) => `fragment F${at} on GradePlan { ...F${at + 1} ...F${at + 1} }`)}
   fragment F24 on GradePlan { target }`;
@@ -60,12 +60,12 @@ describe.each(doors)('GraphQL over $name', (door) => {
     }
   });
 
-  it('reads each fragment once, however often others have it', { timeout: 5_000 }, async () => {
+  it('reads each fragment once, however often other fragments spread it', { timeout: 5_000 }, async () => {
     const { result } = await client.graphql(doublingFragments);
     expect(result).toEqual({ data: { planGrades: { target: 85 } } });
   });
 
-  it('lists ten errors of a document, and says that there are more', async () => {
+  it('lists ten errors of a document, and reports that there are more', async () => {
     const { result } = await client.graphql(`{ ${times(100, (at) => `nope${at}`)} }`);
     const messages = result.errors?.map(({ message }) => message) ?? [];
     expect(messages.slice(0, 10)).toEqual(
@@ -76,7 +76,7 @@ describe.each(doors)('GraphQL over $name', (door) => {
     ]);
   });
 
-  it('refuses a GET without the header that other sites cannot add, and accepts one with it', async () => {
+  it('refuses a GET without the header that other sites cannot add, and accepts a GET with it', async () => {
     const path = `/graphql?query=${encodeURIComponent('{ __typename }')}`;
     expect(await client.send({ path })).toMatchObject({ status: 400 });
     const reply = await client.send({ path, headers: { 'apollo-require-preflight': '1' } });

@@ -41,7 +41,7 @@ describe('the operations of the site', () => {
     expect(refused.map(([name]) => name)).toEqual([]);
   });
 
-  it('have the costs that the site knows when it joins queries', () => {
+  it('have the costs that the site uses to join queries', () => {
     expect(known.requestPoints).toBe(requestPoints);
     const fields = contract().getQueryType()?.getFields() ?? {};
     const queries = documents.flatMap(([, { definitions }]) =>

@@ -181,7 +181,7 @@ function renamed(value: unknown, names: Names): unknown {
   );
 }
 
-/** The object of a query for one object, without its name. For a query of several objects, all of them by name. */
+/** The value of a query's only root field, or its `nodes`. For a query with several root fields, all values by name. */
 function unwrapped(data: Readonly<Record<string, unknown>>): unknown {
   const parts = Object.values(data);
   const [only] = parts;

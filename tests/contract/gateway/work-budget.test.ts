@@ -15,7 +15,7 @@ const courseOf = (items: number, name = 'All') => ({
     },
   ],
 });
-/** Queries the plans of this many different courses. */
+/** A query for the plans of `count` different courses with `items` items each, and its variables. */
 const plans = (count: number, items: number) => {
   const indexes = Array.from({ length: count }, (_, index) => index);
   const declared = indexes.map((index) => `$c${index}: GradePlanInput!`);

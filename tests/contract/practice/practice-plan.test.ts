@@ -80,12 +80,12 @@ const suite: StoreSuite = (openStore) => {
       ['everything is missed again', () => false],
       ['everything is known', () => true],
       ['every second card is known', (at: number) => at % 2 === 0],
-    ])('asks every card before it, within the daily minutes, if %s', async (_, isCorrect) => {
+    ])('asks every card before the exam, within the daily minutes, if %s', async (_, isCorrect) => {
       const test = await given(door);
       const { ada } = test;
       await missed(test, 12, 8, 5);
       const planned = await ada.put('/api/practice/plan', { examDate: '2026-11-26', dailyMinutes: 3 });
-      // Six cards on each of four days are one too few.
+      // 3 minutes allow six cards a day. On four days, that is one card too few.
       expect(bodyOf(planned)).toMatchObject({ total: 25, cards: [], recommendedDailyMinutes: 4 });
       const plan = { examDate: '2026-11-26', dailyMinutes: 4 };
       expect(bodyOf(await ada.put('/api/practice/plan', plan))).toMatchObject({
@@ -100,7 +100,7 @@ const suite: StoreSuite = (openStore) => {
       expect(days.slice(0, 3).map(({ length }) => length)).toEqual([8, 8, 8]);
     });
 
-    it('continues after it as without an exam, within the daily minutes', async () => {
+    it('continues after the exam day as without an exam, within the daily minutes', async () => {
       const test = await given(door);
       const { ada } = test;
       await missed(test, 10);

@@ -131,7 +131,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await askedOf(sam)).toEqual(['Another?', 'Q, now with other numbers?']);
     });
 
-    it('a question with wording that a quiz now uses, even if it was reworded or deleted later', async () => {
+    it('a practised question whose wording a quiz now uses, even if it was reworded or deleted later', async () => {
       const { ada, sam, courseId } = await given(door);
       const reworded = await added(ada, { question: 'First words?' });
       const deleted = await added(ada, { question: 'Second words?' });

@@ -224,7 +224,7 @@ const suite: StoreSuite = (openStore) => {
       const silent = await missed(test, {}, { answerRelease: 'NEVER', allowedAttempts: -1 });
       const attempts = test.store.collection<AttemptDocument>('quizAttempts');
       const one = await attempts.findOne({ _id: { $eq: silent.attempt.id } });
-      if (!one) throw new Error('The attempt is not there.');
+      if (!one) throw new Error('The attempt is missing.');
       await missed(test);
       const names = Array.from({ length: 230 }, (_, at) => `copy-${at}`);
       const startedAt = isoAfter(test.clock, day);
@@ -259,7 +259,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await test.store.collection('practiceAnswers').countDocuments({})).toBe(3);
     });
 
-    it('follows the plan: a number of cards a day, and all of them before the exam', async () => {
+    it('follows the plan, and asks a card again before the exam', async () => {
       const test = await given(door);
       await missed(test);
       const plan = { examDate: '2026-11-25', dailyMinutes: 1 };

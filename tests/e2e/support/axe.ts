@@ -11,7 +11,7 @@ interface Exceptions {
   readonly parts?: readonly string[];
 }
 
-/** Fails if axe finds a violation on the page in its current state, in the light or the dark colour scheme. */
+/** Fails if axe finds a violation on the page in its current state. In the dark, only the contrast is checked. */
 export async function expectAccessible(
   page: Page,
   { rules = [], parts = [] }: Exceptions = {},

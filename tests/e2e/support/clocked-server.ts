@@ -14,7 +14,7 @@ const clock = new URL('movable-clock.mjs', import.meta.url).href;
 export interface ClockedServer {
   readonly url: string;
   readonly dataDir: string;
-  /** Sets the server's clock to this number of days from now. */
+  /** Sets the server's clock to this number of days after the real time. */
   letDaysPass(days: number): Promise<void>;
 }
 

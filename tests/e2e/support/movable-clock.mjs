@@ -1,6 +1,6 @@
 /**
- * Preloaded into the server of a test that lets days pass. It moves the current time forward by as much as the test
- * requests. The product does not notice it.
+ * Preloaded into the server of a test that lets days pass. Moves the server's current time forward by as many
+ * milliseconds as the test requests, without a change of the product.
  */
 const RealDate = Date;
 let laterMs = 0;

@@ -48,7 +48,7 @@ async function observe(context: AttackContext): Promise<Observed> {
 }
 
 let observed: Promise<Observed> | undefined;
-/** Shared by all attacks, which only read it. */
+/** Shared by the two attacks on attempts, which only read it. */
 const observation = (context: AttackContext): Promise<Observed> => (observed ??= observe(context));
 
 interface Rate {
@@ -109,7 +109,7 @@ function drawsIn({ question, column, before }: Seen): number[] {
   return drawsBetween(sorted, shown);
 }
 
-/** The hash's state before a question's ID, if the first five matching questions of the attempt agree with it. */
+/** The hash's state before a question's ID. Null if the first five matching questions of the attempt contradict it. */
 function prefixOf(state: number, seen: Seen): number | null {
   const prefix = hashBack(state, seen.question.id);
   const others = seen.attempt.questions.filter((each) => !isChoice(each)).slice(0, 5);
@@ -138,7 +138,7 @@ function brokenAttempt(
       ),
   );
   const targets = seen.map((about): Target<Seen> => ({ draws: drawsIn(about), about }));
-  // There are 1,000 shuffles in each column. Of 2^26 states, 16 are expected to be the state of one of them.
+  // Each column was shuffled 1,000 times. Of 2^26 tried states, about 16 should be the state of one of these shuffles.
   for (const { state, about } of statesFor(targets, { count: pairs, first, tries: 2 ** 26 })) {
     const prefix = prefixOf(state, about);
     if (prefix !== null) return { attempt: about.attempt, prefix };
@@ -186,7 +186,7 @@ interface Case {
   readonly first: string;
 }
 
-/** The text of the part with the given rank, after sorting the parts of a question by a feature. */
+/** The text of the part with this rank, when the parts of a question are sorted by a feature. */
 function chosen({ parts }: Case, feature: number, rank: number): string | undefined {
   const sorted = parts.toSorted((one, other) => {
     const [a = '', b = ''] = [one.values[feature], other.values[feature]];
@@ -278,7 +278,7 @@ interface PracticeReply {
   }[];
 }
 
-/** Tries a seed that cards once had. A card contains all of it: its ID, its revision and the question's ID. */
+/** Tries the seed of an older version. A card contains all parts of that seed: both IDs and the revision. */
 async function byCards(context: AttackContext): Promise<Finding> {
   const first = await startProduct(context);
   const teacher = await signUpInstructor(first, 'teacher@markwise.example');

@@ -13,7 +13,7 @@ import { adminAccount, startProduct } from '../support/product.ts';
 import { longestWait, signUp, Visitor } from '../support/visitor.ts';
 
 const maxWaitMs = 1_000;
-/** The maximum that the statistics read. */
+/** The maximum number of attempts that the statistics read. */
 const attemptCount = 2_000;
 const chunkSize = 50;
 const quizId = 'large';

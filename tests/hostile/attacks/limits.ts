@@ -60,7 +60,7 @@ const sharedAddress: Attack = {
 
 const guesses = 10;
 
-/** Guesses from different addresses until the server has checked ten guesses. Waits as long as it requests. */
+/** Guesses from different addresses until the server has checked ten guesses. Waits as long as the server requests. */
 async function guessTenTimes(product: Product): Promise<void> {
   for (let checked = 0; checked < guesses;) {
     const seconds = await guess(product, `192.0.2.${checked}`, victim);

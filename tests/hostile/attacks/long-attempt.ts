@@ -58,7 +58,8 @@ const maxUnreadMb = 700;
 const maxWaitMs = 1_000;
 
 /**
- * Sends `pipelined` requests on one connection, without reading a reply. Resolves when it is cut, or after a second.
+ * Sends `pipelined` requests on one connection, without reading a reply. Resolves when the connection is closed, or
+ * after a second.
  */
 function sendPipelined({ product, address, cookies }: Visitor, body: string): Promise<void> {
   const { host, port } = new URL(product.url);
@@ -82,8 +83,8 @@ function sendPipelined({ product, address, cookies }: Visitor, body: string): Pr
 }
 
 /**
- * The server's memory, and how long another user waits, while a student calls `send` 20 times at once, ten
- * times over.
+ * The server's additional memory, and how long another user waits, during ten rounds of 20 concurrent calls of
+ * `send`.
  */
 async function measureUnread(
   { onEnd }: AttackContext,
@@ -128,7 +129,7 @@ const unreadReplies: Attack = {
   },
 };
 
-/** Requests these replies on few connections, each of which sends its requests without waiting for a reply. */
+/** Requests the largest replies on 20 connections at once. Each connection sends 60 requests without waiting. */
 const pipelinedRequests: Attack = {
   name: 'request-cost-pipelined-requests',
   goal: unreadGoal,

@@ -24,12 +24,10 @@ async function allowed(): Promise<ReadonlySet<string>> {
   );
 }
 
-/**
- * The operations that run last, because they end the session or the account. Before them, operations that remove
- * something run after the operations that need it.
- */
+/** The operations that run last, in this order, because they end the session or the account. */
 const lastOf = ['revokeSession', 'logout', 'revokeOtherSessions', 'changePassword', 'deleteMyAccount'];
 
+/** The position of an operation in the run: operations that remove something run after those that need it. */
 function rankOf({ name, isMutation }: Operation): number {
   if (lastOf.includes(name)) return 4 + lastOf.indexOf(name);
   if (!isMutation) return 0;

@@ -13,7 +13,7 @@ import { longestWait, signUp, signUpInstructor, type Reply, type Visitor } from 
 const goal = 'at most 1,000 ms of CPU for a request, during which others are answered within 1,000 ms';
 const maxMs = 1000;
 const maxImportMs = 2000;
-/** For a file that a worker of the pool reads: a fifth of the time limit for an import. */
+/** Maximum CPU time to read a file that is not a table: a fifth of a worker's time limit. */
 const maxFileMs = 2000;
 const maxTableMs = 1000;
 const maxImportMb = 100;
@@ -251,7 +251,7 @@ async function importDuringFlood(context: AttackContext): Promise<Finding> {
 const peopleImport =
   'importPeople(courseId: $courseId, csv: $csv) { added updated problems { row message } }';
 
-/** A document that contains the operation as often as `times`. */
+/** A document that contains the operation `times` times. */
 function importing(times: number): string {
   const fields = Array.from({ length: times }, (_, at) => `import${at}: ${peopleImport}`);
   return `mutation ($courseId: ID!, $csv: String!) { ${fields.join(' ')} }`;
@@ -278,7 +278,7 @@ const peopleTables: Readonly<Record<string, readonly [csv: string, isRead: boole
 
 interface ImportCost extends ProcessCost {
   readonly code: string | undefined;
-  /** Milliseconds. */
+  /** How long another user waited, in milliseconds. */
   readonly waited: number;
 }
 
@@ -299,7 +299,7 @@ async function costOfImports(
   return { ...cost, code, waited };
 }
 
-/** Imports each table once, and then as often as a document can name the operation, with one variable for all. */
+/** Imports each table once, and then 15 times in one request. */
 async function importPeople(context: AttackContext): Promise<Finding> {
   const product = await startProduct(context);
   const attacker = await signUp(product, 'eve@example.org');

@@ -33,7 +33,7 @@ async function saveUntilGone(url: string, lane: string, acknowledged: string[]):
       acknowledged.push(id);
     }
   } catch (error) {
-    // The connection broke with the server: what was in progress was not acknowledged.
+    // The server was killed, and the connection broke. The write in progress was not acknowledged.
     if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
   }
 }
@@ -104,7 +104,7 @@ const boundary = 'X';
 const formBytes = 5.9 * 1024 * 1024;
 const filled = (text: string) => text.repeat(Math.floor(formBytes / text.length));
 
-/** Forms of maximum size, each costly for a parser that goes on reading. */
+/** Forms of maximum size. Each is costly for a parser that does not stop early. */
 const bombs: Readonly<Record<string, string>> = {
   'empty parts': filled(`--${boundary}\r\n\r\n\r\n`),
   'parts without an end of headers': filled(`--${boundary}\r\na\r\n`),
@@ -143,7 +143,7 @@ const multipartBomb: Attack = {
 const json = 'content-type: application/json\r\ncontent-length: 100000';
 const form = `content-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: 100000`;
 
-/** What is sent first, and what is sent every second after that. */
+/** The text that is sent first, and the text that is sent every second after that. */
 const halves: readonly (readonly [start: string, drop: string])[] = [
   ['', ''],
   ['POST /graphql HTTP/1.1\r\nhost: x\r\n', ''],
@@ -160,7 +160,7 @@ function openHalf(port: number, [start, drop]: readonly [string, string]): Promi
   return new Promise((resolve) => {
     const socket: Socket = connect(port, '127.0.0.1', () => socket.write(start));
     const drip = setInterval(() => drop && socket.write(drop), 1000);
-    // If the client is still writing, the close is an error for it.
+    // A client that is still writing gets an error when the server closes the connection.
     socket.on('error', () => undefined).resume();
     socket.once('close', () => {
       clearInterval(drip);

@@ -7,7 +7,7 @@ interface Asked {
   readonly questions: readonly { readonly id: string; readonly type: string }[];
 }
 
-/** The maximum of attempts that a student can start in an hour. */
+/** The maximum number of attempts that a student can start in an hour. */
 const attempts = 60;
 const shortAnswers = 20;
 const essays = 19;

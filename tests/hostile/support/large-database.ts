@@ -11,7 +11,7 @@ import { readSettings } from '../../../gateway/env.ts';
 
 const megabyte = 1024 * 1024;
 
-/** The sizes in MB after the writer was killed. */
+/** Sizes in MB: requested, or measured after the writer was killed. */
 export interface LargeDatabase {
   readonly databaseMb: number;
   readonly logMb: number;

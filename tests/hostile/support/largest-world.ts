@@ -58,7 +58,7 @@ class StoredDocuments {
 
 export interface LargestWorld {
   readonly email: string;
-  /** The student's things, and the largest quiz. */
+  /** IDs of the student's objects. The question and the course are those of the largest quiz. */
   readonly things: Things;
 }
 

@@ -33,8 +33,8 @@ async function withChildren(pid: number): Promise<readonly number[]> {
 const none = () => 0;
 
 /**
- * The resources that a process uses while `act` runs. Linux only: reads /proc, so that a blocked or ended event
- * loop is measured as well.
+ * The resources that a process and its children use while `act` runs. Linux only: reads /proc, so that a blocked or
+ * ended event loop is measured as well.
  */
 export async function watchProcess(pid: number, act: () => Promise<unknown>): Promise<ProcessCost> {
   const before = new Map<number, { readonly cpu: number; readonly memory: number }>();

@@ -55,7 +55,7 @@ export class Visitor {
     });
   }
 
-  /** Returns the parsed body. Throws unless it succeeds. */
+  /** Sends a JSON body. Returns the parsed response. Throws if the request fails. */
   async post<T>(path: string, body: unknown = {}, method: 'POST' | 'PUT' | 'PATCH' = 'POST'): Promise<T> {
     const reply = await this.write(method, path, body);
     if (reply.status >= 300) throw new SetupError(`${path}: ${reply.status} ${reply.text.slice(0, 300)}`);
@@ -143,7 +143,7 @@ export async function mailedToken(product: Product, email: string, path = 'verif
   return (await mailedTokens(product, email, 1, path)).at(-1) ?? '';
 }
 
-/** Registers a user, proves the address and signs in. */
+/** Registers a user, verifies the address and signs in. */
 export async function signUp(product: Product, email: string, more: object = {}): Promise<Visitor> {
   const visitor = new Visitor(product);
   const [firstName] = email.split('@');

@@ -7,7 +7,7 @@ import { rootOf, type GraphqlReply } from './asking.ts';
 /** The content of a response, from either API. */
 export interface Shown {
   readonly body: unknown;
-  /** Only for pages. REST sends it in a header, and `hasNextPage` as well. */
+  /** Only for pages. REST sends the total in `x-total-count`, and a `link` header if there is a next page. */
   readonly totalCount?: number;
   readonly hasNextPage?: boolean;
 }

@@ -64,7 +64,7 @@ export function mismatchesIn(schema: GraphQLSchema, route: RestRoute, asked: Ask
     const mismatch = (what: string, value: unknown): Mismatch => ({
       what: `${what} for ${name}`,
       asked: changed(asked, { [part]: { [name]: value } }),
-      // Everything in a path is a text: an unknown ID.
+      // In a path, every value is text, and so it is an unknown ID.
       status: part === 'path' ? 404 : 400,
     });
     return [

@@ -14,7 +14,7 @@ interface Refused {
   readonly unread: DoorReply;
 }
 
-/** Requests `things` as `who`. Expects that both APIs refuse it alike before they read the body, and change nothing. */
+/** Requests `things` as `who`. Expects that both APIs refuse alike before they read the body, and change nothing. */
 async function refused(
   place: Place,
   { route, row }: Case,

@@ -39,28 +39,28 @@ export interface SchoolDependencies {
 export interface Authored extends BankThings {
   readonly author: { readonly user: string; readonly email: string };
   readonly quizCourse: string;
-  /** Taken by Ada, with an open attempt. */
+  /** A quiz of which Ada has a submitted and an open attempt. */
   readonly quiz: string;
   readonly quizFile: string;
   readonly essay: string;
-  /** Taken by nobody. It has one question of the bank. */
+  /** A quiz that nobody has taken. It has one question of the bank. */
   readonly freshQuiz: string;
   readonly freshQuestion: string;
-  /** Unpublished after Ada started it. */
+  /** A quiz that was unpublished after Ada started it. */
   readonly closedQuiz: string;
-  /** Ada's open attempt at it. */
+  /** Ada's open attempt at `closedQuiz`. */
   readonly closedAttempt: string;
-  /** Ada's, submitted. */
+  /** Ada's practice quiz, with a submitted attempt. */
   readonly practiceQuiz: string;
-  /** Ada’s. */
+  /** Ada's deleted practice quiz. */
   readonly deletedPractice: string;
-  /** Ada's, open. */
+  /** Ada's open attempt at `quiz`. */
   readonly attempt: string;
-  /** Ada's, submitted. */
+  /** Ada's submitted attempt at `quiz`. */
   readonly pastAttempt: string;
-  /** Somebody's, submitted. */
+  /** Another student's submitted attempt at `quiz`. */
   readonly submission: string;
-  /** Ada's. */
+  /** Ada's practice card. */
   readonly card: string;
 }
 

@@ -59,7 +59,7 @@ const suite: StoreSuite = (openStore) => {
   describe.each(doorsOn(openStore))(
     'questions that were stored in the author’s order, over $name',
     (door) => {
-      it('are shown to their author in that order, like those that are stored shuffled', async () => {
+      it('are shown to their author in that order, like questions that are stored shuffled', async () => {
         const test = await given(door);
         const { _id } = await test.quiz(written);
         const now = await seenByAuthor(test, _id);
@@ -82,7 +82,7 @@ const suite: StoreSuite = (openStore) => {
           expect(ordersOf(questions, side).size).toBeGreaterThan(4);
       });
 
-      it('are asked in the author’s order of choices if the quiz does not shuffle, but pairs are shuffled', async () => {
+      it('keep the author’s order of choices if the quiz does not shuffle, but pairs are shuffled', async () => {
         const { ada, eve, quiz, store } = await given(door);
         const { _id } = await quiz(written, { shuffleAnswers: false });
         const asked = [await started(ada, _id)];

@@ -40,7 +40,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it.each(['submit', 'start', 'look', 'list', 'purge'])(
-      'submits the saved answers once time is up, on the next: %s',
+      'submits the saved answers once time is up, with the next request or job: %s',
       async (trigger) => {
         const { ada, quiz, clock, product } = await given(door);
         const { _id } = await quiz(everyKind, { timeLimit: 30 });

@@ -40,7 +40,7 @@ async function listed(browser: Browser, quizId: string): Promise<QuizOfList | un
 }
 
 /** Every request that starts, changes or continues an attempt. */
-function tries(browser: Browser, quizId: string, attempt: AttemptReply) {
+function requestsOf(browser: Browser, quizId: string, attempt: AttemptReply) {
   const answers = answersTo(attempt, { ...rightAnswers, SHORT_ANSWER: 'Lyon' });
   return [
     () => browser.post('/api/attempts', { quizId }),
@@ -120,8 +120,8 @@ const suite: StoreSuite = (openStore) => {
         await unchanged(
           () => store.collection('quizAttempts').find({}).toArray(),
           async () => {
-            for (const attempted of tries(ada, _id, attempt)) {
-              const { status, text } = await attempted();
+            for (const send of requestsOf(ada, _id, attempt)) {
+              const { status, text } = await send();
               expect([status, text]).toEqual(closed);
             }
             const { status, text } = await ada.get(`/api/attempts/${attempt.id}`);

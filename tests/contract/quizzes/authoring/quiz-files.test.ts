@@ -236,7 +236,7 @@ const suite: StoreSuite = (openStore) => {
     expect((await records()).map(({ _id }) => _id)).toEqual(['taken']);
     expect((await ivy.get('/api/quiz/meta')).text).toBe('[]');
     expect([...readdirSync(join(folder, 'kept')), ...readdirSync(join(folder, 'incoming'))]).toEqual([]);
-    // Of two that fit alone but not together, at most one is accepted.
+    // Each file fits alone, but both together do not: at most one upload is accepted.
     const both = await Promise.all([send(ivy, room * 0.6), send(ivy, room * 0.6)]);
     expect(both.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1);
     const sizes = (await records()).filter(({ ownerId }) => ownerId === taken.ownerId);

@@ -22,8 +22,8 @@ const suite: StoreSuite = (openStore) => {
   const given = givenClass(openStore, 'recovery');
 
   /**
-   * A quiz with an interrupted write of its file and its first question. The write removed them if it was
-   * committed, and else added them.
+   * A quiz with an interrupted write. If the write is committed, it was removing the file and the first question.
+   * Otherwise, it was adding them.
    */
   async function cutOff(isCommitted: boolean) {
     const blobs = memoryBlobStore();

@@ -87,7 +87,7 @@ describe('the demo question bank', () => {
     }
   });
 
-  it('has a right side that belongs to no left one, so that the last pair is not given away', async () => {
+  it('has matching questions with an extra option, so that the last pair is not obvious', async () => {
     const { questions } = await setUp();
     for (const { pairs } of questions.filter(({ type }) => type === 'MATCHING')) {
       expect(pairs.filter(({ left }) => isFilled(left)).length).toBeGreaterThan(1);

@@ -12,7 +12,7 @@ import { givenOn } from '../../../support/given-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** One of each type, as its author gets it back. */
+/** One question of each type, as its author gets it back. */
 const everyType = [
   choiceBody,
   { ...choiceBody, type: 'MULTIPLE_ANSWERS', correctAnswer: [1, 3] },

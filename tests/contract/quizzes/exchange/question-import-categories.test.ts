@@ -72,7 +72,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('have their new categories counted once in the preview, and none if all get one category', async () => {
+    it('have each new category counted once in the preview, and none if the import names one category for all', async () => {
       const { ada, root } = await staffed(given, door);
       const categoryId = await categoryOf(root, 'Algebra');
       const names = [...Array.from({ length: 510 }, () => 'Algebra'), 'Late', 'top/LATE', 'Later'];

@@ -33,7 +33,7 @@ const suite: StoreSuite = (openStore) => {
     const categoryStore = fused(openStore, [...collections, 'quizCategories']);
     const givenCategories = givenOn(categoryStore.open, 'importshelffuse');
 
-    it('stores them with its questions or not at all if the store refuses any write', async () => {
+    it('stores all categories and questions, or nothing, whichever write the store refuses', async () => {
       const { ada, root, store, clock, product } = await staffed(givenCategories, door);
       const algebra = await categoryOf(root, 'Algebra');
       const categories = store.collection<{ _id: string }>('quizCategories');
@@ -62,7 +62,7 @@ const suite: StoreSuite = (openStore) => {
       expect(endings).toEqual(new Set(['1 0', '4 4']));
     });
 
-    it('writes nothing if they would exceed the site’s limit of categories', async () => {
+    it('writes nothing if the new categories would exceed the site’s limit', async () => {
       const { ada, store } = await staffed(givenCategories, door);
       const newCategory = (at: number) => ({ _id: `${at}`, categoryName: `${at}`, nameKey: `${at}` });
       const max = Array.from({ length: 498 }, (_, at) => newCategory(at));
@@ -75,7 +75,7 @@ const suite: StoreSuite = (openStore) => {
       expect(fuse.left).toBe(1000);
     });
 
-    it('removes them again if it is undone later', async () => {
+    it('removes the new categories if a purge undoes the import', async () => {
       const { ada, store, clock, product } = await staffed(givenCategories, door);
       const count = () => store.collection('quizCategories').countDocuments({});
       // Four categories and the import are recorded, then the process dies.

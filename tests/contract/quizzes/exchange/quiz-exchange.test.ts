@@ -184,7 +184,7 @@ const suite: StoreSuite = (openStore) => {
       );
     });
 
-    it('is exported and imported only by users who can edit it or create quizzes', async () => {
+    it('is exported only by users who can edit it, and imported only by users who can create quizzes', async () => {
       const { ivy, jon, ada, root, nobody } = await given(door);
       const { id } = await createdQuiz(ivy);
       const path = `/api/quiz/${id}/export?format=QTI`;

@@ -79,12 +79,12 @@ const failures: readonly (readonly [name: string, reply: ModelReply, reason: str
   ],
   ['an empty answer', saying(''), 'The language model returned no text.'],
   [
-    'nothing to choose from',
+    'a response without choices',
     (response) => response.end('{"choices":[]}'),
     'The language model returned no text.',
   ],
   ['a refusal', saying('', { refusal: 'I cannot help with that.' }), 'The language model refused.'],
-  ['another shape', saying(['questions']), null],
+  ['JSON of another shape', saying(['questions']), null],
   ['invalid questions', saying({ questions: [null, 7, 'x', {}, { ...bones, type: 'ESSAY' }] }), null],
   [
     'a connection that is closed',
@@ -100,7 +100,7 @@ const failures: readonly (readonly [name: string, reply: ModelReply, reason: str
     'The request to the language model failed.',
   ],
   [
-    'far too much',
+    'a response that is too long',
     (response) => response.end(`"${'x'.repeat(1_100_000)}"`),
     'The response of the language model is too long.',
   ],

@@ -42,7 +42,7 @@ const suite: StoreSuite = (openStore) => {
       expect(quiz).toEqual({
         ...quiz,
         title: 'Odd · 21 Nov',
-        // Students have no use for the seed.
+        // The description has no seed, because students have no use for it.
         description: 'Drawn from your teachers’ questions.',
         courseId,
         questionCount: 2,

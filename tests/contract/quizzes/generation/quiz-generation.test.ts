@@ -60,8 +60,8 @@ const suite: StoreSuite = (openStore) => {
         questions: { isInBank: boolean; explanation: string }[];
       };
       expect(quiz.title).toBe('Generated quiz from a text');
-      // Students read the description: with the seed, they could generate the same questions and answers from the
-      // text.
+      // The description has no seed, because students read it. With the seed and the text, they could generate the
+      // same questions and answers.
       expect(quiz.description).toBe('Made from a text.');
       expect(quiz.questions).toHaveLength(4);
       for (const { isInBank, explanation } of quiz.questions) {

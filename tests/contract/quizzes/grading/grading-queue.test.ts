@@ -71,7 +71,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await read(teacher, path)).toEqual([]);
     });
 
-    it('includes attempts that were scored before attempts stored the count', async () => {
+    it('includes attempts that an earlier version scored without storing toGradeCount', async () => {
       const { ada, teacher, quiz, store } = await given(door);
       const { _id } = await quiz(written);
       const { id } = await submittedAttempt(ada, _id, rightAnswers);

@@ -32,10 +32,10 @@ async function peopledProduct(context: AttackContext, env: Record<string, string
   return startProduct(context, { dataDir, env });
 }
 
-interface Question {
+interface TimedRequest {
   readonly name: string;
   readonly path: string;
-  /** The expected status of all its responses. */
+  /** The expected status of every response. */
   readonly status: number;
   /** Number of requests with a known address, and with an unknown one. The first `warmUp` of each do not count. */
   readonly each: number;
@@ -46,10 +46,19 @@ interface Question {
   readonly unknown?: (at: number) => string;
 }
 
-/** Requests per client address: fewer than the limit. */
+/** Requests per client address, fewer than the rate limit allows. */
 const fromOneClient = 10;
 
-function timingOf({ name, path, status, each, warmUp, env, bodyOf, unknown = otherEmail }: Question): Attack {
+function timingOf({
+  name,
+  path,
+  status,
+  each,
+  warmUp,
+  env,
+  bodyOf,
+  unknown = otherEmail,
+}: TimedRequest): Attack {
   return {
     name,
     goal: 'AUC of the best threshold on the time of the answer, address with an account against without one: at most 0.53',

@@ -52,7 +52,7 @@ async function getsIn(product: Product, steps: readonly Step[], email: string): 
   return status === 200;
 }
 
-/** An attacker registers somebody else's address, and waits for the owner to prove it. */
+/** An attacker registers somebody else's address, and waits for the owner to verify it. */
 export const firstComerAttack: Attack = {
   name: 'registration-attacker-first',
   goal: `orders of ${orders.length} in which the attacker can sign in to an address that its owner proved: 0`,

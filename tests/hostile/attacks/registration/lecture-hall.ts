@@ -5,7 +5,7 @@ import { goodPassword, mailedToken, Visitor } from '../../support/visitor.ts';
 const students = 300;
 const atOnce = 6;
 
-/** A lecture hall behind one address registers: a limit that stops it would be a denial of service. */
+/** A whole lecture hall registers from one address. A limit that stops these students would be a denial of service. */
 export const lectureHallAttack: Attack = {
   name: 'registration-lecture-hall',
   goal: `students of ${students} behind one address who register, prove their address and sign in within an hour: ${students}`,
@@ -35,7 +35,7 @@ export const lectureHallAttack: Attack = {
 const attempts = 2_000;
 const goal = 600;
 
-/** One address fills the store with unproven accounts. */
+/** One address fills the store with unverified accounts. */
 export const unprovenAccountsAttack: Attack = {
   name: 'registration-unproven-accounts',
   goal: `accounts that one address adds in an hour without proving any: at most ${goal}`,
