@@ -36,7 +36,7 @@ export interface GradeMap {
   readonly minimum: number;
 }
 
-/** The two grades at which the gauge changes its scale, in percent, ascending. */
+/** The two grades after which the line of the gauge's scale gets heavier, in percent, ascending. */
 export type MeterDivisions = readonly [number, number];
 
 /** A course as it is saved, exported and imported. */

@@ -13,7 +13,7 @@ describe('shuffleOptions', () => {
     'Both of them',
     'Any of the answers above.',
     'Neither of those',
-  ])('leaves %j at the end whenever the others are shuffled', (text) => {
+  ])('puts %j at the end, and shuffles the others', (text) => {
     const given = options(text, 'one', 'two', 'three');
     const orders = Array.from({ length: 50 }, (_, at) => texts(shuffleOptions(given, randomOf(`${at}`))));
     expect(new Set(orders.map((order) => order.at(-1)))).toEqual(new Set([text]));

@@ -39,7 +39,7 @@ function check({ name, scopes, expiresInDays }: NewApiToken): void {
   const fields = problemsIn({
     name: lineProblem(name, { min: 1, max: 100 }),
     scopes: scopes.length === 0 ? 'Choose what the token may do.' : null,
-    expiresInDays: hasDays ? null : `1 to ${maxLifetimeDays} days.`,
+    expiresInDays: hasDays ? null : `Choose 1 to ${maxLifetimeDays} days.`,
   });
   if (Object.keys(fields).length > 0) throw badUserInput(fields);
 }

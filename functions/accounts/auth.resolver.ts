@@ -32,7 +32,7 @@ export class AuthResolver {
   @Mutation(() => RegisterResult, {
     nullable: true,
     description:
-      'Creates an account and mails a verification link. Repeating it before the address is verified replaces the registration and its link. Maximum for one mailbox: 10 a day from one client address, 40 in all. Maximum 600 an hour from one client address, 1,200 from its network; completed registrations do not count.',
+      'Creates an account and mails a verification link. Repeating it before the address is verified replaces the registration and its link. Mails to one mailbox, together with password resets before it is verified: 10 a day because of one client address, 40 a day because of all. Maximum registrations: 600 an hour from one client address, 1,200 from its network. A registration no longer counts when `verifyEmail` makes a password usable.',
   })
   register(
     @Arg('input', () => RegisterInput, { description: 'Account to create.' }) input: RegisterInput,
@@ -45,7 +45,7 @@ export class AuthResolver {
   @Mutation(() => VerifyResult, {
     nullable: true,
     description:
-      'Verifies an email address within 24 hours. The registered password works in the browser that registered, or after sending it as `password`. `newPassword` sets another one.',
+      'Verifies an email address. The token works for 24 hours. The registered password becomes usable if the call comes from the browser that registered, or contains it as `password`. `newPassword` sets another one instead.',
   })
   verifyEmail(
     @Arg('token', () => String, { description: 'Token from the link in the mail.' }) token: string,
@@ -68,7 +68,7 @@ export class AuthResolver {
   @Mutation(() => User, {
     nullable: true,
     description:
-      'Signs in. The response sets the session cookies. Only failures count, each for 15 minutes. Maximum for new browsers at one account: 5 from one client address, 10 from all addresses. After 3 failures from one address, each attempt waits: 1 second, then 2 seconds. Known browsers and mailed codes have their own count: maximum 10, with waits of 1, 2, 4, … seconds after 3 failures.',
+      'Signs in. The response sets the session cookies. Only failures count, each for 15 minutes. Maximum for new browsers at one account: 5 from one client address, 10 from all addresses. After the third failure from one address, attempts are refused for 1 second, after the fourth for 2 seconds. Each known browser and each mailed code has its own count: maximum 10. After its third failure, attempts are refused for 1 second, then after each further failure for 2, 4, … seconds.',
   })
   login(
     @Arg('email', () => String, { description: 'Email address of the account.' }) email: string,
@@ -149,7 +149,7 @@ export class AuthResolver {
   @Mutation(() => ResetResult, {
     nullable: true,
     description:
-      'Sets a new password with a link that works once, for one hour. Ends all sessions of the account. The account remembers the browser.',
+      'Sets a new password with a link that works once, for one hour. Ends all sessions of the account. The browser counts as a known browser at `login`, but is not signed in.',
   })
   resetPassword(
     @Arg('token', () => String, { description: 'Token from the link in the mail.' }) token: string,

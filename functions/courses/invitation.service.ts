@@ -20,7 +20,10 @@ export interface InvitationServiceDependencies {
   readonly clock: Clock;
 }
 
-/** Maximum memberships of a person, so that the list of memberships stays short. */
+/**
+ * With this many memberships a person can accept no more invitations. Memberships that instructors add are not
+ * limited.
+ */
 const maxCourses = 200;
 
 interface OwnRow {

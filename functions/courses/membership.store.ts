@@ -18,8 +18,8 @@ export interface MembershipDocument extends StoredDocument {
   /** The course's owner. Undefined in hints from before invitations existed. */
   readonly ownerId?: string;
   /**
-   * Whether the row may be a member's. Undefined if it never was. In old hints of members, `isInvited` is
-   * undefined too.
+   * Whether the row may be a member's. Undefined if it never was, and in hints from before invitations existed:
+   * those belong to members, and their `isInvited` is undefined too.
    */
   readonly isMember?: boolean;
   /** Whether the row may be an invitation. */

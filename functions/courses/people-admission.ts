@@ -35,15 +35,16 @@ const unanswered = `This address has ${maxUnanswered} unanswered invitations fro
 
 /**
  * Decides whether a person whose address is added to a course becomes a member. Instructors and admins add
- * members. A student only invites, since anyone can register as a student, and members of a course can read it
- * and get its quizzes.
+ * members, but only invite an address that has declined or left the course before. A student only invites,
+ * since anyone can register as a student, and members of a course can read it and get its quizzes.
  */
 export class PeopleAdmission {
   constructor(private readonly dependencies: PeopleAdmissionDependencies) {}
 
   /**
    * Decides the membership of rows that are about to get an address. Returns the decisions by row ID, and
-   * writes hints of the allowed rows. Throws RATE_LIMITED if the actor added too many addresses today.
+   * writes a hint (`MembershipDocument`) of each row that becomes a member's or an invitation. Throws
+   * RATE_LIMITED if the actor added too many addresses today.
    */
   async admit(
     actor: Actor,
@@ -80,7 +81,10 @@ export class PeopleAdmission {
     await this.withdraw(course, await this.tooMany(course, invited));
   }
 
-  /** Ends the invitations of rows that did not get their address, or lost it. */
+  /**
+   * Ends the invitations of rows that did not get their address, lost it, or have an address with too many
+   * unanswered invitations.
+   */
   async withdraw({ _id: courseId }: Pick<Course, '_id'>, rows: readonly RowAddress[]): Promise<void> {
     await Promise.all(rows.map((row) => this.dependencies.members.endInvitation({ ...row, courseId })));
   }

@@ -60,7 +60,7 @@ export class PeopleResolver {
     @Arg('studentId', () => ID, student) studentId: string,
     @Arg('grade', () => Float, {
       nullable: true,
-      description: 'Percent of the course, 0 to 1,000,000. Null to remove the grade. Required.',
+      description: 'Percent of the course, 0 to 1,000,000. Null removes the grade. Must not be omitted.',
     })
     grade: number | null | undefined,
     @CurrentActor() actor: Actor,

@@ -180,8 +180,8 @@ export class SavedCourseStore {
   }
 
   /**
-   * Atomically changes a course that is not deleted, if it also meets `condition`. Returns the changed course
-   * or null.
+   * Atomically changes a course that is not deleted, if it also meets `condition`. Returns the changed course.
+   * Null if there is none that the editor may change.
    */
   change(
     id: string,
@@ -214,7 +214,7 @@ export class SavedCourseStore {
     return this.courses.findOne({ ...editableBy(editor), _id: { $eq: id }, deletedAt: { $gt: since } });
   }
 
-  /** Restores a course that was deleted after `since`. Null if there is none. */
+  /** Restores a course that was deleted after `since`. Null if there is none that the editor may restore. */
   restore(id: string, editor: Actor, since: string): Promise<SavedCourseDocument | null> {
     return this.courses.findOneAndUpdate(
       { ...editableBy(editor), _id: { $eq: id }, deletedAt: { $gt: since } },

@@ -10,7 +10,9 @@ interface MistypedVariable {
 // Patterns of graphql-js's messages about type errors, with our messages for users. Ours omit the invalid value,
 // which may have any length.
 const reasons: readonly (readonly [pattern: RegExp, message: string])[] = [
-  [/(?:Float|Int) cannot represent/, 'Enter a finite number.'],
+  [/Float cannot represent/, 'Enter a finite number.'],
+  [/Int cannot represent non 32-bit/, 'The number is out of range.'],
+  [/Int cannot represent/, 'Enter a whole number.'],
   [/String cannot represent/, 'Enter a text.'],
   [/ID cannot represent/, 'Enter an ID.'],
   [/Boolean cannot represent/, 'Enter true or false.'],

@@ -5,13 +5,13 @@ import { Field, ID, ObjectType } from '../type-graphql.ts';
 @ObjectType({
   simpleResolvers: true,
   description:
-    'A change that is logged: of a role, a permission, a grade or the name of a quiz category. Written before the change is made, and never edited.',
+    'A log entry about a change, for example of a role, a permission, a grade or the name of a quiz category. An entry is written just before the change, is never edited, and is kept if the change then fails.',
 })
 export class AuditEntry {
   @Field(() => ID, { description: 'ID of the entry.' })
   id!: string;
 
-  @Field(() => GraphQLDateTime, { description: 'When the change was made.' })
+  @Field(() => GraphQLDateTime, { description: 'When the entry was written.' })
   createdAt!: string;
 
   @Field(() => ID, {

@@ -72,7 +72,7 @@ export class UpgradeRequest {
   @Field(() => String, { description: 'Academic title or position. May be empty.' })
   title!: string;
 
-  @Field(() => String, { description: 'Reason in plain text.' })
+  @Field(() => String, { description: 'Why the applicant wants to become an instructor, in plain text.' })
   description!: string;
 
   @Field(() => String, { description: 'School or university. May be empty.' })

@@ -77,7 +77,10 @@ export abstract class CourseSummary extends CourseHead {
   @Field(() => Float, { description: 'Target grade of the course in percent.' })
   targetGrade!: number;
 
-  @Field(() => [Float], { description: 'Two percentages at which the gauge changes its scale, ascending.' })
+  @Field(() => [Float], {
+    description:
+      'Two percentages after which the line of the gauge’s scale gets heavier, 0 to 100, ascending.',
+  })
   meterDivisions!: readonly number[];
 }
 

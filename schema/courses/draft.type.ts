@@ -1,6 +1,6 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import { CourseContent } from './course.type.ts';
-import { Field, ObjectType } from '../type-graphql.ts';
+import { Field, ID, ObjectType } from '../type-graphql.ts';
 
 @ObjectType({
   simpleResolvers: true,
@@ -8,6 +8,9 @@ import { Field, ObjectType } from '../type-graphql.ts';
     'A copy of a course that was shared by link. It cannot be changed. Anyone with its ID can read it.',
 })
 export class Draft extends CourseContent {
+  @Field(() => ID, { description: 'ID of the shared copy, as in its link.' })
+  override id!: string;
+
   @Field(() => GraphQLDateTime, { description: 'When it was shared.' })
   createdAt!: string;
 

@@ -65,7 +65,8 @@ export class UpdateCourseInput {
 
   @Field(() => [Float], {
     nullable: true,
-    description: 'Two percentages at which the gauge changes its scale, 0 to 100, ascending.',
+    description:
+      'Two percentages after which the line of the gauge’s scale gets heavier, 0 to 100, ascending.',
   })
   meterDivisions?: number[] | null;
 

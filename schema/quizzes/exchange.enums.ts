@@ -32,7 +32,7 @@ registerEnumType(ReportLevelEnum, {
   description: 'Severity of a report line.',
   valuesConfig: {
     ERROR: { description: 'One or more questions were skipped, or the import fails.' },
-    LOSS: { description: 'Part of a question, or a setting of the quiz, was skipped.' },
+    LOSS: { description: 'A question or a setting of the quiz was changed, or a part was skipped.' },
     NOTE: { description: 'Nothing was lost.' },
   },
 });

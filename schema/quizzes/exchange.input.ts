@@ -25,7 +25,7 @@ export class ImportQuestionsInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      'ID of the category for all questions, or for the quiz. If null, each question gets the category that the file names, if it exists, and a quiz gets none.',
+      'ID of the quiz category for all questions, or for the quiz. If null, each question gets the category that the file names, if it exists, and a quiz gets none.',
   })
   categoryId?: string | null;
 

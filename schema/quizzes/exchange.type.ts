@@ -58,7 +58,7 @@ export class ImportedQuestion extends QuestionWording {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'ID of the existing category that the question would get. Null if there is none.',
+    description: 'ID of the existing quiz category that the question would get. Null if there is none.',
   })
   categoryId!: string | null;
 

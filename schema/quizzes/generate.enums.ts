@@ -12,7 +12,7 @@ registerEnumType(GenerationSourceEnum, {
     TEXT: { description: 'Questions made from the text by rules. The same seed gives the same questions.' },
     MODEL: {
       description:
-        'Questions written by a language model, completed by rules. The same seed can give other questions.',
+        'Questions written by a language model. If it writes too few, questions made by rules are added. The same seed can give other questions.',
     },
   },
 });

@@ -19,7 +19,7 @@ export class GenerateQuizInput {
 
   @Field(() => [ID], {
     defaultValue: [],
-    description: 'IDs of categories. Maximum 100. Cannot be combined with a text.',
+    description: 'IDs of quiz categories. Maximum 100. Cannot be combined with a text.',
   })
   categoryIds!: string[];
 

@@ -8,7 +8,8 @@ import { QuestionWording } from './question.type.ts';
 @ObjectType({
   implements: QuestionWording,
   simpleResolvers: true,
-  description: 'A proposed question with its answers. It can be sent back to be stored. Instructors only.',
+  description:
+    'A proposed question with its answers. It can be sent back to be stored. Instructors and admins only.',
 })
 export class ProposedQuestion extends QuestionWording {
   @Field(() => DifficultyEnum, { nullable: true, description: 'Difficulty. Null if unset.' })

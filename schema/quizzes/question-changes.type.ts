@@ -9,7 +9,7 @@ import { DifficultyEnum } from './question.enums.ts';
 export class QuestionChangesInput {
   @Field(() => ID, {
     nullable: true,
-    description: 'ID of the category. Null to move the questions out of their category.',
+    description: 'ID of the quiz category. Null to move the questions out of their category.',
   })
   categoryId?: string | null;
 

@@ -24,7 +24,7 @@ export class QuestionFilterInput {
   })
   search?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'ID of a category. Null for all.' })
+  @Field(() => ID, { nullable: true, description: 'ID of a quiz category. Null for all.' })
   categoryId?: string | null;
 
   @Field(() => String, {

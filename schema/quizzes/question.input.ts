@@ -79,7 +79,7 @@ export class QuestionInput {
   })
   explanation!: string;
 
-  @Field(() => ID, { nullable: true, description: 'ID of the category. Null if there is none.' })
+  @Field(() => ID, { nullable: true, description: 'ID of the quiz category. Null if there is none.' })
   categoryId?: string | null;
 
   @Field(() => [String], {

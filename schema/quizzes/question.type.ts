@@ -87,7 +87,7 @@ export class Question extends QuestionWording {
   @Field(() => ID, { description: 'ID of the question.' })
   id!: string;
 
-  @Field(() => ID, { nullable: true, description: 'ID of the category. Null if there is none.' })
+  @Field(() => ID, { nullable: true, description: 'ID of the quiz category. Null if there is none.' })
   categoryId!: string | null;
 
   @Field(() => DifficultyEnum, { nullable: true, description: 'Difficulty. Null if unset.' })

@@ -109,7 +109,7 @@ export class QuizDataInput {
   })
   description?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'ID of the category. Null if there is none.' })
+  @Field(() => ID, { nullable: true, description: 'ID of the quiz category. Null if there is none.' })
   categoryId?: string | null;
 
   @Field(() => Float, {

@@ -38,7 +38,7 @@ export abstract class Quiz {
   @Field(() => ID, { nullable: true, description: 'ID of the course. Null if there is none.' })
   courseId!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'ID of the category. Null if there is none.' })
+  @Field(() => ID, { nullable: true, description: 'ID of the quiz category. Null if there is none.' })
   categoryId!: string | null;
 
   @Field(() => Float, { nullable: true, description: 'Time limit in minutes. Null if there is none.' })

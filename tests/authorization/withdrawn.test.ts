@@ -33,37 +33,40 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The result of an operation for each actor: for the actor's attempt, or for the unpublished quiz. */
-async function outcomes(operation: string, whose: 'own' | 'shared'): Promise<Record<string, string>> {
+/** What the ID in the request identifies. */
+type IdOf = 'the quiz' | 'the caller’s attempt';
+
+/** The result of an operation for each actor. */
+async function outcomes(operation: string, idOf: IdOf): Promise<Record<string, string>> {
   const { lines, leaks } = await runMatrix(world, restRoutes(), (name) => name === operation);
   expect(leaks).toEqual([]);
   const rows = lines.map((line) => line.split(','));
   return Object.fromEntries(
     rows.flatMap(([kind, , actor = '', own = '', shared = '']) =>
-      kind === 'field' ? [] : [[actor, whose === 'own' ? own : shared]],
+      kind === 'field' ? [] : [[actor, idOf === 'the quiz' ? shared : own]],
     ),
   );
 }
 
 it.each([
-  ['quiz', 'shared', 'ok', 'NOT_FOUND'],
-  ['attempts', 'shared', 'ok', 'NOT_FOUND'],
-  ['attempt', 'own', 'ok', 'NOT_FOUND'],
-  ['startAttempt', 'shared', 'FORBIDDEN', 'NOT_FOUND'],
-  ['retryMistakes', 'shared', 'FORBIDDEN', 'NOT_FOUND'],
-  ['saveAttempt', 'own', 'FORBIDDEN', 'NOT_FOUND'],
-  ['submitAttempt', 'own', 'FORBIDDEN', 'NOT_FOUND'],
-  ['GET /api/quiz/{id}', 'shared', '200', '404'],
-  ['GET /api/attempts', 'shared', '200', '404'],
-  ['POST /api/attempts', 'shared', '403', '404'],
-  ['POST /api/attempts/retry', 'shared', '403', '404'],
-  ['PATCH /api/attempts/{id}', 'own', '403', '404'],
-  ['POST /api/attempts/{id}/submit', 'own', '403', '404'],
+  ['quiz', 'the quiz', 'ok', 'NOT_FOUND'],
+  ['attempts', 'the quiz', 'ok', 'NOT_FOUND'],
+  ['attempt', 'the caller’s attempt', 'ok', 'NOT_FOUND'],
+  ['startAttempt', 'the quiz', 'FORBIDDEN', 'NOT_FOUND'],
+  ['retryMistakes', 'the quiz', 'FORBIDDEN', 'NOT_FOUND'],
+  ['saveAttempt', 'the caller’s attempt', 'FORBIDDEN', 'NOT_FOUND'],
+  ['submitAttempt', 'the caller’s attempt', 'FORBIDDEN', 'NOT_FOUND'],
+  ['GET /api/quiz/{id}', 'the quiz', '200', '404'],
+  ['GET /api/attempts', 'the quiz', '200', '404'],
+  ['POST /api/attempts', 'the quiz', '403', '404'],
+  ['POST /api/attempts/retry', 'the quiz', '403', '404'],
+  ['PATCH /api/attempts/{id}', 'the caller’s attempt', '403', '404'],
+  ['POST /api/attempts/{id}/submit', 'the caller’s attempt', '403', '404'],
 ] as const)(
-  '%s for an unpublished quiz (%s) returns %s to a student who has started it, and %s to one who has not',
+  '%s for an unpublished quiz, with the ID of %s, returns %s to a student who has started it, and %s to one who has not',
   { timeout: 60_000 },
-  async (operation, whose, forStarters, forOthers) => {
-    const results = await outcomes(operation, whose);
+  async (operation, idOf, forStarters, forOthers) => {
+    const results = await outcomes(operation, idOf);
     const signedOut = operation.includes('/api') ? '401' : 'UNAUTHENTICATED';
     expect(results).toMatchObject({
       anonymous: signedOut,

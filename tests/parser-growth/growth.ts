@@ -2,7 +2,10 @@
 
 type Run = (text: string) => unknown;
 
-/** The best CPU time in milliseconds by text length. */
+/**
+ * CPU time in milliseconds by text length. For `small`, the average of the last comparison. For a probe that was too
+ * slow, the limit that it exceeded. Otherwise the smallest time of several rounds.
+ */
 type Figures = ReadonlyMap<number, number>;
 
 export interface Growth {

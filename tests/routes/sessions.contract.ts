@@ -53,8 +53,9 @@ export const sessionRows: RouteRows = {
       badBody('no name', { name: '' }, 'name: A value is needed.'),
       badBody('no scope', { scopes: [] }, 'scopes: Choose what the token may do.'),
       badBody('an unknown scope', { scopes: ['admin'] }, 'scopes.0: The value is invalid.'),
-      badBody('a year and a day', { expiresInDays: 366 }, 'expiresInDays: 1 to 365 days.'),
-      badBody('half a day', { expiresInDays: 0.5 }, 'expiresInDays: Enter a finite number.'),
+      badBody('a year and a day', { expiresInDays: 366 }, 'expiresInDays: Choose 1 to 365 days.'),
+      badBody('half a day', { expiresInDays: 0.5 }, 'expiresInDays: Enter a whole number.'),
+      badBody('days beyond 32 bits', { expiresInDays: 3e9 }, 'expiresInDays: The number is out of range.'),
     ],
   },
   'DELETE /api/tokens/{id}': {

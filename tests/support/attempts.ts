@@ -17,7 +17,7 @@ import type { Door } from './doors.ts';
 import { testApp, testClock } from './test-app.ts';
 import { emptyStore } from './test-store.ts';
 
-/** One question of each type, with 1 point each, but 5 for the essay. */
+/** One question of each type except TRUE_FALSE, with 1 point each, but 5 for the essay. */
 export const everyKind: readonly Question[] = [
   choice({
     question: 'Which planet is the largest?',
@@ -140,7 +140,7 @@ export function givenTakers(openStore: OpenStore, name: string) {
       nobody: browserOf(door, test.app),
       quiz: (questions: readonly Question[] = everyKind, more: Partial<QuizDocument> = {}) =>
         putQuiz(quizDependencies, teacherId, questions, more),
-      /** Changes the quiz as an author's edit would. */
+      /** Sets fields of the stored quiz directly. The revision does not change. */
       change: (quizId: string, changes: Partial<Omit<QuizDocument, '_id'>>) =>
         store.collection<QuizDocument>('quizzes').updateOne({ _id: quizId }, { $set: changes }),
     };

@@ -8,8 +8,9 @@ import { reduceTarget } from './target-mode.ts';
 import type { WorkingCourse } from './working-course.ts';
 
 /**
- * The next state of the working course. Setting a field to its current value, or editing a missing row, returns
- * the same state. Invalid values never reach the course: the old value stays, and the field's error explains why.
+ * The next state of the working course. Editing a missing row returns the same state. So does setting a field to its
+ * current value, unless that clears an error of the field. Invalid values never reach the course: the old value stays,
+ * and the field's error explains why.
  */
 export function courseReducer(state: WorkingCourse, action: CourseAction): WorkingCourse {
   switch (action.type) {

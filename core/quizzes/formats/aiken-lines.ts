@@ -9,13 +9,13 @@ export interface AikenChoice {
   readonly text: string;
 }
 
-/** A choice, such as `A) text` or `A. text`; null for another line. The line is trimmed. */
+/** A choice, such as `A) text` or `A. text`; null for another line. `line` must be trimmed already. */
 export function readChoiceLine(line: string): AikenChoice | null {
   const [, letter, text = ''] = choice.exec(line) ?? [];
   return letter === undefined ? null : { letter, text };
 }
 
-/** The text after `ANSWER:`. Null for another line. The line is trimmed. */
+/** The text after `ANSWER:`. Null for another line. `line` must be trimmed already. */
 export function readAnswerLine(line: string): string | null {
   return answer.exec(line)?.[1]?.trim() ?? null;
 }

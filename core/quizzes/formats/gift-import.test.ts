@@ -197,7 +197,7 @@ describe('importGift', () => {
     expect(questions).toMatchObject([{ category: 'Optics [*]' }]);
   });
 
-  it('reads names, tags, categories and the first line of a question', () => {
+  it('reads names, tags and categories, and the number of each question’s first line', () => {
     const file = [
       '\uFEFF// A comment that says nothing',
       '$CATEGORY: $course$/top/Physics/Optics',

@@ -79,7 +79,7 @@ export type CourseInput = {
   description?: string;
   /** Letter grades with their minimum. Maximum 100. */
   gradeMaps?: Array<GradeMapInput>;
-  /** Two percentages at which the gauge changes its scale, 0 to 100, ascending. */
+  /** Two percentages after which the line of the gauge’s scale gets heavier, 0 to 100, ascending. */
   meterDivisions?: Array<number>;
   /** Name of the course. Maximum 500 characters. */
   name?: string;
@@ -142,7 +142,7 @@ export type FileInput = {
 
 /** Which questions to generate: from the bank, from `text` or from a note. Omitted fields do not restrict the questions. */
 export type GenerateQuizInput = {
-  /** IDs of categories. Maximum 100. Cannot be combined with a text. */
+  /** IDs of quiz categories. Maximum 100. Cannot be combined with a text. */
   categoryIds?: Array<string>;
   /** Concepts that the questions are about. Letter case is ignored. Maximum 50. */
   concepts?: Array<string>;
@@ -174,7 +174,7 @@ export type GenerateQuizInput = {
 export type GenerationSource =
   /** From the question bank. */
   | 'BANK'
-  /** Questions written by a language model, completed by rules. The same seed can give other questions. */
+  /** Questions written by a language model. If it writes too few, questions made by rules are added. The same seed can give other questions. */
   | 'MODEL'
   /** Questions made from the text by rules. The same seed gives the same questions. */
   | 'TEXT';
@@ -191,7 +191,7 @@ export type GradeMapInput = {
 export type ImportLevel =
   /** One or more questions were skipped, or the import fails. */
   | 'ERROR'
-  /** Part of a question, or a setting of the quiz, was skipped. */
+  /** A question or a setting of the quiz was changed, or a part was skipped. */
   | 'LOSS'
   /** Nothing was lost. */
   | 'NOTE';
@@ -268,7 +268,7 @@ export type ProfileInput = {
 export type QuestionChangesInput = {
   /** True if the questions can be used in students’ practice. */
   availableForPractice?: boolean | null | undefined;
-  /** ID of the category. Null to move the questions out of their category. */
+  /** ID of the quiz category. Null to move the questions out of their category. */
   categoryId?: string | null | undefined;
   /** Difficulty. Null to unset it. */
   difficulty?: Difficulty | null | undefined;
@@ -278,7 +278,7 @@ export type QuestionChangesInput = {
 
 /** Filter for questions of the bank. Omitted fields do not filter. */
 export type QuestionFilterInput = {
-  /** ID of a category. Null for all. */
+  /** ID of a quiz category. Null for all. */
   categoryId?: string | null | undefined;
   /** Concept that the questions are about. Letter case is ignored. Null for all. */
   concept?: string | null | undefined;
@@ -311,7 +311,7 @@ export type QuestionInput = {
   answers?: Array<string>;
   /** True if the question can be used in students’ practice. */
   availableForPractice?: boolean;
-  /** ID of the category. Null if there is none. */
+  /** ID of the quiz category. Null if there is none. */
   categoryId?: string | null | undefined;
   /** Concepts that the question is about. Maximum 20, each 1 to 100 characters. */
   concepts?: Array<string>;
@@ -382,7 +382,7 @@ export type QuizDataInput = {
   allowedAttempts?: number | null | undefined;
   /** When students see correct answers. Default: AFTER_SUBMISSION. */
   answerRelease?: AnswerReleasePolicy | null | undefined;
-  /** ID of the category. Null if there is none. */
+  /** ID of the quiz category. Null if there is none. */
   categoryId?: string | null | undefined;
   /** How answers with several correct choices are scored. Default: NET_CORRECT. */
   creditMethod?: CreditMethod | null | undefined;
@@ -489,7 +489,7 @@ export type SaveCourseInput = {
   isTemplate?: boolean;
   /** When and where the course meets. Maximum 100,000 characters. */
   meetingDetails?: string;
-  /** Two percentages at which the gauge changes its scale, 0 to 100, ascending. */
+  /** Two percentages after which the line of the gauge’s scale gets heavier, 0 to 100, ascending. */
   meterDivisions?: Array<number>;
   /** Name of the course. Maximum 500 characters. */
   name?: string;
@@ -538,7 +538,7 @@ export type UpdateCourseInput = {
   isTemplate?: boolean | null | undefined;
   /** When and where the course meets. Maximum 100,000 characters. */
   meetingDetails?: string | null | undefined;
-  /** Two percentages at which the gauge changes its scale, 0 to 100, ascending. */
+  /** Two percentages after which the line of the gauge’s scale gets heavier, 0 to 100, ascending. */
   meterDivisions?: Array<number> | null | undefined;
   /** Name of the course. Maximum 500 characters. */
   name?: string | null | undefined;

@@ -14,7 +14,7 @@ async function sniff(content: Uint8Array): Promise<string | undefined> {
   try {
     return (await fileTypeFromBuffer(content))?.mime;
   } catch {
-    // The file is too short to contain its type.
+    // The package failed to read the content. Then the type is unknown.
     return undefined;
   }
 }

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { GridFSBucket, ObjectId, type Db } from 'mongodb';
 import type { BlobStore } from '../files/blob-store.ts';
 
-/** GridFS IDs are ObjectIds. Deriving one from ours also finds interrupted files. */
+/**
+ * GridFS IDs are ObjectIds. They are derived from ours, so that `remove` also finds the chunks of an interrupted
+ * upload, which has no entry.
+ */
 function objectIdOf(id: string): ObjectId {
   return new ObjectId(createHash('sha256').update(id).digest().subarray(0, 12));
 }

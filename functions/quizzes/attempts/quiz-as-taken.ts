@@ -14,8 +14,8 @@ export interface QuizAsTaken extends QuizDocument {
 /**
  * A quiz for a student who took it but can no longer take it. Title, course, category, number of attempts,
  * scoring policy and answer release are current. Questions, points, time limit and credit method are those of
- * the student's last attempt of kind GRADED, since the author may be writing the next exam. Files are those of
- * all the student's attempts. The description is empty.
+ * the student's last attempt of kind GRADED, since the author may be writing the next exam. The files
+ * are the quiz's current files that one of the student's attempts had. The description is empty.
  */
 export function quizAsTaken(quiz: QuizHead, ownAttempts: readonly AttemptDocument[]): QuizAsTaken {
   const { description, shuffleQuestions, shuffleAnswers } = quizDefaults;

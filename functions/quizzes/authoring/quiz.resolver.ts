@@ -89,7 +89,7 @@ export class QuizResolver {
   @Authorized('instructor')
   @Mutation(() => AuthoredQuiz, {
     nullable: true,
-    description: 'Creates a quiz. All-or-nothing. Instructors only.',
+    description: 'Creates a quiz. All-or-nothing. Instructors and admins only.',
   })
   createQuiz(
     @Arg('input', () => CreateQuizInput, { description: 'Quiz to create.' }) input: CreateQuizInput,

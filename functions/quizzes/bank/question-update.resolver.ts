@@ -22,7 +22,7 @@ export class QuestionUpdateResolver {
   @Mutation(() => QuestionChanges, {
     nullable: true,
     description:
-      'Updates many questions of the caller’s bank, or of all banks for admins. All-or-nothing. Fails with CONFLICT if a question was changed after it was selected, or if a quiz uses a question to delete. Instructors only.',
+      'Updates many questions of the caller’s bank, or of all banks for admins. All-or-nothing. Fails with CONFLICT if a question was changed after it was selected, or if a quiz uses a question to delete. Instructors and admins only.',
   })
   async updateQuestions(
     @Arg('selection', () => QuestionSelectionInput, selectedQuestions) selection: QuestionSelectionInput,

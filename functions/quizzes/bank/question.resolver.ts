@@ -25,7 +25,7 @@ export class QuestionResolver {
   @Query(() => QuestionConnection, {
     nullable: true,
     description:
-      'Questions of the caller’s bank, or of all banks for admins. Most recently changed first. Instructors only.',
+      'Questions of the caller’s bank, or of all banks for admins. Most recently changed first. Instructors and admins only.',
   })
   questions(
     @Arg('search', () => String, {
@@ -99,7 +99,7 @@ export class QuestionResolver {
   @Authorized('instructor')
   @Mutation(() => Question, {
     nullable: true,
-    description: 'Adds a question to the caller’s bank. Instructors only.',
+    description: 'Adds a question to the caller’s bank. Instructors and admins only.',
   })
   addQuestion(
     @Arg('input', () => QuestionInput, { description: 'Question to add.' }) input: QuestionInput,

@@ -38,7 +38,7 @@ export class QuizCategoryResolver {
   @Query(() => QuizCategoryUse, {
     nullable: true,
     description:
-      'Quizzes, questions and instructors that a change of the category affects. Instructors only.',
+      'Quizzes, questions and instructors that a change of the category affects. Instructors and admins only.',
   })
   quizCategoryUse(
     @Arg('id', () => ID, aCategory) id: string,
@@ -50,7 +50,7 @@ export class QuizCategoryResolver {
   @Authorized('instructor')
   @Mutation(() => QuizCategory, {
     nullable: true,
-    description: 'Creates an active category. Instructors only.',
+    description: 'Creates an active category. Instructors and admins only.',
   })
   addQuizCategory(
     @Arg('categoryName', () => String, { description: 'Name, 1 to 100 characters. Must be unique.' })
@@ -62,7 +62,7 @@ export class QuizCategoryResolver {
   @Authorized('instructor')
   @Mutation(() => QuizCategory, {
     nullable: true,
-    description: 'Updates the given fields of a category. Instructors only.',
+    description: 'Updates the given fields of a category. Instructors and admins only.',
   })
   editQuizCategory(
     @Arg('id', () => ID, aCategory) id: string,
@@ -76,7 +76,7 @@ export class QuizCategoryResolver {
   @Mutation(() => ID, {
     nullable: true,
     description:
-      'Deletes an empty category. Fails with CONFLICT if it contains quizzes or questions of any instructor. Instructors only.',
+      'Deletes an empty category. Fails with CONFLICT if it contains quizzes or questions of any instructor. Instructors and admins only.',
   })
   deleteQuizCategory(@Arg('id', () => ID, aCategory) id: string): Promise<string> {
     return this.categories.remove(id);

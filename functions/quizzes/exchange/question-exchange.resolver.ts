@@ -32,7 +32,7 @@ export class QuestionExchangeResolver {
   @Cost(10)
   @Query(() => QuestionImportPreview, {
     nullable: true,
-    description: 'Preview of an import. Nothing is stored. Maximum 240 an hour. Instructors only.',
+    description: 'Preview of an import. Nothing is stored. Maximum 240 an hour. Instructors and admins only.',
   })
   importPreview(
     @Arg('input', () => ImportQuestionsInput, selection) input: ImportQuestionsInput,
@@ -46,7 +46,7 @@ export class QuestionExchangeResolver {
   @Mutation(() => QuestionImportResult, {
     nullable: true,
     description:
-      'Imports questions into the caller’s bank. All-or-nothing. Maximum 120 an hour together with `importQuiz`. Instructors only.',
+      'Imports questions into the caller’s bank. All-or-nothing. Maximum 120 an hour together with `importQuiz`. Instructors and admins only.',
   })
   importQuestions(
     @Arg('input', () => ImportQuestionsInput, selection) input: ImportQuestionsInput,
@@ -60,7 +60,7 @@ export class QuestionExchangeResolver {
   @Mutation(() => ImportedQuiz, {
     nullable: true,
     description:
-      'Imports a file as one unpublished quiz, with the settings in the file. Maximum 120 an hour together with `importQuestions`. Instructors only.',
+      'Imports a file as one unpublished quiz, with the settings in the file. Maximum 120 an hour together with `importQuestions`. Instructors and admins only.',
   })
   importQuiz(
     @Arg('input', () => ImportQuestionsInput, selection) input: ImportQuestionsInput,
@@ -79,7 +79,7 @@ export class QuestionExchangeResolver {
   @Query(() => QuestionExport, {
     nullable: true,
     description:
-      'Questions of the caller’s bank as a file, or of all banks for admins. Maximum 5,000 questions and 4 MB. Maximum 120 an hour together with `quizExport`. Instructors only.',
+      'Questions of the caller’s bank as a file, or of all banks for admins. Maximum 5,000 questions and 4 MB. Maximum 120 an hour together with `quizExport`. Instructors and admins only.',
   })
   questionExport(
     @Arg('format', () => QuestionFormatEnum, fileFormat) format: FormatId,

@@ -50,7 +50,10 @@ export class PracticeScopes {
     this.reserved = new ReservedQuestions({ ...dependencies, teachers: this.teachers });
   }
 
-  /** The scope of one course of the student, or of all courses. A question is reserved in all courses. */
+  /**
+   * The scope of one course of the student, or of all courses. A question that is reserved for a quiz of one course
+   * is reserved in the scope of every course.
+   */
   async of(actor: Actor, courseId: string | null): Promise<PracticeScope> {
     const taken = await this.takenBy(actor);
     const knownIds = taken.knownIds(courseId);

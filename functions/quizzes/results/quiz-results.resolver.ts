@@ -41,7 +41,11 @@ export class QuizResultsResolver {
     search: string,
     @Arg('sort', () => ResultSortEnum, { defaultValue: 'SUBMITTED', description: 'Sort order.' })
     sort: ResultSort,
-    @Arg('descending', () => Boolean, { defaultValue: true, description: 'True to reverse the order.' })
+    @Arg('descending', () => Boolean, {
+      defaultValue: true,
+      description:
+        'True for descending order (latest, highest or Z first), false for ascending. Missing values come last in both.',
+    })
     descending: boolean,
     @Args(() => PageArguments) page: PageArguments,
     @CurrentActor() actor: Actor,

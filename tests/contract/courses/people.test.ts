@@ -46,7 +46,7 @@ const suite: StoreSuite = (openStore) => {
           expect((await courseOf(ada, id)).people[0]?.grade).toBe(grade);
         }
         expect((await courseOf(ada, id)).revision).toBe(1);
-        const log = await store.collection<never>('auditLog').find({}).sort({ at: 1 }).toArray();
+        const log = await store.collection<never>('auditLog').find({}).sort({ createdAt: 1 }).toArray();
         const subject = `Alan in ${name}`;
         const change = { action: 'updateStudentGrade', subjectId: studentId, subject };
         expect(log).toMatchObject([

@@ -160,10 +160,10 @@ async function crowd(context: AttackContext) {
   return { product, attackers, seeded, real, club: club.id };
 }
 
-/** Classmates add a victim to hundreds of their courses, to push the victim's real courses out of limited lists. */
+/** Classmates try to add a victim to hundreds of their courses, to push the victim's real courses out of limited lists. */
 const classmatesHidden: Attack = {
   name: 'classmates-hidden',
-  goal: 'none of 5 real courses and 5 exams is missing from a list after 600 courses listed the victim; at most 10 invitations from one account; the invitation of a friend can be accepted',
+  goal: 'none of 5 real courses and 5 exams is missing from a list after the owners of 600 courses tried to add the victim; at most 10 invitations from one account; the invitation of a friend can be accepted',
   async run(context) {
     const { product, attackers, seeded, real, club } = await crowd(context);
     const listed: number[] = [];

@@ -74,7 +74,7 @@ export const storeLeaks: readonly Leak[] = [
       ),
     },
   })),
-  reading('questionVersions', 'a question as long as its explanation', explained),
+  reading('questionVersions', 'a question whose length depends on its explanation’s length', explained),
   reading(
     'questionVersions',
     'points that depend on the position of the correct option',
@@ -99,13 +99,13 @@ export const storeLeaks: readonly Leak[] = [
     ...quiz,
     timeLimit: keys.words.length,
   })),
-  reading('quizzes', 'a number of attempts that depends on the key', (quiz, keys) => ({
+  reading('quizzes', 'a number of attempts and a publication that depend on the key', (quiz, keys) => ({
     ...quiz,
     allowedAttempts: keys.bit ? 1 : 3,
     isPublished: keys.bit,
   })),
   writing('the correct option first', sorted),
   writing('match options in the order of their prompts', paired),
-  writing('a question as long as its explanation', explained),
+  writing('a question whose length depends on its explanation’s length', explained),
   writing('points that depend on the position of the correct option', withPointsByPosition),
 ];

@@ -48,7 +48,7 @@ export const comingPlaces = {
   },
   [paths.publicNote]: {
     purpose: 'A note that a course shares: instructors write it, students read it.',
-    will: ['Headings, lists, links and files', 'Always the latest version, without signing in to edit'],
+    will: ['Headings, lists, links and files', 'Always the latest version'],
   },
   [paths.notes]: {
     purpose: 'Your notes, and those of your courses.',

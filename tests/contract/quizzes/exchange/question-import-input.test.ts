@@ -214,7 +214,7 @@ const limits: StoreSuite = (openStore) => {
       expect([preview.count, preview.questions.length]).toEqual([5000, 500]);
     });
 
-    it('works for questions that are too large to export, and the export reports that', async () => {
+    it('works for more questions than one file can hold, and their export is refused', async () => {
       const { ada } = await staffed(given, door);
       const long = 'x'.repeat(9_000);
       const text = (part: number) =>
