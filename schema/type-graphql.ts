@@ -25,4 +25,4 @@ export {
   Resolver,
   Root,
 } from 'type-graphql';
-export type { AuthChecker, ContainerType, ResolverData } from 'type-graphql';
+export type { ContainerType, ResolverData } from 'type-graphql';

@@ -190,7 +190,7 @@ test('a browser that never signed in sends no API request and loads no code for 
 }) => {
   const requested: string[] = [];
   page.on('request', (request) => {
-    if (/graphql|data-provider|session-provider/.test(request.url())) requested.push(request.url());
+    if (/graphql|\/data-|session-provider/.test(request.url())) requested.push(request.url());
   });
   for (const path of ['/', '/grade-analyzer']) {
     await page.goto(path);

@@ -1,9 +1,29 @@
+import type { Request } from '@playwright/test';
 import { expect, test } from './support/strict-page.ts';
 
 test('an unknown path leads to Home', async ({ page }) => {
   for (const path of ['/nope', '/grade-analyzer/extra', '/validate']) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
+  }
+});
+
+test('Home loads at most 8 scripts, and the planner at most 12', async ({ page }) => {
+  for (const [path, max] of [
+    ['/', 8],
+    ['/grade-analyzer', 12],
+  ] as const) {
+    const scripts: string[] = [];
+    const note = (request: Request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    };
+    page.on('request', note);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    page.off('request', note);
+    expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(max);
+    expect(scripts.length).toBeGreaterThan(0);
   }
 });
 
