@@ -60,7 +60,7 @@ const emptyFields = [
 ];
 
 /** Allowed statements that read a whole collection or index: they read the few categories, or count rows for admins. */
-const allowedScans = [
+const allowedScans = new Set([
   'SELECT _id FROM "quizCategories" ORDER BY json_extract(doc, \'$.nameKey\')',
   "SELECT _id, doc -> '$.leavingAt' AS f0 FROM \"quizCategories\" ORDER BY json_extract(doc, '$.nameKey')",
   'SELECT count(*) AS found FROM "auditLog"',
@@ -69,7 +69,7 @@ const allowedScans = [
   'SELECT count(*) AS found FROM "quizCategories"',
   'SELECT count(*) AS found FROM "upgradeRequests"',
   'SELECT count(*) AS found FROM "users"',
-];
+]);
 
 it(
   'every request has the result in the committed matrix, reads no whole collection, and changes nothing if it is refused',
@@ -83,7 +83,8 @@ it(
     // After a deliberate change of permissions, run this with UPDATE_MATRIX=1 and review the difference.
     if (process.env['UPDATE_MATRIX'] === '1') writeFileSync(file, text);
     expect(leaks).toEqual([]);
-    expect(scans).toEqual(allowedScans);
+    // Not all of them run each time: on a busy machine, a long read continues with another statement.
+    expect(scans.filter((sql) => !allowedScans.has(sql))).toEqual([]);
     // Who can read a field is tested only if it has a value for at least one actor.
     expect(unseen.toSorted()).toEqual(emptyFields.toSorted());
     expect(text.split('\n')).toEqual(readFileSync(file, 'utf8').split('\n'));
