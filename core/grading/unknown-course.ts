@@ -13,8 +13,9 @@ import { defaultGradeMaps, defaultMeterDivisions } from './defaults.ts';
 import { unknownCategoryType } from './weigh.ts';
 
 /**
- * Reads a course from parsed JSON of any shape. Missing and null values get their defaults, unknown keys are
- * ignored, and values of a wrong shape become errors at their paths.
+ * Reads a course from parsed JSON of any shape. Missing and null values get their defaults, except `categories` and the
+ * `categoryType` of each category, which are required. Unknown keys are ignored, and values of a wrong shape become errors
+ * at their paths.
  */
 export function readUnknownCourse(source: unknown): { course: Course; errors: FieldErrors } {
   const reader = new ShapeReader();

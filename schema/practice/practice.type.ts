@@ -73,7 +73,7 @@ export class PracticeSession {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Minutes per day needed to review every weak card before the exam. Null if there is no exam, if the current plan is enough, or if no amount would be.',
+      'Minutes per day needed to ask every card that would be forgotten by the exam once more before it. Null if there is no exam, if the current plan is enough, or if even 240 minutes are not.',
   })
   recommendedDailyMinutes!: number | null;
 

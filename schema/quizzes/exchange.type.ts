@@ -154,7 +154,9 @@ export class QuestionImportResult {
   @Field(() => Int, { description: 'Number of added questions.' })
   added!: number;
 
-  @Field(() => [Question], { description: 'Added questions in the order of the file. Maximum 100.' })
+  @Field(() => [Question], {
+    description: 'The first 100 added questions, in the order of the file. `added` counts all.',
+  })
   questions!: readonly Question[];
 
   @Field(() => [ImportReportLine], {

@@ -44,7 +44,7 @@ export class ItemStatistics {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Correlation of the earned share with the score on the rest of the quiz, -1 to 1. Null if either is the same for all students, or if fewer than 10 students have other questions.',
+      'Correlation of the earned share with the score on the rest of the quiz, -1 to 1. Null if either is the same for all students, or if fewer than 10 attempts have other graded questions with points.',
   })
   discrimination!: number | null;
 

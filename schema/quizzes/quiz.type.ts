@@ -84,7 +84,7 @@ export abstract class Quiz {
 
   @Field(() => Boolean, {
     description:
-      'True if the caller took the quiz but can no longer take it: it was unpublished or closed, or the caller left its course. Past results stay readable. If true, the description is empty. The number of questions, the points, the time limit and the credit method are then those of the caller’s last attempt of kind GRADED.',
+      'True if the caller took the quiz but can no longer take it: it was unpublished or closed, or the caller left its course. Past results stay readable. If true, the description is empty. The number of questions, the points, the time limit and the credit method are then those of the caller’s last attempt of kind GRADED. `shuffleQuestions` is then false and `shuffleAnswers` true, and `files` contains only files that the caller’s attempts had.',
   })
   isClosed!: boolean;
 }

@@ -13,8 +13,8 @@ import { useFocusRestore } from './use-focus-restore.ts';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
 
 /**
- * After a navigation inside the site, scrolls to the part that the URL names, or to the top. Then it focuses
- * the screen's heading, where a screen reader starts to read. Going back or forward, and the first page, keep
+ * After a navigation inside the site, scrolls to the part that the URL names and focuses it. Without such a part, scrolls to
+ * the top and focuses the screen's heading. A screen reader starts to read at the focus. Going back or forward, and the first page, keep
  * the browser's own scroll position and focus.
  */
 function useArrival(): void {
@@ -54,7 +54,7 @@ function useScreenKey(): string {
   return next.key;
 }
 
-/** One screen. Its code may still be loading or may fail. `Arrival` focuses its heading once it is shown. */
+/** One screen. Its code may still be loading or may fail. `Arrival` sets the focus once it is shown. */
 function RouteFrame({ route }: { route: AppRoute }) {
   const screenKey = useScreenKey();
   useDocumentTitle(`${route.title} · Markwise`);

@@ -45,7 +45,7 @@ interface GenerationDependencies extends Platform {
   readonly generator: TextGenerator;
 }
 
-/** The data that generation needs from other domains. */
+/** The data that generation needs from other domains, and the language model. */
 export interface GenerationSources {
   readonly weakConcepts: {
     list(

@@ -1,7 +1,7 @@
 import type { SessionUserFragment } from '../../gql/graphql.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** Links of an account, in the order of its menu. */
+/** The screens that the account menu leads to, in the order of the menu. */
 export function accountPlaces(user: SessionUserFragment | null): readonly { label: string; to: string }[] {
   return [
     { label: 'My account', to: paths.myAccount },

@@ -67,11 +67,12 @@ export class DraftAutosave {
     this.#listeners?.onSaved(isSaved);
   }
 
-  /** A storage event of the browser: another tab has saved or deleted a draft. */
+  /** A storage event of the browser: another tab has stored or deleted a draft. */
   onStorageEvent({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
     if (key !== this.#key) return;
     if (newValue !== null) this.considerDraft(newValue);
-    // The other tab saved or discarded its changes, so there is nothing to decide any more.
+    // The draft was deleted: the other tab saved the course on the server or discarded its changes, so there is
+    // nothing to decide any more.
     else if (this.#foreign !== null && this.#foreignKey === null) {
       this.#known = null;
       this.#dropForeign();

@@ -23,7 +23,7 @@ export function TemplateWindow({ opened, onClose }: TemplateWindowProps) {
       <Stack gap="md">
         <Switch
           label="Anyone can read this course and make a copy of it"
-          description="It’s then listed among the templates. Only you can change it."
+          description="It’s then listed among the templates. Only you and administrators can change it."
           checked={isTemplate}
           disabled={isBusy}
           onChange={(event) => void setTemplate(event.currentTarget.checked)}

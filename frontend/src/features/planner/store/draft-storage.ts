@@ -5,7 +5,8 @@ import { type Draft, readDraft } from '../model/draft.ts';
 
 /** Storage key of a draft that cannot be parsed. `count` starts at 1. */
 const asideKey = (count: number) => `${draftKey}-broken-${count}`;
-const maxStashed = 20;
+/** Maximum number of unreadable drafts that are kept. The last one is overwritten. */
+const maxBroken = 20;
 
 export interface OpenedDraft extends Draft {
   /** The text of a draft that cannot be parsed. */
@@ -36,7 +37,7 @@ export function dropDraft(key: string): void {
 export function putAside(key: string, text: string): void {
   orNull(() => {
     let count = 1;
-    while (count < maxStashed && localStorage.getItem(asideKey(count)) !== null) count += 1;
+    while (count < maxBroken && localStorage.getItem(asideKey(count)) !== null) count += 1;
     localStorage.setItem(asideKey(count), text);
     localStorage.removeItem(key);
   });

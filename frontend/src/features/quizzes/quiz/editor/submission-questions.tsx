@@ -49,7 +49,7 @@ function useGradingQueue(
 interface SubmissionQuestionsProps {
   quizId: string;
   detail: SubmissionDetailFragment;
-  /** Called if somebody else graded the attempt after it was loaded. */
+  /** Called if the attempt was graded after it was loaded: by somebody else, or in another tab. */
   onStale: () => void;
 }
 
