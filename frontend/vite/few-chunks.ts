@@ -2,14 +2,18 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** The modules of the chunks that a page loads with the chunk that contains `source`. */
-function modulesWith(source: string, chunks: readonly Chunk[]): Set<string> {
+/**
+ * The modules of the chunks that are loaded with the chunk that contains `source`. `later`: also of those that it may load
+ * later.
+ */
+function modulesWith(source: string, chunks: readonly Chunk[], { later = false } = {}): Set<string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const loaded = new Set<Chunk>();
   const load = (chunk: Chunk | undefined) => {
     if (!chunk || loaded.has(chunk)) return;
     loaded.add(chunk);
     for (const file of chunk.imports) load(byFile.get(file));
+    if (later) for (const file of chunk.dynamicImports) load(byFile.get(file));
   };
   const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${source}`)));
   if (!first) throw new Error(`No chunk contains ${source}.`);
@@ -31,6 +35,7 @@ const groups = [
   { name: 'kit', source: 'features/planner/planner-screen.tsx', minShareCount: 2 },
   { name: 'data', source: 'lib/data-provider.tsx', minShareCount: 2 },
 ] as const;
+/** The editor of the GraphQL page. */
 const editor = 'graphiql/main.tsx';
 
 /**
@@ -41,6 +46,7 @@ const editor = 'graphiql/main.tsx';
 export function fewChunks(config: InlineConfig): Plugin {
   const needed = new Map<string, ReadonlySet<string>>();
   const isNeededBy = (source: string) => (id: string) => needed.get(source)?.has(id) === true;
+  const isOfEditor = isNeededBy(editor);
   return {
     name: 'markwise:few-chunks',
     apply: 'build',
@@ -49,23 +55,35 @@ export function fewChunks(config: InlineConfig): Plugin {
       const result = await build({ ...config, configFile: false, logLevel: 'silent', build: first });
       if (!('output' in result)) throw new Error('The first build has no single output.');
       const chunks = result.output.filter((output) => output.type === 'chunk');
-      for (const source of [...groups.map((group) => group.source), editor])
-        needed.set(source, modulesWith(source, chunks));
+      for (const { source } of groups) needed.set(source, modulesWith(source, chunks));
+      needed.set(editor, modulesWith(editor, chunks, { later: true }));
     },
     outputOptions: (options) => ({
       ...options,
       codeSplitting: {
         groups: [
+          // The GraphQL page must not load the shell, which starts the site. So what it shares with the site is separate.
+          {
+            name: 'base',
+            test: (id) => isOfEditor(id) && isNeededBy('app/main.tsx')(id),
+            priority: groups.length + 3,
+          },
+          {
+            name: 'common',
+            test: isOfEditor,
+            minShareCount: 2,
+            entriesAware: true,
+            priority: groups.length + 2,
+          },
           ...groups.map(({ name, source, minShareCount }, at) => ({
             name,
-            test: isNeededBy(source),
+            test: (id: string) => !isOfEditor(id) && isNeededBy(source)(id),
             minShareCount,
             priority: groups.length - at + 1,
           })),
           {
             name: 'shared',
-            // No other page loads the editor of the GraphQL page.
-            test: (id) => !isNeededBy(editor)(id),
+            test: (id) => !isOfEditor(id),
             minShareCount: 2,
             entriesAware: true,
             entriesAwareMergeThreshold: smallBytes,
