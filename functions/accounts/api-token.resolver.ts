@@ -18,7 +18,7 @@ export class ApiTokenResolver {
   @Authorized('session')
   @Mutation(() => CreatedApiToken, {
     nullable: true,
-    description: 'Creates an API token. Maximum 20 at a time.',
+    description: 'Creates an API token. An account can have at most 20.',
   })
   createApiToken(
     @Arg('name', () => String, { description: 'Name of the token, 1 to 100 characters.' }) name: string,

@@ -41,7 +41,7 @@ export interface Registration {
   readonly notifications: boolean;
 }
 
-/** Mails to an unproven address, over all its spellings. Reset links are included. */
+/** Registration mails to one mailbox, over all spellings of its address, and reset links of unproven accounts. Reset links are included. */
 export const mailingUnproven = { name: 'mail-unproven', max: 40, windowMs: day } as const;
 /**
  * Mails to one mailbox that one client causes, including reset links. So no client alone can use up the limit
@@ -70,7 +70,7 @@ export class RegistrationService {
 
   /**
    * Unproven registrations are limited by `client`. One mailbox gets at most 10 mails a day because of one client,
-   * and 40 in total. A refusal without a mail is not counted. Every refusal has the specification's sentence. `fields`
+   * and 40 in total. A refusal without a mail is not counted. Every BAD_USER_INPUT has the specification's sentence. `fields`
    * names errors of the form, but never reveals whether the address is known. Until the account is proven, a new
    * registration replaces the previous one and its link.
    */

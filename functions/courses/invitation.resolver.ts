@@ -28,7 +28,7 @@ export class InvitationResolver {
   @Mutation(() => MemberCourse, {
     nullable: true,
     description:
-      'Accepts an invitation. The caller becomes a member of the course. Also undoes an earlier refusal or leave while the caller is listed in the course. Maximum 200 courses.',
+      'Accepts an invitation. The caller becomes a member of the course. Also undoes an earlier refusal or leave while the caller is listed in the course. Refused if the caller already is a member of 200 courses.',
   })
   acceptCourseInvitation(
     @Arg('courseId', () => ID, courseId) id: string,

@@ -59,7 +59,7 @@ function readMarkup(html: string, at: number): Found | 'text' | 'open' {
   };
 }
 
-/** The texts and tags of a page in order, in linear time. Everything after markup without an end is text. */
+/** The texts and tags of a page in order, in linear time. Markup without an end, and everything after it, is text. */
 export function* tokensOf(html: string): Generator<string | Tag> {
   let from = 0;
   let at = html.indexOf('<');

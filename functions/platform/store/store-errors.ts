@@ -8,7 +8,7 @@ export class StoreUsageError extends Error {
   override readonly name = 'StoreUsageError';
 }
 
-/** The store cannot write at the moment (disk full, device failing). Nothing of the write was stored. */
+/** The store cannot be used at the moment (closed, disk full, device failing). Nothing of a failed write was stored. */
 export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError';
 }

@@ -43,7 +43,7 @@ export class BankImportStore extends WriteJournal<BankImportDocument> {
     await this.entries.createIndex({ ownerId: 1 });
   }
 
-  /** Number of questions in one owner's running imports. */
+  /** Number of questions in one owner's imports that have not ended, including interrupted ones. */
   async countQuestions(ownerId: string): Promise<number> {
     const all = await this.entries.find({ ownerId: { $eq: ownerId } }).toArray();
     return all.reduce((sum, { questions }) => sum + questions.length, 0);

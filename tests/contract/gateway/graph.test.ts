@@ -215,7 +215,7 @@ const paging: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'pages');
 
   describe.each(doorsOn(openStore))('the graph over $name', (door) => {
-    it('pages through an edge by cursors, and refuses other page sizes', async () => {
+    it('pages through an edge by cursors, and refuses page sizes outside 1 to 100 and an invalid cursor', async () => {
       const takers = await given(door);
       const { course } = await semesterOf(takers);
       for (const title of ['B', 'C', 'A']) await takers.quiz(one, { title, courseId: course.id });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 /** Delay of each of React's steps in milliseconds. */
 const stepMs = 150;
-/** Maximum delay of a response in milliseconds. The delay is random, so that responses overtake each other. */
+/** Maximum delay of a request in milliseconds. The delay is random, so that responses overtake each other. */
 const responseMs = 600;
 
 /**

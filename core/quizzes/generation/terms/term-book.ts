@@ -25,7 +25,7 @@ export interface Term {
   isMarked: boolean;
   definition: Definition | null;
   readonly context: Set<string>;
-  /** Keys of terms in the same list: 'ATP and NADPH'. */
+  /** Keys of the terms next to it in a list: 'ATP and NADPH'. */
   readonly peers: Set<string>;
   /** Index of the first sentence that contains it. */
   readonly first: number;

@@ -27,7 +27,7 @@ export function GradeInput({ courseId, person: { id, name, grade } }: GradeInput
   const [text, setText] = useState(stored);
   const [shown, setShown] = useState(grade);
   const [problem, setProblem] = useState<string | null>(null);
-  /** The grade that is being sent, so that leaving the field after Enter does not send it again. */
+  /** The grade that was sent last, at first the stored one, so that leaving the field after Enter does not send it again. */
   const sent = useRef<number | null>(grade);
   if (shown !== grade) {
     setShown(grade);
