@@ -114,12 +114,14 @@ export async function createNodeListener(dependencies: NodeListenerDependencies)
     response: ServerResponse,
     { status, text }: { status: number; text: string },
   ): void {
+    // As bytes: a text would stay in memory beside its bytes until a slow client has read it.
+    const body = Buffer.from(text);
     response.writeHead(status, {
       ...headersOf(request.headers.origin),
       'content-type': negotiatedType(request.headers.accept) ?? '',
-      'content-length': Buffer.byteLength(text),
+      'content-length': body.length,
     });
-    response.end(text);
+    response.end(body);
   }
 
   function fail(
