@@ -3,8 +3,8 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * The modules of the chunks that are loaded with the chunk that contains `source`. `later`: also of those that it may load
- * later.
+ * The modules that a page loads together with `source`, in whole chunks. `later`: true to include the chunks that it
+ * imports dynamically.
  */
 function modulesWith(source: string, chunks: readonly Chunk[], { later = false } = {}): Set<string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

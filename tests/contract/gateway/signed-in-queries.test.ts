@@ -10,7 +10,7 @@ import { testStore } from '../../support/test-store.ts';
 const [door] = doors as readonly [Door];
 const origin = 'http://localhost:4000';
 const me = '{ me { email } }';
-/** Headers of the connection, and those that differ from response to response. */
+/** Headers that describe the connection or the moment. They differ between two equal responses. */
 const ownHeaders = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
 
 /** The server with a user who is signed in. `post` sends her cookies and the site's origin. */

@@ -27,7 +27,7 @@ async function allowed(): Promise<ReadonlySet<string>> {
 /** The operations that run last, in this order, because they end the session or the account. */
 const lastOf = ['revokeSession', 'logout', 'revokeOtherSessions', 'changePassword', 'deleteMyAccount'];
 
-/** The position of an operation in the run: operations that remove something run after those that need it. */
+/** Sort key: queries, changes, operations that remove what others need, and those in `lastOf`. */
 function rankOf({ name, isMutation }: Operation): number {
   if (lastOf.includes(name)) return 4 + lastOf.indexOf(name);
   if (!isMutation) return 0;
