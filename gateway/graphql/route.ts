@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import { contextOf, type GatewayEnv } from '../http/gateway-env.ts';
 import { nodeRequestOf } from '../http/client-left.ts';
 import { readJson } from '../http/read-json.ts';
-import { negotiatedType } from './fast-lane.ts';
+import { negotiatedType } from './fast/fast-lane.ts';
 import type { Graphql } from './graphql.ts';
-import { parsedBodyOf } from './parsed-bodies.ts';
+import { parsedBodyOf } from './fast/parsed-bodies.ts';
 
 async function readBody(request: Request): Promise<unknown> {
   if (request.method !== 'POST') return undefined;

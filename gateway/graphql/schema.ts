@@ -8,7 +8,7 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from '../../schema/type-graphql.ts';
 import { checkAuthorization, refuseUnlabelled } from './authorization.ts';
 import { boundRootFields } from './bounded-roots.ts';
-import { withDirectResolvers } from './direct-resolvers.ts';
+import { withDirectResolvers } from './fast/direct-resolvers.ts';
 import { resolversOf } from './resolver-container.ts';
 
 /** All resolver classes. A class that is missing here is not part of the contract. */

@@ -10,8 +10,8 @@ import {
 import { getOperationAST, GraphQLError, OperationTypeNode, type GraphQLSchema } from 'graphql';
 import type { Logger } from '../../functions/platform/logger.ts';
 import type { RequestContext } from '../../functions/platform/request-context.ts';
-import type { AdmittedOperations } from './admitted-operations.ts';
-import type { Execute } from './execute.ts';
+import type { AdmittedOperations } from './fast/admitted-operations.ts';
+import type { Execute } from './operation-request.ts';
 import { limitRules, queryLimits } from './limits.ts';
 import { createFormatError, type FailedRequest } from './public-error.ts';
 

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import type { GraphQLSchema } from 'graphql';
 import { AppError } from '../../functions/platform/errors.ts';
 import { judgeOperation } from '../graphql/authorization.ts';
-import type { Execute } from '../graphql/execute.ts';
+import type { Execute } from '../graphql/operation-request.ts';
 import { asOneFailure } from '../graphql/input-errors.ts';
 import { contextOf, type GatewayEnv } from '../http/gateway-env.ts';
 import { failureOf } from './failure-of.ts';

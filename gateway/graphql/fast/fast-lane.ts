@@ -1,7 +1,7 @@
-import { WorkBudget } from '../../functions/platform/limits/work-budget.ts';
-import type { RequestContext } from '../../functions/platform/request-context.ts';
+import { WorkBudget } from '../../../functions/platform/limits/work-budget.ts';
+import type { RequestContext } from '../../../functions/platform/request-context.ts';
 import type { AdmittedOperations } from './admitted-operations.ts';
-import type { Execute } from './execute.ts';
+import type { Execute } from '../operation-request.ts';
 
 /** The response as JSON text, or null if Apollo has to handle the request. */
 export type FastLane = (body: unknown, context: RequestContext) => Promise<string | null>;

@@ -9,12 +9,12 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { expect, it } from 'vitest';
-import type { Actor } from '../../functions/platform/actor.ts';
-import { buildSchemaSync } from '../../schema/type-graphql.ts';
-import { checkAuthorization } from './authorization.ts';
+import type { Actor } from '../../../functions/platform/actor.ts';
+import { buildSchemaSync } from '../../../schema/type-graphql.ts';
+import { checkAuthorization } from '../authorization.ts';
 import { withDirectResolvers } from './direct-resolvers.ts';
-import { resolversOf } from './resolver-container.ts';
-import { resolverClasses } from './schema.ts';
+import { resolversOf } from '../resolver-container.ts';
+import { resolverClasses } from '../schema.ts';
 
 /** A value with every field, down to input objects that contain themselves. */
 function sampleOf(type: GraphQLInputType, above: readonly GraphQLInputType[] = []): unknown {
