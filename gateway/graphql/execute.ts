@@ -17,7 +17,7 @@ import { createFindTypeErrors, type FindTypeErrors } from './variable-type-error
 import type { WithResolvers } from './resolver-container.ts';
 
 /** Compiling costs about a hundred interpretations of a small query, so a query has to be repeated first. */
-const usesBeforeCompiling = 3;
+const enoughUses = 3;
 
 /** graphql-js: the reference implementation. */
 function interpreting(schema: GraphQLSchema): Execute {
@@ -58,7 +58,11 @@ interface Plan {
  * Runs operations on the schema with `resolvers`: interpreted at first, compiled if they are repeated. Never
  * throws.
  */
-export function createExecute(schema: GraphQLSchema, resolvers: WithResolvers['resolvers']): Execute {
+export function createExecute(
+  schema: GraphQLSchema,
+  resolvers: WithResolvers['resolvers'],
+  usesBeforeCompiling = enoughUses,
+): Execute {
   const interpreted = interpreting(schema);
   const plans = new WeakMap<DocumentNode, Map<string | undefined, Plan>>();
   const turns = new AccountTurns();

@@ -28,10 +28,11 @@ let built: GraphQLSchema | undefined;
  * validate inputs (and name every invalid field), so TypeGraphQL's validation is off.
  */
 export function contract(): GraphQLSchema {
-  return (built ??= buildContract());
+  return (built ??= boundRootFields(withDirectResolvers(declaredContract())));
 }
 
-function buildContract(): GraphQLSchema {
+/** A new schema with the resolvers as TypeGraphQL makes them. */
+export function declaredContract(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: [...resolverClasses],
     container: resolversOf,
@@ -39,5 +40,5 @@ function buildContract(): GraphQLSchema {
     authChecker: checkAuthorization,
   });
   refuseUnlabelled();
-  return boundRootFields(withDirectResolvers(schema));
+  return schema;
 }

@@ -64,6 +64,8 @@ export interface TestAppDependencies extends Partial<
 > {
   /** Replaces the resolvers of the composition. */
   readonly resolvers?: readonly object[];
+  /** Replaces the way that operations are run. */
+  readonly runs?: typeof createGraphql;
   readonly store?: Store;
   readonly files?: BlobStore;
 }
@@ -73,6 +75,7 @@ export function testApp({
   store = noStore,
   files = memoryBlobStore(),
   resolvers,
+  runs = createGraphql,
   ...replaced
 }: TestAppDependencies = {}) {
   const { log, lines } = recordingLog();
@@ -95,7 +98,7 @@ export function testApp({
     ...replaced,
   };
   const product = composeProduct({ store, files }, dependencies);
-  const graphql = createGraphql(resolvers ?? product.resolvers, log);
+  const graphql = runs(resolvers ?? product.resolvers, log);
   const identify = createIdentify(product.identities, {
     ...dependencies,
     sessionSecret: 'a secret of 32 characters or so',

@@ -7,7 +7,7 @@ import { browserOf, type Browser } from '../../support/browser.ts';
 import { doors, type Door, type DoorReply, type DoorRequest } from '../../support/doors.ts';
 import { memoryBlobStore } from '../../../functions/platform/files/testing/memory-blob-store.ts';
 import { RewindableStore } from '../../support/rewindable-store.ts';
-import { testApp, testClock } from '../../support/test-app.ts';
+import { testApp, testClock, type TestAppDependencies } from '../../support/test-app.ts';
 import { submitAttempts, takeQuiz } from './attempt-things.ts';
 import { actors, type ActorName, type Ownership } from './actors.ts';
 import { makeBankThings, type BankThings, quizFileOf } from './bank-things.ts';
@@ -84,10 +84,15 @@ const accountOf: Readonly<Record<ActorName, ActorName>> = {
   'token of disabled': 'disabled',
 };
 
-export async function createWorld(inner: Store, clock = testClock()): Promise<World> {
+/** `parts`: replaced parts of the app. */
+export async function createWorld(
+  inner: Store,
+  clock = testClock(),
+  parts: Pick<TestAppDependencies, 'runs' | 'newId' | 'newSecret' | 'newCode' | 'random'> = {},
+): Promise<World> {
   const store = new RewindableStore(inner);
   const files = memoryBlobStore();
-  const test = testApp({ store, files, clock, googleClientId: 'client.example' });
+  const test = testApp({ store, files, clock, googleClientId: 'client.example', ...parts });
   await test.product.prepare();
 
   async function person(name: ActorName | 'bystander'): Promise<Person> {
@@ -186,8 +191,10 @@ export async function createWorld(inner: Store, clock = testClock()): Promise<Wo
   for (const [name, changes] of Object.entries(laterChanges))
     await setOnUser(store, known(name as ActorName).email, changes);
 
+  const stranger = browserOf(door, test.app);
   const senders: Partial<Record<ActorName, Send>> = {
-    anonymous: browserOf(door, test.app).send,
+    // A sign-in does not count for the next request.
+    anonymous: (request) => stranger.withSameCookies(() => stranger.send(request)),
     'token read': withToken(test, known('student owner').things.secrets.read),
     'token write': withToken(test, known('student owner').things.secrets.write),
     'token of disabled': withToken(test, known('disabled').things.secrets.write),
