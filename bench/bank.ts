@@ -1,21 +1,18 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { loadavg } from 'node:os';
 import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findMongo } from '../functions/platform/store/testing/mongo-server.ts';
+import type { Figure } from './figure.ts';
 import { startServer, type Server } from './server.ts';
 import type { LoopDelay } from './watch-event-loop.ts';
 
 /** One large operation on the question bank, and its effect on other users. */
-export interface BankRow extends LoopDelay {
-  readonly what: string;
+interface Run extends LoopDelay {
   /** Duration of the operation. */
   readonly seconds: number;
   /** The longest response time in milliseconds for a user who sent a request every 20 ms during the run. */
   readonly answer: number;
-  /** Load average of the last minute at the end. */
-  readonly load: number;
 }
 
 const count = 5_000;
@@ -93,7 +90,7 @@ async function send(
   return { status: response.statusCode ?? 0, text: await textOf(response) };
 }
 
-async function measured(server: Server, what: string, step: () => Promise<Reply>): Promise<BankRow> {
+async function measured(server: Server, what: string, step: () => Promise<Reply>): Promise<Run> {
   await wait(1_000);
   await loopDelay(server);
   const stop = measureOthers(server);
@@ -102,7 +99,7 @@ async function measured(server: Server, what: string, step: () => Promise<Reply>
   const seconds = (performance.now() - began) / 1_000;
   const answer = await stop();
   if (status >= 300) throw new Error(`${what}: ${status} ${text.slice(0, 200)}`);
-  return { what, seconds, answer, ...(await loopDelay(server)), load: loadavg()[0] ?? 0 };
+  return { seconds, answer, ...(await loopDelay(server)) };
 }
 
 const change = (changes: object): BenchRequest => ({
@@ -117,38 +114,69 @@ const importing = (): BenchRequest => {
   return { method: 'POST', path: '/api/questions/import', body };
 };
 
-type Step = readonly [what: string, request: () => BenchRequest];
+interface Step {
+  readonly name: string;
+  readonly what: string;
+  readonly request: () => BenchRequest;
+}
 
-const first: Step = [`import ${count} questions`, importing];
+const first: Step = { name: 'import', what: `import ${count} questions`, request: importing };
 const further: readonly Step[] = [
-  ['export them as CSV', () => ({ method: 'GET', path: '/api/questions/export?format=CSV' })],
-  ['rate them all', () => change({ difficulty: 'HARD' })],
-  ['delete them all', () => change({ isDeleted: true })],
+  {
+    name: 'export',
+    what: 'export them as CSV',
+    request: () => ({ method: 'GET', path: '/api/questions/export?format=CSV' }),
+  },
+  { name: 'update', what: 'rate them all', request: () => change({ difficulty: 'HARD' }) },
+  { name: 'delete', what: 'delete them all', request: () => change({ isDeleted: true }) },
 ];
 
-async function stepsOn(store: string, server: Server, steps: readonly Step[]): Promise<BankRow[]> {
+const how = `Once each, over HTTP, with a bank of ${count} questions`;
+const howOthers = `${how}; another user sends GET /readyz every 20 ms`;
+const howLoop = `${how}; delay of the server's event loop, as Node reports it`;
+
+function figuresOf(store: string, { name, what }: Step, run: Run): Figure[] {
+  const figure = (part: string, words: string, value: number, unit: string, way: string): Figure => ({
+    key: `bank.${store.toLowerCase()}.${name}.${part}`,
+    what: `${store}, ${what}: ${words}`,
+    value,
+    unit,
+    goal: null,
+    how: way,
+  });
+  return [
+    figure('duration', 'duration', run.seconds, 's', how),
+    figure('others', 'longest response time of another user', run.answer, 'ms', howOthers),
+    figure('loop', 'longest delay of the event loop', run.longest, 'ms', howLoop),
+    figure('loop99', '99th percentile of this delay', run.p99, 'ms', howLoop),
+  ];
+}
+
+async function stepsOn(store: string, server: Server, steps: readonly Step[]): Promise<Figure[]> {
   const cookie = await signIn(server);
-  const rows: BankRow[] = [];
-  for (const [what, createRequest] of steps)
-    rows.push(await measured(server, `${store}: ${what}`, () => send(server, cookie, createRequest())));
-  return rows;
+  const figures: Figure[] = [];
+  for (const step of steps) {
+    const run = await measured(server, `${store}: ${step.what}`, () => send(server, cookie, step.request()));
+    figures.push(...figuresOf(store, step, run));
+  }
+  return figures;
 }
 
 /** Runs large operations on a question bank over HTTP, on each available store. */
-export async function benchBank(): Promise<BankRow[]> {
+export async function benchBank(): Promise<Figure[]> {
   const started: Server[] = [];
   const mongo = await findMongo();
   const env = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
   const preload = './bench/watch-event-loop.ts';
   try {
     const embedded = await startServer('gateway/serve.ts', 47_813, started, { env, preload });
-    const rows = await stepsOn('SQLite', embedded, [first, ...further]);
+    const figures = await stepsOn('SQLite', embedded, [first, ...further]);
     embedded.process.kill();
-    if (!mongo) return rows;
+    if (!mongo) return figures;
     const withMongo = { env: { ...env, MONGODB_URI: mongo.uri }, preload };
     const other = await startServer('gateway/serve.ts', 47_814, started, withMongo);
     // Only the import: FerretDB 1 reads a whole collection for each document that it changes.
-    return [...rows, ...(await stepsOn(mongo.server, other, [first]))];
+    return [...figures, ...(await stepsOn(mongo.server, other, [first]))];
   } finally {
     for (const server of started) server.process.kill();
     await mongo?.stop();

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { plannerRoutes } from '../gateway/rest/planner.routes.ts';
 import { courseOf } from './courses.ts';
+import type { Figure } from './figure.ts';
 import { median } from './median.ts';
 import { startServer, type Server } from './server.ts';
 
@@ -10,6 +11,7 @@ const query = plannerRoutes[0]?.operation ?? '';
 const course = { categories: courseOf(40) };
 
 interface Load {
+  readonly name: string;
   readonly what: string;
   readonly path: string;
   readonly body: string;
@@ -17,11 +19,17 @@ interface Load {
 
 const loads: readonly Load[] = [
   {
+    name: 'plan',
     what: 'planGrades of 40 items',
     path: '/graphql',
     body: JSON.stringify({ query, variables: { course } }),
   },
-  { what: '{ __typename }', path: '/graphql', body: JSON.stringify({ query: '{ __typename }' }) },
+  {
+    name: 'typename',
+    what: '{ __typename }',
+    path: '/graphql',
+    body: JSON.stringify({ query: '{ __typename }' }),
+  },
 ];
 
 /** CPU time of the process so far, in ticks of 10 ms, as Linux accounts it. */
@@ -46,28 +54,41 @@ async function cpuOfRequest(server: Server, { path, body }: Load, seconds: numbe
   return ((cpuTicks(server.process) - before) * 10_000) / requests.total;
 }
 
-/** Rows of: name, CPU microseconds of Apollo Server, of Markwise, and their ratio. Medians of five rounds. */
-export async function benchGateway(): Promise<[string, number, number, number][]> {
+const goals: Readonly<Record<string, number>> = { plan: 5, typename: 4 };
+
+/** CPU time of a request, of Apollo Server set up as in its guide and of Markwise. */
+export async function benchGateway(): Promise<Figure[]> {
   const started: Server[] = [];
   try {
     const guide = await startServer('bench/apollo-by-its-guide.ts', 47_811, started);
     const markwise = await startServer('gateway/serve.ts', 47_812, started);
-    const rows: [string, number, number, number][] = [];
+    const figures: Figure[] = [];
     for (const load of loads) {
       for (const server of [guide, markwise]) await cpuOfRequest(server, load, 2);
       const rounds: [number, number][] = [];
       for (let round = 0; round < 5; round += 1) {
         rounds.push([await cpuOfRequest(guide, load, 2), await cpuOfRequest(markwise, load, 2)]);
       }
-      const of = (pick: (round: [number, number]) => number) => median(rounds.map(pick));
-      rows.push([
-        load.what,
-        of(([theirs]) => theirs),
-        of(([, ours]) => ours),
-        of(([theirs, ours]) => theirs / ours),
-      ]);
+      figures.push(
+        {
+          key: `gateway.${load.name}.apollo`,
+          what: `${load.what}: Apollo Server ÷ Markwise`,
+          value: median(rounds.map(([theirs, ours]) => theirs / ours)),
+          unit: '×',
+          goal: { atLeast: goals[load.name] ?? 0 },
+          how: 'CPU time of a request, 16 connections; median of the ratios of 5 alternating rounds',
+        },
+        {
+          key: `gateway.${load.name}.time`,
+          what: `${load.what}: Markwise`,
+          value: median(rounds.map(([, ours]) => ours)),
+          unit: 'µs',
+          goal: null,
+          how: 'CPU time of a request, 16 connections; median of 5 rounds',
+        },
+      );
     }
-    return rows;
+    return figures;
   } finally {
     for (const server of started) server.process.kill();
   }

@@ -2,11 +2,11 @@ import { chromium, type Page } from '@playwright/test';
 import { courseToFile } from '../core/grading/course-file.ts';
 import { defaultCourse } from '../core/grading/editing/working-course.ts';
 import { courseOf } from './courses.ts';
+import type { Figure } from './figure.ts';
 import { median, quantile } from './median.ts';
 import { startServer, type Server } from './server.ts';
 
-export interface TypingFigures {
-  readonly rows: number;
+interface Measurement {
   /** Milliseconds from the click on Import until the last row of the course is in the page. */
   readonly mount: number;
   /** Milliseconds from a key to the first task after the next frame. */
@@ -68,14 +68,13 @@ async function typeInto(page: Page, rows: number): Promise<{ keys: number[]; tas
   return page.evaluate(() => (window as unknown as { seen: { keys: number[]; tasks: number[] } }).seen);
 }
 
-async function measure(page: Page, address: string, rows: number): Promise<TypingFigures> {
+async function measure(page: Page, address: string, rows: number): Promise<Measurement> {
   await page.goto(`${address}/grade-analyzer`);
   await page.getByRole('button', { name: 'Add category' }).waitFor();
   const mount = await importCourse(page, rows);
   const seen = await typeInto(page, rows);
   const { tasks } = seen;
   return {
-    rows,
     mount,
     p50: median(seen.keys),
     p95: quantile(seen.keys, 0.95),
@@ -84,17 +83,43 @@ async function measure(page: Page, address: string, rows: number): Promise<Typin
   };
 }
 
+const how = `Headless Chromium, unthrottled, ${keys} keys in the middle of the course`;
+
+function figuresOf(rows: number, { mount, p50, p95, longTasks, longest }: Measurement): Figure[] {
+  const figure = (
+    part: string,
+    words: string,
+    value: number,
+    unit: string,
+    goal: Figure['goal'] = null,
+  ): Figure => ({
+    key: `typing.${rows}.${part}`,
+    what: `${rows.toLocaleString('en-US')} items: ${words}`,
+    value,
+    unit,
+    goal,
+    how,
+  });
+  return [
+    figure('mount', 'from Import until the last row is in the page', mount, 'ms'),
+    figure('p50', 'from a key to the task after the next frame, median', p50, 'ms'),
+    figure('p95', 'the same, 95th percentile', p95, 'ms'),
+    figure('longTasks', 'tasks over 50 ms while typing', longTasks, '', { atMost: 0 }),
+    figure('longest', 'the longest of these tasks', longest, 'ms'),
+  ];
+}
+
 /** Types into courses of several sizes in a real browser, without throttling. */
-export async function benchTyping(): Promise<TypingFigures[]> {
+export async function benchTyping(): Promise<Figure[]> {
   const started: Server[] = [];
   const executablePath = process.env['CHROMIUM'];
   const browser = await chromium.launch({ args: flags, ...(executablePath && { executablePath }) });
   try {
     const { address } = await startServer('gateway/serve.ts', 47_813, started);
-    const figures: TypingFigures[] = [];
+    const figures: Figure[] = [];
     for (const rows of [20, 200, 1_000]) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-      figures.push(await measure(await context.newPage(), address, rows));
+      figures.push(...figuresOf(rows, await measure(await context.newPage(), address, rows)));
       await context.close();
     }
     return figures;

@@ -3,7 +3,7 @@ import { ensureChromium } from './setup/find-chromium.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { pinnedNode, run, runMain } from './setup/run.mjs';
 
-/** Runs all benchmarks, or only the named ones: grading, typing, gateway, bank. */
+/** Runs all benchmarks, or only the named parts. `--json`: the last line of the output is one JSON object. */
 await runMain(async () => {
   await ensureInstalled();
   const chromium = await ensureChromium();

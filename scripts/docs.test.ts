@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-const pages = ['README.md', 'CHANGELOG.md', 'frontend/README.md'].concat(
+const pages = ['README.md', 'CHANGELOG.md', 'bench/README.md', 'frontend/README.md'].concat(
   readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
