@@ -11,7 +11,7 @@ import { contextOf, type GatewayEnv } from './http/gateway-env.ts';
 import { holdReply } from './http/held-bytes.ts';
 import { newRequestContext } from './http/new-request-context.ts';
 import { noStore } from './http/no-store.ts';
-import { protect } from './http/protect.ts';
+import { protect, protectAsset } from './http/protect.ts';
 import { replyError } from './http/reply-error.ts';
 import { sandboxDownloads } from './http/sandbox-downloads.ts';
 import { createDocsRouter } from './rest/docs.ts';
@@ -50,6 +50,7 @@ export function createApp(dependencies: AppDependencies): Hono<GatewayEnv> {
     await next();
     await caller.finish();
   });
+  if (site) app.get(site.assetPaths, protectAsset, site.asset);
   app.use(sandboxDownloads);
   app.use(protect(site?.assetOrigin));
   app.use(
@@ -78,7 +79,7 @@ export function createApp(dependencies: AppDependencies): Hono<GatewayEnv> {
   });
   app.route('/', createDocsRouter(schema, restRoutes()));
   app.route('/', createRestRouter(schema, restRoutes(), execute));
-  if (site) app.get('*', site.serve);
+  if (site) app.get('*', site.page);
 
   app.notFound((context) => context.text('Address not found.', 404));
   app.onError((error, context) => {

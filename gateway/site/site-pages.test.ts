@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../tests/support/test-app.ts';
 import { createSitePages } from './site-pages.ts';
@@ -25,6 +26,7 @@ describe('the site', () => {
     const asset = await app.request(`${prefix}assets/a.js`);
     expect(await asset.text()).toBe('let a;');
     expect(asset.headers.get('cache-control')).toContain('immutable');
+    expect((await app.request(`${prefix}assets/a.js`, { method: 'POST' })).status).toBe(404);
     expect((await app.request(`${prefix}assets/none.js`)).status).toBe(404);
   });
 
@@ -34,6 +36,36 @@ describe('the site', () => {
     expect(response.headers.get('content-security-policy')).toContain(
       "script-src 'self' https://cdn.example;",
     );
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ['identity', null, (bytes: Buffer) => bytes],
+    [undefined, null, (bytes: Buffer) => bytes],
+  ])('compresses pages for browsers that accept %s', async (accepted, encoding, decompress) => {
+    const headers = { ...html.headers, ...(accepted && { 'accept-encoding': accepted }) };
+    for (const path of ['/', '/courses', '/graphql']) {
+      const response = await served('/').request(path, { headers });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+      expect(response.headers.get('vary')?.split(', ')).toContain('Accept-Encoding');
+      expect(decompress(Buffer.from(await response.arrayBuffer())).toString()).toContain('assets/a.js');
+    }
+  });
+
+  it('sends only the headers that a file needs with assets, and those of a page with pages', async () => {
+    const app = served('/');
+    for (const path of ['/assets/a.js', '/assets/none.js']) {
+      const { headers } = await app.request(path);
+      expect(headers.get('content-security-policy')).toBe("default-src 'self'");
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect([...headers].flat().join('').length).toBeLessThan(400);
+    }
+    const { headers } = await app.request('/', html);
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
   it('marks its pages, but not GraphiQL, if the site requires access credentials', async () => {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Handler } from 'hono';
+import { accepts } from 'hono/accepts';
 import { SettingsError } from '../env.ts';
 
 export interface SitePages {
@@ -9,9 +11,16 @@ export interface SitePages {
   readonly assetOrigin?: string;
   /** The GraphQL explorer for a browser that opens /graphql. Null for every other request. */
   explorer(context: Context): Promise<Response | null>;
-  /** A file of the build, else the site's page, which is the same for every route. */
-  readonly serve: Handler;
+  /** The path of every file of the build, with a wildcard. */
+  readonly assetPaths: string;
+  /** A file of the build. */
+  readonly asset: Handler;
+  /** The site's page, which is the same for every route. */
+  readonly page: Handler;
 }
+
+/** A page, compressed once: every visitor gets the same bytes. */
+type Page = Readonly<Record<'br' | 'gzip' | 'identity', Uint8Array<ArrayBuffer>>>;
 
 interface PageSettings {
   readonly assetPrefix: string;
@@ -22,10 +31,16 @@ interface PageSettings {
 /** The placeholder that the build writes into pages. In some attributes, the build escapes its percent signs. */
 const placeholder = /%ASSET_PREFIX%|%25ASSET_PREFIX%25/g;
 
-function readPage(folder: string, name: string, { assetPrefix, asksForAccess }: PageSettings): string {
+function readPage(folder: string, name: string, { assetPrefix, asksForAccess }: PageSettings): Page {
   try {
-    const text = readFileSync(join(folder, name), 'utf8').replaceAll(placeholder, () => assetPrefix);
-    return asksForAccess ? text.replace('<html ', '<html data-access="asked" ') : text;
+    const built = readFileSync(join(folder, name), 'utf8').replaceAll(placeholder, () => assetPrefix);
+    const text = asksForAccess ? built.replace('<html ', '<html data-access="asked" ') : built;
+    const identity = new TextEncoder().encode(text);
+    return {
+      identity,
+      br: new Uint8Array(brotliCompressSync(identity)),
+      gzip: new Uint8Array(gzipSync(identity)),
+    };
   } catch (cause) {
     throw new SettingsError(`The site is not built: ${name} is missing. Run npm start, which builds it.`, {
       cause,
@@ -41,9 +56,20 @@ function wantsPage(context: Context): boolean {
   );
 }
 
-function page(context: Context, text: string): Response | Promise<Response> {
+function page(context: Context, content: Page): Response {
+  const encoding = accepts(context, {
+    header: 'Accept-Encoding',
+    supports: ['br', 'gzip'],
+    default: 'identity',
+    // Browsers list several encodings without a preference. The first of ours is the smallest.
+    match: (accepted, { supports }) =>
+      supports.find((name) => accepted.some(({ type, q }) => type === name && q > 0)) ?? 'identity',
+  }) as keyof Page;
+  if (encoding !== 'identity') context.header('Content-Encoding', encoding);
+  context.header('Vary', 'Accept-Encoding', { append: true });
   context.header('Cache-Control', 'no-cache');
-  return context.html(text);
+  context.header('Content-Type', 'text/html; charset=UTF-8');
+  return context.body(content[encoding]);
 }
 
 /**
@@ -60,16 +86,17 @@ export function createSitePages(folder: string, assetPrefix: string, asksForAcce
     root: folder,
     precompressed: true,
     rewriteRequestPath: (path) => path.slice(assetPath.length - 'assets/'.length - 1),
-    onFound: (_path, context) => {
-      context.header('Cache-Control', 'public, max-age=31536000, immutable');
-    },
   });
   return {
     ...(URL.canParse(assetPrefix) && { assetOrigin: new URL(assetPrefix).origin }),
     explorer: async (context) => (wantsPage(context) ? page(context, explorer) : null),
-    serve: async (context, next) => {
-      if (!context.req.path.startsWith(assetPath)) return page(context, index);
-      return (await files(context, next)) ?? context.text('File not found.', 404);
+    assetPaths: `${assetPath}*`,
+    asset: async (context) => {
+      const file = await files(context, async () => {});
+      if (!file) return context.text('File not found.', 404);
+      if (file.ok) file.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
+      return file;
     },
+    page: (context) => page(context, index),
   };
 }
