@@ -1,18 +1,37 @@
-import { Field, Float, ID, Int, ObjectType } from '../type-graphql.ts';
+import { Field, Float, ID, Int, InterfaceType, ObjectType } from '../type-graphql.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'An answer in the form that learning platforms read.' })
-export class LoadedAnswer {
+@InterfaceType({
+  description:
+    'An answer in the form that learning platforms read. It has a weight only if the caller can see whether it is correct.',
+  resolveType: (answer: object) => ('weight' in answer ? 'WeightedAnswer' : 'UnweightedAnswer'),
+})
+export abstract class LoadedAnswer {
   @Field(() => ID, { description: 'ID of the answer.' })
   id!: string;
 
   @Field(() => String, {
-    description: 'Plain text. For MATCHING: prompt and option. For NUMERIC: value and tolerance.',
+    description:
+      'Plain text. For MATCHING: prompt and option, or only the option if there is no weight. For NUMERIC: value and tolerance.',
   })
   text!: string;
+}
 
+@ObjectType({
+  implements: LoadedAnswer,
+  simpleResolvers: true,
+  description: 'An answer of which the caller can see whether it is correct.',
+})
+export class WeightedAnswer extends LoadedAnswer {
   @Field(() => Int, { description: '100 if the answer is correct, else 0.' })
   weight!: number;
 }
+
+@ObjectType({
+  implements: LoadedAnswer,
+  simpleResolvers: true,
+  description: 'An answer of which the caller cannot see whether it is correct.',
+})
+export class UnweightedAnswer extends LoadedAnswer {}
 
 @ObjectType({ simpleResolvers: true, description: 'A question in the form that learning platforms read.' })
 export class LoadedQuestion {
@@ -20,7 +39,8 @@ export class LoadedQuestion {
   id!: string;
 
   @Field(() => String, {
-    description: 'Canvas’s name of the question type, such as multiple_choice_question.',
+    description:
+      'Canvas’s name of the question type. multiple_choice_question for questions with several correct answers, too.',
   })
   question_type!: string;
 
@@ -30,7 +50,10 @@ export class LoadedQuestion {
   @Field(() => Float, { description: 'Points for a full answer.' })
   points!: number;
 
-  @Field(() => [LoadedAnswer], { description: 'Answers. Empty for essays.' })
+  @Field(() => [LoadedAnswer], {
+    description:
+      'Answers. Empty for essays, and for questions without choices if the caller cannot see which answer is correct.',
+  })
   answers!: readonly LoadedAnswer[];
 }
 

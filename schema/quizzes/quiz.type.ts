@@ -92,7 +92,7 @@ export abstract class Quiz {
 @ObjectType({
   implements: Quiz,
   simpleResolvers: true,
-  description: 'A quiz as students see it. Its questions are shown in an attempt only.',
+  description: 'A quiz as students see it.',
 })
 export class TakenQuiz extends Quiz {
   @Field(() => Int, { description: 'Number of attempts of kind GRADED that the caller started.' })
@@ -105,7 +105,11 @@ export class TakenQuiz extends Quiz {
   description: 'A quiz with its answer key. Its owner and admins only.',
 })
 export class AuthoredQuiz extends Quiz {
-  @Field(() => LoadedQuizData, { description: 'Questions in the form that learning platforms read.' })
+  @Field(() => LoadedQuizData, {
+    nullable: true,
+    description:
+      'Questions in the form that learning platforms read. Never null. It is nullable like `quizData` of `TakenQuiz`, so that one query can select both.',
+  })
   quizData!: LoadedQuizData;
 
   @Field(() => [QuizQuestion], { description: 'Questions as their author wrote them.' })

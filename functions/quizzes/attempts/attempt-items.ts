@@ -22,7 +22,7 @@ export interface AuthorsOrders {
 export interface AttemptItemsDependencies {
   readonly questions: QuestionStore;
   readonly orders: AuthorsOrders;
-  /** Unpredictable: otherwise the author's order could be computed from the shown one. */
+  /** Unpredictable for students: otherwise they could compute the author's order from the shown one. */
   readonly random: Random;
 }
 
@@ -33,9 +33,13 @@ export interface AttemptItemsDependencies {
 export class AttemptItems {
   constructor(private readonly dependencies: AttemptItemsDependencies) {}
 
-  /** Chooses the items of an attempt. Omits deleted questions. */
-  async draw(toAsk: readonly PlaceToAsk[], shuffling: Shuffling): Promise<AttemptItem[]> {
-    const { questions, random } = this.dependencies;
+  /** Chooses the items of an attempt. Omits deleted questions. `random`: replaces the random numbers, to repeat an order. */
+  async draw(
+    toAsk: readonly PlaceToAsk[],
+    shuffling: Shuffling,
+    random = this.dependencies.random,
+  ): Promise<AttemptItem[]> {
+    const { questions } = this.dependencies;
     const heads = await questions.findAll({ _id: { $in: toAsk.map(({ questionId }) => questionId) } });
     const newest = new Map(heads.map(({ _id, versionId }) => [_id, versionId]));
     const asked = toAsk.flatMap((question) => {

@@ -28,6 +28,8 @@ import { RegradeResolver } from '../grading/regrade.resolver.ts';
 import { RegradeRun } from '../grading/regrade-run.ts';
 import { RegradeService } from '../grading/regrade.service.ts';
 import { ResponseStore } from './response.store.ts';
+import { TakenQuestionsResolver } from './taken-questions.resolver.ts';
+import { TakenQuestionsService } from './taken-questions.service.ts';
 import { SubmissionResolver } from '../grading/submission.resolver.ts';
 import { SubmissionService } from '../grading/submission.service.ts';
 import { GradingQueueResolver } from '../grading/grading-queue.resolver.ts';
@@ -35,6 +37,7 @@ import { GradingQueueService } from '../grading/grading-queue.service.ts';
 
 export const attemptResolvers = [
   AttemptResolver,
+  TakenQuestionsResolver,
   QuizProgressResolver,
   SubmissionResolver,
   ItemStatisticsResolver,
@@ -90,6 +93,7 @@ export function createAttempts(dependencies: AttemptDependencies): Attempts {
         service,
         new AttemptStartService({ ...shared, items, views: service, limiter, newId }),
       ),
+      new TakenQuestionsResolver(new TakenQuestionsService({ ...shared, items, views: service, randomFor })),
       new QuizProgressResolver(new QuizProgressService({ attempts, closing, finder })),
       new SubmissionResolver(new SubmissionService({ ...shared, audit })),
       new QuizResultsResolver(quizResults),

@@ -1,7 +1,7 @@
 import type { RestRoute } from '../../../gateway/rest/route.ts';
 import { changedData } from '../../support/rewindable-store.ts';
 import { actors, ownerships, type ActorName, type Ownership } from './actors.ts';
-import { operationsOf, shownFields, type Operation } from './operations.ts';
+import { operationsOf, type Operation } from './operations.ts';
 import { requestOf } from './rest-calls.ts';
 import type { World } from './world.ts';
 
@@ -42,7 +42,7 @@ async function askGraphql(
   return {
     text: code ?? 'ok',
     isRefused: code !== undefined,
-    shown: shownFields(operation.typeOf(data?.[root]), data?.[root]),
+    shown: operation.shownIn(data?.[root]),
   };
 }
 

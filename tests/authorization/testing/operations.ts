@@ -26,8 +26,8 @@ export interface Operation {
   readonly document: string;
   /** `values`: replaces the argument values of the matrix. */
   variables(things: Things, values?: ArgumentValues): Record<string, unknown>;
-  /** The object type of a returned value. */
-  typeOf(value: unknown): GraphQLNamedType;
+  /** `Type.field` of all fields that are not empty in a value that the root field returned. */
+  shownIn(value: unknown): Set<string>;
   /** `Type.field` of all fields that the document selects. */
   readonly fields: readonly string[];
 }
@@ -46,26 +46,38 @@ function typesBehind(schema: GraphQLSchema, type: GraphQLNamedType): readonly Gr
   return isInterfaceType(type) ? schema.getPossibleTypes(type) : [type];
 }
 
-function namesOf(type: GraphQLNamedType, above: readonly GraphQLNamedType[] = []): string[] {
-  return fieldsBelow(type, above).flatMap((field) => [
-    `${type.name}.${field.name}`,
-    ...namesOf(getNamedType(field.type), [...above, type]),
-  ]);
+function namesOf(
+  schema: GraphQLSchema,
+  type: GraphQLNamedType,
+  above: readonly GraphQLNamedType[] = [],
+): string[] {
+  return typesBehind(schema, type).flatMap((each) =>
+    fieldsBelow(each, above).flatMap((field) => [
+      `${each.name}.${field.name}`,
+      ...namesOf(schema, getNamedType(field.type), [...above, each]),
+    ]),
+  );
 }
 
-/** Selects all fields of a type and of the types below it, but no type within itself. */
-function selectionOf(type: GraphQLNamedType, above: readonly GraphQLNamedType[] = []): string {
+/**
+ * Selects all fields of a type and of the types below it, but no type within itself. An interface has a fragment for
+ * each possible type.
+ */
+function selectionOf(
+  schema: GraphQLSchema,
+  type: GraphQLNamedType,
+  above: readonly GraphQLNamedType[] = [],
+): string {
+  if (isInterfaceType(type)) {
+    const parts = typesBehind(schema, type).map(
+      (each) => `... on ${each.name} ${selectionOf(schema, each, above)}`,
+    );
+    return `{ __typename ${parts.join(' ')} }`;
+  }
   const fields = fieldsBelow(type, above).map(
-    (field) => `${field.name} ${selectionOf(getNamedType(field.type), [...above, type])}`,
+    (field) => `${field.name} ${selectionOf(schema, getNamedType(field.type), [...above, type])}`,
   );
   return fields.length > 0 ? `{ ${fields.join(' ')} }` : '';
-}
-
-/** The selection of a response. An interface has a fragment for each possible type. */
-function answerOf(schema: GraphQLSchema, type: GraphQLNamedType): string {
-  if (!isInterfaceType(type)) return selectionOf(type);
-  const parts = typesBehind(schema, type).map((each) => `... on ${each.name} ${selectionOf(each)}`);
-  return `{ __typename ${parts.join(' ')} }`;
 }
 
 interface AskedEdge {
@@ -109,9 +121,11 @@ function edgesOf(schema: GraphQLSchema, root: GraphQLField<unknown, unknown>): A
     const type = getNamedType(first.field.type);
     // With the lists of a shared object the response would be too large.
     const isPlain = isMany && isSharedEdge(first.field);
-    const below = isPlain ? `{ ${plainFieldsOf(type).join(' ')} }` : selectionOf(type);
+    const below = isPlain ? `{ ${plainFieldsOf(type).join(' ')} }` : selectionOf(schema, type);
     const parts = same.map(({ on, field }) => `... on ${on.name} { ${field.name} ${below} }`);
-    const fields = isPlain ? plainFieldsOf(type).map((name) => `${type.name}.${name}`) : namesOf(type);
+    const fields = isPlain
+      ? plainFieldsOf(type).map((name) => `${type.name}.${name}`)
+      : namesOf(schema, type);
     const selection = `{ ${before} __typename ${parts.join(' ')} ${after} }`;
     return [{ ons: same.map(({ on }) => on), field: first.field, fields, selection }];
   });
@@ -138,17 +152,13 @@ function operationOf(
     name: title,
     root: field.name,
     isMutation,
-    document: `${isMutation ? 'mutation' : 'query'} ${head} { ${field.name}${args} ${edge ? edge.selection : answerOf(schema, type)} }`,
+    document: `${isMutation ? 'mutation' : 'query'} ${head} { ${field.name}${args} ${edge ? edge.selection : selectionOf(schema, type)} }`,
     variables: (things, values = argumentValues) =>
       Object.fromEntries(given.map(({ name }) => [name, values[keyOf(name)]?.(things)])),
-    typeOf: (value) => {
-      // oxlint-disable-next-line no-underscore-dangle -- GraphQL calls it so
-      const name = (value as { __typename?: string } | null)?.__typename;
-      return typesBehind(schema, type).find((each) => each.name === name) ?? type;
-    },
     fields: edge
       ? [...edge.ons.map((on) => `${on.name}.${edge.field.name}`), ...new Set(edge.fields)]
-      : [...new Set(typesBehind(schema, type).flatMap((each) => namesOf(each)))],
+      : [...new Set(namesOf(schema, type))],
+    shownIn: (value) => shownFields(schema, type, value),
   };
 }
 
@@ -175,19 +185,39 @@ export function operationsOf(schema: GraphQLSchema): Operation[] {
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** The object type of a value whose field has this type. Null if there is none. */
+function objectTypeOf(
+  schema: GraphQLSchema,
+  type: GraphQLNamedType,
+  value: object,
+): GraphQLObjectType | null {
+  // oxlint-disable-next-line no-underscore-dangle -- GraphQL calls it so
+  const name = (value as { __typename?: string }).__typename;
+  const found = isInterfaceType(type)
+    ? schema.getPossibleTypes(type).find((each) => each.name === name)
+    : type;
+  return isObjectType(found) ? found : null;
+}
+
 /** Names (`Type.field`) of the fields that are not empty in a response. */
-export function shownFields(type: GraphQLNamedType, value: unknown, shown = new Set<string>()): Set<string> {
+function shownFields(
+  schema: GraphQLSchema,
+  type: GraphQLNamedType,
+  value: unknown,
+  shown = new Set<string>(),
+): Set<string> {
   if (isEmpty(value)) return shown;
   if (Array.isArray(value)) {
-    for (const entry of value) shownFields(type, entry, shown);
+    for (const entry of value) shownFields(schema, type, entry, shown);
     return shown;
   }
-  if (!isObjectType(type) || typeof value !== 'object') return shown;
-  for (const field of Object.values(type.getFields())) {
+  const objectType = typeof value === 'object' && value !== null ? objectTypeOf(schema, type, value) : null;
+  if (!objectType) return shown;
+  for (const field of Object.values(objectType.getFields())) {
     const part = (value as Record<string, unknown>)[field.name];
     if (isEmpty(part)) continue;
-    shown.add(`${type.name}.${field.name}`);
-    shownFields(getNamedType(field.type), part, shown);
+    shown.add(`${objectType.name}.${field.name}`);
+    shownFields(schema, getNamedType(field.type), part, shown);
   }
   return shown;
 }

@@ -1,0 +1,73 @@
+import type { LoadedQuizData } from '../../../schema/quizzes/loaded-question.type.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { RandomFor } from '../../platform/random.ts';
+import type { QuizReader } from '../authoring/quiz-reader.ts';
+import type { QuizDocument } from '../authoring/quiz.store.ts';
+import type { PracticeScopes } from '../generation/practice-scope.ts';
+import type { AttemptItems } from './attempt-items.ts';
+import { toShownQuestion } from './attempt-question.mapper.ts';
+import type { AttemptResults } from './attempt-results.ts';
+import { isSubmitted } from './attempt.policy.ts';
+import type { AttemptService } from './attempt.service.ts';
+import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
+import { toTakenQuestion } from './taken-question.mapper.ts';
+
+export interface TakenQuestionsServiceDependencies {
+  readonly attempts: AttemptStore;
+  readonly items: AttemptItems;
+  readonly reader: QuizReader;
+  readonly practice: Pick<PracticeScopes, 'stillFree'>;
+  readonly results: AttemptResults;
+  readonly views: Pick<AttemptService, 'get'>;
+  readonly randomFor: RandomFor;
+}
+
+/** Whether a student may see the questions before an attempt: then an attempt gives nothing away. */
+function isOpenBook({ timeLimit, allowedAttempts }: QuizDocument): boolean {
+  return timeLimit === null && allowedAttempts === -1;
+}
+
+/** The questions of a quiz as its students see them, outside an attempt. */
+export class TakenQuestionsService {
+  constructor(private readonly dependencies: TakenQuestionsServiceDependencies) {}
+
+  /**
+   * The questions as the open attempt asks them, else as the last submitted attempt asked them, with weights if the
+   * quiz reveals its answers. Without an attempt, the questions of a quiz that has no time limit and unlimited
+   * attempts. Else null. Throws NOT_FOUND if the actor cannot see the quiz.
+   */
+  async of(quizId: string, actor: Actor): Promise<LoadedQuizData | null> {
+    const { attempts, reader } = this.dependencies;
+    const { quiz, access } = await reader.find(quizId, actor);
+    const own = await attempts.listOwn(actor.userId, quizId);
+    const current =
+      newest(own.filter((attempt) => access === 'taker' && !isSubmitted(attempt))) ??
+      newest(own.filter(isSubmitted));
+    if (current) return this.ofAttempt(current, actor);
+    return access === 'taker' && isOpenBook(quiz) ? this.beforeAttempt(quiz, actor) : null;
+  }
+
+  private async ofAttempt({ _id }: AttemptDocument, actor: Actor): Promise<LoadedQuizData> {
+    const { questions, result } = await this.dependencies.views.get(_id, actor);
+    if (!result) return { questions: questions.map((shown) => toTakenQuestion(shown, null)) };
+    return { questions: result.questions.map((shown) => toTakenQuestion(shown, shown.correct)) };
+  }
+
+  private async beforeAttempt(quiz: QuizDocument, actor: Actor): Promise<LoadedQuizData> {
+    const { items, practice, randomFor, results } = this.dependencies;
+    const free = await practice.stillFree(quiz, quiz.questions, actor);
+    const random = randomFor(`quizData ${quiz._id} ${actor.userId} ${quiz.revision}`);
+    const drawn = await items.draw(free, quiz, random);
+    const prompts = await results.promptsOf(drawn);
+    const questions = drawn.flatMap((item) => {
+      const prompt = prompts.get(item.versionId);
+      return prompt ? [toTakenQuestion(toShownQuestion(item, prompt), null)] : [];
+    });
+    return { questions };
+  }
+}
+
+function newest<Stored extends AttemptDocument>(attempts: readonly Stored[]): Stored | undefined {
+  const when = ({ submittedAt, startedAt }: Stored) => submittedAt ?? startedAt;
+  return attempts.toSorted((one, other) => (when(one) < when(other) ? 1 : -1))[0];
+}
