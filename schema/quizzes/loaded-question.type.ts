@@ -2,7 +2,7 @@ import { Field, Float, ID, Int, InterfaceType, ObjectType } from '../type-graphq
 
 @InterfaceType({
   description:
-    'An answer in the form that learning platforms read. It has a weight only if the caller can see whether it is correct.',
+    'An answer in the form that learning platforms read. It has a weight once the quiz shows the caller the correct answers.',
   resolveType: (answer: object) => ('weight' in answer ? 'WeightedAnswer' : 'UnweightedAnswer'),
 })
 export abstract class LoadedAnswer {
@@ -19,7 +19,7 @@ export abstract class LoadedAnswer {
 @ObjectType({
   implements: LoadedAnswer,
   simpleResolvers: true,
-  description: 'An answer of which the caller can see whether it is correct.',
+  description: 'An answer that shows if it is correct.',
 })
 export class WeightedAnswer extends LoadedAnswer {
   @Field(() => Int, { description: '100 if the answer is correct, else 0.' })
@@ -29,7 +29,7 @@ export class WeightedAnswer extends LoadedAnswer {
 @ObjectType({
   implements: LoadedAnswer,
   simpleResolvers: true,
-  description: 'An answer of which the caller cannot see whether it is correct.',
+  description: 'An answer that does not show if it is correct.',
 })
 export class UnweightedAnswer extends LoadedAnswer {}
 
