@@ -59,8 +59,13 @@ const emptyFields = [
   ...['attempt', 'submission'].flatMap((operation) => fieldsOf(operation, 'AttemptResult.regradedAt')),
 ];
 
-/** Allowed statements that read a whole collection or index: they read the few categories, or count rows for admins. */
+/**
+ * Allowed statements that read a whole collection or index: they read the few categories, find quizzes of all users
+ * that use a question, to delete it or for admins, or count rows for admins.
+ */
 const allowedScans = new Set([
+  "SELECT _id, doc -> '$.questions' AS f0 FROM \"quizzes\" WHERE +json_extract(doc, '$.practiceOf') IS NULL AND ((+json_extract(doc, '$.deletedAt') IS NULL) OR (json_extract(doc, '$.deletedAt') > ?)) AND _id > ? ORDER BY _id",
+  "SELECT _id, doc -> '$.questions' AS f0 FROM \"quizzes\" WHERE +json_extract(doc, '$.practiceOf') IS NULL AND +json_extract(doc, '$.deletedAt') IS NULL AND _id > ? ORDER BY _id",
   'SELECT _id FROM "quizCategories" ORDER BY json_extract(doc, \'$.nameKey\')',
   "SELECT _id, doc -> '$.leavingAt' AS f0 FROM \"quizCategories\" ORDER BY json_extract(doc, '$.nameKey')",
   'SELECT count(*) AS found FROM "auditLog"',

@@ -6,8 +6,12 @@ const readsEverything = /^SELECT _id(?:, doc AS doc)? FROM "\w+"$/;
 /** Plans that read documents in the order of an index. With a LIMIT, they stop early and do not count. */
 const readsInOrder = / USING (?:COVERING )?INDEX /;
 
+/** Plans that read all documents after an ID. */
+const readsAfter = /^SEARCH \w+ USING (?:COVERING )?INDEX sqlite_autoindex_\w+ \(_id>\?\)$/;
+
 function isScan(sql: string, detail: string): boolean {
-  if (!detail.startsWith('SCAN ') || detail.startsWith('SCAN json_each')) return false;
+  const isWhole = detail.startsWith('SCAN ') && !detail.startsWith('SCAN json_each');
+  if (!isWhole && !readsAfter.test(detail)) return false;
   return !(sql.endsWith(' LIMIT ?') && readsInOrder.test(detail));
 }
 

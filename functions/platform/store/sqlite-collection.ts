@@ -61,7 +61,7 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
   }
 
   async countDocuments(filter: StoreFilter<T>): Promise<number> {
-    const plan = planFilter(filter, this.#indexes.paths);
+    const plan = this.#plan(filter);
     if (plan.rest) {
       const query = toSqlQuery(this.#name, plan, everything, this.#indexes.paths);
       return this.#database.read((isLate) => count(this.#database, query, isLate));
@@ -119,8 +119,12 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
     return this.#indexes.create(keys, options);
   }
 
+  #plan(filter: unknown): FilterPlan {
+    return planFilter(filter, this.#indexes.paths, this.#indexes.declared);
+  }
+
   #finding(filter: StoreFilter<T>, page: Page): StepsOf<T[]> {
-    const plan = planFilter(filter, this.#indexes.paths);
+    const plan = this.#plan(filter);
     const query = toSqlQuery(this.#name, plan, page, this.#indexes.paths);
     return (isLate) => find<T>(this.#database, query, page, isLate);
   }
@@ -132,7 +136,7 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
       const row = this.#database.prepare(`SELECT doc FROM "${this.#name}" WHERE _id = ?`).get(id);
       return row ? documentText(row) : null;
     }
-    const plan = planFilter(filter, this.#indexes.paths);
+    const plan = this.#plan(filter);
     const page = { ...everything, sort, limit: 1 };
     return firstText(this.#database, toSqlQuery(this.#name, plan, page, this.#indexes.paths), sort);
   }
@@ -163,7 +167,7 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
 
   #delete(filter: StoreFilter<T>, limit: number): Promise<{ deletedCount: number }> {
     return this.#database.write(() => {
-      const plan = planFilter(filter, this.#indexes.paths);
+      const plan = this.#plan(filter);
       const found = plan.rest || limit < Infinity ? this.#idsOf(filter, limit) : plan;
       const statement = this.#database.prepare(`DELETE FROM ${candidates(this.#name, found)}`);
       return { deletedCount: Number(statement.run(...found.parameters).changes) };
@@ -173,7 +177,7 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
   #idsOf(filter: StoreFilter<T>, limit: number): FilterPlan {
     const found = runAtOnce(this.#finding(filter, { ...everything, limit }));
     const ids = found.map(({ _id }) => _id);
-    return planFilter({ _id: { $in: ids } }, this.#indexes.paths);
+    return this.#plan({ _id: { $in: ids } });
   }
 
   #toText(document: StoredDocument): string {

@@ -3,6 +3,7 @@ import { parsePath } from './document-path.ts';
 import { readConditions, type FilterCondition } from './filter-conditions.ts';
 import { isPlainObject } from './plain-json.ts';
 import { notSearchedByNull, toSqlCondition } from './sqlite-condition.ts';
+import { idIndex, type SqliteIndex } from './sqlite-index.ts';
 import { planRest, type Rest } from './sqlite-rest.ts';
 import { StoreUsageError } from './store-errors.ts';
 
@@ -11,35 +12,88 @@ export interface FilterPlan {
   /** Conditions to join by AND. Without any, every document is a candidate. */
   readonly sql: readonly string[];
   readonly parameters: readonly SQLInputValue[];
-  /** Whether the filter names a few IDs. */
-  readonly isById: boolean;
+  /**
+   * The index to search. SQLite does not know how values are distributed, and might prefer an index of a value that
+   * all documents share. Null if it can choose.
+   */
+  readonly index: SqliteIndex | null;
   /** Null if SQL checks the whole filter. */
   readonly rest: Rest | null;
 }
 
+interface PathCondition extends FilterCondition {
+  readonly path: string;
+}
+
+interface DraftCondition {
+  readonly text: string;
+  /** Null for alternatives. */
+  readonly of: PathCondition | null;
+}
+
 interface Draft {
-  readonly sql: string[];
+  readonly sql: DraftCondition[];
   readonly parameters: SQLInputValue[];
   readonly rest: Record<string, unknown>[];
-  isById: boolean;
 }
 
 /**
  * @param indexed the paths with single values, whose conditions SQL can check
+ * @param indexes the collection's indexes
  * @throws StoreUsageError for anything that the store does not support
  */
-export function planFilter(filter: unknown, indexed: ReadonlySet<string>): FilterPlan {
-  const { sql, parameters, isById, rest } = draftFilter(filter, indexed);
+export function planFilter(
+  filter: unknown,
+  indexed: ReadonlySet<string>,
+  indexes: readonly SqliteIndex[] = [],
+): FilterPlan {
+  const { sql, parameters, rest } = draftFilter(filter, indexed);
+  const conditions = sql.flatMap(({ of }) => of ?? []);
+  const isById = conditions.some((condition) => condition.path === '_id' && hasValue(condition));
+  const index = isById ? idIndex : wholeIndexOf(conditions, indexes);
+  const searched = index ? pathsOf(index) : [];
   return {
-    sql: sql.map(notSearchedByNull),
+    sql: sql.map(({ text, of }) => (of && searched.includes(of.path) ? text : notSearchedByNull(text))),
     parameters,
-    isById,
+    index,
     rest: rest.length > 0 ? planRest(rest) : null,
   };
 }
 
+/**
+ * An index whose paths all have values or null in the filter, such as { courseId: 1, isPublished: 1, _id: 1 } for
+ * { courseId: null, isPublished: true }. Null if there is none, or if SQLite can find it without help.
+ */
+function wholeIndexOf(
+  conditions: readonly PathCondition[],
+  indexes: readonly SqliteIndex[],
+): SqliteIndex | null {
+  const valued = new Set(conditions.filter(hasValue).map(({ path }) => path));
+  const nulls = new Set(conditions.filter(isNull).map(({ path }) => path));
+  const found = indexes.find((index) => {
+    const paths = pathsOf(index);
+    const has = (set: ReadonlySet<string>) => paths.some((path) => set.has(path));
+    return has(valued) && has(nulls) && paths.every((path) => valued.has(path) || nulls.has(path));
+  });
+  return found ?? null;
+}
+
+/** The paths of an index, without the ID that gives an order to equal documents. */
+function pathsOf({ keys }: SqliteIndex): string[] {
+  return Object.keys(keys).filter((path) => path !== '_id');
+}
+
+function isNull({ operator, operand }: FilterCondition): boolean {
+  return operator === '$eq' && operand === null;
+}
+
+/** Whether it is a condition for one or a few values. */
+function hasValue({ operator, operand }: FilterCondition): boolean {
+  return (operator === '$eq' && operand !== null) || operator === '$in';
+}
+
 function draftFilter(filter: unknown, indexed: ReadonlySet<string>): Draft {
-  const draft: Draft = { sql: [], parameters: [], rest: [], isById: false };
+  const draft: Draft = { sql: [], parameters: [], rest: [] };
   addFilter(draft, filter, indexed);
   return draft;
 }
@@ -59,17 +113,12 @@ function addConditions(draft: Draft, path: string, demand: unknown, indexed: Rea
   for (const condition of readConditions(demand)) {
     const sql = indexed.has(path) ? toSqlCondition(path, condition) : null;
     if (sql) {
-      draft.sql.push(sql.text);
+      draft.sql.push({ text: sql.text, of: { path, ...condition } });
       draft.parameters.push(...sql.parameters);
-      if (path === '_id' && listsValues(condition)) draft.isById = true;
     } else {
       draft.rest.push({ [path]: { [condition.operator]: condition.operand } });
     }
   }
-}
-
-function listsValues({ operator }: FilterCondition): boolean {
-  return operator === '$eq' || operator === '$in';
 }
 
 /** SQL checks an $or only if it can check all its alternatives. */
@@ -80,9 +129,9 @@ function addAlternatives(draft: Draft, filters: readonly unknown[], indexed: Rea
     return;
   }
   const texts = drafts.map(({ sql }) =>
-    sql.length > 0 ? `(${sql.map(notSearchedByNull).join(' AND ')})` : 'TRUE',
+    sql.length > 0 ? `(${sql.map(({ text }) => notSearchedByNull(text)).join(' AND ')})` : 'TRUE',
   );
-  draft.sql.push(`(${texts.join(' OR ')})`);
+  draft.sql.push({ text: `(${texts.join(' OR ')})`, of: null });
   draft.parameters.push(...drafts.flatMap(({ parameters }) => parameters));
 }
 

@@ -42,9 +42,17 @@ export function indexName({ keys }: SqliteIndex): string {
     .join('_');
 }
 
+/** The index of the IDs, which SQLite creates for the primary key. */
+export const idIndex: SqliteIndex = { keys: { _id: 1 }, unique: true, sparse: false };
+
+/** The name of an index in SQL. */
+export function quotedIndexName(collection: string, index: SqliteIndex): string {
+  return `"${sqliteIndexName(collection, index).replaceAll('"', '""')}"`;
+}
+
 // The declaration itself is the name in SQLite, so that it is stored only once.
-export function sqliteIndexName(collection: string, index: SqliteIndex): string {
-  return `${collection} ${JSON.stringify(index)}`;
+function sqliteIndexName(collection: string, index: SqliteIndex): string {
+  return index === idIndex ? `sqlite_autoindex_${collection}_1` : `${collection} ${JSON.stringify(index)}`;
 }
 
 export function parseSqliteIndexName(collection: string, name: string): SqliteIndex | null {
@@ -54,11 +62,10 @@ export function parseSqliteIndexName(collection: string, name: string): SqliteIn
 }
 
 export function createIndexSql(collection: string, index: SqliteIndex): string {
-  const name = sqliteIndexName(collection, index).replaceAll('"', '""');
   const columns = Object.entries(index.keys).map(
     ([path, direction]) => `${sqlValue(path)} ${direction === 1 ? 'ASC' : 'DESC'}`,
   );
-  return `CREATE ${index.unique ? 'UNIQUE ' : ''}INDEX "${name}" ON "${collection}" (${columns.join(', ')})`;
+  return `CREATE ${index.unique ? 'UNIQUE ' : ''}INDEX ${quotedIndexName(collection, index)} ON "${collection}" (${columns.join(', ')})`;
 }
 
 /**

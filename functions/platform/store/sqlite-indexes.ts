@@ -24,6 +24,7 @@ export class SqliteIndexes {
   readonly #database: SqliteDatabase;
   readonly #collection: string;
   readonly #known = new Map<string, KnownIndex>();
+  readonly #declared: SqliteIndex[] = [];
   readonly #paths = new Set(['_id']);
 
   constructor(database: SqliteDatabase, collection: string) {
@@ -39,6 +40,10 @@ export class SqliteIndexes {
   /** The paths with single values, whose conditions SQL can check. */
   get paths(): ReadonlySet<string> {
     return this.#paths;
+  }
+
+  get declared(): readonly SqliteIndex[] {
+    return this.#declared;
   }
 
   /** Creates an index and returns its name. Fails if a stored document does not fit the index. */
@@ -84,6 +89,7 @@ export class SqliteIndexes {
 
   #remember(index: SqliteIndex): void {
     this.#known.set(indexName(index), { index, check: indexCheck(index) });
+    this.#declared.push(index);
     for (const path of Object.keys(index.keys)) this.#paths.add(path);
   }
 

@@ -14,10 +14,12 @@ const indexes = [
   declareIndex({ deletedAt: 1 }, {}),
   declareIndex({ ownerId: 1, fingerprint: 1 }, {}),
   declareIndex({ quizId: 1 }, {}),
+  declareIndex({ courseId: 1, isOpen: 1, quizId: 1, _id: 1 }, {}),
 ];
 const indexed = new Set(['_id', ...indexes.flatMap(({ keys }) => Object.keys(keys))]);
 
 const page = { skip: 0, projection: wholeDocument };
+const planOf = (filter: unknown) => planFilter(filter, indexed, indexes);
 
 function explainStatement(text: string, parameters: readonly SQLInputValue[]): string[] {
   const database = new DatabaseSync(':memory:');
@@ -30,7 +32,7 @@ function explainStatement(text: string, parameters: readonly SQLInputValue[]): s
 
 /** SQLite's plan for a query, one line per step. */
 function explain(filter: unknown, sort: StoreSort = {}, limit = 20): string[] {
-  const query = toSqlQuery('courses', planFilter(filter, indexed), { ...page, sort, limit }, indexed);
+  const query = toSqlQuery('courses', planOf(filter), { ...page, sort, limit }, indexed);
   const { text, parameters } = toStatement(query, columnsOf(query));
   return explainStatement(text, parameters).map((step) =>
     step.replaceAll(/INDEX courses \{.*?\} /g, 'INDEX '),
@@ -92,7 +94,7 @@ describe('despite conditions on fields that most documents lack, SQLite searches
       { _id: { $in: ['a'] }, $or: [{ deletedAt: null }, { deletedAt: { $gt: 'a' } }] },
     ],
   ])('%s', (_, filter) => {
-    const plan = planFilter(filter, indexed);
+    const plan = planOf(filter);
     const from = candidates('courses', plan);
     for (const text of [`SELECT doc FROM ${from}`, `SELECT count(*) FROM ${from}`, `DELETE FROM ${from}`])
       expect(searchOf(explainStatement(text, plan.parameters))).toEqual([expect.stringMatching(byId)]);
@@ -119,6 +121,25 @@ describe('despite conditions on fields that most documents lack, SQLite searches
     expect(searchOf(explain(filter))).toEqual([plan]);
   });
 
+  it.each([
+    ['null', { courseId: null, isOpen: true, quizId: null }],
+    ['several values', { courseId: { $in: ['a', 'b'] }, isOpen: true, quizId: null }],
+    ['null, in order', { courseId: null, isOpen: true, quizId: null, _id: { $gt: 'a' } }],
+  ])('the index of all their paths (%s)', (_, filter) => {
+    const [search = '', ...others] = searchOf(explain(filter));
+    expect(others).toEqual([]);
+    expect(search).toMatch(/^SEARCH courses USING INDEX \(<expr>=\? AND <expr>=\? AND <expr>=\?/);
+  });
+
+  it.each([
+    ['lacks a path of the index', { ownerId: 'a', isOpen: true, quizId: null }],
+    ['has no value besides null', { ownerId: 'a', quizId: null }],
+    ['compares a path of the index', { ownerId: 'a', courseId: { $gt: 'a' }, isOpen: true, quizId: null }],
+  ])('an owner, if the filter %s', (_, filter) => {
+    expect(planOf(filter).index).toBeNull();
+    expect(searchOf(explain(filter, { createdAt: -1 }))).toEqual(['SEARCH courses USING INDEX (<expr>=?)']);
+  });
+
   it('the index of the requested order', () => {
     const plan = 'SCAN courses USING INDEX sqlite_autoindex_courses_1';
     expect(explain(lacksFields, { _id: 1 })).toEqual([plan]);
@@ -128,12 +149,7 @@ describe('despite conditions on fields that most documents lack, SQLite searches
 describe('a projection', () => {
   const query = (filter: unknown, fields: Record<string, 0 | 1>) => {
     const projection = readProjection(fields);
-    return toSqlQuery(
-      'courses',
-      planFilter(filter, indexed),
-      { ...page, sort: {}, limit: 5, projection },
-      indexed,
-    );
+    return toSqlQuery('courses', planOf(filter), { ...page, sort: {}, limit: 5, projection }, indexed);
   };
 
   it.each([{ ownerId: 'a' }, { tags: 'x' }])('reads only its fields from SQLite (%o)', (filter) => {
@@ -165,14 +181,13 @@ describe('a projection', () => {
 
 it('only the fields that the rest of a filter needs are read from a candidate', () => {
   const filter = { ownerId: 'a', tags: 'x', $or: [{ 'place.name': 'y' }, { tags: 'z' }] };
-  const query = toSqlQuery('courses', planFilter(filter, indexed), { ...page, sort: {}, limit: 5 }, indexed);
+  const query = toSqlQuery('courses', planOf(filter), { ...page, sort: {}, limit: 5 }, indexed);
   expect(columnsOf(query).sql).toEqual(["doc -> '$.tags' AS f0", "doc -> '$.place' AS f1"]);
 });
 
 describe('a query', () => {
   const isLimitedBySql = (filter: unknown, sort: StoreSort) =>
-    toSqlQuery('courses', planFilter(filter, indexed), { ...page, sort, skip: 5, limit: 5 }, indexed)
-      .limit === 10;
+    toSqlQuery('courses', planOf(filter), { ...page, sort, skip: 5, limit: 5 }, indexed).limit === 10;
 
   it('is limited by SQL if all its paths are indexed', () => {
     expect(isLimitedBySql({ ownerId: 'a', 'plan.dueAt': { $exists: true } }, { createdAt: -1 })).toBe(true);

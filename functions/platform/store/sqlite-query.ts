@@ -8,7 +8,8 @@ import {
   type Columns,
   type Projection,
 } from './sqlite-projection.ts';
-import { documentText, idIndexName, parseDocument, type Row } from './sqlite-rows.ts';
+import { idIndex, quotedIndexName } from './sqlite-index.ts';
+import { documentText, parseDocument, type Row } from './sqlite-rows.ts';
 import { comparator, toSqlOrder } from './sqlite-sort.ts';
 import type { Steps } from './sqlite-turns.ts';
 import type { StoreSort } from './store.ts';
@@ -72,12 +73,11 @@ export function toStatement(
   return { text: `${text} LIMIT ?`, parameters: [...parameters, limit] };
 }
 
-/**
- * The candidates of a plan, as SQL after FROM. A filter that names IDs is forced to use their index: SQLite does
- * not know how values are distributed, and might prefer an index of a value that all documents share.
- */
-export function candidates(collection: string, { sql, isById }: FilterPlan): string {
-  const table = isById ? `"${collection}" INDEXED BY "${idIndexName(collection)}"` : `"${collection}"`;
+/** The candidates of a plan, as SQL after FROM. */
+export function candidates(collection: string, { sql, index }: FilterPlan): string {
+  const table = index
+    ? `"${collection}" INDEXED BY ${quotedIndexName(collection, index)}`
+    : `"${collection}"`;
   return sql.length > 0 ? `${table} WHERE ${sql.join(' AND ')}` : table;
 }
 
@@ -228,7 +228,7 @@ function rowsOf(
 ): readonly Row[] {
   const sql = ['_id IN (SELECT value FROM json_each(?))', ...plans.flatMap((plan) => plan.sql)];
   const parameters = [JSON.stringify(ids), ...plans.flatMap((plan) => plan.parameters)];
-  const from = candidates(collection, { sql, parameters, isById: true, rest: null });
+  const from = candidates(collection, { sql, parameters, index: idIndex, rest: null });
   const rows = database
     .prepare(`SELECT ${['_id', ...columns.sql].join(', ')} FROM ${from}`)
     .all(...columns.parameters, ...parameters);

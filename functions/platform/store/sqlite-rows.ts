@@ -10,11 +10,6 @@ export function createTableSql(collection: string): string {
   return `CREATE TABLE IF NOT EXISTS "${collection}" (_id TEXT PRIMARY KEY NOT NULL, doc TEXT NOT NULL)`;
 }
 
-/** The index that SQLite creates for the primary key. */
-export function idIndexName(collection: string): string {
-  return `sqlite_autoindex_${collection}_1`;
-}
-
 /** The JSON text of a row's document. */
 export function documentText(row: Row): string {
   const { doc } = row;

@@ -78,7 +78,9 @@ export class QuizStore {
   async declareIndexes(): Promise<void> {
     await this.quizzes.createIndex({ ownerId: 1, _id: 1 });
     await this.quizzes.createIndex({ practiceOf: 1, _id: 1 });
-    await this.quizzes.createIndex({ courseId: 1, _id: 1 });
+    // All conditions of `listTakeable`: most quizzes without a course are drafts or practice quizzes.
+    const forTakersKeys = { isPublished: 1, active: 1, practiceOf: 1, deletedAt: 1 } as const;
+    await this.quizzes.createIndex({ courseId: 1, ...forTakersKeys, _id: 1 });
     await this.quizzes.createIndex({ categoryId: 1, _id: 1 });
     await this.quizzes.createIndex({ deletedAt: 1, _id: 1 });
   }
@@ -140,10 +142,13 @@ export class QuizStore {
   }
 
   /** All quizzes that can be taken in these courses. Null: quizzes without a course. */
-  listTakeable(courseIds: readonly (string | null)[]): Promise<QuizHead[]> {
-    return inChunks(courseIds, idChunkSize, (some) =>
-      this.listHeads({ ...forTakers, courseId: { $in: some } }),
-    );
+  async listTakeable(courseIds: readonly (string | null)[]): Promise<QuizHead[]> {
+    const ids = courseIds.filter((id) => id !== null);
+    const [inCourses, forAll] = await Promise.all([
+      inChunks(ids, idChunkSize, (some) => this.listHeads({ ...forTakers, courseId: { $in: some } })),
+      courseIds.includes(null) ? this.listHeads({ ...forTakers, courseId: null }) : [],
+    ]);
+    return [...inCourses, ...forAll];
   }
 
   count(filter: Filter): Promise<number> {

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import type { StoredDocument } from '../../../functions/platform/store/store.ts';
+import { operationsOf } from '../../authorization/testing/operations.ts';
+import { createWorld, type World } from '../../authorization/testing/world.ts';
+import { limitCounts, type RewindableStore } from '../../support/rewindable-store.ts';
+import { testStore } from '../../support/test-store.ts';
+import { withVisitedRows, type VisitedDuring, type VisitedRows } from '../../support/visited-rows.ts';
+
+const json = { 'content-type': 'application/json' };
+
+/** Categories are everybody's. */
+const shared = 'quizCategories';
+
+/** The document of another person in another course, with other IDs and addresses. */
+function ofOther(text: string, isShared: (id: string) => boolean, copy: number): StoredDocument {
+  const other = text
+    .replaceAll(/\b(?:id|secret|CODE|somebody)-\d+\b/g, (id) => (isShared(id) ? id : `${id}-${copy}`))
+    .replaceAll('@markwise.example', `@other${copy}.example`);
+  const document = JSON.parse(other) as StoredDocument & { readonly hash?: string };
+  return {
+    ...document,
+    _id: `${document._id}-${copy}`,
+    ...(document.hash !== undefined && { hash: `${document.hash}-${copy}` }),
+  };
+}
+
+/** Stores two copies of everything, except what is for all users or about the admin. */
+async function addOtherPeople(store: RewindableStore): Promise<void> {
+  const snapshot = await store.snapshot();
+  const isShared = (id: string) => snapshot.get(shared)?.has(id) === true;
+  const isForAll = (text: string) => text.includes('"isTemplate":true') || text.includes('root@');
+  for (const [name, documents] of snapshot) {
+    if (name === shared || limitCounts.has(name)) continue;
+    const texts = [...documents.values()].filter((text) => !isForAll(text));
+    const copies = [1, 2].flatMap((copy) => texts.map((text) => ofOther(text, isShared, copy)));
+    if (copies.length > 0) await store.collection(name).insertMany(copies);
+  }
+}
+
+/** The rows that each operation visits, as two users, for objects of their own and of a course that they are in. */
+async function visitedBy(world: World, during: VisitedDuring): Promise<ReadonlyMap<string, VisitedRows>> {
+  const start = await world.store.snapshot();
+  const visited = new Map<string, VisitedRows>();
+  for (const { name, document: query, variables } of operationsOf(world.schema))
+    for (const actor of ['student owner', 'instructor owner'] as const)
+      for (const ownership of ['own', 'shared'] as const) {
+        const body = JSON.stringify({ query, variables: variables(world.things(actor, ownership)) });
+        const send = () => world.send(actor, { method: 'POST', path: '/graphql', headers: json, body });
+        visited.set(`${name} as ${actor}, ${ownership}`, await during(send));
+        await world.store.rewind(start);
+      }
+  return visited;
+}
+
+/** Operations that read data of everybody. */
+const readingAll = [
+  // Searches the quizzes of all users for the question. They have no index of their questions.
+  'deleteQuestion',
+  // Counts what everybody has in the category.
+  'quizCategoryUse',
+];
+
+it('an operation visits no row of data that its caller cannot see', { timeout: 600_000 }, async () => {
+  await withVisitedRows(async (during) => {
+    const world = await createWorld(await testStore());
+    const alone = await visitedBy(world, during);
+    await addOtherPeople(world.store);
+    const withOthers = await visitedBy(world, during);
+    const more = [...withOthers].flatMap(([request, rows]) => {
+      const before = alone.get(request);
+      const changed = [...rows].filter(([sql, count]) => count > (before?.get(sql) ?? 0));
+      return changed.map(([sql, count]) => `${request}: ${before?.get(sql) ?? 0}, ${count} ${sql}`);
+    });
+    const isExpected = (text: string) => readingAll.some((name) => text.startsWith(`${name} as `));
+    expect(more.filter((text) => !isExpected(text))).toEqual([]);
+    expect(readingAll.filter((name) => !more.some((text) => text.startsWith(`${name} as `)))).toEqual([]);
+    // The rows of the caller's own data are counted.
+    expect(alone.get('quizzes as instructor owner, own')?.size).toBeGreaterThan(5);
+  });
+});
