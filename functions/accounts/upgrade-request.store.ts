@@ -1,5 +1,5 @@
 import type { UpgradeStatus } from '../../core/accounts/upgrade-status.ts';
-import { readPage, type Page, type PageOrder, type PageRequest } from '../platform/paging/page.ts';
+import { orderBy, readPage, type Page, type PageRequest } from '../platform/paging/page.ts';
 import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
 
 export interface UpgradeRequestDocument extends StoredDocument {
@@ -28,13 +28,7 @@ export interface UpgradeDecision {
   readonly reason?: string;
 }
 
-const newestFirst: PageOrder<UpgradeRequestDocument> = {
-  sort: { createdAt: -1, _id: -1 },
-  keyOf: ({ createdAt }) => createdAt,
-  behind: (filter, on, id) => ({
-    $and: [filter, { createdAt: { $lte: on }, $or: [{ createdAt: { $lt: on } }, { _id: { $lt: id } }] }],
-  }),
-};
+const newestFirst = orderBy<UpgradeRequestDocument>('createdAt', -1);
 
 export class UpgradeRequestStore {
   private readonly requests: StoreCollection<UpgradeRequestDocument>;

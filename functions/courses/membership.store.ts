@@ -1,5 +1,5 @@
 import { inChunks } from '../platform/in-chunks.ts';
-import { readPage, type Page, type PageOrder, type PageRequest } from '../platform/paging/page.ts';
+import { orderBy, readPage, type Page, type PageRequest } from '../platform/paging/page.ts';
 import type { StoreFilter } from '../platform/store/store-filter.ts';
 import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
 import { readAll } from '../platform/store/read-in-chunks.ts';
@@ -44,13 +44,7 @@ interface HintedCourse {
 /** Documents per read, and addresses per query. */
 const pageSize = 100;
 
-const newestFirst: PageOrder<MembershipDocument> = {
-  sort: { invitedAt: -1, _id: -1 },
-  keyOf: ({ invitedAt = '' }) => invitedAt,
-  behind: (filter, at, id) => ({
-    $and: [filter, { invitedAt: { $lte: at }, $or: [{ invitedAt: { $lt: at } }, { _id: { $lt: id } }] }],
-  }),
-};
+const newestFirst = orderBy<MembershipDocument>('invitedAt', -1);
 
 /** Hints from before invitations existed have neither field and belong to members. */
 function memberHints(email: string): StoreFilter<MembershipDocument> {

@@ -1,7 +1,7 @@
 import type { CourseMembership } from '../../core/courses/course-membership.ts';
 import type { Actor } from '../platform/actor.ts';
 import { inChunks } from '../platform/in-chunks.ts';
-import { checkSize, readPage, type Page, type PageOrder, type PageRequest } from '../platform/paging/page.ts';
+import { checkSize, orderBy, readPage, type Page, type PageRequest } from '../platform/paging/page.ts';
 import type { StoreFilter } from '../platform/store/store-filter.ts';
 import type { StoreUpdate } from '../platform/store/store-update.ts';
 import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
@@ -34,13 +34,7 @@ const maxIds = 50;
 /** Maximum rows of people in one query. */
 const maxRows = 20;
 
-const byName: PageOrder<SavedCourseDocument> = {
-  sort: { name: 1, _id: 1 },
-  keyOf: ({ name }) => name,
-  behind: (filter, name, id) => ({
-    $and: [filter, { name: { $gte: name }, $or: [{ name: { $gt: name } }, { _id: { $gt: id } }] }],
-  }),
-};
+const byName = orderBy<SavedCourseDocument>('name', 1);
 
 export class SavedCourseStore {
   private readonly courses: StoreCollection<SavedCourseDocument>;

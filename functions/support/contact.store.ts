@@ -1,4 +1,4 @@
-import { readPage, type Page, type PageOrder, type PageRequest } from '../platform/paging/page.ts';
+import { orderBy, readPage, type Page, type PageRequest } from '../platform/paging/page.ts';
 import type { Person } from '../platform/personal-data.ts';
 import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
 import type { StoreFilter } from '../platform/store/store-filter.ts';
@@ -12,13 +12,7 @@ export interface ContactDocument extends StoredDocument {
   readonly createdAt: string;
 }
 
-const newestFirst: PageOrder<ContactDocument> = {
-  sort: { createdAt: -1, _id: -1 },
-  keyOf: ({ createdAt }) => createdAt,
-  behind: (filter, on, id) => ({
-    $and: [filter, { createdAt: { $lte: on }, $or: [{ createdAt: { $lt: on } }, { _id: { $lt: id } }] }],
-  }),
-};
+const newestFirst = orderBy<ContactDocument>('createdAt', -1);
 
 /** Messages that the person sent while signed in, or with the person's proven address. */
 function by({ userId, email }: Person): StoreFilter<ContactDocument> {

@@ -1,7 +1,7 @@
 import type { Actor } from '../actor.ts';
 import { isoAfter, type Clock } from '../clock.ts';
 import type { NewId } from '../new-id.ts';
-import { readPage, type Page, type PageOrder, type PageRequest } from '../paging/page.ts';
+import { orderBy, readPage, type Page, type PageRequest } from '../paging/page.ts';
 import type { StoreFilter } from '../store/store-filter.ts';
 import type { Store, StoreCollection, StoredDocument } from '../store/store.ts';
 
@@ -40,13 +40,7 @@ export interface AuditLogDependencies {
   readonly newId: NewId;
 }
 
-const newestFirst: PageOrder<AuditDocument> = {
-  sort: { createdAt: -1, _id: -1 },
-  keyOf: ({ createdAt }) => createdAt,
-  behind: (filter, at, id) => ({
-    $and: [filter, { createdAt: { $lte: at }, $or: [{ createdAt: { $lt: at } }, { _id: { $lt: id } }] }],
-  }),
-};
+const newestFirst = orderBy<AuditDocument>('createdAt', -1);
 
 const maxSearchLength = 254;
 /** Entries per read of all entries about one person. Others can cause any number of them. */

@@ -23,11 +23,30 @@ export interface Page<Node> {
 export interface PageOrder<T extends StoredDocument> {
   readonly sort: StoreSort;
   keyOf(document: T): string;
-  /**
-   * The documents of `filter` after the one with this key and ID. The key alone is bounded: an index leads to that
-   * place, and has the rest in order. For a choice between two ranges, the embedded store reads and sorts everything.
-   */
+  /** The documents of `filter` after the one with this key and ID. */
   behind(filter: StoreFilter<T>, key: string, id: string): StoreFilter<T>;
+}
+
+type TextField<T> = {
+  [Field in keyof T & string]: T[Field] extends string | undefined ? Field : never;
+}[keyof T & string];
+
+/** Orders a list by a text, then by ID: both ascending with 1, or descending with -1. */
+export function orderBy<T extends StoredDocument>(field: TextField<T>, direction: 1 | -1): PageOrder<T> {
+  const [from, after] = direction === 1 ? (['$gte', '$gt'] as const) : (['$lte', '$lt'] as const);
+  return {
+    sort: { [field]: direction, _id: direction },
+    keyOf: (document) => (document[field] as string | undefined) ?? '',
+    behind: (filter, key, id) => {
+      // The key alone is bounded: an index leads to that place, and has the rest in order. For a choice between two
+      // ranges, the embedded store reads and sorts everything.
+      const rest = {
+        [field]: { [from]: key },
+        $or: [{ [field]: { [after]: key } }, { _id: { [after]: id } }],
+      };
+      return { $and: [filter, rest] } as unknown as StoreFilter<T>;
+    },
+  };
 }
 
 const maxPageSize = 100;

@@ -1,7 +1,7 @@
 import type { AttemptKind } from '../../../core/quizzes/attempt-kind.ts';
 import type { CreditMethod } from '../../../core/quizzes/partial-credit.ts';
 import { inChunks } from '../../platform/in-chunks.ts';
-import type { PageOrder } from '../../platform/paging/page.ts';
+import { orderBy } from '../../platform/paging/page.ts';
 import {
   isDuplicateKey,
   type Store,
@@ -90,13 +90,7 @@ const chunkSize = 200;
 /** Quizzes per query. */
 const quizChunkSize = 50;
 
-const newestFirst: PageOrder<AttemptDocument> = {
-  sort: { startedAt: -1, _id: -1 },
-  keyOf: ({ startedAt }) => startedAt,
-  behind: (filter, at, id) => ({
-    $and: [filter, { startedAt: { $lte: at }, $or: [{ startedAt: { $lt: at } }, { _id: { $lt: id } }] }],
-  }),
-};
+const newestFirst = orderBy<AttemptDocument>('startedAt', -1);
 
 /** The name of a completed migration. */
 interface MigrationDocument extends StoredDocument {

@@ -2,7 +2,7 @@ import type { Difficulty, QuestionType } from '../../../core/quizzes/question.ts
 import type { QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
 import { isAdmin, type Actor } from '../../platform/actor.ts';
 import { day } from '../../platform/clock.ts';
-import { readPage, type Page, type PageOrder, type PageRequest } from '../../platform/paging/page.ts';
+import { orderBy, readPage, type Page, type PageRequest } from '../../platform/paging/page.ts';
 import type { StoreFilter } from '../../platform/store/store-filter.ts';
 import type { StoreUpdate } from '../../platform/store/store-update.ts';
 import type { Store, StoreCollection, StoreCursor, StoredDocument } from '../../platform/store/store.ts';
@@ -74,16 +74,7 @@ export function ownedBy(editor: Editor): { readonly ownerId?: { readonly $eq: st
   return isAdmin(editor) ? {} : { ownerId: { $eq: editor.userId } };
 }
 
-const newestChangeFirst: PageOrder<QuestionDocument> = {
-  sort: { updatedAt: -1, _id: -1 },
-  keyOf: ({ updatedAt }) => updatedAt,
-  behind: (filter, updatedAt, id) => ({
-    $and: [
-      filter,
-      { updatedAt: { $lte: updatedAt }, $or: [{ updatedAt: { $lt: updatedAt } }, { _id: { $lt: id } }] },
-    ],
-  }),
-};
+const newestChangeFirst = orderBy<QuestionDocument>('updatedAt', -1);
 
 /** Questions and their versions. The keys are in a separate store. */
 export class QuestionStore {
