@@ -16,7 +16,7 @@ import { replyError } from './http/reply-error.ts';
 import { sandboxDownloads } from './http/sandbox-downloads.ts';
 import { createDocsRouter } from './rest/docs.ts';
 import { createRestRouter } from './rest/router.ts';
-import { restRoutes } from './rest/routes.ts';
+import { restRows } from './rest/routes.ts';
 import { HttpCaller, type IdentifyDependencies } from './session/identify.ts';
 import { guardOrigin } from './session/origin-guard.ts';
 import type { SitePages } from './site/site-pages.ts';
@@ -77,8 +77,8 @@ export function createApp(dependencies: AppDependencies): Hono<GatewayEnv> {
     const message = `This address takes GET and POST, not ${context.req.method}.`;
     return context.json({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }, 405);
   });
-  app.route('/', createDocsRouter(schema, restRoutes()));
-  app.route('/', createRestRouter(schema, restRoutes(), execute));
+  app.route('/', createDocsRouter(schema));
+  app.route('/', createRestRouter(schema, restRows, execute));
   if (site) app.get('*', site.page);
 
   app.notFound((context) => context.text('Address not found.', 404));

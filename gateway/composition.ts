@@ -8,12 +8,16 @@ import { chatCompletions } from '../functions/platform/language-model/chat-compl
 import type { LanguageModel } from '../functions/platform/language-model/language-model.ts';
 import type { Sources } from '../functions/platform/domain.ts';
 import type { BlobStore } from '../functions/platform/files/blob-store.ts';
+import { lazyBlobStore } from '../functions/platform/files/lazy-blob-store.ts';
 import type { MailTransport } from '../functions/platform/mail/mail.ts';
 import { Outbox } from '../functions/platform/mail/outbox.ts';
+import { fileTransport, smtpTransport } from '../functions/platform/mail/transports.ts';
+import { lazily } from '../functions/platform/lazily.ts';
 import { randomId } from '../functions/platform/new-id.ts';
 import { Argon2Hasher } from '../functions/platform/passwords/argon2-hasher.ts';
 import { randomUnder, systemRandom } from '../functions/platform/random.ts';
 import { randomCode, randomSecret } from '../functions/platform/secrets.ts';
+import { lazyStore } from '../functions/platform/store/lazy-store.ts';
 import { migrate } from '../functions/platform/store/migrate.ts';
 import { migrations } from '../functions/platform/store/migrations.ts';
 import type { Store } from '../functions/platform/store/store.ts';
@@ -67,12 +71,21 @@ export function migrateStore(store: Store): Promise<void> {
   return migrate(store, migrations, { clock: systemClock, newId: randomId, wait: () => setTimeout(1_000) });
 }
 
-/** Connects on first use, so that a container starts, and the planner works, even if the database is down. */
-export async function openLambdaStorage({ mongodbUri }: Settings): Promise<Storage> {
+/**
+ * Loads the driver and connects on first use, so that a container starts quickly, and the planner works even if the
+ * database is down.
+ */
+export function openLambdaStorage({ mongodbUri }: Pick<Settings, 'mongodbUri'>): Storage {
   if (mongodbUri === null) throw new SettingsError('MONGODB_URI is not set.');
-  const { createMongoStore } = await import('../functions/platform/store/mongo.ts');
-  const store = createMongoStore(mongodbUri);
-  return { store, files: store.blobStore() };
+  const open = lazily(async () => {
+    const { createMongoStore } = await import('../functions/platform/store/mongo.ts');
+    const store = createMongoStore(mongodbUri);
+    return { store, files: store.blobStore() };
+  });
+  return {
+    store: lazyStore(async () => (await open()).store),
+    files: lazyBlobStore(async () => (await open()).files),
+  };
 }
 
 /** Dependencies of the product, in addition to the store. */
@@ -93,8 +106,7 @@ export interface ProductDependencies extends Sources {
 }
 
 /** A mail server if one is set, else files in DATA_DIR. */
-export async function openMailTransport({ mailUrl, mailFrom, dataDir }: Settings): Promise<MailTransport> {
-  const { fileTransport, smtpTransport } = await import('../functions/platform/mail/transports.ts');
+export function openMailTransport({ mailUrl, mailFrom, dataDir }: Settings): MailTransport {
   return mailUrl ? smtpTransport(mailUrl, mailFrom) : fileTransport(join(dataDir, 'outbox'), mailFrom);
 }
 

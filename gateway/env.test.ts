@@ -171,6 +171,24 @@ describe('readSettings', () => {
     );
   });
 
+  it.each([
+    'mongodb://localhost',
+    'mongodb://a.example:1,b.example:2,c.example:3/markwise?replicaSet=rs0&w=majority',
+    'mongodb+srv://user:p%40ss%25@cluster.example/?authSource=admin&tlsCAFile=%2Fetc%2Fca.pem',
+    'mongodb://%2Ftmp%2Fmongodb-27017.sock/markwise',
+  ])('accepts the database address %s', (uri) => {
+    expect(readSettings({ MONGODB_URI: uri }).mongodbUri).toBe(uri);
+  });
+
+  it.each(['user:p@ss@db', 'user:a:b@db', 'user:a/b@db/markwise', 'user:10%@db'])(
+    'refuses a name or a password that is not encoded: %s',
+    (rest) => {
+      expect(() => readSettings({ MONGODB_URI: `mongodb://${rest}` })).toThrow(
+        'MONGODB_URI is set, but name and password are expected with @ written as %40',
+      );
+    },
+  );
+
   it('does not print a database address, which may contain a password', () => {
     expect(() => readSettings({ MONGODB_URI: 'postgres://user:hunter2@db' })).toThrow(
       new SettingsError(

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isEmail, normalizeEmail } from '../core/accounts/email.ts';
 import { passwordProblem } from '../core/accounts/password.ts';
 import type { ChatCompletionsSettings } from '../functions/platform/language-model/chat-completions.ts';
@@ -62,11 +62,21 @@ const webAddress = z
   )
   .transform((value) => value.replace(/\/+$/, ''));
 
+function isDecodable(text: string): boolean {
+  return !/%(?![\da-f]{2})/i.test(text);
+}
+
 const mongodbUri = z
   .string()
   .refine(
     (value) => /^mongodb(\+srv)?:\/\/./.test(value),
     'an address that begins with mongodb:// or mongodb+srv:// is expected',
+  )
+  // Lambda loads the driver on first use, and only then would a mistake be found that the driver finds in the address.
+  .refine(
+    (value) =>
+      /^[^:]+:\/\/(?:[^:@/?]*(?::[^:@/?]*)?@)?[^@/?]+(?:\/[^@/]*)?$/.test(value) && isDecodable(value),
+    'name and password are expected with @ written as %40, : as %3A, / as %2F and % as %25',
   );
 
 const originRule = 'origins without a path are expected, with commas between them';

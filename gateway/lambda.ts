@@ -10,7 +10,7 @@ import { createIdentify } from './session/create-identify.ts';
 
 // Created once per container, outside the handler, so that warm calls find everything ready.
 const settings = readSettings(process.env);
-const storage = await openLambdaStorage(settings);
+const storage = openLambdaStorage(settings);
 const log = pino({ level: 'warn' });
 const { sessionSecret } = settings;
 if (sessionSecret === null) throw new SettingsError('SESSION_SECRET is not set.');
@@ -34,7 +34,7 @@ export const graphql = handler;
 export const api = handler;
 
 // A Lambda's files are lost, so mails are not written to a folder: without a mail server they wait in the store.
-const transport = settings.mailUrl === null ? null : await openMailTransport(settings);
+const transport = settings.mailUrl === null ? null : openMailTransport(settings);
 
 /** Sends due mails. Called on a schedule. */
 export async function mail(): Promise<void> {

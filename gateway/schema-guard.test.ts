@@ -1,4 +1,5 @@
 import {
+  GraphQLSchema,
   isEnumType,
   isInputObjectType,
   isIntrospectionType,
@@ -6,6 +7,7 @@ import {
   isObjectType,
   isScalarType,
   isSpecifiedScalarType,
+  validateSchema,
 } from 'graphql';
 import { getMetadataStorage } from '../schema/type-graphql.ts';
 import { describe, expect, it } from 'vitest';
@@ -54,6 +56,11 @@ const literals = new Set([
 ]);
 
 describe('the contract', () => {
+  it('is a valid schema', () => {
+    const unchecked = new GraphQLSchema({ ...schema.toConfig(), assumeValid: false });
+    expect(validateSchema(unchecked)).toEqual([]);
+  });
+
   it('describes every type, field and argument', () => {
     const silent = described().filter(({ description }) => !description);
     expect(silent.map(({ path }) => path)).toEqual([]);

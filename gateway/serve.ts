@@ -115,7 +115,7 @@ async function start(): Promise<void> {
     identify,
   });
   const server = await listen(createHttpServer(listener, { clientAddress }), settings.port);
-  const post = postMails(product.outbox, await openMailTransport(settings), log);
+  const post = postMails(product.outbox, openMailTransport(settings), log);
   stopOnSignals(server, async () => {
     await post.stop();
     await store.close();

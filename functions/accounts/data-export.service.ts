@@ -3,12 +3,14 @@ import type { DataExport } from '../../schema/accounts/data-export.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { minute, type Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
-import { ZipArchive } from '../platform/files/zip-archive.ts';
+import { lazily } from '../platform/lazily.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { exportReadme } from './export-readme.ts';
 import { ExportSlots } from './export-slots.ts';
+
+const zipArchive = lazily(() => import('../platform/files/zip-archive.ts'));
 
 export interface DataExportServiceDependencies {
   /** A function, since some domains are created after this service. */
@@ -90,6 +92,7 @@ export class DataExportService {
   /** Returns the zip file in base64. */
   private async build(actor: Actor, mtime: Date, holds: RequestContext['holds']): Promise<string> {
     const kinds = this.dependencies.personalData();
+    const { ZipArchive } = await zipArchive();
     const archive = new ZipArchive(mtime);
     const hold = (bytes: number) => {
       if (!holds(bytes))

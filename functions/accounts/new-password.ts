@@ -1,15 +1,14 @@
 import { passwordProblem } from '../../core/accounts/password.ts';
+import { lazily } from '../platform/lazily.ts';
 
 /**
  * The passwords that attackers try first, in lower case. They take half a megabyte, so they are loaded when a
  * password is first set.
  */
-async function wellKnown(): Promise<ReadonlySet<string>> {
+const wellKnown = lazily(async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
-}
-
-let loaded: ReturnType<typeof wellKnown> | undefined;
+});
 
 /** Minimum length of the owner's words to look for. Shorter words occur in too many passwords by chance. */
 const shortestWord = 4;
@@ -41,7 +40,5 @@ export async function newPasswordProblem(
   const text = folded(password);
   if (owner && wordsOf(owner).some((word) => text.includes(word)))
     return 'Do not use your name or email address in it.';
-  return (await (loaded ??= wellKnown())).has(text)
-    ? 'This password is too easy to guess. Choose another.'
-    : null;
+  return (await wellKnown()).has(text) ? 'This password is too easy to guess. Choose another.' : null;
 }

@@ -2,7 +2,7 @@ import { peopleLimits } from '../../core/courses/person-rules.ts';
 import type { MemberImportResult } from '../../schema/courses/member-import-result.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { isoAfter } from '../platform/clock.ts';
-import { csvToPeople, peopleToCsv } from './people-csv.ts';
+import { lazily } from '../platform/lazily.ts';
 import {
   addressesOf,
   admitted,
@@ -14,6 +14,8 @@ import {
 } from './people-import.ts';
 import { courseIsFull, type PeopleServiceDependencies } from './people.service.ts';
 import { toPeople } from './saved-course.mapper.ts';
+
+const peopleCsv = lazily(() => import('./people-csv.ts'));
 
 function newIdsOf({ changes }: ImportPlan): string[] {
   return changes.filter(({ before }) => before === null).map(({ id }) => id);
@@ -30,6 +32,7 @@ export class PeopleTableService {
   async read(actor: Actor, courseId: string, csv: string): Promise<MemberImportResult> {
     const { saved, courses, members, admission, grades, newId, clock } = this.dependencies;
     const course = await saved.editable(actor, courseId);
+    const { csvToPeople } = await peopleCsv();
     const proposed = planImport(course.people, csvToPeople(csv), newId);
     if (course.peopleCount + newIdsOf(proposed).length > peopleLimits.people) throw courseIsFull();
     const plan = admitted(proposed, await admission.admit(actor, course, addressesOf(proposed.changes)));
@@ -57,6 +60,8 @@ export class PeopleTableService {
   }
 
   async write(actor: Actor, courseId: string): Promise<string> {
-    return peopleToCsv(toPeople(await this.dependencies.saved.editable(actor, courseId)));
+    const course = await this.dependencies.saved.editable(actor, courseId);
+    const { peopleToCsv } = await peopleCsv();
+    return peopleToCsv(toPeople(course));
   }
 }

@@ -6,18 +6,20 @@ import {
   type GraphQLError,
   type GraphQLSchema,
 } from 'graphql';
+import { lazily } from '../../functions/platform/lazily.ts';
 import type { RequestContext } from '../../functions/platform/request-context.ts';
 import { AccountTurns } from './account-turns.ts';
 import { canRepeat, withinAnswerLimit } from './answer-size.ts';
 import type { WithTurn } from './authorization.ts';
 import { Checks } from './check-value.ts';
-import { compile } from './fast/compile.ts';
 import type { Execute, OperationRequest } from './operation-request.ts';
 import { createFindTypeErrors, type FindTypeErrors } from './variable-type-errors.ts';
 import type { WithResolvers } from './resolver-container.ts';
 
 /** Compiling costs about a hundred interpretations of a small query, so a query has to be repeated first. */
 const enoughUses = 3;
+
+const compiler = lazily(() => import('./fast/compile.ts'));
 
 /** graphql-js: the reference implementation. */
 function interpreting(schema: GraphQLSchema): Execute {
@@ -85,8 +87,11 @@ export function createExecute(
     if (!plan) byName.set(request.operationName, (plan = firstPlan(request)));
     const typeErrors = plan.typeErrors(request.variables);
     if (typeErrors.length > 0) return { errors: typeErrors };
+    if (plan.uses === usesBeforeCompiling) {
+      const { compile } = await compiler();
+      plan.run = compile(schema, request, interpreted);
+    }
     plan.uses += 1;
-    if (plan.uses === usesBeforeCompiling + 1) plan.run = compile(schema, request, interpreted);
     const turn = turns.begin();
     const context: RequestContext & WithResolvers & WithTurn = { ...request.context, resolvers, turn };
     const result = inOrder(await plan.run({ ...request, context }));

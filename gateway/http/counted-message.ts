@@ -17,7 +17,7 @@ export class CountedMessage extends IncomingMessage {
   /** Called for each part, with the bytes of the body so far. */
   onBytes: ((bytes: number) => void) | undefined;
   /** Called with the bytes that the reply holds while it is built. */
-  onReplyBytes: ((bytes: number) => void) | undefined;
+  onReplyBytes: ((bytes: number) => void) | undefined = undefined;
   private parts = 0;
   private bytes = 0;
   private isDropped = false;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { CountedMessage } from './counted-message.ts';
+import type { CountedMessage } from './counted-message.ts';
 
 /** Maximum bytes held while clients send bodies or read replies. */
 const maxBytes = 200_000_000;
@@ -21,12 +21,17 @@ interface Held {
   isOver: boolean;
 }
 
+/** Whether this server counts the request. Not by its class, which would load Node's HTTP server on Lambda as well. */
+function isCounted(request: IncomingMessage | undefined): request is CountedMessage {
+  return request !== undefined && 'onReplyBytes' in request;
+}
+
 /**
  * Counts the bytes of a reply while it is built. False if its connection was cut to free memory, so that
  * nobody waits for the reply.
  */
 export function holdReply(request: IncomingMessage | undefined, bytes: number): boolean {
-  if (!(request instanceof CountedMessage)) return true;
+  if (!isCounted(request)) return true;
   request.onReplyBytes?.(bytes);
   return !request.socket.destroyed;
 }

@@ -1,6 +1,9 @@
-import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import type { BusboyInstance } from '@fastify/busboy';
 import { fileLimits } from '../../functions/platform/files/file-rules.ts';
 import { AppError, badUserInput } from '../../functions/platform/errors.ts';
+import { lazily } from '../../functions/platform/lazily.ts';
+
+const busboy = lazily(() => import('@fastify/busboy'));
 
 export interface FormFile {
   readonly field: string;
@@ -40,7 +43,8 @@ function tooMuch(message: string): AppError {
   return new AppError(message, { code: 'PAYLOAD_TOO_LARGE' });
 }
 
-function openParser(contentType: string): BusboyInstance {
+async function openParser(contentType: string): Promise<BusboyInstance> {
+  const { Busboy } = await busboy();
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
@@ -84,7 +88,7 @@ async function feed(parser: BusboyInstance, body: Request['body'], isReading: ()
  * Throws BAD_USER_INPUT if it is broken, PAYLOAD_TOO_LARGE if a part is too large.
  */
 export async function readMultipart(request: Request): Promise<Form> {
-  const parser = openParser(request.headers.get('content-type') ?? '');
+  const parser = await openParser(request.headers.get('content-type') ?? '');
   const fields: [string, string][] = [];
   const files: FormFile[] = [];
   let isReading = true;

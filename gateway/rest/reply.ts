@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** How an operation's data is converted, if it is not sent as JSON unchanged. */
 export type ReplyKind = 'page' | 'file' | 'export' | 'csv';

@@ -20,7 +20,8 @@ import type { RestRoute, RestRow } from './route.ts';
 import { savedCoursesRoutes } from './saved-courses.routes.ts';
 import { supportRoutes } from './support.routes.ts';
 
-const rows: readonly RestRow[] = [
+/** The REST table. Its order is the order of the routes. */
+export const restRows: readonly RestRow[] = [
   ...plannerRoutes,
   ...accountsRoutes,
   ...adminRoutes,
@@ -43,7 +44,10 @@ const rows: readonly RestRow[] = [
 
 let derived: readonly RestRoute[] | undefined;
 
-/** Every route under /api, derived once per process. The router and the OpenAPI document are both generated from it. */
+/**
+ * Every route under /api, derived once per process. Throws if a row does not fit the contract. The OpenAPI document is
+ * generated from it. The router derives each route on first use.
+ */
 export function restRoutes(): readonly RestRoute[] {
-  return (derived ??= rows.map((row) => deriveRoute(contract(), row)));
+  return (derived ??= restRows.map((row) => deriveRoute(contract(), row)));
 }

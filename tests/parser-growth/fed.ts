@@ -33,7 +33,8 @@ import { csvToPeople } from '../../functions/courses/people-csv.ts';
 import { distinctNames } from '../../functions/quizzes/exchange/import-categories.ts';
 import { settingsOf } from '../../functions/quizzes/exchange/imported-settings.ts';
 import { decodeText } from '../../functions/quizzes/formats/archive/decode-text.ts';
-import { canBeUnzipped, isZip, unzip } from '../../functions/quizzes/formats/archive/unzip.ts';
+import { isZip } from '../../functions/quizzes/formats/archive/is-zip.ts';
+import { canBeUnzipped, unzip } from '../../functions/quizzes/formats/archive/unzip.ts';
 import { noXml, objectionTo } from '../../functions/quizzes/formats/archive/xml-guard.ts';
 import { readXml } from '../../functions/quizzes/formats/archive/xml.ts';
 import { readHeader } from '../../functions/quizzes/formats/csv/columns.ts';
@@ -211,11 +212,11 @@ export const fed: Readonly<Record<string, Fed>> = {
   'functions/quizzes/formats/archive/decode-text.ts#decodeText': {
     run: (text) => decodeText(Buffer.from(text, 'latin1')),
   },
+  'functions/quizzes/formats/archive/is-zip.ts#isZip': { run: (text) => isZip(bytesOf(text)) },
   'functions/quizzes/formats/archive/unzip.ts#canBeUnzipped': {
     run: (text) => canBeUnzipped(Buffer.from(text, 'latin1')),
     before: [emptyZip],
   },
-  'functions/quizzes/formats/archive/unzip.ts#isZip': { run: (text) => isZip(bytesOf(text)) },
   'functions/quizzes/formats/archive/unzip.ts#unzip': {
     run: (text) => unzip(zipSync({ 'a.xml': bytesOf(text) }), () => true),
   },

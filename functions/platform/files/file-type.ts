@@ -1,5 +1,7 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { extensionOf, sniffedTypes, textTypes } from '../../../core/files/taken-files.ts';
+import { lazily } from '../lazily.ts';
+
+const fileType = lazily(() => import('file-type'));
 
 function isText(content: Uint8Array): boolean {
   try {
@@ -11,6 +13,7 @@ function isText(content: Uint8Array): boolean {
 }
 
 async function sniff(content: Uint8Array): Promise<string | undefined> {
+  const { fileTypeFromBuffer } = await fileType();
   try {
     return (await fileTypeFromBuffer(content))?.mime;
   } catch {

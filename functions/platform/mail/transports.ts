@@ -1,7 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import { lazily } from '../lazily.ts';
 import type { Mail, MailTransport } from './mail.ts';
+
+const nodemailer = lazily(() => import('nodemailer'));
 
 const message = (from: string, { to, subject, text, html }: Mail) => ({
   from,
@@ -16,16 +18,18 @@ const message = (from: string, { to, subject, text, html }: Mail) => ({
 
 /** Sends through a mail server: `smtp://` or `smtps://`, with user and password if needed. */
 export function smtpTransport(url: string, from: string): MailTransport {
-  const transport = createTransport(url);
-  return { send: async (mail) => void (await transport.sendMail(message(from, mail))) };
+  const transport = lazily(async () => (await nodemailer()).createTransport(url));
+  return { send: async (mail) => void (await (await transport()).sendMail(message(from, mail))) };
 }
 
 /** Writes `.eml` files, for machines without a mail server. A file is written completely or not at all. */
 export function fileTransport(folder: string, from: string): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true });
+  const composer = lazily(async () =>
+    (await nodemailer()).createTransport({ streamTransport: true, buffer: true }),
+  );
   return {
     async send(mail, id) {
-      const { message: source } = await composer.sendMail(message(from, mail));
+      const { message: source } = await (await composer()).sendMail(message(from, mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${id}.eml`);
       await writeFile(`${path}.part`, source as Buffer, { mode: 0o600 });

@@ -1,6 +1,6 @@
 import { AppError, badUserInput } from '../../platform/errors.ts';
 import { fileLimits, type GivenFile } from '../../platform/files/file-rules.ts';
-import { isZip } from '../formats/archive/unzip.ts';
+import { isZip } from '../formats/archive/is-zip.ts';
 import { detectFormat } from '../formats/detect-format.ts';
 import type { FormatId } from '../formats/format.ts';
 

@@ -5,6 +5,7 @@ import type { QuestionExport } from '../../../schema/quizzes/exchange.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { minute } from '../../platform/clock.ts';
 import { badUserInput } from '../../platform/errors.ts';
+import { lazily } from '../../platform/lazily.ts';
 import { WorkTooLargeError } from '../../platform/workers/work-errors.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { FormatId, WrittenQuestions } from '../formats/format.ts';
@@ -13,7 +14,6 @@ import { bankFilter, type QuestionSearch } from '../bank/question-search.ts';
 import { questionNotFound } from '../bank/question.service.ts';
 import type { QuestionWriter } from '../bank/question-writer.ts';
 import type { QuestionFilter, QuestionStore } from '../bank/question.store.ts';
-import { toFile } from './export-file.ts';
 import type { Formats } from './formats.ts';
 import type { QuizContents } from './quiz-contents.ts';
 
@@ -31,6 +31,8 @@ export interface ExportQuery extends QuestionSearch {
   /** Exports only these questions, in this order. Null for all that match. */
   readonly ids: readonly string[] | null;
 }
+
+const exportFile = lazily(() => import('./export-file.ts'));
 
 const exports = { name: 'question-exports', max: 120, windowMs: 60 * minute } as const;
 
@@ -60,6 +62,7 @@ export class QuestionExportService {
     const found = ids === null ? await this.all(filter) : await this.named(filter, ids);
     if (found.length === 0) throw badUserInput({}, 'No matching questions to export.');
     const { bytes, report } = await this.write(format, found, undefined, actor.userId);
+    const { toFile } = await exportFile();
     return toFile(format, 'questions', { bytes, report });
   }
 
@@ -68,6 +71,7 @@ export class QuestionExportService {
     await this.dependencies.limiter.use(exports, actor.userId);
     const { head, questions, lost } = await this.dependencies.contents.of(actor, id);
     const { bytes, report } = await this.write(format, questions, head, actor.userId);
+    const { toFile } = await exportFile();
     const skipped = format === 'qti' ? lost : [...lost, withoutHead];
     return toFile(format, head.title, { bytes, report: [...skipped, ...report] });
   }

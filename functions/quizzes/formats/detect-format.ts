@@ -1,5 +1,5 @@
 import { decodeText } from './archive/decode-text.ts';
-import { isZip } from './archive/unzip.ts';
+import { isZip } from './archive/is-zip.ts';
 import { isQuestionTable } from './csv/read-csv.ts';
 import type { FormatId } from './format.ts';
 

@@ -5,11 +5,12 @@ import type { Actor } from '../../platform/actor.ts';
 import { badUserInput } from '../../platform/errors.ts';
 import { pageOfRows } from '../../platform/paging/page-of-rows.ts';
 import type { Page, PageRequest } from '../../platform/paging/page.ts';
+import { lazily } from '../../platform/lazily.ts';
 import { lineProblem, problemsIn } from '../../platform/text-problems.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
 import type { QuizDocument } from '../authoring/quiz.store.ts';
 import { resultOrder } from './result-order.ts';
-import { resultsToCsv, type ResultsFile } from './results-csv.ts';
+import type { ResultsFile } from './results-csv.ts';
 import type { ResultsReader } from './results-reader.ts';
 
 /** Finds the members of courses. */
@@ -33,6 +34,8 @@ export interface ResultsQuery {
   readonly sort: ResultSort;
   readonly descending: boolean;
 }
+
+const resultsCsv = lazily(() => import('./results-csv.ts'));
 
 const noFigures = { average: null, median: null, highest: null, lowest: null };
 const maxSearchLength = 200;
@@ -86,7 +89,9 @@ export class QuizResultsService {
   /** The attempts as a table, by name. Throws NOT_FOUND if the actor cannot edit the quiz. */
   async csv(quizId: string, actor: Actor): Promise<ResultsFile> {
     const quiz = await this.dependencies.results.quiz(quizId, actor);
-    return resultsToCsv(quiz, await this.dependencies.results.results(quiz), this.dependencies.questions);
+    const results = await this.dependencies.results.results(quiz);
+    const { resultsToCsv } = await resultsCsv();
+    return resultsToCsv(quiz, results, this.dependencies.questions);
   }
 
   private async rows(quiz: QuizDocument): Promise<QuizResult[]> {

@@ -1,7 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { PackageError } from './package-error.ts';
-import { isZip, unzip, zipLimits } from './unzip.ts';
+import { isZip } from './is-zip.ts';
+import { unzip, zipLimits } from './unzip.ts';
 
 const megabyte = 1024 * 1024;
 const all = () => true;

@@ -6,7 +6,8 @@ import {
 } from '../../../../core/quizzes/formats/exchange.ts';
 import { questionLimits } from '../../../../core/quizzes/question-rules.ts';
 import { PackageError } from '../archive/package-error.ts';
-import { isZip, unzip, type Unzipped, zipLimits } from '../archive/unzip.ts';
+import { isZip } from '../archive/is-zip.ts';
+import { unzip, type Unzipped, zipLimits } from '../archive/unzip.ts';
 import { attributeOf } from '../archive/xml.ts';
 import type { ReadQuestions } from '../format.ts';
 import { holdersOf, type ItemHolder, readFiles, wholeFolder, type XmlFile } from './qti-documents.ts';
