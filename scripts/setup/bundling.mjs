@@ -1,0 +1,107 @@
+import { createRequire } from 'node:module';
+import { root } from './run.mjs';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * One copy of graphql, as ES modules. The packages that `require` it would get a second copy as CommonJS, which refuses the
+ * schemas of the first. And from ES modules, esbuild takes only what is used.
+ * @type {import('esbuild').Plugin}
+ */
+const oneGraphql = {
+  name: 'one-graphql',
+  setup({ onResolve }) {
+    onResolve({ filter: /^graphql(?:\/|$)/ }, ({ path }) => ({
+      path: require.resolve(path, { paths: [root] }).replace(/\.js$/, '.mjs'),
+      sideEffects: false,
+    }));
+  },
+};
+
+/**
+ * Packages that our packages import, but that the server never uses. If it did, the use would fail with the name of the
+ * package. The checks of the Lambda package and the browser tests run the bundled code.
+ */
+const unused = [
+  // TypeGraphQL would validate inputs with it. That is switched off: our services validate, and name each field.
+  'class-validator',
+  // Apollo would build a schema from text, for example. It gets ours ready.
+  '@graphql-tools/schema',
+  // Apollo's reports to Apollo. The plugins are switched off.
+  '@apollo/usage-reporting-protobuf',
+];
+
+/**
+ * Replaces the unused packages.
+ * @type {import('esbuild').Plugin}
+ */
+const withoutUnused = {
+  name: 'without-unused',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: new RegExp(`^(?:${unused.join('|')})$`) }, ({ path }) => ({
+      path,
+      namespace: 'unused',
+    }));
+    onLoad({ filter: /./, namespace: 'unused' }, ({ path }) => ({
+      // On the prototype, because importers copy the properties.
+      contents: `module.exports = Object.create(new Proxy({}, {
+        get(_, name) {
+          if (typeof name === 'symbol' || name === 'then' || name === '__esModule') return undefined;
+          throw new Error('The bundle does not contain ' + ${JSON.stringify(path)} + ', but ' + name + ' of it is used.');
+        },
+      }));`,
+    }));
+  },
+};
+
+/**
+ * Code of packages that has a shorter form in a bundle.
+ * @type {import('esbuild').Plugin}
+ */
+const shorter = {
+  name: 'shorter',
+  setup({ onLoad }) {
+    // TypeGraphQL checks at each start whether the installed graphql fits. A bundle contains the one of the lock file.
+    onLoad({ filter: /[/]type-graphql[/]build[/]esm[/]utils[/]graphql-version\.js$/ }, () => ({
+      contents: 'export function ensureInstalledCorrectGraphQLPackage() {}',
+    }));
+    // Apollo finds Node's hashes through `module.require`, which a bundle does not have, and then brings its own.
+    onLoad({ filter: /[/]@apollo[/]utils\.createhash[/]dist[/]index\.js$/ }, () => ({
+      contents: "export { createHash } from 'node:crypto';",
+    }));
+  },
+};
+
+/**
+ * How the server's code is bundled, for Lambda and for `npm start`. A dynamic import becomes a file of its own, which is read on
+ * first use. Identifiers keep their names: types of the contract have the names of their classes, and stack traces stay
+ * readable. (`keepNames` would store the names at run time, for each function, which takes a fifth of a cold start.)
+ * @satisfies {import('esbuild').BuildOptions}
+ */
+export const bundling = {
+  absWorkingDir: root,
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  outExtension: { '.js': '.mjs' },
+  mainFields: ['module', 'main'],
+  minifyWhitespace: true,
+  minifySyntax: true,
+  // Optional dependencies of the MongoDB driver. They are not installed.
+  external: [
+    'kerberos',
+    '@mongodb-js/zstd',
+    'snappy',
+    'mongodb-client-encryption',
+    'socks',
+    'gcp-metadata',
+    'aws4',
+  ],
+  plugins: [oneGraphql, withoutUnused, shorter],
+  // CommonJS packages require Node's modules.
+  banner: {
+    js: "import{createRequire as bundleRequire}from'node:module';const require=bundleRequire(import.meta.url);",
+  },
+};
