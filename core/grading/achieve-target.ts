@@ -1,6 +1,7 @@
 import { texts } from '../texts.ts';
 import type { Category } from './course.ts';
-import { type OpenItem, reduce } from './reduction.ts';
+import { reduce } from './reduction.ts';
+import { type OpenItems, valueAt } from './reduction-rows.ts';
 import { formatPercent, toHundredths } from './rounding.ts';
 import { contribution, isOpen } from './standing.ts';
 import { weigh, type WeighedCategory } from './weigh.ts';
@@ -49,8 +50,8 @@ export function achieveTarget(
   { pinned }: SolvingOptions = {},
   weighed = weigh(categories),
 ): TargetReached | TargetOutOfReach {
-  const { slots, open, fixedTotal } = gather(categories, weighed, pinned);
-  const openWeight = sumOf(open, ({ weight }) => weight);
+  const { grades, open, fixedTotal } = gather(categories, weighed, pinned);
+  const openWeight = sumOf(open.weight);
   const maximum = fixedTotal + openWeight;
   if (target * 100 - maximum > (shownTolerance + reachTolerance) * 100) {
     const maxAchievableGrade = maximum / 100;
@@ -63,37 +64,34 @@ export function achieveTarget(
   // Solved for slightly less than the target, so that rounding noise cannot prevent an exact sum.
   const goal = (target - reachTolerance) * 100;
   needShare(open, (goal - fixedTotal) / openWeight);
-  reduce(open, fixedTotal + sumOf(open, neededWeight) - goal);
+  reduce(open, fixedTotal + neededWeight(open) - goal);
   return {
     reachable: true,
-    recommended: slots.map((row) => row.map((slot) => (isOpenSlot(slot) ? slot.needed : slot))),
-    grade: (fixedTotal + sumOf(open, neededWeight)) / 100,
+    recommended: withNeeded(grades, open),
+    grade: (fixedTotal + neededWeight(open)) / 100,
   };
 }
 
-/** An item that needs a recommended grade. */
-interface OpenSlot extends OpenItem {
+/** The items that need a recommended grade, in the order of the course. */
+interface TargetItems extends OpenItems {
   /** In hundredths of a percent, like every sum here: sums of weights are exact in this unit. */
-  readonly weight: number;
+  readonly weight: Float64Array;
 }
 
-function isOpenSlot(slot: OpenSlot | number | null): slot is OpenSlot {
-  return typeof slot === 'object' && slot !== null;
-}
+/** The points of each item: null for a known grade, undefined for an open item. */
+type FixedGrades = readonly (readonly (number | null | undefined)[])[];
 
-/**
- * The course in the solver's form. `fixedTotal` is the contribution of known and pinned grades. `slots` has
- * for each item its points (null for a known grade) or its open slot.
- */
+/** The course in the solver's form. `fixedTotal` is the contribution of known and pinned grades. */
 function gather(
   categories: readonly Category[],
   weighed: readonly WeighedCategory[],
   pinned: ParallelGrades | undefined,
-) {
-  const open: OpenSlot[] = [];
+): { grades: FixedGrades; open: TargetItems; fixedTotal: number } {
+  const columns = targetItems(categories.reduce((sum, { items }) => sum + items.length, 0));
+  let count = 0;
   let fixedTotal = 0;
-  const slots = categories.map((category, c) =>
-    category.items.map((item, i): OpenSlot | number | null => {
+  const grades = categories.map((category, c) =>
+    category.items.map((item, i) => {
       const { knownScores, grade, maximumPoints } = item;
       const weight = toHundredths(weighed[c]?.itemWeights[i] ?? 0);
       const fixed = knownScores ? grade : (pinned?.[c]?.[i] ?? null);
@@ -103,27 +101,60 @@ function gather(
       }
       // An item without weight or points cannot bring the target nearer.
       if (weight === 0 || !isOpen(item)) return 0;
-      const slot = { weight, maximumPoints, pointCost: weight / maximumPoints, needed: 0 };
-      open.push(slot);
-      return slot;
+      columns.weight[count] = weight;
+      columns.maximumPoints[count] = maximumPoints;
+      columns.pointCost[count] = weight / maximumPoints;
+      count += 1;
+      return undefined;
     }),
   );
-  return { slots, open, fixedTotal };
+  return { grades, open: firstOf(columns, count), fixedTotal };
+}
+
+function targetItems(count: number): TargetItems {
+  const column = () => new Float64Array(count);
+  return { weight: column(), maximumPoints: column(), pointCost: column(), needed: column() };
+}
+
+function firstOf({ weight, maximumPoints, pointCost, needed }: TargetItems, count: number): TargetItems {
+  return {
+    weight: weight.subarray(0, count),
+    maximumPoints: maximumPoints.subarray(0, count),
+    pointCost: pointCost.subarray(0, count),
+    needed: needed.subarray(0, count),
+  };
 }
 
 /** Sets the same share for every item, rounded up to whole points. */
-function needShare(open: readonly OpenSlot[], share: number): void {
-  for (const slot of open) {
-    slot.needed = Math.max(0, Math.min(slot.maximumPoints, Math.ceil(share * slot.maximumPoints)));
+function needShare({ needed, maximumPoints }: TargetItems, share: number): void {
+  for (let row = 0; row < needed.length; row += 1) {
+    const maximum = valueAt(maximumPoints, row);
+    needed[row] = Math.max(0, Math.min(maximum, Math.ceil(share * maximum)));
   }
 }
 
-function neededWeight({ weight, needed, maximumPoints }: OpenSlot): number {
-  return contribution(weight, needed, maximumPoints);
+function neededWeight({ weight, needed, maximumPoints }: TargetItems): number {
+  let sum = 0;
+  for (let row = 0; row < needed.length; row += 1) {
+    sum += contribution(valueAt(weight, row), valueAt(needed, row), valueAt(maximumPoints, row));
+  }
+  return sum;
 }
 
-function sumOf<Value>(values: readonly Value[], amount: (value: Value) => number): number {
+function sumOf(values: Float64Array): number {
   let sum = 0;
-  for (const value of values) sum += amount(value);
+  for (let row = 0; row < values.length; row += 1) sum += valueAt(values, row);
   return sum;
+}
+
+/** The points of every item, with the recommended grades of the open ones. */
+function withNeeded(grades: FixedGrades, { needed }: TargetItems): ParallelGrades {
+  let row = -1;
+  return grades.map((category) =>
+    category.map((points) => {
+      if (points !== undefined) return points;
+      row += 1;
+      return valueAt(needed, row);
+    }),
+  );
 }

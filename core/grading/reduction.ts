@@ -5,8 +5,11 @@ import {
   lowerByOne,
   lowerUntil,
   nextDue,
-  type Row,
+  type OpenItems,
+  type Rows,
+  rowsOf,
   stepCost,
+  valueAt,
 } from './reduction-rows.ts';
 
 /**
@@ -20,14 +23,6 @@ import {
  * has halved, and the next round starts.
  */
 
-export interface OpenItem {
-  /** Cost of one point, in the unit of the slack. Positive. */
-  readonly pointCost: number;
-  readonly maximumPoints: number;
-  /** In points. The reduction lowers it. A whole number, or the maximum if that is fractional. */
-  needed: number;
-}
-
 /**
  * Single steps after each joint lowering. Each looks at every row. After this many, another joint lowering is
  * cheaper.
@@ -35,46 +30,44 @@ export interface OpenItem {
 const singleSteps = 4;
 
 /** Lowers `needed` of the items as far as the slack allows. */
-export function reduce(items: readonly OpenItem[], slack: number): void {
+export function reduce(items: OpenItems, slack: number): void {
+  const rows = rowsOf(items);
+  const remaining: number[] = [];
+  for (let row = 0; row < rows.needed.length; row += 1) remaining.push(row);
   let left = slack;
-  const all = items.map(({ pointCost, maximumPoints, needed }, order): Row => {
-    const share = needed / maximumPoints;
-    return { pointCost, maximumPoints, order, needed, share, atHigh: needed, between: needed, atLow: needed };
-  });
-  const rows = [...all];
-  while (rows.length > 0) {
-    dropUnaffordable(rows, left);
-    left = lowerTogether(rows, left);
-    for (let count = 0; count < singleSteps && rows.length > 0; count += 1) {
-      dropUnaffordable(rows, left);
-      left -= lowerByOne(nextDue(rows));
+  while (remaining.length > 0) {
+    dropUnaffordable(rows, remaining, left);
+    left = lowerTogether(rows, remaining, left);
+    for (let count = 0; count < singleSteps && remaining.length > 0; count += 1) {
+      dropUnaffordable(rows, remaining, left);
+      left -= lowerByOne(rows, nextDue(rows, remaining));
     }
   }
-  for (const [index, item] of items.entries()) item.needed = all[index]?.needed ?? item.needed;
 }
 
 /**
- * Lowers rows until the remaining slack is about half, or about the cost of the heaviest row if that is less.
+ * Lowers the remaining rows until the slack is about half, or about the cost of the heaviest row if that is less.
  * @returns the remaining slack
  */
-function lowerTogether(rows: readonly Row[], slack: number): number {
-  const heaviest = rows.reduce((max, { pointCost }) => Math.max(max, pointCost), 0);
+function lowerTogether(rows: Rows, remaining: readonly number[], slack: number): number {
+  const costOf = (row: number) => valueAt(rows.pointCost, row);
+  const heaviest = remaining.reduce((max, row) => Math.max(max, costOf(row)), 0);
   const bound = Math.min(slack / 2, heaviest);
-  const lights = rows.filter(({ pointCost }) => pointCost <= bound);
-  const heavies = rows.filter(({ pointCost }) => pointCost > bound);
+  const lights = remaining.filter((row) => costOf(row) <= bound);
+  const heavies = remaining.filter((row) => costOf(row) > bound);
   let left = slack;
   while (left >= bound) {
-    dropUnaffordable(heavies, left);
-    const heavy = nextDue(heavies);
-    const due = heavy ?? theEnd;
-    const cost = costUntil(lights, due);
-    if (left - cost < bound) return left - lowerWithin(lights, left - bound);
-    lowerUntil(lights, due);
+    dropUnaffordable(rows, heavies, left);
+    const heavy = nextDue(rows, heavies);
+    const due = heavy === undefined ? theEnd : { share: valueAt(rows.share, heavy), row: heavy };
+    const cost = costUntil(rows, lights, due);
+    if (left - cost < bound) return left - lowerWithin(rows, lights, left - bound);
+    lowerUntil(rows, lights, due);
     left -= cost;
     if (heavy === undefined) return left;
-    if (stepCost(heavy) <= left) left -= lowerByOne(heavy);
+    if (stepCost(rows, heavy) <= left) left -= lowerByOne(rows, heavy);
   }
   return left;
 }
 
-const theEnd = { share: 0, order: Number.POSITIVE_INFINITY };
+const theEnd = { share: 0, row: Number.POSITIVE_INFINITY };

@@ -86,15 +86,17 @@ export interface CategorySums {
 }
 
 export function sumUpCategory({ items }: Category, weighed: WeighedCategory | undefined): CategorySums {
-  const part = { weight: toHundredths(weighed?.weight ?? 0), earned: 0, open: 0, known: 0 };
-  for (const [index, item] of items.entries()) {
+  let earned = 0;
+  let open = 0;
+  let known = 0;
+  items.forEach((item, index) => {
     const weight = toHundredths(weighed?.itemWeights[index] ?? 0);
     if (item.knownScores) {
-      part.known += weight;
-      part.earned += contribution(weight, item.grade, item.maximumPoints);
+      known += weight;
+      earned += contribution(weight, item.grade, item.maximumPoints);
     } else if (isOpen(item)) {
-      part.open += weight;
+      open += weight;
     }
-  }
-  return part;
+  });
+  return { weight: toHundredths(weighed?.weight ?? 0), earned, open, known };
 }

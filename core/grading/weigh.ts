@@ -37,8 +37,13 @@ export interface Weighing {
 export const weighing: Weighing = {
   entered: (category) => {
     if (category.categoryType === 'HYBRID') return split(category, toHundredths(category.weight) / 100);
-    const hundredths = category.items.map((item) => toHundredths(item.weight));
-    return { weight: sum(hundredths) / 100, itemWeights: hundredths.map((weight) => weight / 100) };
+    let hundredths = 0;
+    const itemWeights = category.items.map((item) => {
+      const weight = toHundredths(item.weight);
+      hundredths += weight;
+      return weight / 100;
+    });
+    return { weight: hundredths / 100, itemWeights };
   },
   shared: split,
 };
