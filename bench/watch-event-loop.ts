@@ -15,7 +15,9 @@ delay.enable();
 // The histogram contains the time between two of its ticks. A tick itself is no delay.
 const milliseconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolution);
 
-process.on('message', () => {
+process.on('message', (message) => {
+  // The server's own child processes load this file as well, and get other messages.
+  if (message !== 'report') return;
   const delayReport: LoopDelay = {
     longest: milliseconds(delay.max),
     p99: milliseconds(delay.percentile(99)),
