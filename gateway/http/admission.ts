@@ -3,6 +3,8 @@
  * while.
  */
 const shortTurn = 20;
+/** Requests of a turn that are never refused. So few clients are no overload, however long each of them waits. */
+const shortQueue = 16;
 /** Milliseconds of longer turns before requests are refused: a burst is no overload. */
 const patience = 500;
 /** Milliseconds. If the loop waited this long for its next request, it had nothing to do. */
@@ -18,12 +20,14 @@ export interface AdmissionDependencies {
 /**
  * Admission control by event-loop delay (decision 12). Requests queue in the sockets, and the loop handles
  * all that have arrived in one turn, one after the other: the length of a turn is the waiting time of its
- * last request. After half a second of long turns, each turn admits as much work as a short one contains. The
- * rest is refused, which costs little, so the queue is empty again by the next turn.
+ * last request. After half a second of long turns, each turn admits as much work as a short one contains, and at
+ * least a short queue. The rest is refused, which costs little, so the queue is empty again by the next turn.
  */
 export class Admission {
   /** When this turn's first request arrived. Null between turns. */
   private start: number | null = null;
+  /** Requests of this turn. */
+  private count = 0;
   private end = Number.NEGATIVE_INFINITY;
   private calmAt = Number.NEGATIVE_INFINITY;
 
@@ -38,10 +42,12 @@ export class Admission {
   admits(): boolean {
     const now = this.dependencies.now();
     this.start ??= this.begin(now);
-    return now - this.start <= shortTurn || now - this.calmAt <= patience;
+    this.count += 1;
+    return this.count <= shortQueue || now - this.start <= shortTurn || now - this.calmAt <= patience;
   }
 
   private begin(now: number): number {
+    this.count = 0;
     if (now - this.end >= idle) this.calmAt = now;
     this.dependencies.afterTurn(() => this.finish(now));
     return now;
