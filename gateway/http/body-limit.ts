@@ -1,6 +1,7 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../../functions/platform/errors.ts';
+import { nodeRequestOf } from './client-left.ts';
 import { isMultipart } from './read-multipart.ts';
 
 const megabyte = 1024 * 1024;
@@ -11,18 +12,33 @@ export const bodyLimitBytes = 2 * megabyte;
 /** Enough for a form with one file of maximum size. A Lambda receives at most 6 MB. */
 export const formLimitBytes = 6 * megabyte;
 
-function limitedTo(bytes: number): MiddlewareHandler {
-  return bodyLimit({
-    maxSize: bytes,
-    onError: () => {
-      throw new AppError(`The body is larger than ${bytes / megabyte} MB.`, { code: 'PAYLOAD_TOO_LARGE' });
-    },
-  });
+/** The length of the body as the headers announce it. Null if the body has to be counted while it is read. */
+function announcedLength(context: Context): number | null {
+  const { method, raw } = context.req;
+  if (method === 'GET' || method === 'HEAD') return 0;
+  if (raw.headers.has('transfer-encoding')) return null;
+  const length = raw.headers.get('content-length');
+  if (length !== null) return Number.parseInt(length, 10);
+  // Over HTTP/1.1, a body has one of the two headers.
+  return nodeRequestOf(context) ? 0 : null;
+}
+
+function limitTo(bytes: number): MiddlewareHandler {
+  const refuse = () => {
+    throw new AppError(`The body is larger than ${bytes / megabyte} MB.`, { code: 'PAYLOAD_TOO_LARGE' });
+  };
+  // Reads the property `body`, which costs more than the rest of the gateway, since it creates a stream.
+  const count = bodyLimit({ maxSize: bytes, onError: refuse });
+  return (context, next) => {
+    const length = announcedLength(context);
+    if (length === null) return count(context, next);
+    return length > bytes ? refuse() : next();
+  };
 }
 
 /** Refuses bodies that are too large. Forms contain files and can be larger than others. */
 export function limitBody(): MiddlewareHandler {
-  const limitForm = limitedTo(formLimitBytes);
-  const limitOthers = limitedTo(bodyLimitBytes);
+  const limitForm = limitTo(formLimitBytes);
+  const limitOthers = limitTo(bodyLimitBytes);
   return (context, next) => (isMultipart(context.req.raw) ? limitForm : limitOthers)(context, next);
 }
