@@ -30,6 +30,7 @@ export const notFed: Readonly<Record<string, readonly string[]>> = {
     'core/quizzes/generation/terms/distractors.ts#distractorsFor',
     'functions/courses/course-content.ts#checkCourseContent',
     'functions/courses/people-import.ts#admitted',
+    'functions/quizzes/bank/loaded-question.mapper.ts#acceptedAnswers',
     'functions/quizzes/exchange/exchange.mapper.ts#toPreview',
     'functions/quizzes/exchange/export-file.ts#toFile',
     'functions/quizzes/formats/archive/xml-writer.ts#element',

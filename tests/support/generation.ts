@@ -77,6 +77,12 @@ export interface GeneratedQuizReply {
   readonly isPractice: boolean;
   readonly canEdit: boolean;
   readonly isPublished: boolean;
+  readonly quizData: {
+    readonly questions: readonly {
+      readonly question_text: string;
+      readonly answers: readonly { readonly id: string; readonly text: string }[];
+    }[];
+  };
 }
 
 export async function generated(browser: Browser, order: object): Promise<GeneratedQuizReply> {

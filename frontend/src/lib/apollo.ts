@@ -68,6 +68,7 @@ export function createApolloClient(): ApolloClient {
 
 /** The types of each interface of the contract, so that the client can match fragments. */
 export const possibleTypes: Readonly<Record<string, string[]>> = {
+  LoadedAnswer: ['UnweightedAnswer', 'WeightedAnswer'],
   Quiz: ['AuthoredQuiz', 'TakenQuiz'],
   QuestionWording: ['ImportedQuestion', 'ProposedQuestion', 'Question', 'QuestionVersion', 'QuizQuestion'],
 };

@@ -48,7 +48,7 @@ const ordersOf = (questions: Shown, side: Side) => new Set(textsOf(questions, si
 async function seenByAuthor({ teacher }: Takers, quizId: string) {
   const query = `{ quiz(id: "${quizId}") { ... on AuthoredQuiz {
     questions { type question answers correctAnswer answerExplanations pairs { left right } }
-    quizData { questions { id answers { id text weight } } } } } }`;
+    quizData { questions { id answers { id text ... on WeightedAnswer { weight } } } } } } }`;
   const { result } = await teacher.graphql(query);
   return result.data?.['quiz'] as { readonly questions: readonly object[] };
 }

@@ -52,7 +52,12 @@ const suite: StoreSuite = (openStore) => {
         isPublished: false,
         attemptsUsed: 0,
       });
-      expect(quiz).not.toHaveProperty('quizData');
+      const shown = quiz.quizData.questions;
+      expect(shown.map(({ question_text }) => question_text).toSorted()).toEqual(['Q1 of 4?', 'Q3 of 4?']);
+      for (const { answers } of shown)
+        expect(answers.map((answer) => Object.keys(answer).toSorted())).toEqual(
+          answers.map(() => ['id', 'text']),
+        );
       const listed = await read<GeneratedQuizReply[]>(sam, '/api/quiz/meta');
       expect(listed.map(({ id }) => id)).toContain(quiz.id);
       const attempt = await started(sam, quiz.id);
