@@ -57,7 +57,8 @@ function checkCategory(category: UncheckedCategory, path: string, errors: FieldE
   const { name, categoryType, weight, maximumPoints, items } = category;
   note(errors, `${path}.name`, checkName(name));
   if (!isCategoryType(categoryType)) errors[`${path}.categoryType`] = unknownCategoryType(name, categoryType);
-  note(errors, `${path}.weight`, checkNumber('weight', weight));
+  const weightKind = categoryType === 'STANDARD' ? 'sumOfWeights' : 'weight';
+  note(errors, `${path}.weight`, checkNumber(weightKind, weight));
   note(errors, `${path}.maximumPoints`, checkNumber('categoryMaximumPoints', maximumPoints));
   for (const [index, item] of items.entries()) checkItem(item, `${path}.items.${index}`, errors);
 }

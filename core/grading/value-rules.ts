@@ -14,6 +14,7 @@ export const courseLimits = {
 
 const numberKinds = {
   weight: { label: 'The weight', maximum: courseLimits.number },
+  sumOfWeights: { label: 'The weight', maximum: courseLimits.number * courseLimits.items },
   grade: { label: 'The grade', maximum: courseLimits.number },
   pinned: { label: 'The pinned grade', maximum: courseLimits.number },
   maximumPoints: { label: 'The maximum points', maximum: courseLimits.number },

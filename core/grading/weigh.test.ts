@@ -5,7 +5,7 @@ import { sampleCategories } from './defaults.ts';
 import { category, item } from './testing/given.ts';
 import { randomCategories } from './testing/random-courses.ts';
 import { propertyRuns, property } from './testing/runs.ts';
-import { UnknownCategoryTypeError, weigh } from './weigh.ts';
+import { UnknownCategoryTypeError, weigh, withEnteredWeights, withWeights } from './weigh.ts';
 
 function points(...maximumPoints: number[]) {
   return maximumPoints.map((maximum) => item({ maximumPoints: maximum }));
@@ -130,4 +130,15 @@ describe('weigh', () => {
       fc.assert(check, { numRuns: propertyRuns(20_000) });
     },
   );
+
+  it('computes the same from the weights that count, and from the entered ones among them', property, () => {
+    const check = fc.property(randomCategories(), (categories) => {
+      const weighed = weigh(categories);
+      const counted = withWeights(categories);
+      expect(weigh(counted)).toEqual(weighed);
+      expect(weigh(withEnteredWeights(counted))).toEqual(weighed);
+      expect(withWeights(withEnteredWeights(counted))).toEqual(counted);
+    });
+    fc.assert(check, { numRuns: propertyRuns(2_000) });
+  });
 });

@@ -1,4 +1,4 @@
-import { type Category, isCategoryType } from './course.ts';
+import { type Category, isCategoryType, type Item } from './course.ts';
 import { apportion, toHundredths } from './rounding.ts';
 
 /** Percent of the course, to two decimals. */
@@ -68,6 +68,28 @@ export function weigh(
   const points = categories.map((category) => (isPointsBased(category) ? category.maximumPoints : 0));
   const weights = apportion({ whole: left, shares: points, of: sum(points) }, 2);
   return categories.map((category, index) => weighed[index] ?? shared(category, weights[index] ?? 0));
+}
+
+/** The categories with the weights that count, in place of whatever their types do not use. */
+export function withWeights(
+  categories: readonly Category[],
+  weighed: readonly WeighedCategory[] = weigh(categories),
+): Category[] {
+  return categories.map((category, c) => {
+    const { weight, itemWeights } = weighed[c] ?? { weight: 0, itemWeights: [] };
+    const items = category.items.map((item, i): Item => ({ ...item, weight: itemWeights[i] ?? 0 }));
+    return { ...category, weight, items };
+  });
+}
+
+/** The categories with only the weights that are entered. Weights that `weigh` computes are 0. */
+export function withEnteredWeights(categories: readonly Category[]): Category[] {
+  return categories.map((category) => {
+    const { categoryType, items } = category;
+    const weight = categoryType === 'HYBRID' ? category.weight : 0;
+    if (categoryType === 'STANDARD') return { ...category, weight };
+    return { ...category, weight, items: items.map((item) => ({ ...item, weight: 0 })) };
+  });
 }
 
 function isPointsBased({ name, categoryType }: Category): boolean {

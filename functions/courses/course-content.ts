@@ -1,6 +1,7 @@
 import { checkCourse } from '../../core/grading/check-course.ts';
 import { defaultValues, pickPlanValues, type PlanFieldName } from '../../core/grading/course-fields.ts';
 import type { Category, Course, GradeMap, Item, MeterDivisions } from '../../core/grading/course.ts';
+import { withWeights } from '../../core/grading/weigh.ts';
 import { fieldsUnder, type FieldMessages } from '../platform/errors.ts';
 import type { WorkBudget } from '../platform/limits/work-budget.ts';
 import { validateCourse } from '../platform/validate-course.ts';
@@ -35,6 +36,12 @@ export function toCourseContent(source: CourseContent): CourseContent {
     meterDivisions: [...meterDivisions] as unknown as MeterDivisions,
     gradeMaps: gradeMaps.map(({ letter, minimum }): GradeMap => ({ letter, minimum })),
   };
+}
+
+/** The content as clients read it: with the weights that count, whatever was sent. */
+export function toShownContent(source: CourseContent): CourseContent {
+  const content = toCourseContent(source);
+  return { ...content, categories: withWeights(content.categories) };
 }
 
 /** GraphQL cannot express lists of a fixed length. */

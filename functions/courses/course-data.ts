@@ -1,6 +1,6 @@
 import { pickValues } from '../../core/grading/course-fields.ts';
 import type { Person, PersonalData } from '../platform/personal-data.ts';
-import { toCourseContent } from './course-content.ts';
+import { toShownContent } from './course-content.ts';
 import type { MembershipStore } from './membership.store.ts';
 import type { RefusalStore } from './refusal.store.ts';
 import { toPeople } from './saved-course.mapper.ts';
@@ -10,7 +10,7 @@ import type { SavedCourseStore } from './saved-course.store.ts';
 /** Everything that is stored of a course, for its owner. */
 function toExport(course: SavedCourseDocument): object {
   const { isTemplate, createdBy, createdAt, lastUpdatedOn, deletedAt } = course;
-  const content = { ...toCourseContent(course), ...pickValues(course), isTemplate };
+  const content = { ...toShownContent(course), ...pickValues(course), isTemplate };
   const times = { createdAt, lastUpdatedOn, deletedAt };
   return { id: course._id, ...content, people: toPeople(course), createdBy, ...times };
 }

@@ -1,7 +1,7 @@
 import type { CourseTemplate } from '../../schema/courses/course.type.ts';
 import { rowsThenStored, type RowOrder } from '../platform/paging/page-of-rows.ts';
 import type { Page, PageRequest } from '../platform/paging/page.ts';
-import { toCourseContent } from './course-content.ts';
+import { toShownContent } from './course-content.ts';
 import type { CourseTemplateStore } from './course-template.store.ts';
 import { demoTemplates } from './demo-templates.ts';
 import { withoutGrades } from './saved-course.mapper.ts';
@@ -34,7 +34,7 @@ export class CourseTemplateService {
    */
   async list(request: PageRequest): Promise<Page<CourseTemplate>> {
     const siteTemplates = await this.templates.list();
-    const rows = siteTemplates.map((template) => ({ id: template._id, ...toCourseContent(template) }));
+    const rows = siteTemplates.map((template) => ({ id: template._id, ...toShownContent(template) }));
     return rowsThenStored(rows, byName, request, (behind) =>
       this.courses.pageOfTemplates(behind, toTemplate),
     );

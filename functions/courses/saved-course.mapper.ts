@@ -5,7 +5,7 @@ import type { Category } from '../../core/grading/course.ts';
 import type { DeletedCourse, SavedCourse, SavedCourseMeta } from '../../schema/courses/saved-course.type.ts';
 import type { Student } from '../../schema/courses/student.type.ts';
 import type { Actor } from '../platform/actor.ts';
-import { toCourseContent, type CourseContent } from './course-content.ts';
+import { toShownContent, type CourseContent } from './course-content.ts';
 import { accessTo, isMemberRow, membershipOf, type CourseAccess } from './saved-course.policy.ts';
 import type {
   CourseHead,
@@ -40,10 +40,11 @@ export function toPeople({ people }: Pick<SavedCourseDocument, 'people'>): Stude
 
 /** The grading without any grades, entered or hypothetical. */
 export function withoutGrades(content: CourseContent): CourseContent {
-  const categories = content.categories.map((category): Category => {
+  const shown = toShownContent(content);
+  const categories = shown.categories.map((category): Category => {
     return { ...category, items: category.items.map((item) => ({ ...item, knownScores: false, grade: 0 })) };
   });
-  return { ...toCourseContent(content), categories };
+  return { ...shown, categories };
 }
 
 /** People whom the caller can see. */
@@ -68,7 +69,7 @@ export function toSavedCourse(course: SavedCourseDocument, actor: Actor | null):
   const canEdit = access === 'editor';
   return {
     id: course._id,
-    ...(canEdit ? toCourseContent(course) : withoutGrades(course)),
+    ...(canEdit ? toShownContent(course) : withoutGrades(course)),
     ...pickValues(course),
     createdBy: course.createdBy,
     notes: canEdit ? course.notes : null,

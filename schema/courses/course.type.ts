@@ -11,7 +11,8 @@ export class Item {
   description!: string;
 
   @Field(() => Float, {
-    description: 'Entered weight in percent of the course. Used in STANDARD categories only.',
+    description:
+      'Weight in percent of the course: entered in STANDARD categories, else computed from points.',
   })
   weight!: number;
 
@@ -36,7 +37,7 @@ export class Category {
   categoryType!: string;
 
   @Field(() => Float, {
-    description: 'Entered weight in percent of the course. Used in HYBRID categories only.',
+    description: 'Weight in percent of the course: entered in HYBRID categories, else computed.',
   })
   weight!: number;
 

@@ -23,8 +23,8 @@ export const courseBody = {
       weight: 100,
       maximumPoints: 200,
       items: [
-        { name: 'Midterm', description: '', weight: 0, knownScores: true, grade: 81.5, maximumPoints: 100 },
-        { name: 'Final', description: '', weight: 0, knownScores: false, grade: 70, maximumPoints: 100 },
+        { name: 'Midterm', description: '', weight: 50, knownScores: true, grade: 81.5, maximumPoints: 100 },
+        { name: 'Final', description: '', weight: 50, knownScores: false, grade: 70, maximumPoints: 100 },
       ],
     },
   ],

@@ -299,7 +299,7 @@ describe('an edit', () => {
       { type: 'setCourseNumber', field: 'targetGrade', value: 85 },
       { type: 'setCourseText', field: 'courseName', value: '' },
       { type: 'setMeterDivisions', value: [70, 80] },
-      { type: 'setCategoryNumber', categoryKey: exams, field: 'weight', value: 75 },
+      { type: 'setCategoryNumber', categoryKey: exams, field: 'weight', value: 0 },
       { type: 'setItemNumber', itemKey: finalExam, field: 'grade', value: 0 },
       { type: 'setItemKnown', itemKey: finalExam, value: false },
       { type: 'moveItem', itemKey: finalExam, toCategoryKey: exams, toIndex: 2 },

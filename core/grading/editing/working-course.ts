@@ -10,6 +10,7 @@ import {
 } from '../course-fields.ts';
 import { defaultGradeMaps, defaultMeterDivisions, sampleCategories } from '../defaults.ts';
 import { standing } from '../standing.ts';
+import { weigh, type WeighedCategory, withEnteredWeights, withWeights } from '../weigh.ts';
 import { type CourseErrors, noErrors } from './field-errors.ts';
 import { emptyGrades } from './parallel-grades.ts';
 
@@ -33,7 +34,7 @@ export interface WorkingCourse extends StateValues {
   readonly gradeMaps: readonly GradeMap[];
   readonly peopleList: readonly Person[];
   readonly meterDivisions: MeterDivisions;
-  /** Weights and points as entered. `weigh` computes the effective weights. */
+  /** Weights and points as entered. Weights that `weigh` computes are 0 here. */
   readonly categories: readonly WorkingCategory[];
 
   /** Whether target mode is on. */
@@ -72,7 +73,7 @@ export function createWorkingCourse(
   course: Course = defaultCourse,
   { people = [], firstKey = 1 }: { people?: readonly Person[]; firstKey?: number } = {},
 ): WorkingCourse {
-  const { categories, nextKey } = withKeys(course.categories, firstKey);
+  const { categories, nextKey } = withKeys(withEnteredWeights(course.categories), firstKey);
   const grades = emptyGrades(categories);
   return {
     ...toStateValues(course),
@@ -91,17 +92,24 @@ export function createWorkingCourse(
   };
 }
 
-/** The course as it is saved and exported: the entered values, without keys and hypothetical grades. */
-export function toCourse(state: WorkingCourse): Course {
+/**
+ * The course as it is saved and exported: with the weights that count, without keys and hypothetical grades.
+ * `weighed`: the weights, if they are known already.
+ */
+export function toCourse(
+  state: WorkingCourse,
+  weighed: readonly WeighedCategory[] = weigh(state.categories),
+): Course {
+  const categories = state.categories.map(({ name, categoryType, weight, maximumPoints, items }) => ({
+    name,
+    categoryType,
+    weight,
+    maximumPoints,
+    items: items.map(withoutKey),
+  }));
   return {
     ...readValues((name) => state[courseFields[name].state]),
-    categories: state.categories.map(({ name, categoryType, weight, maximumPoints, items }) => ({
-      name,
-      categoryType,
-      weight,
-      maximumPoints,
-      items: items.map(withoutKey),
-    })),
+    categories: withWeights(categories, weighed),
     meterDivisions: state.meterDivisions,
     gradeMaps: state.gradeMaps,
   };

@@ -1,12 +1,12 @@
-import { toCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { fileNameOf, writeCourseText } from '../model/course-files.ts';
+import { courseInHand } from '../model/saved-course.ts';
 import { presentOf, type PlannerStore } from '../store/planner-store.ts';
 
 const mediaTypes = { json: 'application/json', csv: 'text/csv;charset=utf-8' };
 
 /** Downloads the course as a file. */
 export async function exportCourse(store: PlannerStore, kind: 'json' | 'csv'): Promise<void> {
-  const course = toCourse(presentOf(store.getState()));
+  const course = courseInHand(presentOf(store.getState()));
   download(await writeCourseText(course, kind), `${fileNameOf(course)}.${kind}`, mediaTypes[kind]);
 }
 

@@ -1,11 +1,12 @@
 import { Button, Group, List, Modal, Text } from '@mantine/core';
 import { useFileDialog, useHotkeys } from '@mantine/hooks';
 import { Suspense, useState } from 'react';
-import { createWorkingCourse, toCourse } from '../../../../../core/grading/editing/working-course.ts';
+import { createWorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { useSessionHint } from '../../../lib/session/session-hint.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { offerUndo } from '../commands/undo-toast.tsx';
 import { largestFile, type ReadCourse, readCourseText } from '../model/course-files.ts';
+import { courseInHand } from '../model/saved-course.ts';
 import { SaveControl } from '../saved/saved-course-chunks.ts';
 import { type PlannerStore, presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
@@ -113,7 +114,7 @@ async function readFile(store: PlannerStore, file: File): Promise<ReadCourse> {
     const text = await file.text();
     const reason = unsupportedReason(file, text);
     if (reason !== null) return { errors: [reason] };
-    return await readCourseText(text, file.name, toCourse(presentOf(store.getState())));
+    return await readCourseText(text, file.name, courseInHand(presentOf(store.getState())));
   } catch {
     return { errors: ['This file can’t be read. It may have been moved, or be open in another program.'] };
   }

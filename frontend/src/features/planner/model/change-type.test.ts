@@ -31,9 +31,10 @@ describe('changeType', () => {
   });
 
   it('keeps values that were entered before', () => {
-    const before = working(
-      course([category('Exams', [item('Exam 1', 30)], { weight: 12, maximumPoints: 400 })]),
-    );
+    const standard = working(course([category('Exams', [item('Exam 1', 30)], { maximumPoints: 400 })]));
+    const before = edited(standard, [
+      { type: 'setCategoryNumber', categoryKey: keyAt(standard, 0), field: 'weight', value: 12 },
+    ]);
     const after = edited(before, changeType(before, keyAt(before, 0), 'HYBRID'));
     expect(after.categories[0]).toMatchObject({ weight: 12, maximumPoints: 400 });
   });

@@ -43,17 +43,25 @@ export function cellParts({ categories }: Course): Part[] {
       itemColumns.map(({ id, columns, label, read }): Part => ({
         id: `${c}.${i}.${id}`,
         label: `${item.name}: ${label}`,
-        read: (course) => textOf(course.categories[c]?.items[i], read),
+        read: ({ categories: all }) =>
+          textOf(all[c], (parent) => textOf(parent.items[i], (child) => read(child, parent))),
         take: (course, from) => takeItem(course, c, i, pick(from.categories[c]?.items[i], columns)),
       })),
     ),
   ]);
 }
 
+/** Computed weights are no difference: they follow from the cells that differ. */
+const computed = 'computed';
+
 const categoryColumns = [
   { column: 'name', label: 'name', read: ({ name }: Category) => name },
   { column: 'categoryType', label: 'type', read: ({ categoryType }: Category) => categoryType },
-  { column: 'weight', label: 'weight', read: ({ weight }: Category) => String(weight) },
+  {
+    column: 'weight',
+    label: 'weight',
+    read: ({ categoryType, weight }: Category) => (categoryType === 'HYBRID' ? String(weight) : computed),
+  },
   { column: 'maximumPoints', label: 'points', read: ({ maximumPoints }: Category) => String(maximumPoints) },
 ] as const;
 
@@ -61,7 +69,7 @@ const itemColumns: readonly {
   id: string;
   label: string;
   columns: readonly (keyof Item)[];
-  read: (item: Item) => string;
+  read: (item: Item, category: Category) => string;
 }[] = [
   { id: 'name', label: 'name', columns: ['name'], read: ({ name }) => name },
   {
@@ -70,7 +78,12 @@ const itemColumns: readonly {
     columns: ['description'],
     read: ({ description }) => description,
   },
-  { id: 'weight', label: 'weight', columns: ['weight'], read: ({ weight }) => String(weight) },
+  {
+    id: 'weight',
+    label: 'weight',
+    columns: ['weight'],
+    read: ({ weight }, { categoryType }) => (categoryType === 'STANDARD' ? String(weight) : computed),
+  },
   {
     id: 'maximumPoints',
     label: 'maximum points',

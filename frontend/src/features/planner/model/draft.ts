@@ -3,12 +3,11 @@ import type { CourseAction } from '../../../../../core/grading/editing/actions.t
 import { courseReducer } from '../../../../../core/grading/editing/course-reducer.ts';
 import {
   createWorkingCourse,
-  toCourse,
   type WorkingCourse,
 } from '../../../../../core/grading/editing/working-course.ts';
 import type { Entries } from '../store/entries.ts';
 import { localEntries, readLocalEntries, restoreEntries } from './draft-entries.ts';
-import { isSameCourse, type SavedCourse } from './saved-course.ts';
+import { courseInHand, isAsSaved, type SavedCourse } from './saved-course.ts';
 
 /** The current course, with the refused texts in its fields. */
 export interface Draft {
@@ -31,7 +30,7 @@ export function writeDraft({ course, entries, saved = null, isToBeSent = false }
     version,
     ...(saved && { saved: { ...saved, course: courseToFile(saved.course) } }),
     ...(isToBeSent && { isToBeSent }),
-    file: courseToFile(toCourse(course)),
+    file: courseToFile(courseInHand(course)),
     ...(saved === null && { isAchieving: course.achievingTargetGrade, pins: course.pinnedGrades }),
     entries: localEntries(course, entries),
   });
@@ -52,7 +51,7 @@ export function readDraft(text: string): Draft | null {
 /** Whether the draft can be deleted without loss, because it equals the saved course. */
 export function isSpare({ course, entries, saved = null, isToBeSent = false }: Draft): boolean {
   if (saved === null || isToBeSent) return false;
-  return localEntries(course, entries).length === 0 && isSameCourse(toCourse(course), saved.course);
+  return localEntries(course, entries).length === 0 && isAsSaved(course, saved);
 }
 
 function readSaved(source: unknown): SavedCourse | null {

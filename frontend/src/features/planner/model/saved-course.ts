@@ -1,5 +1,6 @@
 import { courseFieldNames } from '../../../../../core/grading/course-fields.ts';
 import type { Category, Course, Item } from '../../../../../core/grading/course.ts';
+import { weighedOf } from '../../../../../core/grading/editing/selectors.ts';
 import { toCourse, type WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 
 /** A saved course, as the server last sent it. */
@@ -22,7 +23,7 @@ const courses = new WeakMap<WorkingCourse, Course>();
 export function courseInHand(working: WorkingCourse): Course {
   const known = courses.get(working);
   if (known) return known;
-  const course = toCourse(working);
+  const course = toCourse(working, weighedOf(working.categories));
   courses.set(working, course);
   return course;
 }

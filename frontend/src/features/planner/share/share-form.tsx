@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
-import { toCourse } from '../../../../../core/grading/editing/working-course.ts';
 import type { ShareDraftMutation } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
+import { courseInHand } from '../model/saved-course.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { shareDraftMutation } from './shared-draft-documents.ts';
@@ -19,7 +19,7 @@ export function ShareForm() {
   const [share, { data, loading, error }] = useMutation(shareDraftMutation);
   const draft = data?.shareDraft;
   const makeLink = () => {
-    const course = toCourseInput(toCourse(presentOf(store.getState())));
+    const course = toCourseInput(courseInHand(presentOf(store.getState())));
     share({ variables: { course } }).catch(failureIsShown);
   };
   return (

@@ -4,6 +4,7 @@ import { graphql, type GraphQLQuery, type GraphQLResponseBody } from 'msw/graphq
 import { describe, expect, it, vi } from 'vitest';
 import type { Course } from '../../../../../core/grading/course.ts';
 import { createWorkingCourse, defaultCourse } from '../../../../../core/grading/editing/working-course.ts';
+import { withWeights } from '../../../../../core/grading/weigh.ts';
 import { templatePage } from '../../../testing/accounts.ts';
 import { renderSite } from '../../../testing/render.tsx';
 import { server } from '../../../testing/server.ts';
@@ -62,7 +63,8 @@ describe('sharing a copy', () => {
     expect(made).toHaveValue(link);
     expect(made).toHaveFocus();
     expect(dialog.getByRole('status')).toHaveTextContent('It works until February 19, 2027.');
-    expect(sent).toHaveBeenCalledExactlyOnceWith({ course: toCourseInput(given) });
+    const categories = withWeights(given.categories);
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ course: toCourseInput({ ...given, categories }) });
     expect(JSON.stringify(sent.mock.calls)).not.toMatch(/Mine alone|Chapters/);
     await user.click(dialog.getByText('Copy link'));
     expect(await dialog.findByText('Copied')).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Course } from '../../../../../core/grading/course.ts';
 import { readCourseFile } from '../../../../../core/grading/course-file.ts';
-import { createWorkingCourse, toCourse } from '../../../../../core/grading/editing/working-course.ts';
+import { createWorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import type { CourseInput } from '../../../gql/graphql.ts';
+import { courseInHand } from '../model/saved-course.ts';
 import { presentOf, type PlannerState, type PlannerStore } from '../store/planner-store.ts';
 import { offerUndo } from '../commands/undo-toast.tsx';
 
@@ -39,5 +40,5 @@ export function takeCourse(store: PlannerStore, course: Course, message: string)
 export function isUntouched(state: PlannerState): boolean {
   const present = presentOf(state);
   if (present.achievingTargetGrade || Object.keys(state.entries).length > 0) return false;
-  return JSON.stringify(toCourse(present)) === JSON.stringify(toCourse(createWorkingCourse()));
+  return JSON.stringify(courseInHand(present)) === JSON.stringify(courseInHand(createWorkingCourse()));
 }

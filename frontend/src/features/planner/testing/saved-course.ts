@@ -1,4 +1,5 @@
 import type { Course } from '../../../../../core/grading/course.ts';
+import { withWeights } from '../../../../../core/grading/weigh.ts';
 
 /** A course as the server returns it, with all its fields. */
 export const savedAs = (course: Course, more: object = {}) => ({
@@ -10,5 +11,6 @@ export const savedAs = (course: Course, more: object = {}) => ({
   canEdit: true,
   createdBy: 'Ada Lovelace',
   ...course,
+  categories: withWeights(course.categories),
   ...more,
 });
