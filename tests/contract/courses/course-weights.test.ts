@@ -53,5 +53,5 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('saved courses', suite);
-await describeOnMongo('saved courses', suite);
+describeOnSqlite('course weights', suite);
+await describeOnMongo('course weights', suite);
