@@ -25,6 +25,7 @@ export interface OpenApiParameter {
   readonly name: string;
   readonly in: 'path' | 'query';
   readonly required: boolean;
+  readonly description?: string;
   readonly schema: JsonSchema;
 }
 
@@ -82,6 +83,17 @@ function isRequired({ type, defaultValue }: VariableDefinitionNode): boolean {
   return type.kind === 'NonNullType' && !defaultValue;
 }
 
+/** `first` of a route that sends the whole list has no default. */
+function parameterSchema({ wholeList }: RestRoute, name: string, schema: JsonSchema) {
+  if (wholeList === undefined || name !== 'first') return { schema };
+  const { default: _pageSize, ...json } = schema;
+  const most = wholeList.toLocaleString('en-US');
+  return {
+    description: `Number of items in the page, 1 to 100. If omitted, the response has the whole list, up to ${most} items and 4 MB. \`Link\` has the rest.`,
+    schema: json,
+  };
+}
+
 /** A mutation returns null if it fails. REST sends an error status instead, so its replies are never null. */
 function replyType({ operation }: OperationDefinitionNode, type: GraphQLOutputType): GraphQLOutputType {
   return operation === 'mutation' ? new GraphQLNonNull(getNullableType(type)) : type;
@@ -122,7 +134,7 @@ function describeOperation(schema: GraphQLSchema, prepared: PreparedOperation): 
     name,
     in: location,
     required: location === 'path' || isRequired(variable(name)),
-    schema: variableSchema(schema, variable(name)),
+    ...parameterSchema(route, name, variableSchema(schema, variable(name))),
   });
   const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const rootType = operation.operation === 'query' ? schema.getQueryType() : schema.getMutationType();

@@ -18,8 +18,8 @@ export const questionsRoutes: readonly RestRow[] = [
     path: '/api/all-questions',
     tag,
     operation: 'questions',
-    defaults: { first: 100 },
     reply: 'page',
+    wholeList: 5_000,
     status: 200,
   },
   {

@@ -4,11 +4,14 @@ import * as z from 'zod';
 /** How an operation's data is converted, if it is not sent as JSON unchanged. */
 export type ReplyKind = 'page' | 'file' | 'export' | 'csv';
 
-const page = z.object({
+/** A connection, as far as REST reads it. */
+export const page = z.object({
   nodes: z.array(z.unknown()),
   pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
   totalCount: z.number(),
 });
+
+export type PageData = z.infer<typeof page>;
 
 const file = z.object({ fileName: z.string(), contentType: z.string(), content: z.base64() });
 

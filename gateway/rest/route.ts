@@ -49,6 +49,8 @@ export interface RestRow {
    * clients that accept JSON. `csv`: it returns a table, the reply is its text.
    */
   readonly reply?: ReplyKind;
+  /** For a `page`: maximum items of the reply if the request has no `first`. If omitted, the reply is one page. */
+  readonly wholeList?: number;
   /** `message` that the reply adds to the data, if the specification has one. */
   readonly message?: string;
   /** The specification's sentence for any invalid input, if there is one. */

@@ -1,6 +1,8 @@
 import { Hono, type Context } from 'hono';
 import type { GraphQLSchema } from 'graphql';
 import { AppError } from '../../functions/platform/errors.ts';
+import { WorkBudget } from '../../functions/platform/limits/work-budget.ts';
+import type { RequestContext } from '../../functions/platform/request-context.ts';
 import { judgeOperation } from '../graphql/authorization.ts';
 import type { Execute } from '../graphql/operation-request.ts';
 import { asOneFailure } from '../graphql/input-errors.ts';
@@ -11,6 +13,7 @@ import { replies } from './reply.ts';
 import { readVariables } from './read-variables.ts';
 import { deriveRoute } from './derived-routes.ts';
 import { honoPath, type RestRow } from './route.ts';
+import { readWholeList } from './whole-list.ts';
 
 /**
  * Runs a route's operation and unwraps its root field. Throws the operation's failure. Callers without access
@@ -21,26 +24,32 @@ async function run(
   prepared: PreparedOperation,
   execute: Execute,
 ): Promise<unknown> {
-  const { root, guard } = prepared;
-  await judgeOperation(root.name.value, contextOf(context));
-  if (guard) await runOperation(guard, context.req.param(), context, execute);
-  const data = await runOperation(prepared, await readVariables(context, prepared), context, execute);
-  return data?.[root.alias?.value ?? root.name.value];
+  const { root, guard, route } = prepared;
+  const caller = contextOf(context);
+  await judgeOperation(root.name.value, caller);
+  if (guard) await runOperation(guard, context.req.param(), caller, execute);
+  const variables = await readVariables(context, prepared);
+  const read = async (asked: Variables, as: RequestContext): Promise<unknown> => {
+    const data = await runOperation(prepared, asked, as, execute);
+    return data?.[root.alias?.value ?? root.name.value];
+  };
+  if (route.wholeList === undefined || variables['first'] !== undefined) return read(variables, caller);
+  // Each page may cost as much as a request: the number of pages is bounded, and other requests run in between.
+  return readWholeList(route.wholeList, (page) =>
+    read({ ...variables, ...page }, { ...caller, work: new WorkBudget() }),
+  );
 }
+
+type Variables = Readonly<Record<string, unknown>>;
 
 async function runOperation(
   { document, operation }: Pick<PreparedOperation, 'document' | 'operation'>,
-  variables: Readonly<Record<string, unknown>>,
-  context: Context<GatewayEnv>,
+  variables: Variables,
+  context: RequestContext,
   execute: Execute,
 ) {
   const operationName = operation.name?.value;
-  const { data, errors } = await execute({
-    document,
-    operationName,
-    variables,
-    context: contextOf(context),
-  });
+  const { data, errors } = await execute({ document, operationName, variables, context });
   const failure = asOneFailure(errors ?? []);
   if (failure) throw failure;
   return data;

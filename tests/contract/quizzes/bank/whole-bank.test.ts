@@ -1,0 +1,75 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import type { QuestionDocument } from '../../../../functions/quizzes/bank/question.store.ts';
+import { added, staffed } from '../../../support/bank.ts';
+import type { Browser } from '../../../support/browser.ts';
+import { doorsOn } from '../../../support/doors.ts';
+import { givenOn } from '../../../support/given-app.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+async function listed(browser: Browser, path = '/api/all-questions') {
+  const { status, text, headers } = await browser.get(path);
+  expect(status, text.slice(0, 300)).toBe(200);
+  const ids = (JSON.parse(text) as { id: string }[]).map(({ id }) => id);
+  const [, next] = /^<(.*)>; rel="next"$/.exec(headers.get('link') ?? '') ?? [];
+  return { ids, next, count: headers.get('x-total-count'), size: text.length };
+}
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'wholebank');
+
+  describe.each(doorsOn(openStore))('the bank without first over $name', (door) => {
+    /** Ada with a bank of copies of one question. */
+    async function bankOf(count: number, more: object = {}) {
+      const { ada, store } = await staffed(given, door);
+      const { id } = await added(ada, more);
+      const questions = store.collection<QuestionDocument>('questions');
+      const stored = await questions.findOne({ _id: { $eq: id } });
+      if (!stored) throw new Error('The question is not stored.');
+      const ids = Array.from({ length: count - 1 }, (_, at) => `copy-${at}`);
+      await questions.insertMany(ids.map((_id) => ({ ...stored, _id, fingerprint: _id })));
+      return { ada, ids: [id, ...ids] };
+    }
+
+    it('is sent as a whole, each question once', async () => {
+      const { ada, ids } = await bankOf(250);
+      const bank = await listed(ada);
+      expect(bank.ids.toSorted()).toEqual(ids.toSorted());
+      expect(bank).toMatchObject({ count: '250', next: undefined });
+      expect((await listed(ada, '/api/all-questions?first=20')).ids).toEqual(bank.ids.slice(0, 20));
+    });
+
+    it('is sent up to 5,000 questions, with a link to the rest', async () => {
+      const { ada, ids } = await bankOf(5_030, { explanation: '', concepts: [] });
+      const { next = '', ...bank } = await listed(ada);
+      expect(bank.ids).toHaveLength(5_000);
+      expect(bank.count).toBe('5030');
+      const rest = await listed(ada, next);
+      expect([...bank.ids, ...rest.ids].toSorted()).toEqual(ids.toSorted());
+      expect(rest.next).toBeUndefined();
+    });
+
+    it('is sent up to about 4 MB, with a link to the rest', async () => {
+      const { ada, ids } = await bankOf(1_300, { explanation: 'x'.repeat(5_000) });
+      const { next = '', ...bank } = await listed(ada);
+      expect(bank.size).toBeGreaterThan(4_000_000);
+      expect(bank.size).toBeLessThan(5_500_000);
+      const rest = await listed(ada, next);
+      expect([...bank.ids, ...rest.ids].toSorted()).toEqual(ids.toSorted());
+    });
+
+    it('is refused with an invalid cursor or filter', async () => {
+      const { ada } = await bankOf(2);
+      for (const query of ['after=x', 'type=RIDDLE', 'first=0', 'first=101'])
+        expect((await ada.get(`/api/all-questions?${query}`)).status, query).toBe(400);
+    });
+  });
+};
+
+describeOnSqlite('the whole bank', suite);
+await describeOnMongo('the whole bank', suite);
