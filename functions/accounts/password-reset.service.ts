@@ -1,4 +1,4 @@
-import { maxEmailLength, mailboxOf, normalizeEmail } from '../../core/accounts/email.ts';
+import { mailboxOf } from '../../core/accounts/email.ts';
 import { texts } from '../../core/texts.ts';
 import { isoAfter, minute, type Clock } from '../platform/clock.ts';
 import { AppError, badUserInput } from '../platform/errors.ts';
@@ -9,6 +9,7 @@ import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { hashOf, sameHash, splitToken, type NewSecret } from '../platform/secrets.ts';
 import type { AccountMails } from './account-mails.ts';
+import { givenAddress } from './given-address.ts';
 import { newPasswordProblem } from './new-password.ts';
 import { mailedBy, mailingByClient, mailingUnproven } from './registration.service.ts';
 import type { UpgradeRequestService } from './upgrade-request.service.ts';
@@ -48,12 +49,12 @@ export class PasswordResetService {
 
   /**
    * Does the same for every address, known or not. Everything that depends on the address happens after the
-   * response, when the mail is written (`write`).
+   * response, when the mail is written (`write`). Throws BAD_USER_INPUT if it is no email address.
    */
   async request(address: string, client: string): Promise<{ message: string }> {
     const { outbox, limiter } = this.dependencies;
+    const to = givenAddress(address);
     await limiter.use(asking, client);
-    const to = normalizeEmail(address).slice(0, maxEmailLength);
     await outbox.order({ kind: resetMail, to, client: hashOf(client) });
     return { message: texts.passwordResetRequest.success };
   }

@@ -17,9 +17,10 @@ export interface ProfileServiceDependencies {
   readonly newId: NewId;
 }
 
-export interface Names {
-  readonly firstName: string;
-  readonly lastName: string;
+/** New names. An omitted or null one stays. */
+export interface NameChanges {
+  readonly firstName?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
 }
 
 export type LinkContent = Omit<LinkDocument, 'id'>;
@@ -34,6 +35,17 @@ function checkLink({ title, url }: LinkContent): LinkContent {
   });
   if (Object.keys(fields).length > 0) throw badUserInput(fields);
   return { title: shown, url: address };
+}
+
+/** Throws BAD_USER_INPUT with `firstName`, `lastName`. */
+function checkNames(names: { readonly firstName: string; readonly lastName: string }) {
+  const [firstName, lastName] = [names.firstName.trim(), names.lastName.trim()];
+  const fields = problemsIn({
+    firstName: lineProblem(firstName, { min: 1, max: 100 }),
+    lastName: lineProblem(lastName, { max: 100 }),
+  });
+  if (Object.keys(fields).length > 0) throw badUserInput(fields);
+  return { firstName, lastName };
 }
 
 /** Condition that the links are unchanged, so that no concurrent change is lost. */
@@ -59,16 +71,20 @@ export class ProfileService {
     return this.change(userId, { $set: { description } });
   }
 
-  /** Throws BAD_USER_INPUT with `firstName`, `lastName`. */
-  async updateNames({ userId, email }: Actor, names: Names): Promise<User> {
-    const [firstName, lastName] = [names.firstName.trim(), names.lastName.trim()];
-    const fields = problemsIn({
-      firstName: lineProblem(firstName, { min: 1, max: 100 }),
-      lastName: lineProblem(lastName, { max: 100 }),
+  /** Throws BAD_USER_INPUT with `firstName`, `lastName`. Tries again if another request changed a name at the same time. */
+  async updateNames(actor: Actor, changes: NameChanges): Promise<User> {
+    const { userId, email } = actor;
+    const { users } = this.dependencies;
+    const before = await users.find(userId);
+    if (!before) throw signInFirst();
+    const unchangedNames = { firstName: before.firstName, lastName: before.lastName };
+    const names = checkNames({
+      firstName: changes.firstName ?? before.firstName,
+      lastName: changes.lastName ?? before.lastName,
     });
-    if (Object.keys(fields).length > 0) throw badUserInput(fields);
-    const searchKeys = searchKeysOf({ email, firstName, lastName });
-    return this.change(userId, { $set: { firstName, lastName, searchKeys } });
+    const searchKeys = searchKeysOf({ email, ...names });
+    const changed = await users.change(userId, { $set: { ...names, searchKeys } }, unchangedNames);
+    return changed ? toUser(changed) : this.updateNames(actor, changes);
   }
 
   setNotifications({ userId }: Actor, notifications: boolean): Promise<User> {

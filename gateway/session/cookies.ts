@@ -6,6 +6,8 @@ import { day, minute } from '../../functions/platform/clock.ts';
 const lifetimes = {
   session: 15 * minute,
   refresh: 30 * day,
+  // No secret: tells the site's scripts that there is a session, since they cannot read the other cookies.
+  present: 30 * day,
   device: 180 * day,
   // Short, since many people may share the browser.
   registration: 60 * minute,
@@ -30,11 +32,11 @@ export class SessionCookies {
   }
 
   write(context: Context, name: CookieName, value: string): void {
-    setCookie(context, this.nameOf(name), value, { ...this.options(), maxAge: lifetimes[name] / 1000 });
+    setCookie(context, this.nameOf(name), value, { ...this.options(name), maxAge: lifetimes[name] / 1000 });
   }
 
   remove(context: Context, name: CookieName): void {
-    deleteCookie(context, this.nameOf(name), this.options());
+    deleteCookie(context, this.nameOf(name), this.options(name));
   }
 
   /** Whether the request may have a session. */
@@ -51,10 +53,10 @@ export class SessionCookies {
     return `${this.secure ? '__Host-' : ''}markwise-${name}`;
   }
 
-  private options() {
+  private options(name: CookieName) {
     return {
       path: '/',
-      httpOnly: true,
+      httpOnly: name !== 'present',
       secure: this.secure,
       sameSite: this.secure ? 'None' : 'Lax',
     } as const;

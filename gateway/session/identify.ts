@@ -55,6 +55,7 @@ export class HttpCaller implements Caller {
     if (outcome === 'clear' || outcome === 'forget') {
       cookies.remove(context, 'session');
       cookies.remove(context, 'refresh');
+      cookies.remove(context, 'present');
       if (outcome === 'forget') {
         cookies.remove(context, 'device');
         cookies.remove(context, 'registration');
@@ -64,6 +65,7 @@ export class HttpCaller implements Caller {
     const { userId, sessionId, refreshToken } = outcome.start;
     cookies.write(context, 'session', await keys.sign('session', userId, sessionId));
     cookies.write(context, 'refresh', refreshToken);
+    cookies.write(context, 'present', '1');
     await this.writeDevice(userId, sessionId);
   }
 

@@ -1,4 +1,6 @@
+import type { Role } from '../../core/accounts/role.ts';
 import { Field, InputType, ObjectType } from '../type-graphql.ts';
+import { RoleEnum } from './role.enum.ts';
 
 /** A response with a message for the user. */
 @ObjectType({ simpleResolvers: true })
@@ -42,11 +44,11 @@ export class RegisterInput {
   })
   password!: string;
 
-  @Field(() => String, {
+  @Field(() => RoleEnum, {
     nullable: true,
-    description: 'Ignored: every account starts as a Student. Accepted because clients send it.',
+    description: 'Not used: every account starts as a Student. Accepted because clients send it.',
   })
-  role?: string | null;
+  role?: Role | null;
 
   @Field(() => Boolean, {
     defaultValue: false,

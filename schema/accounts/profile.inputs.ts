@@ -1,12 +1,18 @@
 import { Field, InputType } from '../type-graphql.ts';
 
-@InputType({ description: 'Name of a person.' })
+@InputType({ description: 'New name of the caller.' })
 export class ProfileInput {
-  @Field(() => String, { description: 'Given name, 1 to 100 characters.' })
-  firstName!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Given name, 1 to 100 characters. Stays the same if omitted or null.',
+  })
+  firstName?: string | null;
 
-  @Field(() => String, { defaultValue: '', description: 'Family name, at most 100 characters.' })
-  lastName!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Family name, at most 100 characters. Stays the same if omitted or null.',
+  })
+  lastName?: string | null;
 }
 
 @InputType({ description: 'A link in the caller’s account.' })

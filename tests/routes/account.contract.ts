@@ -30,6 +30,7 @@ export const accountRows: RouteRows = {
     signedOut: signInFirst,
     others: own,
     bad: [
+      badBody('a number', { firstName: 7 }, 'firstName: Enter a text.'),
       badBody('no first name', { firstName: ' ' }, 'firstName: A value is needed.'),
       badBody('a long name', { lastName: 'x'.repeat(101) }, 'lastName: At most 100 characters.'),
       badBody('a name of two lines', { firstName: 'Ada\nEve' }, 'firstName: Keep it to one line.'),

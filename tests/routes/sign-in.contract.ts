@@ -70,6 +70,8 @@ export const signInRows: RouteRows = {
       badBody('a short password', { password: 'short' }, texts.registration.failure),
       badBody('a well-known password', { password: '1234567890' }, texts.registration.failure),
       badBody('no name', { firstName: ' ' }, texts.registration.failure),
+      badBody('an unknown role', { role: 'Emperor' }, texts.registration.failure),
+      badBody('a role in small letters', { role: 'student' }, texts.registration.failure),
       badBody('a name of two lines', { firstName: 'Ada\r\nBcc: eve' }, texts.registration.failure),
     ],
   },
@@ -133,7 +135,10 @@ export const signInRows: RouteRows = {
     changes: ['outbox'],
     signedOut: open(anyone),
     others: sharedByAll('the mail always goes to the owner of the address'),
-    bad: [badBody('no address', { email: undefined }, texts.passwordResetRequest.failure)],
+    bad: [
+      badBody('no address', { email: undefined }, texts.passwordResetRequest.failure),
+      badBody('an address that is none', { email: 'ada at markwise' }, texts.passwordResetRequest.failure),
+    ],
   },
   'GET /api/reset-password': {
     as: 'nobody',

@@ -256,12 +256,12 @@ export type PracticePlanInput = {
   examDate?: string | null | undefined;
 };
 
-/** Name of a person. */
+/** New name of the caller. */
 export type ProfileInput = {
-  /** Given name, 1 to 100 characters. */
-  firstName: string;
-  /** Family name, at most 100 characters. */
-  lastName?: string;
+  /** Given name, 1 to 100 characters. Stays the same if omitted or null. */
+  firstName?: string | null | undefined;
+  /** Family name, at most 100 characters. Stays the same if omitted or null. */
+  lastName?: string | null | undefined;
 };
 
 /** Fields to change in each question. Omitted fields stay. Deleting cannot be combined with other changes. */
@@ -446,8 +446,8 @@ export type RegisterInput = {
   notifications?: boolean;
   /** Password, 10 to 128 characters. Common passwords, and passwords with the name or email address, are refused. */
   password: string;
-  /** Ignored: every account starts as a Student. Accepted because clients send it. */
-  role?: string | null | undefined;
+  /** Not used: every account starts as a Student. Accepted because clients send it. */
+  role?: Role | null | undefined;
 };
 
 /** Sort order of results. Missing values come last. */

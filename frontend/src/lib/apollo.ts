@@ -1,6 +1,7 @@
 import { ApolloClient, HttpLink, InMemoryCache, type TypePolicies } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { joinQueries } from './join-queries.ts';
+import { logOutcomes } from './log-outcomes.ts';
 import { isUnauthenticated } from './server-failure.ts';
 import { confirmSession } from './session/session.ts';
 
@@ -61,7 +62,9 @@ const noticeEnd = new ErrorLink(({ error, operation }) => {
 /** The client of Markwise's own API. The session is in a cookie. */
 export function createApolloClient(): ApolloClient {
   return new ApolloClient({
-    link: noticeEnd.concat(joinQueries(new HttpLink({ uri: '/graphql', credentials: 'include' }))),
+    link: noticeEnd
+      .concat(logOutcomes)
+      .concat(joinQueries(new HttpLink({ uri: '/graphql', credentials: 'include' }))),
     cache: new InMemoryCache({ typePolicies, possibleTypes }),
   });
 }

@@ -57,6 +57,24 @@ describe('lazyChunk', () => {
 });
 
 describe('a chunk that failed', () => {
+  it('shows its failure without another request if it was rendered during the preload', async () => {
+    expectLoggedErrors();
+    const loading = Promise.withResolvers<typeof Greeting>();
+    const load = vi.fn(() => loading.promise);
+    const Lazy = lazyChunk(1, load);
+    Lazy.preload();
+    render(
+      <ErrorBoundary fallback={() => <p>Failed</p>}>
+        <Suspense>
+          <Lazy name="Ada" />
+        </Suspense>
+      </ErrorBoundary>,
+    );
+    loading.reject(new Error('down'));
+    expect(await screen.findByText('Failed')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   it('keeps its failure until it is retried, and is then requested again', async () => {
     const logged = expectLoggedErrors();
     const load = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValue(new Error('down'));

@@ -22,6 +22,7 @@ export function lazyChunk<P extends object = object>(
 ): LazyChunk<P> {
   let loaded: ComponentType<P> | undefined;
   let pending: Promise<ComponentType<P>> | undefined;
+  let isAwaited = false;
   const start = () => {
     pending ??= loadChunk(chunk, load).then(
       (component) => (loaded = component),
@@ -33,14 +34,22 @@ export function lazyChunk<P extends object = object>(
     return pending;
   };
   // React.lazy caches a failure forever, so each retry needs a new lazy component.
-  const suspending = () => lazy(async () => ({ default: await start() }));
+  const suspending = () =>
+    lazy(async () => {
+      isAwaited = true;
+      return { default: await start() };
+    });
   let attempt = suspending();
   const forget = () => {
     pending = undefined;
+    isAwaited = false;
     attempt = suspending();
   };
   const preload = () => {
-    start().catch(forget);
+    start().catch(() => {
+      // A component that waits for the same code shows the failure, instead of waiting again.
+      if (!isAwaited) forget();
+    });
   };
   const Chunk = (props: P) => createElement<P>(loaded ?? attempt, props);
   return Object.assign(Chunk, { preload });

@@ -16,8 +16,38 @@ export function failureWithReason(failure: string, error: unknown): string {
 
 /** The server's own sentences. Null if it sent none. */
 export function serverMessage(error: unknown): string | null {
-  if (!CombinedGraphQLErrors.is(error)) return null;
-  return error.errors.map(({ message }) => message).join('\n');
+  const messages = serverErrors(error).map(({ message }) => message);
+  return messages.length === 0 ? null : messages.join('\n');
+}
+
+interface SentError {
+  readonly message: string;
+  readonly extensions?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The errors that the server sent: of fields, or of the whole request, for example because it was too large. The latter
+ * come with a status that makes the client ignore their body.
+ */
+function serverErrors(error: unknown): readonly SentError[] {
+  if (CombinedGraphQLErrors.is(error)) return error.errors;
+  if (!ServerError.is(error)) return [];
+  const { bodyText, response } = error;
+  if (!isJson(response)) return sentText(bodyText, response).map((message) => ({ message }));
+  try {
+    const body = JSON.parse(bodyText) as { readonly errors?: readonly SentError[] } | null;
+    return body?.errors ?? [];
+  } catch {
+    return [];
+  }
+}
+
+const typeOf = ({ headers }: Response) => headers.get('content-type') ?? '';
+const isJson = (response: Response) => typeOf(response).startsWith('application/json');
+
+/** The text of a failed response, if it is one that our server sends. Pages of servers in between are ignored. */
+export function sentText(body: string, response: Response): readonly string[] {
+  return typeOf(response).startsWith('text/plain') && body.trim() !== '' ? [body.trim()] : [];
 }
 
 /** Whether the server reports that the object does not exist. */
@@ -47,19 +77,29 @@ export function neverReached(error: unknown): boolean {
 
 /** The server's messages about single fields of an input, by path. */
 export function fieldMessages(error: unknown): Readonly<Record<string, string>> {
-  if (!CombinedGraphQLErrors.is(error)) return {};
-  const all = error.errors.flatMap(({ extensions }) => Object.entries(extensions?.['fields'] ?? {}));
+  const all = serverErrors(error).flatMap(({ extensions }) => Object.entries(extensions?.['fields'] ?? {}));
   return Object.fromEntries(all.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
 /** An extension of the server's error by name. Undefined if there is none. */
 export function errorExtension(error: unknown, name: string): unknown {
-  if (!CombinedGraphQLErrors.is(error)) return undefined;
-  return error.errors.map(({ extensions }) => extensions?.[name]).find((value) => value !== undefined);
+  return serverErrors(error)
+    .map(({ extensions }) => extensions?.[name])
+    .find((value) => value !== undefined);
+}
+
+/** The code of the server's error. If it sent none: the HTTP status, or that no server answered. */
+export function failureCode(error: unknown): string {
+  const code = errorExtension(error, 'code');
+  if (typeof code === 'string') return code;
+  return ServerError.is(error) ? `HTTP ${error.statusCode}` : 'NO_ANSWER';
 }
 
 function hasCode(error: unknown, code: string): boolean {
-  return (
-    CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.['code'] === code)
-  );
+  return serverErrors(error).some(({ extensions }) => extensions?.['code'] === code);
+}
+
+/** Whether the server reports that the session is too old for this, or that the user may not do it. */
+export function isForbidden(error: unknown): boolean {
+  return hasCode(error, 'FORBIDDEN');
 }

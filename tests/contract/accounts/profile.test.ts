@@ -56,6 +56,17 @@ const suite: StoreSuite = (openStore) => {
       const { root, ada } = await peopled(given, door);
       const reply = await ada.patch('/api/user', { firstName: ' Grace ', lastName: 'Hopper' });
       expect(JSON.parse(reply.text)).toMatchObject({ firstName: 'Grace', lastName: 'Hopper' });
+      for (const [body, firstName, lastName] of [
+        [{ lastName: 'Brewster' }, 'Grace', 'Brewster'],
+        [{ firstName: 'Ada', lastName: null }, 'Ada', 'Brewster'],
+        [{}, 'Ada', 'Brewster'],
+        [{ lastName: '' }, 'Ada', ''],
+        [{ firstName: 'Grace', lastName: 'Hopper' }, 'Grace', 'Hopper'],
+      ] as const) {
+        const { status, text } = await ada.patch('/api/user', body);
+        expect(status, text).toBe(200);
+        expect(JSON.parse((await ada.get('/api/user')).text)).toMatchObject({ firstName, lastName });
+      }
       const found = async (search: string) =>
         JSON.parse((await root.get(`/api/users?search=${search}`)).text);
       expect(await found('grace%20h')).toMatchObject([{ email: 'ada@markwise.example' }]);

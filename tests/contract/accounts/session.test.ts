@@ -86,14 +86,19 @@ const suite: StoreSuite = (openStore) => {
       const { headers } = await browser.post('/api/auth/login', credentials);
       const cookies = headers.getSetCookie().map((line) => line.split('; '));
       const names = cookies.map(([pair = '']) => pair.split('=')[0]);
-      expect(names).toEqual(['session', 'refresh', 'device'].map((name) => `${prefix}markwise-${name}`));
-      for (const [, ...rest] of cookies) {
+      expect(names).toEqual(
+        ['session', 'refresh', 'present', 'device'].map((name) => `${prefix}markwise-${name}`),
+      );
+      for (const [pair, ...rest] of cookies) {
         const lifetime = rest.find((part) => part.startsWith('Max-Age='));
         expect(lifetime).toBeDefined();
-        expect(rest.filter((part) => part !== lifetime).toSorted()).toEqual(attributes);
+        // Scripts can read only the cookie that tells them of the session, and it has no secret.
+        const isReadable = pair === `${prefix}markwise-present=1`;
+        const expected = attributes.filter((attribute) => !isReadable || attribute !== 'HttpOnly');
+        expect(rest.filter((part) => part !== lifetime).toSorted()).toEqual(expected);
       }
       const gone = (await browser.get('/api/auth/logout')).headers.getSetCookie();
-      expect(gone).toHaveLength(2);
+      expect(gone).toHaveLength(3);
       for (const line of gone) expect(line).toMatch(/Max-Age=0/);
     });
   });

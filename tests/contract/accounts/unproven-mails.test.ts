@@ -153,7 +153,6 @@ const suite: StoreSuite = (openStore) => {
       const { test } = await everyKind(door);
       const kinds = {
         unknown: 'nobody@markwise.example',
-        'no address': 'not an address',
         unproven: 'unproven@markwise.example',
         disabled: 'bob@markwise.example',
         'Google only': 'root@markwise.example',

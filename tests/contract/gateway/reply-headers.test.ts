@@ -165,9 +165,10 @@ function casesOf(cookie: string, courseId: string): Readonly<Record<string, Case
       {
         ...empty,
         ...readable,
-        'set-cookie': ['session', 'refresh'].map(
-          (name) => `markwise-${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`,
-        ),
+        'set-cookie': ['session; HttpOnly', 'refresh; HttpOnly', 'present'].map((each) => {
+          const [name, ...flags] = each.split('; ');
+          return [`markwise-${name}=`, 'Max-Age=0', 'Path=/', ...flags, 'SameSite=Lax'].join('; ');
+        }),
       },
     ],
   };

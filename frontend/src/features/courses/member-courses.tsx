@@ -5,6 +5,7 @@ import { ago } from '../../lib/ago.ts';
 import { paths } from '../../lib/paths.ts';
 import type { QuizCounts } from '../../lib/quizzes/use-quiz-counts.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
+import { LinkedText } from '../../ui/linked-text/linked-text.tsx';
 import { CourseQuizzesLink } from '../../ui/course-quizzes-link.tsx';
 import { titleOf } from './course-meta.ts';
 import styles from './courses.module.css';
@@ -29,7 +30,11 @@ function MemberCard({ course, quizCount, onLeave }: MemberCardProps) {
         <h3 className={styles.name}>
           <Link to={generatePath(paths.course, { id })}>{titleOf(course)}</Link>
         </h3>
-        {description === '' ? null : <p className={styles.description}>{description}</p>}
+        {description === '' ? null : (
+          <p className={styles.description}>
+            <LinkedText text={description} />
+          </p>
+        )}
         <p className={styles.facts}>
           <span>By {createdBy}</span>
           {role === '' ? null : <span>Your role: {role}</span>}

@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import type { QuizCounts } from '../../lib/quizzes/use-quiz-counts.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
 import { orNull } from '../../lib/or-null.ts';
+import { LinkedText } from '../../ui/linked-text/linked-text.tsx';
 import { CourseQuizzesLink } from '../../ui/course-quizzes-link.tsx';
 import { CurrentGauge } from '../../ui/grade/current-gauge.tsx';
 import { CourseMenu } from './course-menu.tsx';
@@ -36,7 +37,11 @@ function CourseCard({ course, quizCount }: CourseCardProps) {
         <h2 className={styles.name}>
           <Link to={generatePath(paths.course, { id })}>{titleOf(course)}</Link>
         </h2>
-        {description === '' ? null : <p className={styles.description}>{description}</p>}
+        {description === '' ? null : (
+          <p className={styles.description}>
+            <LinkedText text={description} />
+          </p>
+        )}
         <p className={styles.facts}>
           <span>Target {formatCompact(targetGrade)}</span>
           <span>Saved {ago(lastUpdatedOn)}</span>

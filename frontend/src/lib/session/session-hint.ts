@@ -4,18 +4,35 @@ import { orNull } from '../or-null.ts';
 const key = 'markwise-session';
 const listeners = new Set<() => void>();
 
+/** The cookie that the server sets beside the ones of a session, over http and https. */
+const cookieNames = ['markwise-present', '__Host-markwise-present'];
+
+function hasCookie(): boolean {
+  return document.cookie.split('; ').some((cookie) => cookieNames.includes(cookie.split('=', 1)[0] ?? ''));
+}
+
+/** For a session that turned out to have ended: its cookie would lead to the same question at each visit. */
+function removeCookie(): void {
+  for (const name of cookieNames)
+    document.cookie = `${name}=; Max-Age=0; Path=/${name.startsWith('__Host-') ? '; Secure' : ''}`;
+}
+
 /**
- * Remembers whether this browser may have a session, since scripts cannot read the cookie. The stored value is no
- * secret. It changes with each sign-in, so that other tabs notice a change of user.
+ * Remembers whether this browser may have a session, since scripts cannot read its cookies. The stored value is no
+ * secret. It changes with each sign-in, so that other tabs notice a change of user. If the storage was cleared, the
+ * cookie beside the session's cookies still tells that there is one.
  */
 export const sessionHint = {
-  read: (): string | null => orNull(() => localStorage.getItem(key)),
+  read: (): string | null => orNull(() => localStorage.getItem(key)) ?? (hasCookie() ? 'cookie' : null),
+  /** Whether `set` was called in this browser since the last sign-out. */
+  isSet: (): boolean => orNull(() => localStorage.getItem(key)) !== null,
   set(): void {
     orNull(() => localStorage.setItem(key, String(Date.now())));
     notifyListeners();
   },
   clear(): void {
     orNull(() => localStorage.removeItem(key));
+    removeCookie();
     notifyListeners();
   },
 };

@@ -34,7 +34,7 @@ function applySession(client: ApolloClient, answer: SessionState): void {
   if (answer.name === 'signedIn') handDraftsTo(client.readQuery({ query: meQuery })?.me?.id ?? null);
   if (answer.name === 'signedOut') handDraftsTo(null);
   sessionState(answer);
-  if (answer.name === 'signedIn' && sessionHint.read() === null) sessionHint.set();
+  if (answer.name === 'signedIn' && !sessionHint.isSet()) sessionHint.set();
   if (answer.name === 'signedOut') sessionHint.clear();
 }
 

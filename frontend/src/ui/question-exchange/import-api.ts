@@ -2,6 +2,7 @@ import { fileLimits } from '../../../../core/files/taken-files.ts';
 import type { Question } from '../../../../core/quizzes/question.ts';
 import type { QuizSettings } from '../../../../core/quizzes/quiz.ts';
 import type { ImportLevel, QuestionFormat } from '../../gql/graphql.ts';
+import { sentText } from '../../lib/server-failure.ts';
 
 export interface ReportLine {
   /** Line of the text or table, from 1. Null if there is none. */
@@ -89,7 +90,7 @@ export async function postForm(path: string, form: FormData): Promise<unknown> {
   try {
     const response = await fetch(path, { method: 'POST', body: form });
     if (response.ok) return await response.json();
-    throw new ImportFailure(reasonIn(await response.text()));
+    throw new ImportFailure(reasonIn(sentText(await response.text(), response).join('')));
   } catch (error) {
     throw error instanceof ImportFailure ? error : new ImportFailure(notReached);
   }

@@ -2,6 +2,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useQuery } from '@apollo/client/react';
 import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
 import { texts } from '../../../../../core/texts.ts';
+import { LinkedText } from '../../../ui/linked-text/linked-text.tsx';
 import { SessionGate } from '../../../ui/session-gate.tsx';
 import type { AccountQuery } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -30,7 +31,7 @@ function AccountFacts({ account }: { account: ShownAccount }) {
     <CardPage
       size="s"
       title={`${firstName} ${lastName}`.trim()}
-      lead={description === '' ? undefined : description}
+      lead={description === '' ? undefined : <LinkedText text={description} />}
     >
       <dl className={styles.facts}>
         <dt>Email</dt>

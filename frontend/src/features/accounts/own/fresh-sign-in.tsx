@@ -1,20 +1,11 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Text } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { leaveSession } from '../../../lib/session/session.ts';
 import type { SectionId } from './sections.ts';
-import { failureMessage } from '../../../lib/server-failure.ts';
+import { failureMessage, isForbidden } from '../../../lib/server-failure.ts';
 import { showFailure } from '../../../lib/show-notice.tsx';
-
-/** Whether the server knows the user but requires a recent sign-in. */
-function isForbidden(error: unknown): boolean {
-  return (
-    CombinedGraphQLErrors.is(error) &&
-    error.errors.some(({ extensions }) => extensions?.['code'] === 'FORBIDDEN')
-  );
-}
 
 interface FreshSignInProps {
   error: Error;

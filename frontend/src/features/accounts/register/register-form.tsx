@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Checkbox, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Checkbox, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isEmail, normalizeEmail } from '../../../../../core/accounts/email.ts';
@@ -13,14 +13,8 @@ import { CardPage } from '../../../ui/card-page.tsx';
 import { EmailField } from '../form/email-field.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 
-/**
- * Shows the specification's sentence, which says that the address is registered, with the cause below. If the
- * server refused only other fields, that sentence would be wrong and is not shown.
- */
+/** The specification's sentence, whatever the cause (section 5), with the cause below. */
 function RegistrationFailure({ error }: { error: Error }) {
-  const marked = fieldMessages(error);
-  if (Object.keys(marked).length > 0 && !('email' in marked))
-    return <Alert color="danger" title="Check the marked fields." mt="md" />;
   return (
     <FormFailure title={texts.registration.failure}>
       <Cause error={error} />

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { courseLimits } from '../../../../../core/grading/value-rules.ts';
 import type { CourseTextField } from '../../../../../core/grading/course-fields.ts';
 import { useAddressParams } from '../../../lib/use-address-params.ts';
+import { LinksIn } from '../../../ui/linked-text/linked-text.tsx';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { PeoplePage } from '../saved/saved-course-chunks.ts';
 import { presentOf } from '../store/planner-store.ts';
@@ -57,17 +58,20 @@ function CourseText({ field, label, description, minRows = 12 }: CourseTextProps
   const error = usePlanner((state) => presentOf(state).errors.course[field]);
   const maxLength = field === 'courseDescription' ? courseLimits.description : courseLimits.longText;
   return (
-    <Textarea
-      label={label}
-      description={description}
-      error={error}
-      autosize
-      minRows={minRows}
-      maxRows={40}
-      maxLength={maxLength}
-      value={value}
-      onChange={(event) => edit({ type: 'setCourseText', field, value: event.currentTarget.value })}
-    />
+    <div>
+      <Textarea
+        label={label}
+        description={description}
+        error={error}
+        autosize
+        minRows={minRows}
+        maxRows={40}
+        maxLength={maxLength}
+        value={value}
+        onChange={(event) => edit({ type: 'setCourseText', field, value: event.currentTarget.value })}
+      />
+      <LinksIn text={value} label={`Links in ${label}`} />
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import { quizAddress, quizEditAddress } from '../../../lib/quizzes/quiz-address.ts';
+import { LinkedText } from '../../../ui/linked-text/linked-text.tsx';
 import { QuizStateBadge } from '../../../ui/quiz-state.tsx';
 import { ToGradeBadge } from '../../../ui/to-grade-badge.tsx';
 import { usePracticeActions } from './practice/use-practice-actions.ts';
@@ -90,7 +91,9 @@ export function QuizRow({ quiz, progress, isProgressKnown, course }: QuizRowProp
         </h3>
         {/* The description of a practice quiz only names its source and seed. */}
         {quiz.description === '' || quiz.isPractice ? null : (
-          <p className={styles.description}>{quiz.description}</p>
+          <p className={styles.description}>
+            <LinkedText text={quiz.description} />
+          </p>
         )}
         <p className={styles.facts}>
           {[...facts, ...(course === undefined ? [] : [course])].map((fact) => (

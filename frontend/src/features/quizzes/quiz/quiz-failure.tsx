@@ -1,19 +1,20 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { comingBackTo } from '../../../lib/return-path.ts';
-import { failureMessage, isNotFound, isUnauthenticated } from '../../../lib/server-failure.ts';
+import {
+  errorExtension,
+  failureMessage,
+  isNotFound,
+  isUnauthenticated,
+} from '../../../lib/server-failure.ts';
 import styles from './quiz.module.css';
 
 /** Whether the user began an attempt, but can no longer take the quiz. */
 function isClosed(error: unknown): boolean {
-  return (
-    CombinedGraphQLErrors.is(error) &&
-    error.errors.some(({ extensions }) => extensions?.['reason'] === 'QUIZ_CLOSED')
-  );
+  return errorExtension(error, 'reason') === 'QUIZ_CLOSED';
 }
 
 interface QuizFailureProps {

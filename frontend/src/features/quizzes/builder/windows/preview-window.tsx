@@ -6,6 +6,7 @@ import { shuffled } from '../../../../../../core/quizzes/random.ts';
 import { randomOf } from '../../../../../../core/quizzes/seeded-random.ts';
 import { inShownOrder } from '../../../../../../core/quizzes/shuffle-options.ts';
 import type { AskedQuestionPartsFragment } from '../../../../gql/graphql.ts';
+import { LinkedText } from '../../../../ui/linked-text/linked-text.tsx';
 import { AskedQuestion } from '../../../../ui/quiz-question/asked-question.tsx';
 import type { QuestionResponse } from '../../../../ui/quiz-question/question-response.ts';
 import { type BuiltQuestion, newKey, type QuizContent } from '../model/quiz-content.ts';
@@ -68,7 +69,11 @@ function Preview() {
     <div className={styles.preview}>
       <div>
         <p className={styles.quizTitle}>{title.trim() === '' ? 'Untitled quiz' : title}</p>
-        {description.trim() === '' ? null : <p className={styles.description}>{description}</p>}
+        {description.trim() === '' ? null : (
+          <p className={styles.description}>
+            <LinkedText text={description} />
+          </p>
+        )}
         <p className={styles.muted}>{rulesInShort(content.settings)}</p>
       </div>
       <Group justify="space-between" gap="sm">

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { quizEditAddress } from '../../../../lib/quizzes/quiz-address.ts';
 import { useUnsavedGuard } from '../../../../lib/use-unsaved-guard.ts';
+import { LinkedText } from '../../../../ui/linked-text/linked-text.tsx';
 import { QuizStateBadge } from '../../../../ui/quiz-state.tsx';
 import { Facts } from '../intro/facts.tsx';
 import { Files } from '../intro/files.tsx';
@@ -105,7 +106,11 @@ export function EditorView({ quiz }: { quiz: QuizOnScreen }) {
 function About({ quiz }: { quiz: QuizOnScreen }) {
   return (
     <section className={page.sheet} aria-label="About this quiz">
-      {quiz.description === '' ? null : <p className={styles.description}>{quiz.description}</p>}
+      {quiz.description === '' ? null : (
+        <p className={styles.description}>
+          <LinkedText text={quiz.description} />
+        </p>
+      )}
       <Facts quiz={quiz} />
       <Files files={quiz.files} />
     </section>

@@ -9,6 +9,7 @@ import { dateText } from './date-text.ts';
 import { Facts } from './facts.tsx';
 import { Files } from './files.tsx';
 import styles from './intro.module.css';
+import { LinkedText } from '../../../../ui/linked-text/linked-text.tsx';
 
 /** Replaces the facts and the start button of a closed quiz. Explains what happens to the attempts. */
 function Closed({ attempts }: { attempts: readonly OwnAttempt[] }) {
@@ -54,7 +55,11 @@ export function Intro({ quiz, attempts }: IntroProps) {
     <div className={page.column}>
       <h1>{quiz.title}</h1>
       <section className={page.sheet} aria-label="About this quiz">
-        {quiz.description === '' ? null : <p className={styles.description}>{quiz.description}</p>}
+        {quiz.description === '' ? null : (
+          <p className={styles.description}>
+            <LinkedText text={quiz.description} />
+          </p>
+        )}
         {quiz.isClosed ? (
           <Closed attempts={attempts ?? []} />
         ) : (

@@ -18,8 +18,15 @@ export function useBeginning(quizId: string) {
   const show = (attempt: { id: string } | null | undefined) => {
     if (attempt) setSearch({ attempt: attempt.id });
   };
-  const start = () => startAttempt().then(({ data }) => show(data?.startAttempt), failureIsShown);
-  const retry = () => retryMistakes().then(({ data }) => show(data?.retryMistakes), failureIsShown);
+  // The failure to show is the one of the newest request.
+  const start = () => {
+    retrying.reset();
+    return startAttempt().then(({ data }) => show(data?.startAttempt), failureIsShown);
+  };
+  const retry = () => {
+    starting.reset();
+    return retryMistakes().then(({ data }) => show(data?.retryMistakes), failureIsShown);
+  };
   const error = starting.error ?? retrying.error;
   return {
     start: () => void start(),

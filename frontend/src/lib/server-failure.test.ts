@@ -1,0 +1,101 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { api, noConnection, refusal } from '../testing/accounts.ts';
+import { server } from '../testing/server.ts';
+import { createApolloClient } from './apollo.ts';
+import { failureCode, failureMessage, fieldMessages, isConflict, neverReached } from './server-failure.ts';
+
+const remove: TypedDocumentNode = gql`
+  mutation DeleteQuestion {
+    deleteQuestion(id: "1")
+  }
+`;
+const request: TypedDocumentNode = gql`
+  mutation RequestUpgrade {
+    requestUpgrade(input: { name: "Ada Lovelace" }) {
+      id
+    }
+  }
+`;
+
+type Answer = () => Response | Promise<Response>;
+
+/** The error of a mutation with this response. */
+async function failureOf(answer: Answer): Promise<unknown> {
+  // Not msw's handler for GraphQL, which would change the content type.
+  server.use(http.post(`${window.location.origin}/graphql`, answer));
+  return createApolloClient()
+    .mutate({ mutation: remove })
+    .catch((error: unknown) => error);
+}
+
+const tooLarge = {
+  errors: [
+    {
+      message: 'The body is larger than 2 MB.',
+      extensions: { code: 'PAYLOAD_TOO_LARGE', fields: { 'input.notes': 'Too long.' } },
+    },
+  ],
+};
+const noAnswer = 'The server did not answer. Check the connection and try again.';
+
+describe('a failed operation', () => {
+  it('has the server’s own sentence if the whole request was refused', async () => {
+    const error = await failureOf(() => HttpResponse.json(tooLarge, { status: 413 }));
+    expect(failureMessage(error)).toBe('The body is larger than 2 MB.');
+    expect(failureCode(error)).toBe('PAYLOAD_TOO_LARGE');
+    expect(fieldMessages(error)).toEqual({ 'input.notes': 'Too long.' });
+    expect(neverReached(error)).toBe(false);
+  });
+
+  it('has the server’s own sentence if it was sent as plain text', async () => {
+    const error = await failureOf(() =>
+      HttpResponse.text('The body comes in too many parts.', { status: 413 }),
+    );
+    expect(failureMessage(error)).toBe('The body comes in too many parts.');
+    expect(failureCode(error)).toBe('HTTP 413');
+  });
+
+  it.each([
+    ['a page of a server in between', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
+    ['JSON without errors', () => HttpResponse.json({}, { status: 502 })],
+    [
+      'JSON that is cut off',
+      () => new HttpResponse('{"errors"', { status: 502, headers: { 'content-type': 'application/json' } }),
+    ],
+    ['an empty text', () => HttpResponse.text(' ', { status: 503 })],
+    ['nothing', noConnection],
+  ])('has the site’s sentence if the response was %s', async (_, answer) => {
+    expect(failureMessage(await failureOf(answer))).toBe(noAnswer);
+  });
+
+  it('has the code of a conflict in a response with data', async () => {
+    expect(isConflict(await failureOf(refusal('Changed meanwhile.', 'CONFLICT')))).toBe(true);
+  });
+});
+
+describe('the console', () => {
+  const logged = () => vi.spyOn(console, 'info').mockImplementation(() => {});
+
+  it.each([
+    ['its code', refusal('Ada’s question was not found.', 'NOT_FOUND'), 'NOT_FOUND'],
+    ['the HTTP status if there is no code', () => HttpResponse.json({}, { status: 502 }), 'HTTP 502'],
+    ['NO_ANSWER if nothing came', noConnection, 'NO_ANSWER'],
+  ])('says that deleting a question failed, with %s', async (_, answer, code) => {
+    const log = logged();
+    await failureOf(answer as Answer);
+    expect(log.mock.calls).toEqual([[`Question delete failed: ${code}`]]);
+  });
+
+  it('says that an upgrade request succeeded, without what it contains', async () => {
+    const log = logged();
+    server.use(
+      api.mutation('RequestUpgrade', () =>
+        HttpResponse.json({ data: { requestUpgrade: { __typename: 'UpgradeRequest', id: 'u1' } } }),
+      ),
+    );
+    await createApolloClient().mutate({ mutation: request });
+    expect(log.mock.calls).toEqual([['Upgrade request succeeded']]);
+  });
+});

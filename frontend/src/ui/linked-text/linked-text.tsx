@@ -1,0 +1,42 @@
+import { Anchor } from '@mantine/core';
+import styles from './linked-text.module.css';
+import { linksIn, textParts } from './text-links.ts';
+
+/** A link to an address that somebody wrote. It opens in a new tab, which learns nothing about this page. */
+function WrittenLink({ url }: { url: string }) {
+  return (
+    <Anchor
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      inherit
+      underline="always"
+      className={styles.link ?? ''}
+    >
+      {url}
+    </Anchor>
+  );
+}
+
+/** A text whose addresses are links. */
+export function LinkedText({ text }: { text: string }) {
+  let at = 0;
+  return textParts(text).map(({ text: part, url }) => {
+    const key = at;
+    at += part.length;
+    return url === undefined ? part : <WrittenLink key={key} url={url} />;
+  });
+}
+
+/** The links of a text in a field, where the text itself cannot contain any. Nothing if it has none. */
+export function LinksIn({ text, label }: { text: string; label: string }) {
+  const links = linksIn(text);
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={label} className={styles.links}>
+      {links.map((url) => (
+        <WrittenLink key={url} url={url} />
+      ))}
+    </nav>
+  );
+}

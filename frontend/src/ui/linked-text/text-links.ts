@@ -1,0 +1,48 @@
+/** A part of a text. `url`: the address if the part is one. */
+export interface TextPart {
+  readonly text: string;
+  readonly url?: string;
+}
+
+/** The addresses that the specification names (section 5). */
+const address = /\b(?:https?|ftp|file):\/\/[^\s<>"“”„«»]+/gi;
+
+const punctuation = new Set(".,;:!?…'’)]}");
+const opening: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+
+/** Leaves out the punctuation of the sentence behind an address. A bracket that the address opened belongs to it. */
+function withoutPunctuation(url: string): string {
+  const counts = new Map<string, number>();
+  const count = (mark: string, change: number) => counts.set(mark, (counts.get(mark) ?? 0) + change);
+  for (const mark of url) count(mark, 1);
+  let end = url.length;
+  for (;;) {
+    const mark = url[end - 1] ?? '';
+    const open = opening[mark];
+    const isOwnBracket = open !== undefined && (counts.get(open) ?? 0) >= (counts.get(mark) ?? 0);
+    if (!punctuation.has(mark) || isOwnBracket) return url.slice(0, end);
+    count(mark, -1);
+    end -= 1;
+  }
+}
+
+/** The text in parts: addresses, and what is between them. */
+export function textParts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const { 0: found, index } of text.matchAll(address)) {
+    const url = withoutPunctuation(found);
+    // A scheme alone leads nowhere.
+    if (/:\/*$/.test(url)) continue;
+    if (index > from) parts.push({ text: text.slice(from, index) });
+    parts.push({ text: url, url });
+    from = index + url.length;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from) });
+  return parts;
+}
+
+/** The addresses in a text, each once. */
+export function linksIn(text: string): string[] {
+  return [...new Set(textParts(text).flatMap(({ url }) => url ?? []))];
+}

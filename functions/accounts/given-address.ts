@@ -1,0 +1,9 @@
+import { isEmail, normalizeEmail } from '../../core/accounts/email.ts';
+import { badUserInput } from '../platform/errors.ts';
+
+/** The address to which a mail was requested, normalized. Throws BAD_USER_INPUT if it is no email address. */
+export function givenAddress(text: string): string {
+  const email = normalizeEmail(text);
+  if (!isEmail(email)) throw badUserInput({ email: 'This is not an e-mail address.' });
+  return email;
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { password } from './support/account.ts';
+import { personAt } from './support/person.ts';
+import { expect, test } from './support/strict-page.ts';
+
+test('a browser whose storage was cleared still shows the signed-in site', async ({ page, baseURL }) => {
+  await personAt({ page, baseURL }).signUp('Ada', 'Lovelace');
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Account of Ada Lovelace' });
+  await expect(menu).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(menu).toBeVisible();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  await expect(signIn).toBeVisible();
+  await page.reload();
+  await expect(signIn).toBeVisible();
+});
+
+test('addresses in course texts and in the description of an account are links', async ({
+  page,
+  baseURL,
+}) => {
+  const me = personAt({ page, baseURL });
+  await me.signUp('Ada', 'Lovelace');
+  await page.goto('/grade-analyzer?tab=meetings');
+  await page
+    .getByRole('textbox', { name: 'Meeting details' })
+    .fill('Mondays, call https://call.example/room(1).');
+  const call = page.getByRole('link', { name: 'https://call.example/room(1)' });
+  await expect(call).toHaveAttribute('target', '_blank');
+  await expect(call).toHaveAttribute('href', 'https://call.example/room(1)');
+
+  await page.goto('/myaccount');
+  await page.getByRole('textbox', { name: 'About you' }).fill('I write at ftp://ada.example/notes, often.');
+  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await expect(page.getByText('Saved', { exact: false }).first()).toBeVisible();
+  const { email } = await me.get<{ email: string }>('/api/user');
+  await page.goto(`/display-account/${email}`);
+  await expect(page.getByRole('link', { name: 'ftp://ada.example/notes' })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+});
+
+test.describe('a request that is refused as a whole', () => {
+  test.use({ allowed: [/Failed to load resource/] });
+
+  test('shows the server’s own sentence, and then the one of the newest refusal', async ({ page }) => {
+    await page.goto('/contact-us');
+    await page.getByLabel('Name').fill('Ada');
+    await page.getByLabel('Email').fill('ada@site.test');
+    await page.getByLabel('Message').fill('Hello');
+    const refusals = [
+      { status: 413, message: 'The body is larger than 2 MB.' },
+      { status: 503, message: 'Too many requests are being answered right now. Try again in a second.' },
+    ];
+    for (const { status, message } of refusals) {
+      await page.route('/graphql', (route) => route.fulfill({ status, json: { errors: [{ message }] } }));
+      await page.locator('form').getByRole('button', { name: /Send/ }).click();
+      await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+      await page.unroute('/graphql');
+    }
+    await expect(page.getByText('larger than 2 MB')).toBeHidden();
+  });
+
+  test('shows the sentence of a real refusal of a body that is too large', async ({ page, baseURL }) => {
+    await personAt({ page, baseURL }).signUp('Ada', 'Lovelace');
+    await page.goto('/grade-analyzer');
+    // Larger than any field may become by typing.
+    await page.route('/graphql', (route) => {
+      const body = route.request().postDataJSON() as { variables: { input?: object } };
+      const isSaving = body.variables.input !== undefined;
+      const postData = {
+        ...body,
+        variables: { input: { ...body.variables.input, notes: 'x'.repeat(2_200_000) } },
+      };
+      return route.continue(isSaving ? { postData } : {});
+    });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('The body is larger than 2 MB.')).toBeVisible();
+  });
+});
+
+test('a failed registration shows the specification’s sentence, with the hints of the fields below', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('Email', { exact: true }).fill(`ada-${randomUUID()}@site.test`);
+  await page.getByLabel('Password', { exact: true }).fill(`${password} Lovelace`);
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  const failure = page
+    .getByRole('alert')
+    .filter({ hasText: 'Registration Falied : Email-id already registered' });
+  await expect(failure).toContainText('Check the marked fields.');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a failure that the specification only logs is in the console, with its code and nothing else', async ({
+  page,
+  baseURL,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'info') logged.push(message.text());
+  });
+  await personAt({ page, baseURL }).signUp('Ada', 'Lovelace');
+  await page.goto('/myaccount');
+  const about = page.getByRole('textbox', { name: 'About you' });
+  await expect(about).toBeVisible();
+  await page.route('/graphql', (route) =>
+    route.fulfill({ json: { errors: [{ message: 'No, Ada.', extensions: { code: 'INTERNAL' } }] } }),
+  );
+  await about.fill('Secret words.');
+  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await expect(page.getByText('No, Ada.')).toBeVisible();
+  expect(logged).toEqual(['Description update failed: INTERNAL']);
+});
+
+test.describe('a screen whose code never arrives', () => {
+  test.use({ allowed: [/ChunkLoadError|Loading chunk|error occurred/] });
+
+  test('fails after 120 seconds', async ({ page }) => {
+    await page.goto('/notes');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.clock.install();
+    const requested = new Promise<void>((resolve) => {
+      // Never answered.
+      void page.route(/planner-screen/, () => resolve());
+    });
+    await page.getByRole('link', { name: 'Planner', exact: true }).click();
+    await requested;
+    await page.clock.runFor(119_000);
+    await expect(page.getByText('Loading chunk 2 failed')).toBeHidden();
+    await page.clock.runFor(2_000);
+    await expect(page.getByText('Loading chunk 2 failed')).toBeVisible();
+  });
+});
