@@ -1,3 +1,4 @@
+import { MongoClient } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from './env.ts';
 
@@ -171,30 +172,57 @@ describe('readSettings', () => {
     );
   });
 
-  it.each([
-    'mongodb://localhost',
-    'mongodb://a.example:1,b.example:2,c.example:3/markwise?replicaSet=rs0&w=majority',
-    'mongodb+srv://user:p%40ss%25@cluster.example/?authSource=admin&tlsCAFile=%2Fetc%2Fca.pem',
-    'mongodb://%2Ftmp%2Fmongodb-27017.sock/markwise',
-  ])('accepts the database address %s', (uri) => {
-    expect(readSettings({ MONGODB_URI: uri }).mongodbUri).toBe(uri);
-  });
-
-  it.each(['user:p@ss@db', 'user:a:b@db', 'user:a/b@db/markwise', 'user:10%@db'])(
-    'refuses a name or a password that is not encoded: %s',
-    (rest) => {
-      expect(() => readSettings({ MONGODB_URI: `mongodb://${rest}` })).toThrow(
-        'MONGODB_URI is set, but name and password are expected with @ written as %40',
-      );
-    },
-  );
-
   it('does not print a database address, which may contain a password', () => {
     expect(() => readSettings({ MONGODB_URI: 'postgres://user:hunter2@db' })).toThrow(
       new SettingsError(
         'MONGODB_URI is set, but an address that begins with mongodb:// or mongodb+srv:// is expected.',
       ),
     );
+  });
+});
+
+// The driver is loaded on first use on Lambda, so the start has to find what the driver would refuse then.
+describe('the database address', () => {
+  it.each([
+    'mongodb://localhost',
+    'mongodb://localhost?w=majority',
+    'mongodb://a.example:1,b.example:2,[::1]:3/markwise?replicaSet=rs0&w=majority&tls=true&tlsCAFile=/etc/ca.pem',
+    'mongodb://user@db/?readPreference=nearest&readPreferenceTags=a:1&readPreferenceTags=b:1',
+    'mongodb+srv://user:p%40ss%25@cluster.example/?authSource=admin&tlsCAFile=%2Fetc%2Fca.pem',
+    'mongodb://%2Ftmp%2Fmongodb-27017.sock/markwise',
+  ])('can be %s, as for the driver', async (uri) => {
+    expect(readSettings({ MONGODB_URI: uri }).mongodbUri).toBe(uri);
+    await new MongoClient(uri).close();
+  });
+
+  it.each([
+    ['db.example', 'an address that begins with mongodb:// or mongodb+srv:// is expected'],
+    [' mongodb://db', 'an address that begins with mongodb:// or mongodb+srv:// is expected'],
+    ['mongodb:///markwise', 'an address that begins with mongodb:// or mongodb+srv:// is expected'],
+    ...['user:p@ss@db', 'user:a:b@db', 'user:a/b@db/markwise', 'user:10%@db', ':secret@db', '@db'].map(
+      (rest) => [
+        `mongodb://${rest}`,
+        'name and password are expected with @ written as %40, : as %3A, / as %2F and % as %25',
+      ],
+    ),
+    ...['db:port', 'db:99999', 'db:0', ':27017', '[::1', 'a,b:x'].map((hosts) => [
+      `mongodb://${hosts}/markwise`,
+      'hosts are expected with commas between them, each with an optional port',
+    ]),
+    ...['db.example:27017', 'a.example,b.example'].map((hosts) => [
+      `mongodb+srv://${hosts}/markwise`,
+      'after mongodb+srv:// one host without a port is expected',
+    ]),
+    ['mongodb://db/mark.wise', 'the name of a database without a dot is expected'],
+    ...['tls', 'w=', '=1', 'w=1&w=2'].map((options) => [
+      `mongodb://db/markwise?${options}`,
+      'options are expected as name=value with & between them, and each only once',
+    ]),
+  ])('cannot be %s, as for the driver', (uri, rule) => {
+    expect(() => readSettings({ MONGODB_URI: uri })).toThrow(
+      new SettingsError(`MONGODB_URI is set, but ${rule}.`),
+    );
+    expect(() => new MongoClient(uri).db(/\/([^/?]+)(?:\?|$)/.exec(uri)?.[1])).toThrow();
   });
 });
 

@@ -3,6 +3,7 @@ import { isEmail, normalizeEmail } from '../core/accounts/email.ts';
 import { passwordProblem } from '../core/accounts/password.ts';
 import type { ChatCompletionsSettings } from '../functions/platform/language-model/chat-completions.ts';
 import type { GoogleSettings } from '../functions/accounts/index.ts';
+import { mongodbUriProblem } from './mongodb-uri.ts';
 
 /**
  * All settings of the server, read and validated once at start. No other module of the server reads the
@@ -62,22 +63,10 @@ const webAddress = z
   )
   .transform((value) => value.replace(/\/+$/, ''));
 
-function isDecodable(text: string): boolean {
-  return !/%(?![\da-f]{2})/i.test(text);
-}
-
-const mongodbUri = z
-  .string()
-  .refine(
-    (value) => /^mongodb(\+srv)?:\/\/./.test(value),
-    'an address that begins with mongodb:// or mongodb+srv:// is expected',
-  )
-  // Lambda loads the driver on first use, and only then would a mistake be found that the driver finds in the address.
-  .refine(
-    (value) =>
-      /^[^:]+:\/\/(?:[^:@/?]*(?::[^:@/?]*)?@)?[^@/?]+(?:\/[^@/]*)?$/.test(value) && isDecodable(value),
-    'name and password are expected with @ written as %40, : as %3A, / as %2F and % as %25',
-  );
+const mongodbUri = z.string().superRefine((value, { addIssue }) => {
+  const message = mongodbUriProblem(value);
+  if (message !== null) addIssue({ code: 'custom', message });
+});
 
 const originRule = 'origins without a path are expected, with commas between them';
 

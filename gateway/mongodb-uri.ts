@@ -1,0 +1,51 @@
+const scheme = /^mongodb(?<srv>\+srv)?:\/\//;
+const parts = /^(?<authority>[^/?]*)(?:\/(?<database>[^?]*))?(?:\?(?<options>.*))?$/s;
+
+// The unescaped characters that the driver refuses in a name and a password.
+const credentials = /^[^:@/?#[\]]+(?::[^:@/?#[\]]*)?$/;
+
+/** Repeated to list the tags in order of preference. */
+const repeatable = 'readPreferenceTags';
+
+/**
+ * What is wrong with the form of a MongoDB address, as a rule that completes 'MONGODB_URI is set, but …'. Null if
+ * nothing is. Lambda loads the driver on first use, so without this rule a mistake would only be found there. Names
+ * and values of options are checked by the driver: there are a hundred of them.
+ */
+export function mongodbUriProblem(uri: string): string | null {
+  const { srv } = scheme.exec(uri)?.groups ?? {};
+  const { authority = '', database = '', options } = parts.exec(uri.replace(scheme, ''))?.groups ?? {};
+  if (!scheme.test(uri) || authority === '')
+    return 'an address that begins with mongodb:// or mongodb+srv:// is expected';
+  const at = authority.lastIndexOf('@');
+  const isMisread = at === -1 && uri.includes('@');
+  if (isMisread || !isDecodable(uri) || (at !== -1 && !credentials.test(authority.slice(0, at))))
+    return 'name and password are expected with @ written as %40, : as %3A, / as %2F and % as %25';
+  const hosts = authority.slice(at + 1).split(',');
+  if (srv !== undefined && (hosts.length > 1 || hosts.some((host) => portOf(host) !== '')))
+    return 'after mongodb+srv:// one host without a port is expected';
+  if (hosts.some((host) => portOf(host) === null))
+    return 'hosts are expected with commas between them, each with an optional port';
+  if (decodeURIComponent(database).includes('.')) return 'the name of a database without a dot is expected';
+  return options === undefined || areOptions(options)
+    ? null
+    : 'options are expected as name=value with & between them, and each only once';
+}
+
+function isDecodable(text: string): boolean {
+  return !/%(?![\da-f]{2})/i.test(text);
+}
+
+/** Empty if the host has none, or is a socket file. Null if this is no host. */
+function portOf(host: string): string | null {
+  if (decodeURIComponent(host).endsWith('.sock')) return '';
+  const { hostname, port } = URL.parse(`mongodb://${host}`) ?? { hostname: '', port: '' };
+  return hostname === '' || port === '0' ? null : port;
+}
+
+function areOptions(text: string): boolean {
+  const pairs = text.split('&').filter((pair) => pair !== '');
+  const names = pairs.map((pair) => pair.slice(0, pair.indexOf('=')));
+  const single = names.filter((name) => name !== repeatable);
+  return pairs.every((pair) => /^[^=]+=./s.test(pair)) && new Set(single).size === single.length;
+}
