@@ -4,7 +4,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findMongo } from '../functions/platform/store/testing/mongo-server.ts';
 import type { Figure } from './figure.ts';
-import { startServer, type Server } from './server.ts';
+import { startMarkwise, type Server } from './server.ts';
 import type { LoopDelay } from './watch-event-loop.ts';
 
 /** One large operation on the question bank, and its effect on other users. */
@@ -169,12 +169,12 @@ export async function benchBank(): Promise<Figure[]> {
   const env = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
   const preload = './bench/watch-event-loop.ts';
   try {
-    const embedded = await startServer('gateway/serve.ts', 47_813, started, { env, preload });
+    const embedded = await startMarkwise(47_813, started, { env, preload });
     const figures = await stepsOn('SQLite', embedded, [first, ...further]);
     embedded.process.kill();
     if (!mongo) return figures;
     const withMongo = { env: { ...env, MONGODB_URI: mongo.uri }, preload };
-    const other = await startServer('gateway/serve.ts', 47_814, started, withMongo);
+    const other = await startMarkwise(47_814, started, withMongo);
     // Only the import: FerretDB 1 reads a whole collection for each document that it changes.
     return [...figures, ...(await stepsOn(mongo.server, other, [first]))];
   } finally {

@@ -5,7 +5,7 @@ import { plannerRoutes } from '../gateway/rest/planner.routes.ts';
 import { courseOf } from './courses.ts';
 import type { Figure } from './figure.ts';
 import { median } from './median.ts';
-import { startServer, type Server } from './server.ts';
+import { startMarkwise, startServer, type Server } from './server.ts';
 
 const query = plannerRoutes[0]?.operation ?? '';
 const course = { categories: courseOf(40) };
@@ -61,7 +61,7 @@ export async function benchGateway(): Promise<Figure[]> {
   const started: Server[] = [];
   try {
     const guide = await startServer('bench/apollo-by-its-guide.ts', 47_811, started);
-    const markwise = await startServer('gateway/serve.ts', 47_812, started);
+    const markwise = await startMarkwise(47_812, started);
     const figures: Figure[] = [];
     for (const load of loads) {
       for (const server of [guide, markwise]) await cpuOfRequest(server, load, 2);

@@ -2,7 +2,7 @@ import { courseOf } from './courses.ts';
 import { cpuOfRequest, type Load } from './cpu-of-request.ts';
 import type { Figure } from './figure.ts';
 import { median } from './median.ts';
-import { startServer, type Server } from './server.ts';
+import { startMarkwise, startServer, type Server } from './server.ts';
 
 const rounds = 7;
 const seconds = 2;
@@ -83,7 +83,7 @@ export async function benchRest(): Promise<Figure[]> {
   try {
     const byHand = await startServer('bench/rest-by-hand.ts', 47_841, started);
     const env = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
-    const markwise = await startServer('gateway/serve.ts', 47_842, started, { env });
+    const markwise = await startMarkwise(47_842, started, { env });
     const list = await savedCourses(markwise);
     for (const [server, load] of [
       [byHand, plan],

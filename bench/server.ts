@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { ensureServer } from '../scripts/setup/build-server.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -18,6 +19,15 @@ interface StartOptions {
   readonly preload?: string;
 }
 
+/** Starts the bundled server, like `npm start`. */
+export async function startMarkwise(
+  port: number,
+  started: Server[],
+  options?: StartOptions,
+): Promise<Server> {
+  return startServer(join(await ensureServer(), 'serve.mjs'), port, started, options);
+}
+
 /** Starts a server file with an empty data folder, and waits until it answers. Adds it to `started` before it waits. */
 export async function startServer(
   file: string,
@@ -29,7 +39,8 @@ export async function startServer(
   const address = `http://127.0.0.1:${port}`;
   const settings = { PORT: String(port), NODE_ENV: '', DATA_DIR: data, SITE_URL: address };
   const env = { ...process.env, ...settings, ...more };
-  const args = ['--import', 'tsx', ...(preload === undefined ? [] : ['--import', preload]), file];
+  const imports = [...(file.endsWith('.ts') ? ['tsx'] : []), ...(preload === undefined ? [] : [preload])];
+  const args = [...imports.flatMap((name) => ['--import', name]), file];
   const talk = preload === undefined ? ([] as const) : (['ipc'] as const);
   const stdio = ['ignore', 'ignore', 'inherit', ...talk] as const;
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: [...stdio] });

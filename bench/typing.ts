@@ -4,7 +4,7 @@ import { defaultCourse } from '../core/grading/editing/working-course.ts';
 import { courseOf } from './courses.ts';
 import type { Figure } from './figure.ts';
 import { median, quantile } from './median.ts';
-import { startServer, type Server } from './server.ts';
+import { startMarkwise, type Server } from './server.ts';
 
 interface Measurement {
   /** Milliseconds from the click on Import until the last row of the course is in the page. */
@@ -115,7 +115,7 @@ export async function benchTyping(): Promise<Figure[]> {
   const executablePath = process.env['CHROMIUM'];
   const browser = await chromium.launch({ args: flags, ...(executablePath && { executablePath }) });
   try {
-    const { address } = await startServer('gateway/serve.ts', 47_813, started);
+    const { address } = await startMarkwise(47_813, started);
     const figures: Figure[] = [];
     for (const rows of [20, 200, 1_000]) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });

@@ -14,8 +14,7 @@ const storage = openLambdaStorage(settings);
 const log = pino({ level: 'warn' });
 const { sessionSecret } = settings;
 if (sessionSecret === null) throw new SettingsError('SESSION_SECRET is not set.');
-// Packaged as a separate file: see scripts/esbuild-lambda.mjs.
-const textWorker = new URL('text-worker.mjs', import.meta.url);
+const textWorker = new URL('../functions/quizzes/text-worker.ts', import.meta.url);
 const parts = productParts(settings, { sessionSecret, textWorker });
 const product = composeProduct(storage, parts);
 const handler = createLambdaHandler(

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { StoreOpenError } from '../functions/platform/store/store-errors.ts';
 import { createApp } from './app.ts';
@@ -24,7 +24,8 @@ import { loadOrCreateSecret } from './session/session-secret.ts';
 import { createSitePages } from './site/site-pages.ts';
 
 const textWorker = new URL('../functions/quizzes/text-worker.ts', import.meta.url);
-const siteFolder = fileURLToPath(new URL('../dist/site', import.meta.url));
+// Servers run in the project's folder.
+const siteFolder = join(process.cwd(), 'dist/site');
 const log = pino({ level: 'warn' }, pino.destination(2));
 
 /** Milliseconds for requests in progress to end when the server stops. */

@@ -4,7 +4,7 @@ import { bundling } from './setup/bundling.mjs';
 import { root } from './setup/run.mjs';
 
 /**
- * Adds the process that reads users' texts and files: a process is started from a file that no import names.
+ * Adds the process that reads users' texts and files.
  * @type {import('esbuild').Plugin}
  */
 const textWorker = {

@@ -1,10 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import {
+  buildClientSchema,
+  buildSchema,
+  getIntrospectionQuery,
+  lexicographicSortSchema,
+  printSchema,
+  type GraphQLSchema,
+  type IntrospectionQuery,
+} from 'graphql';
 import { coursesRoutes } from '../gateway/rest/courses.routes.ts';
 import { freePort } from '../tests/support/running-server.ts';
 
@@ -13,11 +22,11 @@ const patience = { timeout: 60_000, interval: 50 };
 
 // Like start.mjs, with a short delay, and with the ID of each server process.
 const program = `
-  import { spawn } from 'node:child_process';
+  import { ensureServer, startServer } from './scripts/setup/build-server.mjs';
   import { supervise } from './scripts/setup/supervise.mjs';
-  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+  const build = await ensureServer();
   supervise(() => {
-    const server = spawn(process.execPath, ['--import', 'tsx', 'gateway/serve.ts'], { stdio });
+    const server = startServer(build);
     console.log('process ' + server.pid);
     return server;
   }, { firstMs: 100 });`;
@@ -70,4 +79,20 @@ it('a server whose starter was killed ends, and frees its port', { timeout: 120_
   await ready(1);
   starter.kill('SIGKILL');
   await vi.waitFor(() => expect(fetch(`${url}/healthz`)).rejects.toThrow(), patience);
+});
+
+// The bundler renames classes whose names occur twice, and types of the contract have the names of their classes.
+it('the bundled server has the committed contract', { timeout: 120_000 }, async () => {
+  const { url, ready } = await startProduct();
+  await ready(1);
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: getIntrospectionQuery() }),
+  });
+  const { data } = (await response.json()) as { data: IntrospectionQuery };
+  const printed = (schema: GraphQLSchema) => printSchema(lexicographicSortSchema(schema));
+  expect(printed(buildClientSchema(data))).toBe(
+    printed(buildSchema(readFileSync(new URL('../schema/schema.graphql', import.meta.url), 'utf8'))),
+  );
 });

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { filesBelow, hashOfInputs } from './inputs.mjs';
 import { publishedBuild, publishSite } from './publish-site.mjs';
 import { root, runTool, say } from './run.mjs';
 
@@ -9,24 +9,6 @@ const target = join(root, 'dist/site');
 /** Folder of the build in progress. It is not the target, so that no server reads an incomplete build. */
 const fresh = join(root, `dist/site-${process.pid}`);
 const inputs = ['frontend', 'core', 'package-lock.json', 'tsconfig.json'];
-
-/** @param {string} path @returns {string[]} */
-function filesBelow(path) {
-  const entries = readdirSync(path, { withFileTypes: true, recursive: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-}
-
-/** A hash of everything that the build reads: equal inputs need no second build. */
-function hashOfInputs() {
-  const files = inputs.flatMap((name) => {
-    const path = join(root, name);
-    return name.includes('.') ? [path] : filesBelow(path);
-  });
-  const hash = createHash('sha256');
-  for (const file of files.toSorted())
-    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
-  return hash.digest('hex');
-}
 
 /** Larger files are compressed less, because the best compression would take seconds. Only the API explorer has them. */
 const largeBytes = 1024 * 1024;
@@ -47,7 +29,7 @@ function compressAssets() {
 
 /** Builds the site into dist/site if its sources have changed since the last build. */
 export async function ensureSite() {
-  const hash = hashOfInputs();
+  const hash = hashOfInputs(inputs);
   if (publishedBuild(target).inputs === hash) return;
   say('Building the site. This takes a few seconds, and only after a change.');
   const args = ['--config', 'frontend/vite.config.ts', '--logLevel', 'warn', '--outDir', fresh];

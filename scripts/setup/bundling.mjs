@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { root } from './run.mjs';
+import { basename, resolve } from 'node:path';
+import { CommandError, root } from './run.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -72,6 +74,30 @@ const shorter = {
   },
 };
 
+const startedProgram = /new URL\('(\.[^']+)\.ts', import\.meta\.url\)/g;
+
+/**
+ * A separate process is started from the address of its source. In a bundle that is a file next to the code that starts
+ * it, so it has to be an entry point, too.
+ * @type {import('esbuild').Plugin}
+ */
+const startedPrograms = {
+  name: 'started-programs',
+  setup({ initialOptions, onLoad }) {
+    onLoad({ filter: /[/](?:functions|gateway)[/].*\.ts$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8');
+      const contents = source.replace(startedProgram, (_, program) => {
+        const name = basename(program);
+        const entry = /** @type {Record<string, string>} */ (initialOptions.entryPoints)[name];
+        if (entry === undefined || resolve(root, entry) !== resolve(path, '..', `${program}.ts`))
+          throw new CommandError(`${path} starts ${program}.ts, which is not bundled as ${name}.`);
+        return `new URL('./${name}.mjs', import.meta.url)`;
+      });
+      return { contents, loader: 'ts' };
+    });
+  },
+};
+
 /**
  * How the server's code is bundled, for Lambda and for `npm start`. A dynamic import becomes a file of its own, which is read on
  * first use. Identifiers keep their names: types of the contract have the names of their classes, and stack traces stay
@@ -99,7 +125,7 @@ export const bundling = {
     'gcp-metadata',
     'aws4',
   ],
-  plugins: [oneGraphql, withoutUnused, shorter],
+  plugins: [oneGraphql, withoutUnused, shorter, startedPrograms],
   // CommonJS packages require Node's modules.
   banner: {
     js: "import{createRequire as bundleRequire}from'node:module';const require=bundleRequire(import.meta.url);",

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundling } from './bundling.mjs';
+import { hashOfInputs } from './inputs.mjs';
+import { CommandError, pinnedNode, root, say } from './run.mjs';
+
+const builds = join(root, 'dist/server');
+const inputs = [
+  'core',
+  'schema',
+  'functions',
+  'gateway',
+  'scripts/setup',
+  'package.json',
+  'package-lock.json',
+];
+
+/** Builds to keep: a running server reads parts of its build on first use. */
+const keptBuilds = 3;
+
+/** The last used builds first. */
+function finishedBuilds() {
+  const folders = readdirSync(builds).map((name) => join(builds, name));
+  return folders.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+}
+
+/** @param {string} outdir */
+async function bundle(outdir) {
+  // Not at the start of this file: packages may be missing then, and most starts bundle nothing.
+  const { build } = await import('esbuild');
+  await build({
+    ...bundling,
+    entryPoints: {
+      serve: 'gateway/serve.ts',
+      'text-worker': 'functions/quizzes/text-worker.ts',
+      'sqlite-check-program': 'functions/platform/store/sqlite-check-program.ts',
+    },
+    outdir,
+    // On a server, the lines in stack traces are worth more than a smaller file.
+    minifyWhitespace: false,
+    logLevel: 'warning',
+  }).catch((cause) => {
+    throw new CommandError('The server could not be bundled: see above.', { cause });
+  });
+}
+
+/** @param {string} fresh @param {string} target */
+function publish(fresh, target) {
+  mkdirSync(builds, { recursive: true });
+  try {
+    renameSync(fresh, target);
+  } catch (error) {
+    // Another start bundled the same sources at the same time.
+    if (!existsSync(target)) throw error;
+  }
+}
+
+/** Bundles the server if its sources have changed since the last build, and returns the folder. */
+export async function ensureServer() {
+  const target = join(builds, hashOfInputs(inputs).slice(0, 16));
+  if (existsSync(target)) {
+    const now = new Date();
+    utimesSync(target, now, now);
+    return target;
+  }
+  say('Bundling the server. This takes a few seconds, and only after a change.');
+  // Not below the folder of finished builds, so that nobody starts an incomplete one.
+  const fresh = join(root, `dist/server-${process.pid}`);
+  try {
+    await bundle(fresh);
+    publish(fresh, target);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+  for (const old of finishedBuilds().slice(keptBuilds)) rmSync(old, { recursive: true });
+  return target;
+}
+
+/**
+ * Starts a bundled server on the pinned Node, with the output of this process and a channel to report that it is ready.
+ * @param {string} build
+ */
+export function startServer(build) {
+  return spawn(pinnedNode, [join(build, 'serve.mjs')], {
+    cwd: root,
+    // What Node compiled once, the next start reads from there.
+    env: { ...process.env, NODE_COMPILE_CACHE: join(build, 'compiled') },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+}
