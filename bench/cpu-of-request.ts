@@ -11,7 +11,7 @@ export interface Load {
 }
 
 /** CPU nanoseconds of all threads of the process so far, as Linux accounts them. */
-function cpuTime({ pid }: ChildProcess): number {
+export function cpuTime({ pid }: Pick<ChildProcess, 'pid'>): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const times = threads.map((id) => readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0]);
   return times.reduce((sum, time) => sum + Number(time), 0);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { benchBank } from './bank.ts';
+import { benchColdStart } from './cold-start.ts';
 import type { Figure } from './figure.ts';
 import { benchGateway } from './gateway.ts';
 import { benchGrading } from './grading.ts';
@@ -13,6 +14,7 @@ const parts: ReadonlyMap<string, () => Promise<Figure[]>> = new Map([
   ['typing', benchTyping],
   ['gateway', benchGateway],
   ['bank', benchBank],
+  ['cold-start', benchColdStart],
 ]);
 
 const { values, positionals } = parseArgs({

@@ -1,19 +1,16 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundling } from './setup/bundling.mjs';
+import { bundling, lambdaEntryPoints } from './setup/bundling.mjs';
 import { root } from './setup/run.mjs';
 
 /**
- * Adds the process that reads users' texts and files.
+ * serverless-esbuild bundles the files that serverless.yml names. The process for users' texts is none of them.
  * @type {import('esbuild').Plugin}
  */
-const textWorker = {
-  name: 'text-worker',
+const allEntryPoints = {
+  name: 'all-entry-points',
   setup({ initialOptions }) {
-    initialOptions.entryPoints = {
-      lambda: 'gateway/lambda.ts',
-      'text-worker': 'functions/quizzes/text-worker.ts',
-    };
+    initialOptions.entryPoints = lambdaEntryPoints;
   },
 };
 
@@ -24,7 +21,7 @@ function packaging() {
   const { outExtension, plugins, ...options } = bundling;
   return {
     ...options,
-    plugins: [...plugins, textWorker],
+    plugins: [...plugins, allEntryPoints],
     outputFileExtension: outExtension['.js'],
     exclude: ['@aws-sdk/*'],
     keepOutputDirectory: true,

@@ -131,3 +131,9 @@ export const bundling = {
     js: "import{createRequire as bundleRequire}from'node:module';const require=bundleRequire(import.meta.url);",
   },
 };
+
+/** The Lambda functions, and the process that reads users' texts and files. */
+export const lambdaEntryPoints = {
+  lambda: 'gateway/lambda.ts',
+  'text-worker': 'functions/quizzes/text-worker.ts',
+};
