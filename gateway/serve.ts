@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { StoreOpenError } from '../functions/platform/store/store-errors.ts';
+import { isStoreDamage, StoreOpenError } from '../functions/platform/store/store-errors.ts';
 import { createApp } from './app.ts';
 import {
   composeProduct,
@@ -19,6 +19,7 @@ import { createHttpServer } from './http/create-server.ts';
 import { createNodeListener } from './http/node-listener.ts';
 import { postMails } from './post-mails.ts';
 import { purgeHourly } from './purge-hourly.ts';
+import { damageSentence, reportDamage } from './report-damage.ts';
 import { createIdentify } from './session/create-identify.ts';
 import { loadOrCreateSecret } from './session/session-secret.ts';
 import { createSitePages } from './site/site-pages.ts';
@@ -124,12 +125,20 @@ async function start(): Promise<void> {
   purgeHourly(product, log);
   process.stdout.write(`Markwise is at ${settings.siteUrl}\n`);
   process.send?.('ready');
+  await reportDamage(storage.findDamage, log);
+}
+
+/** The sentence of an error that the operator can resolve. */
+function sentenceOf(error: unknown): string | null {
+  if (error instanceof SettingsError || error instanceof StoreOpenError) return error.message;
+  return isStoreDamage(error) ? damageSentence : null;
 }
 
 try {
   await start();
 } catch (error) {
-  if (!(error instanceof SettingsError || error instanceof StoreOpenError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const sentence = sentenceOf(error);
+  if (sentence === null) throw error;
+  process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }

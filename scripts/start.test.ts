@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,8 @@ import {
   type GraphQLSchema,
   type IntrospectionQuery,
 } from 'graphql';
+import { databaseFile } from '../functions/platform/store/sqlite-open.ts';
+import { openSqliteStore } from '../functions/platform/store/sqlite.ts';
 import { coursesRoutes } from '../gateway/rest/courses.routes.ts';
 import { freePort } from '../tests/support/running-server.ts';
 
@@ -31,9 +33,13 @@ const program = `
     return server;
   }, { firstMs: 100 });`;
 
-async function startProduct() {
-  const data = mkdtempSync(join(tmpdir(), 'markwise-start-'));
-  onTestFinished(() => rmSync(data, { recursive: true }));
+function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'markwise-start-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+async function startProduct(data = dataFolder()) {
   const port = String(await freePort());
   const env = { PATH: process.env['PATH'] ?? '', PORT: port, DATA_DIR: data, DEMO: '0' };
   const starter = spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: root, env });
@@ -95,4 +101,30 @@ it('the bundled server has the committed contract', { timeout: 120_000 }, async 
   expect(printed(buildClientSchema(data))).toBe(
     printed(buildSchema(readFileSync(new URL('../schema/schema.graphql', import.meta.url), 'utf8'))),
   );
+});
+
+/** Overwrites some of the documents of a collection. */
+async function damage(data: string): Promise<void> {
+  const store = await openSqliteStore(data);
+  const documents = Array.from({ length: 1000 }, (_, i) => ({ _id: `n${i}`, text: 'x'.repeat(1000) }));
+  await store.collection('others').insertMany(documents);
+  await store.close();
+  const file = join(data, databaseFile);
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(0x5a, bytes.length - 80_000, bytes.length - 40_000));
+}
+
+it('a server with damaged data answers, and logs what to do', { timeout: 120_000 }, async () => {
+  const data = dataFolder();
+  await damage(data);
+  const { url, output, ready, starter } = await startProduct(data);
+  await ready(1);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  await vi.waitFor(
+    () => expect(output()).toContain('The data in DATA_DIR is damaged: stop the server and restore a backup'),
+    patience,
+  );
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  starter.kill('SIGTERM');
+  expect(await once(starter, 'exit')).toEqual([0, null]);
 });

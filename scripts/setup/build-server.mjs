@@ -34,7 +34,7 @@ async function bundle(outdir) {
     entryPoints: {
       serve: 'gateway/serve.ts',
       'text-worker': 'functions/quizzes/text-worker.ts',
-      'sqlite-check-program': 'functions/platform/store/sqlite-check-program.ts',
+      'sqlite-damage-program': 'functions/platform/store/sqlite-damage-program.ts',
     },
     outdir,
     // On a server, the lines in stack traces are worth more than a smaller file.

@@ -74,7 +74,7 @@ const shorter = {
   },
 };
 
-const startedProgram = /new URL\('(\.[^']+)\.ts', import\.meta\.url\)/g;
+const startedProgram = /new URL\('([^':]+)\.ts', import\.meta\.url\)/g;
 
 /**
  * A separate process is started from the address of its source. In a bundle that is a file next to the code that starts

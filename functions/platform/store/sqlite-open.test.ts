@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkLargeDatabase, isLarge } from './sqlite-check.ts';
 import { databaseFile, openDatabase } from './sqlite-open.ts';
 import { openSqliteStore } from './sqlite.ts';
 import { StoreOpenError, type StoredDocument } from './store.ts';
@@ -25,16 +24,6 @@ async function refusal(path = folder): Promise<string> {
   return opening.then(() => '', String);
 }
 
-async function fill(): Promise<void> {
-  const store = await openSqliteStore(folder);
-  const notes = store.collection<Note>('notes');
-  const writes = Array.from({ length: 200 }, (_, i) =>
-    notes.insertOne({ _id: `n${i}`, text: 'x'.repeat(500) }),
-  );
-  await Promise.all(writes);
-  await store.close();
-}
-
 /** The output of a second process that opens the folder. */
 function refusalInOtherProcess(): string {
   const program = `
@@ -43,56 +32,6 @@ function refusalInOtherProcess(): string {
   return spawnSync(process.execPath, ['--input-type=module', '-e', program, folder], { encoding: 'utf8' })
     .stdout;
 }
-
-/** More data than the server checks in its own process. */
-async function fillMuch(): Promise<void> {
-  const store = await openSqliteStore(folder);
-  const notes = store.collection<Note>('notes');
-  const text = 'x'.repeat(1024 * 1024);
-  await notes.insertMany(Array.from({ length: 70 }, (_, i) => ({ _id: `n${i}`, text })));
-  await store.close();
-}
-
-describe('a data folder with a large database', () => {
-  it('is checked by another process and opened with all its documents', async () => {
-    await fillMuch();
-    const file = join(folder, databaseFile);
-    expect(isLarge(file)).toBe(true);
-    expect(checkLargeDatabase(file)).toBe(true);
-    const store = await openSqliteStore(folder);
-    expect(await store.collection<Note>('notes').countDocuments({})).toBe(70);
-    await store.close();
-  });
-
-  it('is refused with one sentence if parts of it were overwritten', async () => {
-    await fillMuch();
-    const file = join(folder, databaseFile);
-    const bytes = readFileSync(file);
-    bytes.fill(0x5a, 4096, 4096 * 4);
-    writeFileSync(file, bytes);
-    expect(await refusal()).toContain('markwise.sqlite in it is damaged; restore a backup, or move it away');
-  });
-
-  it('is refused and left unchanged if it is no database', async () => {
-    const file = join(folder, databaseFile);
-    writeFileSync(file, Buffer.alloc(70 * 1024 * 1024, 'no database. '));
-    expect(await refusal()).toContain('is damaged');
-    expect(readFileSync(file, 'utf8').slice(0, 13)).toBe('no database. ');
-  });
-
-  it('gets no verdict if the check takes too long, and can be opened', async () => {
-    await fillMuch();
-    expect(checkLargeDatabase(join(folder, databaseFile), 1)).toBe(false);
-    await (await openSqliteStore(folder)).close();
-  });
-
-  it('is reported as in use if another process has it open', async () => {
-    await fillMuch();
-    const store = await openSqliteStore(folder);
-    expect(refusalInOtherProcess()).toContain('another Markwise process is using it');
-    await store.close();
-  });
-});
 
 describe('a data folder', () => {
   it('is created for its owner alone if it is missing', async () => {
@@ -133,15 +72,6 @@ describe('a data folder', () => {
     writeFileSync(file, 'no database. '.repeat(1000));
     expect(await refusal()).toContain('markwise.sqlite in it is damaged; restore a backup, or move it away');
     expect(readFileSync(file, 'utf8')).toBe('no database. '.repeat(1000));
-  });
-
-  it('is refused if parts of its database were overwritten', async () => {
-    await fill();
-    const file = join(folder, databaseFile);
-    const bytes = readFileSync(file);
-    bytes.fill(0x5a, 4096, 4096 * 4);
-    writeFileSync(file, bytes);
-    expect(await refusal()).toContain('is damaged');
   });
 
   it('stores the version of its tables', async () => {

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { checkLargeDatabase, checkSoundness, DamageError, isLarge } from './sqlite-check.ts';
 import { sqliteCode, sqliteCodes } from './sqlite-errors.ts';
 import { StoreOpenError } from './store-errors.ts';
 
@@ -23,22 +22,16 @@ const settings = `
 `;
 
 /**
- * Opens the database in a folder, which is created if missing, and checks it for damage.
+ * Opens the database in a folder, which is created if missing. Only a file that SQLite cannot open is refused:
+ * reading all of it could take minutes (see sqlite-damage.ts).
  * @throws StoreOpenError with one sentence that names the folder and the reason
  */
 export function openDatabase(folder: string): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
     makeFolder(folder);
-    const file = join(folder, databaseFile);
-    // Check before opening: the check runs in another process, which cannot read the file after this process
-    // opens it.
-    const large = isLarge(file);
-    const isChecked = large && checkLargeDatabase(file);
-    database = new DatabaseSync(file, { timeout: patienceMs });
+    database = new DatabaseSync(join(folder, databaseFile), { timeout: patienceMs });
     database.exec(settings);
-    if (!large) checkSoundness(database);
-    else if (!isChecked) process.emitWarning(`${file} is too large to be checked for damage at each start.`);
     checkLayout(database);
     return database;
   } catch (cause) {
@@ -90,7 +83,6 @@ const sqliteReasons: Readonly<Record<number, string>> = {
 };
 
 function reason(cause: unknown): string {
-  if (cause instanceof DamageError) return damaged;
   if (cause instanceof NewerLayoutError) return 'a newer version of Markwise has written to it';
   const code = sqliteCode(cause);
   if (code !== null) return sqliteReasons[code] ?? String(cause);

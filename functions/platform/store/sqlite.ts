@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { SqliteCollection } from './sqlite-collection.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
+import { DamageSearch } from './sqlite-damage.ts';
 import { SqliteIndexes } from './sqlite-indexes.ts';
-import { openDatabase } from './sqlite-open.ts';
+import { databaseFile, openDatabase } from './sqlite-open.ts';
 import { createTableSql } from './sqlite-rows.ts';
 import { StoreUsageError } from './store-errors.ts';
 import type { Store, StoreCollection, StoredDocument } from './store.ts';
@@ -12,16 +14,29 @@ import type { Store, StoreCollection, StoredDocument } from './store.ts';
  * store interface forbids, so that development finds what production would treat differently.
  * @throws StoreOpenError with one sentence for the operator
  */
-export async function openSqliteStore(folder: string): Promise<Store> {
-  return new SqliteStore(new SqliteDatabase(openDatabase(folder)));
+export async function openSqliteStore(folder: string): Promise<EmbeddedStore> {
+  const connection = openDatabase(folder);
+  const search = new DamageSearch(connection, join(folder, databaseFile));
+  return new SqliteStore(new SqliteDatabase(connection), search);
 }
 
-class SqliteStore implements Store {
+export interface EmbeddedStore extends Store {
+  /**
+   * Reads all data in another process, and resolves with the damage found: null if there is none, or if the store is
+   * closed. Damage is better found now than by a later read of one document. Called once.
+   * @throws DamageSearchError if the search ended early
+   */
+  findDamage(): Promise<string | null>;
+}
+
+class SqliteStore implements EmbeddedStore {
   readonly #database: SqliteDatabase;
+  readonly #search: DamageSearch;
   readonly #indexes = new Map<string, SqliteIndexes>();
 
-  constructor(database: SqliteDatabase) {
+  constructor(database: SqliteDatabase, search: DamageSearch) {
     this.#database = database;
+    this.#search = search;
   }
 
   collection<T extends StoredDocument>(name: string): StoreCollection<T> {
@@ -32,7 +47,12 @@ class SqliteStore implements Store {
     this.#database.prepare('SELECT 1').get();
   }
 
+  findDamage(): Promise<string | null> {
+    return this.#search.run();
+  }
+
   async close(): Promise<void> {
+    this.#search.stop();
     this.#database.close();
   }
 
