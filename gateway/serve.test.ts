@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { databaseFile } from '../functions/platform/store/sqlite-open.ts';
 import { openSqliteStore } from '../functions/platform/store/sqlite.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -81,6 +82,22 @@ describe('a start that cannot succeed prints one sentence and ends with 1', { ti
     expect(await start({ DATA_DIR: '/proc/markwise' })).toEqual({
       code: 1,
       stderr: 'The data folder /proc/markwise cannot be used: it cannot be created there.\n',
+    });
+  });
+
+  it('if the data that it reads first is damaged', async () => {
+    const data = join(folder, 'damaged');
+    const store = await openSqliteStore(data);
+    await store.collection('migrations').insertOne({ _id: 'schema' });
+    await store.close();
+    const file = join(data, databaseFile);
+    const page = 4096;
+    // The first page describes the tables.
+    writeFileSync(file, readFileSync(file).fill(0x5a, page));
+    expect(await start({ DATA_DIR: data })).toEqual({
+      code: 1,
+      stderr:
+        'The data in DATA_DIR is damaged: stop the server and restore a backup, as docs/deployment.md describes.\n',
     });
   });
 
