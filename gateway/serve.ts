@@ -6,7 +6,6 @@ import { createApp } from './app.ts';
 import {
   composeProduct,
   migrateStore,
-  openStorage,
   openMailTransport,
   productParts,
   type Product,
@@ -23,6 +22,7 @@ import { damageSentence, reportDamage } from './report-damage.ts';
 import { createIdentify } from './session/create-identify.ts';
 import { loadOrCreateSecret } from './session/session-secret.ts';
 import { createSitePages } from './site/site-pages.ts';
+import { openStorage } from './server-storage.ts';
 
 const textWorker = new URL('../functions/quizzes/text-worker.ts', import.meta.url);
 // Servers run in the project's folder.

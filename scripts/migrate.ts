@@ -1,6 +1,7 @@
-import { migrateStore, openStorage } from '../gateway/composition.ts';
+import { migrateStore } from '../gateway/composition.ts';
 import { readSettings, SettingsError } from '../gateway/env.ts';
 import { StoreOpenError } from '../functions/platform/store/store.ts';
+import { openStorage } from '../gateway/server-storage.ts';
 
 /**
  * Migrates the store that the settings name. `npm start` does this automatically. For Lambda, run it before each

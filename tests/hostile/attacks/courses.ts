@@ -1,11 +1,11 @@
 import { defaultValues } from '../../../core/grading/course-fields.ts';
-import { openStorage } from '../../../gateway/composition.ts';
 import { readSettings } from '../../../gateway/env.ts';
 import { randomId } from '../../../functions/platform/new-id.ts';
 import { SavedCourseStore } from '../../../functions/courses/saved-course.store.ts';
 import type { Attack, AttackContext } from '../attack.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { signUp, signUpInstructor, Visitor } from '../support/visitor.ts';
+import { openStorage } from '../../../gateway/server-storage.ts';
 
 const victimEmail = 'victim@markwise.example';
 const coursesPerAttacker = 200;

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { databaseFile } from '../../../functions/platform/store/sqlite-open.ts';
-import { composeProduct, migrateStore, openStorage, productParts } from '../../../gateway/composition.ts';
+import { composeProduct, migrateStore, productParts } from '../../../gateway/composition.ts';
 import { randomSecret } from '../../../functions/platform/secrets.ts';
 import { readSettings } from '../../../gateway/env.ts';
+import { openStorage } from '../../../gateway/server-storage.ts';
 
 const megabyte = 1024 * 1024;
 
