@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { TrieRouter } from 'hono/router/trie-router';
 import { cors } from 'hono/cors';
 import type { Logger } from '../functions/platform/logger.ts';
 import type { Graphql } from './graphql/graphql.ts';
@@ -42,7 +43,8 @@ export function createApp(dependencies: AppDependencies): Hono<GatewayEnv> {
   const { schema, execute } = graphql;
   const answerGraphql = createGraphqlHandler(graphql);
 
-  const app = new Hono<GatewayEnv>();
+  // Hono's default first tries a router that cannot have our paths, and then uses this one.
+  const app = new Hono<GatewayEnv>({ router: new TrieRouter() });
   app.use(async (context, next) => {
     const caller = new HttpCaller(context, identify);
     const holds = (bytes: number) => holdReply(nodeRequestOf(context), bytes);

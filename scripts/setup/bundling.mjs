@@ -31,6 +31,8 @@ const unused = [
   '@graphql-tools/schema',
   // Apollo's reports to Apollo. The plugins are switched off.
   '@apollo/usage-reporting-protobuf',
+  // Pino would write logs in a thread. Ours are written directly.
+  'thread-stream',
 ];
 
 /**

@@ -7,8 +7,6 @@ interface Sized {
   readonly categories: readonly { readonly items: readonly unknown[] }[];
 }
 
-const maxItems = courseLimits.items.toLocaleString('en-US');
-
 /**
  * Maximum total cost of the root fields of one request. A point is at most 50 ms of CPU time on one core with
  * the largest data that an account can have, so a request takes less than a second: `npm run hostile --
@@ -43,7 +41,7 @@ export class WorkBudget {
     this.itemsLeft -= items + categories.length;
     if (this.itemsLeft >= 0) return;
     throw new AppError(
-      `The courses of one request hold at most ${maxItems} items together. Send the others in separate requests.`,
+      `The courses of one request hold at most ${courseLimits.items.toLocaleString('en-US')} items together. Send the others in separate requests.`,
       { code: 'BAD_USER_INPUT' },
     );
   }

@@ -1,6 +1,7 @@
 import type { FileDownload } from '../../../schema/files/file.types.ts';
 import type { Question } from '../../../schema/quizzes/question.type.ts';
 import type { AuthoredQuiz, TakenQuiz } from '../../../schema/quizzes/quiz.type.ts';
+import { compareNames } from '../../platform/compare-names.ts';
 import type { FileService } from '../../platform/files/file-service.ts';
 import { isAdmin, type Actor } from '../../platform/actor.ts';
 import { AppError, badUserInput } from '../../platform/errors.ts';
@@ -31,11 +32,9 @@ const maxQuestions = 10_000;
 /** Questions per query. */
 const chunkSize = 200;
 
-const titles = new Intl.Collator('en');
-
 /** Compares titles as users expect. Equal titles have a stable order. */
 function byTitle(one: { title: string; id: string }, other: { title: string; id: string }): number {
-  return titles.compare(one.title, other.title) || (one.id < other.id ? -1 : 1);
+  return compareNames(one.title, other.title) || (one.id < other.id ? -1 : 1);
 }
 
 function fileNotFound(): AppError {

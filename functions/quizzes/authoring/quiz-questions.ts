@@ -137,12 +137,10 @@ export class QuizQuestions {
   }
 }
 
-const largest = questionLimits.points.toLocaleString('en-US');
-
 function pointsProblem(points: number | null): string | null {
   if (points === null || (Number.isFinite(points) && points >= 0 && points <= questionLimits.points))
     return null;
-  return `Points are 0 to ${largest}.`;
+  return `Points are 0 to ${questionLimits.points.toLocaleString('en-US')}.`;
 }
 
 const partsOf = ({ answers, pairs }: Question) => answers.length + 2 * pairs.length;

@@ -68,7 +68,7 @@ export class ImportReader {
 
   private async open(given: GivenImport, account: string): Promise<OpenedImport> {
     const { formats, categories } = this.dependencies;
-    const source = sourceOf(given);
+    const source = await sourceOf(given);
     await categories.require(given.categoryId ?? null, 'input.categoryId');
     const read = await formats.read(source.format, source.bytes, account).catch((error: unknown) => {
       throw error instanceof WorkTooLargeError ? badUserInput({ [source.path]: tooLarge }) : error;

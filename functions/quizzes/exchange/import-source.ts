@@ -1,8 +1,10 @@
 import { AppError, badUserInput } from '../../platform/errors.ts';
 import { fileLimits, type GivenFile } from '../../platform/files/file-rules.ts';
+import { lazily } from '../../platform/lazily.ts';
 import { isZip } from '../formats/archive/is-zip.ts';
-import { detectFormat } from '../formats/detect-format.ts';
 import type { FormatId } from '../formats/format.ts';
+
+const detection = lazily(() => import('../formats/detect-format.ts'));
 
 /** An unchecked file or text. */
 export interface GivenSource {
@@ -42,7 +44,8 @@ function canBeText(bytes: Uint8Array): boolean {
   return isMarked || (!bytes.includes(0) && Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-');
 }
 
-function formatOf({ name, bytes }: Omit<ImportSource, 'format'>): FormatId {
+async function formatOf({ name, bytes }: Omit<ImportSource, 'format'>): Promise<FormatId> {
+  const { detectFormat } = await detection();
   const found = detectFormat(name, bytes);
   if (found !== null) return found;
   throw badUserInput({
@@ -61,8 +64,8 @@ function refuseBinary(content: Omit<ImportSource, 'format'>, format: FormatId | 
   throw badUserInput({ [content.path]: message });
 }
 
-/** Throws BAD_USER_INPUT if the source cannot be read, and PAYLOAD_TOO_LARGE above 4 MB. */
-export function sourceOf(given: GivenSource): ImportSource {
+/** Rejects with BAD_USER_INPUT if the source cannot be read, and PAYLOAD_TOO_LARGE above 4 MB. */
+export async function sourceOf(given: GivenSource): Promise<ImportSource> {
   const content = contentOf(given);
   const { bytes, path } = content;
   if (bytes.length > fileLimits.size) {
@@ -72,5 +75,5 @@ export function sourceOf(given: GivenSource): ImportSource {
   if (bytes.length === 0)
     throw badUserInput({ [path]: path === 'input.file' ? 'The file is empty.' : 'A value is needed.' });
   refuseBinary(content, given.format ?? null);
-  return { ...content, format: given.format ?? formatOf(content) };
+  return { ...content, format: given.format ?? (await formatOf(content)) };
 }

@@ -1,8 +1,7 @@
 import type { ResultSort } from '../../../core/quizzes/quiz-results.ts';
+import { compareNames } from '../../platform/compare-names.ts';
 import type { RowOrder } from '../../platform/paging/page-of-rows.ts';
 import type { ResultRow } from './result-row.ts';
-
-const names = new Intl.Collator('en');
 
 /** Decimal digits of shares, which are compared as texts. Nine digits distinguish any two shares. */
 const digits = 9;
@@ -16,8 +15,7 @@ function keyOf({ name, email, score, possible, submittedAt }: ResultRow, sort: R
 
 /** Missing values come last in both directions. Rows with equal values are sorted by start. */
 export function resultOrder<Row extends ResultRow>(sort: ResultSort, descending: boolean): RowOrder<Row> {
-  const compareKeys =
-    sort === 'NAME' ? names.compare : (one: string, other: string) => (one < other ? -1 : 1);
+  const compareKeys = sort === 'NAME' ? compareNames : (one: string, other: string) => (one < other ? -1 : 1);
   return {
     placeOf: (row) => ({ key: keyOf(row, sort), tie: `${row.startedAt} ${row.id}` }),
     compare: (one, other) => {
