@@ -1,7 +1,10 @@
-import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
+import type { JWTPayload } from 'jose';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
+import { lazily } from '../platform/lazily.ts';
 import { texts } from '../../core/texts.ts';
+
+const jose = lazily(() => import('jose'));
 
 /** The verified claims of a Google account. */
 export interface GooglePerson {
@@ -47,10 +50,14 @@ function personOf(claims: JWTPayload): GooglePerson {
 }
 
 export function createGoogleIdentity({ clientId, keysUrl }: GoogleSettings, clock: Clock): GoogleIdentity {
-  const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 5_000 });
+  const googleKeys = lazily(async () =>
+    (await jose()).createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 5_000 }),
+  );
   return {
     async verify(idToken) {
       if (idToken.length > maxTokenLength) return null;
+      const { jwtVerify, errors } = await jose();
+      const keys = await googleKeys();
       try {
         const { payload } = await jwtVerify(idToken, keys, {
           algorithms: ['RS256'],
@@ -62,7 +69,7 @@ export function createGoogleIdentity({ clientId, keysUrl }: GoogleSettings, cloc
         });
         return personOf(payload);
       } catch (cause) {
-        if (isAboutToken(cause)) return null;
+        if (isAboutToken(cause, errors)) return null;
         throw new AppError(texts.login.failure, { code: 'UPSTREAM_FAILED' }, { cause });
       }
     },
@@ -70,7 +77,7 @@ export function createGoogleIdentity({ clientId, keysUrl }: GoogleSettings, cloc
 }
 
 /** Whether the error means that the token is invalid. Other errors prevent the check, for example a timeout. */
-function isAboutToken(error: unknown): boolean {
+function isAboutToken(error: unknown, errors: typeof import('jose').errors): boolean {
   if (!(error instanceof errors.JOSEError)) return false;
   return !(
     error instanceof errors.JWKSTimeout ||

@@ -1,5 +1,8 @@
-import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import type { JWTPayload } from 'jose';
 import { day, minute, type Clock } from '../../functions/platform/clock.ts';
+import { lazily } from '../../functions/platform/lazily.ts';
+
+const jose = lazily(() => import('jose'));
 
 /** Signed tokens of browsers. Each kind has its own audience, so that it cannot be used as another one. */
 const kinds = {
@@ -45,7 +48,8 @@ export class SessionKeys {
     this.key = new TextEncoder().encode(secret);
   }
 
-  sign(kind: SessionTokenKind, subject: string, id: string): Promise<string> {
+  async sign(kind: SessionTokenKind, subject: string, id: string): Promise<string> {
+    const { SignJWT } = await jose();
     const now = this.clock.now().getTime();
     const { audience, lifetimeMs } = kinds[kind];
     return new SignJWT()
@@ -71,6 +75,7 @@ export class SessionKeys {
   }
 
   private async verify(kind: SessionTokenKind, token: string): Promise<Claims | null> {
+    const { jwtVerify } = await jose();
     try {
       const { payload } = await jwtVerify(token, this.key, {
         algorithms: [algorithm],
