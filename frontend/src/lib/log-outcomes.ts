@@ -48,8 +48,7 @@ export const logOutcomes = new ApolloLink((operation, forward) => {
     tap({
       next: (result) => {
         if (result.errors && result.errors.length > 0) return logFailure(new CombinedGraphQLErrors(result));
-        for (const field of fields)
-          if (loggedSuccesses.has(field)) log(`${loggedFailures[field]} succeeded`);
+        for (const field of fields) if (loggedSuccesses.has(field)) log(`${loggedFailures[field]} succeeded`);
       },
       error: logFailure,
     }),
