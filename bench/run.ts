@@ -6,6 +6,7 @@ import { benchGateway } from './gateway.ts';
 import { benchGrading } from './grading.ts';
 import { circumstances, writeSection } from './readme.ts';
 import { toLines, toObject } from './report.ts';
+import { benchRest } from './rest.ts';
 import { benchTyping } from './typing.ts';
 
 /** Each part has its section in README.md. */
@@ -13,6 +14,7 @@ const parts: ReadonlyMap<string, () => Promise<Figure[]>> = new Map([
   ['grading', benchGrading],
   ['typing', benchTyping],
   ['gateway', benchGateway],
+  ['rest', benchRest],
   ['bank', benchBank],
   ['cold-start', benchColdStart],
 ]);

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,8 +15,15 @@ export interface Server {
 
 interface StartOptions {
   readonly env?: NodeJS.ProcessEnv;
+  /** A data folder to copy. Without it, the server starts with an empty one. */
+  readonly data?: string | undefined;
   /** A module that is loaded first and exchanges messages with this process. */
   readonly preload?: string;
+}
+
+/** The bundled server, which `npm start` runs. */
+export async function markwiseFile(): Promise<string> {
+  return join(await ensureServer(), 'serve.mjs');
 }
 
 /** Starts the bundled server, like `npm start`. */
@@ -25,17 +32,18 @@ export async function startMarkwise(
   started: Server[],
   options?: StartOptions,
 ): Promise<Server> {
-  return startServer(join(await ensureServer(), 'serve.mjs'), port, started, options);
+  return startServer(await markwiseFile(), port, started, options);
 }
 
-/** Starts a server file with an empty data folder, and waits until it answers. Adds it to `started` before it waits. */
+/** Starts a server file with its own data folder, and waits until it answers. Adds it to `started` before it waits. */
 export async function startServer(
   file: string,
   port: number,
   started: Server[],
-  { env: more, preload }: StartOptions = {},
+  { env: more, data: given, preload }: StartOptions = {},
 ): Promise<Server> {
   const data = mkdtempSync(join(tmpdir(), 'markwise-bench-'));
+  if (given !== undefined) cpSync(given, data, { recursive: true });
   const address = `http://127.0.0.1:${port}`;
   const settings = { PORT: String(port), NODE_ENV: '', DATA_DIR: data, SITE_URL: address };
   const env = { ...process.env, ...settings, ...more };
@@ -44,6 +52,7 @@ export async function startServer(
   const talk = preload === undefined ? ([] as const) : (['ipc'] as const);
   const stdio = ['ignore', 'ignore', 'inherit', ...talk] as const;
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: [...stdio] });
+  child.once('exit', () => rmSync(data, { recursive: true, force: true }));
   const server = { process: child, address };
   started.push(server);
   for (let attempt = 0; attempt < 100; attempt += 1) {

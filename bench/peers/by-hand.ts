@@ -1,0 +1,16 @@
+import { createServer } from 'node:http';
+
+// The floor: reads the request, and sends the bytes that were last PUT here. It parses, checks and runs nothing.
+let reply = Buffer.alloc(0);
+createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    if (request.method === 'PUT') reply = Buffer.concat(chunks);
+    response.writeHead(200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': reply.length,
+    });
+    response.end(reply);
+  });
+}).listen(Number(process.env['PORT']), '127.0.0.1');

@@ -1,0 +1,72 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createApp } from '../../gateway/app.ts';
+import { createGraphql } from '../../gateway/graphql/graphql.ts';
+import { courseOf } from '../courses.ts';
+import { openProduct } from './product.ts';
+
+/** Number of saved courses, and of quizzes. */
+const rows = 50;
+const siteUrl = 'http://127.0.0.1';
+
+export interface Data {
+  /** A data folder, to be copied for each server. */
+  readonly folder: string;
+  /** The cookies of the instructor's browser, valid for 15 minutes. */
+  readonly cookie: string;
+}
+
+function quiz(at: number) {
+  const questions = Array.from({ length: 5 }, (_, number) => ({
+    question: `What is ${number} divided by ${at + 1}?`,
+    answers: ['0', '1', '2', '3'],
+    correctAnswer: [1],
+  }));
+  const quizData = { title: `Quiz ${at + 1}`, description: `Part ${at + 1} of the course`, questions };
+  return { quizData, isPublished: at % 2 === 0 };
+}
+
+function course(at: number) {
+  return { name: `Course ${at + 1}`, description: `About part ${at + 1}`, categories: courseOf(6) };
+}
+
+/** Creates a data folder in which an instructor with a session has courses and quizzes. */
+export async function createData(): Promise<Data> {
+  const folder = mkdtempSync(join(tmpdir(), 'markwise-bench-'));
+  const env = { DATA_DIR: folder, SITE_URL: siteUrl };
+  const { settings, store, product, identify } = await openProduct(env);
+  const { allowedOrigins } = settings;
+  const log = pino({ level: 'warn' });
+  const graphql = createGraphql(product.resolvers, log);
+  const app = createApp({
+    graphql,
+    log,
+    pingStore: () => store.ping(),
+    clientAddress: () => '127.0.0.1',
+    allowedOrigins,
+    identify,
+  });
+  const post = async (path: string, body: object, cookie = '') => {
+    const headers = { 'content-type': 'application/json', origin: siteUrl, cookie };
+    const response = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response;
+  };
+  const accounts = await product.seedDemo();
+  const instructor = accounts.find(({ role }) => role === 'Instructor');
+  if (!instructor) throw new Error('There is no demo instructor.');
+  const { email, password } = instructor;
+  const login = await post('/api/auth/login', { email, password });
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+  for (let at = 0; at < rows; at += 1) {
+    await post('/api/course', course(at), cookie);
+    await post('/api/quiz', quiz(at), cookie);
+  }
+  await store.close();
+  return { folder, cookie };
+}

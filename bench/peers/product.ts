@@ -1,0 +1,19 @@
+import { createIdentify } from '../../gateway/session/create-identify.ts';
+import { loadOrCreateSecret } from '../../gateway/session/session-secret.ts';
+import { composeProduct, migrateStore, openStorage, productParts } from '../../gateway/composition.ts';
+import { readSettings } from '../../gateway/env.ts';
+
+const textWorker = new URL('../../functions/quizzes/text-worker.ts', import.meta.url);
+
+/** The product with the data of `DATA_DIR`, without a gateway. */
+export async function openProduct(env: NodeJS.ProcessEnv) {
+  const settings = readSettings(env);
+  const storage = await openStorage(settings);
+  await migrateStore(storage.store);
+  const sessionSecret = await loadOrCreateSecret(settings.dataDir);
+  const parts = productParts(settings, { sessionSecret, textWorker });
+  const product = composeProduct(storage, parts);
+  await product.prepare();
+  const identify = createIdentify(product.identities, { ...parts, sessionSecret });
+  return { settings, store: storage.store, product, identify };
+}
