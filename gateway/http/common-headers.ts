@@ -1,16 +1,17 @@
 import type { Hono } from 'hono';
 import type { GatewayEnv } from './gateway-env.ts';
 
-type Headers = Readonly<Record<string, string>>;
+/** Names and values in turn, which Node.js writes without looking for duplicates. */
+type FlatHeaders = readonly string[];
 
 /** Headers of a request's own response. */
 const ofOneResponse = ['allow', 'content-type', 'content-length'];
 
-async function headersFor(app: Hono<GatewayEnv>, origin?: string): Promise<Headers> {
+async function headersFor(app: Hono<GatewayEnv>, origin?: string): Promise<FlatHeaders> {
   // A method that /graphql refuses, so nothing runs.
   const { headers } = await app.request('/graphql', { method: 'PUT', headers: origin ? { origin } : {} });
   for (const name of ofOneResponse) headers.delete(name);
-  return Object.fromEntries(headers);
+  return [...headers].flat();
 }
 
 /**
@@ -20,10 +21,15 @@ async function headersFor(app: Hono<GatewayEnv>, origin?: string): Promise<Heade
 export async function commonHeaders(
   app: Hono<GatewayEnv>,
   allowedOrigins: readonly string[],
-): Promise<(origin: string | undefined) => Headers> {
+): Promise<(origin: string | undefined) => FlatHeaders> {
   const others = await headersFor(app);
   const byOrigin = new Map(
     await Promise.all(allowedOrigins.map(async (origin) => [origin, await headersFor(app, origin)] as const)),
   );
   return (origin) => (origin === undefined ? others : (byOrigin.get(origin) ?? others));
+}
+
+export function pairsOf(headers: FlatHeaders): [name: string, value: string][] {
+  const names = headers.filter((_, at) => at % 2 === 0);
+  return names.map((name, at) => [name, headers[2 * at + 1] ?? '']);
 }

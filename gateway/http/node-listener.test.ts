@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { plannerRoutes } from '../rest/planner.routes.ts';
+import { restRoutes } from '../rest/routes.ts';
 import { nodeServer } from '../../tests/support/node-server.ts';
 import { bodyLimitBytes } from './body-limit.ts';
 
@@ -15,7 +15,7 @@ async function served() {
 const course = {
   categories: [{ name: 'All', categoryType: 'STANDARD', items: [{ weight: 100, maximumPoints: 50 }] }],
 };
-const query = plannerRoutes[0]?.operation ?? '';
+const query = restRoutes().find(({ path }) => path === '/api/grade-plan')?.operation ?? '';
 const json = { 'content-type': 'application/json' };
 const asJson = (body: unknown) => JSON.stringify(body);
 

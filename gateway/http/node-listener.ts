@@ -8,7 +8,7 @@ import { toPublicError } from '../graphql/public-error.ts';
 import type { Admission } from './admission.ts';
 import { bodyLimitBytes } from './body-limit.ts';
 import { hasLeft } from './client-left.ts';
-import { commonHeaders } from './common-headers.ts';
+import { commonHeaders, pairsOf } from './common-headers.ts';
 import { negotiatedType, type FastLane } from '../graphql/fast/fast-lane.ts';
 import { rememberParsedBody } from '../graphql/fast/parsed-bodies.ts';
 import type { GatewayEnv } from './gateway-env.ts';
@@ -17,6 +17,7 @@ import { SessionCaller } from '../session/session-caller.ts';
 import { holdReply } from './held-bytes.ts';
 import { newRequestContext } from './new-request-context.ts';
 import { createRefusal, isWork } from './refuse-overload.ts';
+import { toBody } from './reply-body.ts';
 
 export interface NodeListenerDependencies {
   readonly app: Hono<GatewayEnv>;
@@ -53,10 +54,15 @@ function isFromOurs({ headers: { origin, cookie } }: IncomingMessage, allowed: R
   return origin === undefined ? cookie === undefined : allowed.has(origin);
 }
 
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+/** Rejects if the client leaves. An async iterator over the request would cost more than the rest of the listener. */
+function readBody(request: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    request
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
+      .on('error', reject);
+  });
 }
 
 function parsed(body: Buffer): unknown {
@@ -77,7 +83,10 @@ export async function createNodeListener(dependencies: NodeListenerDependencies)
   const allowed = new Set(allowedOrigins);
   const throughApp = getRequestListener(app.fetch, {
     errorHandler: (error) => {
-      const text = { ...headersOf(undefined), 'content-type': 'text/plain; charset=UTF-8' };
+      const text = new Headers([
+        ...pairsOf(headersOf(undefined)),
+        ['content-type', 'text/plain; charset=UTF-8'],
+      ]);
       if (error instanceof RequestError) {
         return new Response('The address or the host of the request is not valid.', {
           status: 400,
@@ -114,13 +123,14 @@ export async function createNodeListener(dependencies: NodeListenerDependencies)
     response: ServerResponse,
     { status, text }: { status: number; text: string },
   ): void {
-    // As bytes: a text would stay in memory beside its bytes until a slow client has read it.
-    const body = Buffer.from(text);
-    response.writeHead(status, {
+    const body = toBody(text);
+    response.writeHead(status, [
       ...headersOf(request.headers.origin),
-      'content-type': negotiatedType(request.headers.accept) ?? '',
-      'content-length': body.length,
-    });
+      'content-type',
+      negotiatedType(request.headers.accept) ?? '',
+      'content-length',
+      String(Buffer.byteLength(body)),
+    ]);
     response.end(body);
   }
 

@@ -28,15 +28,18 @@ export function isWork({ method, url }: IncomingMessage): boolean {
  * Answers 503 with the time to retry, in the form of the API that was called. Does not read the body. `headersOf`: common
  * headers by the request's origin.
  */
-export function createRefusal(headersOf: (origin: string | undefined) => Readonly<Record<string, string>>) {
+export function createRefusal(headersOf: (origin: string | undefined) => readonly string[]) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const { type, body } = isGraphql(request.url) ? graphqlAnswer : restAnswer;
-    response.writeHead(503, {
+    response.writeHead(503, [
       ...headersOf(request.headers.origin),
-      'retry-after': String(retryAfter),
-      'content-type': type,
-      'content-length': body.length,
-    });
+      'retry-after',
+      String(retryAfter),
+      'content-type',
+      type,
+      'content-length',
+      String(body.length),
+    ]);
     response.end(body);
   };
 }
