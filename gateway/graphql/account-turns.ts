@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '../../functions/platform/errors.ts';
 
 export interface TurnLimits {
@@ -26,13 +26,31 @@ interface Line {
 }
 
 /** The turn of one request. Its account is unknown until `comes` is called. */
-export interface Turn {
+export class Turn {
+  private account = '';
+  private start: Promise<void> | undefined;
+
+  constructor(private readonly turns: Pick<AccountTurns, 'enter' | 'leave'>) {}
+
   /**
    * Resolves when it is the request's turn. Throws UNAVAILABLE if too many of the account's requests wait.
    */
-  comes(account: string): Promise<void>;
-  /** Lets the account's next request run. */
-  end(): void;
+  comes(account: string): Promise<void> {
+    if (!this.start) {
+      this.account = account;
+      this.start = this.turns.enter(account);
+    }
+    return this.start;
+  }
+
+  /** Lets the account's next request run after this turn of the event loop. */
+  end(): void {
+    // A refused request has no turn to end.
+    this.start?.then(
+      () => setImmediate(() => this.turns.leave(this.account)),
+      () => undefined,
+    );
+  }
 }
 
 /**
@@ -45,39 +63,26 @@ export class AccountTurns {
   constructor(private readonly limits: TurnLimits = defaults) {}
 
   begin(): Turn {
-    let mine: { readonly account: string; readonly start: Promise<void> } | undefined;
-    return {
-      comes: (account) => {
-        mine ??= { account, start: this.enter(account) };
-        return mine.start;
-      },
-      end: () => {
-        if (!mine) return;
-        const { account, start } = mine;
-        // A refused request has no turn to end.
-        void start.then(
-          () => this.leave(account),
-          () => undefined,
-        );
-      },
-    };
+    return new Turn(this);
   }
 
-  private async enter(account: string): Promise<void> {
+  /** Called by the turn. */
+  async enter(account: string): Promise<void> {
     const line = this.lines.get(account) ?? { running: 0, waiting: [] };
     this.lines.set(account, line);
     if (line.running < this.limits.atOnce) {
       line.running += 1;
       // The first request does not wait, so that sequential requests lose no time.
-      if (line.running > 1) await setImmediate();
+      if (line.running > 1) await nextTurn();
       return;
     }
     if (line.waiting.length >= this.limits.waiting) throw tooManyAtOnce();
     await new Promise<void>((resolve) => line.waiting.push(resolve));
-    await setImmediate();
+    await nextTurn();
   }
 
-  private leave(account: string): void {
+  /** Called by the turn. */
+  leave(account: string): void {
     const line = this.lines.get(account);
     if (!line) return;
     const next = line.waiting.shift();

@@ -96,7 +96,7 @@ export function createExecute(
     const context: RequestContext & WithResolvers & WithTurn = { ...request.context, resolvers, turn };
     const result = inOrder(await plan.run({ ...request, context }));
     // The response is written before the account's next request runs.
-    setImmediate(() => turn.end());
+    turn.end();
     return plan.canRepeat ? withinAnswerLimit(result) : result;
   };
 }

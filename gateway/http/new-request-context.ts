@@ -3,19 +3,25 @@ import { WorkBudget } from '../../functions/platform/limits/work-budget.ts';
 import type { RequestContext } from '../../functions/platform/request-context.ts';
 import { stranger, type Caller } from '../session/caller.ts';
 
+type KnownContext = Pick<RequestContext, 'log' | 'client'> & Partial<Pick<RequestContext, 'holds'>>;
+
+function holdsAll(): boolean {
+  return true;
+}
+
 /** The context of one request, for every entry point. */
 export function newRequestContext(
-  known: Pick<RequestContext, 'log' | 'client'> & Partial<Pick<RequestContext, 'holds'>>,
+  { log, client, holds = holdsAll }: KnownContext,
   caller: Caller = stranger,
 ): RequestContext {
-  const { browser, usesToken } = caller;
   return {
     requestId: randomUUID(),
+    log,
+    client,
     work: new WorkBudget(),
-    holds: () => true,
-    ...known,
-    browser,
-    usesToken,
+    holds,
+    browser: caller.browser,
+    usesToken: caller.usesToken,
     actor: () => caller.actor(),
   };
 }

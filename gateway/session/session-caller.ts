@@ -1,38 +1,62 @@
 import type { Actor } from '../../functions/platform/actor.ts';
-import { stranger, type Caller } from './caller.ts';
+import type { BrowserSession } from '../../functions/platform/request-context.ts';
+import type { Caller } from './caller.ts';
 import type { IdentifyDependencies } from './identify.ts';
+
+/** The browser of a query whose response sets no cookies. */
+class UnchangedBrowser implements BrowserSession {
+  readonly userAgent = '';
+  /** Whether the session or its cookies were used, so that the app has to answer. */
+  isUsed = false;
+
+  async knownTo(): Promise<null> {
+    this.isUsed = true;
+    return null;
+  }
+
+  registeredWith(): null {
+    this.isUsed = true;
+    return null;
+  }
+
+  rememberRegistration(): void {
+    this.isUsed = true;
+  }
+
+  start(): void {
+    this.isUsed = true;
+  }
+
+  recognize(): void {
+    this.isUsed = true;
+  }
+
+  clear(): void {
+    this.isUsed = true;
+  }
+
+  forget(): void {
+    this.isUsed = true;
+  }
+}
 
 /**
  * The caller of a query whose response sets no cookies. Knows a browser only by a valid session.
  */
 export class SessionCaller implements Caller {
   readonly usesToken = false;
-  readonly browser: Caller['browser'];
-  /** Whether the response depends on more than a valid session. Then the app has to answer. */
-  needsApp = false;
+  readonly browser = new UnchangedBrowser();
+  private isUnknown = false;
   private known: Promise<Actor | null> | undefined;
 
   constructor(
     private readonly cookie: string,
     private readonly dependencies: IdentifyDependencies,
-  ) {
-    const leave =
-      <Values extends unknown[], Result>(answer: (...values: Values) => Result) =>
-      (...values: Values): Result => {
-        this.needsApp = true;
-        return answer(...values);
-      };
-    const { userAgent, ...methods } = stranger.browser;
-    this.browser = {
-      userAgent,
-      knownTo: leave(methods.knownTo),
-      registeredWith: leave(methods.registeredWith),
-      rememberRegistration: leave(methods.rememberRegistration),
-      start: leave(methods.start),
-      recognize: leave(methods.recognize),
-      clear: leave(methods.clear),
-      forget: leave(methods.forget),
-    };
+  ) {}
+
+  /** Whether the response depends on more than a valid session. Then the app has to answer. */
+  get needsApp(): boolean {
+    return this.isUnknown || this.browser.isUsed;
   }
 
   actor(): Promise<Actor | null> {
@@ -41,12 +65,12 @@ export class SessionCaller implements Caller {
 
   private async identify(): Promise<Actor | null> {
     const { cookies, keys, identities } = this.dependencies;
-    if (!cookies.mayHaveSession(this.cookie)) return null;
     const token = cookies.readFrom(this.cookie, 'session');
+    if (token === undefined && !cookies.mayHaveSession(this.cookie)) return null;
     const claims = token === undefined ? null : await keys.read('session', token);
     const actor = claims && (await identities.ofSession(claims.subject, claims.id));
     // The app renews or removes the session.
-    if (!actor) this.needsApp = true;
+    if (!actor) this.isUnknown = true;
     return actor;
   }
 }
