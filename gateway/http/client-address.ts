@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIPv4, isIPv6, type Socket } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Context } from 'hono';
@@ -62,10 +62,21 @@ export function countedAddress(text: string): string | null {
  * counts.
  */
 export function addressOf(request: IncomingMessage, trustedProxies: number): string {
-  const direct = countedAddress(request.socket.remoteAddress ?? '') ?? unknownClient;
-  if (trustedProxies === 0) return direct;
+  if (trustedProxies === 0) return directAddress(request.socket);
   const hops = String(request.headers['x-forwarded-for'] ?? '').split(',');
-  return countedAddress(hops.at(-trustedProxies) ?? '') ?? direct;
+  return countedAddress(hops.at(-trustedProxies) ?? '') ?? directAddress(request.socket);
+}
+
+const directAddresses = new WeakMap<Socket, string>();
+
+/** The address of a connection, read once for all its requests. */
+function directAddress(socket: Socket): string {
+  let address = directAddresses.get(socket);
+  if (address === undefined) {
+    address = countedAddress(socket.remoteAddress ?? '') ?? unknownClient;
+    directAddresses.set(socket, address);
+  }
+  return address;
 }
 
 /** `addressOf` for requests that reach the app through Node's server. */

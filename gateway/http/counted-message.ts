@@ -7,6 +7,14 @@ const bytesPerPart = 64;
 
 export const fragmentedCode = 'MARKWISE_FRAGMENTED_BODY';
 
+/** Counts the bytes that one request holds in memory. */
+export interface ByteCounter {
+  /** Called for each part, with the bytes of the body so far. */
+  countBody(bytes: number): void;
+  /** Called with the bytes that the reply holds while it is built. */
+  countReply(bytes: number): void;
+}
+
 /**
  * A request that counts the parts of its body as Node.js reads them, before any other work. A body with very
  * many small parts is dropped: two megabytes in chunks of one byte would take seconds.
@@ -14,10 +22,7 @@ export const fragmentedCode = 'MARKWISE_FRAGMENTED_BODY';
 export class CountedMessage extends IncomingMessage {
   /** Called once if the body is dropped. */
   onFragmented: ((error: NodeJS.ErrnoException) => void) | undefined;
-  /** Called for each part, with the bytes of the body so far. */
-  onBytes: ((bytes: number) => void) | undefined;
-  /** Called with the bytes that the reply holds while it is built. */
-  onReplyBytes: ((bytes: number) => void) | undefined = undefined;
+  counter: ByteCounter | undefined = undefined;
   private parts = 0;
   private bytes = 0;
   private isDropped = false;
@@ -33,7 +38,7 @@ export class CountedMessage extends IncomingMessage {
   private count(length: number): void {
     this.parts += 1;
     this.bytes += length;
-    this.onBytes?.(this.bytes);
+    this.counter?.countBody(this.bytes);
     if (this.bytes >= (this.parts - freeParts) * bytesPerPart) return;
     this.isDropped = true;
     this.onFragmented?.(

@@ -1,29 +1,69 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { CountedMessage } from './counted-message.ts';
+import type { ByteCounter, CountedMessage } from './counted-message.ts';
 
 /** Maximum bytes held while clients send bodies or read replies. */
 const maxBytes = 200_000_000;
 /** A client that holds at most this share of the maximum is not cut off before others. */
 const modestShare = 1 / 20;
 
-/** The bytes of one request. */
-interface Held {
-  readonly client: string;
-  readonly socket: Duplex;
+/** The bytes of a body or of a reply. */
+class Held {
   /** Of a body: received bytes. Of a reply: bytes that are built or wait to be read. */
-  bytes: number;
+  bytes = 0;
   /**
    * Number of the last change, counted over all requests. The request with the lowest number has been idle the
    * longest.
    */
-  turn: number;
-  isOver: boolean;
+  turn = 0;
+  isOver = false;
+
+  constructor(
+    readonly client: string,
+    readonly socket: Duplex,
+  ) {}
+}
+
+/** The bytes of one request and its reply. */
+class HeldRequest implements ByteCounter {
+  private readonly body: Held;
+  private readonly reply: Held;
+
+  constructor(
+    private readonly all: HeldBytes,
+    private readonly socket: Duplex,
+    client: string,
+  ) {
+    this.body = new Held(client, socket);
+    this.reply = new Held(client, socket);
+  }
+
+  countBody(bytes: number): void {
+    this.all.grow(this.body, bytes);
+  }
+
+  countReply(bytes: number): void {
+    this.all.grow(this.reply, bytes);
+  }
+
+  /** The bytes of the reply that the socket holds, because they are not sent yet. */
+  countUnsent(): void {
+    this.countReply(this.socket.writableLength);
+  }
+
+  releaseBody(): void {
+    this.all.release(this.body);
+  }
+
+  releaseAll(): void {
+    this.releaseBody();
+    this.all.release(this.reply);
+  }
 }
 
 /** Whether this server counts the request. Not by its class, which would load Node's HTTP server on Lambda as well. */
 function isCounted(request: IncomingMessage | undefined): request is CountedMessage {
-  return request !== undefined && 'onReplyBytes' in request;
+  return request !== undefined && 'counter' in request;
 }
 
 /**
@@ -32,7 +72,7 @@ function isCounted(request: IncomingMessage | undefined): request is CountedMess
  */
 export function holdReply(request: IncomingMessage | undefined, bytes: number): boolean {
   if (!isCounted(request)) return true;
-  request.onReplyBytes?.(bytes);
+  request.counter?.countReply(bytes);
   return !request.socket.destroyed;
 }
 
@@ -52,20 +92,17 @@ export class HeldBytes {
   constructor(private readonly max = maxBytes) {}
 
   watch(request: CountedMessage, response: ServerResponse, client: string): void {
-    const { socket } = request;
-    const body: Held = { client, socket, bytes: 0, turn: 0, isOver: false };
-    const reply: Held = { ...body };
-    const releaseBody = () => this.release(body);
-    request.onBytes = (bytes) => this.grow(body, bytes);
-    request.once('close', releaseBody);
-    response.once('close', releaseBody);
-    request.onReplyBytes = (bytes) => this.grow(reply, bytes);
-    // From 'prefinish' on, the whole reply is in the socket, which holds the bytes that are not sent yet.
-    response.once('prefinish', () => this.grow(reply, socket.writableLength));
-    response.once('close', () => this.release(reply));
+    const held = new HeldRequest(this, request.socket, client);
+    request.counter = held;
+    request.on('close', () => held.releaseBody());
+    response
+      // From 'prefinish' on, the whole reply is in the socket.
+      .on('prefinish', () => held.countUnsent())
+      .on('close', () => held.releaseAll());
   }
 
-  private grow(held: Held, bytes: number): void {
+  /** Called by a request. */
+  grow(held: Held, bytes: number): void {
     if (held.isOver || bytes === held.bytes) return;
     this.turns += 1;
     held.turn = this.turns;
@@ -76,7 +113,8 @@ export class HeldBytes {
     while (this.bytes > this.max) this.cutOne();
   }
 
-  private release(held: Held): void {
+  /** Called by a request. */
+  release(held: Held): void {
     held.isOver = true;
     const ofClient = this.clients.get(held.client);
     if (!ofClient?.delete(held)) return;
