@@ -25,6 +25,8 @@ export type CourseUpdate = StoreUpdate<SavedCourseDocument>;
 
 /** Courses per read, so that a list of large courses is never in memory as a whole. */
 const pageSize = 20;
+/** IDs of courses per read. */
+const idsPerRead = 500;
 /** Templates per read. */
 const templatesPerRead = 10;
 /** Items after which a page of templates ends. */
@@ -45,6 +47,8 @@ export class SavedCourseStore {
 
   async declareIndexes(): Promise<void> {
     await this.courses.createIndex({ ownerId: 1, _id: 1 });
+    // Contains all that `idsOwned` reads.
+    await this.courses.createIndex({ ownerId: 1, deletedAt: 1, _id: 1 });
     await this.courses.createIndex({ isTemplate: 1, name: 1, _id: 1 });
     await this.courses.createIndex({ deletedAt: 1 });
   }
@@ -70,7 +74,7 @@ export class SavedCourseStore {
 
   /** IDs of one owner's courses, in no particular order. */
   idsOwned(ownerId: string): Promise<string[]> {
-    return this.pages({ ownerId: { $eq: ownerId }, deletedAt: null }, allButHead, ({ _id }) => _id);
+    return this.ids({ ownerId: { $eq: ownerId }, deletedAt: null });
   }
 
   /** Courses of one owner that were deleted after `since`, in no particular order, each mapped by `view`. */
@@ -85,7 +89,7 @@ export class SavedCourseStore {
 
   /** IDs of one owner's courses, including deleted courses that can be restored. */
   idsEverOwned(ownerId: string): Promise<string[]> {
-    return this.pages({ ownerId: { $eq: ownerId } }, allButHead, ({ _id }) => _id);
+    return this.ids({ ownerId: { $eq: ownerId } });
   }
 
   /** The existing courses among the IDs, in no particular order, each mapped by `view`. */
@@ -219,7 +223,7 @@ export class SavedCourseStore {
 
   /** IDs of courses that were deleted at `until` or before. */
   listDeleted(until: string): Promise<string[]> {
-    return this.pages({ deletedAt: { $lte: until } }, allButHead, ({ _id }) => _id);
+    return this.ids({ deletedAt: { $lte: until } });
   }
 
   async removeDeleted(until: string): Promise<void> {
@@ -228,6 +232,11 @@ export class SavedCourseStore {
 
   async removeOwned(ownerId: string): Promise<void> {
     await this.courses.deleteMany({ ownerId: { $eq: ownerId } });
+  }
+
+  private ids(filter: CourseFilter): Promise<string[]> {
+    const findAfter = (id: string) => this.courses.find({ ...filter, _id: { $gt: id } }).project({ _id: 1 });
+    return readAll(findAfter, idsPerRead, ({ _id }) => _id);
   }
 
   /** All matching courses in order of ID, without the omitted fields, each mapped by `view`. */

@@ -22,6 +22,8 @@ export const wholeDocument: Projection = { without: [], only: null };
 /** `fields`: 1 for each path to read, or 0 for each field to omit. */
 export function readProjection(fields: Readonly<Record<string, unknown>>): Projection {
   const names = Object.keys(fields);
+  // The ID is read in any case.
+  if (names.length === 1 && fields['_id'] === 1) return { without: [], only: [] };
   const areAll = (value: 0 | 1) => Object.values(fields).every((each) => each === value);
   if (areAll(0)) return { without: names.map(checkField), only: null };
   if (!areAll(1)) throw new StoreUsageError('A projection either reads fields (1) or omits fields (0).');

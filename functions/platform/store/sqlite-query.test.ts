@@ -12,7 +12,7 @@ const indexes = [
   declareIndex({ ownerId: 1, createdAt: -1, _id: 1 }, {}),
   declareIndex({ 'plan.dueAt': 1 }, {}),
   declareIndex({ deletedAt: 1 }, {}),
-  declareIndex({ ownerId: 1, fingerprint: 1 }, {}),
+  declareIndex({ ownerId: 1, fingerprint: 1, _id: 1 }, {}),
   declareIndex({ quizId: 1 }, {}),
   declareIndex({ courseId: 1, isOpen: 1, quizId: 1, _id: 1 }, {}),
 ];
@@ -158,6 +158,14 @@ describe('a projection', () => {
     ]);
     expect(query(filter, { name: 1 }).document.sql).toEqual([
       `'{"_id":' || json_quote(_id) || coalesce(',"name":' || (doc -> '$.name'), '') || '}' AS doc`,
+    ]);
+  });
+
+  it('of only the ID reads an index of all paths, and no document', () => {
+    const ids = query({ ownerId: 'a', fingerprint: null, _id: { $gt: 'a' } }, { _id: 1 });
+    const { text, parameters } = toStatement(ids, columnsOf(ids));
+    expect(explainStatement(text, parameters)).toEqual([
+      expect.stringMatching(/^SEARCH courses USING COVERING INDEX/),
     ]);
   });
 

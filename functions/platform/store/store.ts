@@ -72,8 +72,10 @@ export interface StoreCollection<T extends StoredDocument> {
   createIndex(keys: StoreSort, options?: { unique?: boolean; sparse?: boolean }): Promise<string>;
 }
 
-/** Whole fields, or single values of them: 'people.a'. */
-export type FieldsToRead<K extends string> = Readonly<{ [path in K | `${K}.${string}`]?: 1 }>;
+/** Whole fields, or single values of them: 'people.a'. Only the ID: `{ _id: 1 }`. */
+export type FieldsToRead<K extends string> =
+  | Readonly<{ [path in K | `${K}.${string}`]?: 1 }>
+  | { readonly _id: 1 };
 
 export interface StoreCursor<T> {
   /** Omits these fields, so that large ones cost nothing. The `_id` stays. */

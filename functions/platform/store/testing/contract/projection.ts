@@ -41,6 +41,14 @@ export function describeProjection(fresh: FreshCollection): void {
     });
   });
 
+  it('reads only the IDs', async () => {
+    const collection = fresh();
+    await insertAll(collection, things);
+    const rows = (filter: StoreFilter<Thing>) => collection.find(filter).project({ _id: 1 }).toArray();
+    expect(await rows({ count: 2 })).toEqual([{ _id: 'b' }]);
+    expect(await rows({ tags: 'x' })).toEqual([{ _id: 'a' }]);
+  });
+
   describe('reads only some fields', () => {
     const documents = [
       { _id: 'a', owner: 'ada', plan: { target: 80, scale: { top: 5 }, steps: ['one'] }, tags: ['x'] },
