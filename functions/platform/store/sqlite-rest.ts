@@ -1,7 +1,6 @@
 import { parsePath } from './document-path.ts';
 import { readConditions, type FilterCondition } from './filter-conditions.ts';
 import { matcher } from './matcher.ts';
-import { isPlainObject } from './plain-json.ts';
 import type { Row } from './sqlite-rows.ts';
 
 /** The part of a filter that SQL does not check. It is checked on rows with the JSON of a few fields. */
@@ -43,14 +42,29 @@ function fieldsOf(filter: Record<string, unknown>): string[] {
   );
 }
 
-/** A test on the JSON text of the field. Null if the condition is not simple enough. */
+/** A test on the JSON texts of the fields. Null if a condition is not simple enough. */
 function quickTest(filter: Record<string, unknown>, column: (field: string) => string): RowTest | null {
-  const [[path, demand] = ['$', null], ...others] = Object.entries(filter);
-  if (others.length > 0 || path.startsWith('$') || path.includes('.') || !isPlainObject(demand)) return null;
-  const [condition, ...further] = readConditions(demand);
-  const test = condition && further.length === 0 ? quickCondition(condition) : null;
+  const tests = Object.entries(filter).map(([name, demand]): RowTest | null => {
+    if (!name.startsWith('$')) return quickField(name, demand, column);
+    const parts = allOrNull((demand as Record<string, unknown>[]).map((part) => quickTest(part, column)));
+    if (name === '$and') return parts && ((row) => parts.every((test) => test(row)));
+    return parts && ((row) => parts.some((test) => test(row)));
+  });
+  const all = allOrNull(tests);
+  return all && ((row) => all.every((test) => test(row)));
+}
+
+function quickField(path: string, demand: unknown, column: (field: string) => string): RowTest | null {
+  if (path.includes('.')) return null;
+  const tests = allOrNull(readConditions(demand).map(quickCondition));
   const name = column(path);
-  return test && ((row) => test(row[name] as string | null));
+  return tests && ((row) => tests.every((test) => test(row[name] as string | null)));
+}
+
+/** Null if one of the tests is null. */
+function allOrNull<Test>(tests: readonly (Test | null)[]): readonly Test[] | null {
+  const known = tests.filter((test) => test !== null);
+  return known.length === tests.length ? known : null;
 }
 
 type TextTest = (json: string | null) => boolean;
@@ -77,9 +91,8 @@ function not(test: TextTest | null): TextTest | null {
 }
 
 function holdsSome(operands: readonly unknown[]): TextTest | null {
-  const tests = operands.map(holds);
-  const known = tests.filter((test) => test !== null);
-  return known.length === tests.length ? (json) => known.some((test) => test(json)) : null;
+  const tests = allOrNull(operands.map(holds));
+  return tests && ((json) => tests.some((test) => test(json)));
 }
 
 /** Whether a field equals the value, or is a list that contains it. */

@@ -74,8 +74,7 @@ export interface StoreCollection<T extends StoredDocument> {
 
 /** Whole fields, or single values of them: 'people.a'. Only the ID: `{ _id: 1 }`. */
 export type FieldsToRead<K extends string> =
-  | Readonly<{ [path in K | `${K}.${string}`]?: 1 }>
-  | { readonly _id: 1 };
+  Readonly<{ [path in K | `${K}.${string}`]?: 1 }> | { readonly _id: 1 };
 
 export interface StoreCursor<T> {
   /** Omits these fields, so that large ones cost nothing. The `_id` stays. */
