@@ -9,7 +9,7 @@ import { limitBody } from './http/body-limit.ts';
 import { clientLeft, nodeRequestOf } from './http/client-left.ts';
 import { createHealthRouter } from './http/health.ts';
 import { contextOf, type GatewayEnv } from './http/gateway-env.ts';
-import { holdReply } from './http/held-bytes.ts';
+import { holdsOf } from './http/held-bytes.ts';
 import { newRequestContext } from './http/new-request-context.ts';
 import { noStore } from './http/no-store.ts';
 import { protect, protectAsset } from './http/protect.ts';
@@ -47,8 +47,8 @@ export function createApp(dependencies: AppDependencies): Hono<GatewayEnv> {
   const app = new Hono<GatewayEnv>({ router: new TrieRouter() });
   app.use(async (context, next) => {
     const caller = new HttpCaller(context, identify);
-    const holds = (bytes: number) => holdReply(nodeRequestOf(context), bytes);
-    context.set('requestContext', newRequestContext({ log, client: clientAddress(context), holds }, caller));
+    const known = { log, client: clientAddress(context), holds: holdsOf(nodeRequestOf(context)) };
+    context.set('requestContext', newRequestContext(known, caller));
     await next();
     await caller.finish();
   });

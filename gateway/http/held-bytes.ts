@@ -4,6 +4,8 @@ import type { ByteCounter, CountedMessage } from './counted-message.ts';
 
 /** Maximum bytes held while clients send bodies or read replies. */
 const maxBytes = 200_000_000;
+/** Bytes of a body or a reply that don't count. A connection takes more. */
+const freeBytes = 4_096;
 /** A client that holds at most this share of the maximum is not cut off before others. */
 const modestShare = 1 / 20;
 
@@ -66,6 +68,11 @@ function isCounted(request: IncomingMessage | undefined): request is CountedMess
   return request !== undefined && 'counter' in request;
 }
 
+/** Counts the bytes of a request's reply with `holdReply`. */
+export function holdsOf(request: IncomingMessage | undefined): (bytes: number) => boolean {
+  return (bytes) => holdReply(request, bytes);
+}
+
 /**
  * Counts the bytes of a reply while it is built. False if its connection was cut to free memory, so that
  * nobody waits for the reply.
@@ -103,7 +110,7 @@ export class HeldBytes {
 
   /** Called by a request. */
   grow(held: Held, bytes: number): void {
-    if (held.isOver || bytes === held.bytes) return;
+    if (held.isOver || bytes === held.bytes || (held.bytes === 0 && bytes <= freeBytes)) return;
     this.turns += 1;
     held.turn = this.turns;
     this.bytes += bytes - held.bytes;
@@ -116,6 +123,7 @@ export class HeldBytes {
   /** Called by a request. */
   release(held: Held): void {
     held.isOver = true;
+    if (held.turn === 0) return;
     const ofClient = this.clients.get(held.client);
     if (!ofClient?.delete(held)) return;
     this.bytes -= held.bytes;

@@ -14,7 +14,7 @@ import { rememberParsedBody } from '../graphql/fast/parsed-bodies.ts';
 import type { GatewayEnv } from './gateway-env.ts';
 import type { IdentifyDependencies } from '../session/identify.ts';
 import { SessionCaller } from '../session/session-caller.ts';
-import { holdReply } from './held-bytes.ts';
+import { holdsOf } from './held-bytes.ts';
 import { newRequestContext } from './new-request-context.ts';
 import { createRefusal, isWork } from './refuse-overload.ts';
 import { toBody } from './reply-body.ts';
@@ -152,8 +152,8 @@ export async function createNodeListener(dependencies: NodeListenerDependencies)
     if (!isPlainGraphql(request) || !isFromOurs(request, allowed)) return void throughApp(request, response);
     const { cookie } = request.headers;
     const caller = cookie === undefined ? null : new SessionCaller(cookie, identify);
-    const holds = (bytes: number) => holdReply(request, bytes);
-    const context = newRequestContext({ log, client: clientAddress(request), holds }, caller ?? undefined);
+    const known = { log, client: clientAddress(request), holds: holdsOf(request) };
+    const context = newRequestContext(known, caller ?? undefined);
     answer(request, response, context, caller).catch((error: unknown) =>
       fail(error, request, response, context),
     );
