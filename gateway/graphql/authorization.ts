@@ -10,6 +10,10 @@ export interface WithTurn {
   readonly turn: Pick<Turn, 'comes'>;
 }
 
+function isAnyone(label: Policy): boolean {
+  return label === 'anyone';
+}
+
 /** Returns the caller, or null if anyone can run the operation. Throws if a policy refuses the caller. */
 async function authorize(
   labels: readonly Policy[],
@@ -17,7 +21,7 @@ async function authorize(
   isMutation: boolean,
 ): Promise<Actor | null> {
   // Open operations need no lookup of the caller.
-  if (labels.every((label) => label === 'anyone')) return null;
+  if (labels.every(isAnyone)) return null;
   const actor = await context.actor();
   if (actor === null && context.usesToken) throw invalidToken();
   for (const label of labels) enforce(label, actor, isMutation);
@@ -36,19 +40,28 @@ export async function checkAuthorization(
   return true;
 }
 
-/** Checks access to an operation before its input is read. `name`: its root field. */
-export async function judgeOperation(name: string, context: RequestContext): Promise<void> {
-  const { queries, mutations } = getMetadataStorage();
-  const isMutation = mutations.some(({ schemaName }) => schemaName === name);
-  const operation = [...queries, ...mutations].find(({ schemaName }) => schemaName === name);
-  await authorize((operation?.roles ?? []) as Policy[], context, isMutation);
+/** Who can run an operation. */
+export interface Access {
+  readonly labels: readonly Policy[];
+  readonly isMutation: boolean;
 }
 
-/** Whether an operation is open to anyone. `name`: its root field. */
-export function isOpenToAnyone(name: string): boolean {
+/** The access to the operation with this root field. Throws if there is none. */
+export function accessTo(name: string): Access {
   const { queries, mutations } = getMetadataStorage();
   const operation = [...queries, ...mutations].find(({ schemaName }) => schemaName === name);
-  return operation?.roles?.every((label: unknown) => label === 'anyone') === true;
+  if (!operation) throw new Error(`There is no operation ${name}.`);
+  return { labels: (operation.roles ?? []) as Policy[], isMutation: mutations.includes(operation) };
+}
+
+/** Checks access to an operation before its input is read. */
+export async function judgeOperation({ labels, isMutation }: Access, context: RequestContext): Promise<void> {
+  await authorize(labels, context, isMutation);
+}
+
+/** Whether an operation is open to anyone. */
+export function isOpenToAnyone({ labels }: Access): boolean {
+  return labels.every(isAnyone);
 }
 
 /** Call it after building a schema. Throws for operations without a known policy. */

@@ -12,6 +12,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
+import { accessTo, type Access } from '../graphql/authorization.ts';
 import type { RestRoute } from './route.ts';
 
 /** A route's operation, parsed and validated once. */
@@ -21,6 +22,7 @@ export interface PreparedOperation {
   readonly operation: OperationDefinitionNode;
   /** The one field whose data is the reply. */
   readonly root: FieldNode;
+  readonly access: Access;
   /** The fields of the route's input object that a body can contain. */
   readonly inputFields: readonly GraphQLInputField[];
   /** The query of the route's guard. */
@@ -79,11 +81,13 @@ export function prepareOperation(schema: GraphQLSchema, route: RestRoute): Prepa
 
 function prepare(schema: GraphQLSchema, route: RestRoute): PreparedOperation {
   const { document, operation } = parseOperation(schema, route, route.operation);
+  const root = rootField(operation, route);
   return {
     route,
     document,
     operation,
-    root: rootField(operation, route),
+    root,
+    access: accessTo(root.name.value),
     inputFields: inputFields(schema, operation, route),
     guard: route.guard === undefined ? null : parseOperation(schema, route, route.guard),
   };

@@ -6,14 +6,14 @@ import type { PreparedOperation } from './prepared-operation.ts';
 import type { RestRoute } from './route.ts';
 
 /** The codes of all failures of a route: the codes of its kind, and the codes that its row lists. */
-function codesOf({ route, root }: PreparedOperation): Set<ErrorCode> {
+function codesOf({ route, access }: PreparedOperation): Set<ErrorCode> {
   const codes = new Set<ErrorCode>(['BAD_USER_INPUT', 'INTERNAL_SERVER_ERROR', 'UNAVAILABLE']);
   // Any request but GET may have a body that is too large, even if the route does not read it.
   if (route.method !== 'get') codes.add('PAYLOAD_TOO_LARGE');
   if (route.path.includes('{')) codes.add('NOT_FOUND');
   // A request with a session is refused if a page of another site made the browser send it.
   if (mayChange(route)) codes.add('FORBIDDEN');
-  if (!isOpenToAnyone(root.name.value)) codes.add('UNAUTHENTICATED').add('FORBIDDEN');
+  if (!isOpenToAnyone(access)) codes.add('UNAUTHENTICATED').add('FORBIDDEN');
   for (const code of route.errors ?? []) codes.add(code);
   return codes;
 }

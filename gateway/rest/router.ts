@@ -24,9 +24,9 @@ async function run(
   prepared: PreparedOperation,
   execute: Execute,
 ): Promise<unknown> {
-  const { root, guard, route } = prepared;
+  const { root, access, guard, route } = prepared;
   const caller = contextOf(context);
-  await judgeOperation(root.name.value, caller);
+  await judgeOperation(access, caller);
   if (guard) await runOperation(guard, context.req.param(), caller, execute);
   const variables = await readVariables(context, prepared);
   const read = async (asked: Variables, as: RequestContext): Promise<unknown> => {
