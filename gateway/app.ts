@@ -1,6 +1,5 @@
 import { Hono, type Context } from 'hono';
 import { TrieRouter } from 'hono/router/trie-router';
-import { cors } from 'hono/cors';
 import type { Logger } from '../functions/platform/logger.ts';
 import type { Graphql } from './graphql/graphql.ts';
 import { toPublicError } from './graphql/public-error.ts';
@@ -11,10 +10,9 @@ import { createHealthRouter } from './http/health.ts';
 import { contextOf, type GatewayEnv } from './http/gateway-env.ts';
 import { holdsOf } from './http/held-bytes.ts';
 import { newRequestContext } from './http/new-request-context.ts';
-import { noStore } from './http/no-store.ts';
-import { protect, protectAsset } from './http/protect.ts';
+import { protectAsset } from './http/protect.ts';
 import { replyError } from './http/reply-error.ts';
-import { sandboxDownloads } from './http/sandbox-downloads.ts';
+import { replyHeaders } from './http/reply-headers.ts';
 import { createDocsRouter } from './rest/docs.ts';
 import { createRestRouter } from './rest/router.ts';
 import { restRows } from './rest/routes.ts';
@@ -53,18 +51,7 @@ export function createApp(dependencies: AppDependencies): Hono<GatewayEnv> {
     await caller.finish();
   });
   if (site) app.get(site.assetPaths, protectAsset, site.asset);
-  app.use(sandboxDownloads);
-  app.use(protect(site?.assetOrigin));
-  app.use(
-    cors({
-      origin: [...allowedOrigins],
-      credentials: true,
-      exposeHeaders: ['Retry-After', 'Link', 'X-Total-Count', 'X-Report-Lines', 'Content-Disposition'],
-      maxAge: 600,
-    }),
-  );
-  app.use('/api/*', noStore);
-  app.use('/graphql', noStore);
+  app.use(replyHeaders({ allowedOrigins, assetOrigin: site?.assetOrigin }));
   app.use(guardOrigin(allowedOrigins, identify.cookies));
   app.use(limitBody());
 
