@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { contextOf, type GatewayEnv } from '../http/gateway-env.ts';
 import { nodeRequestOf } from '../http/client-left.ts';
 import { readJson } from '../http/read-json.ts';
+import { toBody } from '../http/reply-body.ts';
 import { negotiatedType } from './fast/fast-lane.ts';
 import type { Graphql } from './graphql.ts';
 import { parsedBodyOf } from './fast/parsed-bodies.ts';
@@ -15,7 +16,7 @@ async function readBody(request: Request): Promise<unknown> {
 
 function toResponse({ status, headers, body }: HTTPGraphQLResponse): Response {
   if (body.kind === 'chunked') throw new Error('Incremental delivery is not supported.');
-  return new Response(body.string, { status: status ?? 200, headers: [...headers] });
+  return new Response(toBody(body.string), { status: status ?? 200, headers: [...headers] });
 }
 
 /** GraphQL over HTTP: GET and POST, like Apollo Server. Throws if the body cannot be read. */
@@ -26,7 +27,7 @@ export function createGraphqlHandler({ server, fastLane }: Pick<Graphql, 'server
     const body = parsed ?? (await readBody(raw));
     const type = parsed === undefined ? negotiatedType(raw.headers.get('accept')) : null;
     const text = type && (await fastLane(body, contextOf(context)));
-    if (type && text) return new Response(text, { headers: { 'content-type': type } });
+    if (type && text) return new Response(toBody(text), { headers: { 'content-type': type } });
     const response = await server.executeHTTPGraphQLRequest({
       httpGraphQLRequest: {
         method: raw.method,

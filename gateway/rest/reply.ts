@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod';
+import { toBody } from '../http/reply-body.ts';
 
 /** How an operation's data is converted, if it is not sent as JSON unchanged. */
 export type ReplyKind = 'page' | 'file' | 'export' | 'csv';
@@ -15,6 +17,10 @@ export type PageData = z.infer<typeof page>;
 
 const file = z.object({ fileName: z.string(), contentType: z.string(), content: z.base64() });
 
+export function replyJson(context: Context, data: unknown, status: ContentfulStatusCode = 200): Response {
+  return context.body(toBody(JSON.stringify(data)), status, { 'content-type': 'application/json' });
+}
+
 /** The nodes as an array. Headers have the link to the next page and the total count. */
 function replyPage(context: Context, data: unknown): Response {
   const { nodes, pageInfo, totalCount } = page.parse(data);
@@ -24,7 +30,7 @@ function replyPage(context: Context, data: unknown): Response {
     searchParams.set('after', pageInfo.endCursor);
     context.header('Link', `<${pathname}?${searchParams.toString()}>; rel="next"`);
   }
-  return context.json(nodes);
+  return replyJson(context, nodes);
 }
 
 /** RFC 6266: an ASCII name for every client, and the full name in UTF-8. */
@@ -57,12 +63,12 @@ function replyExport(context: Context, data: unknown): Response {
   context.header('Vary', 'Accept', { append: true });
   context.header('X-Report-Lines', String(report.length));
   const prefersJson = (context.req.header('accept') ?? '').startsWith('application/json');
-  return prefersJson ? context.json({ file: download, report }) : replyFile(context, download);
+  return prefersJson ? replyJson(context, { file: download, report }) : replyFile(context, download);
 }
 
 /** A CSV file. Browsers take its name from the path. */
 function replyCsv(context: Context, data: unknown): Response {
-  return context.body(z.string().parse(data), 200, {
+  return context.body(toBody(z.string().parse(data)), 200, {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment',
   });

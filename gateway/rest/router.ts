@@ -9,7 +9,7 @@ import { asOneFailure } from '../graphql/input-errors.ts';
 import { contextOf, type GatewayEnv } from '../http/gateway-env.ts';
 import { failureOf } from './failure-of.ts';
 import { prepareOperation, type PreparedOperation } from './prepared-operation.ts';
-import { replies } from './reply.ts';
+import { replies, replyJson } from './reply.ts';
 import { readVariables } from './read-variables.ts';
 import { deriveRoute } from './derived-routes.ts';
 import { honoPath, type RestRow } from './route.ts';
@@ -58,8 +58,8 @@ async function runOperation(
 function replyWith(context: Context, { status, reply: kind, message }: RestRow, reply: unknown): Response {
   if (status === 204) return context.body(null, 204);
   if (kind) return replies[kind](context, reply);
-  const body = reply as object;
-  return context.json(message === undefined ? body : { ...body, message }, status);
+  const data = reply as object;
+  return replyJson(context, message === undefined ? data : { ...data, message }, status);
 }
 
 function methodsOf(path: string, routes: readonly RestRow[]): string[] {
