@@ -18,8 +18,20 @@ export interface Place {
 /** Called with each type error. May throw to end the check. */
 type Report = (message: string, place: Place | undefined) => void;
 
-/** Checks a value against a type of the contract. Copies nothing. No message contains a list or an object. */
-export type Check = (value: unknown, report: Report, place: Place | undefined) => void;
+/**
+ * Checks a value against a type of the contract. Copies nothing. No message contains a list or an object. The value is
+ * at `step` of `within`, or is the variable itself: most values are correct and need no place.
+ */
+export type Check = (
+  value: unknown,
+  report: Report,
+  within?: Place | undefined,
+  step?: string | number | undefined,
+) => void;
+
+function placeOf(within: Place | undefined, step: string | number | undefined): Place | undefined {
+  return step === undefined ? within : { within, step };
+}
 
 /**
  * True for a list or an object. A scalar must not parse these, because the error would print all of the value.
@@ -32,8 +44,8 @@ function isTree(value: unknown): boolean {
 function leaf(type: GraphQLLeafType): Check {
   const typeError = `Expected type "${type.name}".`;
   const tree = `${type.name} cannot represent a list or an object.`;
-  return (value, report, place) => {
-    if (isTree(value)) return report(tree, place);
+  return (value, report, within, step) => {
+    if (isTree(value)) return report(tree, placeOf(within, step));
     let message = typeError;
     try {
       if (type.parseValue(value) !== undefined) return;
@@ -41,7 +53,7 @@ function leaf(type: GraphQLLeafType): Check {
       if (error instanceof Error) ({ message } = error);
       if (!(error instanceof GraphQLError)) message = `${typeError} ${message}`;
     }
-    report(message, place);
+    report(message, placeOf(within, step));
   };
 }
 
@@ -67,9 +79,9 @@ export class Checks {
     const check = this.ofNullable(getNullableType(type));
     const isNeeded = isNonNullType(type);
     const typeError = `Expected non-nullable type "${String(type)}" not to be null.`;
-    return (value, report, place) => {
-      if (value !== null && value !== undefined) check(value, report, place);
-      else if (isNeeded) report(typeError, place);
+    return (value, report, within, step) => {
+      if (value !== null && value !== undefined) check(value, report, within, step);
+      else if (isNeeded) report(typeError, placeOf(within, step));
     };
   }
 
@@ -77,9 +89,10 @@ export class Checks {
     if (isInputObjectType(type)) return this.ofObject(type);
     if (!isListType(type)) return leaf(type);
     const check = this.of(type.ofType);
-    return (value, report, place) => {
-      if (!Array.isArray(value)) return check(value, report, place);
-      for (let step = 0; step < value.length; step += 1) check(value[step], report, { within: place, step });
+    return (value, report, within, step) => {
+      if (!Array.isArray(value)) return check(value, report, within, step);
+      const place = placeOf(within, step);
+      for (let at = 0; at < value.length; at += 1) check(value[at], report, place, at);
     };
   }
 
@@ -107,14 +120,15 @@ export class Checks {
 
 function checkObject(typeName: string, fields: readonly CheckedField[]): Check {
   const names = new Set(fields.map(({ name }) => name));
-  return (value, report, place) => {
+  return (value, report, within, step) => {
+    const place = placeOf(within, step);
     if (!isRecord(value)) return report(`Expected type "${typeName}" to be an object.`, place);
     for (const { name, check, missing } of fields) {
       const given = value[name];
-      if (given !== undefined) check(given, report, { within: place, step: name });
+      if (given !== undefined) check(given, report, place, name);
       else if (missing !== null) report(missing, place);
     }
-    for (const name of Object.keys(value))
+    for (const name in value)
       if (!names.has(name)) report(`Field "${name}" is not defined by type "${typeName}".`, place);
   };
 }

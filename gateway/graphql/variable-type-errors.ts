@@ -60,7 +60,7 @@ function findIn({ name, type, check, definition }: Declared, given: Variables, t
     const where = place ? ` at "${pathOf(name, place)}"` : '';
     typeErrors.add(`Variable "$${name}" got invalid value${where}; ${message}`, definition);
   };
-  check(value, report, undefined);
+  check(value, report);
 }
 
 /**

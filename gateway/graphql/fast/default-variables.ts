@@ -14,7 +14,8 @@ import {
 type Variables = Readonly<Record<string, unknown>>;
 
 /**
- * Fills missing values with the contract's defaults. Null for types without defaults. Does not modify its input.
+ * Fills missing values with the contract's defaults. Null for types without defaults. Does not modify its input, and
+ * returns it if nothing is missing.
  */
 type Filler = ((value: unknown) => unknown) | null;
 
@@ -23,7 +24,16 @@ function isRecord(value: unknown): value is Variables {
 }
 
 function listFiller(inner: Filler): Filler {
-  return inner && ((value) => (Array.isArray(value) ? value.map(inner) : inner(value)));
+  return inner && ((value) => (Array.isArray(value) ? filledList(value, inner) : inner(value)));
+}
+
+function filledList(list: readonly unknown[], fill: NonNullable<Filler>): readonly unknown[] {
+  let copy: unknown[] | undefined;
+  for (const [at, value] of list.entries()) {
+    const complete = fill(value);
+    if (complete !== value) (copy ??= [...list])[at] = complete;
+  }
+  return copy ?? list;
 }
 
 class Fillers {
@@ -56,13 +66,13 @@ interface FillableField {
 
 function filled(value: unknown, fields: readonly FillableField[]): unknown {
   if (!isRecord(value)) return value;
-  const copy: Record<string, unknown> = { ...value };
+  let copy: Record<string, unknown> | undefined;
   for (const { name, defaultValue, fill } of fields) {
-    if (copy[name] === undefined) {
-      if (defaultValue !== undefined) copy[name] = defaultValue;
-    } else if (fill) copy[name] = fill(copy[name]);
+    const given = value[name];
+    const complete = given === undefined ? defaultValue : fill ? fill(given) : given;
+    if (complete !== given) (copy ??= { ...value })[name] = complete;
   }
-  return copy;
+  return copy ?? value;
 }
 
 /**
