@@ -6,6 +6,7 @@ import { benchGateway } from './gateway.ts';
 import { benchGrading } from './grading.ts';
 import { circumstances, writeSection } from './readme.ts';
 import { toLines, toObject } from './report.ts';
+import { benchOverload } from './overload.ts';
 import { benchRest } from './rest.ts';
 import { benchTyping } from './typing.ts';
 
@@ -15,6 +16,7 @@ const parts: ReadonlyMap<string, () => Promise<Figure[]>> = new Map([
   ['typing', benchTyping],
   ['gateway', benchGateway],
   ['rest', benchRest],
+  ['overload', benchOverload],
   ['bank', benchBank],
   ['cold-start', benchColdStart],
 ]);
