@@ -1,7 +1,8 @@
 import { createIdentify } from '../../gateway/session/create-identify.ts';
 import { loadOrCreateSecret } from '../../gateway/session/session-secret.ts';
-import { composeProduct, migrateStore, openStorage, productParts } from '../../gateway/composition.ts';
+import { composeProduct, migrateStore, productParts } from '../../gateway/composition.ts';
 import { readSettings } from '../../gateway/env.ts';
+import { openStorage } from '../../gateway/server-storage.ts';
 
 const textWorker = new URL('../../functions/quizzes/text-worker.ts', import.meta.url);
 
