@@ -4,6 +4,7 @@ import {
   apportion,
   distribute,
   formatCompact,
+  formatNeed,
   formatPercent,
   formatPoints,
   roundHalfUp,
@@ -79,6 +80,15 @@ describe('the shown number', () => {
     expect(formatPoints(87)).toBe('87');
     expect(formatPoints(2.25)).toBe('2.3');
     expect(formatPoints(9.96)).toBe('10');
+  });
+
+  it('never shows a need above the maximum, unless it was pinned there', () => {
+    expect(formatNeed(12, 20)).toBe('12');
+    expect(formatNeed(12.25, 12.25)).toBe('12.25');
+    expect(formatNeed(9.96, 9.96)).toBe('9.96');
+    expect(formatNeed(12.24, 12.24)).toBe('12.2');
+    expect(formatNeed(0.1 + 0.2, 0.3)).toBe('0.3');
+    expect(formatNeed(15.25, 12)).toBe('15.3');
   });
 });
 

@@ -36,6 +36,15 @@ export function formatPoints(points: number): string {
   return String(roundHalfUp(withoutNoise(points), 1));
 }
 
+/**
+ * Points that are needed, as they are shown. If rounding would ask for more than the maximum, the maximum is shown with
+ * all its decimals.
+ */
+export function formatNeed(points: number, maximum: number): string {
+  const rounded = roundHalfUp(withoutNoise(points), 1);
+  return String(rounded > maximum && points <= maximum ? withoutNoise(points) : rounded);
+}
+
 /** Moves the decimal point in the number's shortest decimal form. Unlike a multiplication, this is exact. */
 function shiftDecimals(value: number, places: number): number {
   const [digits = '0', exponent = '0'] = String(value).split('e');

@@ -80,7 +80,7 @@ describe('the routes', () => {
     15_000,
   );
 
-  it.each(['/nowhere', '/courses/7', '/quiz', '/validate', '/course/7/assignment'])(
+  it.each(['/nowhere', '/courses/7', '/quiz', '/validate', '/course/7/assignment', '/Courses'])(
     'do not include %s, which leads to Home with a notice',
     async (at) => {
       const { address } = renderSite(<App />, { at });

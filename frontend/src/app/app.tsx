@@ -102,7 +102,7 @@ export function App() {
       <AccessGate>
         <Routes>
           {(asksForAccess() ? [...routes, accessRoute] : routes).map((route) => (
-            <Route key={route.path} path={route.path} element={<RouteFrame route={route} />} />
+            <Route key={route.path} path={route.path} caseSensitive element={<RouteFrame route={route} />} />
           ))}
           <Route path="*" element={<UnknownAddress />} />
         </Routes>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { generatePath, Link } from 'react-router-dom';
 import { achieveTarget } from '../../../../core/grading/achieve-target.ts';
 import { type Category, isCategoryType } from '../../../../core/grading/course.ts';
-import { formatCompact, formatPoints } from '../../../../core/grading/rounding.ts';
+import { formatCompact, formatNeed, formatPoints } from '../../../../core/grading/rounding.ts';
 import { weigh } from '../../../../core/grading/weigh.ts';
 import type { CourseGoalQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
@@ -50,12 +50,15 @@ function goalOf({ categories, targetGrade }: GoalCourse): Goal | null {
   const [first, ...others] = open;
   if (!first || open.every(({ points }) => points === 0)) return null;
   if (others.length === 0)
-    return { amount: formatPoints(first.points), of: first.name.trim() || 'an unnamed item' };
+    return {
+      amount: formatNeed(first.points, first.maximumPoints),
+      of: first.name.trim() || 'an unnamed item',
+    };
   const of = 'everything still open';
   const isSame = others.every(
     ({ points, maximumPoints }) => points === first.points && maximumPoints === first.maximumPoints,
   );
-  if (isSame) return { amount: formatPoints(first.points), of };
+  if (isSame) return { amount: formatNeed(first.points, first.maximumPoints), of };
   // Points are rounded to whole numbers, so the shares differ a little. The largest is enough for every item.
   const share = Math.max(...open.map(({ points, maximumPoints }) => points / maximumPoints));
   return { amount: `about ${formatPoints(share * 100)} %`, of };

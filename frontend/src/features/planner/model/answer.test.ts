@@ -46,6 +46,14 @@ describe('answerOf', () => {
     expect(answer(course([exams, byPoints('Labs', 'HYBRID')])).long).not.toMatch(/0 points/);
   });
 
+  it('asks for no more points than an item has', () => {
+    const quiz = course([category('Quizzes', [item('Quiz 1', 100, null, 12.25)])], { targetGrade: 100 });
+    expect(answer(quiz, achieve)).toEqual({
+      long: 'To finish with 100, you need 12.25 on Quiz 1.',
+      short: 'For 100: 12.25',
+    });
+  });
+
   it('reports that no grade is known yet', () => {
     expect(answer(course([category('Exams', [item('Exam 1', 100)])])).long).toBe(
       'No grade is known yet. You can still reach 100.00.',

@@ -8,6 +8,7 @@ import type {
 import {
   formatCompact,
   formatPercent,
+  formatNeed,
   formatPoints,
   roundHalfUp,
 } from '../../../../../core/grading/rounding.ts';
@@ -111,7 +112,7 @@ function targetAnswer(target: string, pins: readonly Graded[], free: readonly Gr
       : { long: [words(`You already have ${target}.`)], short };
   }
   const needTexts = listed(asked, ({ item, points }) => [
-    needed(item, formatPoints(points)),
+    needed(item, formatNeed(points, item.maximumPoints)),
     words(` on ${nameOf(item)}`),
   ]);
   const long =
@@ -125,7 +126,7 @@ function shortGrades(pins: readonly Graded[], asked: readonly Graded[]): Piece[]
   if (pins.length + asked.length === 0) return [words('reached')];
   const grades = [
     ...pins.map(({ item, points }) => pinned(item, `${formatPoints(points)} pinned`)),
-    ...asked.map(({ item, points }) => needed(item, formatPoints(points))),
+    ...asked.map(({ item, points }) => needed(item, formatNeed(points, item.maximumPoints))),
   ];
   return listed(grades, (grade) => [grade]);
 }

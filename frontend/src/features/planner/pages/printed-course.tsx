@@ -1,6 +1,11 @@
 import { letterFor } from '../../../../../core/grading/letter-scale.ts';
-import type { WorkingCategory } from '../../../../../core/grading/editing/working-course.ts';
-import { formatCompact, formatPercent, formatPoints } from '../../../../../core/grading/rounding.ts';
+import type { WorkingCategory, WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
+import {
+  formatCompact,
+  formatNeed,
+  formatPercent,
+  formatPoints,
+} from '../../../../../core/grading/rounding.ts';
 import { Gauge } from '../../../ui/grade/gauge.tsx';
 import { Reach } from '../../../ui/grade/reach.tsx';
 import { answerOf } from '../model/answer.ts';
@@ -75,7 +80,7 @@ function PrintedCategory({ category, figures: { categories, items, course } }: P
               <td>{formatCompact(row?.weight ?? 0)} %</td>
               <td>{item.knownScores ? formatPoints(item.grade) : 'open'}</td>
               <td>{formatPoints(item.maximumPoints)}</td>
-              {isAchieving ? <td>{needs(row)}</td> : null}
+              {isAchieving ? <td>{needs(item, row)}</td> : null}
               <td>{adds(row)}</td>
             </tr>
           );
@@ -85,9 +90,9 @@ function PrintedCategory({ category, figures: { categories, items, course } }: P
   );
 }
 
-function needs(row: ItemFigures | undefined) {
+function needs({ maximumPoints }: WorkingItem, row: ItemFigures | undefined) {
   if (row?.needed == null) return '';
-  return <span className="highlighted">{formatPoints(row.needed)}</span>;
+  return <span className="highlighted">{formatNeed(row.needed, maximumPoints)}</span>;
 }
 
 function adds(row: ItemFigures | undefined): string {

@@ -6,7 +6,7 @@ import { biggestNeed } from '../../../../../core/grading/biggest-need.ts';
 import { weighedOf } from '../../../../../core/grading/editing/selectors.ts';
 import { solvable } from '../../../../../core/grading/editing/target-mode.ts';
 import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
-import { formatCompact, formatPoints } from '../../../../../core/grading/rounding.ts';
+import { formatCompact, formatNeed } from '../../../../../core/grading/rounding.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { nameOf } from '../model/names.ts';
@@ -77,7 +77,8 @@ function NeedSentence({ course }: { course: WorkingCourse }) {
   return (
     <>
       For {formatCompact(course.targetGrade)}, you need{' '}
-      <span className="highlighted">{formatPoints(need.points)}</span> on {nameOf(need.item)}.{' '}
+      <span className="highlighted">{formatNeed(need.points, need.item.maximumPoints)}</span> on{' '}
+      {nameOf(need.item)}.{' '}
     </>
   );
 }
