@@ -76,6 +76,25 @@ const shorter = {
   },
 };
 
+/**
+ * A package that is loaded on first use. Node finds the names in a CommonJS package, but a bundled one would only have a
+ * default export. So its names are found now, and exported one by one.
+ * @type {import('esbuild').Plugin}
+ */
+const lazyPackages = {
+  name: 'lazy-packages',
+  setup({ onResolve, onLoad }) {
+    const isOurs = (/** @type {string} */ importer) => !/[/]node_modules[/]/.test(importer);
+    onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) =>
+      kind === 'dynamic-import' && isOurs(importer) ? { path, namespace: 'lazy-package' } : undefined,
+    );
+    onLoad({ filter: /./, namespace: 'lazy-package' }, async ({ path }) => {
+      const names = Object.keys(await import(path)).filter((name) => /^(?!default$)[\w$]+$/.test(name));
+      return { contents: `export { ${names.join(', ')} } from ${JSON.stringify(path)};`, resolveDir: root };
+    });
+  },
+};
+
 const startedProgram = /new URL\('([^':]+)\.ts', import\.meta\.url\)/g;
 
 /**
@@ -127,7 +146,7 @@ export const bundling = {
     'gcp-metadata',
     'aws4',
   ],
-  plugins: [oneGraphql, withoutUnused, shorter, startedPrograms],
+  plugins: [oneGraphql, withoutUnused, shorter, lazyPackages, startedPrograms],
   // CommonJS packages require Node's modules.
   banner: {
     js: "import{createRequire as bundleRequire}from'node:module';const require=bundleRequire(import.meta.url);",
