@@ -2,7 +2,8 @@ import type { Asker } from './twin.ts';
 
 /** Fields of responses that reveal something about a key on purpose, by operation, with the reason. */
 export const declassified: readonly {
-  readonly operation: string;
+  /** Null if the fields can be in the response of any operation, through its edges. */
+  readonly operation: string | null;
   readonly fields: readonly string[];
   readonly reason: string;
   /** The asker whose responses can contain the fields. Undefined for every asker. */
@@ -30,7 +31,18 @@ export const declassified: readonly {
     reason: 'A practice card repeats a question that Cleo handed in, and shows the key after her response.',
     asker: 'cleo',
   },
+  {
+    operation: null,
+    fields: ['quizData'],
+    reason: 'The questions of a quiz as Cleo’s submitted attempt asked them, with the answer key.',
+    asker: 'cleo',
+  },
 ];
+
+/** Whether a field must not have an alias in any document, since it is found by its name. */
+export function isDeclassifiedField(name: string): boolean {
+  return declassified.some(({ operation, fields }) => operation === null && fields.includes(name));
+}
 
 export function isDeclassified(operation: string): boolean {
   return declassified.some((entry) => entry.operation === operation);
@@ -50,7 +62,8 @@ function without(value: unknown, fields: ReadonlySet<string>): unknown {
 /** The response without declassified fields. An operation that has such fields is requested alone, without aliases. */
 export function withoutDeclassified(text: string, operations: readonly string[], asker: Asker): string {
   const entries = declassified.filter(
-    (entry) => operations.includes(entry.operation) && (entry.asker ?? asker) === asker,
+    ({ operation, asker: whose = asker }) =>
+      (operation === null || operations.includes(operation)) && whose === asker,
   );
   if (entries.length === 0 || !text.startsWith('{')) return text;
   return JSON.stringify(without(JSON.parse(text), new Set(entries.flatMap(({ fields }) => fields))));

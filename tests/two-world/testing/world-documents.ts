@@ -9,7 +9,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { Random } from '../../../core/quizzes/random.ts';
-import { isDeclassified } from './declassified.ts';
+import { isDeclassified, isDeclassifiedField } from './declassified.ts';
 import { pick } from './values.ts';
 
 /** A variable of a document: `path` is `operation.argument`. */
@@ -82,7 +82,8 @@ export class Documents {
       return `${arg.name}: $${name}`;
     });
     const args = passed.length > 0 ? `(${passed.join(' ')})` : '';
-    return `${this.alias(isAliased)}${field.name}${args} ${this.selection(getNamedType(field.type), path, depth + 1)}`;
+    const alias = isDeclassifiedField(field.name) ? '' : this.alias(isAliased);
+    return `${alias}${field.name}${args} ${this.selection(getNamedType(field.type), path, depth + 1)}`;
   }
 
   private alias(isNeeded: boolean): string {

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -71,5 +70,5 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
+// Not on MongoDB: single pages are tested there, and thousands of questions would take a minute.
 describeOnSqlite('the whole bank', suite);
-await describeOnMongo('the whole bank', suite);
