@@ -27,8 +27,8 @@ export function GradeInput({ courseId, person: { id, name, grade } }: GradeInput
   const [text, setText] = useState(stored);
   const [shown, setShown] = useState(grade);
   const [problem, setProblem] = useState<string | null>(null);
-  /** The grade that was sent last, at first the stored one, so that leaving the field after Enter does not send it again. */
-  const sent = useRef<number | null>(grade);
+  /** The grade that is being sent, so that leaving the field after Enter does not send it again. */
+  const inFlight = useRef<number | null>(undefined);
   if (shown !== grade) {
     setShown(grade);
     setText(stored);
@@ -37,14 +37,15 @@ export function GradeInput({ courseId, person: { id, name, grade } }: GradeInput
   const refused = text.trim() === '' ? null : checkNumber('grade', read);
   const send = async () => {
     setProblem(refused);
-    if (refused !== null || text === stored || read === sent.current) return;
-    sent.current = read;
+    if (refused !== null || text === stored || read === grade || read === inFlight.current) return;
+    inFlight.current = read;
     try {
       await update({ variables: { courseId, studentId: id, grade: read } });
       announce(`Grade of ${name} saved.`);
     } catch (error) {
-      sent.current = grade;
       showFailure(failureMessage(error), () => void send());
+    } finally {
+      inFlight.current = undefined;
     }
   };
   const handleKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {

@@ -119,6 +119,27 @@ describe('the people of the user’s course', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
+  it('get a grade again that another device has replaced meanwhile', async () => {
+    const user = await openPeople();
+    const retype = async () => {
+      const grade = await gradeOf('Grace Hopper');
+      await user.clear(grade);
+      await user.type(grade, '90{Enter}');
+      await waitFor(async () => expect(await gradeOf('Grace Hopper')).toHaveValue('90'));
+    };
+    await retype();
+    expect(sent).toHaveBeenCalledTimes(1);
+    // After an import the list is fetched again. Another device has graded in between.
+    const importPeople = { __typename: 'MemberImportResult', added: 0, updated: 0, problems: [] };
+    server.use(api.mutation('ImportPeople', () => HttpResponse.json({ data: { importPeople } })));
+    await pickFile(user, 'name\nEdsger\n');
+    await user.click(within(await screen.findByRole('dialog')).getByText('Close'));
+    await waitFor(async () => expect(await gradeOf('Grace Hopper')).toHaveValue('91.5'));
+    sent.mockClear();
+    await retype();
+    expect(sent).toHaveBeenCalledExactlyOnceWith('grade', { courseId: 'c1', studentId: 's1', grade: 90 });
+  });
+
   it('are graded one after the other by Enter', async () => {
     const user = await openPeople();
     const grade = await gradeOf('Grace Hopper');
