@@ -8,6 +8,7 @@ import { circumstances, writeSection } from './readme.ts';
 import { toLines, toObject } from './report.ts';
 import { benchOverload } from './overload.ts';
 import { benchRest } from './rest.ts';
+import { benchStore } from './store.ts';
 import { benchTyping } from './typing.ts';
 
 /** Each part has its section in README.md. */
@@ -16,6 +17,7 @@ const parts: ReadonlyMap<string, () => Promise<Figure[]>> = new Map([
   ['typing', benchTyping],
   ['gateway', benchGateway],
   ['rest', benchRest],
+  ['store', benchStore],
   ['overload', benchOverload],
   ['bank', benchBank],
   ['cold-start', benchColdStart],

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import type { Store } from '../../functions/platform/store/store.ts';
 import { createApp } from '../../gateway/app.ts';
 import { createGraphql } from '../../gateway/graphql/graphql.ts';
 import { courseOf } from '../courses.ts';
@@ -32,8 +33,11 @@ function course(at: number) {
   return { name: `Course ${at + 1}`, description: `About part ${at + 1}`, categories: courseOf(6) };
 }
 
-/** Creates a data folder in which an instructor with a session has courses and quizzes. */
-export async function createData(): Promise<Data> {
+/**
+ * Creates a data folder in which an instructor with a session has courses and quizzes. `addMore` adds other data to the
+ * store.
+ */
+export async function createData(addMore?: (store: Store) => Promise<void>): Promise<Data> {
   const folder = mkdtempSync(join(tmpdir(), 'markwise-bench-'));
   const env = { DATA_DIR: folder, SITE_URL: siteUrl };
   const { settings, store, product, identify } = await openProduct(env);
@@ -67,6 +71,7 @@ export async function createData(): Promise<Data> {
     await post('/api/course', course(at), cookie);
     await post('/api/quiz', quiz(at), cookie);
   }
+  await addMore?.(store);
   await store.close();
   return { folder, cookie };
 }

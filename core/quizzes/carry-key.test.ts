@@ -115,7 +115,7 @@ describe('two keys', () => {
     expect(scoresAlike(key, { ...key, explanation: 'About pi.' })).toBe(true);
   });
 
-  it('score alike in any order of right answers', () => {
+  it('score alike in any order of correct answers', () => {
     const more = {
       ...key,
       correct: ['b', 'a'],

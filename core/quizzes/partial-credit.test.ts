@@ -24,7 +24,7 @@ describe('creditFor', () => {
     ['NET_CORRECT', 1 / 3],
     ['COVERAGE', 4 / 9],
     ['EACH_ANSWER', 3 / 5],
-  ] as const)('%s gives %d for two of three right answers and a wrong one, of five', (method, share) => {
+  ] as const)('%s gives %d for two of three correct answers and a wrong one, of five', (method, share) => {
     expect(creditFor(method, twoOfThree)).toBeCloseTo(share, 12);
   });
 
@@ -33,7 +33,7 @@ describe('creditFor', () => {
     expect(creditFor('COVERAGE', { hits: 0, falseAlarms: 0, right: 2, options: 4 })).toBe(0);
   });
 
-  it('is a share, and full for exactly the right answers, with every method', property, () => {
+  it('is a share, and full for exactly the correct answers, with every method', property, () => {
     const check = fc.property(tallies, fc.constantFrom(...creditMethods), (tally, method) => {
       const share = creditFor(method, tally);
       expect(share).toBeGreaterThanOrEqual(0);

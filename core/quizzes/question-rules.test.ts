@@ -100,14 +100,14 @@ const mistakes: readonly [string, Question, Record<string, string>][] = [
   ],
   ['a position twice', several({ correctAnswer: [1, 1] }), { correctAnswer: 'A position is named twice.' }],
   [
-    'no right answer',
+    'no correct answer',
     choice({ correctAnswer: [] }),
     {
       correctAnswer: 'Mark at least one answer as right.',
     },
   ],
   [
-    'two right answers where only one is allowed',
+    'two correct answers where only one is allowed',
     choice({ correctAnswer: [1, 2] }),
     {
       correctAnswer: 'Only one answer can be right here.',

@@ -103,7 +103,7 @@ describe('scoreResponse', () => {
     expect(shareOf(numeric([1500]), { text })).toBe(1);
   });
 
-  it('reads a comma before three digits as a decimal comma if that gives the right answer', () => {
+  it('reads a comma before three digits as a decimal comma if that gives the correct answer', () => {
     expect(shareOf(numeric([[9.807, 0.001]]), { text: '9,807' })).toBe(1);
   });
 

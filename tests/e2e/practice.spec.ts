@@ -47,7 +47,7 @@ test('missed questions are practised the next day, with the keyboard', async ({
       );
     await page.keyboard.press('abc'[letter] ?? '');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Right', { exact: true })).toBeVisible();
+    await expect(page.getByText('Correct', { exact: true })).toBeVisible();
     await expect(page.getByText(isEntropy ? 'The second law says so.' : 'Its enthalpy falls.')).toBeVisible();
     await expect(page.getByText(`${done} of 2 today`)).toBeVisible();
     await page.keyboard.press('Enter');

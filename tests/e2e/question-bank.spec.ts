@@ -31,8 +31,8 @@ async function writePrimes(page: Page): Promise<void> {
   await page.keyboard.type('9');
   await page.keyboard.press('Enter');
   await page.keyboard.type('11');
-  await page.getByRole('checkbox', { name: 'Answer 1 is right' }).check();
-  await page.getByRole('checkbox', { name: 'Answer 3 is right' }).check();
+  await page.getByRole('checkbox', { name: 'Answer 1 is correct' }).check();
+  await page.getByRole('checkbox', { name: 'Answer 3 is correct' }).check();
   await button(page, 'Explain answer 2').click();
   await page.keyboard.type('Three times three.');
 }
@@ -61,8 +61,8 @@ test('an instructor writes, finds, edits, deletes and restores a question', asyn
   await expect(page.getByText('No matching questions.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).fill('prim');
   await question.click();
-  await expect(page.getByRole('checkbox', { name: 'Answer 3 is right' })).toBeChecked();
-  await expect(field(page, 'Why answer 2 is right or wrong')).toHaveValue('Three times three.');
+  await expect(page.getByRole('checkbox', { name: 'Answer 3 is correct' })).toBeChecked();
+  await expect(field(page, 'Why answer 2 is correct or wrong')).toHaveValue('Three times three.');
   await field(page, 'Answer 2').fill('15');
   await button(page, 'Save').click();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();

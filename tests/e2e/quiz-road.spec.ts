@@ -59,7 +59,7 @@ async function addChoice(
     // oxlint-disable-next-line no-await-in-loop -- one field after the other
     await card.getByRole('textbox', { name: `Answer ${at + 1}`, exact: true }).fill(text);
   }
-  await card.getByRole('radio', { name: `Answer ${right} is right` }).check();
+  await card.getByRole('radio', { name: `Answer ${right} is correct` }).check();
   await card.getByRole('button', { name: /^Done/ }).click();
 }
 
@@ -232,7 +232,7 @@ async function practise(page: Page, key: Key): Promise<void> {
     else await choose(card, text);
     await card.getByRole('button', { name: 'Check answer' }).click();
     await expect(
-      page.getByRole('group', { name: 'Your answer' }).getByText('Right', { exact: true }),
+      page.getByRole('group', { name: 'Your answer' }).getByText('Correct', { exact: true }),
     ).toBeVisible();
     await page.getByRole('button', { name: last ? 'Finish for today' : 'Next card' }).click();
     /* oxlint-enable no-await-in-loop */

@@ -111,7 +111,7 @@ test('a quiz is taken on a phone, offline for a while and with a reload, and sho
   const first = page.getByRole('article').filter({ hasText: 'Which planet is the largest?' });
   await expect(first).toContainText('Not this one');
   await expect(first).toContainText('Jupiter outweighs all the others together.');
-  await expect(page.getByRole('article').filter({ hasText: 'capital of France' })).toContainText('Right');
+  await expect(page.getByRole('article').filter({ hasText: 'capital of France' })).toContainText('Correct');
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Retry the 2 you missed' }).click();

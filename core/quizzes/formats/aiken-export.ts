@@ -17,7 +17,7 @@ function flattened(question: Question): Question {
 /** Why Aiken cannot express the question. Null if it can. */
 function obstacle({ type, question, answers }: Question, flat: Question): string | null {
   if (type !== 'MULTIPLE_CHOICE' && type !== 'TRUE_FALSE')
-    return 'Aiken has only multiple choice with one right answer.';
+    return 'Aiken has only multiple choice with one correct answer.';
   if (answers.length > letters.length) return 'An Aiken question has at most 26 answers.';
   if (readChoiceLine(flat.question) !== null || readAnswerLine(flat.question) !== null) {
     return `${excerpt(question)} would be read as an answer.`;

@@ -52,7 +52,7 @@ class AikenReader {
     if (this.open === null) return;
     const { line, text, choices } = this.open;
     if (choices.length > 0)
-      this.fail(line, 'There is no line “ANSWER:” with the letter of the right answer.');
+      this.fail(line, 'There is no line “ANSWER:” with the letter of the correct answer.');
     else {
       const message = `A text without answers is skipped: ${excerpt(text.join('\n'))}`;
       this.others.push({ line, level: 'loss', message });

@@ -75,12 +75,12 @@ describe('importAiken', () => {
     [
       'no answer line',
       'Which?\nA) a\nB) b\n\n',
-      'error 6: There is no line “ANSWER:” with the letter of the right answer.',
+      'error 6: There is no line “ANSWER:” with the letter of the correct answer.',
     ],
     [
       'one option and no answer line',
       'Which?\nA) a\n\n',
-      'error 6: There is no line “ANSWER:” with the letter of the right answer.',
+      'error 6: There is no line “ANSWER:” with the letter of the correct answer.',
     ],
     [
       'a letter without an option',
@@ -122,7 +122,7 @@ describe('importAiken', () => {
 
   it('reports a question without an answer at the end of the file', () => {
     expect(reportOf('Which?\nA) a\nB) b')).toEqual([
-      'error 1: There is no line “ANSWER:” with the letter of the right answer.',
+      'error 1: There is no line “ANSWER:” with the letter of the correct answer.',
     ]);
   });
 
@@ -154,7 +154,7 @@ describe('exportAiken', () => {
     ]);
   });
 
-  const only = 'Question 1 is skipped: Aiken has only multiple choice with one right answer.';
+  const only = 'Question 1 is skipped: Aiken has only multiple choice with one correct answer.';
   it.each([
     ['several answers', several(), only],
     ['an essay', essay(), only],

@@ -95,7 +95,7 @@ export function readChoices(block: Piece, reader: GiftReader): Fields {
   else reportUnequalCredit(answers, reader);
   const isOne = isSingle && correctAnswer.length === 1;
   if (isSingle && !isOne) {
-    reader.addLine('loss', 'One right answer was enough. Now students must choose all of them.');
+    reader.addLine('loss', 'One correct answer was enough. Now students must choose all of them.');
   }
   return {
     type: isOne ? 'MULTIPLE_CHOICE' : 'MULTIPLE_ANSWERS',

@@ -25,7 +25,7 @@ const kinds: readonly [string, string, Partial<Question>][] = [
     },
   ],
   [
-    'a right answer that is marked with both signs',
+    'a correct answer that is marked with both signs',
     'Largest planet?{~Mars~=Jupiter~Venus}',
     {
       type: 'MULTIPLE_CHOICE',
@@ -35,17 +35,17 @@ const kinds: readonly [string, string, Partial<Question>][] = [
     },
   ],
   [
-    'several right answers by their weights',
+    'several correct answers by their weights',
     'Primes?{~%50%2 ~%50%3 ~%-50%4 ~%-50%6}',
     { type: 'MULTIPLE_ANSWERS', question: 'Primes?', answers: ['2', '3', '4', '6'], correctAnswer: [1, 2] },
   ],
   [
-    'one right answer with a weight',
+    'one correct answer with a weight',
     'Prime?{~%100%2 ~4}',
     { type: 'MULTIPLE_ANSWERS', question: 'Prime?', answers: ['2', '4'], correctAnswer: [1] },
   ],
   [
-    'true or false with feedback to the wrong and the right answer',
+    'true or false with feedback to the wrong and the correct answer',
     'Ice floats.{T#It does.#Right.}',
     {
       type: 'TRUE_FALSE',
@@ -137,7 +137,7 @@ const kinds: readonly [string, string, Partial<Question>][] = [
 
 const losses: readonly [string, string][] = [
   ['Which?{=a ~%50%b ~c}', '“b” earned 50%: it counts as wrong.'],
-  ['Which?{=a =b ~c}', 'One right answer was enough. Now students must choose all of them.'],
+  ['Which?{=a =b ~c}', 'One correct answer was enough. Now students must choose all of them.'],
   [
     'Which?{~%60%a ~%40%b ~c}',
     'The weights of the answers are skipped. The quiz’s setting for partial credit applies.',

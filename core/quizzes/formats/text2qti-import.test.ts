@@ -98,7 +98,7 @@ const losses: readonly [string, string, string][] = [
     'loss 4: A setting of the quiz is skipped: “Now sums.”',
   ],
   [
-    'feedback to right answers',
+    'feedback to correct answers',
     '1. Why?\n+ Yes\n____',
     'loss 2: Feedback to right and wrong answers is skipped.',
   ],

@@ -6,7 +6,7 @@ const draft = { name: 'Limits', revision: null, content: { correctAnswer: [1] } 
 const ada = { userId: 'ada', kind: 'question', about: 'new' } as const;
 const eve = { userId: 'eve', kind: 'quiz', about: 'new' } as const;
 
-describe('drafts with right answers', () => {
+describe('drafts with correct answers', () => {
   afterEach(() => vi.useRealTimers());
 
   it('are deleted after 30 days, also when another user lists their own drafts', () => {

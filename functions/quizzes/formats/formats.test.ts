@@ -72,7 +72,7 @@ describe('question formats', () => {
     });
   });
 
-  test('read several right answers from a table and export them to Canvas', () => {
+  test('read several correct answers from a table and export them to Canvas', () => {
     const { questions } = questionFormats.csv.read(questionFormats.csv.write([several()]).bytes);
     const { bytes } = questionFormats.qti.write(questions);
     expect(questionFormats.qti.read(bytes).questions).toMatchObject([several()]);

@@ -64,7 +64,7 @@ describe('the cards of today', () => {
     await asksFor('Card 2?');
     answersWith('2', true);
     await user.keyboard('b{Enter}');
-    await screen.findByText('Right');
+    await screen.findByText('Correct');
     practiceIs({ total: 2, doneToday: 2, upcoming: [onDay(1, 2)] });
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { name: 'Done for today' })).toBeVisible();
@@ -97,7 +97,7 @@ describe('the cards of today', () => {
     expect(sent).not.toHaveBeenCalled();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Italy' }), 'Rome');
     await user.click(screen.getByRole('button', { name: 'Check answer' }));
-    await screen.findByText('Right');
+    await screen.findByText('Correct');
   });
 
   it('keep the answer that could not be checked, and check it when it is tried again', async () => {
@@ -110,7 +110,7 @@ describe('the cards of today', () => {
     expect(screen.getByRole('radio', { name: /Mars/ })).toBeChecked();
     answersWith('1', true);
     await user.click(within(failure).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Right')).toBeVisible();
+    expect(await screen.findByText('Correct')).toBeVisible();
   });
 
   it('are fetched again if one of them was answered in another tab or device', async () => {
@@ -242,7 +242,7 @@ describe('the plan', () => {
     await asksFor('Card 1?');
     answersWith('1', true);
     await user.click(screen.getByRole('button', { name: 'Show the answer' }));
-    await screen.findByText('Right');
+    await screen.findByText('Correct');
     const examDate = inDays(30).slice(0, 10);
     practiceIs({ total: 2, doneToday: 1, dailyMinutes: 15, examDate, upcoming: [onDay(1, 2)] });
     await user.click(screen.getByRole('button', { name: 'Finish for today' }));

@@ -92,7 +92,7 @@ export function AnswerReason({ row: { id, explanation }, name, rows, error }: An
     <Textarea
       ref={field}
       className={styles.reason ?? ''}
-      aria-label={`Why ${name.toLowerCase()} is right or wrong`}
+      aria-label={`Why ${name.toLowerCase()} is correct or wrong`}
       placeholder="Why? Shown with the result"
       size="sm"
       autosize

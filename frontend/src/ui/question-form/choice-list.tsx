@@ -26,7 +26,7 @@ export function ChoiceList({ form }: { form: QuestionFormState }) {
   return (
     <Fieldset variant="unstyled" legend="Answers" className={styles.list ?? ''}>
       <p className={styles.hint}>
-        {isSeveral ? 'Tick every right answer.' : 'Mark the right answer.'} Press Enter for the next answer.
+        {isSeveral ? 'Tick every correct answer.' : 'Mark the correct answer.'} Press Enter for the next answer.
       </p>
       <div {...rows.list}>
         {choices.map((row, at) => (
@@ -43,7 +43,7 @@ export function ChoiceList({ form }: { form: QuestionFormState }) {
               <Mark
                 className={styles.mark ?? ''}
                 name={name}
-                aria-label={`Answer ${at + 1} is right`}
+                aria-label={`Answer ${at + 1} is correct`}
                 checked={row.isCorrect}
                 onChange={({ currentTarget }) => mark(row, currentTarget.checked)}
               />

@@ -93,7 +93,7 @@ describe('a problem', () => {
     expect(problemsOf(draft)).toEqual({ 'answers.2': 'This answer is listed twice.' });
   });
 
-  it('is a right answer without a text', () => {
+  it('is a correct answer without a text', () => {
     const draft = fill(blankDraft(), ['A', 'B'], [3]);
     expect(problemsOf(draft)).toEqual({ 'answers.3': 'The answer must not be empty.' });
   });
@@ -111,26 +111,26 @@ describe('a problem', () => {
 });
 
 describe('a change of the type', () => {
-  it('keeps all answers, but only the first right answer stays right if one is allowed', () => {
+  it('keeps all answers, but only the first correct answer stays right if one is allowed', () => {
     const several = fill(blankDraft('MULTIPLE_ANSWERS'), ['A', 'B', 'C'], [1, 2]);
     const one = retyped(several, 'MULTIPLE_CHOICE');
     expect(questionOf(one)).toMatchObject({ answers: ['A', 'B', 'C'], correctAnswer: [2] });
   });
 
-  it('uses the right answers as accepted answers, and restores the others when the type is changed back', () => {
+  it('uses the correct answers as accepted answers, and restores the others when the type is changed back', () => {
     const choice = fill(blankDraft(), ['Paris', 'Rome'], [0]);
     const short = retyped(choice, 'SHORT_ANSWER');
     expect(questionOf(short).answers).toEqual(['Paris']);
     expect(questionOf(retyped(short, 'MULTIPLE_CHOICE')).answers).toEqual(['Paris', 'Rome']);
   });
 
-  it('uses accepted answers as right answers if there are none yet', () => {
+  it('uses accepted answers as correct answers if there are none yet', () => {
     const choice = retyped(draftOf(samples.SHORT_ANSWER), 'MULTIPLE_ANSWERS');
     expect(texts(choice.choices)).toEqual(['two', 'three', '', '']);
     expect(questionOf(choice).correctAnswer).toEqual([1, 2]);
   });
 
-  it('reads numbers from right answers that are numbers', () => {
+  it('reads numbers from correct answers that are numbers', () => {
     const number = retyped(fill(blankDraft(), ['9,5', 'Rome'], [0]), 'NUMERIC');
     expect(questionOf(number).numericAnswers).toEqual([{ value: 9.5, tolerance: 0 }]);
     expect(questionOf(retyped(fill(blankDraft(), ['x', 'Rome'], [0]), 'NUMERIC')).numericAnswers).toEqual([]);

@@ -49,9 +49,9 @@ describe('a question with choices', () => {
     field('Answer 1').focus();
     await user.keyboard('2{Enter}3{Enter}4{Enter}6{Enter}8');
     expect(answers()).toEqual(['2', '3', '4', '6', '8']);
-    screen.getByRole('checkbox', { name: 'Answer 1 is right' }).focus();
+    screen.getByRole('checkbox', { name: 'Answer 1 is correct' }).focus();
     await user.keyboard(' ');
-    await user.click(screen.getByRole('checkbox', { name: 'Answer 2 is right' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Answer 2 is correct' }));
     await send();
     expect(sent.mock.calls[0]?.[0]).toMatchObject({
       type: 'MULTIPLE_ANSWERS',
@@ -64,24 +64,24 @@ describe('a question with choices', () => {
     });
   });
 
-  it('has one right answer if it is a multiple choice', async () => {
+  it('has one correct answer if it is a multiple choice', async () => {
     const { user } = open();
-    await user.click(screen.getByRole('radio', { name: 'Answer 1 is right' }));
-    await user.click(screen.getByRole('radio', { name: 'Answer 3 is right' }));
-    expect(screen.getByRole('radio', { name: 'Answer 1 is right' })).not.toBeChecked();
-    expect(screen.getByRole('radio', { name: 'Answer 3 is right' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Answer 1 is correct' }));
+    await user.click(screen.getByRole('radio', { name: 'Answer 3 is correct' }));
+    expect(screen.getByRole('radio', { name: 'Answer 1 is correct' })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Answer 3 is correct' })).toBeChecked();
   });
 
   it('moves an answer with its mark as right, and keeps the focus', async () => {
     const { user } = open();
     await user.type(field('Answer 1'), 'first');
     await user.type(field('Answer 2'), 'second');
-    await user.click(screen.getByRole('radio', { name: 'Answer 1 is right' }));
+    await user.click(screen.getByRole('radio', { name: 'Answer 1 is correct' }));
     field('Answer 1').focus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(answers().slice(0, 2)).toEqual(['second', 'first']);
     expect(field('Answer 2')).toHaveFocus();
-    expect(screen.getByRole('radio', { name: 'Answer 2 is right' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Answer 2 is correct' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Move answer 2 up' }));
     expect(answers().slice(0, 2)).toEqual(['first', 'second']);
     expect(screen.getByRole('button', { name: 'Move answer 1 up' })).toHaveFocus();
@@ -101,9 +101,9 @@ describe('a question with choices', () => {
     await user.type(field('Question'), 'Which?');
     await user.type(field('Answer 1'), 'A');
     await user.type(field('Answer 2'), 'B');
-    await user.click(screen.getByRole('radio', { name: 'Answer 1 is right' }));
+    await user.click(screen.getByRole('radio', { name: 'Answer 1 is correct' }));
     await user.click(screen.getByRole('button', { name: 'Explain answer 2' }));
-    expect(field('Why answer 2 is right or wrong')).toHaveFocus();
+    expect(field('Why answer 2 is correct or wrong')).toHaveFocus();
     await user.keyboard('Not this');
     await send();
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ answerExplanations: ['', 'Not this'] });
@@ -140,7 +140,7 @@ describe('another type', () => {
     const { user } = open();
     await user.type(field('Question'), 'Capital of France?');
     await user.type(field('Answer 1'), 'Paris');
-    await user.click(screen.getByRole('radio', { name: 'Answer 1 is right' }));
+    await user.click(screen.getByRole('radio', { name: 'Answer 1 is correct' }));
     await user.click(screen.getByRole('combobox', { name: 'Type' }));
     await user.click(await screen.findByRole('option', { name: 'Short answer' }));
     expect(field('Question')).toHaveValue('Capital of France?');

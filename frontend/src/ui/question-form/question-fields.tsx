@@ -24,7 +24,7 @@ function TruthChoice({ form }: { form: QuestionFormState }) {
   const mark = (id: string) =>
     change({ truths: draft.truths.map((truth) => ({ ...truth, isCorrect: truth.id === id })) });
   return (
-    <Fieldset variant="unstyled" legend="Right answer" className={styles.list ?? ''}>
+    <Fieldset variant="unstyled" legend="Correct answer" className={styles.list ?? ''}>
       {draft.truths.map((row, at) => (
         <Truth
           key={row.id}

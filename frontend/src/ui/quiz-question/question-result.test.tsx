@@ -13,7 +13,7 @@ function show(question: ResultQuestionPartsFragment) {
 const jupiter = { correct: correct({ answerIds: ['id-Jupiter'] }), points: 2 };
 
 describe('the result of a question', () => {
-  it('shows the right answer next to the response, with the explanations', () => {
+  it('shows the correct answer next to the response, with the explanations', () => {
     const rows = show(
       submitted('MULTIPLE_CHOICE', {
         ...jupiter,
@@ -27,15 +27,15 @@ describe('the result of a question', () => {
     expect(screen.getByText('0 of 2 points')).toBeVisible();
     expect(screen.getByText('Jupiter outweighs the others.')).toBeVisible();
     expect(rows).toEqual([
-      'AMarsIt is small.your answer, not right',
-      'BJupiterIt is a giant.right answer',
+      'AMarsIt is small.your answer, not correct',
+      'BJupiterIt is a giant.correct answer',
       'CVenus',
     ]);
   });
 
   it.each([
-    [2, 'Right'],
-    [0.5, 'Partly right'],
+    [2, 'Correct'],
+    [0.5, 'Partly correct'],
     [0, 'Not this one'],
   ])('with %s earned points of 2 is called %s', (earned, name) => {
     show(submitted('MULTIPLE_CHOICE', { ...jupiter, earned, response: gave({ answerIds: ['id-Jupiter'] }) }));
@@ -52,7 +52,7 @@ describe('the result of a question', () => {
   it('shows that nothing was answered', () => {
     const rows = show(submitted('SHORT_ANSWER', { earned: 0, correct: correct({ texts: ['Paris'] }) }));
     expect(screen.getByText('Not answered')).toBeVisible();
-    expect(rows).toEqual(['Parisright answer']);
+    expect(rows).toEqual(['Pariscorrect answer']);
   });
 
   it('lists every accepted answer', () => {
@@ -65,9 +65,9 @@ describe('the result of a question', () => {
       }),
     );
     expect(rows).toEqual([
-      'Romeyour answer, not right',
-      'ParisSince 987.right answer',
-      'Lutetiaright answer',
+      'Romeyour answer, not correct',
+      'ParisSince 987.correct answer',
+      'Lutetiacorrect answer',
     ]);
   });
 
@@ -76,10 +76,10 @@ describe('the result of a question', () => {
     const rows = show(
       submitted('NUMERIC', { earned: 0, response: gave({ text: '3' }), correct: correct({ numbers: [pi] }) }),
     );
-    expect(rows).toEqual(['3your answer, not right', '3.14 ± 0.01right answer']);
+    expect(rows).toEqual(['3your answer, not correct', '3.14 ± 0.01correct answer']);
   });
 
-  it('does not repeat a right answer', () => {
+  it('does not repeat a correct answer', () => {
     const rows = show(
       submitted('SHORT_ANSWER', {
         earned: 1,
@@ -87,7 +87,7 @@ describe('the result of a question', () => {
         correct: correct({ texts: ['Paris'] }),
       }),
     );
-    expect(rows).toEqual(['parisyour answer, right']);
+    expect(rows).toEqual(['parisyour answer, correct']);
   });
 
   it.each([
@@ -95,13 +95,13 @@ describe('the result of a question', () => {
       'SHORT_ANSWER',
       gave({ text: 'enzyme' }),
       correct({ texts: ['Enzymes'] }),
-      ['enzymeyour answer, not right', 'Enzymesright answer'],
+      ['enzymeyour answer, not correct', 'Enzymescorrect answer'],
     ],
     [
       'MULTIPLE_CHOICE',
       gave({ answerIds: ['id-Mars'] }),
       correct({ answerIds: ['id-Jupiter'] }),
-      ['AMarsyour answer, not right', 'BJupiterright answer', 'CVenus'],
+      ['AMarsyour answer, not correct', 'BJupitercorrect answer', 'CVenus'],
     ],
   ] as const)('marks wrong answers as wrong despite full credit: %s', (type, response, right, expected) => {
     const more = { earned: 1, hasFullCredit: true, response, correct: right };
@@ -111,22 +111,22 @@ describe('the result of a question', () => {
     expect(screen.getByText('Everybody was given full credit for this question.')).toBeVisible();
   });
 
-  it('marks right and partly right answers as such despite full credit', () => {
+  it('marks right and partly correct answers as such despite full credit', () => {
     const full = { earned: 1, hasFullCredit: true };
     const paris = { response: gave({ text: ' PARIS ' }), correct: correct({ texts: ['Paris'] }) };
     show(submitted('SHORT_ANSWER', { ...full, ...paris }));
-    expect(screen.getByText('Right')).toBeVisible();
+    expect(screen.getByText('Correct')).toBeVisible();
     const matches = [pair('France', 'Paris'), pair('Italy', 'Rome')];
     const response = gave({ matches: [pair('France', 'Paris')] });
     show(submitted('MATCHING', { ...full, response, correct: correct({ matches }) }));
-    expect(screen.getByText('Partly right')).toBeVisible();
+    expect(screen.getByText('Partly correct')).toBeVisible();
   });
 
   it('shows each pair', () => {
     const matches = [pair('France', 'Paris'), pair('Italy', 'Rome')];
     const response = gave({ matches: [pair('France', 'Paris'), pair('Italy', 'Madrid')] });
     const rows = show(submitted('MATCHING', { earned: 0.5, response, correct: correct({ matches }) }));
-    expect(rows).toEqual(['France: Parisright', 'Italy: MadridRight answer: Romenot right']);
+    expect(rows).toEqual(['France: Pariscorrect', 'Italy: MadridCorrect answer: Romenot correct']);
   });
 
   it('shows that an essay needs a grade, then its points and feedback', () => {

@@ -43,8 +43,8 @@ function ResultAnswers({ question, whose }: ResultAnswersProps) {
 /** `isCorrect` is null if the answer key is not released. */
 function rowOf(isChosen: boolean, isCorrect: boolean | null, whose: string): { kind: RowKind; tag: string } {
   if (isCorrect === null) return { kind: isChosen ? 'mine' : 'plain', tag: isChosen ? whose : '' };
-  if (isCorrect) return { kind: 'yes', tag: isChosen ? `${whose}, right` : 'right answer' };
-  return isChosen ? { kind: 'no', tag: `${whose}, not right` } : { kind: 'plain', tag: '' };
+  if (isCorrect) return { kind: 'yes', tag: isChosen ? `${whose}, correct` : 'correct answer' };
+  return isChosen ? { kind: 'no', tag: `${whose}, not correct` } : { kind: 'plain', tag: '' };
 }
 
 interface QuestionResultProps {
@@ -60,8 +60,8 @@ interface QuestionResultProps {
 }
 
 const verdictTexts: Record<Verdict, string> = {
-  right: 'Right',
-  partly: 'Partly right',
+  right: 'Correct',
+  partly: 'Partly correct',
   wrong: 'Not this one',
   blank: 'Not answered',
   pending: 'Waits to be graded',

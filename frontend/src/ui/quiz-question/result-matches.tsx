@@ -17,7 +17,7 @@ export function ResultMatches({ question }: { question: ResultQuestionPartsFragm
           <ResultRow key={prompt.id} {...rowOf(isCorrect, chosenId !== undefined)}>
             {prompt.text}: {textOf(chosenId) ?? 'not answered'}
             {isCorrect === false ? (
-              <span className={styles.rowWhy}>Right answer: {textOf(correctId) ?? 'none'}</span>
+              <span className={styles.rowWhy}>Correct answer: {textOf(correctId) ?? 'none'}</span>
             ) : null}
           </ResultRow>
         );
@@ -28,5 +28,5 @@ export function ResultMatches({ question }: { question: ResultQuestionPartsFragm
 
 function rowOf(isCorrect: boolean | null, isAnswered: boolean): { kind: RowKind; tag: string } {
   if (isCorrect === null) return { kind: isAnswered ? 'mine' : 'plain', tag: '' };
-  return isCorrect ? { kind: 'yes', tag: 'right' } : { kind: 'no', tag: 'not right' };
+  return isCorrect ? { kind: 'yes', tag: 'correct' } : { kind: 'no', tag: 'not correct' };
 }

@@ -19,7 +19,7 @@ export function ResultText({ question, whose }: ResultTextProps) {
     <ul className={styles.rows}>
       {text.trim() === '' ? null : <ResultRow {...ownRow(question, whose)}>{text}</ResultRow>}
       {right.map(({ words, why }) => (
-        <ResultRow key={words} kind="yes" tag="right answer" why={why}>
+        <ResultRow key={words} kind="yes" tag="correct answer" why={why}>
           {words}
         </ResultRow>
       ))}
@@ -29,8 +29,8 @@ export function ResultText({ question, whose }: ResultTextProps) {
 
 function ownRow(question: ResultQuestionPartsFragment, whose: string): { kind: RowKind; tag: string } {
   const verdict = verdictOf(question);
-  if (verdict === 'right') return { kind: 'yes', tag: `${whose}, right` };
-  if (verdict === 'wrong') return { kind: 'no', tag: `${whose}, not right` };
+  if (verdict === 'right') return { kind: 'yes', tag: `${whose}, correct` };
+  if (verdict === 'wrong') return { kind: 'no', tag: `${whose}, not correct` };
   return { kind: 'mine', tag: whose };
 }
 

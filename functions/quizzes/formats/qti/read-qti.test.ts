@@ -59,7 +59,7 @@ describe('items of Canvas', () => {
     expect(report[0]?.message).toMatch(/^The file, item i1 “Planets”: /);
   });
 
-  test('with several right answers can exclude wrong answers, and can have empty answers', () => {
+  test('with several correct answers can exclude wrong answers, and can have empty answers', () => {
     const labels = ['a', 'b', 'c', ''].map((text, at) => label(String(at), text)).join('');
     const not = (value: string) => `<not>${equal(value)}</not>`;
     const { questions, report } = readItems(
@@ -241,7 +241,7 @@ describe('items of Canvas that are not or not completely supported', () => {
     ]);
   });
 
-  test('with two right answers for a single choice are skipped, and the report names them', () => {
+  test('with two correct answers for a single choice are skipped, and the report names them', () => {
     const { questions, report } = readItems(
       item({
         type: 'multiple_choice_question',

@@ -116,7 +116,7 @@ describe('a package of questions', () => {
     expect(writeQti([several()], quiz).report).toEqual([]);
     expect(creditMethod).toBe('NET_CORRECT');
     expect(writeQti([], { ...quiz, creditMethod: 'ALL_OR_NOTHING' }).report).toMatchObject([
-      { level: 'loss', message: expect.stringContaining('several right answers') },
+      { level: 'loss', message: expect.stringContaining('several correct answers') },
     ]);
   });
 

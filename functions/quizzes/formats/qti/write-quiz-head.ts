@@ -45,6 +45,6 @@ export function writeHead(quiz: QuizHead, ident: string, points: number): XmlPar
 export function reportHead(quiz: QuizHead): ReportLine[] {
   if (quiz.creditMethod === 'NET_CORRECT') return [];
   const message =
-    'Canvas scores several right answers differently: it subtracts wrong choices from right ones.';
+    'Canvas scores several correct answers differently: it subtracts wrong choices from right ones.';
   return [{ line: null, level: 'loss', message }];
 }

@@ -249,7 +249,7 @@ const suite: StoreSuite = (openStore) => {
       ],
       ['position 0', withQuestions({ ...good, correctAnswer: [0] }), 'quizData.questions.0.correctAnswer'],
       [
-        'no right answer',
+        'no correct answer',
         withQuestions(good ?? {}, { ...good, correctAnswer: [] }),
         'quizData.questions.1.correctAnswer',
       ],

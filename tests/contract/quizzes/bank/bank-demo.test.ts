@@ -96,7 +96,7 @@ describe('the demo question bank', () => {
     }
   });
 
-  it('marks the right answers as right', async () => {
+  it('marks the correct answers as right', async () => {
     const { asking } = await setUp();
     const marked = (words: string) => {
       const { answers, correctAnswer } = asking(words);

@@ -37,7 +37,7 @@ const badFields: readonly (readonly [what: string, change: object, fields: reado
   ['more explanations than answers', { answers: ['2x', 'x'] }, ['answerExplanations']],
   ['an answer of 100 KB', { answers: ['2x', 'x'.repeat(100_000), '2'] }, ['answers.1']],
   ['equal answers', { answers: ['2x', '2x', '2'] }, ['answers.1']],
-  ['no right answer', { correctAnswer: [] }, ['correctAnswer']],
+  ['no correct answer', { correctAnswer: [] }, ['correctAnswer']],
   ['a position above the last answer', { correctAnswer: [4] }, ['correctAnswer']],
   ['position 0', { correctAnswer: [0] }, ['correctAnswer']],
   ['a negative position', { correctAnswer: [-1] }, ['correctAnswer']],

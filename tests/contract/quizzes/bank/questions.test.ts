@@ -95,7 +95,7 @@ const suite: StoreSuite = (openStore) => {
       }
     });
 
-    it('needs only its text, answers and key, and can have several right answers', async () => {
+    it('needs only its text, answers and key, and can have several correct answers', async () => {
       const { ada } = await staffed(given, door);
       const { question, answers } = choiceBody;
       const post = async (body: object) => JSON.parse((await ada.post('/api/questions', body)).text);

@@ -107,55 +107,6 @@ describe('the people of the user’s course', () => {
     expect(screen.getByText(/find an invitation under Courses/)).toBeVisible();
   });
 
-  it('get a grade in place, which Enter sends once', async () => {
-    const user = await openPeople();
-    const grade = await gradeOf('Grace Hopper');
-    await user.clear(grade);
-    await user.type(grade, '95,5{Enter}');
-    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
-    expect(sent).toHaveBeenCalledWith('grade', { courseId: 'c1', studentId: 's1', grade: 95.5 });
-    expect(await gradeOf('Grace Hopper')).toHaveValue('95.5');
-    await user.tab();
-    expect(sent).toHaveBeenCalledTimes(1);
-  });
-
-  it('get a grade again that another device has replaced meanwhile', async () => {
-    const user = await openPeople();
-    const retype = async () => {
-      const grade = await gradeOf('Grace Hopper');
-      await user.clear(grade);
-      await user.type(grade, '90{Enter}');
-      await waitFor(async () => expect(await gradeOf('Grace Hopper')).toHaveValue('90'));
-    };
-    await retype();
-    expect(sent).toHaveBeenCalledTimes(1);
-    // After an import the list is fetched again. Another device has graded in between.
-    const importPeople = { __typename: 'MemberImportResult', added: 0, updated: 0, problems: [] };
-    server.use(api.mutation('ImportPeople', () => HttpResponse.json({ data: { importPeople } })));
-    await pickFile(user, 'name\nEdsger\n');
-    await user.click(within(await screen.findByRole('dialog')).getByText('Close'));
-    await waitFor(async () => expect(await gradeOf('Grace Hopper')).toHaveValue('91.5'));
-    sent.mockClear();
-    await retype();
-    expect(sent).toHaveBeenCalledExactlyOnceWith('grade', { courseId: 'c1', studentId: 's1', grade: 90 });
-  });
-
-  it('are graded one after the other by Enter', async () => {
-    const user = await openPeople();
-    const grade = await gradeOf('Grace Hopper');
-    await user.clear(grade);
-    await user.type(grade, '80{Enter}');
-    expect(await gradeOf('Alan Turing')).toHaveFocus();
-    await user.keyboard('70{Enter}');
-    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
-    expect(sent.mock.calls.map(([, { studentId, grade: given }]) => [studentId, given])).toEqual([
-      ['s1', 80],
-      ['s2', 70],
-    ]);
-    // The field of the last person keeps the focus.
-    await waitFor(async () => expect(await gradeOf('Alan Turing')).toHaveFocus());
-  });
-
   it('are edited in place, with errors at their fields', async () => {
     const user = await openPeople();
     await user.click(await screen.findByRole('button', { name: 'Edit Grace Hopper' }));
@@ -188,16 +139,6 @@ describe('the people of the user’s course', () => {
         key: 'S-1',
       },
     });
-  });
-
-  it('keep their grade after an invalid entry, and restore the stored one on Escape', async () => {
-    const user = await openPeople();
-    const grade = await gradeOf('Grace Hopper');
-    await user.type(grade, 'x{Enter}');
-    expect(grade).toBeInvalid();
-    await user.keyboard('{Escape}');
-    expect(grade).toHaveValue('91.5');
-    expect(sent).not.toHaveBeenCalled();
   });
 
   it('are added by a form that shows its errors', async () => {
@@ -254,6 +195,67 @@ describe('the people of the user’s course', () => {
     storesPeople();
     await user.click(button('Try again'));
     expect(await gradeOf('Grace Hopper')).toBeVisible();
+  });
+});
+
+describe('grades of people', () => {
+  it('are entered in place, and Enter sends them once', async () => {
+    const user = await openPeople();
+    const grade = await gradeOf('Grace Hopper');
+    await user.clear(grade);
+    await user.type(grade, '95,5{Enter}');
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    expect(sent).toHaveBeenCalledWith('grade', { courseId: 'c1', studentId: 's1', grade: 95.5 });
+    expect(await gradeOf('Grace Hopper')).toHaveValue('95.5');
+    await user.tab();
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it('are sent again if another device has replaced them meanwhile', async () => {
+    const user = await openPeople();
+    const retype = async () => {
+      const grade = await gradeOf('Grace Hopper');
+      await user.clear(grade);
+      await user.type(grade, '90{Enter}');
+      await waitFor(async () => expect(await gradeOf('Grace Hopper')).toHaveValue('90'));
+    };
+    await retype();
+    expect(sent).toHaveBeenCalledTimes(1);
+    // After an import the list is fetched again. Another device has graded in between.
+    const importPeople = { __typename: 'MemberImportResult', added: 0, updated: 0, problems: [] };
+    server.use(api.mutation('ImportPeople', () => HttpResponse.json({ data: { importPeople } })));
+    await pickFile(user, 'name\nEdsger\n');
+    await user.click(within(await screen.findByRole('dialog')).getByText('Close'));
+    await waitFor(async () => expect(await gradeOf('Grace Hopper')).toHaveValue('91.5'));
+    sent.mockClear();
+    await retype();
+    expect(sent).toHaveBeenCalledExactlyOnceWith('grade', { courseId: 'c1', studentId: 's1', grade: 90 });
+  });
+
+  it('are entered one after the other with Enter', async () => {
+    const user = await openPeople();
+    const grade = await gradeOf('Grace Hopper');
+    await user.clear(grade);
+    await user.type(grade, '80{Enter}');
+    expect(await gradeOf('Alan Turing')).toHaveFocus();
+    await user.keyboard('70{Enter}');
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    expect(sent.mock.calls.map(([, { studentId, grade: given }]) => [studentId, given])).toEqual([
+      ['s1', 80],
+      ['s2', 70],
+    ]);
+    // The field of the last person keeps the focus.
+    await waitFor(async () => expect(await gradeOf('Alan Turing')).toHaveFocus());
+  });
+
+  it('stay after an invalid entry, and Escape restores the stored one', async () => {
+    const user = await openPeople();
+    const grade = await gradeOf('Grace Hopper');
+    await user.type(grade, 'x{Enter}');
+    expect(grade).toBeInvalid();
+    await user.keyboard('{Escape}');
+    expect(grade).toHaveValue('91.5');
+    expect(sent).not.toHaveBeenCalled();
   });
 });
 

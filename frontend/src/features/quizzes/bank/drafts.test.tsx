@@ -73,7 +73,7 @@ describe('a new question', () => {
     const { user, drawer } = await writing();
     await user.type(drawer.getByRole('textbox', { name: 'Answer 1' }), 'Yes');
     await user.type(drawer.getByRole('textbox', { name: 'Answer 2' }), 'No');
-    await user.click(drawer.getByRole('radio', { name: 'Answer 1 is right' }));
+    await user.click(drawer.getByRole('radio', { name: 'Answer 1 is correct' }));
     await user.click(drawer.getByRole('button', { name: 'Save and add another' }));
     expect(await screen.findByText('Successfully added!')).toBeVisible();
     expect(draftKeys()).toEqual([]);
@@ -89,7 +89,7 @@ describe('a new question', () => {
     server.use(api.mutation('AddQuestion', refusal('Sign in first.', 'UNAUTHENTICATED')));
     const { user, drawer, unmount } = await writing();
     await user.type(drawer.getByRole('textbox', { name: 'Answer 1' }), 'Yes');
-    await user.click(drawer.getByRole('radio', { name: 'Answer 1 is right' }));
+    await user.click(drawer.getByRole('radio', { name: 'Answer 1 is correct' }));
     await user.type(drawer.getByRole('textbox', { name: 'Answer 2' }), 'No');
     knownAs(null);
     await user.click(drawer.getByRole('button', { name: 'Save' }));

@@ -19,7 +19,7 @@ async function writing(similar: readonly object[] = []) {
   await site.user.type(drawer.getByRole('textbox', { name: 'Question' }), 'Is 7 a prime?');
   await site.user.type(drawer.getByRole('textbox', { name: 'Answer 1' }), 'Yes');
   await site.user.type(drawer.getByRole('textbox', { name: 'Answer 2' }), 'No');
-  await site.user.click(drawer.getByRole('radio', { name: 'Answer 1 is right' }));
+  await site.user.click(drawer.getByRole('radio', { name: 'Answer 1 is correct' }));
   return { ...site, drawer, save: () => site.user.click(drawer.getByRole('button', { name: 'Save' })) };
 }
 
@@ -152,7 +152,7 @@ describe('a question of the bank', () => {
       }),
     );
     const { user, drawer, save } = await editing();
-    expect(drawer.getByRole('checkbox', { name: 'Answer 2 is right' })).toBeChecked();
+    expect(drawer.getByRole('checkbox', { name: 'Answer 2 is correct' })).toBeChecked();
     await user.clear(drawer.getByRole('textbox', { name: 'Points' }));
     await user.type(drawer.getByRole('textbox', { name: 'Points' }), '3');
     await save();

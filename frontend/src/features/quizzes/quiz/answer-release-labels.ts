@@ -9,8 +9,8 @@ interface ReleaseRules {
 /** A sentence about when a quiz shows its correct answers. */
 export function answerReleaseLabels({ answerRelease, allowedAttempts }: ReleaseRules): string {
   if (answerRelease === 'AFTER_SUBMISSION')
-    return 'Right answers and explanations are shown with each result.';
+    return 'Correct answers and explanations are shown with each result.';
   return answerRelease === 'NEVER' || allowedAttempts === -1
-    ? 'This quiz shows points only: no right answers and no explanations.'
-    : 'Right answers and explanations are shown when no attempt is left.';
+    ? 'This quiz shows points only: no correct answers and no explanations.'
+    : 'Correct answers and explanations are shown when no attempt is left.';
 }

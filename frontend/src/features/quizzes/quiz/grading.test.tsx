@@ -15,7 +15,7 @@ describe('grading', () => {
 
   it('shows the response next to the answer key', async () => {
     await grading();
-    expect(screen.getByText('the student’s answer, not right')).toBeVisible();
+    expect(screen.getByText('the student’s answer, not correct')).toBeVisible();
     expect(screen.getByText('Blue light scatters.')).toBeVisible();
     expect(screen.getByText('Waits to be graded')).toBeVisible();
   });

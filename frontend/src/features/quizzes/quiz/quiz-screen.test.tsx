@@ -32,7 +32,7 @@ describe('a quiz', () => {
     for (const fact of ['3', '7 points', '10 minutes', '1 of 3 used'])
       expect(region.getByText(fact)).toBeVisible();
     expect(
-      region.getByText(/The best attempt counts\. Right answers and expl.* no attempt is left/),
+      region.getByText(/The best attempt counts\. Correct answers and expl.* no attempt is left/),
     ).toBeVisible();
     const file = region.getByRole('link', { name: 'formulas.pdf' });
     expect(file).toHaveAttribute('href', '/api/quiz/planets/files/f');
@@ -181,7 +181,7 @@ describe('starting a quiz', () => {
   it('shows that answers stay hidden if they are due after the last attempt, but attempts have no limit', async () => {
     new QuizServer({ answerRelease: 'AFTER_LAST_ATTEMPT', allowedAttempts: -1 }).open();
     const region = await about();
-    expect(region.getByText(/points only: no right answers and no explanations/)).toBeVisible();
+    expect(region.getByText(/points only: no correct answers and no explanations/)).toBeVisible();
     expect(region.queryByText(/no attempt is left/)).toBeNull();
   });
 });

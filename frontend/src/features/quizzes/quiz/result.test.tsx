@@ -25,7 +25,7 @@ const hiddenResult = (more = {}) =>
   });
 
 describe('a result', () => {
-  it('shows the score, and for each question the right answer with an explanation', async () => {
+  it('shows the score, and for each question the correct answer with an explanation', async () => {
     const { questions } = await showResult();
     const score = within(screen.getByRole('region', { name: 'Score' }));
     expect(score.getByText('14.29 %')).toBeVisible();
@@ -81,16 +81,16 @@ describe('a result', () => {
   });
 
   it.each([
-    ['AFTER_LAST_ATTEMPT', 3, 'Right answers and explanations are shown when no attempt is left.'],
-    ['AFTER_LAST_ATTEMPT', -1, 'This quiz shows points only: no right answers and no explanations.'],
-    ['NEVER', 3, 'This quiz shows points only: no right answers and no explanations.'],
+    ['AFTER_LAST_ATTEMPT', 3, 'Correct answers and explanations are shown when no attempt is left.'],
+    ['AFTER_LAST_ATTEMPT', -1, 'This quiz shows points only: no correct answers and no explanations.'],
+    ['NEVER', 3, 'This quiz shows points only: no correct answers and no explanations.'],
   ] as const)(
     'without answers (%s, %i attempts) explains that, and offers nothing that would reveal them',
     async (answerRelease, allowedAttempts, text) => {
       const { questions } = await showResult(hiddenResult(), { answerRelease, allowedAttempts });
       expect(screen.getByText(text)).toBeVisible();
       expect(screen.getByText('1 of 7 points')).toBeVisible();
-      expect(questions.queryByText(/right answer/)).toBeNull();
+      expect(questions.queryByText(/correct answer/)).toBeNull();
       expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
       expect(screen.queryByRole('link', { name: /^Practise/ })).toBeNull();
     },

@@ -70,7 +70,7 @@ function Line({ text, isCorrect }: { text: string; isCorrect: boolean }) {
     <li data-right={isCorrect || undefined}>
       {isCorrect ? <IconCheck size={15} stroke={2.5} aria-hidden /> : null}
       <span className={styles.answer}>{text}</span>
-      {isCorrect ? <VisuallyHidden>, right</VisuallyHidden> : null}
+      {isCorrect ? <VisuallyHidden>, correct</VisuallyHidden> : null}
     </li>
   );
 }

@@ -51,15 +51,15 @@ export const creditLabels: Readonly<Record<CreditMethod, SettingText>> = {
   },
   ALL_OR_NOTHING: {
     label: 'All or nothing',
-    means: 'Exactly the right answers earn the points; anything else earns none.',
+    means: 'Exactly the correct answers earn the points; anything else earns none.',
   },
   COVERAGE: {
-    label: 'Right answers found, lowered by wrong choices',
-    means: 'The share of right answers that are chosen, times the share of choices that are right.',
+    label: 'Correct answers found, lowered by wrong choices',
+    means: 'The share of correct answers that are chosen, times the share of choices that are right.',
   },
   EACH_ANSWER: {
     label: 'Each answer separately',
-    means: 'Each right answer that is chosen and each wrong one that isn’t chosen earns a share.',
+    means: 'Each correct answer that is chosen and each wrong one that isn’t chosen earns a share.',
   },
 };
 
