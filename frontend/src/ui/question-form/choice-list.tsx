@@ -26,7 +26,8 @@ export function ChoiceList({ form }: { form: QuestionFormState }) {
   return (
     <Fieldset variant="unstyled" legend="Answers" className={styles.list ?? ''}>
       <p className={styles.hint}>
-        {isSeveral ? 'Tick every correct answer.' : 'Mark the correct answer.'} Press Enter for the next answer.
+        {isSeveral ? 'Tick every correct answer.' : 'Mark the correct answer.'} Press Enter for the next
+        answer.
       </p>
       <div {...rows.list}>
         {choices.map((row, at) => (

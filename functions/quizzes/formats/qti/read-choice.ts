@@ -37,7 +37,8 @@ function bestOf(item: Item, scores: ReadonlyMap<string, number>, labels: readonl
 function reportWeights(item: Item, scores: ReadonlyMap<string, number>): void {
   const isWeighted =
     new Set(scores.values()).size > 1 || item.conditions.some(({ score }) => (score ?? 0) < 0);
-  if (isWeighted) item.report.addLine('loss', 'All correct answers count the same, and so do all wrong ones.');
+  if (isWeighted)
+    item.report.addLine('loss', 'All correct answers count the same, and so do all wrong ones.');
 }
 
 /** Omits empty answers, which Canvas exports, unless they are correct. */
