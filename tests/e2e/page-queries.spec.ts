@@ -9,11 +9,15 @@ test.describe.configure({ timeout: 120_000 });
 /** Queries that are not counted: they do not wait until the page knows the user. */
 const unconditional = new Set(['Me', 'CourseTemplates']);
 
-/** The name of the query that a request sends. Undefined for a mutation or another resource. */
+/** The names of the joined queries, in their order. */
+const partsOf = (operationName: string) => operationName.split('_');
+
+/** The name of the query that a request sends. Undefined for a mutation, another resource, or only queries that do not count. */
 function queryOf(request: Request): string | undefined {
   if (!request.url().endsWith('/graphql') || request.method() !== 'POST') return undefined;
   const { query, operationName } = request.postDataJSON() as { query: string; operationName: string };
-  return query.startsWith('query') && !unconditional.has(operationName) ? operationName : undefined;
+  const counts = query.startsWith('query') && partsOf(operationName).some((name) => !unconditional.has(name));
+  return counts ? operationName : undefined;
 }
 
 /** Loads a page, and waits until it shows `text`. Returns its queries. */
@@ -41,7 +45,10 @@ async function expectQueries(page: Page, pages: Pages): Promise<void> {
   for (const [path, expected] of Object.entries(pages)) {
     const [text, count] = typeof expected === 'string' ? [expected, 1] : expected;
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
-    expect.soft(await queriesAt(page, path, text), path).toHaveLength(count);
+    const queries = await queriesAt(page, path, text);
+    // If the user is known as soon as the templates are asked for, they take a part of the cost limit of one request.
+    const room = queries.some((name) => partsOf(name).includes('CourseTemplates')) ? 1 : 0;
+    expect.soft([count, count + room], `${path}: ${queries.join(', ')}`).toContain(queries.length);
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
     await expect.soft(page.getByText('too much at once'), path).toBeHidden();
   }

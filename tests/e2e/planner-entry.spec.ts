@@ -163,7 +163,7 @@ test('a phone shows the weight of each item, and the points and weight of a cate
   await page.getByRole('menuitemradio', { name: /^Hybrid/ }).click();
   const points = page.getByRole('textbox', { name: 'Maximum points of Exams' });
   const weight = page.getByRole('textbox', { name: 'Weight of Exams' });
-  await expect(weight).toHaveValue('75');
+  await expect(weight).toHaveValue('70');
   expect((await points.boundingBox())?.y).toBe((await weight.boundingBox())?.y);
   await expectAccessible(page);
 });
