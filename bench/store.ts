@@ -54,7 +54,7 @@ async function idOfAQuiz(load: Load, { address }: Server): Promise<string> {
   const { data } = (await response.json()) as { data?: { quizzes?: { id: string }[] } };
   const [quiz] = data?.quizzes ?? [];
   if (data?.quizzes?.length !== 50 || !quiz)
-    throw new Error('The instructor does not see exactly the own quizzes.');
+    throw new Error('The instructor has 50 quizzes, but sees another number.');
   return quiz.id;
 }
 

@@ -185,6 +185,22 @@ test('a verification link that is opened in another browser asks for the passwor
   await expect(menu(page)).toBeVisible();
 });
 
+test('a browser whose storage was cleared still shows the signed-in site', async ({ page, baseURL }) => {
+  await personAt({ page, baseURL }).signUp('Ada', 'Lovelace');
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Account of Ada Lovelace' });
+  await expect(menu).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(menu).toBeVisible();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  await expect(signIn).toBeVisible();
+  await page.reload();
+  await expect(signIn).toBeVisible();
+});
+
 test('a browser that never signed in sends no API request and loads no code for sessions or data', async ({
   page,
 }) => {

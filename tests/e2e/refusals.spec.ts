@@ -3,48 +3,6 @@ import { password } from './support/account.ts';
 import { personAt } from './support/person.ts';
 import { expect, test } from './support/strict-page.ts';
 
-test('a browser whose storage was cleared still shows the signed-in site', async ({ page, baseURL }) => {
-  await personAt({ page, baseURL }).signUp('Ada', 'Lovelace');
-  await page.goto('/');
-  const menu = page.getByRole('button', { name: 'Account of Ada Lovelace' });
-  await expect(menu).toBeVisible();
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  await expect(menu).toBeVisible();
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
-  await expect(signIn).toBeVisible();
-  await page.reload();
-  await expect(signIn).toBeVisible();
-});
-
-test('addresses in course texts and in the description of an account are links', async ({
-  page,
-  baseURL,
-}) => {
-  const me = personAt({ page, baseURL });
-  await me.signUp('Ada', 'Lovelace');
-  await page.goto('/grade-analyzer?tab=meetings');
-  await page
-    .getByRole('textbox', { name: 'Meeting details' })
-    .fill('Mondays, call https://call.example/room(1).');
-  const call = page.getByRole('link', { name: 'https://call.example/room(1)' });
-  await expect(call).toHaveAttribute('target', '_blank');
-  await expect(call).toHaveAttribute('href', 'https://call.example/room(1)');
-
-  await page.goto('/myaccount');
-  await page.getByRole('textbox', { name: 'About you' }).fill('I write at ftp://ada.example/notes, often.');
-  await page.getByRole('button', { name: 'Save the profile' }).click();
-  await expect(page.getByText('Saved', { exact: false }).first()).toBeVisible();
-  const { email } = await me.get<{ email: string }>('/api/user');
-  await page.goto(`/display-account/${email}`);
-  await expect(page.getByRole('link', { name: 'ftp://ada.example/notes' })).toHaveAttribute(
-    'target',
-    '_blank',
-  );
-});
-
 test.describe('a request that is refused as a whole', () => {
   test.use({ allowed: [/Failed to load resource/] });
 

@@ -71,7 +71,7 @@ describe('a failed operation', () => {
   });
 
   it('has the code of a conflict in a response with data', async () => {
-    expect(isConflict(await failureOf(refusal('Changed meanwhile.', 'CONFLICT')))).toBe(true);
+    expect(isConflict(await failureOf(refusal('Somebody changed it.', 'CONFLICT')))).toBe(true);
   });
 });
 

@@ -74,7 +74,7 @@ export class DamageSearch {
     for (const table of this.#tables()) {
       // oxlint-disable-next-line no-await-in-loop -- one table after the other
       while (!this.#copyLog()) await setTimeout(lockedMs, undefined, { ref: false });
-      // oxlint-disable-next-line no-await-in-loop -- see above
+      // oxlint-disable-next-line no-await-in-loop -- one table after the other
       const damage = await this.#check(table, child, ended);
       if (damage !== '') return damage;
     }

@@ -133,7 +133,7 @@ export function QuestionFields({ form, categories, children }: QuestionFieldsPro
         description={
           draft.type === 'ESSAY'
             ? 'Shown with the result. Describe a good answer.'
-            : 'Shown with the result, for right and wrong answers.'
+            : 'Shown with the result, for correct and wrong answers.'
         }
         autosize
         minRows={2}

@@ -1,12 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
+  describeOnMongo,
   describeOnSqlite,
+  type OpenStore,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import type { QuestionDocument } from '../../../../functions/quizzes/bank/question.store.ts';
 import { added, staffed } from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { type Door, doorsOn } from '../../../support/doors.ts';
 import { givenOn } from '../../../support/given-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -19,32 +21,47 @@ async function listed(browser: Browser, path = '/api/all-questions') {
   return { ids, next, count: headers.get('x-total-count'), size: text.length };
 }
 
+/** Ada with a bank of copies of one question. */
+function givenBank(openStore: OpenStore, name: string) {
+  const given = givenOn(openStore, name);
+  return async (door: Door, count: number, more: object = {}) => {
+    const { ada, store } = await staffed(given, door);
+    const { id } = await added(ada, more);
+    const questions = store.collection<QuestionDocument>('questions');
+    const stored = await questions.findOne({ _id: { $eq: id } });
+    if (!stored) throw new Error('The question is not stored.');
+    const ids = Array.from({ length: count - 1 }, (_, at) => `copy-${at}`);
+    await questions.insertMany(ids.map((_id) => ({ ...stored, _id, fingerprint: _id })));
+    return { ada, ids: [id, ...ids] };
+  };
+}
+
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'wholebank');
+  const bankOf = givenBank(openStore, 'wholebank');
 
   describe.each(doorsOn(openStore))('the bank without first over $name', (door) => {
-    /** Ada with a bank of copies of one question. */
-    async function bankOf(count: number, more: object = {}) {
-      const { ada, store } = await staffed(given, door);
-      const { id } = await added(ada, more);
-      const questions = store.collection<QuestionDocument>('questions');
-      const stored = await questions.findOne({ _id: { $eq: id } });
-      if (!stored) throw new Error('The question is not stored.');
-      const ids = Array.from({ length: count - 1 }, (_, at) => `copy-${at}`);
-      await questions.insertMany(ids.map((_id) => ({ ...stored, _id, fingerprint: _id })));
-      return { ada, ids: [id, ...ids] };
-    }
-
     it('is sent as a whole, each question once', async () => {
-      const { ada, ids } = await bankOf(250);
+      const { ada, ids } = await bankOf(door, 250);
       const bank = await listed(ada);
       expect(bank.ids.toSorted()).toEqual(ids.toSorted());
       expect(bank).toMatchObject({ count: '250', next: undefined });
       expect((await listed(ada, '/api/all-questions?first=20')).ids).toEqual(bank.ids.slice(0, 20));
     });
 
+    it('is refused with an invalid cursor or filter', async () => {
+      const { ada } = await bankOf(door, 2);
+      for (const query of ['after=x', 'type=RIDDLE', 'first=0', 'first=101'])
+        expect((await ada.get(`/api/all-questions?${query}`)).status, query).toBe(400);
+    });
+  });
+};
+
+const largeSuite: StoreSuite = (openStore) => {
+  const bankOf = givenBank(openStore, 'largebank');
+
+  describe.each(doorsOn(openStore))('a large bank without first over $name', (door) => {
     it('is sent up to 5,000 questions, with a link to the rest', async () => {
-      const { ada, ids } = await bankOf(5_030, { explanation: '', concepts: [] });
+      const { ada, ids } = await bankOf(door, 5_030, { explanation: '', concepts: [] });
       const { next = '', ...bank } = await listed(ada);
       expect(bank.ids).toHaveLength(5_000);
       expect(bank.count).toBe('5030');
@@ -54,21 +71,17 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is sent up to about 4 MB, with a link to the rest', async () => {
-      const { ada, ids } = await bankOf(1_300, { explanation: 'x'.repeat(5_000) });
+      const { ada, ids } = await bankOf(door, 1_300, { explanation: 'x'.repeat(5_000) });
       const { next = '', ...bank } = await listed(ada);
       expect(bank.size).toBeGreaterThan(4_000_000);
       expect(bank.size).toBeLessThan(5_500_000);
       const rest = await listed(ada, next);
       expect([...bank.ids, ...rest.ids].toSorted()).toEqual(ids.toSorted());
     });
-
-    it('is refused with an invalid cursor or filter', async () => {
-      const { ada } = await bankOf(2);
-      for (const query of ['after=x', 'type=RIDDLE', 'first=0', 'first=101'])
-        expect((await ada.get(`/api/all-questions?${query}`)).status, query).toBe(400);
-    });
   });
 };
 
-// Not on MongoDB: single pages are tested there, and thousands of questions would take a minute.
 describeOnSqlite('the whole bank', suite);
+await describeOnMongo('the whole bank', suite);
+// Only on the embedded store: to write thousands of questions takes a minute on the wire server of the tests.
+describeOnSqlite('a large bank', largeSuite);

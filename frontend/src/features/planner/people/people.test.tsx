@@ -211,7 +211,7 @@ describe('grades of people', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  it('are sent again if another device has replaced them meanwhile', async () => {
+  it('are sent again if another device has replaced them since', async () => {
     const user = await openPeople();
     const retype = async () => {
       const grade = await gradeOf('Grace Hopper');
