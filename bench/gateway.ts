@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { contract } from '../gateway/graphql/schema.ts';
 import { deriveRoute } from '../gateway/rest/derived-routes.ts';
@@ -186,5 +187,6 @@ export async function benchGateway(): Promise<Figure[]> {
     return figures;
   } finally {
     for (const server of started) server.process.kill();
+    rmSync(data, { recursive: true });
   }
 }

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { courseOf } from './courses.ts';
 import type { Figure } from './figure.ts';
 import { median, quantile } from './median.ts';
-import { startServer, type Server } from './server.ts';
+import { startMarkwise, type Server } from './server.ts';
 
 const rounds = 5;
 const seconds = 5;
@@ -114,7 +114,7 @@ function figuresOf(measured: readonly Round[]): Figure[] {
 export async function benchOverload(): Promise<Figure[]> {
   const started: Server[] = [];
   try {
-    const server = await startServer('gateway/serve.ts', 47_851, started);
+    const server = await startMarkwise(47_861, started);
     await load(server, fewClients, null);
     const measured: Round[] = [];
     for (let round = 0; round < rounds; round += 1) {

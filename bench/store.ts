@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import type { Store, StoredDocument } from '../functions/platform/store/store.ts';
 import { cpuOfRequest, type Load } from './cpu-of-request.ts';
 import type { Figure } from './figure.ts';
@@ -83,6 +84,7 @@ export async function benchStore(): Promise<Figure[]> {
     return figures;
   } finally {
     for (const server of started) server.process.kill();
+    for (const { folder } of stores) rmSync(folder, { recursive: true });
   }
 }
 

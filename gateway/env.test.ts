@@ -199,12 +199,19 @@ describe('the database address', () => {
     ['db.example', 'an address that begins with mongodb:// or mongodb+srv:// is expected'],
     [' mongodb://db', 'an address that begins with mongodb:// or mongodb+srv:// is expected'],
     ['mongodb:///markwise', 'an address that begins with mongodb:// or mongodb+srv:// is expected'],
-    ...['user:p@ss@db', 'user:a:b@db', 'user:a/b@db/markwise', 'user:10%@db', ':secret@db', '@db'].map(
-      (rest) => [
-        `mongodb://${rest}`,
-        'name and password are expected with @ written as %40, : as %3A, / as %2F and % as %25',
-      ],
-    ),
+    ...[
+      'user:p@ss@db',
+      'user:a:b@db',
+      'user:a/b@db/markwise',
+      'user:10%@db',
+      'user:%ff@db',
+      '%ff/x',
+      ':secret@db',
+      '@db',
+    ].map((rest) => [
+      `mongodb://${rest}`,
+      'name and password are expected with @ written as %40, : as %3A, / as %2F and % as %25',
+    ]),
     ...['db:port', 'db:99999', 'db:0', ':27017', '[::1', 'a,b:x'].map((hosts) => [
       `mongodb://${hosts}/markwise`,
       'hosts are expected with commas between them, each with an optional port',

@@ -33,7 +33,12 @@ export function mongodbUriProblem(uri: string): string | null {
 }
 
 function isDecodable(text: string): boolean {
-  return !/%(?![\da-f]{2})/i.test(text);
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Empty if the host has none, or is a socket file. Null if this is no host. */

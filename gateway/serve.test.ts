@@ -17,9 +17,10 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Starts the server like `npm start`, and waits for its end. */
-function start(environment: Readonly<Record<string, string>>): Promise<Ended> {
-  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: join(folder, 'data'), ...environment };
+/** Starts the server on a free port, unless `environment` names one, and waits for its end. */
+async function start(environment: Readonly<Record<string, string>>): Promise<Ended> {
+  const PORT = String(await freePort());
+  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: join(folder, 'data'), PORT, ...environment };
   const server = spawn(process.execPath, ['--import', 'tsx', 'gateway/serve.ts'], { cwd: root, env });
   let stderr = '';
   server.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
@@ -33,6 +34,12 @@ function listening(): Promise<{ server: Server; port: number }> {
       resolve({ server, port: typeof address === 'object' && address ? address.port : 0 });
     });
   });
+}
+
+async function freePort(): Promise<number> {
+  const { server, port } = await listening();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
 describe('a start that cannot succeed prints one sentence and ends with 1', { timeout: 30_000 }, () => {

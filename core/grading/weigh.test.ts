@@ -136,8 +136,8 @@ describe('weigh', () => {
       const weighed = weigh(categories);
       const counted = withWeights(categories);
       expect(weigh(counted)).toEqual(weighed);
-      expect(weigh(withEnteredWeights(counted))).toEqual(weighed);
-      expect(withWeights(withEnteredWeights(counted))).toEqual(counted);
+      expect(weigh(counted.map(withEnteredWeights))).toEqual(weighed);
+      expect(withWeights(counted.map(withEnteredWeights))).toEqual(counted);
     });
     fc.assert(check, { numRuns: propertyRuns(2_000) });
   });

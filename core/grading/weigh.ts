@@ -82,14 +82,13 @@ export function withWeights(
   });
 }
 
-/** The categories with only the weights that are entered. Weights that `weigh` computes are 0. */
-export function withEnteredWeights(categories: readonly Category[]): Category[] {
-  return categories.map((category) => {
-    const { categoryType, items } = category;
-    const weight = categoryType === 'HYBRID' ? category.weight : 0;
-    if (categoryType === 'STANDARD') return { ...category, weight };
-    return { ...category, weight, items: items.map((item) => ({ ...item, weight: 0 })) };
-  });
+/** The category with only the weights that are entered for its type. Weights that `weigh` computes are 0. */
+export function withEnteredWeights<I extends Item, C extends Category<I>>(category: C): C {
+  const { categoryType, items } = category;
+  const weight = categoryType === 'HYBRID' ? category.weight : 0;
+  const isKept = categoryType === 'STANDARD' || items.every((item) => item.weight === 0);
+  if (isKept && weight === category.weight) return category;
+  return { ...category, weight, items: isKept ? items : items.map((item) => ({ ...item, weight: 0 })) };
 }
 
 function isPointsBased({ name, categoryType }: Category): boolean {

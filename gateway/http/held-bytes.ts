@@ -4,7 +4,7 @@ import type { ByteCounter, CountedMessage } from './counted-message.ts';
 
 /** Maximum bytes held while clients send bodies or read replies. */
 const maxBytes = 200_000_000;
-/** Bytes of a body or a reply that don't count. A connection takes more. */
+/** Bytes of a body or a reply that don't count: an idle connection alone takes more memory. */
 const freeBytes = 4_096;
 /** A client that holds at most this share of the maximum is not cut off before others. */
 const modestShare = 1 / 20;

@@ -25,7 +25,7 @@ async function fieldsOf(middleware: readonly MiddlewareHandler[], origin: string
 
 /** True for replies that depend on the caller, so that neither a proxy nor a browser's history may store them. */
 function isOfApi(path: string): boolean {
-  return path.startsWith('/api/') || path === '/graphql';
+  return path === '/api' || path.startsWith('/api/') || path === '/graphql';
 }
 
 /**

@@ -35,9 +35,11 @@ async function run(
   };
   if (route.wholeList === undefined || variables['first'] !== undefined) return read(variables, caller);
   // Each page may cost as much as a request: the number of pages is bounded, and other requests run in between.
-  return readWholeList(route.wholeList, (page) =>
-    read({ ...variables, ...page }, { ...caller, work: new WorkBudget() }),
-  );
+  return readWholeList({
+    maximum: route.wholeList,
+    readPage: (page) => read({ ...variables, ...page }, { ...caller, work: new WorkBudget() }),
+    holds: (bytes) => caller.holds(bytes),
+  });
 }
 
 type Variables = Readonly<Record<string, unknown>>;

@@ -1,29 +1,38 @@
+import { AppError } from '../../functions/platform/errors.ts';
 import { page, type PageData } from './reply.ts';
 
 const pageSize = 100;
 
-/** Maximum characters of a whole list as JSON. Lambda functions can reply with 6 MB. */
-const maxCharacters = 4_000_000;
+/** Bytes of JSON after which no further page is read. Lambda functions can reply with 6 MB. */
+const maxBytes = 4_000_000;
+
+interface WholeListOptions {
+  /** Maximum number of items. */
+  readonly maximum: number;
+  readonly readPage: (variables: { readonly first: number; readonly after?: string }) => Promise<unknown>;
+  /** See `RequestContext`. */
+  readonly holds: (bytes: number) => boolean;
+}
 
 /**
  * A list from its pages, read one after the other: at most `maximum` items and about 4 MB of JSON. `pageInfo` is the one
- * of the last page that was read.
+ * of the last page that was read. Throws UNAVAILABLE if the connection is closed.
  */
-export async function readWholeList(
-  maximum: number,
-  readPage: (variables: { readonly first: number; readonly after?: string }) => Promise<unknown>,
-): Promise<PageData> {
+export async function readWholeList({ maximum, readPage, holds }: WholeListOptions): Promise<PageData> {
   const nodes: unknown[] = [];
-  let characters = 0;
-  const readFrom = async (after: string | null): Promise<PageData> => {
+  let bytes = 0;
+  let after: string | null = null;
+  for (;;) {
     const first = Math.min(pageSize, maximum - nodes.length);
-    const read = page.parse(await readPage({ first, ...(after !== null && { after }) }));
+    // oxlint-disable-next-line no-await-in-loop -- a page begins where the one before ends
+    const read: PageData = page.parse(await readPage({ first, ...(after !== null && { after }) }));
     nodes.push(...read.nodes);
-    characters += JSON.stringify(read.nodes).length;
-    const { hasNextPage, endCursor } = read.pageInfo;
-    if (!hasNextPage || endCursor === null || nodes.length >= maximum || characters >= maxCharacters)
-      return read;
-    return readFrom(endCursor);
-  };
-  return { ...(await readFrom(null)), nodes };
+    bytes += Buffer.byteLength(JSON.stringify(read.nodes));
+    if (!holds(bytes))
+      throw new AppError('The list was not read further, because its connection was closed.', {
+        code: 'UNAVAILABLE',
+      });
+    after = read.pageInfo.hasNextPage ? read.pageInfo.endCursor : null;
+    if (after === null || nodes.length >= maximum || bytes >= maxBytes) return { ...read, nodes };
+  }
 }

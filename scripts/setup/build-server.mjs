@@ -13,6 +13,7 @@ const inputs = [
   'gateway',
   'scripts/setup',
   'package.json',
+  'tsconfig.json',
   'package-lock.json',
 ];
 

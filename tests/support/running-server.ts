@@ -22,7 +22,7 @@ export interface RunningServer {
   stop(signal?: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-/** Starts the server in a separate process, like `npm start`. Resolves once it answers. */
+/** Starts the server in a separate process, from its sources. Resolves once it answers. */
 export async function runServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
   const port = environment['PORT'] ?? String(await freePort());
   const env = { PATH: process.env['PATH'] ?? '', ...environment, PORT: port };

@@ -2,7 +2,7 @@ import { checkSize } from '../course-rules.ts';
 import { checkName, checkNumber } from '../value-rules.ts';
 import { type Category, isCategoryType } from '../course.ts';
 import { blankCategory } from '../defaults.ts';
-import { unknownCategoryType } from '../weigh.ts';
+import { unknownCategoryType, withEnteredWeights } from '../weigh.ts';
 import type { CategoryAction } from './actions.ts';
 import { type CategoryField, withoutRows } from './field-errors.ts';
 import { judged } from './judged.ts';
@@ -51,7 +51,10 @@ function setField<Field extends CategoryField>(
   if (category === undefined) return state;
   return judged(state, { of: 'category', key: category.key, field }, problem, (next) => {
     if (category[field] === value) return next;
-    const categories = changeCategory(next.categories, index, (row) => ({ ...row, [field]: value }));
+    const categories = changeCategory(next.categories, index, (row) => {
+      const changed = { ...row, [field]: value };
+      return field === 'categoryType' && problem === null ? withEnteredWeights(changed) : changed;
+    });
     return field === 'name' ? { ...next, categories } : withCategories(next, categories);
   });
 }

@@ -2,11 +2,13 @@ import { checkSize } from '../course-rules.ts';
 import { checkDescription, checkName, checkNumber } from '../value-rules.ts';
 import type { Item } from '../course.ts';
 import { blankItem } from '../defaults.ts';
+import { withEnteredWeights } from '../weigh.ts';
 import type { ItemAction } from './actions.ts';
 import { enterGrade } from './enter-grade.ts';
 import { withoutRows } from './field-errors.ts';
 import { judged } from './judged.ts';
 import {
+  changeCategory,
   changeItems,
   countItems,
   findCategory,
@@ -111,6 +113,8 @@ function moveItem(
   const remaining = withoutItem(state, place);
   return withCategories(
     state,
-    changeItems(remaining, to, (items) => insertRow(items, toIndex, item)),
+    changeCategory(remaining, to, (row) =>
+      withEnteredWeights({ ...row, items: insertRow(row.items, toIndex, item) }),
+    ),
   );
 }

@@ -73,7 +73,7 @@ export function createWorkingCourse(
   course: Course = defaultCourse,
   { people = [], firstKey = 1 }: { people?: readonly Person[]; firstKey?: number } = {},
 ): WorkingCourse {
-  const { categories, nextKey } = withKeys(withEnteredWeights(course.categories), firstKey);
+  const { categories, nextKey } = withKeys(course.categories.map(withEnteredWeights), firstKey);
   const grades = emptyGrades(categories);
   return {
     ...toStateValues(course),

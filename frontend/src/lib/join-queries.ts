@@ -4,25 +4,21 @@ import {
   OperationTypeNode,
   visit,
   type DefinitionNode,
-  type FieldNode,
   type FragmentDefinitionNode,
   type NameNode,
   type OperationDefinitionNode,
-  type SelectionNode,
 } from 'graphql';
 import { defer, map, mergeAll, shareReplay, type Observable } from 'rxjs';
 import { costOf, requestPoints } from './query-costs.ts';
+import { isField, operationOf, rootFields } from './root-fields.ts';
 
 type Query = Pick<ApolloLink.Operation, 'query' | 'variables' | 'operationName'>;
 
 /** Maps each name in a query to its name in the joined query. */
 type NewNames = ReadonlyMap<string, string>;
 
-const isOperation = (node: DefinitionNode): node is OperationDefinitionNode =>
-  node.kind === Kind.OPERATION_DEFINITION;
 const isFragment = (node: DefinitionNode): node is FragmentDefinitionNode =>
   node.kind === Kind.FRAGMENT_DEFINITION;
-const isField = (node: SelectionNode): node is FieldNode => node.kind === Kind.FIELD;
 const nameNode = (value: string): NameNode => ({ kind: Kind.NAME, value });
 
 /** Keeps each name that is free, and adds a number to the others. */
@@ -34,16 +30,6 @@ function newNames(names: readonly string[], taken: Set<string>): NewNames {
     return free;
   };
   return new Map(names.map((name) => [name, freeName(name)]));
-}
-
-function operationOf({ query }: Query): OperationDefinitionNode {
-  const operation = query.definitions.find(isOperation);
-  if (!operation) throw new Error('The document has no operation.');
-  return operation;
-}
-
-function rootFields(query: Query): FieldNode[] {
-  return operationOf(query).selectionSet.selections.filter(isField);
 }
 
 function withNewNames(operation: OperationDefinitionNode, variables: NewNames, fields: NewNames) {

@@ -4,13 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { api, noConnection, refusal } from '../testing/accounts.ts';
 import { server } from '../testing/server.ts';
 import { createApolloClient } from './apollo.ts';
+import { updateQuestionsMutation } from './quizzes/quiz-fragments.ts';
 import { failureCode, failureMessage, fieldMessages, isConflict, neverReached } from './server-failure.ts';
 
-const remove: TypedDocumentNode = gql`
-  mutation DeleteQuestion {
-    deleteQuestion(id: "1")
-  }
-`;
 const request: TypedDocumentNode = gql`
   mutation RequestUpgrade {
     requestUpgrade(input: { name: "Ada Lovelace" }) {
@@ -19,6 +15,12 @@ const request: TypedDocumentNode = gql`
   }
 `;
 
+/** As the question bank deletes a question. */
+const removal = {
+  mutation: updateQuestionsMutation,
+  variables: { selection: { questions: [{ id: '1' }] }, changes: { isDeleted: true } },
+};
+
 type Answer = () => Response | Promise<Response>;
 
 /** The error of a mutation with this response. */
@@ -26,7 +28,7 @@ async function failureOf(answer: Answer): Promise<unknown> {
   // Not msw's handler for GraphQL, which would change the content type.
   server.use(http.post(`${window.location.origin}/graphql`, answer));
   return createApolloClient()
-    .mutate({ mutation: remove })
+    .mutate(removal)
     .catch((error: unknown) => error);
 }
 
@@ -64,6 +66,9 @@ describe('a failed operation', () => {
       'JSON that is cut off',
       () => new HttpResponse('{"errors"', { status: 502, headers: { 'content-type': 'application/json' } }),
     ],
+    ['JSON with errors by field', () => HttpResponse.json({ errors: { input: ['bad'] } }, { status: 502 })],
+    ['JSON with a text for errors', () => HttpResponse.json({ errors: 'bad' }, { status: 502 })],
+    ['JSON with texts for errors', () => HttpResponse.json({ errors: ['bad', null] }, { status: 502 })],
     ['an empty text', () => HttpResponse.text(' ', { status: 503 })],
     ['nothing', noConnection],
   ])('has the site’s sentence if the response was %s', async (_, answer) => {

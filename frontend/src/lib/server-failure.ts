@@ -33,21 +33,28 @@ function serverErrors(error: unknown): readonly SentError[] {
   if (CombinedGraphQLErrors.is(error)) return error.errors;
   if (!ServerError.is(error)) return [];
   const { bodyText, response } = error;
-  if (!isJson(response)) return sentText(bodyText, response).map((message) => ({ message }));
+  if (!isJson(response)) {
+    const message = sentText(bodyText, response);
+    return message === null ? [] : [{ message }];
+  }
   try {
-    const body = JSON.parse(bodyText) as { readonly errors?: readonly SentError[] } | null;
-    return body?.errors ?? [];
+    const body = JSON.parse(bodyText) as { readonly errors?: unknown } | null;
+    return Array.isArray(body?.errors) ? body.errors.filter(isSentError) : [];
   } catch {
     return [];
   }
 }
 
+/** Another server in between can have sent the body. */
+const isSentError = (error: unknown): error is SentError =>
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
+
 const typeOf = ({ headers }: Response) => headers.get('content-type') ?? '';
 const isJson = (response: Response) => typeOf(response).startsWith('application/json');
 
-/** The text of a failed response, if it is one that our server sends. Pages of servers in between are ignored. */
-export function sentText(body: string, response: Response): readonly string[] {
-  return typeOf(response).startsWith('text/plain') && body.trim() !== '' ? [body.trim()] : [];
+/** The text of a failed response. Null if it is none to show, for example a page of a server in between. */
+export function sentText(body: string, response: Response): string | null {
+  return typeOf(response).startsWith('text/plain') && body.trim() !== '' ? body.trim() : null;
 }
 
 /** Whether the server reports that the object does not exist. */

@@ -10,7 +10,7 @@ interface Sized {
 /**
  * Maximum total cost of the root fields of one request. A point is at most 50 ms of CPU time on one core with
  * the largest data that an account can have, so a request takes less than a second: `npm run hostile --
- * operation-cost` measures it.
+ * operation-cost` measures it. Whole lists over REST are an exception: each of their pages has a budget.
  */
 export const requestPoints = 20;
 

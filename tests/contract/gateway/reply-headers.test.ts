@@ -93,6 +93,7 @@ function casesOf(cookie: string, courseId: string): Readonly<Record<string, Case
     ],
     'another method': [{ method: 'DELETE', path: '/api/grade-plan' }, 405, { ...text, allow: 'POST' }],
     'no route': [{ path: '/api/nope' }, 404, text],
+    'the address of the API alone': [{ path: '/api' }, 404, text],
     'no page': [{ path: '/nope' }, 404, { ...text, ...stored }],
     'no session': [{ path: '/api/courses/meta' }, 401, text],
     'a session': [read('/api/courses/meta', ours), 200, readable],

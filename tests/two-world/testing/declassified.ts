@@ -8,6 +8,8 @@ export const declassified: readonly {
   readonly reason: string;
   /** The asker whose responses can contain the fields. Undefined for every asker. */
   readonly asker?: Asker;
+  /** A text in every value that reveals something. Other values of the fields are compared. Undefined if all reveal something. */
+  readonly marks?: RegExp;
 }[] = [
   {
     operation: 'submitAttempt',
@@ -36,6 +38,7 @@ export const declassified: readonly {
     fields: ['quizData'],
     reason: 'The questions of a quiz as Cleo’s submitted attempt asked them, with the answer key.',
     asker: 'cleo',
+    marks: /"weight"|"WeightedAnswer"/,
   },
 ];
 
@@ -48,13 +51,17 @@ export function isDeclassified(operation: string): boolean {
   return declassified.some((entry) => entry.operation === operation);
 }
 
-function without(value: unknown, fields: ReadonlySet<string>): unknown {
-  if (Array.isArray(value)) return value.map((each) => without(each, fields));
+type Entry = (typeof declassified)[number];
+
+function without(value: unknown, entries: readonly Entry[]): unknown {
+  if (Array.isArray(value)) return value.map((each) => without(each, entries));
   if (typeof value !== 'object' || value === null) return value;
+  const reveals = (name: string, part: unknown) =>
+    entries.some(({ fields, marks }) => fields.includes(name) && (marks?.test(JSON.stringify(part)) ?? true));
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       name,
-      fields.has(name) ? 'declassified' : without(part, fields),
+      reveals(name, part) ? 'declassified' : without(part, entries),
     ]),
   );
 }
@@ -66,5 +73,5 @@ export function withoutDeclassified(text: string, operations: readonly string[],
       (operation === null || operations.includes(operation)) && whose === asker,
   );
   if (entries.length === 0 || !text.startsWith('{')) return text;
-  return JSON.stringify(without(JSON.parse(text), new Set(entries.flatMap(({ fields }) => fields))));
+  return JSON.stringify(without(JSON.parse(text), entries));
 }

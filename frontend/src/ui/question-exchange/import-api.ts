@@ -90,7 +90,7 @@ export async function postForm(path: string, form: FormData): Promise<unknown> {
   try {
     const response = await fetch(path, { method: 'POST', body: form });
     if (response.ok) return await response.json();
-    throw new ImportFailure(reasonIn(sentText(await response.text(), response).join('')));
+    throw new ImportFailure(reasonIn(sentText(await response.text(), response) ?? ''));
   } catch (error) {
     throw error instanceof ImportFailure ? error : new ImportFailure(notReached);
   }

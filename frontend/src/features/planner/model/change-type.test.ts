@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { CourseAction } from '../../../../../core/grading/editing/actions.ts';
 import { courseReducer } from '../../../../../core/grading/editing/course-reducer.ts';
 import { weighedOf } from '../../../../../core/grading/editing/selectors.ts';
-import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
+import {
+  createWorkingCourse,
+  toCourse,
+  type WorkingCourse,
+} from '../../../../../core/grading/editing/working-course.ts';
 import { category, course, item, workedCourse, working } from '../testing/given.ts';
 import { changeType } from './change-type.ts';
 
@@ -28,6 +32,26 @@ describe('changeType', () => {
     const before = working(course([labs]));
     const after = edited(before, changeType(before, keyAt(before, 0), 'STANDARD'));
     expect(weights(after)).toEqual({ weight: 20, itemWeights: [5, 15] });
+  });
+
+  it('takes over the weights that count, also back and forth', () => {
+    const standard = working(course([category('Exams', [item('Exam 1', 15), item('Exam 2', 10)])]));
+    const key = keyAt(standard, 0);
+    const hybrid = edited(standard, changeType(standard, key, 'HYBRID'));
+    expect(hybrid.categories[0]?.weight).toBe(25);
+    const heavier = edited(hybrid, [
+      { type: 'setCategoryNumber', categoryKey: key, field: 'weight', value: 40 },
+    ]);
+    const reopened = createWorkingCourse(toCourse(heavier));
+    const reopenedKey = keyAt(reopened, 0);
+    const after = [
+      edited(heavier, changeType(heavier, key, 'STANDARD')),
+      edited(reopened, changeType(reopened, reopenedKey, 'STANDARD')),
+    ];
+    for (const { categories } of after) {
+      expect(categories[0]?.weight).toBe(0);
+      expect(categories[0]?.items.map(({ weight }) => weight)).toEqual([20, 20]);
+    }
   });
 
   it('keeps values that were entered before', () => {
