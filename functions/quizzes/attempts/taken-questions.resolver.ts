@@ -3,6 +3,7 @@ import { TakenQuiz } from '../../../schema/quizzes/quiz.type.ts';
 import { FieldResolver, Resolver, Root } from '../../../schema/type-graphql.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { CurrentActor } from '../../platform/current-actor.ts';
+import type { TakenQuizView } from '../authoring/quiz-views.ts';
 import type { TakenQuestionsService } from './taken-questions.service.ts';
 
 @Resolver(() => TakenQuiz)
@@ -14,7 +15,10 @@ export class TakenQuestionsResolver {
     description:
       'Questions as the caller’s open attempt asks them, else as the last submitted attempt asked them, with weights if the quiz shows correct answers. Without an attempt: the questions of a quiz that has no time limit and unlimited attempts. Null in all other cases.',
   })
-  quizData(@Root() { id }: TakenQuiz, @CurrentActor() actor: Actor): Promise<LoadedQuizData | null> {
-    return this.questions.of(id, actor);
+  quizData(
+    @Root() { id, isJustDrawn = false }: TakenQuizView,
+    @CurrentActor() actor: Actor,
+  ): Promise<LoadedQuizData | null> {
+    return this.questions.of(id, actor, isJustDrawn);
   }
 }

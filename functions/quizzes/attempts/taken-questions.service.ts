@@ -34,9 +34,10 @@ export class TakenQuestionsService {
   /**
    * The questions as the open attempt asks them, else as the last submitted attempt asked them, with weights if the
    * quiz reveals its answers. Without an attempt, the questions of a quiz that has no time limit and unlimited
-   * attempts. Else null. Throws NOT_FOUND if the actor cannot see the quiz.
+   * attempts. Else null. `isJustDrawn`: whether the questions were drawn in the same request. Throws NOT_FOUND if the
+   * actor cannot see the quiz.
    */
-  async of(quizId: string, actor: Actor): Promise<LoadedQuizData | null> {
+  async of(quizId: string, actor: Actor, isJustDrawn: boolean): Promise<LoadedQuizData | null> {
     const { attempts, reader } = this.dependencies;
     const { quiz, access } = await reader.find(quizId, actor);
     const own = await attempts.listOwn(actor.userId, quizId);
@@ -44,7 +45,7 @@ export class TakenQuestionsService {
       newest(own.filter((attempt) => access === 'taker' && !isSubmitted(attempt))) ??
       newest(own.filter(isSubmitted));
     if (current) return this.ofAttempt(current, actor);
-    return access === 'taker' && isOpenBook(quiz) ? this.beforeAttempt(quiz, actor) : null;
+    return access === 'taker' && isOpenBook(quiz) ? this.beforeAttempt(quiz, actor, isJustDrawn) : null;
   }
 
   private async ofAttempt({ _id }: AttemptDocument, actor: Actor): Promise<LoadedQuizData> {
@@ -53,9 +54,13 @@ export class TakenQuestionsService {
     return { questions: result.questions.map((shown) => toTakenQuestion(shown, shown.correct)) };
   }
 
-  private async beforeAttempt(quiz: QuizDocument, actor: Actor): Promise<LoadedQuizData> {
+  private async beforeAttempt(
+    quiz: QuizDocument,
+    actor: Actor,
+    isJustDrawn: boolean,
+  ): Promise<LoadedQuizData> {
     const { items, practice, randomFor, results } = this.dependencies;
-    const free = await practice.stillFree(quiz, quiz.questions, actor);
+    const free = isJustDrawn ? quiz.questions : await practice.stillFree(quiz, quiz.questions, actor);
     const random = randomFor(`quizData ${quiz._id} ${actor.userId} ${quiz.revision}`);
     const drawn = await items.draw(free, quiz, random);
     const prompts = await results.promptsOf(drawn);

@@ -14,6 +14,12 @@ function idsOf(items: readonly QuizItem[]): string[] {
   return items.map(({ questionId }) => questionId);
 }
 
+/** For the field with the questions. Not in the contract. */
+export type TakenQuizView = TakenQuiz & {
+  /** True if the request has just drawn the questions, so that they are free to practise. */
+  readonly isJustDrawn?: boolean;
+};
+
 /** The students' view of a quiz. Has no access to keys. */
 export class TakenQuizViews {
   constructor(

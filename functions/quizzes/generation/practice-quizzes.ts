@@ -8,7 +8,7 @@ import type { NewId } from '../../platform/new-id.ts';
 import { isDuplicateKey } from '../../platform/store/store-errors.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import type { QuizWriter } from '../authoring/quiz-writer.ts';
-import type { TakenQuizViews } from '../authoring/quiz-views.ts';
+import type { TakenQuizView, TakenQuizViews } from '../authoring/quiz-views.ts';
 import { questionFields, type QuizDocument, type QuizStore } from '../authoring/quiz.store.ts';
 import type { GenerationSettings } from './generation-settings.ts';
 import { originOf, practiceTitles } from './generated-texts.ts';
@@ -56,7 +56,7 @@ export class PracticeQuizzes {
     return this.dependencies.taken.of(quiz, actor);
   }
 
-  async make(actor: Actor, settings: GenerationSettings, generated: Generated): Promise<TakenQuiz> {
+  async make(actor: Actor, settings: GenerationSettings, generated: Generated): Promise<TakenQuizView> {
     const { quizzes, taken, newId } = this.dependencies;
     await checkPracticeRoom(quizzes, actor.userId, 1);
     const made = generated.source === 'BANK' ? [] : generated.questions;
@@ -76,7 +76,7 @@ export class PracticeQuizzes {
       if (!other) throw error;
       return other;
     }
-    return taken.of(quiz, actor);
+    return { ...(await taken.of(quiz, actor)), isJustDrawn: true };
   }
 
   private async write(
