@@ -18,9 +18,9 @@ export const notFed: Readonly<Record<string, readonly string[]>> = {
   ],
   'takes a secret of the server and makes a digest': ['functions/platform/secrets.ts#proofOf'],
   'takes a sentence of the product': [
+    'core/grading/editing/change-if-valid.ts#changeIfValid',
+    'core/grading/editing/change-if-valid.ts#withSentence',
     'core/grading/editing/field-errors.ts#withError',
-    'core/grading/editing/judged.ts#withSentence',
-    'core/grading/editing/judged.ts#judged',
     'core/grading/value-rules.ts#checkRange',
   ],
   'takes what was read and checked before': [

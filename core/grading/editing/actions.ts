@@ -1,7 +1,7 @@
 import type { CategoryType, Course, GradeMap, MeterDivisions, Person } from '../course.ts';
 import type { BlockColumn } from './block-columns.ts';
 import type { CourseNumberField, CourseTextField } from '../course-fields.ts';
-import type { FieldPlace, ItemField } from './field-errors.ts';
+import type { FieldPath, ItemField } from './field-errors.ts';
 
 /**
  * All edits of the working course. A value is `null` if the input is not a number: the reducer then keeps the
@@ -109,5 +109,5 @@ export type ItemAction =
     };
 
 export type ErrorAction =
-  | { readonly type: 'setFieldError'; readonly place: FieldPlace; readonly message: string }
-  | { readonly type: 'clearFieldError'; readonly place: FieldPlace };
+  | { readonly type: 'setFieldError'; readonly path: FieldPath; readonly message: string }
+  | { readonly type: 'clearFieldError'; readonly path: FieldPath };

@@ -283,12 +283,12 @@ describe('an entry that is not allowed', () => {
 });
 
 describe('field errors', () => {
-  const place = { of: 'category', key: exams, field: 'weight' } as const;
+  const path = { of: 'category', key: exams, field: 'weight' } as const;
 
   it('can be set and cleared by actions', () => {
-    const set = edit(state, { type: 'setFieldError', place, message: 'Not this.' });
+    const set = edit(state, { type: 'setFieldError', path, message: 'Not this.' });
     expect(set.errors.categories[exams]?.weight).toBe('Not this.');
-    expect(edit(set, { type: 'clearFieldError', place }).errors).toEqual(state.errors);
+    expect(edit(set, { type: 'clearFieldError', path }).errors).toEqual(state.errors);
   });
 });
 

@@ -47,8 +47,8 @@ export function courseReducer(state: WorkingCourse, action: CourseAction): Worki
     case 'pasteBlock':
       return pasteIntoItems(state, action);
     case 'setFieldError':
-      return { ...state, errors: withError(state.errors, action.place, action.message) };
+      return { ...state, errors: withError(state.errors, action.path, action.message) };
     case 'clearFieldError':
-      return { ...state, errors: withError(state.errors, action.place, null) };
+      return { ...state, errors: withError(state.errors, action.path, null) };
   }
 }

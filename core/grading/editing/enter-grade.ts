@@ -1,15 +1,15 @@
 import type { Item } from '../course.ts';
 import type { ItemAction } from './actions.ts';
-import { judged, withSentence } from './judged.ts';
+import { changeIfValid, withSentence } from './change-if-valid.ts';
 import { readGrade } from './read-grade.ts';
-import { type ItemPlace, patchItem } from './rows.ts';
+import { type ItemPosition, patchItem } from './rows.ts';
 import { withCategories, withPin } from './target-mode.ts';
 import type { WorkingCourse, WorkingItem } from './working-course.ts';
 
 /** Stores a typed grade. See `enterGrade` in `actions.ts`. */
 export function enterGrade(
   state: WorkingCourse,
-  place: ItemPlace,
+  position: ItemPosition,
   item: WorkingItem,
   { text, isDone }: Extract<ItemAction, { type: 'enterGrade' }>,
 ): WorkingCourse {
@@ -19,16 +19,16 @@ export function enterGrade(
     ? { grade: null, maximumPoints: item.maximumPoints }
     : readGrade(text, item, isHypothetical);
   const problem = 'problem' in read ? read.problem : null;
-  return judged(state, { of: 'item', key: item.key, field: 'grade' }, problem, (next) => {
+  return changeIfValid(state, { of: 'item', key: item.key, field: 'grade' }, problem, (next) => {
     if ('problem' in read) return next;
     const { grade, maximumPoints } = read;
     const changesMaximum = isDone && maximumPoints !== item.maximumPoints;
     const cleared = changesMaximum ? withSentence(next, maximumOf(item), null) : next;
-    const entered = withPatch(cleared, place, item, {
+    const entered = withPatch(cleared, position, item, {
       ...(changesMaximum && { maximumPoints }),
       ...(!isHypothetical && { grade: grade ?? 0, knownScores: grade !== null }),
     });
-    return isHypothetical ? withPin(entered, place, grade) : entered;
+    return isHypothetical ? withPin(entered, position, grade) : entered;
   });
 }
 
@@ -37,10 +37,10 @@ const maximumOf = ({ key }: WorkingItem) => ({ of: 'item', key, field: 'maximumP
 /** The same state if the item is unchanged. */
 function withPatch(
   state: WorkingCourse,
-  place: ItemPlace,
+  position: ItemPosition,
   item: WorkingItem,
   patch: Partial<Item>,
 ): WorkingCourse {
   const isSame = Object.entries(patch).every(([field, value]) => Reflect.get(item, field) === value);
-  return isSame ? state : withCategories(state, patchItem(state.categories, place, patch));
+  return isSame ? state : withCategories(state, patchItem(state.categories, position, patch));
 }

@@ -16,7 +16,7 @@ export interface CourseErrors {
   readonly items: Readonly<Record<string, Sentences<ItemField>>>;
 }
 
-export type FieldPlace =
+export type FieldPath =
   | { readonly of: 'course'; readonly field: CourseField }
   | { readonly of: 'category'; readonly key: string; readonly field: CategoryField }
   | { readonly of: 'item'; readonly key: string; readonly field: ItemField };
@@ -24,18 +24,18 @@ export type FieldPlace =
 export const noErrors: CourseErrors = { course: {}, categories: {}, items: {} };
 
 /** Sets or clears (null) the error of a field. Unchanged rows keep their objects. */
-export function withError(errors: CourseErrors, place: FieldPlace, sentence: string | null): CourseErrors {
-  switch (place.of) {
+export function withError(errors: CourseErrors, path: FieldPath, sentence: string | null): CourseErrors {
+  switch (path.of) {
     case 'course': {
-      const course = withSentence(errors.course, place.field, sentence);
+      const course = withSentence(errors.course, path.field, sentence);
       return course === errors.course ? errors : { ...errors, course };
     }
     case 'category': {
-      const categories = withRowSentence(errors.categories, place.key, place.field, sentence);
+      const categories = withRowSentence(errors.categories, path.key, path.field, sentence);
       return categories === errors.categories ? errors : { ...errors, categories };
     }
     case 'item': {
-      const items = withRowSentence(errors.items, place.key, place.field, sentence);
+      const items = withRowSentence(errors.items, path.key, path.field, sentence);
       return items === errors.items ? errors : { ...errors, items };
     }
   }

@@ -6,10 +6,10 @@ import { parseEntry, parseSwitch } from '../paste.ts';
 import type { ItemAction } from './actions.ts';
 import type { BlockColumn } from './block-columns.ts';
 import { type ItemField, withError } from './field-errors.ts';
-import { judged } from './judged.ts';
+import { changeIfValid } from './change-if-valid.ts';
 import { withGrade } from './parallel-grades.ts';
 import { readGrade } from './read-grade.ts';
-import { changeItems, countItems, findItem, type ItemPlace } from './rows.ts';
+import { changeItems, countItems, findItem, type ItemPosition } from './rows.ts';
 import { replan, withCategories } from './target-mode.ts';
 import type { WorkingCourse, WorkingItem } from './working-course.ts';
 
@@ -20,13 +20,13 @@ export function pasteIntoItems(
   state: WorkingCourse,
   { itemKey, columns, block }: PasteAction,
 ): WorkingCourse {
-  const place = findItem(state.categories, itemKey);
-  if (place === null || block.length === 0) return state;
-  const length = state.categories[place.category]?.items.length ?? 0;
-  const added = Math.max(0, place.item + block.length - length);
+  const position = findItem(state.categories, itemKey);
+  if (position === null || block.length === 0) return state;
+  const length = state.categories[position.category]?.items.length ?? 0;
+  const added = Math.max(0, position.item + block.length - length);
   const problem = checkSize(state.categories.length, countItems(state.categories) + added);
-  return judged(state, { of: 'course', field: 'categories' }, problem, (next) =>
-    fillCells(withItemsAdded(next, place.category, added), place, columns, block),
+  return changeIfValid(state, { of: 'course', field: 'categories' }, problem, (next) =>
+    fillCells(withItemsAdded(next, position.category, added), position, columns, block),
   );
 }
 
@@ -42,14 +42,14 @@ function withItemsAdded(state: WorkingCourse, category: number, count: number): 
 
 function fillCells(
   state: WorkingCourse,
-  place: ItemPlace,
+  position: ItemPosition,
   columns: readonly BlockColumn[],
   block: PasteAction['block'],
 ): WorkingCourse {
   let { errors, pinnedGrades } = state;
   const fillItem = (item: WorkingItem, index: number): WorkingItem => {
     const { patch, grade, problems } = readRow(item, columns, {
-      cells: block[index - place.item] ?? [],
+      cells: block[index - position.item] ?? [],
       isHypothetical: state.achievingTargetGrade,
     });
     for (const [field, problem] of problems) {
@@ -58,11 +58,11 @@ function fillCells(
     if (problems.length === 0) return item;
     if (grade === undefined) return { ...item, ...patch };
     if (!state.achievingTargetGrade) return { ...item, ...patch, ...realGrade(grade, patch) };
-    pinnedGrades = withGrade(pinnedGrades, { category: place.category, item: index }, grade);
+    pinnedGrades = withGrade(pinnedGrades, { category: position.category, item: index }, grade);
     // A hypothetical grade makes no item known.
     return { ...item, ...patch, knownScores: item.knownScores };
   };
-  const categories = changeItems(state.categories, place.category, (items) => items.map(fillItem));
+  const categories = changeItems(state.categories, position.category, (items) => items.map(fillItem));
   return replan(withCategories({ ...state, errors, pinnedGrades }, categories));
 }
 

@@ -5,7 +5,7 @@ import { blankCategory } from '../defaults.ts';
 import { unknownCategoryType, withEnteredWeights } from '../weigh.ts';
 import type { CategoryAction } from './actions.ts';
 import { type CategoryField, withoutRows } from './field-errors.ts';
-import { judged } from './judged.ts';
+import { changeIfValid } from './change-if-valid.ts';
 import { changeCategory, countItems, findCategory, moveRow } from './rows.ts';
 import { withCategories } from './target-mode.ts';
 import { withKeys, type WorkingCategory, type WorkingCourse } from './working-course.ts';
@@ -49,7 +49,7 @@ function setField<Field extends CategoryField>(
 ): WorkingCourse {
   const category = state.categories[index];
   if (category === undefined) return state;
-  return judged(state, { of: 'category', key: category.key, field }, problem, (next) => {
+  return changeIfValid(state, { of: 'category', key: category.key, field }, problem, (next) => {
     if (category[field] === value) return next;
     const categories = changeCategory(next.categories, index, (row) => {
       const changed = { ...row, [field]: value };
@@ -66,7 +66,7 @@ function insertCategory(
 ): WorkingCourse {
   const items = countItems(state.categories) + category.items.length;
   const problem = checkSize(state.categories.length + 1, items);
-  return judged(state, { of: 'course', field: 'categories' }, problem, (next) => {
+  return changeIfValid(state, { of: 'course', field: 'categories' }, problem, (next) => {
     const { categories: added, nextKey } = withKeys([category], next.nextKey);
     return withCategories({ ...next, nextKey }, next.categories.toSpliced(Math.max(0, index), 0, ...added));
   });

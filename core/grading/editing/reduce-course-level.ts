@@ -3,7 +3,7 @@ import { checkValue, fieldOfState, type CourseNumberField, type CourseTextField 
 import { checkMeterDivisions, type FieldErrors } from '../course-rules.ts';
 import { checkGradeMaps } from '../letter-scale.ts';
 import type { CourseLevelAction } from './actions.ts';
-import { judged } from './judged.ts';
+import { changeIfValid } from './change-if-valid.ts';
 import { replan } from './target-mode.ts';
 import { createWorkingCourse, defaultCourse, type WorkingCourse } from './working-course.ts';
 
@@ -33,7 +33,7 @@ export function reduceCourseLevel(state: WorkingCourse, action: CourseLevelActio
 function setNumber(state: WorkingCourse, field: CourseNumberField, value: number | null): WorkingCourse {
   // The check reports NaN as not a number.
   const problem = checkValue(fieldOfState(field), value ?? Number.NaN);
-  return judged(state, { of: 'course', field }, problem, (next) =>
+  return changeIfValid(state, { of: 'course', field }, problem, (next) =>
     value === null || value === next[field] ? next : replan({ ...next, [field]: value }),
   );
 }
@@ -44,7 +44,7 @@ function setField<Field extends CourseTextField | 'meterDivisions' | 'gradeMaps'
   value: WorkingCourse[Field],
   problem: string | null,
 ): WorkingCourse {
-  return judged(state, { of: 'course', field }, problem, (next) =>
+  return changeIfValid(state, { of: 'course', field }, problem, (next) =>
     next[field] === value ? next : { ...next, [field]: value },
   );
 }
@@ -55,7 +55,7 @@ function loadCourse(
 ): WorkingCourse {
   // The file import and the server validate courses. This check keeps their bugs from reaching the state.
   const problem = firstProblem(checkCourse(course));
-  return judged(state, { of: 'course', field: 'categories' }, problem, (next) =>
+  return changeIfValid(state, { of: 'course', field: 'categories' }, problem, (next) =>
     createWorkingCourse(course, { people, firstKey: next.nextKey }),
   );
 }

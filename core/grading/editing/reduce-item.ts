@@ -6,7 +6,7 @@ import { withEnteredWeights } from '../weigh.ts';
 import type { ItemAction } from './actions.ts';
 import { enterGrade } from './enter-grade.ts';
 import { withoutRows } from './field-errors.ts';
-import { judged } from './judged.ts';
+import { changeIfValid } from './change-if-valid.ts';
 import {
   changeCategory,
   changeItems,
@@ -14,7 +14,7 @@ import {
   findCategory,
   findItem,
   insertRow,
-  type ItemPlace,
+  type ItemPosition,
   moveRow,
   patchItem,
 } from './rows.ts';
@@ -32,66 +32,66 @@ export function reduceItem(state: WorkingCourse, action: ItemRowAction): Working
     const item = action.index ?? state.categories[category]?.items.length ?? 0;
     return insertItem(state, { category, item }, blankItem());
   }
-  const place = findItem(state.categories, action.itemKey);
-  const item = place === null ? undefined : state.categories[place.category]?.items[place.item];
-  if (place === null || item === undefined) return state;
+  const position = findItem(state.categories, action.itemKey);
+  const item = position === null ? undefined : state.categories[position.category]?.items[position.item];
+  if (position === null || item === undefined) return state;
   switch (action.type) {
     case 'setItemText':
-      return setText(state, place, item, action);
+      return setText(state, position, item, action);
     case 'setItemKnown':
       if (item.knownScores === action.value) return state;
-      return withCategories(state, patchItem(state.categories, place, { knownScores: action.value }));
+      return withCategories(state, patchItem(state.categories, position, { knownScores: action.value }));
     case 'setItemNumber':
-      return setNumber(state, place, item, action);
+      return setNumber(state, position, item, action);
     case 'enterGrade':
-      return enterGrade(state, place, item, action);
+      return enterGrade(state, position, item, action);
     case 'duplicateItem':
-      return insertItem(state, { ...place, item: place.item + 1 }, item);
+      return insertItem(state, { ...position, item: position.item + 1 }, item);
     case 'deleteItem': {
-      const next = withCategories(state, withoutItem(state, place));
+      const next = withCategories(state, withoutItem(state, position));
       return { ...next, errors: withoutRows(next.errors, [item.key]) };
     }
     case 'moveItem':
-      return moveItem(state, place, item, action);
+      return moveItem(state, position, item, action);
   }
 }
 
 function setText(
   state: WorkingCourse,
-  place: ItemPlace,
+  position: ItemPosition,
   item: WorkingItem,
   { field, value }: ItemTextAction,
 ): WorkingCourse {
   const problem = field === 'name' ? checkName(value) : checkDescription(value);
-  return judged(state, { of: 'item', key: item.key, field }, problem, (next) =>
+  return changeIfValid(state, { of: 'item', key: item.key, field }, problem, (next) =>
     item[field] === value
       ? next
-      : { ...next, categories: patchItem(next.categories, place, { [field]: value }) },
+      : { ...next, categories: patchItem(next.categories, position, { [field]: value }) },
   );
 }
 
 function setNumber(
   state: WorkingCourse,
-  place: ItemPlace,
+  position: ItemPosition,
   item: WorkingItem,
   { field, value }: ItemNumberAction,
 ): WorkingCourse {
-  return judged(state, { of: 'item', key: item.key, field }, checkNumber(field, value), (next) => {
+  return changeIfValid(state, { of: 'item', key: item.key, field }, checkNumber(field, value), (next) => {
     if (value === null) return next;
-    if (field === 'grade' && next.achievingTargetGrade) return withPin(next, place, value);
+    if (field === 'grade' && next.achievingTargetGrade) return withPin(next, position, value);
     return item[field] === value
       ? next
-      : withCategories(next, patchItem(next.categories, place, { [field]: value }));
+      : withCategories(next, patchItem(next.categories, position, { [field]: value }));
   });
 }
 
-function withoutItem({ categories }: WorkingCourse, { category, item }: ItemPlace) {
+function withoutItem({ categories }: WorkingCourse, { category, item }: ItemPosition) {
   return changeItems(categories, category, (items) => items.toSpliced(item, 1));
 }
 
-function insertItem(state: WorkingCourse, { category, item }: ItemPlace, content: Item): WorkingCourse {
+function insertItem(state: WorkingCourse, { category, item }: ItemPosition, content: Item): WorkingCourse {
   const problem = checkSize(state.categories.length, countItems(state.categories) + 1);
-  return judged(state, { of: 'course', field: 'categories' }, problem, (next) => {
+  return changeIfValid(state, { of: 'course', field: 'categories' }, problem, (next) => {
     const row = { ...content, key: `row-${next.nextKey}` };
     const categories = changeItems(next.categories, category, (items) => insertRow(items, item, row));
     return withCategories({ ...next, nextKey: next.nextKey + 1 }, categories);
@@ -100,17 +100,17 @@ function insertItem(state: WorkingCourse, { category, item }: ItemPlace, content
 
 function moveItem(
   state: WorkingCourse,
-  place: ItemPlace,
+  position: ItemPosition,
   item: WorkingItem,
   { toCategoryKey, toIndex }: Extract<ItemAction, { type: 'moveItem' }>,
 ): WorkingCourse {
   const to = findCategory(state.categories, toCategoryKey);
   if (to === null) return state;
-  if (to === place.category) {
-    const sorted = changeItems(state.categories, to, (items) => moveRow(items, place.item, toIndex));
+  if (to === position.category) {
+    const sorted = changeItems(state.categories, to, (items) => moveRow(items, position.item, toIndex));
     return withCategories(state, sorted);
   }
-  const remaining = withoutItem(state, place);
+  const remaining = withoutItem(state, position);
   return withCategories(
     state,
     changeCategory(remaining, to, (row) =>

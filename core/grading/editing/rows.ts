@@ -3,7 +3,7 @@ import type { WorkingCategory, WorkingItem } from './working-course.ts';
 
 /** Finds and replaces rows of the course. Unchanged rows keep their objects. */
 
-export interface ItemPlace {
+export interface ItemPosition {
   readonly category: number;
   readonly item: number;
 }
@@ -15,7 +15,7 @@ export function findCategory(categories: Categories, key: string): number | null
   return index === -1 ? null : index;
 }
 
-export function findItem(categories: Categories, key: string): ItemPlace | null {
+export function findItem(categories: Categories, key: string): ItemPosition | null {
   for (const [category, { items }] of categories.entries()) {
     const item = items.findIndex((candidate) => candidate.key === key);
     if (item !== -1) return { category, item };
@@ -46,7 +46,7 @@ export function changeItems(
 
 export function patchItem(
   categories: Categories,
-  { category, item }: ItemPlace,
+  { category, item }: ItemPosition,
   patch: Partial<Item>,
 ): Categories {
   return changeItems(categories, category, (items) =>

@@ -63,11 +63,11 @@ function withoutGrades(state: WorkingCourse): WorkingCourse {
 
 export function withPin(
   state: WorkingCourse,
-  place: { readonly category: number; readonly item: number },
+  position: { readonly category: number; readonly item: number },
   pin: number | null,
 ): WorkingCourse {
-  if ((state.pinnedGrades[place.category]?.[place.item] ?? null) === pin) return state;
-  return replan({ ...state, pinnedGrades: withGrade(state.pinnedGrades, place, pin) });
+  if ((state.pinnedGrades[position.category]?.[position.item] ?? null) === pin) return state;
+  return replan({ ...state, pinnedGrades: withGrade(state.pinnedGrades, position, pin) });
 }
 
 export function reduceTarget(state: WorkingCourse, action: TargetAction): WorkingCourse {
@@ -78,11 +78,11 @@ export function reduceTarget(state: WorkingCourse, action: TargetAction): Workin
       return leaveTargetMode(state);
     case 'pinItem':
     case 'unpinItem': {
-      const place = findItem(state.categories, action.itemKey);
-      if (!state.achievingTargetGrade || place === null) return state;
-      if (action.type === 'unpinItem') return withPin(state, place, null);
-      const hypothetical = state.gradesInAchievingTargetGrade[place.category]?.[place.item] ?? null;
-      return hypothetical === null ? state : withPin(state, place, hypothetical);
+      const position = findItem(state.categories, action.itemKey);
+      if (!state.achievingTargetGrade || position === null) return state;
+      if (action.type === 'unpinItem') return withPin(state, position, null);
+      const hypothetical = state.gradesInAchievingTargetGrade[position.category]?.[position.item] ?? null;
+      return hypothetical === null ? state : withPin(state, position, hypothetical);
     }
     case 'dismissMessage':
       return state.message === null ? state : { ...state, message: null };

@@ -120,12 +120,12 @@ const itemActions: fc.Arbitrary<RandomAction>[] = [
 const errorActions: fc.Arbitrary<RandomAction>[] = [
   fc.nat().map((pick) => (state) => ({
     type: 'setFieldError',
-    place: { of: 'item', key: pickItem(state, pick), field: 'grade' },
+    path: { of: 'item', key: pickItem(state, pick), field: 'grade' },
     message: 'No.',
   })),
   fc.nat().map((pick) => (state) => ({
     type: 'clearFieldError',
-    place: { of: 'item', key: pickItem(state, pick), field: 'grade' },
+    path: { of: 'item', key: pickItem(state, pick), field: 'grade' },
   })),
 ];
 

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { rowElement } from '../grid/focus.ts';
 import { nameOf } from '../model/names.ts';
-import { type Move } from '../model/places.ts';
+import { type Move } from '../model/moves.ts';
 import { categoryName } from '../model/names.ts';
 import { movedAway } from '../model/moved-away.ts';
 import { presentOf, type PlannerStore } from '../store/planner-store.ts';

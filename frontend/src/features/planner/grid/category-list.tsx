@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import { makeMove } from '../commands/row-commands.ts';
-import { moveOfDrop } from '../model/drop-place.ts';
+import { moveOfDrop } from '../model/drop-target.ts';
 import type { CourseFigures } from '../model/figures.ts';
-import { categoryMovedBy, itemMovedBy } from '../model/places.ts';
+import { categoryMovedBy, itemMovedBy } from '../model/moves.ts';
 import { weightlessNote } from '../model/weightless.ts';
 import { isComplete } from '../model/weights-note.ts';
 import { type PlannerStore, presentOf } from '../store/planner-store.ts';
@@ -57,7 +57,7 @@ function DropMarker({ list }: { list: RefObject<HTMLElement | null> }) {
     if (element === null) return undefined;
     return enableRowDrag(element, {
       onOver: (landing) => setTop(landing === null ? null : markerTop(element, landing)),
-      onDrop: (dragged, place) => makeMove(store, moveOfDrop(presentOf(store.getState()), dragged, place)),
+      onDrop: (dragged, target) => makeMove(store, moveOfDrop(presentOf(store.getState()), dragged, target)),
     });
   }, [list, store]);
   return top === null ? null : <div className={styles.marker} data-drop-marker style={{ top }} />;

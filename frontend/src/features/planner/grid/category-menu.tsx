@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconDotsVertical, IconTrash } from '@tabler/icons-react';
 import { insidePage } from '../floats.ts';
 import type { WorkingCategory } from '../../../../../core/grading/editing/working-course.ts';
-import { categoryMovedBy } from '../model/places.ts';
+import { categoryMovedBy } from '../model/moves.ts';
 import { categoryName } from '../model/names.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { copyCategory, deleteCategory, makeMove } from '../commands/row-commands.ts';

@@ -12,7 +12,7 @@ import type { WorkingItem } from '../../../../../core/grading/editing/working-co
 import { deleteItem, makeMove } from '../commands/row-commands.ts';
 import { insidePage } from '../floats.ts';
 import { categoryName } from '../model/names.ts';
-import { itemMovedBy, itemMovedTo, type Move } from '../model/places.ts';
+import { itemMovedBy, itemMovedTo, type Move } from '../model/moves.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { focusPart } from './focus.ts';

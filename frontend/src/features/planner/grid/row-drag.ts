@@ -2,7 +2,7 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter
 import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge';
 import { getElementFromPointWithoutHoneypot } from '@atlaskit/pragmatic-drag-and-drop/get-element-from-point-without-honey-pot';
 import type { Input } from '@atlaskit/pragmatic-drag-and-drop/types';
-import type { Dragged, DropPlace } from '../model/drop-place.ts';
+import type { Dragged, DropTarget } from '../model/drop-target.ts';
 import { armGrips, type Landing, landingIn } from '../../../lib/grip-drag.ts';
 
 interface RowDragHandlers {
@@ -11,7 +11,7 @@ interface RowDragHandlers {
    * the list.
    */
   onOver: (landing: Landing | null) => void;
-  onDrop: (dragged: Dragged, place: DropPlace) => void;
+  onDrop: (dragged: Dragged, target: DropTarget) => void;
 }
 
 /**

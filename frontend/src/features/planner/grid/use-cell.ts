@@ -1,11 +1,11 @@
 import { useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import type { CourseAction } from '../../../../../core/grading/editing/actions.ts';
-import type { CellPlace, Entry } from '../store/entries.ts';
+import type { CellPosition, Entry } from '../store/entries.ts';
 import { EditSession } from '../store/edit-session.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 
 /** Props of every kind of cell. `column` is also the column that the keyboard moves in. */
-export interface CellProps extends CellPlace {
+export interface CellProps extends CellPosition {
   /** Accessible name. */
   label: string;
   /** The text in the field, if it differs from the value in the course. */
@@ -91,7 +91,7 @@ function useEntering<Value extends string | number | null>({
 }
 
 /** ID of the element that describes a cell's error. */
-export const errorId = ({ row, column }: CellPlace) => `${row}-${column}-error`;
+export const errorId = ({ row, column }: CellPosition) => `${row}-${column}-error`;
 
 interface CellState<Value> extends Pick<CellProps, 'error'> {
   held: Value;

@@ -1,5 +1,5 @@
 import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
-import type { FieldPlace, ItemField } from '../../../../../core/grading/editing/field-errors.ts';
+import type { FieldPath, ItemField } from '../../../../../core/grading/editing/field-errors.ts';
 import { findItem } from '../../../../../core/grading/editing/rows.ts';
 import type { Entry } from '../store/entries.ts';
 
@@ -44,13 +44,13 @@ export function itemValue(course: WorkingCourse, itemKey: string, column: ItemCo
 }
 
 /** The error of a field of the course, or null. */
-export function errorAt({ errors }: WorkingCourse, place: FieldPlace): string | null {
-  switch (place.of) {
+export function errorAt({ errors }: WorkingCourse, path: FieldPath): string | null {
+  switch (path.of) {
     case 'course':
-      return errors.course[place.field] ?? null;
+      return errors.course[path.field] ?? null;
     case 'category':
-      return errors.categories[place.key]?.[place.field] ?? null;
+      return errors.categories[path.key]?.[path.field] ?? null;
     case 'item':
-      return errors.items[place.key]?.[place.field] ?? null;
+      return errors.items[path.key]?.[path.field] ?? null;
   }
 }

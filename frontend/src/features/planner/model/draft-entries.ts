@@ -1,5 +1,5 @@
 import { courseReducer } from '../../../../../core/grading/editing/course-reducer.ts';
-import type { FieldPlace } from '../../../../../core/grading/editing/field-errors.ts';
+import type { FieldPath } from '../../../../../core/grading/editing/field-errors.ts';
 import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { type Entries, withEntry } from '../store/entries.ts';
 import { errorAt, fieldOfColumn, isItemColumn, itemValue } from './cell-values.ts';
@@ -23,8 +23,8 @@ export function localEntries(course: WorkingCourse, entries: Entries): LocalEntr
   for (const [category, { items }] of course.categories.entries()) {
     for (const [item, { key }] of items.entries()) {
       for (const [column, { text }] of Object.entries(entries[key] ?? {})) {
-        const place = placeOf(key, column);
-        const message = place === null ? null : errorAt(course, place);
+        const path = pathOf(key, column);
+        const message = path === null ? null : errorAt(course, path);
         if (message !== null) remaining.push({ category, item, column, text, message });
       }
     }
@@ -41,11 +41,11 @@ export function restoreEntries(
   let restored = course;
   for (const { category, item, column, text, message } of remaining) {
     const key = course.categories[category]?.items[item]?.key;
-    const place = key === undefined ? null : placeOf(key, column);
-    if (key === undefined || place === null || !isItemColumn(column)) continue;
+    const path = key === undefined ? null : pathOf(key, column);
+    if (key === undefined || path === null || !isItemColumn(column)) continue;
     const value = itemValue(course, key, column);
     entries = withEntry(entries, { row: key, column }, { text, value });
-    restored = courseReducer(restored, { type: 'setFieldError', place, message });
+    restored = courseReducer(restored, { type: 'setFieldError', path, message });
   }
   return { course: restored, entries };
 }
@@ -62,6 +62,6 @@ function isLocalEntry(value: unknown): value is LocalEntry {
   return isPlaced && typeof text === 'string' && typeof message === 'string';
 }
 
-function placeOf(key: string, column: string): FieldPlace | null {
+function pathOf(key: string, column: string): FieldPath | null {
   return isItemColumn(column) ? { of: 'item', key, field: fieldOfColumn[column] } : null;
 }

@@ -15,16 +15,16 @@ export type Entries = Readonly<Record<string, RowEntries>>;
  * A field of the table, the title or the panel. Rows are identified by their keys, fields of the course by
  * 'course'.
  */
-export interface CellPlace {
+export interface CellPosition {
   readonly row: string;
   readonly column: string;
 }
 
-export function withEntry(entries: Entries, { row, column }: CellPlace, entry: Entry): Entries {
+export function withEntry(entries: Entries, { row, column }: CellPosition, entry: Entry): Entries {
   return { ...entries, [row]: { ...entries[row], [column]: entry } };
 }
 
-export function withoutEntry(entries: Entries, { row, column }: CellPlace): Entries {
+export function withoutEntry(entries: Entries, { row, column }: CellPosition): Entries {
   const { [row]: rowEntries, ...otherRows } = entries;
   if (rowEntries === undefined || !(column in rowEntries)) return entries;
   const { [column]: _, ...others } = rowEntries;

@@ -9,10 +9,10 @@ import {
 import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import type { Draft } from '../model/draft.ts';
 import type { SavedCourse } from '../model/saved-course.ts';
-import { type CellPlace, type Entries, type Entry, withEntry, withoutEntry } from './entries.ts';
+import { type CellPosition, type Entries, type Entry, withEntry, withoutEntry } from './entries.ts';
 
 /** A text typed into a cell, and the actions that store it in the course. */
-export interface Typed extends CellPlace {
+export interface Typed extends CellPosition {
   readonly text: string;
   readonly actions: readonly CourseAction[];
   /** The entered value of the cell before the text was typed. */
@@ -50,7 +50,7 @@ export interface PlannerState {
   /** Replaces everything after `from` with edits. */
   readonly editFrom: (from: CourseHistory, ...actions: readonly CourseAction[]) => void;
   readonly type: (...typed: readonly Typed[]) => void;
-  readonly dropEntry: (place: CellPlace) => void;
+  readonly dropEntry: (position: CellPosition) => void;
   /** Opens another course, as a step that can be undone. */
   readonly open: (draft: Draft) => void;
   /** Called with the version on the server. Ends the save and any conflict. */
@@ -83,7 +83,7 @@ export function createPlannerStore({ course, entries, saved = null, isToBeSent =
     edit: (...actions) => set(({ history }) => ({ history: asOneStep(history, actions) })),
     editFrom: (from, ...actions) => set({ history: asOneStep(from, actions) }),
     type: (...typed) => set((state) => typed.reduce(withTyped, state)),
-    dropEntry: (place) => set((state) => ({ entries: withoutEntry(state.entries, place) })),
+    dropEntry: (position) => set((state) => ({ entries: withoutEntry(state.entries, position) })),
     open: ({ course: present, entries: texts }) =>
       set(({ history }) => ({
         history: { ...history, past: pastOf(history), present, future: [], lastField: null },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { courseReducer } from '../../../../../core/grading/editing/course-reducer.ts';
 import { category, course, item, itemNames, keyOf, working } from '../testing/given.ts';
-import { moveOfDrop, type DropPlace } from './drop-place.ts';
-import type { Move } from './places.ts';
+import { moveOfDrop, type DropTarget } from './drop-target.ts';
+import type { Move } from './moves.ts';
 
 const two = working(
   course([
@@ -16,7 +16,7 @@ const namesAfter = (move: Move | null) => move && itemNames(courseReducer(two, m
 const categoryKey = (name: string) => two.categories.find((each) => each.name === name)?.key ?? '';
 
 describe('moveOfDrop', () => {
-  const drop = (name: string, kind: DropPlace['kind'], over: string, edge: DropPlace['edge']) =>
+  const drop = (name: string, kind: DropTarget['kind'], over: string, edge: DropTarget['edge']) =>
     namesAfter(
       moveOfDrop(
         two,
@@ -43,13 +43,13 @@ describe('moveOfDrop', () => {
 
   it('puts a category before or after the category it is dropped on', () => {
     const dragged = { kind: 'category', key: categoryKey('Homework') } as const;
-    const dropPlace = (name: string, edge: DropPlace['edge']) =>
+    const dropTarget = (name: string, edge: DropTarget['edge']) =>
       ({ kind: 'category', key: categoryKey(name), edge }) as const;
-    expect(namesAfter(moveOfDrop(two, dragged, dropPlace('Exams', 'bottom')))).toEqual([
+    expect(namesAfter(moveOfDrop(two, dragged, dropTarget('Exams', 'bottom')))).toEqual([
       ['C', 'D'],
       ['A', 'B'],
       [],
     ]);
-    expect(moveOfDrop(two, dragged, dropPlace('Exams', 'top'))).toBeNull();
+    expect(moveOfDrop(two, dragged, dropTarget('Exams', 'top'))).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
-import { categoryMovedTo, itemMovedTo, type Move } from './places.ts';
+import { categoryMovedTo, itemMovedTo, type Move } from './moves.ts';
 
 export interface Dragged {
   readonly kind: 'item' | 'category';
@@ -10,40 +10,44 @@ export interface Dragged {
  * Where something is dropped: before or after a row or category. An item that is dropped on a category moves
  * into it.
  */
-export interface DropPlace {
+export interface DropTarget {
   readonly kind: 'item' | 'category';
   readonly key: string;
   readonly edge: 'top' | 'bottom';
 }
 
 /** The move of a drop. Null if it changes nothing. */
-export function moveOfDrop(course: WorkingCourse, dragged: Dragged, place: DropPlace): Move | null {
-  if (dragged.key === place.key) return null;
+export function moveOfDrop(course: WorkingCourse, dragged: Dragged, target: DropTarget): Move | null {
+  if (dragged.key === target.key) return null;
   return dragged.kind === 'category'
-    ? categoryDrop(course, dragged.key, place)
-    : itemDrop(course, dragged.key, place);
+    ? categoryDrop(course, dragged.key, target)
+    : itemDrop(course, dragged.key, target);
 }
 
-function categoryDrop(course: WorkingCourse, key: string, place: DropPlace): Move | null {
+function categoryDrop(course: WorkingCourse, key: string, target: DropTarget): Move | null {
   const keys = course.categories.map((category) => category.key);
-  const toIndex = indexAfterDrop(keys, key, place);
+  const toIndex = indexAfterDrop(keys, key, target);
   return toIndex === null || toIndex === keys.indexOf(key) ? null : categoryMovedTo(course, key, toIndex);
 }
 
-function itemDrop(course: WorkingCourse, key: string, place: DropPlace): Move | null {
+function itemDrop(course: WorkingCourse, key: string, target: DropTarget): Move | null {
   const isTarget = ({ key: categoryKey, items }: WorkingCourse['categories'][number]) =>
-    place.kind === 'category' ? categoryKey === place.key : items.some((item) => item.key === place.key);
+    target.kind === 'category' ? categoryKey === target.key : items.some((item) => item.key === target.key);
   const category = course.categories.find(isTarget);
   if (category === undefined) return null;
   const keys = category.items.map((item) => item.key);
   const toIndex =
-    place.kind === 'item' ? indexAfterDrop(keys, key, place) : place.edge === 'top' ? 0 : Infinity;
+    target.kind === 'item' ? indexAfterDrop(keys, key, target) : target.edge === 'top' ? 0 : Infinity;
   if (toIndex === null || toIndex === keys.indexOf(key)) return null;
   return itemMovedTo(course, key, category.key, toIndex);
 }
 
 /** Index in the list after the move. It is lower by one if the row comes from above. */
-function indexAfterDrop(keys: readonly string[], key: string, { key: over, edge }: DropPlace): number | null {
+function indexAfterDrop(
+  keys: readonly string[],
+  key: string,
+  { key: over, edge }: DropTarget,
+): number | null {
   const target = keys.indexOf(over);
   if (target === -1) return null;
   const index = edge === 'top' ? target : target + 1;

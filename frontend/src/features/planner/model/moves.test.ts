@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { courseReducer } from '../../../../../core/grading/editing/course-reducer.ts';
 import { category, course, item, itemNames, keyOf, working } from '../testing/given.ts';
-import { categoryMovedBy, itemMovedBy, type Move } from './places.ts';
+import { categoryMovedBy, itemMovedBy, type Move } from './moves.ts';
 
 const two = working(
   course([
