@@ -15,6 +15,7 @@ export interface UncheckedCategory {
 }
 
 export interface UncheckedItem {
+  readonly id?: string | null | undefined;
   readonly name: string;
   readonly description?: string | null | undefined;
   readonly weight: number;
@@ -63,7 +64,16 @@ function checkCategory(category: UncheckedCategory, path: string, errors: FieldE
   for (const [index, item] of items.entries()) checkItem(item, `${path}.items.${index}`, errors);
 }
 
+/** IDs are parts of paths in stored documents, so they contain no dot, except after the ID of a course. */
+const itemId = /^(?:[\w-]{1,50}\.)?[A-Za-z0-9][\w-]{0,49}$/;
+
+function checkId(id: string | null | undefined): string | null {
+  if (id === null || id === undefined || itemId.test(id)) return null;
+  return 'This is not the ID of an item.';
+}
+
 function checkItem(item: UncheckedItem, path: string, errors: FieldErrors): void {
+  note(errors, `${path}.id`, checkId(item.id));
   note(errors, `${path}.name`, checkName(item.name));
   note(errors, `${path}.description`, checkDescription(item.description ?? ''));
   note(errors, `${path}.weight`, checkNumber('weight', item.weight));

@@ -19,6 +19,7 @@ interface UncheckedCategory extends Omit<Category, 'categoryType'> {
   readonly categoryType: string;
 }
 
+/** Without the ID, which has a meaning only in a saved course. */
 function toItem({ name, description, weight, knownScores, grade, maximumPoints }: Item): Item {
   return { name, description, weight, knownScores, grade, maximumPoints };
 }
@@ -38,7 +39,7 @@ export function toCourseContent(source: CourseContent): CourseContent {
   };
 }
 
-/** The content as clients read it: with the weights that count, whatever was sent. */
+/** The content as clients read it: without IDs of items, and with the weights that count, whatever was sent. */
 export function toShownContent(source: CourseContent): CourseContent {
   const content = toCourseContent(source);
   return { ...content, categories: withWeights(content.categories) };

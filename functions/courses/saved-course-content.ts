@@ -5,6 +5,7 @@ import {
   pickValues,
   type CourseValues,
 } from '../../core/grading/course-fields.ts';
+import type { Category, Course } from '../../core/grading/course.ts';
 import { defaultMeterDivisions } from '../../core/grading/defaults.ts';
 import { badUserInput, fieldsUnder, type FieldMessages } from '../platform/errors.ts';
 import type { WorkBudget } from '../platform/limits/work-budget.ts';
@@ -51,8 +52,11 @@ function findErrors(source: UncheckedSavedContent): FieldMessages {
   return { ...checkCourse(source as UncheckedSavedContent & SavedContent), ...wrongMeterDivisions(source) };
 }
 
+/** A validated course. Its items have the IDs with which they were sent, if any. */
+export type CheckedContent = Omit<SavedContent, 'categories'> & Pick<Course, 'categories'>;
+
 /** The validated changes. Throws BAD_USER_INPUT that names invalid fields as `input.{path}`. */
-export function checkChanges(source: UncheckedChanges, work: WorkBudget): Partial<SavedContent> {
+export function checkChanges(source: UncheckedChanges, work: WorkBudget): Partial<CheckedContent> {
   const sent = editableFields.filter((field) => source[field] !== undefined);
   const nulls = sent.filter((field) => source[field] === null);
   if (nulls.length > 0) {
@@ -65,17 +69,26 @@ export function checkChanges(source: UncheckedChanges, work: WorkBudget): Partia
 }
 
 /** A validated course. Throws BAD_USER_INPUT that names every invalid field as `input.{path}`. */
-export function checkContent(source: UncheckedSavedContent, work: WorkBudget): SavedContent {
+export function checkContent(source: UncheckedSavedContent, work: WorkBudget): CheckedContent {
   validateCourse(source, work, (content) => fieldsUnder('input', findErrors(content)));
+  const content = toCourseContent(source as UncheckedSavedContent & CourseContent);
   return {
-    ...toCourseContent(source as UncheckedSavedContent & CourseContent),
+    ...content,
+    categories: withSentIds(content.categories, source.categories),
     ...pickValues(source),
     isTemplate: source.isTemplate,
   };
 }
 
+function withSentIds(categories: readonly Category[], sent: UncheckedSavedContent['categories']): Category[] {
+  return categories.map((category, c) => ({
+    ...category,
+    items: category.items.map((item, i) => ({ ...item, id: sent[c]?.items[i]?.id })),
+  }));
+}
+
 /** Throws BAD_USER_INPUT if a template is too large to be listed. */
-export function checkTemplate(content: SavedContent): void {
+export function checkTemplate(content: Pick<SavedContent, 'isTemplate'> & CourseContent): void {
   if (!content.isTemplate || JSON.stringify(toCourseContent(content)).length <= maxTemplateLength) return;
   const max = maxTemplateLength.toLocaleString('en-US');
   throw badUserInput({

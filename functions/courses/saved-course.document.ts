@@ -1,9 +1,11 @@
 import type { CourseMembership } from '../../core/courses/course-membership.ts';
 import type { Course, Person } from '../../core/grading/course.ts';
+import type { SavedCategory } from './item-ids.ts';
 import type { FieldsToRead, StoredDocument } from '../platform/store/store.ts';
 
 /** The part of a course that its owner can change in one update. People are changed one by one. */
 export interface SavedContent extends Course {
+  readonly categories: readonly SavedCategory[];
   readonly isTemplate: boolean;
 }
 

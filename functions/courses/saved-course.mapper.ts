@@ -1,11 +1,12 @@
 import { pickValues } from '../../core/grading/course-fields.ts';
 import { withoutNoise } from '../../core/grading/rounding.ts';
 import { standing } from '../../core/grading/standing.ts';
-import type { Category } from '../../core/grading/course.ts';
+import type { Category, Item } from '../../core/grading/course.ts';
 import type { DeletedCourse, SavedCourse, SavedCourseMeta } from '../../schema/courses/saved-course.type.ts';
 import type { Student } from '../../schema/courses/student.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { toShownContent, type CourseContent } from './course-content.ts';
+import { shownItemId } from './item-ids.ts';
 import { accessTo, isMemberRow, membershipOf, type CourseAccess } from './saved-course.policy.ts';
 import type {
   CourseHead,
@@ -62,14 +63,29 @@ function visiblePeople(course: CourseRows, access: CourseAccess, actor: Actor | 
   );
 }
 
+function withItemIds(
+  categories: readonly Category[],
+  { _id, categories: stored }: SavedCourseDocument,
+): Category[] {
+  return categories.map((category, c) => ({
+    ...category,
+    items: category.items.map((item, i): Item => {
+      const { id } = stored[c]?.items[i] ?? {};
+      return { ...item, ...(id !== undefined && { id: shownItemId(_id, id) }) };
+    }),
+  }));
+}
+
 /** What the caller can see of a course. Null if nothing. */
 export function toSavedCourse(course: SavedCourseDocument, actor: Actor | null): SavedCourseView | null {
   const access = accessTo(course, actor);
   if (access === null) return null;
   const canEdit = access === 'editor';
+  const content = canEdit ? toShownContent(course) : withoutGrades(course);
   return {
     id: course._id,
-    ...(canEdit ? toShownContent(course) : withoutGrades(course)),
+    ...content,
+    categories: access === 'reader' ? content.categories : withItemIds(content.categories, course),
     ...pickValues(course),
     createdBy: course.createdBy,
     notes: canEdit ? course.notes : null,

@@ -13,6 +13,7 @@ import type { WorkBudget } from '../platform/limits/work-budget.ts';
 import type { NewId } from '../platform/new-id.ts';
 import { signInFirst } from '../platform/policy.ts';
 import type { CourseTemplateStore } from './course-template.store.ts';
+import { identified } from './item-ids.ts';
 import type { MembershipStore, RowAddress } from './membership.store.ts';
 import { newestFirst } from './newest-first.ts';
 import type { OwnRows } from './own-rows.ts';
@@ -21,6 +22,7 @@ import {
   checkChanges,
   checkContent,
   checkTemplate,
+  type CheckedContent,
   type UncheckedChanges,
   type UncheckedSavedContent,
 } from './saved-course-content.ts';
@@ -199,7 +201,7 @@ export class SavedCourseService {
     return view;
   }
 
-  private async add(actor: Actor, content: SavedContent): Promise<SavedCourseView> {
+  private async add(actor: Actor, content: CheckedContent): Promise<SavedCourseView> {
     const { courses, limiter, clock, newId } = this.dependencies;
     checkTemplate(content);
     if ((await courses.countOwned(actor.userId)) >= maxCourses) throw tooMany();
@@ -208,6 +210,7 @@ export class SavedCourseService {
     const now = isoAfter(clock, 0);
     const course = {
       ...content,
+      categories: identified(content.categories, [], newId),
       _id: newId(),
       ownerId: actor.userId,
       createdBy: actor.name,
@@ -227,22 +230,32 @@ export class SavedCourseService {
   private async apply(
     actor: Actor,
     course: SavedCourseDocument,
-    changes: Partial<SavedContent>,
+    { categories, ...others }: Partial<CheckedContent>,
     revision: number | null,
   ): Promise<SavedCourseView> {
+    const { courses, clock, newId } = this.dependencies;
+    const changes: Partial<SavedContent> = {
+      ...others,
+      ...(categories && { categories: identified(categories, course.categories, newId) }),
+    };
     if (revision !== null && revision !== course.revision) throw staleRevision(course.revision);
     if (Object.keys(changes).length === 0) return this.viewOf(course, actor);
     checkTemplate({ ...course, ...changes });
     if (changes.isTemplate && !course.isTemplate) await this.requireTemplateRoom(course.ownerId);
-    const changed = await this.dependencies.courses.change(
+    const changed = await courses.change(
       course._id,
       actor,
-      { $set: { ...changes, lastUpdatedOn: isoAfter(this.dependencies.clock, 0) }, $inc: { revision: 1 } },
+      { $set: { ...changes, lastUpdatedOn: isoAfter(clock, 0) }, $inc: { revision: 1 } },
       { revision: course.revision },
     );
     if (changed) return this.viewOf(changed, actor);
     // Somebody else was faster: validate again with the current state.
-    return this.apply(actor, await this.editable(actor, course._id), changes, revision);
+    return this.apply(
+      actor,
+      await this.editable(actor, course._id),
+      { ...others, ...(categories && { categories }) },
+      revision,
+    );
   }
 }
 

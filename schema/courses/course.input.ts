@@ -1,9 +1,16 @@
 import { defaultGradeMaps, defaultMeterDivisions, defaultTargetGrade } from '../../core/grading/defaults.ts';
-import { Field, Float, InputType } from '../type-graphql.ts';
+import { Field, Float, ID, InputType } from '../type-graphql.ts';
 import { CategoryTypeScalar } from './category-type.scalar.ts';
 
 @InputType({ description: 'A graded item.' })
 export class ItemInput {
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'ID of the item in its saved course, to keep its grades in the gradebook. Null for a new item. An update without IDs recognizes items by the names of the item and its category.',
+  })
+  id?: string | null;
+
   @Field(() => String, { defaultValue: '', description: 'Name of the item. Maximum 500 characters.' })
   name!: string;
 

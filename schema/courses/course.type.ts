@@ -4,6 +4,13 @@ import { CategoryTypeScalar } from './category-type.scalar.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A graded item.' })
 export class Item {
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'ID of the item. It stays the same when the item is edited or moved. Null in templates and shared copies.',
+  })
+  id?: string | null | undefined;
+
   @Field(() => String, { description: 'Name of the item.' })
   name!: string;
 

@@ -31,6 +31,17 @@ export const courseBody = {
   isTemplate: false,
 };
 
+/** The categories as they are returned after they were sent without IDs. `id`: what is expected of each item. */
+export function returnedWith(
+  id: unknown,
+  categories: readonly { readonly items: readonly object[] }[],
+): object[] {
+  return categories.map((category) => ({
+    ...category,
+    items: category.items.map((item) => ({ ...item, id })),
+  }));
+}
+
 /** A person as a client sends it, with every field. */
 export const wholePerson = {
   name: 'Grace Hopper',

@@ -121,8 +121,13 @@ function toStateValues(course: CourseValues): StateValues {
   ) as unknown as StateValues;
 }
 
-function withoutKey({ name, description, weight, knownScores, grade, maximumPoints }: WorkingItem): Item {
-  return { name, description, weight, knownScores, grade, maximumPoints };
+function withoutKey({ id, name, description, weight, knownScores, grade, maximumPoints }: WorkingItem): Item {
+  return { ...(id && { id }), name, description, weight, knownScores, grade, maximumPoints };
+}
+
+/** A copy is another item. */
+export function withoutId<I extends Item>({ id: _id, ...copy }: I): Omit<I, 'id'> {
+  return copy;
 }
 
 /** Gives categories and items their keys, starting at `firstKey`. */

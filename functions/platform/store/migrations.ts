@@ -1,4 +1,4 @@
-import type { Migration } from './migrate.ts';
+import type { AnyDocument, Migration } from './migrate.ts';
 import { renameFields } from './rename-fields.ts';
 
 const times = {
@@ -50,6 +50,22 @@ const contractNames: Readonly<Record<string, Readonly<Record<string, string>>>> 
   users: { verified: 'isVerified', disabled: 'isDisabled', upgradeRequestsEnabled: 'canRequestUpgrade' },
 };
 
+interface StoredItem {
+  readonly id?: string;
+}
+
+/** Numbers the items of a course. */
+function withItemIds(course: AnyDocument): AnyDocument {
+  const categories = (course['categories'] ?? []) as readonly { readonly items: readonly StoredItem[] }[];
+  if (categories.every(({ items }) => items.every(({ id }) => id !== undefined))) return course;
+  let number = 0;
+  const numbered = categories.map((category) => ({
+    ...category,
+    items: category.items.map((item) => ({ ...item, id: `i${(number += 1)}` })),
+  }));
+  return { ...course, categories: numbered };
+}
+
 /** All migrations, oldest first. Never change a published one: add another. */
 export const migrations: readonly Migration[] = [
   {
@@ -65,4 +81,5 @@ export const migrations: readonly Migration[] = [
       return Array.isArray(questions) ? { ...quiz, questionCount: questions.length } : quiz;
     },
   },
+  { version: 3, collections: ['courses'], convert: withItemIds },
 ];

@@ -6,6 +6,7 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
+import { returnedWith } from '../../support/courses.ts';
 import { clientOf, doorsOn, type Door } from '../../support/doors.ts';
 import { operationOf } from '../../support/rest-operations.ts';
 import { testApp, testClock } from '../../support/test-app.ts';
@@ -67,6 +68,7 @@ function describeDrafts(door: Door, freshStore: FreshStore): void {
       id: 'id-1',
       _id: 'id-1',
       ...course,
+      categories: returnedWith(null, course.categories),
       createdAt: '2026-11-21T09:00:00.000Z',
       expiresAt: '2027-02-19T09:00:00.000Z',
     });

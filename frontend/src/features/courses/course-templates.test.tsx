@@ -10,7 +10,11 @@ const template = {
   __typename: 'CourseTemplate',
   ...worked,
   // The query selects categories by a fragment on their type.
-  categories: worked.categories.map((category) => ({ __typename: 'Category', ...category })),
+  categories: worked.categories.map((category) => ({
+    __typename: 'Category',
+    ...category,
+    items: category.items.map((item) => ({ ...item, id: null })),
+  })),
   id: 't1',
 };
 

@@ -8,6 +8,7 @@ graphql(`
     weight
     maximumPoints
     items {
+      id
       name
       description
       weight

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Course } from '../../../../../core/grading/course.ts';
+import type { SaveCourseInput } from '../../../gql/graphql.ts';
 import { isConflict, neverReached } from '../../../lib/server-failure.ts';
 import { courseInHand, isSameCourse, type SavedCourse } from '../model/saved-course.ts';
 import { presentOf, type PlannerStore, type Saving } from '../store/planner-store.ts';
@@ -31,7 +32,8 @@ export async function saveCourse(tools: Tools, { asNew = false } = {}): Promise<
   const isNew = asNew || saved === null || !saved.canEdit;
   state.setSaving(isNew ? 'saving' : 'updating');
   try {
-    return isNew ? await create(tools, course) : await update(tools, course, saved);
+    const input = toSaveInput(presentOf(state), state.idPrefix);
+    return isNew ? await create(tools, course, input) : await update(tools, course, input, saved);
   } catch (error) {
     return await handleFailure(tools, course, error, asNew);
   }
@@ -44,10 +46,10 @@ export async function saveOver(tools: Tools, theirs: SavedCourse): Promise<Saved
   return saveCourse(tools);
 }
 
-async function create({ client, store }: Tools, course: Course): Promise<Saved> {
+async function create({ client, store }: Tools, course: Course, input: SaveCourseInput): Promise<Saved> {
   const { data } = await client.mutate({
     mutation: saveCourseMutation,
-    variables: { input: toSaveInput(course) },
+    variables: { input },
     fetchPolicy: 'no-cache',
   });
   if (!data?.saveCourse) throw new Error('The server did not return the course.');
@@ -55,10 +57,15 @@ async function create({ client, store }: Tools, course: Course): Promise<Saved> 
   return { outcome: 'created' };
 }
 
-async function update({ client, store }: Tools, course: Course, saved: SavedCourse): Promise<Saved> {
+async function update(
+  { client, store }: Tools,
+  course: Course,
+  input: SaveCourseInput,
+  saved: SavedCourse,
+): Promise<Saved> {
   const { data } = await client.mutate({
     mutation: updateCourseMutation,
-    variables: { id: saved.id, input: toSaveInput(course), revision: saved.revision },
+    variables: { id: saved.id, input, revision: saved.revision },
     fetchPolicy: 'no-cache',
   });
   if (!data?.updateCourse) throw new Error('The server did not return the course.');

@@ -1,7 +1,7 @@
-import type { Course } from '../../../../../core/grading/course.ts';
+import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { readCourseFile } from '../../../../../core/grading/course-file.ts';
 import type { SavedCourseContentFragment, SaveCourseInput } from '../../../gql/graphql.ts';
-import type { SavedCourse } from '../model/saved-course.ts';
+import { courseInHand, type SavedCourse } from '../model/saved-course.ts';
 
 /**
  * The saved course in a response of the server.
@@ -14,12 +14,19 @@ export function savedCourseOf(answer: SavedCourseContentFragment): SavedCourse {
   return { id, revision, lastUpdatedOn, isTemplate, canEdit, createdBy, course: read.course };
 }
 
-/** The input to save all fields of a course. */
-export function toSaveInput(course: Course): SaveCourseInput {
-  const { categories, meterDivisions, gradeMaps, ...texts } = course;
+/**
+ * The input to save all fields of the current course. A new item gets an ID from its key, so that it has the same ID in
+ * every save. `idPrefix`: text that no other planner has.
+ */
+export function toSaveInput(working: WorkingCourse, idPrefix: string): SaveCourseInput {
+  const { categories, meterDivisions, gradeMaps, ...texts } = courseInHand(working);
+  const newId = (c: number, i: number) => `${idPrefix}${working.categories[c]?.items[i]?.key ?? ''}`;
   return {
     ...texts,
-    categories: categories.map((category) => ({ ...category, items: [...category.items] })),
+    categories: categories.map((category, c) => ({
+      ...category,
+      items: category.items.map((item, i) => ({ ...item, id: item.id ?? newId(c, i) })),
+    })),
     meterDivisions: [...meterDivisions],
     gradeMaps: [...gradeMaps],
   };

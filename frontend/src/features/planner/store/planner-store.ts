@@ -33,6 +33,8 @@ export type CourseDialog = 'saveAs' | 'template' | 'compare';
 export interface PlannerState {
   readonly history: CourseHistory;
   readonly entries: Entries;
+  /** Begins the IDs of new items. No other planner has the same. */
+  readonly idPrefix: string;
   /** The saved course that the current one is based on, if any. */
   readonly saved: SavedCourse | null;
   readonly saving: Saving;
@@ -73,6 +75,8 @@ export function createPlannerStore({ course, entries, saved = null, isToBeSent =
   return createStore<PlannerState>()((set) => ({
     history: createHistory(course),
     entries,
+    // IDs begin with a letter.
+    idPrefix: `i${crypto.randomUUID().slice(0, 9)}`,
     saved,
     saving: isToBeSent ? 'waiting' : 'idle',
     theirs: null,

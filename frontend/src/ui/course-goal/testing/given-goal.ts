@@ -18,6 +18,7 @@ export const goalCourse: NonNullable<CourseGoalQuery['course']> = {
       items: [
         {
           __typename: 'Item',
+          id: null,
           name: 'Midterm',
           description: '',
           weight: 50,
@@ -27,6 +28,7 @@ export const goalCourse: NonNullable<CourseGoalQuery['course']> = {
         },
         {
           __typename: 'Item',
+          id: null,
           name: 'Final',
           description: '',
           weight: 50,

@@ -1,0 +1,66 @@
+import type { Category, Item } from '../../core/grading/course.ts';
+import type { NewId } from '../platform/new-id.ts';
+
+/** An item of a saved course. */
+export interface SavedItem extends Item {
+  /** Unique in the course. */
+  readonly id: string;
+}
+
+export type SavedCategory = Category<SavedItem>;
+
+/** The ID of an item in the API: with the ID of its course, so that it is unique on the whole site. */
+export function shownItemId(courseId: string, id: string): string {
+  return `${courseId}.${id}`;
+}
+
+/** The ID of an item in its course, from an ID of the API. */
+export function storedItemId(shownId: string): string {
+  return shownId.slice(shownId.lastIndexOf('.') + 1);
+}
+
+/**
+ * The categories with an ID for each item. Items that were sent with an ID keep it. The others get the ID of a stored
+ * item of the same name in a category of the same name, since the clients of the specification send no IDs, or
+ * else a new ID. If two items have the same ID, it belongs to the first.
+ */
+export function identified(
+  categories: readonly Category[],
+  stored: readonly SavedCategory[],
+  newId: NewId,
+): SavedCategory[] {
+  const used = new Set<string>();
+  const claim = (id: string): string | null => {
+    if (used.has(id)) return null;
+    used.add(id);
+    return id;
+  };
+  const sent = categories.map(({ items }) => items.map(({ id }) => (id ? claim(storedItemId(id)) : null)));
+  const nextFree = (ids: string[]) => {
+    for (let id = ids.pop(); id !== undefined; id = ids.pop()) if (claim(id) !== null) return id;
+    return null;
+  };
+  const namesakes = namesakesIn(stored);
+  const idByName = (category: string, item: string) => nextFree(namesakes.get(nameKey(category, item)) ?? []);
+  return categories.map((category, c) => ({
+    ...category,
+    items: category.items.map((item, i) => {
+      // A new ID begins with a letter, so that it never is a name such as '__proto__'.
+      const id = sent[c]?.[i] ?? idByName(category.name, item.name) ?? `i${newId()}`;
+      return { ...item, id };
+    }),
+  }));
+}
+
+function nameKey(category: string, item: string): string {
+  return JSON.stringify([category, item]);
+}
+
+/** The IDs of the items of each name, the last item first. */
+function namesakesIn(categories: readonly SavedCategory[]): ReadonlyMap<string, string[]> {
+  const items = categories.flatMap(({ name, items: own }) =>
+    own.map((item) => ({ id: item.id, key: nameKey(name, item.name) })),
+  );
+  const groups = Map.groupBy(items, ({ key }) => key);
+  return new Map(Array.from(groups, ([key, group]) => [key, group.map(({ id }) => id).toReversed()]));
+}
