@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { pino } from 'pino';
 import type { RequestContext } from '../../functions/platform/request-context.ts';
-import type { WithTurn } from '../../gateway/graphql/authorization.ts';
+import type { WithQueuedRequest } from '../../gateway/graphql/authorization.ts';
 import { containerOf, type WithResolvers } from '../../gateway/graphql/resolver-container.ts';
 import { contract } from '../../gateway/graphql/schema.ts';
 import { newRequestContext } from '../../gateway/http/new-request-context.ts';
@@ -12,14 +12,16 @@ import { openProduct } from './product.ts';
 const { product, identify } = await openProduct({ ...process.env, NODE_ENV: '' });
 const resolvers = containerOf(product.resolvers);
 const log = pino({ level: 'warn' }, pino.destination(2));
-const turn = { comes: () => Promise.resolve() };
+const queuedRequest = { start: () => Promise.resolve() };
 
 export const schema = contract();
 
 export const listenOn = { port: Number(process.env['PORT']), host: '127.0.0.1' };
 
 /** The context of one request. The caller is looked up when a resolver asks, once per request. */
-export function contextOf({ cookie }: IncomingHttpHeaders): RequestContext & WithResolvers & WithTurn {
+export function contextOf({
+  cookie,
+}: IncomingHttpHeaders): RequestContext & WithResolvers & WithQueuedRequest {
   const caller = cookie === undefined ? undefined : new SessionCaller(cookie, identify);
-  return { ...newRequestContext({ log, client: '127.0.0.1' }, caller), resolvers, turn };
+  return { ...newRequestContext({ log, client: '127.0.0.1' }, caller), resolvers, queuedRequest };
 }

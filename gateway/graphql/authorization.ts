@@ -3,11 +3,11 @@ import type { Actor } from '../../functions/platform/actor.ts';
 import { enforce, invalidToken, policies, type Policy } from '../../functions/platform/policy.ts';
 import { forgetResults } from '../../functions/platform/graph/cached-results.ts';
 import type { RequestContext } from '../../functions/platform/request-context.ts';
-import type { Turn } from './account-turns.ts';
+import type { QueuedRequest } from './account-queues.ts';
 import { getMetadataStorage, type ResolverData } from '../../schema/type-graphql.ts';
 
-export interface WithTurn {
-  readonly turn: Pick<Turn, 'comes'>;
+export interface WithQueuedRequest {
+  readonly queuedRequest: Pick<QueuedRequest, 'start'>;
 }
 
 function isAnyone(label: Policy): boolean {
@@ -28,14 +28,14 @@ async function authorize(
   return actor;
 }
 
-/** Checks `@Authorized(policy)` before an operation's resolver runs, and waits for the turn of the caller's account. */
+/** Checks `@Authorized(policy)` before an operation's resolver runs, and waits in the queue of the caller's account. */
 export async function checkAuthorization(
-  { context, info }: ResolverData<RequestContext & WithTurn>,
+  { context, info }: ResolverData<RequestContext & WithQueuedRequest>,
   labels: readonly Policy[],
 ): Promise<boolean> {
   const isMutation = info.operation.operation === OperationTypeNode.MUTATION;
   const actor = await authorize(labels, context, isMutation);
-  if (actor) await context.turn.comes(actor.userId);
+  if (actor) await context.queuedRequest.start(actor.userId);
   if (actor && isMutation) forgetResults(actor);
   return true;
 }

@@ -10,26 +10,26 @@ import {
 } from 'graphql';
 
 /** Path of a value in its variable. Undefined for the variable itself. */
-export interface Place {
-  readonly within: Place | undefined;
+export interface ValuePath {
+  readonly within: ValuePath | undefined;
   readonly step: string | number;
 }
 
 /** Called with each type error. May throw to end the check. */
-type Report = (message: string, place: Place | undefined) => void;
+type Report = (message: string, path: ValuePath | undefined) => void;
 
 /**
  * Checks a value against a type of the contract. Copies nothing. No message contains a list or an object. The value is
- * at `step` of `within`, or is the variable itself: most values are correct and need no place.
+ * at `step` of `within`, or is the variable itself: most values are correct and need no path.
  */
 export type Check = (
   value: unknown,
   report: Report,
-  within?: Place | undefined,
+  within?: ValuePath | undefined,
   step?: string | number | undefined,
 ) => void;
 
-function placeOf(within: Place | undefined, step: string | number | undefined): Place | undefined {
+function pathTo(within: ValuePath | undefined, step: string | number | undefined): ValuePath | undefined {
   return step === undefined ? within : { within, step };
 }
 
@@ -45,7 +45,7 @@ function leaf(type: GraphQLLeafType): Check {
   const typeError = `Expected type "${type.name}".`;
   const tree = `${type.name} cannot represent a list or an object.`;
   return (value, report, within, step) => {
-    if (isTree(value)) return report(tree, placeOf(within, step));
+    if (isTree(value)) return report(tree, pathTo(within, step));
     let message = typeError;
     try {
       if (type.parseValue(value) !== undefined) return;
@@ -53,7 +53,7 @@ function leaf(type: GraphQLLeafType): Check {
       if (error instanceof Error) ({ message } = error);
       if (!(error instanceof GraphQLError)) message = `${typeError} ${message}`;
     }
-    report(message, placeOf(within, step));
+    report(message, pathTo(within, step));
   };
 }
 
@@ -81,7 +81,7 @@ export class Checks {
     const typeError = `Expected non-nullable type "${String(type)}" not to be null.`;
     return (value, report, within, step) => {
       if (value !== null && value !== undefined) check(value, report, within, step);
-      else if (isNeeded) report(typeError, placeOf(within, step));
+      else if (isNeeded) report(typeError, pathTo(within, step));
     };
   }
 
@@ -91,8 +91,8 @@ export class Checks {
     const check = this.of(type.ofType);
     return (value, report, within, step) => {
       if (!Array.isArray(value)) return check(value, report, within, step);
-      const place = placeOf(within, step);
-      for (let at = 0; at < value.length; at += 1) check(value[at], report, place, at);
+      const path = pathTo(within, step);
+      for (let at = 0; at < value.length; at += 1) check(value[at], report, path, at);
     };
   }
 
@@ -121,14 +121,14 @@ export class Checks {
 function checkObject(typeName: string, fields: readonly CheckedField[]): Check {
   const names = new Set(fields.map(({ name }) => name));
   return (value, report, within, step) => {
-    const place = placeOf(within, step);
-    if (!isRecord(value)) return report(`Expected type "${typeName}" to be an object.`, place);
+    const path = pathTo(within, step);
+    if (!isRecord(value)) return report(`Expected type "${typeName}" to be an object.`, path);
     for (const { name, check, missing } of fields) {
       const given = value[name];
-      if (given !== undefined) check(given, report, place, name);
-      else if (missing !== null) report(missing, place);
+      if (given !== undefined) check(given, report, path, name);
+      else if (missing !== null) report(missing, path);
     }
     for (const name in value)
-      if (!names.has(name)) report(`Field "${name}" is not defined by type "${typeName}".`, place);
+      if (!names.has(name)) report(`Field "${name}" is not defined by type "${typeName}".`, path);
   };
 }

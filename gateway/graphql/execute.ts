@@ -8,9 +8,9 @@ import {
 } from 'graphql';
 import { lazily } from '../../functions/platform/lazily.ts';
 import type { RequestContext } from '../../functions/platform/request-context.ts';
-import { AccountTurns } from './account-turns.ts';
+import { AccountQueues } from './account-queues.ts';
 import { canRepeat, withinAnswerLimit } from './answer-size.ts';
-import type { WithTurn } from './authorization.ts';
+import type { WithQueuedRequest } from './authorization.ts';
 import { Checks } from './check-value.ts';
 import type { Execute, OperationRequest } from './operation-request.ts';
 import { createFindTypeErrors, type FindTypeErrors } from './variable-type-errors.ts';
@@ -67,7 +67,7 @@ export function createExecute(
 ): Execute {
   const interpreted = interpreting(schema);
   const plans = new WeakMap<DocumentNode, Map<string | undefined, Plan>>();
-  const turns = new AccountTurns();
+  const queues = new AccountQueues();
   const checks = new Checks();
 
   function firstPlan({ document, operationName }: OperationRequest): Plan {
@@ -92,11 +92,15 @@ export function createExecute(
       plan.run = compile(schema, request, interpreted);
     }
     plan.uses += 1;
-    const turn = turns.begin();
-    const context: RequestContext & WithResolvers & WithTurn = { ...request.context, resolvers, turn };
+    const queuedRequest = queues.begin();
+    const context: RequestContext & WithResolvers & WithQueuedRequest = {
+      ...request.context,
+      resolvers,
+      queuedRequest,
+    };
     const result = inOrder(await plan.run({ ...request, context }));
     // The response is written before the account's next request runs.
-    turn.end();
+    queuedRequest.end();
     return plan.canRepeat ? withinAnswerLimit(result) : result;
   };
 }

@@ -8,7 +8,7 @@ import {
   type OperationDefinitionNode,
   type VariableDefinitionNode,
 } from 'graphql';
-import type { Check, Checks, Place } from './check-value.ts';
+import type { Check, Checks, ValuePath } from './check-value.ts';
 import { queryLimits } from './limits.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -38,9 +38,9 @@ interface Declared {
 }
 
 /** In graphql-js's form: `course.categories[0].name`. */
-function pathOf(name: string, place: Place | undefined): string {
+function printPath(name: string, valuePath: ValuePath | undefined): string {
   let path = '';
-  for (let at = place; at; at = at.within)
+  for (let at = valuePath; at; at = at.within)
     path = (typeof at.step === 'number' ? `[${at.step}]` : `.${at.step}`) + path;
   return name + path;
 }
@@ -56,8 +56,8 @@ function findIn({ name, type, check, definition }: Declared, given: Variables, t
     typeErrors.add(`Variable "$${name}" of non-null type "${String(type)}" must not be null.`, definition);
     return;
   }
-  const report = (message: string, place: Place | undefined) => {
-    const where = place ? ` at "${pathOf(name, place)}"` : '';
+  const report = (message: string, path: ValuePath | undefined) => {
+    const where = path ? ` at "${printPath(name, path)}"` : '';
     typeErrors.add(`Variable "$${name}" got invalid value${where}; ${message}`, definition);
   };
   check(value, report);

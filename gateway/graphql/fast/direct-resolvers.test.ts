@@ -44,8 +44,8 @@ class Caller {
         // A `then` would make it a promise.
         new Proxy({}, { get: (_, method) => (method === 'then' ? undefined : record(name, method)) }),
     };
-    const turn = { comes: async () => {} };
-    this.context = { actor: async () => actor, usesToken: false, turn, resolvers };
+    const queuedRequest = { start: async () => {} };
+    this.context = { actor: async () => actor, usesToken: false, queuedRequest, resolvers };
   }
 
   /** The calls of resolver methods, or the error. */

@@ -1,10 +1,10 @@
 import { isObjectType, type GraphQLFieldResolver, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
 import type { RequestContext } from '../../../functions/platform/request-context.ts';
 import { getMetadataStorage } from '../../../schema/type-graphql.ts';
-import { checkAuthorization, type WithTurn } from '../authorization.ts';
+import { checkAuthorization, type WithQueuedRequest } from '../authorization.ts';
 import { resolversOf, type WithResolvers } from '../resolver-container.ts';
 
-type Context = RequestContext & WithTurn & WithResolvers;
+type Context = RequestContext & WithQueuedRequest & WithResolvers;
 type Resolve = GraphQLFieldResolver<unknown, Context, Readonly<Record<string, unknown>>>;
 /** A resolver method as the decorators declare it. */
 type Declared = ReturnType<typeof getMetadataStorage>['queries'][number];

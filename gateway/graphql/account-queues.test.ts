@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { AccountTurns } from './account-turns.ts';
+import { AccountQueues } from './account-queues.ts';
 
 /** Requests that record which of them have begun. */
 function given() {
-  const turns = new AccountTurns({ atOnce: 2, waiting: 2 });
+  const queues = new AccountQueues({ atOnce: 2, waiting: 2 });
   const begun: string[] = [];
   const ask = (name: string, account = 'eve') => {
-    const turn = turns.begin();
-    const come = turn.comes(account).then(() => void begun.push(name));
-    return { turn, come };
+    const request = queues.begin();
+    const started = request.start(account).then(() => void begun.push(name));
+    return { request, started };
   };
   const begunSoFar = async () => {
     for (let count = 0; count < 5; count += 1)
@@ -25,9 +25,9 @@ describe('requests of one account', () => {
     const { ask, begunSoFar } = given();
     const [first, second] = [ask('1'), ask('2'), ask('3'), ask('4')];
     expect(await begunSoFar()).toEqual(['1', '2']);
-    second.turn.end();
+    second.request.end();
     expect(await begunSoFar()).toEqual(['1', '2', '3']);
-    first.turn.end();
+    first.request.end();
     expect(await begunSoFar()).toEqual(['1', '2', '3', '4']);
   });
 
@@ -35,10 +35,12 @@ describe('requests of one account', () => {
     const { ask, begunSoFar } = given();
     const [first, second] = [ask('1'), ask('2'), ask('3'), ask('4')];
     const refused = ask('5');
-    await expect(refused.come).rejects.toMatchObject({ extensions: { code: 'UNAVAILABLE', retryAfter: 5 } });
-    refused.turn.end();
-    first.turn.end();
-    second.turn.end();
+    await expect(refused.started).rejects.toMatchObject({
+      extensions: { code: 'UNAVAILABLE', retryAfter: 5 },
+    });
+    refused.request.end();
+    first.request.end();
+    second.request.end();
     expect(await begunSoFar()).toEqual(['1', '2', '3', '4']);
   });
 
@@ -49,19 +51,19 @@ describe('requests of one account', () => {
     expect(await begunSoFar()).toEqual(['1', 'other', '2']);
   });
 
-  it('have one turn each, however often it is requested, and leave nothing behind', async () => {
+  it('enter the queue once, however often they are started, and leave nothing behind', async () => {
     const { ask, begunSoFar } = given();
     const first = ask('1');
-    await Promise.all([first.turn.comes('eve'), first.turn.comes('eve')]);
+    await Promise.all([first.request.start('eve'), first.request.start('eve')]);
     ask('2');
     expect(await begunSoFar()).toEqual(['1', '2']);
     ask('3');
-    first.turn.end();
+    first.request.end();
     expect(await begunSoFar()).toEqual(['1', '2', '3']);
   });
 
-  it('can end without a turn', () => {
-    const turn = new AccountTurns().begin();
-    expect(() => turn.end()).not.toThrow();
+  it('can end without having started', () => {
+    const request = new AccountQueues().begin();
+    expect(() => request.end()).not.toThrow();
   });
 });
