@@ -18,7 +18,7 @@ function compareTexts(one: string, other: string): number {
 }
 
 const byName: RowOrder<CourseTemplate> = {
-  placeOf: ({ name, id }) => ({ key: name, tie: id }),
+  positionOf: ({ name, id }) => ({ key: name, tie: id }),
   compare: (one, other) => compareTexts(one.key, other.key) || compareTexts(one.tie, other.tie),
 };
 

@@ -4,7 +4,7 @@ import { pageOfRows, rowsThenStored, type RowOrder } from './page-of-rows.ts';
 import type { Page } from './page.ts';
 
 const order: RowOrder<string> = {
-  placeOf: (row) => ({ key: row.charAt(0), tie: row }),
+  positionOf: (row) => ({ key: row.charAt(0), tie: row }),
   compare: (one, other) => (one.key + one.tie < other.key + other.tie ? -1 : Number(one.tie !== other.tie)),
 };
 

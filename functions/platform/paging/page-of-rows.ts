@@ -2,11 +2,11 @@ import { checkSize, cursorOf, notACursor, readCursor, type Page, type PageReques
 
 /** The order of rows in memory: by a key, then by a unique value. */
 export interface RowOrder<Row> {
-  placeOf(row: Row): RowPlace;
-  compare(one: RowPlace, other: RowPlace): number;
+  positionOf(row: Row): RowPosition;
+  compare(one: RowPosition, other: RowPosition): number;
 }
 
-export interface RowPlace {
+export interface RowPosition {
   readonly key: string;
   readonly tie: string;
 }
@@ -14,21 +14,21 @@ export interface RowPlace {
 /** One page of rows in order. Throws BAD_USER_INPUT if `first` is not 1 to 100, or if `after` is invalid. */
 export function pageOfRows<Row>(
   rows: readonly Row[],
-  { placeOf, compare }: RowOrder<Row>,
+  { positionOf, compare }: RowOrder<Row>,
   { first, after }: PageRequest,
 ): Page<Row> {
   checkSize(first);
   const sorted = rows
-    .map((node) => ({ node, place: placeOf(node) }))
-    .toSorted((one, other) => compare(one.place, other.place));
+    .map((node) => ({ node, position: positionOf(node) }))
+    .toSorted((one, other) => compare(one.position, other.position));
   const [key, tie] = after === null ? [] : readCursor(after);
   const rest =
     key === undefined || tie === undefined
       ? sorted
-      : sorted.filter(({ place }) => compare(place, { key, tie }) > 0);
+      : sorted.filter(({ position }) => compare(position, { key, tie }) > 0);
   const edges = rest
     .slice(0, first)
-    .map(({ node, place }) => ({ cursor: cursorOf(place.key, place.tie), node }));
+    .map(({ node, position }) => ({ cursor: cursorOf(position.key, position.tie), node }));
   return {
     edges,
     nodes: edges.map(({ node }) => node),

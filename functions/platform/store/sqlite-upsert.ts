@@ -3,7 +3,7 @@ import { readConditions } from './filter-conditions.ts';
 import { checkPlainJson } from './plain-json.ts';
 import { StoreUsageError } from './store-errors.ts';
 import type { StoredDocument } from './store.ts';
-import { Place } from './update-place.ts';
+import { DocumentField } from './document-field.ts';
 
 /**
  * The document that an upsert starts from: the filter's equalities.
@@ -14,7 +14,7 @@ export function seedOfUpsert(filter: object): StoredDocument {
   const seed = {};
   for (const [path, demand] of Object.entries(filter)) {
     const equality = readConditions(demand).find(({ operator }) => operator === '$eq');
-    if (equality) Place.reach(seed, parsePath(path)).write(equality.operand);
+    if (equality) DocumentField.reach(seed, parsePath(path)).write(equality.operand);
   }
   checkPlainJson(seed, 'filter');
   if (!isStored(seed)) throw new StoreUsageError('The filter of an upsert must set _id to a text.');

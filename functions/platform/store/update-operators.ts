@@ -1,7 +1,7 @@
 import { checkPlainJson, isPlainObject } from './plain-json.ts';
 import { StoreUsageError } from './store-errors.ts';
 import type { StoreUpdate } from './store-update.ts';
-import { Place } from './update-place.ts';
+import { DocumentField } from './document-field.ts';
 
 export type UpdateOperator = keyof StoreUpdate<object>;
 
@@ -14,38 +14,38 @@ type Operator = (operand: unknown, path: string) => Change;
 export const updateOperators: Readonly<Record<UpdateOperator, Operator>> = {
   $set: (operand, path) => {
     checkPlainJson(operand, path);
-    return (document, names) => Place.reach(document, names).write(operand);
+    return (document, names) => DocumentField.reach(document, names).write(operand);
   },
-  $unset: () => (document, names) => Place.find(document, names)?.remove(),
+  $unset: () => (document, names) => DocumentField.find(document, names)?.remove(),
   $inc: (operand, path) => {
     const amount = readNumber(operand, path);
     return (document, names) => {
-      const place = Place.reach(document, names);
-      const sum = numberAt(place) + amount;
-      if (!Number.isFinite(sum)) throw place.mismatch('a number that would become too large');
-      place.write(sum);
+      const field = DocumentField.reach(document, names);
+      const sum = numberAt(field) + amount;
+      if (!Number.isFinite(sum)) throw field.mismatch('a number that would become too large');
+      field.write(sum);
     };
   },
   $push: (operand, path) => {
     const elements = readElements(operand, path);
     return (document, names) => {
-      const place = Place.reach(document, names);
-      place.write([...arrayAt(place), ...elements]);
+      const field = DocumentField.reach(document, names);
+      field.write([...arrayAt(field), ...elements]);
     };
   },
   $addToSet: (operand, path) => {
     const elements = readElements(operand, path);
     return (document, names) => {
-      const place = Place.reach(document, names);
-      place.write(union(arrayAt(place), elements));
+      const field = DocumentField.reach(document, names);
+      field.write(union(arrayAt(field), elements));
     };
   },
   $pull: (operand, path) => {
     if (typeof operand === 'object' && operand !== null) throw unfit('$pull', path);
     checkPlainJson(operand, path);
     return (document, names) => {
-      const place = Place.find(document, names);
-      if (place?.read() !== undefined) place.write(arrayAt(place).filter((element) => element !== operand));
+      const field = DocumentField.find(document, names);
+      if (field?.read() !== undefined) field.write(arrayAt(field).filter((element) => element !== operand));
     };
   },
 };
@@ -64,15 +64,15 @@ function readElements(operand: unknown, path: string): readonly unknown[] {
   return elements;
 }
 
-function numberAt(place: Place): number {
-  const value = place.read() === undefined ? 0 : place.read();
-  if (typeof value !== 'number') throw place.mismatch('no number');
+function numberAt(field: DocumentField): number {
+  const value = field.read() === undefined ? 0 : field.read();
+  if (typeof value !== 'number') throw field.mismatch('no number');
   return value;
 }
 
-function arrayAt(place: Place): readonly unknown[] {
-  const value = place.read() === undefined ? [] : place.read();
-  if (!Array.isArray(value)) throw place.mismatch('no array');
+function arrayAt(field: DocumentField): readonly unknown[] {
+  const value = field.read() === undefined ? [] : field.read();
+  if (!Array.isArray(value)) throw field.mismatch('no array');
   return value;
 }
 

@@ -17,7 +17,7 @@ function keyOf({ name, email, score, possible, submittedAt }: ResultRow, sort: R
 export function resultOrder<Row extends ResultRow>(sort: ResultSort, descending: boolean): RowOrder<Row> {
   const compareKeys = sort === 'NAME' ? compareNames : (one: string, other: string) => (one < other ? -1 : 1);
   return {
-    placeOf: (row) => ({ key: keyOf(row, sort), tie: `${row.startedAt} ${row.id}` }),
+    positionOf: (row) => ({ key: keyOf(row, sort), tie: `${row.startedAt} ${row.id}` }),
     compare: (one, other) => {
       if (one.key === other.key || (sort === 'NAME' && compareKeys(one.key, other.key) === 0))
         return one.tie === other.tie ? 0 : one.tie < other.tie ? -1 : 1;

@@ -60,8 +60,8 @@ async function headsOf(asked: readonly Asked[], questions: QuestionStore): Promi
 }
 
 function byName(results: readonly ReadResult[]): ReadResult[] {
-  const { placeOf, compare } = resultOrder('NAME', false);
-  return results.toSorted((one, other) => compare(placeOf(one.row), placeOf(other.row)));
+  const { positionOf, compare } = resultOrder('NAME', false);
+  return results.toSorted((one, other) => compare(positionOf(one.row), positionOf(other.row)));
 }
 
 /** Formats numbers as on screen. */

@@ -2,7 +2,7 @@ import { isPosition } from './document-path.ts';
 import { StoreUsageError } from './store-errors.ts';
 
 /** The end of a path in a document: a field of an object, or an element of an array. */
-export class Place {
+export class DocumentField {
   readonly path: string;
   readonly #container: object;
   readonly #name: string;
@@ -14,32 +14,32 @@ export class Place {
   }
 
   /** Creates missing objects along the path. Fails if a value on it is neither an object nor an array. */
-  static reach(document: object, names: readonly string[]): Place {
-    let place = Place.in(document, names, 0);
+  static reach(document: object, names: readonly string[]): DocumentField {
+    let field = DocumentField.in(document, names, 0);
     for (let depth = 1; depth < names.length; depth++) {
-      if (place.read() === undefined) place.write({});
-      const inside = place.read();
-      if (typeof inside !== 'object' || inside === null) throw place.mismatch('no object');
-      place = Place.in(inside, names, depth);
+      if (field.read() === undefined) field.write({});
+      const inside = field.read();
+      if (typeof inside !== 'object' || inside === null) throw field.mismatch('no object');
+      field = DocumentField.in(inside, names, depth);
     }
-    return place;
+    return field;
   }
 
   /** Null if the path ends early. */
-  static find(document: object, names: readonly string[]): Place | null {
-    let place = Place.in(document, names, 0);
+  static find(document: object, names: readonly string[]): DocumentField | null {
+    let field = DocumentField.in(document, names, 0);
     for (let depth = 1; depth < names.length; depth++) {
-      const inside = place.read();
+      const inside = field.read();
       if (typeof inside !== 'object' || inside === null) return null;
-      place = Place.in(inside, names, depth);
+      field = DocumentField.in(inside, names, depth);
     }
-    return place;
+    return field;
   }
 
-  private static in(container: object, names: readonly string[], depth: number): Place {
-    const place = new Place(names.slice(0, depth + 1).join('.'), container, names[depth] ?? '');
-    if (Array.isArray(container) && !isPosition(place.#name)) throw place.mismatch('an array around it');
-    return place;
+  private static in(container: object, names: readonly string[], depth: number): DocumentField {
+    const field = new DocumentField(names.slice(0, depth + 1).join('.'), container, names[depth] ?? '');
+    if (Array.isArray(container) && !isPosition(field.#name)) throw field.mismatch('an array around it');
+    return field;
   }
 
   /** The value at the end of the path. Undefined if there is none. */
