@@ -48,7 +48,7 @@ vi.mock('../../functions/quizzes/authoring/quiz.policy.ts', async (importOrigina
     ...real,
     accessToQuiz: (...given: Parameters<typeof real.accessToQuiz>) => {
       if (off.has('accessToQuiz')) return 'editor';
-      return off.has('accessToQuiz, to take') ? 'taker' : real.accessToQuiz(...given);
+      return off.has('accessToQuiz, to take') ? 'student' : real.accessToQuiz(...given);
     },
   };
 });

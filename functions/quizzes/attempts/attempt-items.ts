@@ -6,7 +6,7 @@ import type { QuestionStore, QuestionVersionDocument } from '../bank/question.st
 import type { QuizDocument, QuizItem } from '../authoring/quiz.store.ts';
 
 /** A question to ask: in its current version, or again in the version that an attempt asked. */
-export interface PlaceToAsk extends QuizItem {
+export interface QuestionToAsk extends QuizItem {
   readonly versionId?: string;
   readonly keyVersionId?: string;
 }
@@ -35,7 +35,7 @@ export class AttemptItems {
 
   /** Chooses the items of an attempt. Omits deleted questions. `random`: replaces the random numbers, to repeat an order. */
   async draw(
-    toAsk: readonly PlaceToAsk[],
+    toAsk: readonly QuestionToAsk[],
     shuffling: Shuffling,
     random = this.dependencies.random,
   ): Promise<AttemptItem[]> {
@@ -70,7 +70,7 @@ export class AttemptItems {
 type ItemOrder = Required<Pick<AttemptItem, 'optionIds' | 'promptIds' | 'matchOptionIds'>>;
 
 function itemOf(
-  { questionId, points, keyVersionId }: PlaceToAsk,
+  { questionId, points, keyVersionId }: QuestionToAsk,
   { _id, points: ownPoints }: QuestionVersionDocument,
   order: ItemOrder,
 ): AttemptItem {

@@ -8,7 +8,7 @@ import type { NewId } from '../../platform/new-id.ts';
 import { forbidden } from '../../platform/policy.ts';
 import type { AttemptClosing } from './attempt-closing.ts';
 import { conflict, quizClosed, alreadySubmitted } from './attempt-errors.ts';
-import type { AttemptItems, PlaceToAsk } from './attempt-items.ts';
+import type { AttemptItems, QuestionToAsk } from './attempt-items.ts';
 import type { AttemptService } from './attempt.service.ts';
 import { isSubmitted, isRevealed } from './attempt.policy.ts';
 import { openKeyOf, type AttemptDocument, type AttemptStore } from './attempt.store.ts';
@@ -33,7 +33,7 @@ const starting = { name: 'attempt-start', max: 60, windowMs: 60 * minute } as co
 /** A new attempt, before it has a number. */
 interface Beginning {
   readonly kind: AttemptKind;
-  readonly toAsk: readonly PlaceToAsk[];
+  readonly toAsk: readonly QuestionToAsk[];
 }
 
 /** Starts attempts, and continues open ones. */
@@ -101,8 +101,8 @@ export class AttemptStartService {
   private async free(
     quiz: QuizDocument,
     actor: Actor,
-    toAsk: readonly PlaceToAsk[],
-  ): Promise<readonly PlaceToAsk[]> {
+    toAsk: readonly QuestionToAsk[],
+  ): Promise<readonly QuestionToAsk[]> {
     const free = await this.dependencies.practice.stillFree(quiz, toAsk, actor);
     if (free.length > 0 || toAsk.length === 0) return free;
     throw conflict('All questions of this quiz are now in other quizzes. Hand in those quizzes first.');
@@ -124,7 +124,7 @@ export class AttemptStartService {
     return last + 1;
   }
 
-  private async missed(quiz: QuizDocument, { userId }: Actor): Promise<PlaceToAsk[]> {
+  private async missed(quiz: QuizDocument, { userId }: Actor): Promise<QuestionToAsk[]> {
     const ownAttempts = await this.dependencies.attempts.listOwn(userId, quiz._id);
     const [last] = ownAttempts
       .filter(isSubmitted)

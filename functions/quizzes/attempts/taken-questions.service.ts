@@ -42,10 +42,10 @@ export class TakenQuestionsService {
     const { quiz, access } = await reader.find(quizId, actor);
     const own = await attempts.listOwn(actor.userId, quizId);
     const current =
-      newest(own.filter((attempt) => access === 'taker' && !isSubmitted(attempt))) ??
+      newest(own.filter((attempt) => access === 'student' && !isSubmitted(attempt))) ??
       newest(own.filter(isSubmitted));
     if (current) return this.ofAttempt(current, actor);
-    return access === 'taker' && isOpenBook(quiz) ? this.beforeAttempt(quiz, actor, isJustDrawn) : null;
+    return access === 'student' && isOpenBook(quiz) ? this.beforeAttempt(quiz, actor, isJustDrawn) : null;
   }
 
   private async ofAttempt({ _id }: AttemptDocument, actor: Actor): Promise<LoadedQuizData> {

@@ -98,7 +98,7 @@ export class QuizFinderService {
 
   /** The actor's practice quizzes, by title. */
   async practice(actor: Actor): Promise<QuizView[]> {
-    return (await this.practiceOf(actor, null)).map((quiz) => toQuizView(quiz, 'taker')).toSorted(byTitle);
+    return (await this.practiceOf(actor, null)).map((quiz) => toQuizView(quiz, 'student')).toSorted(byTitle);
   }
 
   /** For each question ID: the quizzes that use the question and that the actor can edit, except deleted quizzes. */

@@ -131,8 +131,8 @@ export class QuizQuestions {
     document,
     question,
   }: Extract<Entry, { kind: 'revised' }>): Promise<QuestionSwitch[]> {
-    const place = { categoryId: document.categoryId, availableForPractice: document.availableForPractice };
-    const changes = await changesTo(document, { question, place }, this.dependencies.writer);
+    const settings = { categoryId: document.categoryId, availableForPractice: document.availableForPractice };
+    const changes = await changesTo(document, { question, settings }, this.dependencies.writer);
     return changes ? [{ questionId: document._id, from: document.versionId, ...changes }] : [];
   }
 }

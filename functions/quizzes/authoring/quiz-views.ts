@@ -30,11 +30,11 @@ export class TakenQuizViews {
   async of(
     quiz: QuizDocument,
     { userId }: Actor,
-    access: Exclude<QuizAccess, 'editor'> = 'taker',
+    access: Exclude<QuizAccess, 'editor'> = 'student',
   ): Promise<TakenQuiz> {
     const attempts = await this.attempts.listOwn(userId, quiz._id);
     const attemptsUsed = attempts.filter(({ kind }) => kind === 'GRADED').length;
-    if (access === 'taker')
+    if (access === 'student')
       return {
         ...toQuizView(quiz, access),
         pointsPossible: await this.pointsOf(quiz.questions),

@@ -101,8 +101,8 @@ export class QuizWriter {
     const { files, writer } = this.dependencies;
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
     for (const { id, file } of addedFiles) await files.store(id, ownerId, file);
-    const place = { quizId, ownerId, categoryId: null, availableForPractice: true };
-    await inBatches(addedQuestions, concurrency, ({ id, question }) => writer.add(question, place, id));
+    const settings = { quizId, ownerId, categoryId: null, availableForPractice: true };
+    await inBatches(addedQuestions, concurrency, ({ id, question }) => writer.add(question, settings, id));
   }
 
   /** Completes the write if the quiz's document has committed it, else undoes it. */

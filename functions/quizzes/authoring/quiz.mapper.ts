@@ -41,7 +41,7 @@ export function toSettings(quiz: QuizSettings): QuizSettings {
 /** Editors see the owner of a quiz, and so do users who can take it in a course. */
 function authorFor({ ownerId, courseId, practiceOf }: QuizHead, access: QuizAccess): string | null {
   if (practiceOf !== null) return null;
-  return access === 'editor' || (access === 'taker' && courseId !== null) ? ownerId : null;
+  return access === 'editor' || (access === 'student' && courseId !== null) ? ownerId : null;
 }
 
 /** The view does not depend on an answer key. */

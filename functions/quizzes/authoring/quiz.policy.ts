@@ -2,12 +2,12 @@ import { isAdmin, type Actor } from '../../platform/actor.ts';
 import type { QuizHead } from './quiz.store.ts';
 
 /**
- * Access of an actor to a quiz. `editor`: its owner or an admin, who sees the answer keys. `taker`: can take
+ * Access of an actor to a quiz. `editor`: its owner or an admin, who sees the answer keys. `student`: can take
  * it, and sees nothing of the keys before submitting. `reader`: began an attempt, but can no longer take the
  * quiz because it was unpublished or closed, or because the actor left its course. A reader sees earlier
  * results, but cannot start or continue an attempt.
  */
-export type QuizAccess = 'editor' | 'taker' | 'reader';
+export type QuizAccess = 'editor' | 'student' | 'reader';
 
 export interface QuizRelationship {
   /** Whether the actor takes part in the quiz's course. True for a quiz without a course. */
@@ -27,9 +27,9 @@ export function accessToQuiz(
   { isInCourse, hasBegun }: QuizRelationship,
 ): QuizAccess | null {
   if (quiz.practiceOf !== null)
-    return quiz.practiceOf === actor.userId && quiz.deletedAt === null ? 'taker' : null;
+    return quiz.practiceOf === actor.userId && quiz.deletedAt === null ? 'student' : null;
   if (isAdmin(actor) || quiz.ownerId === actor.userId) return 'editor';
   if (quiz.deletedAt !== null) return null;
-  if (quiz.isPublished && quiz.active && isInCourse) return 'taker';
+  if (quiz.isPublished && quiz.active && isInCourse) return 'student';
   return hasBegun ? 'reader' : null;
 }

@@ -59,7 +59,7 @@ type Filter = StoreFilter<QuizDocument>;
 export type QuizUpdate = StoreUpdate<QuizDocument>;
 
 /** The condition for students to take a quiz, whatever its course. */
-const forTakers = { isPublished: true, active: true, deletedAt: null, practiceOf: null } as const;
+const forStudents = { isPublished: true, active: true, deletedAt: null, practiceOf: null } as const;
 
 /** Owners or courses per query. */
 const chunkSize = 20;
@@ -79,8 +79,8 @@ export class QuizStore {
     await this.quizzes.createIndex({ ownerId: 1, _id: 1 });
     await this.quizzes.createIndex({ practiceOf: 1, _id: 1 });
     // All conditions of `listTakeable`: most quizzes without a course are drafts or practice quizzes.
-    const forTakersKeys = { isPublished: 1, active: 1, practiceOf: 1, deletedAt: 1 } as const;
-    await this.quizzes.createIndex({ courseId: 1, ...forTakersKeys, _id: 1 });
+    const forStudentsKeys = { isPublished: 1, active: 1, practiceOf: 1, deletedAt: 1 } as const;
+    await this.quizzes.createIndex({ courseId: 1, ...forStudentsKeys, _id: 1 });
     await this.quizzes.createIndex({ categoryId: 1, _id: 1 });
     await this.quizzes.createIndex({ deletedAt: 1, _id: 1 });
   }
@@ -145,8 +145,8 @@ export class QuizStore {
   async listTakeable(courseIds: readonly (string | null)[]): Promise<QuizHead[]> {
     const ids = courseIds.filter((id) => id !== null);
     const [inCourses, forAll] = await Promise.all([
-      inChunks(ids, idChunkSize, (some) => this.listHeads({ ...forTakers, courseId: { $in: some } })),
-      courseIds.includes(null) ? this.listHeads({ ...forTakers, courseId: null }) : [],
+      inChunks(ids, idChunkSize, (some) => this.listHeads({ ...forStudents, courseId: { $in: some } })),
+      courseIds.includes(null) ? this.listHeads({ ...forStudents, courseId: null }) : [],
     ]);
     return [...inCourses, ...forAll];
   }

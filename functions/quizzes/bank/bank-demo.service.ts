@@ -20,7 +20,7 @@ export class BankDemoService {
   private async fill({ categoryName, questions }: DemoCategory, ownerId: string): Promise<void> {
     const { writer, categories } = this.dependencies;
     const { id } = await categories.add(categoryName);
-    const place = { categoryId: id, availableForPractice: true, ownerId, quizId: null };
-    await Promise.all(questions.map((question) => writer.add(normalizeQuestion(question), place)));
+    const settings = { categoryId: id, availableForPractice: true, ownerId, quizId: null };
+    await Promise.all(questions.map((question) => writer.add(normalizeQuestion(question), settings)));
   }
 }

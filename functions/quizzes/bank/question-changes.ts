@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Question } from '../../../core/quizzes/question.ts';
-import { headOf, type QuestionPlace, type QuestionWriter } from './question-writer.ts';
+import { headOf, type QuestionSettings, type QuestionWriter } from './question-writer.ts';
 import type { QuestionDocument } from './question.store.ts';
 
 /** The requested state of a question. */
 export interface QuestionTarget {
   readonly question: Question;
-  readonly place: QuestionPlace;
+  readonly settings: QuestionSettings;
 }
 
 export interface QuestionChanges {
@@ -28,15 +28,15 @@ function differs(document: QuestionDocument, set: Partial<QuestionDocument>): bo
 /** The changes of a question. Null if there are none. */
 export async function changesTo(
   document: QuestionDocument,
-  { question, place }: QuestionTarget,
+  { question, settings }: QuestionTarget,
   writer: QuestionWriter,
 ): Promise<QuestionChanges | null> {
   const before = (await writer.read([document])).get(document._id);
   const isRevised = !before || !isDeepStrictEqual(versioned(before), versioned(question));
   if (isRevised) {
     const revised = await writer.revise(document, question);
-    return { set: { ...revised, ...place }, versionId: revised.versionId };
+    return { set: { ...revised, ...settings }, versionId: revised.versionId };
   }
-  const set = { ...headOf(question), ...place };
+  const set = { ...headOf(question), ...settings };
   return differs(document, set) ? { set, versionId: null } : null;
 }

@@ -21,7 +21,7 @@ import type {
 } from './question.store.ts';
 
 /** Category and settings of a question, in addition to its content. */
-export interface QuestionPlace {
+export interface QuestionSettings {
   readonly categoryId: string | null;
   readonly availableForPractice: boolean;
 }
@@ -106,7 +106,7 @@ export class QuestionWriter {
       availableForPractice,
       ownerId,
       quizId,
-    }: QuestionPlace & { ownerId: string; quizId: string | null },
+    }: QuestionSettings & { ownerId: string; quizId: string | null },
     id = this.dependencies.newId(),
   ): Promise<QuestionDocument> {
     const { questions, clock } = this.dependencies;

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { validateQuestion, type UncheckedQuestion } from './question-content.ts';
 import { changesTo, type QuestionTarget } from './question-changes.ts';
 import { findUses } from './question-uses.ts';
-import type { QuestionPlace, QuestionWriter } from './question-writer.ts';
+import type { QuestionSettings, QuestionWriter } from './question-writer.ts';
 import type { QuestionViews } from './question-views.ts';
 import { restorableFor, type QuestionDocument, type QuestionStore } from './question.store.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
@@ -37,7 +37,7 @@ function revisionConflict(revision: number): AppError {
   return new AppError(message, { code: 'CONFLICT', revision });
 }
 
-function placeOf({ categoryId, availableForPractice }: QuestionForm): QuestionPlace {
+function settingsOf({ categoryId, availableForPractice }: QuestionForm): QuestionSettings {
   return { categoryId: categoryId ?? null, availableForPractice };
 }
 
@@ -49,10 +49,10 @@ export class QuestionService {
   async add(actor: Actor, form: QuestionForm): Promise<Question> {
     const { writer, categories } = this.dependencies;
     const question = validateQuestion(form);
-    const place = placeOf(form);
-    await categories.require(place.categoryId, 'input.categoryId');
+    const settings = settingsOf(form);
+    await categories.require(settings.categoryId, 'input.categoryId');
     await writer.checkRoom(actor.userId, 1);
-    const added = await writer.add(question, { ...place, ownerId: actor.userId, quizId: null });
+    const added = await writer.add(question, { ...settings, ownerId: actor.userId, quizId: null });
     return this.viewOf(actor, added);
   }
 
@@ -67,9 +67,9 @@ export class QuestionService {
     revision: number | null | undefined,
   ): Promise<Question> {
     const document = await this.editable(actor, id);
-    const target = { question: validateQuestion(form), place: placeOf(form) };
-    if (target.place.categoryId !== document.categoryId)
-      await this.dependencies.categories.require(target.place.categoryId, 'input.categoryId');
+    const target = { question: validateQuestion(form), settings: settingsOf(form) };
+    if (target.settings.categoryId !== document.categoryId)
+      await this.dependencies.categories.require(target.settings.categoryId, 'input.categoryId');
     return this.viewOf(actor, await this.apply(actor, document, target, revision ?? null));
   }
 

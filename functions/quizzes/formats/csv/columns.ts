@@ -56,7 +56,7 @@ function columnOf(head: string): string | null {
 
 export interface Header {
   /** Position of each column in the table, by its name and number: 'question', 'answer2'. */
-  readonly places: ReadonlyMap<string, number>;
+  readonly columnIndexes: ReadonlyMap<string, number>;
   /** Columns with a number, ascending. */
   readonly counted: ReadonlyMap<CountedColumn, readonly NumberedColumn[]>;
   /** Unknown columns. */
@@ -70,13 +70,13 @@ interface NumberedColumn {
   readonly index: number;
 }
 
-function countedIn(places: ReadonlyMap<string, number>): Header['counted'] {
+function countedIn(columnIndexes: ReadonlyMap<string, number>): Header['counted'] {
   const counts = Array.from({ length: questionLimits.answers }, (_, at) => at + 1);
   return new Map(
     countedColumns.map((name) => [
       name,
       counts.flatMap((count) => {
-        const index = places.get(`${name}${count}`);
+        const index = columnIndexes.get(`${name}${count}`);
         return index === undefined ? [] : [{ count, index }];
       }),
     ]),
@@ -88,14 +88,14 @@ function countedIn(places: ReadonlyMap<string, number>): Header['counted'] {
  * used.
  */
 export function readHeader(cells: readonly string[]): Header {
-  const places = new Map<string, number>();
+  const columnIndexes = new Map<string, number>();
   const unknown: string[] = [];
   for (const [at, cell] of cells.entries()) {
     const column = columnOf(cell);
-    if (column !== null && !places.has(column)) places.set(column, at);
+    if (column !== null && !columnIndexes.has(column)) columnIndexes.set(column, at);
     else if (cell.trim() !== '') unknown.push(cell.trim());
   }
-  return { places, counted: countedIn(places), unknown };
+  return { columnIndexes, counted: countedIn(columnIndexes), unknown };
 }
 
 /** Cells of one row by the names of their columns. */
@@ -109,7 +109,7 @@ export class Row {
   }
 
   cell(column: SingleColumn | `${CountedColumn}${number}`): string {
-    const index = this.header.places.get(column);
+    const index = this.header.columnIndexes.get(column);
     return (index === undefined ? undefined : this.cells[index])?.trim() ?? '';
   }
 

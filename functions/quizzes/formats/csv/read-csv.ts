@@ -20,12 +20,12 @@ const limits: TableLimits = {
 
 /** Whether a row names the only required column. */
 function isHeader(cells: readonly string[]): boolean {
-  return readHeader(cells).places.has('question');
+  return readHeader(cells).columnIndexes.has('question');
 }
 
 function isPlainHeader(cells: readonly string[]): boolean {
-  const { places } = readHeader(cells);
-  return places.size > 1 && places.has('question');
+  const { columnIndexes } = readHeader(cells);
+  return columnIndexes.size > 1 && columnIndexes.has('question');
 }
 
 /**
@@ -56,7 +56,7 @@ export function readCsv(csv: string): ReadQuestions {
   const table = parseTable(csv, { limits, maxRows, isHeader });
   if ('problem' in table) return refused(null, table.problem);
   const header = readHeader(table.rows[0] ?? []);
-  if (!header.places.has('question'))
+  if (!header.columnIndexes.has('question'))
     return refused(1, 'The first row must name the columns: question, and others.');
   if (table.brokenRow !== null)
     return refused(table.brokenRow, 'A quotation mark in this row is misplaced or not closed.');

@@ -12,7 +12,7 @@ import { readNumeric } from './read-numeric.ts';
 import { readBlank, readShortAnswer } from './read-short-answer.ts';
 
 /** The file and the group of an item. */
-export interface ItemPlace {
+export interface ItemContext {
   readonly file: string;
   /** Points of each question in the item's group. Null without a group, or if the group sets none. */
   readonly points: number | null;
@@ -72,7 +72,7 @@ function difficultyOf(item: Item): Difficulty | null {
   return difficulties.find((difficulty) => difficulty === written) ?? null;
 }
 
-function pointsOf(item: Item, context: ItemPlace): number {
+function pointsOf(item: Item, context: ItemContext): number {
   const written = entryOf(item.metadata, 'points_possible', 'cc_weighting', 'qmd_weighting');
   const ownPoints = readDecimal(written);
   if (written !== '' && ownPoints === null)
@@ -80,7 +80,7 @@ function pointsOf(item: Item, context: ItemPlace): number {
   return context.points ?? ownPoints ?? 1;
 }
 
-function fieldsOf(item: Item, context: ItemPlace, key: Partial<Question>): Partial<Question> {
+function fieldsOf(item: Item, context: ItemContext, key: Partial<Question>): Partial<Question> {
   const concepts = (item.metadata.get('qmd_keywords') ?? []).filter((concept) => concept !== '');
   return {
     ...key,
@@ -95,7 +95,7 @@ function fieldsOf(item: Item, context: ItemPlace, key: Partial<Question>): Parti
 /** Reads an item of an assessment or a bank. Returns only a report if its kind is not supported. */
 export function readItem(
   element: XmlElement,
-  context: ItemPlace,
+  context: ItemContext,
 ): ReadItem | { readonly report: readonly ReportLine[] } {
   const title = attributeOf(element, 'title').trim();
   const where = `${context.file}, item ${attributeOf(element, 'ident') || '?'}${title === '' ? '' : ` “${title}”`}`;

@@ -9,7 +9,7 @@ import {
   type XmlElement,
 } from '../archive/xml.ts';
 
-export interface PlacedItem {
+export interface SectionItem {
   readonly element: XmlElement;
   readonly points: number | null;
   readonly category: string;
@@ -23,15 +23,15 @@ export interface SectionRemark {
 }
 
 export interface ItemList {
-  readonly items: readonly PlacedItem[];
+  readonly items: readonly SectionItem[];
   readonly remarks: readonly SectionRemark[];
 }
 
-type Group = Omit<PlacedItem, 'element'>;
+type Group = Omit<SectionItem, 'element'>;
 
 /** Collects the items of sections, with the settings of their groups. */
 class Gatherer {
-  readonly items: PlacedItem[] = [];
+  readonly items: SectionItem[] = [];
   readonly remarks: SectionRemark[] = [];
   /** Banks whose questions are in the same package. */
   private readonly banks: ReadonlySet<string>;
