@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ComingPath } from '../features/coming/coming-places.ts';
+import type { ComingPath } from '../features/coming/coming-descriptions.ts';
 import type { LazyChunk } from '../lib/lazy-chunk.ts';
 import { paths } from '../lib/paths.ts';
 import { sessionHint, useSessionHint } from '../lib/session/session-hint.ts';

@@ -2,7 +2,7 @@ import { ownDraftPrefixOf, ownDraftsPrefix } from './draft-keys.ts';
 import { orNull } from './or-null.ts';
 
 /** Identifies what a draft is about. */
-export interface DraftPlace {
+export interface DraftKey {
   readonly userId: string;
   readonly kind: 'quiz' | 'question';
   /** ID of the saved object, or the key of a new one. */
@@ -41,35 +41,35 @@ function tabName(): string {
   return tab;
 }
 
-const prefixOf = ({ userId, kind }: Pick<DraftPlace, 'userId' | 'kind'>) =>
+const prefixOf = ({ userId, kind }: Pick<DraftKey, 'userId' | 'kind'>) =>
   `${ownDraftPrefixOf(userId)}${kind}-`;
 
 /** Each tab has its own key, so that tabs don't overwrite each other. */
-const keyIn = (place: DraftPlace, name: string) => `${prefixOf(place)}${place.about}~${name}`;
+const storageKey = (draftKey: DraftKey, name: string) => `${prefixOf(draftKey)}${draftKey.about}~${name}`;
 
 /** Saves this tab's draft over its previous one. Returns false if the browser stores nothing. */
-export function saveDraft(place: DraftPlace, draft: OwnDraft): boolean {
+export function saveDraft(draftKey: DraftKey, draft: OwnDraft): boolean {
   const text = JSON.stringify({ ...draft, writtenAt: new Date().toISOString() });
-  return orNull(() => localStorage.setItem(keyIn(place, tabName()), text)) !== null;
+  return orNull(() => localStorage.setItem(storageKey(draftKey, tabName()), text)) !== null;
 }
 
 /** Deletes this tab's draft. */
-export function dropDraft(place: DraftPlace): void {
-  forgetDraft(keyIn(place, tabName()));
+export function dropDraft(draftKey: DraftKey): void {
+  forgetDraft(storageKey(draftKey, tabName()));
 }
 
 /** This tab's draft, for example from before a reload. */
-export function ownDraft(place: DraftPlace): LocalDraft | null {
-  return readDraft(place, keyIn(place, tabName()));
+export function ownDraft(draftKey: DraftKey): LocalDraft | null {
+  return readDraft(draftKey, storageKey(draftKey, tabName()));
 }
 
 /** Moves this tab's draft aside, so that the next one doesn't overwrite it before the user decides. */
-export function setDraftAside(place: DraftPlace): void {
-  const from = keyIn(place, tabName());
+export function setDraftAside(draftKey: DraftKey): void {
+  const from = storageKey(draftKey, tabName());
   orNull(() => {
     const text = localStorage.getItem(from);
     if (text === null) return;
-    localStorage.setItem(keyIn(place, crypto.randomUUID()), text);
+    localStorage.setItem(storageKey(draftKey, crypto.randomUUID()), text);
     localStorage.removeItem(from);
   });
 }
@@ -79,10 +79,10 @@ export function forgetDraft(key: string): void {
 }
 
 /** All drafts of a kind, from all tabs, most recently written first. */
-export function draftsOf(place: Pick<DraftPlace, 'userId' | 'kind'>): LocalDraft[] {
+export function draftsOf(draftKey: Pick<DraftKey, 'userId' | 'kind'>): LocalDraft[] {
   forgetStale();
-  return keysFrom(prefixOf(place))
-    .flatMap((key) => readDraft(place, key) ?? [])
+  return keysFrom(prefixOf(draftKey))
+    .flatMap((key) => readDraft(draftKey, key) ?? [])
     .toSorted((one, other) => (one.writtenAt < other.writtenAt ? 1 : -1));
 }
 
@@ -96,18 +96,18 @@ function forgetStale(): void {
 }
 
 /** All drafts about one object. */
-export function draftsAbout(place: DraftPlace): LocalDraft[] {
-  return draftsOf(place).filter(({ about }) => about === place.about);
+export function draftsAbout(draftKey: DraftKey): LocalDraft[] {
+  return draftsOf(draftKey).filter(({ about }) => about === draftKey.about);
 }
 
 export function keysFrom(prefix: string): string[] {
   return (orNull(() => Object.keys(localStorage)) ?? []).filter((key) => key.startsWith(prefix));
 }
 
-function readDraft(place: Pick<DraftPlace, 'userId' | 'kind'>, key: string): LocalDraft | null {
+function readDraft(draftKey: Pick<DraftKey, 'userId' | 'kind'>, key: string): LocalDraft | null {
   const { name, revision, writtenAt, content } = { ...emptyDraft, ...readObject(key) };
   if (typeof name !== 'string' || typeof writtenAt !== 'string') return null;
-  const about = key.slice(prefixOf(place).length, key.lastIndexOf('~'));
+  const about = key.slice(prefixOf(draftKey).length, key.lastIndexOf('~'));
   return { key, about, name, revision: typeof revision === 'number' ? revision : null, writtenAt, content };
 }
 

@@ -2,7 +2,7 @@ import { NavLink as MenuLink } from '@mantine/core';
 import { NavLink } from 'react-router-dom';
 import { useLogOut } from '../../lib/session/use-log-out.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { accountPlaces, nameOf } from './account-entries.ts';
+import { accountNavItems, nameOf } from './account-entries.ts';
 
 /** The account menu's links inside the phone menu. */
 export function AccountLinks({ onTaken }: { onTaken: () => void }) {
@@ -15,7 +15,7 @@ export function AccountLinks({ onTaken }: { onTaken: () => void }) {
   };
   return (
     <>
-      {accountPlaces(user).map(({ label, to }) => (
+      {accountNavItems(user).map(({ label, to }) => (
         <MenuLink key={to} component={NavLink} to={to} end label={label} onClick={onTaken} py={12} />
       ))}
       <MenuLink

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useLogOut } from '../../lib/session/use-log-out.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { accountPlaces, nameOf } from './account-entries.ts';
+import { accountNavItems, nameOf } from './account-entries.ts';
 import styles from './account-menu.module.css';
 
 /** For signed-in users: the name and the account's menu. */
@@ -30,7 +30,7 @@ export function AccountMenu() {
             <span className={styles.email}>{user.email}</span>
           </Menu.Label>
         ) : null}
-        {accountPlaces(user).map(({ label, to }) => (
+        {accountNavItems(user).map(({ label, to }) => (
           <Menu.Item key={to} component={Link} to={to}>
             {label}
           </Menu.Item>

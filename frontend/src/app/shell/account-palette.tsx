@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useLogOut } from '../../lib/session/use-log-out.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { accountPlaces, nameOf } from './account-entries.ts';
+import { accountNavItems, nameOf } from './account-entries.ts';
 import { Palette, type PaletteProps } from './palette.tsx';
 
 /** The palette for signed-in users. */
@@ -10,7 +10,7 @@ export function AccountPalette({ asked }: Pick<PaletteProps, 'asked'>) {
   const logOut = useLogOut();
   const navigate = useNavigate();
   const user = session.status === 'signedIn' ? session.user : null;
-  const places = accountPlaces(user).map(({ label, to }) => ({
+  const navItems = accountNavItems(user).map(({ label, to }) => ({
     id: to,
     label,
     onClick: () => void navigate(to),
@@ -21,5 +21,5 @@ export function AccountPalette({ asked }: Pick<PaletteProps, 'asked'>) {
     ...(user && { description: nameOf(user) }),
     onClick: () => void logOut(),
   };
-  return <Palette asked={asked} account={[...places, leave]} />;
+  return <Palette asked={asked} account={[...navItems, leave]} />;
 }

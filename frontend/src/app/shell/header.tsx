@@ -10,7 +10,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { AccountMenu } from '../screens.ts';
 import styles from './header.module.css';
 import { PhoneMenu } from './phone-menu.tsx';
-import { currentOf, places } from './places.ts';
+import { currentOf, navItems } from './nav-items.ts';
 import { usePalette } from './use-palette.tsx';
 
 const notLoaded = (retry: () => void) => <Waiting onClick={retry} />;
@@ -87,7 +87,7 @@ export function Header() {
           <Logo />
           Markwise
         </Link>
-        <MainPlaces />
+        <MainLinks />
         <FindButton onClick={palette.open} />
         <Button
           variant="subtle"
@@ -110,13 +110,13 @@ export function Header() {
   );
 }
 
-function MainPlaces() {
+function MainLinks() {
   const { pathname } = useLocation();
   return (
-    <nav className={styles.places} aria-label="Main">
-      {places.map((place) => (
-        <Link key={place.to} to={place.to} aria-current={currentOf(place, pathname)}>
-          {place.label}
+    <nav className={styles.mainLinks} aria-label="Main">
+      {navItems.map((item) => (
+        <Link key={item.to} to={item.to} aria-current={currentOf(item, pathname)}>
+          {item.label}
         </Link>
       ))}
     </nav>

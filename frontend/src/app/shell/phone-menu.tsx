@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { comingBackTo } from '../../lib/return-path.ts';
 import { useSessionHint } from '../../lib/session/session-hint.ts';
 import { AccountLinks } from '../screens.ts';
-import { currentOf, places } from './places.ts';
+import { currentOf, navItems } from './nav-items.ts';
 
 interface DrawerProps {
   opened: boolean;
@@ -20,13 +20,13 @@ export function PhoneMenu({ opened, onClose }: DrawerProps) {
   return (
     <Drawer opened={opened} onClose={onClose} position="right" size="xs" title="Menu">
       <nav aria-label="Menu">
-        {places.map((place) => (
+        {navItems.map((item) => (
           <MenuLink
-            key={place.to}
+            key={item.to}
             component={Link}
-            to={place.to}
-            aria-current={currentOf(place, pathname)}
-            label={place.label}
+            to={item.to}
+            aria-current={currentOf(item, pathname)}
+            label={item.label}
             onClick={onClose}
             py={12}
           />

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Swatch } from '../../ui/grade/legend.tsx';
 import { paths } from '../../lib/paths.ts';
-import { comingPlaces, type ComingPath, type ComingPlace } from './coming-places.ts';
+import { comingDescriptions, type ComingPath, type ComingDescription } from './coming-descriptions.ts';
 import styles from './coming-screen.module.css';
 
 interface ComingScreenProps {
@@ -14,7 +14,7 @@ const worksToday = 'The planner works today, without an account.';
 
 /** Describes a screen that does not exist yet, and what to use until then. */
 export function ComingScreen({ path, title }: ComingScreenProps) {
-  const { purpose, will, untilThen = worksToday }: ComingPlace = comingPlaces[path];
+  const { purpose, will, untilThen = worksToday }: ComingDescription = comingDescriptions[path];
   return (
     <div className={`wrap ${styles.screen}`}>
       <article className={styles.card}>

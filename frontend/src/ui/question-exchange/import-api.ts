@@ -47,7 +47,7 @@ export interface ImportSource {
 }
 
 /** The choice of categories for imported bank questions. */
-export interface Placing {
+export interface CategoryChoice {
   /** The category for all questions. Null to use the categories of the file. */
   readonly categoryId: string | null;
   /** Whether unknown categories of the file are created. */
@@ -63,8 +63,11 @@ const tooLarge = 'A file of questions has at most 4 MB.';
 export const notReached = 'The server did not answer. Check the connection and try again.';
 
 /** A preview of the import. Stores nothing. @throws ImportFailure */
-export async function importPreview(source: ImportSource, placing: Placing): Promise<ImportPreview> {
-  const answer = await postForm('/api/questions/import/preview', formOf(source, placing));
+export async function importPreview(
+  source: ImportSource,
+  categoryChoice: CategoryChoice,
+): Promise<ImportPreview> {
+  const answer = await postForm('/api/questions/import/preview', formOf(source, categoryChoice));
   if (!isPreview(answer)) throw new ImportFailure(notReached);
   return answer;
 }
@@ -72,7 +75,7 @@ export async function importPreview(source: ImportSource, placing: Placing): Pro
 /** The import as form data, since JSON bodies have a lower size limit. @throws ImportFailure if the file is too large */
 export function formOf(
   { file, text, format }: ImportSource,
-  { categoryId, createCategories }: Placing,
+  { categoryId, createCategories }: CategoryChoice,
 ): FormData {
   const form = new FormData();
   if (file) {

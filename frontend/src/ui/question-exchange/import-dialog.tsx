@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { FormFailure } from '../form/form-failure.tsx';
-import type { ImportedQuestion, ImportPreview, ImportSource, Placing } from './import-api.ts';
+import type { ImportedQuestion, ImportPreview, ImportSource, CategoryChoice } from './import-api.ts';
 import { Preview } from './import-preview.tsx';
 import { ImportSourceFields } from './import-source.tsx';
 import { useSkippedQuestions } from './use-skipped-questions.ts';
@@ -10,7 +10,7 @@ import { useReading } from './use-reading.ts';
 /** The preview and the selection of questions. */
 export interface SelectedImport {
   readonly source: ImportSource;
-  readonly placing: Placing;
+  readonly categoryChoice: CategoryChoice;
   readonly preview: ImportPreview;
   /** The selected questions of the preview. */
   readonly questions: readonly ImportedQuestion[];
@@ -19,8 +19,12 @@ export interface SelectedImport {
 }
 
 interface ImportStepsProps {
-  /** Additional fields. `place` previews the import with other categories. */
-  renderFields: (preview: ImportPreview, placing: Placing, place: (placing: Placing) => void) => ReactNode;
+  /** Additional fields. `previewWith` previews the import with other categories. */
+  renderFields: (
+    preview: ImportPreview,
+    categoryChoice: CategoryChoice,
+    previewWith: (categoryChoice: CategoryChoice) => void,
+  ) => ReactNode;
   /** Verb of the button: `Import` gives 'Import 2 questions'. */
   verb: string;
   /** Whether unlisted questions are imported too. */
@@ -50,17 +54,17 @@ const nothing: ImportSource = { file: null, text: '', format: null };
 
 function ImportSteps({ renderFields, verb, importsHidden, isSkipped, onImport }: ImportStepsProps) {
   const [source, setSource] = useState(nothing);
-  const { first, preview, placing, failure, isBusy, read, place, leave, attempt } = useReading();
+  const { first, preview, categoryChoice, failure, isBusy, read, previewWith, leave, attempt } = useReading();
   const hidden = preview ? preview.count - preview.questions.length : 0;
   const choice = useSkippedQuestions(first, isSkipped, importsHidden ? hidden : 0);
   const importQuestions = async (shown: ImportPreview) => {
     const questions = shown.questions.filter((question) => choice.has(question.position));
-    const selected = { source, placing, preview: shown, questions, positions: choice.positions() };
+    const selected = { source, categoryChoice, preview: shown, questions, positions: choice.positions() };
     await attempt('import', () => onImport(selected));
   };
   const retry = () => {
     if (!preview) return read(source);
-    return failure?.step === 'import' ? importQuestions(preview) : place(source, placing);
+    return failure?.step === 'import' ? importQuestions(preview) : previewWith(source, categoryChoice);
   };
   return (
     <>
@@ -75,7 +79,7 @@ function ImportSteps({ renderFields, verb, importsHidden, isSkipped, onImport }:
           onBack={leave}
           onImport={() => void importQuestions(preview)}
         >
-          {renderFields(preview, placing, (next) => void place(source, next))}
+          {renderFields(preview, categoryChoice, (next) => void previewWith(source, next))}
         </Preview>
       ) : (
         <ImportSourceFields

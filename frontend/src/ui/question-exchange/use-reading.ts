@@ -4,7 +4,7 @@ import {
   importPreview,
   type ImportPreview,
   type ImportSource,
-  type Placing,
+  type CategoryChoice,
 } from './import-api.ts';
 
 type Step = 'read' | 'import';
@@ -20,28 +20,28 @@ interface Read {
   readonly preview: ImportPreview;
 }
 
-const categoriesOfFile: Placing = { categoryId: null, createCategories: false };
+const categoriesOfFile: CategoryChoice = { categoryId: null, createCategories: false };
 
-/** Previews a file or text to import. `place` previews it again with other categories. */
+/** Previews a file or text to import. `previewWith` previews it again with other categories. */
 export function useReading() {
   const [found, setFound] = useState<Read | null>(null);
-  const [placing, setPlacing] = useState(categoriesOfFile);
+  const [categoryChoice, setCategoryChoice] = useState(categoriesOfFile);
   const { failure, isBusy, attempt } = useAttempt();
   const preview = useLatest(importPreview);
   return {
     first: found?.first ?? null,
     preview: found?.preview ?? null,
-    placing,
+    categoryChoice,
     failure,
     isBusy,
     attempt,
     read: (source: ImportSource) =>
       attempt('read', async () => {
-        const first = await preview(source, placing);
+        const first = await preview(source, categoryChoice);
         if (first) setFound({ first, preview: first });
       }),
-    place: (source: ImportSource, next: Placing) => {
-      setPlacing(next);
+    previewWith: (source: ImportSource, next: CategoryChoice) => {
+      setCategoryChoice(next);
       return attempt('read', async () => {
         const now = await preview(source, next);
         if (now) setFound((before) => before && { ...before, preview: now });

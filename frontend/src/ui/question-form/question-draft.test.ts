@@ -3,7 +3,7 @@ import { blankQuestion, questionTypes, type Question } from '../../../../core/qu
 import { checkQuestion } from '../../../../core/quizzes/question-rules.ts';
 import { problemsOf } from './draft-problems.ts';
 import { blankDraft, draftOf } from './open-draft.ts';
-import { inputOf, placeOf, questionOf, type QuestionDraft } from './question-draft.ts';
+import { inputOf, settingsOf, questionOf, type QuestionDraft } from './question-draft.ts';
 import { readDraft } from './read-draft.ts';
 import { retyped } from './retype.ts';
 
@@ -60,7 +60,7 @@ describe('a question', () => {
 
   it('keeps its fields of the bank separate from its content', () => {
     const draft = draftOf({ ...samples.ESSAY, categoryId: 'c1', availableForPractice: false });
-    expect(placeOf(draft)).toEqual({ categoryId: 'c1', availableForPractice: false });
+    expect(settingsOf(draft)).toEqual({ categoryId: 'c1', availableForPractice: false });
     expect(inputOf(draft)).not.toHaveProperty('categoryId');
   });
 });
@@ -71,7 +71,7 @@ describe('a stored draft', () => {
     const stored: unknown = JSON.parse(JSON.stringify(draft));
     const read = readDraft(stored) ?? blankDraft();
     expect(inputOf(read)).toEqual(samples[type]);
-    expect(placeOf(read)).toEqual({ categoryId: 'algebra', availableForPractice: false });
+    expect(settingsOf(read)).toEqual({ categoryId: 'algebra', availableForPractice: false });
   });
 });
 

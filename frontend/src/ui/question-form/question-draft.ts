@@ -76,7 +76,7 @@ export function questionOf(draft: QuestionDraft): Question {
   });
 }
 
-/** The question as the API takes it, for the bank and for a quiz. The bank also needs `placeOf`. */
+/** The question as the API takes it, for the bank and for a quiz. The bank also needs `settingsOf`. */
 export function inputOf(draft: QuestionDraft) {
   const { answers, correctAnswer, answerExplanations, numericAnswers, pairs, concepts, ...rest } =
     questionOf(draft);
@@ -92,6 +92,6 @@ export function inputOf(draft: QuestionDraft) {
 }
 
 /** The category and practice flag of a bank question. */
-export function placeOf({ categoryId, availableForPractice }: QuestionDraft) {
+export function settingsOf({ categoryId, availableForPractice }: QuestionDraft) {
   return { categoryId, availableForPractice };
 }

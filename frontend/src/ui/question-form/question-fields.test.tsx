@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { QuestionType } from '../../../../core/quizzes/question.ts';
 import { renderSite } from '../../testing/render.tsx';
 import { blankDraft } from './open-draft.ts';
-import { inputOf, placeOf } from './question-draft.ts';
+import { inputOf, settingsOf } from './question-draft.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { useQuestionForm } from './use-question-form.ts';
 
@@ -24,7 +24,7 @@ function open({ type = 'MULTIPLE_CHOICE', refusing, inQuiz = false }: OpenOption
     const send = () => {
       if (!form.check()) return;
       if (refusing) form.refuse(refusing);
-      else sent({ ...inputOf(form.draft), ...placeOf(form.draft) });
+      else sent({ ...inputOf(form.draft), ...settingsOf(form.draft) });
     };
     return (
       <>

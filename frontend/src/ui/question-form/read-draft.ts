@@ -1,6 +1,6 @@
 import { difficulties, questionTypes } from '../../../../core/quizzes/question.ts';
 import { answerRow, numberRow, pairRow } from './blank-rows.ts';
-import { inputOf, placeOf, type QuestionDraft } from './question-draft.ts';
+import { inputOf, settingsOf, type QuestionDraft } from './question-draft.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -61,5 +61,5 @@ export function isSameQuestionDraft(one: QuestionDraft, other: QuestionDraft): b
 }
 
 function contentOf(draft: QuestionDraft): string {
-  return JSON.stringify([inputOf(draft), placeOf(draft)]);
+  return JSON.stringify([inputOf(draft), settingsOf(draft)]);
 }

@@ -6,7 +6,7 @@ import { failureMessage, isNotFound } from '../../../lib/server-failure.ts';
 import { builtQuizQuery } from './data/builder-documents.ts';
 import { savedQuizOf } from './data/saved-answer.ts';
 import type { SavedQuiz } from './model/quiz-content.ts';
-import { useBuilderPlace } from './store/use-builder-place.ts';
+import { useBuilderContext } from './store/use-builder-context.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 import styles from './quiz-builder.module.css';
@@ -28,7 +28,7 @@ export function LoadedQuiz({ id, onLoaded }: LoadedQuizProps) {
 }
 
 function QuizFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { open } = useBuilderPlace();
+  const { open } = useBuilderContext();
   if (isNotFound(error))
     return (
       <Failure

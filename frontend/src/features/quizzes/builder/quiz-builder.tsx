@@ -10,8 +10,8 @@ import { hasUnsaved, isBusy } from './model/builder-state.ts';
 import { QuizForm } from './quiz-form.tsx';
 import { OwnQuizzes } from './quizzes/list/own-quizzes.tsx';
 import { dropDraft } from './store/local-drafts.ts';
-import { BuilderPlaceContext, useBuilderPlace } from './store/use-builder-place.ts';
-import { BuilderContext, useBuilderStore, useBuilt } from './store/use-builder.ts';
+import { BuilderContext, useBuilderContext } from './store/use-builder-context.ts';
+import { BuilderStoreContext, useBuilderStore, useBuilt } from './store/use-builder.ts';
 import { useOpenQuizzes } from './store/use-open-quizzes.ts';
 import styles from './quiz-builder.module.css';
 
@@ -25,7 +25,7 @@ interface LeaveWindowProps {
 function LeaveWindow({ leave, onClose }: LeaveWindowProps) {
   const isSaving = useBuilt(isBusy);
   const store = useBuilderStore();
-  const place = useBuilderPlace();
+  const { userId, courseId } = useBuilderContext();
   const { save } = useSaving();
   const go = () => {
     onClose();
@@ -33,7 +33,7 @@ function LeaveWindow({ leave, onClose }: LeaveWindowProps) {
   };
   const giveUp = () => {
     const { built, dispatch } = store.getState();
-    dropDraft(place, built.saved?.id ?? null);
+    dropDraft({ userId, courseId }, built.saved?.id ?? null);
     dispatch({ type: 'discard' });
     go();
   };
@@ -79,7 +79,7 @@ export function QuizBuilder({ title, userId, courseId }: QuizBuilderProps) {
     else go();
   };
   return (
-    <BuilderPlaceContext
+    <BuilderContext
       value={{ userId, courseId, onCreated: openQuizzes.onCreated, open, show: openQuizzes.show }}
     >
       <div className={`wrap ${styles.screen}`}>
@@ -100,10 +100,10 @@ export function QuizBuilder({ title, userId, courseId }: QuizBuilderProps) {
         <div className={styles.layout}>
           <OwnQuizzes courseId={courseId} shownId={openQuizzes.quizId} />
           {openQuizzes.store ? (
-            <BuilderContext key={openQuizzes.key} value={openQuizzes.store}>
+            <BuilderStoreContext key={openQuizzes.key} value={openQuizzes.store}>
               <QuizForm />
               <LeaveWindow leave={leave} onClose={() => setLeave(null)} />
-            </BuilderContext>
+            </BuilderStoreContext>
           ) : (
             <LoadedQuiz
               key={openQuizzes.quizId}
@@ -113,7 +113,7 @@ export function QuizBuilder({ title, userId, courseId }: QuizBuilderProps) {
           )}
         </div>
       </div>
-    </BuilderPlaceContext>
+    </BuilderContext>
   );
 }
 

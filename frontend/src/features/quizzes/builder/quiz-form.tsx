@@ -18,7 +18,7 @@ import { About } from './settings/about.tsx';
 import { Rules } from './settings/rules.tsx';
 import type { BuilderStore } from './store/builder-store.ts';
 import { saveDraft } from './store/local-drafts.ts';
-import { useBuilderPlace } from './store/use-builder-place.ts';
+import { useBuilderContext } from './store/use-builder-context.ts';
 import { useBuilderStore, useBuilt, useTab } from './store/use-builder.ts';
 import { ConflictWindow } from './windows/conflict-window.tsx';
 import { ExportWindow } from './windows/export-window.tsx';
@@ -66,7 +66,7 @@ const pauseMs = 500;
 
 /** Stores unsaved changes as a draft on this device, so that they survive a reload or a crash. */
 function useDraftAutosave(store: BuilderStore): void {
-  const { userId, courseId } = useBuilderPlace();
+  const { userId, courseId } = useBuilderContext();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const saveLocally = () => saveDraft({ userId, courseId }, store.getState().built);

@@ -1,6 +1,6 @@
 import type { QuestionDraft } from '../../../../ui/question-form/question-draft.ts';
 import { readDraft } from '../../../../ui/question-form/read-draft.ts';
-import { draftsOf, type DraftPlace } from '../../../../lib/own-drafts.ts';
+import { draftsOf, type DraftKey } from '../../../../lib/own-drafts.ts';
 
 /** An unsaved question on this device. */
 export interface LocalQuestion {
@@ -19,7 +19,7 @@ export interface LocalQuestion {
 
 const newQuestion = 'new';
 
-export function placeOfDraft(userId: string, questionId: string | null): DraftPlace {
+export function draftKeyOf(userId: string, questionId: string | null): DraftKey {
   return { userId, kind: 'question', about: questionId ?? newQuestion };
 }
 

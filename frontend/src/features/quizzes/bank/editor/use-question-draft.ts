@@ -6,7 +6,7 @@ import { blankDraft, draftOf } from '../../../../ui/question-form/open-draft.ts'
 import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
 import { dropDraft, forgetDraft, saveDraft, setDraftAside } from '../../../../lib/own-drafts.ts';
 import { useSession } from '../../../../lib/session/use-session.ts';
-import { localQuestions, placeOfDraft, type LocalQuestion } from './local-questions.ts';
+import { localQuestions, draftKeyOf, type LocalQuestion } from './local-questions.ts';
 
 /** Milliseconds without typing before the draft is saved. */
 const pauseMs = 500;
@@ -23,14 +23,14 @@ interface QuestionDraftOptions {
 export function useQuestionDraft({ isOpen, form, question, isProposed }: QuestionDraftOptions) {
   const session = useSession({ asks: false });
   const userId = session.status === 'signedIn' ? session.user.id : '';
-  const place = placeOfDraft(userId, question?.id ?? null);
+  const draftKey = draftKeyOf(userId, question?.id ?? null);
   const [offers, setOffers] = useState(() => (isOpen && !isProposed ? offersFor(userId, question) : []));
   const isDone = useRef(false);
   const revision = question?.revision ?? null;
   const saveLocally = useEffectEvent((draft: QuestionDraft) => {
     if (!isOpen || isDone.current) return;
-    if (form.isChanged()) saveDraft(place, { name: nameOf(draft), revision, content: draft });
-    else dropDraft(place);
+    if (form.isChanged()) saveDraft(draftKey, { name: nameOf(draft), revision, content: draft });
+    else dropDraft(draftKey);
   });
   const saveShown = useEffectEvent(() => saveLocally(form.draft));
   const { draft: written } = form;
@@ -60,11 +60,11 @@ export function useQuestionDraft({ isOpen, form, question, isProposed }: Questio
     },
     turnDown: resolve,
     /** Deletes the draft after the question was saved. */
-    drop: () => dropDraft(place),
+    drop: () => dropDraft(draftKey),
     /** Deletes the draft and saves no more drafts. Call this before the editor closes. */
     giveUp: () => {
       isDone.current = true;
-      dropDraft(place);
+      dropDraft(draftKey);
     },
   };
 }
@@ -79,7 +79,7 @@ function nameOf({ question }: QuestionDraft): string {
  */
 function offersFor(userId: string, question: BankQuestionFragment | null): LocalQuestion[] {
   const id = question?.id ?? null;
-  setDraftAside(placeOfDraft(userId, id));
+  setDraftAside(draftKeyOf(userId, id));
   return localQuestions(userId).filter(
     ({ questionId, draft }) =>
       questionId === id && !isSameQuestionDraft(draft, question ? draftOf(question) : blankDraft(draft.type)),

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { texts } from '../../../../../../core/texts.ts';
-import { inputOf, placeOf } from '../../../../ui/question-form/question-draft.ts';
+import { inputOf, settingsOf } from '../../../../ui/question-form/question-draft.ts';
 import type { QuestionFormState } from '../../../../ui/question-form/use-question-form.ts';
 import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
 import { useRegradeNotice } from '../../../../lib/quizzes/use-regrade-notice.ts';
@@ -36,7 +36,7 @@ export function useSaving(form: QuestionFormState, question: BankQuestionFragmen
   const [theirs, setTheirs] = useState<BankQuestionFragment | null>(null);
 
   const send = async (revision: number | undefined) => {
-    const input = { ...inputOf(form.draft), ...placeOf(form.draft) };
+    const input = { ...inputOf(form.draft), ...settingsOf(form.draft) };
     if (!question) {
       await client.mutate({ mutation: addQuestionMutation, variables: { input } });
     } else {

@@ -41,27 +41,29 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
       importsHidden
       isSkipped={hasDuplicates}
       onImport={importSelected}
-      renderFields={({ newCategories }, placing, place) => (
+      renderFields={({ newCategories }, categoryChoice, previewWith) => (
         <>
           <CategorySelect
             label="Category for all"
             placeholder="From the file"
             clearable
             categories={categories}
-            value={placing.categoryId}
-            onChange={(categoryId) => place({ ...placing, categoryId })}
+            value={categoryChoice.categoryId}
+            onChange={(categoryId) => previewWith({ ...categoryChoice, categoryId })}
           />
           <Switch
             label="Students can practise with these questions"
             checked={practice}
             onChange={({ currentTarget }) => setPractice(currentTarget.checked)}
           />
-          {placing.categoryId === null && newCategories > 0 ? (
+          {categoryChoice.categoryId === null && newCategories > 0 ? (
             <Checkbox
               label="Create missing categories"
               description="All instructors see them."
-              checked={placing.createCategories}
-              onChange={({ currentTarget }) => place({ ...placing, createCategories: currentTarget.checked })}
+              checked={categoryChoice.createCategories}
+              onChange={({ currentTarget }) =>
+                previewWith({ ...categoryChoice, createCategories: currentTarget.checked })
+              }
             />
           ) : null}
         </>
@@ -74,10 +76,10 @@ const hasDuplicates = ({ duplicates }: ImportedQuestion) => duplicates.length > 
 
 /** Returns the number of imported questions. @throws ImportFailure */
 async function importQuestions(
-  { source, placing, positions }: SelectedImport,
+  { source, categoryChoice, positions }: SelectedImport,
   practice: boolean,
 ): Promise<number> {
-  const form = formOf(source, placing);
+  const form = formOf(source, categoryChoice);
   form.append('availableForPractice', String(practice));
   if (positions !== null) form.append('positions', JSON.stringify(positions));
   const answer = await postForm('/api/questions/import', form);

@@ -6,7 +6,7 @@ import { failureWithReason, isUnauthenticated } from '../../../../lib/server-fai
 import { confirmSession } from '../../../../lib/session/session.ts';
 import { showFailure, showSuccess } from '../../../../lib/show-notice.tsx';
 import { useBuilderStore } from '../store/use-builder.ts';
-import { useBuilderPlace } from '../store/use-builder-place.ts';
+import { useBuilderContext } from '../store/use-builder-context.ts';
 import { hideSavingNotices, savingNotices } from './saving-notices.ts';
 import { saveOverTheirs, saveQuiz, type SaveOutcome } from './save-quiz.ts';
 
@@ -14,7 +14,7 @@ import { saveOverTheirs, saveQuiz, type SaveOutcome } from './save-quiz.ts';
 export function useSaving() {
   const client = useApolloClient();
   const store = useBuilderStore();
-  const { onCreated } = useBuilderPlace();
+  const { onCreated } = useBuilderContext();
   const regradeNotice = useRegradeNotice();
   const tools = { client, store };
 

@@ -7,7 +7,7 @@ import { showFailure, showSuccess } from '../../../../lib/show-notice.tsx';
 import { showUndo } from '../../../../lib/show-undo.tsx';
 import { setQuizStateMutation } from '../data/builder-documents.ts';
 import { savedQuizOf } from '../data/saved-answer.ts';
-import { useBuilderPlace } from '../store/use-builder-place.ts';
+import { useBuilderContext } from '../store/use-builder-context.ts';
 import { useBuilderStore } from '../store/use-builder.ts';
 import { stopsLabels } from './publishing-labels.ts';
 
@@ -19,7 +19,7 @@ export type QuizState = Omit<SetBuiltQuizStateMutationVariables, 'id'>;
 export function useQuizState() {
   const client = useApolloClient();
   const store = useBuilderStore();
-  const { show } = useBuilderPlace();
+  const { show } = useBuilderContext();
   const [send, { loading: isSetting }] = useMutation(setQuizStateMutation, { fetchPolicy: 'no-cache' });
 
   /** Returns whether it succeeded. */

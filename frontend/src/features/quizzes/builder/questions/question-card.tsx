@@ -57,7 +57,7 @@ export const QuestionCard = memo(function QuestionCard({ entry, at, count }: Que
     <li
       className={styles.card}
       data-question={entry.key}
-      data-place={at}
+      data-index={at}
       data-refused={problems ? true : undefined}
       aria-label={`Question ${number}`}
     >

@@ -22,8 +22,8 @@ function handleMoveKeys(event: KeyboardEvent, move: (key: string, to: number) =>
   // In a form, Alt with an arrow moves an answer.
   if (!card || (!isGrip && (!altKey || target.closest('[data-form]') !== null))) return;
   event.preventDefault();
-  const { question = '', place } = card.dataset;
-  move(question, Number(place) + step);
+  const { question = '', index } = card.dataset;
+  move(question, Number(index) + step);
 }
 
 /** Half of the gap between two cards. */

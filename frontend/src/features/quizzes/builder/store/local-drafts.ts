@@ -5,14 +5,14 @@ import {
   saveDraft as saveOwnDraft,
   ownDraft,
   setDraftAside,
-  type DraftPlace as PlaceOnDevice,
+  type DraftKey,
   type LocalDraft,
 } from '../../../../lib/own-drafts.ts';
 import { hasUnsaved, stateOf, type BuilderState } from '../model/builder-state.ts';
 import { blankContent, isSameContent, type QuizContent, type SavedQuiz } from '../model/quiz-content.ts';
 
 /** The user and the course of a draft. `courseId` is null for a draft without a course in the URL. */
-export interface DraftPlace {
+export interface DraftScope {
   readonly userId: string;
   readonly courseId: string | null;
 }
@@ -36,46 +36,46 @@ export interface Opened {
   readonly offers: readonly OfferedDraft[];
 }
 
-function placeOf({ userId, courseId }: DraftPlace, quizId: string | null): PlaceOnDevice {
+function draftKeyOf({ userId, courseId }: DraftScope, quizId: string | null): DraftKey {
   return { userId, kind: 'quiz', about: quizId ?? `new-${courseId ?? ''}` };
 }
 
 /** Saves a draft of unsaved changes, or deletes it if there are none. Files cannot be stored. */
-export function saveDraft(place: DraftPlace, { content, saved, ...state }: BuilderState): void {
-  const where = placeOf(place, saved?.id ?? null);
+export function saveDraft(scope: DraftScope, { content, saved, ...state }: BuilderState): void {
+  const draftKey = draftKeyOf(scope, saved?.id ?? null);
   if (!hasUnsaved({ content, saved, ...state, uploads: [], removedFiles: [] })) {
-    dropOwn(where);
+    dropOwn(draftKey);
     return;
   }
   const name = content.settings.title.trim();
-  saveOwnDraft(where, {
+  saveOwnDraft(draftKey, {
     name: name === '' ? 'Untitled quiz' : name,
     revision: saved?.revision ?? null,
     content,
   });
 }
 
-export function dropDraft(place: DraftPlace, quizId: string | null): void {
-  dropOwn(placeOf(place, quizId));
+export function dropDraft(scope: DraftScope, quizId: string | null): void {
+  dropOwn(draftKeyOf(scope, quizId));
 }
 
 /** A new or saved quiz, with this tab's draft, for example from before a reload. */
-export function openQuiz(place: DraftPlace, saved: SavedQuiz | null): Opened {
-  const where = placeOf(place, saved?.id ?? null);
-  const before = ownDraft(where);
-  const base = saved?.content ?? blankContent(place.courseId);
+export function openQuiz(scope: DraftScope, saved: SavedQuiz | null): Opened {
+  const draftKey = draftKeyOf(scope, saved?.id ?? null);
+  const before = ownDraft(draftKey);
+  const base = saved?.content ?? blankContent(scope.courseId);
   if (before && isContent(before.content) && before.revision === (saved?.revision ?? null)) {
-    const offers = offersAbout(where, saved, base).filter(({ key }) => key !== before.key);
+    const offers = offersAbout(draftKey, saved, base).filter(({ key }) => key !== before.key);
     return { built: stateOf(saved, before.content), offers };
   }
   // There is no draft, or the draft cannot be continued because it is invalid or older than the saved quiz. Such
   // a draft is moved aside, so that the next draft does not overwrite it.
-  setDraftAside(where);
-  return { built: stateOf(saved, base), offers: offersAbout(where, saved, base) };
+  setDraftAside(draftKey);
+  return { built: stateOf(saved, base), offers: offersAbout(draftKey, saved, base) };
 }
 
-function offersAbout(where: PlaceOnDevice, saved: SavedQuiz | null, base: QuizContent): OfferedDraft[] {
-  return draftsAbout(where).flatMap(({ key, name, writtenAt, revision, content }: LocalDraft) => {
+function offersAbout(draftKey: DraftKey, saved: SavedQuiz | null, base: QuizContent): OfferedDraft[] {
+  return draftsAbout(draftKey).flatMap(({ key, name, writtenAt, revision, content }: LocalDraft) => {
     if (!isContent(content) || isSameContent(content, base)) return [];
     return [{ key, name, writtenAt, content, isOlder: saved !== null && revision !== saved.revision }];
   });

@@ -3,11 +3,11 @@ import { useStore } from 'zustand';
 import type { BuilderAction, BuilderState } from '../model/builder-state.ts';
 import type { BuilderStore, BuilderTab } from './builder-store.ts';
 
-export const BuilderContext = createContext<BuilderStore | null>(null);
+export const BuilderStoreContext = createContext<BuilderStore | null>(null);
 
 export function useBuilderStore(): BuilderStore {
-  const store = use(BuilderContext);
-  if (store === null) throw new Error('useBuilderStore needs a BuilderContext.');
+  const store = use(BuilderStoreContext);
+  if (store === null) throw new Error('useBuilderStore needs a BuilderStoreContext.');
   return store;
 }
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { hasUnsaved } from '../model/builder-state.ts';
 import { newKey, type SavedQuiz } from '../model/quiz-content.ts';
 import { createBuilderStore, type BuilderStore } from './builder-store.ts';
-import { dropDraft, openQuiz, type DraftPlace, type Opened } from './local-drafts.ts';
+import { dropDraft, openQuiz, type DraftScope, type Opened } from './local-drafts.ts';
 
 /** An opened quiz. The key stays the same when a new quiz gets its ID. */
 interface Slot {
@@ -20,10 +20,10 @@ const parameter = 'quiz';
  * The opened quizzes: the one in the URL and the ones with unsaved changes, so that the browser's back button
  * finds them unchanged.
  */
-export function useOpenQuizzes(place: DraftPlace) {
+export function useOpenQuizzes(scope: DraftScope) {
   const [params, setParams] = useSearchParams();
   const quizId = params.get(parameter);
-  const blankSlot = () => slotOf(openQuiz(place, null));
+  const blankSlot = () => slotOf(openQuiz(scope, null));
   const [slots, setSlots] = useState<Slots>(() => new Map([['', blankSlot()]]));
   const slot = slots.get(quizId ?? '');
 
@@ -42,9 +42,9 @@ export function useOpenQuizzes(place: DraftPlace) {
     show(id);
   };
   const onLoaded = (saved: SavedQuiz) =>
-    setSlots((all) => new Map(all).set(saved.id, slotOf(openQuiz(place, saved))));
+    setSlots((all) => new Map(all).set(saved.id, slotOf(openQuiz(scope, saved))));
   const onCreated = (id: string) => {
-    dropDraft(place, null);
+    dropDraft(scope, null);
     setSlots((all) => {
       const created = all.get('');
       return created ? new Map(all).set(id, created).set('', blankSlot()) : all;

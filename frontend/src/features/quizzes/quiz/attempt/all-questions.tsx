@@ -23,7 +23,7 @@ export function AllQuestions({ isShut, onSubmit }: QuestionsProps) {
             else cards.current.delete(at);
           }}
           question={question}
-          place={at}
+          index={at}
           isShut={isShut}
         />
       ))}

@@ -14,7 +14,7 @@ function questionsText(indexes: readonly number[]): string {
 }
 
 /** Reports answers from another device that arrived while the attempt was open, and conflicts to resolve. */
-export function AnswersFromOtherDevice({ onGoTo }: { onGoTo: (place: number) => void }) {
+export function AnswersFromOtherDevice({ onGoTo }: { onGoTo: (index: number) => void }) {
   const { syncQueue } = useOpenAttempt();
   const state = useAttempt((all) => all);
   const added = placesOf(state, (questionId) => state.added.includes(questionId));

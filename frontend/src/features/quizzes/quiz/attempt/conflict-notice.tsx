@@ -27,14 +27,14 @@ function answerText(
 interface ConflictNoticeProps {
   question: AskedQuestionPartsFragment;
   /** Index of the question. */
-  place: number;
+  index: number;
 }
 
 /**
  * Shown if a question was answered differently on another device or in another tab. The user chooses one
  * answer.
  */
-export function ConflictNotice({ question, place }: ConflictNoticeProps) {
+export function ConflictNotice({ question, index }: ConflictNoticeProps) {
   const { syncQueue } = useOpenAttempt();
   const theirs = useAttempt((state) => conflictAt(state, question.id));
   const mine = useAttempt((state) => answerTo(state, question.id));
@@ -45,7 +45,7 @@ export function ConflictNotice({ question, place }: ConflictNoticeProps) {
     syncQueue.decide(question.id, whose);
   };
   return (
-    <Alert color="ink" my="md" title={`Question ${place + 1} was answered on another device, too`}>
+    <Alert color="ink" my="md" title={`Question ${index + 1} was answered on another device, too`}>
       <dl className={styles.versions}>
         <dt>This device</dt>
         <dd>{shortened(answerText(question, mine))}</dd>

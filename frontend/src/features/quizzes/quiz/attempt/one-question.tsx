@@ -31,7 +31,7 @@ export function OneQuestion({ isShut, onSubmit }: QuestionsProps) {
   };
   return (
     <form onSubmit={goOn}>
-      <QuestionCard key={question.id} ref={card} question={question} place={place} isShut={isShut} hasKeys>
+      <QuestionCard key={question.id} ref={card} question={question} index={place} isShut={isShut} hasKeys>
         <div className={styles.act}>
           <Button size="md" variant="default" disabled={place === 0} onClick={() => goTo(place - 1)}>
             Back

@@ -9,7 +9,7 @@ import type { Progress } from '../../../../ui/quiz-question/question-response.ts
 
 interface ProgressProps {
   view: View;
-  onGoTo: (place: number) => void;
+  onGoTo: (index: number) => void;
 }
 
 /** The progress: a mark for each question, and a button that opens the list of questions. */
@@ -80,13 +80,13 @@ const progressText: Readonly<Record<Progress, string>> = {
 };
 
 /** Every question as a button with its state. */
-function QuestionMap({ onGoTo }: { onGoTo: (place: number) => void }) {
+function QuestionMap({ onGoTo }: { onGoTo: (index: number) => void }) {
   const state = useAttempt((all) => all);
   const progress = progressIn(state);
   return (
     <ul className={styles.map}>
-      {state.attempt.questions.map(({ id }, place) => {
-        const done = progress[place] ?? 'none';
+      {state.attempt.questions.map(({ id }, index) => {
+        const done = progress[index] ?? 'none';
         const isFlagged = state.flagged.includes(id);
         const label = [progressText[done], ...(isFlagged ? ['flagged'] : [])].join(', ');
         return (
@@ -96,11 +96,11 @@ function QuestionMap({ onGoTo }: { onGoTo: (place: number) => void }) {
               className={styles.mapStep}
               data-done={done === 'all' || undefined}
               data-part={done === 'part' || undefined}
-              aria-label={`Question ${place + 1}, ${label}`}
-              aria-current={place === state.place ? 'step' : undefined}
-              onClick={() => onGoTo(place)}
+              aria-label={`Question ${index + 1}, ${label}`}
+              aria-current={index === state.place ? 'step' : undefined}
+              onClick={() => onGoTo(index)}
             >
-              {place + 1}
+              {index + 1}
               {isFlagged ? <IconFlagFilled size={12} aria-hidden /> : null}
             </button>
           </li>

@@ -11,7 +11,7 @@ import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 interface QuestionCardProps {
   question: AskedQuestionPartsFragment;
   /** Index of the question. */
-  place: number;
+  index: number;
   hasKeys?: boolean;
   isShut: boolean;
   ref?: Ref<HTMLElement>;
@@ -19,15 +19,15 @@ interface QuestionCardProps {
 }
 
 /** A question of the current attempt. */
-export function QuestionCard({ question, place, hasKeys = false, isShut, ref, children }: QuestionCardProps) {
+export function QuestionCard({ question, index, hasKeys = false, isShut, ref, children }: QuestionCardProps) {
   const { syncQueue } = useOpenAttempt();
   const response = useAttempt((state) => answerTo(state, question.id));
   const count = useAttempt(({ attempt }) => attempt.questions.length);
   return (
-    <section className={styles.card} aria-label={`Question ${place + 1} of ${count}`} tabIndex={-1} ref={ref}>
+    <section className={styles.card} aria-label={`Question ${index + 1} of ${count}`} tabIndex={-1} ref={ref}>
       <div className={styles.cardHead}>
-        <span>Question {place + 1}</span>
-        <Flag questionId={question.id} place={place} />
+        <span>Question {index + 1}</span>
+        <Flag questionId={question.id} index={index} />
       </div>
       <AskedQuestion
         question={question}
@@ -36,13 +36,13 @@ export function QuestionCard({ question, place, hasKeys = false, isShut, ref, ch
         hasKeys={hasKeys}
         onChange={(next) => syncQueue.answer(question.id, next)}
       />
-      <ConflictNotice question={question} place={place} />
+      <ConflictNotice question={question} index={index} />
       {children}
     </section>
   );
 }
 
-function Flag({ questionId, place }: { questionId: string; place: number }) {
+function Flag({ questionId, index }: { questionId: string; index: number }) {
   const { flag } = useOpenAttempt();
   const isFlagged = useAttempt(({ flagged }) => flagged.includes(questionId));
   return (
@@ -51,7 +51,7 @@ function Flag({ questionId, place }: { questionId: string; place: number }) {
       variant="subtle"
       color="gray"
       aria-pressed={isFlagged}
-      aria-label={`Flag question ${place + 1} for review`}
+      aria-label={`Flag question ${index + 1} for review`}
       leftSection={isFlagged ? <IconFlagFilled size={18} aria-hidden /> : <IconFlag size={18} aria-hidden />}
       onClick={() => flag(questionId)}
     >

@@ -5,7 +5,7 @@ import styles from './taking.module.css';
 import { useAttempt } from './use-attempt.ts';
 
 interface SubmitSummaryProps {
-  onGoTo: (place: number) => void;
+  onGoTo: (index: number) => void;
 }
 
 /** Unanswered and flagged questions, answers from other devices and conflicts. */
@@ -20,9 +20,9 @@ export function SubmitSummary({ onGoTo }: SubmitSummaryProps) {
   const flagged = placesOf(state, (questionId) => state.flagged.includes(questionId));
   return (
     <>
-      {conflictsIn(state).map((place) => {
-        const question = questions[place];
-        return question ? <ConflictNotice key={question.id} question={question} place={place} /> : null;
+      {conflictsIn(state).map((index) => {
+        const question = questions[index];
+        return question ? <ConflictNotice key={question.id} question={question} index={index} /> : null;
       })}
       {open.length + begun.length === 0 ? <p>All questions are answered.</p> : null}
       <QuestionLinks title={`${counted(open.length)} not answered`} indexes={open} onGoTo={onGoTo} />
@@ -55,7 +55,7 @@ interface QuestionLinksProps extends SubmitSummaryProps {
 function QuestionLinks({ title, indexes, onGoTo }: QuestionLinksProps) {
   if (indexes.length === 0) return null;
   return (
-    <div className={styles.places}>
+    <div className={styles.questionLinks}>
       <p>{title}:</p>
       <ul className={styles.map}>
         {indexes.map((index) => (

@@ -9,7 +9,7 @@ interface SubmitWindowProps {
   opened: boolean;
   onClose: () => void;
   onSubmit: () => void;
-  onGoTo: (place: number) => void;
+  onGoTo: (index: number) => void;
 }
 
 /**

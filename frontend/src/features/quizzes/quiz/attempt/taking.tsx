@@ -92,9 +92,9 @@ function OpenQuestions({ title, files }: TakingProps['quiz']) {
     close();
     if (isAsked) syncQueue.takeBack();
   };
-  const goToQuestion = (place: number) => {
+  const goToQuestion = (index: number) => {
     stopChecking();
-    goTo(place);
+    goTo(index);
   };
   const submit = () => {
     close();

@@ -15,7 +15,7 @@ export interface OpenAttempt {
   readonly store: AttemptStore;
   readonly syncQueue: AttemptSyncQueue;
   /** Shows another question. The browser stores which one. */
-  readonly goTo: (place: number) => void;
+  readonly goTo: (index: number) => void;
   /** Flags a question for later, or removes the flag. */
   readonly flag: (questionId: string) => void;
 }
@@ -55,9 +55,9 @@ export function useOpening(
 
 function movesIn(store: AttemptStore, key: string): Pick<OpenAttempt, 'goTo' | 'flag'> {
   return {
-    goTo: (place) => {
-      store.setState({ place });
-      storeLocally(key, () => ({ place }));
+    goTo: (index) => {
+      store.setState({ place: index });
+      storeLocally(key, () => ({ place: index }));
     },
     flag: (questionId) => {
       const { flagged } = store.getState();

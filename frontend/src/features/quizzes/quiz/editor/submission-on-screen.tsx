@@ -8,7 +8,7 @@ import styles from './editor.module.css';
 import { LoadingRows } from './loading-rows.tsx';
 import { resultsAddress } from './results/use-results-view.ts';
 import { SubmissionQuestions } from './submission-questions.tsx';
-import { takerName } from './taker-name.ts';
+import { studentName } from './student-name.ts';
 import { failureMessage } from '../../../../lib/server-failure.ts';
 import { Failure } from '../../../../ui/failure.tsx';
 import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
@@ -64,7 +64,7 @@ function Back() {
 function Student({ submission, result }: SubmissionDetailFragment) {
   return (
     <>
-      <h2 className={styles.taker}>{takerName(submission)}</h2>
+      <h2 className={styles.student}>{studentName(submission)}</h2>
       <p className={styles.email}>
         {submission.email} · {scoreText(result)}
       </p>

@@ -15,7 +15,7 @@ import { gradingQueueQuery } from './grading-documents.ts';
 import { goingOn, isGoingOn } from './going-on.ts';
 import { GradeForm } from './grade-form.tsx';
 import { submissionAddress } from './results/use-results-view.ts';
-import { takerName } from './taker-name.ts';
+import { studentName } from './student-name.ts';
 
 type Waiting = NonNullable<GradingQueueQuery['quizResults']>['nodes'][number];
 
@@ -77,15 +77,15 @@ export function SubmissionQuestions({ quizId, detail, onStale }: SubmissionQuest
       return;
     }
     if (!queue?.next) return showSuccess('The grade is saved. Nothing else to grade.');
-    showSuccess(`The grade is saved. Next: ${takerName(queue.next)}.`);
+    showSuccess(`The grade is saved. Next: ${studentName(queue.next)}.`);
     goTo(queue.next);
   };
   return (
     <div ref={list}>
       {toGrade.length === 0 || queue === null ? null : <Queue queue={queue} />}
-      {result.questions.map((question, place) => (
+      {result.questions.map((question, index) => (
         <div key={question.id} className={page.sheet}>
-          <QuestionResult question={question} label={`Question ${place + 1}`} isOwn={false}>
+          <QuestionResult question={question} label={`Question ${index + 1}`} isOwn={false}>
             {question.type === 'ESSAY' ? (
               <GradeForm
                 question={question}

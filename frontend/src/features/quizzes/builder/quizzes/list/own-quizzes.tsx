@@ -5,7 +5,7 @@ import type { QuizListQuery } from '../../../../../gql/graphql.ts';
 import { quizListQuery } from '../../../../../lib/quizzes/quiz-fragments.ts';
 import { quizStateOf, quizStateLabels } from '../../../../../lib/quizzes/quiz-state.ts';
 import { failureMessage } from '../../../../../lib/server-failure.ts';
-import { useBuilderPlace } from '../../store/use-builder-place.ts';
+import { useBuilderContext } from '../../store/use-builder-context.ts';
 import { Failure } from '../../../../../ui/failure.tsx';
 import { failureIsShown } from '../../../../../lib/failure-is-shown.ts';
 import styles from './own-quizzes.module.css';
@@ -54,7 +54,7 @@ function Found({ quizzes, shownId }: { quizzes: readonly QuizMeta[]; shownId: st
 }
 
 function Entry({ quiz, isShown }: { quiz: QuizMeta; isShown: boolean }) {
-  const { open } = useBuilderPlace();
+  const { open } = useBuilderContext();
   const { id, title, questionCount } = quiz;
   return (
     <li>

@@ -82,7 +82,7 @@ function Student({ result: { id, name, email, state } }: { result: Result }) {
         <b>{shown}</b>
       ) : (
         <Link
-          className={styles.taker ?? ''}
+          className={styles.student ?? ''}
           to={submissionAddress(params, id)}
           state={state === 'TO_GRADE' ? goingOn : null}
         >

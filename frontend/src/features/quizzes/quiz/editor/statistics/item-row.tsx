@@ -6,14 +6,14 @@ import type { Item } from './item.ts';
 import styles from './statistics.module.css';
 
 /** A question with its statistics, their meaning, and how often each option was chosen. */
-export function ItemRow({ item, place }: { item: Item; place: number }) {
+export function ItemRow({ item, index }: { item: Item; index: number }) {
   const { question_text: text, sampleSize } = item;
   const [difficulty, discrimination] = [rounded(item.difficulty), rounded(item.discrimination)];
   const hasFigures = typeof difficulty === 'number';
   return (
     <>
       <h2 className={styles.itemText}>
-        {place + 1}. {text}
+        {index + 1}. {text}
       </h2>
       <dl className={styles.figures}>
         <Figure name="Answers (n)">{sampleSize}</Figure>

@@ -42,7 +42,7 @@ export function Statistics({ quizId }: { quizId: string }) {
       <ol className={styles.items} aria-label="Questions">
         {questions.map((item, index) => (
           <li key={item.id} className={page.sheet}>
-            <ItemRow item={item} place={index} />
+            <ItemRow item={item} index={index} />
           </li>
         ))}
       </ol>

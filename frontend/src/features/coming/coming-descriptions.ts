@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths.ts';
 
 /** The description of a screen that does not exist yet. */
-export interface ComingPlace {
+export interface ComingDescription {
   /** One sentence: the purpose of the screen. */
   readonly purpose: string;
   /** What users will be able to do there, one line each. */
@@ -10,7 +10,7 @@ export interface ComingPlace {
   readonly untilThen?: string;
 }
 
-const canvasCourse: ComingPlace = {
+const canvasCourse: ComingDescription = {
   purpose: 'One of your Canvas courses.',
   will: [
     'Its modules, quizzes and assignments by group, with their weights',
@@ -18,7 +18,7 @@ const canvasCourse: ComingPlace = {
   ],
 };
 
-const quizEditor: ComingPlace = {
+const quizEditor: ComingDescription = {
   purpose: 'Edit a quiz, question by question.',
   will: [
     'Questions written from scratch, picked from the bank or generated',
@@ -27,7 +27,7 @@ const quizEditor: ComingPlace = {
   ],
 };
 
-const note: ComingPlace = {
+const note: ComingDescription = {
   purpose: 'One note, saved as you type.',
   will: [
     'Headings, lists and links',
@@ -37,7 +37,7 @@ const note: ComingPlace = {
 };
 
 /** Every screen that does not exist yet, by path. */
-export const comingPlaces = {
+export const comingDescriptions = {
   [paths.assignment]: {
     purpose: 'An assignment, from its brief to its grade.',
     will: [
@@ -76,6 +76,6 @@ export const comingPlaces = {
     purpose: 'Jobs and internships for students.',
     will: ['Search by keywords, location and country', 'Saved searches and saved jobs'],
   },
-} satisfies Record<string, ComingPlace>;
+} satisfies Record<string, ComingDescription>;
 
-export type ComingPath = keyof typeof comingPlaces;
+export type ComingPath = keyof typeof comingDescriptions;

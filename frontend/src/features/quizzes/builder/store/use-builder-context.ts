@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 /** The builder's user and course, and its navigation. */
-export interface BuilderPlace {
+export interface BuilderContextValue {
   /** ID of the current user. */
   readonly userId: string;
   /** The course in the URL. Null if there is none. */
@@ -14,10 +14,10 @@ export interface BuilderPlace {
   readonly show: (id: string | null) => void;
 }
 
-export const BuilderPlaceContext = createContext<BuilderPlace | null>(null);
+export const BuilderContext = createContext<BuilderContextValue | null>(null);
 
-export function useBuilderPlace(): BuilderPlace {
-  const place = use(BuilderPlaceContext);
-  if (place === null) throw new Error('useBuilderPlace needs a BuilderPlaceContext.');
-  return place;
+export function useBuilderContext(): BuilderContextValue {
+  const context = use(BuilderContext);
+  if (context === null) throw new Error('useBuilderContext needs a BuilderContext.');
+  return context;
 }
