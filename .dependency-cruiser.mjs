@@ -29,14 +29,14 @@ export default {
       },
     },
     {
-      name: 'type-graphql-through-one-door',
+      name: 'type-graphql-through-one-module',
       comment: 'schema/type-graphql.ts runs what TypeGraphQL needs before it is loaded.',
       severity: 'error',
       from: { pathNot: '^schema/type-graphql\\.ts$' },
       to: { path: '(^|/)node_modules/type-graphql/' },
     },
     {
-      name: 'functions-do-not-know-the-door',
+      name: 'functions-do-not-import-gateway',
       comment: 'Behaviour does not depend on how a request arrives: over HTTP or on Lambda.',
       severity: 'error',
       from: { path: '^functions/' },

@@ -6,9 +6,9 @@ import { createAdaptorServer } from '@hono/node-server';
 import { expect, it, onTestFinished } from 'vitest';
 import { choice } from '../core/quizzes/testing/given.ts';
 import { signedUp } from '../tests/support/accounts.ts';
-import { givenTakers, started, submitted } from '../tests/support/attempts.ts';
+import { givenClassroom, started, submitted } from '../tests/support/attempts.ts';
 import { saved } from '../tests/support/courses.ts';
-import { doors } from '../tests/support/doors.ts';
+import { gateways } from '../tests/support/gateways.ts';
 import { testApp } from '../tests/support/test-app.ts';
 import { testStore } from '../tests/support/test-store.ts';
 
@@ -30,9 +30,9 @@ it('plan-a-course prints the current grade and what the final needs', { timeout:
 it('save-a-course saves a course and lists what is saved', { timeout: 30_000 }, async () => {
   const test = testApp({ store: await testStore() });
   await test.product.prepare();
-  const [door] = doors;
-  if (!door) throw new Error('There is no door.');
-  const ada = await signedUp(test, door, 'ada@markwise.example');
+  const [gateway] = gateways;
+  if (!gateway) throw new Error('There is no gateway.');
+  const ada = await signedUp(test, gateway, 'ada@markwise.example');
   const created = await ada.post('/api/tokens', { name: 'example', scopes: ['read', 'write'] });
   const { token } = JSON.parse(created.text) as { token: string };
   const script = fileURLToPath(new URL('save-a-course.ts', import.meta.url));
@@ -43,9 +43,9 @@ it('save-a-course saves a course and lists what is saved', { timeout: 30_000 }, 
 });
 
 it('read-a-semester prints courses, their quizzes and weak concepts', { timeout: 30_000 }, async () => {
-  const [door] = doors;
-  if (!door) throw new Error('There is no door.');
-  const test = await givenTakers(async () => testStore(), 'semester')(door);
+  const [gateway] = gateways;
+  if (!gateway) throw new Error('There is no gateway.');
+  const test = await givenClassroom(async () => testStore(), 'semester')(gateway);
   const { teacher, ada, quiz } = test;
   await saved(ada, { name: 'My plan' });
   const { id: courseId } = await saved(teacher, { name: 'Calculus' });

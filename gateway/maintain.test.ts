@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { day } from '../functions/platform/clock.ts';
 import type { Store } from '../functions/platform/store/store.ts';
 import { maintain } from './maintain.ts';
-import { clientOf, doors } from '../tests/support/doors.ts';
+import { clientOf, gateways } from '../tests/support/gateways.ts';
 import { testApp, testClock } from '../tests/support/test-app.ts';
 import { testStore } from '../tests/support/test-store.ts';
 
@@ -20,12 +20,12 @@ function watched(store: Store): { store: Store; indexed: Set<string> } {
   return { store: { collection, ping: () => store.ping(), close: () => store.close() }, indexed };
 }
 
-describe.each(doors)('maintenance of $name', (door) => {
+describe.each(gateways)('maintenance of $name', (gateway) => {
   it('declares indexes and removes expired data, however often it runs', async () => {
     const { store, indexed } = watched(await testStore());
     const clock = testClock();
     const { app, product } = testApp({ store, clock });
-    const client = clientOf(door, app);
+    const client = clientOf(gateway, app);
     await client.rest('/api/drafts', { course: { categories: [] } });
     clock.advance(60 * day);
     await client.rest('/api/drafts', { course: { categories: [] } });

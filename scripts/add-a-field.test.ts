@@ -65,10 +65,10 @@ const settings = ['package.json', 'tsconfig.json', 'codegen.yml', 'vitest.config
 /** Uses the field in the copy: over REST, over GraphQL, and in a course that was stored before the field existed. */
 const program = `
 import { givenPeople } from './tests/support/courses.ts';
-import { doors } from './tests/support/doors.ts';
+import { gateways } from './tests/support/gateways.ts';
 import { openSqliteStore } from './functions/platform/store/sqlite.ts';
 const store = await openSqliteStore(process.argv[2] + '/data');
-const { ada, store: { collection } } = await givenPeople(Object.assign(async () => store, { empty: async () => store }), 'field')(doors[0]);
+const { ada, store: { collection } } = await givenPeople(Object.assign(async () => store, { empty: async () => store }), 'field')(gateways[0]);
 const read = async (reply) => JSON.parse((await reply).text);
 const saved = await read(ada.post('/api/course', { name: 'Calculus', categories: [], credits: 6 }));
 const changed = await read(ada.patch('/api/course/' + saved.id, { credits: 9 }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientOf, doors } from '../../tests/support/doors.ts';
+import { clientOf, gateways } from '../../tests/support/gateways.ts';
 import { nodeServer } from '../../tests/support/node-server.ts';
 import { testApp } from '../../tests/support/test-app.ts';
 import { testStore } from '../../tests/support/test-store.ts';
@@ -61,8 +61,8 @@ describe('the client address for limits', () => {
   });
 
   it('is from API Gateway’s event on Lambda', async () => {
-    const overLambda = doors.find(({ name }) => name === 'Lambda');
-    if (!overLambda) throw new Error('No door is named Lambda.');
+    const overLambda = gateways.find(({ name }) => name === 'Lambda');
+    if (!overLambda) throw new Error('No gateway is named Lambda.');
     const { app } = testApp({ store: await testStore(), clientAddress: lambdaClientAddress });
     expect(await passing(clientOf(overLambda, app).send, (at) => `198.51.100.${at}`)).toBe(20);
   });

@@ -10,7 +10,7 @@ import { containerOf } from '../../gateway/graphql/resolver-container.ts';
 import { declaredContract } from '../../gateway/graphql/schema.ts';
 import { createGraphqlServer } from '../../gateway/graphql/server.ts';
 import { restRoutes } from '../../gateway/rest/routes.ts';
-import type { DoorRequest } from '../support/doors.ts';
+import type { GatewayRequest } from '../support/gateways.ts';
 import { testStore } from '../support/test-store.ts';
 import { ownerships, type ActorName, type Ownership } from './testing/actors.ts';
 import { operationsOf } from './testing/operations.ts';
@@ -102,7 +102,7 @@ async function comparison() {
   const differences: string[] = [];
   let compared = 0;
 
-  async function answered(actor: ActorName, request: DoorRequest, by: 'product' | 'reference') {
+  async function answered(actor: ActorName, request: GatewayRequest, by: 'product' | 'reference') {
     const { status, text } = await ways.by(by, () => world.send(actor, request));
     await world.store.rewind(start);
     return `${status} ${text}`;
@@ -114,7 +114,7 @@ async function comparison() {
     differences,
     compared: () => compared,
     /** Sends a request until its operation is compiled, then each caller's request both ways. */
-    async compare(name: string, requestFor: (actor: ActorName, ownership: Ownership) => DoorRequest) {
+    async compare(name: string, requestFor: (actor: ActorName, ownership: Ownership) => GatewayRequest) {
       for (let time = 1; time < untilCompiled; time += 1)
         await answered('student owner', requestFor('student owner', 'own'), 'product');
       for (const actor of callers)

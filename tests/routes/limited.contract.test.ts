@@ -6,7 +6,7 @@ import { restRoutes } from '../../gateway/rest/routes.ts';
 import { routeRows } from './rows.contract.ts';
 import { askRest, documentedStatuses, titleOf } from './testing/asking.ts';
 import { askerOf } from './testing/case.ts';
-import { openPlace, type Place } from './testing/place.ts';
+import { openSite, type Site } from './testing/site.ts';
 
 const tooMany = 429;
 
@@ -26,11 +26,11 @@ function reachLimits(): void {
 }
 
 describeOnSqlite('when every limit is reached', (openStore) => {
-  let place: Place;
+  let site: Site;
   beforeAll(async () => {
-    place = await openPlace(await openStore());
+    site = await openSite(await openStore());
   });
-  afterAll(() => place.close());
+  afterAll(() => site.close());
   afterEach(() => void vi.restoreAllMocks());
 
   for (const route of restRoutes()) {
@@ -45,8 +45,8 @@ describeOnSqlite('when every limit is reached', (openStore) => {
     }
     it(`${titleOf(route)} answers 429 if OpenAPI documents it, and only then`, async () => {
       reachLimits();
-      const asked = row.ask(place.its);
-      const { answer } = await place.attempt(askerOf({ route, row }), (browser) =>
+      const asked = row.ask(site.its);
+      const { answer } = await site.attempt(askerOf({ route, row }), (browser) =>
         askRest(browser, route, asked),
       );
       const documented = await documentedStatuses(route);

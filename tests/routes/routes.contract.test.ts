@@ -6,11 +6,11 @@ import {
   type StoreSuite,
 } from '../../functions/platform/store/testing/store-suites.ts';
 import { restRoutes } from '../../gateway/rest/routes.ts';
-import { elsewhere, routeRows } from './rows.contract.ts';
+import { otherSuites, routeRows } from './rows.contract.ts';
 import { takesBody, titleOf } from './testing/asking.ts';
 import { refusesBadInput } from './testing/bad-input.ts';
 import type { Case, Check } from './testing/case.ts';
-import { openPlace, type Place } from './testing/place.ts';
+import { openSite, type Site } from './testing/site.ts';
 import { isAsMissing, isForbidden, isRefusedSignedOut } from './testing/refusals.ts';
 import type { RouteRow } from './testing/row.ts';
 import { isEverybodys, isOpenSignedOut, reachesOwnAlone, succeeds } from './testing/success.ts';
@@ -49,12 +49,12 @@ function factsOf({ route, row }: Case): (readonly [fact: string, check: Check])[
 
 describe('the table of routes', () => {
   it('has a row for every route, and no other', () => {
-    const listed = [...Object.keys(routeRows), ...Object.keys(elsewhere)];
+    const listed = [...Object.keys(routeRows), ...Object.keys(otherSuites)];
     expect(listed.toSorted()).toEqual(restRoutes().map(titleOf).toSorted());
   });
 
   it('names suites that exist', () => {
-    for (const suite of Object.values(elsewhere))
+    for (const suite of Object.values(otherSuites))
       expect(existsSync(new URL(`../contract/${suite}`, import.meta.url)), suite).toBe(true);
   });
 
@@ -69,15 +69,15 @@ describe('the table of routes', () => {
 });
 
 const suite: StoreSuite = (openStore) => {
-  let place: Place;
+  let site: Site;
   beforeAll(async () => {
-    place = await openPlace(await openStore());
+    site = await openSite(await openStore());
   });
-  afterAll(() => place.close());
+  afterAll(() => site.close());
 
   for (const one of cases) {
     describe(titleOf(one.route), () => {
-      for (const [fact, check] of factsOf(one)) it(fact, () => check(place, one));
+      for (const [fact, check] of factsOf(one)) it(fact, () => check(site, one));
     });
   }
 };

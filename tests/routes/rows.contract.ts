@@ -39,7 +39,7 @@ export const routeRows: RouteRows = {
 };
 
 /** Routes that are tested in other suites, with the suite. */
-export const elsewhere: Readonly<Record<string, string>> = {
+export const otherSuites: Readonly<Record<string, string>> = {
   // It stores nothing and needs no account, so it has no data of other users to protect.
   'POST /api/grade-plan': 'planner/planner.test.ts',
 };

@@ -1,5 +1,5 @@
 import { texts } from '../../core/texts.ts';
-import { access } from './testing/place.ts';
+import { access } from './testing/site.ts';
 import {
   badBody,
   badQuery,

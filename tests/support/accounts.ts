@@ -1,6 +1,6 @@
 import type { Mail, MailTransport } from '../../functions/platform/mail/mail.ts';
 import { browserOf, type Browser } from './browser.ts';
-import type { Door } from './doors.ts';
+import type { Gateway } from './gateways.ts';
 import type { testApp } from './test-app.ts';
 
 type TestApp = ReturnType<typeof testApp>;
@@ -23,11 +23,11 @@ export function tokenIn({ text }: Mail): string {
 /** Registers a user, verifies the address and signs in. */
 export async function signedUp(
   test: TestApp,
-  door: Door,
+  gateway: Gateway,
   email: string,
   more: object = {},
 ): Promise<Browser> {
-  const browser = browserOf(door, test.app);
+  const browser = browserOf(gateway, test.app);
   const [firstName] = email.split('@');
   const form = { firstName, lastName: 'Test', email, password: goodPassword, ...more };
   const registered = await browser.post('/api/auth/register', form);
@@ -45,10 +45,10 @@ export async function signIn(browser: Browser, email: string, password = goodPas
 }
 
 /** The admin that the operator created at start. */
-export async function adminOf(test: TestApp, door: Door): Promise<Browser> {
+export async function adminOf(test: TestApp, gateway: Gateway): Promise<Browser> {
   const email = 'root@markwise.example';
   await test.product.ensureAdmin({ email, password: goodPassword });
-  const browser = browserOf(door, test.app);
+  const browser = browserOf(gateway, test.app);
   await signIn(browser, email);
   return browser;
 }
@@ -62,16 +62,16 @@ export async function idOf(browser: Browser): Promise<string> {
 /** Tokens of mailed links: of a user who has not verified an address yet, and of a user who forgot a password. */
 export async function mailedTokens(
   test: TestApp,
-  door: Door,
+  gateway: Gateway,
 ): Promise<{ verifyToken: string; resetToken: string }> {
-  const browser = browserOf(door, test.app);
+  const browser = browserOf(gateway, test.app);
   const tokenFor = async (path: string, body: object) => {
     const { status } = await browser.post(path, body);
     const [mail] = await mailsOf(test);
     if (status >= 400 || !mail) throw new Error(`${path} mailed nothing.`);
     return tokenIn(mail);
   };
-  await signedUp(test, door, 'forgetful@markwise.example');
+  await signedUp(test, gateway, 'forgetful@markwise.example');
   const form = { firstName: 'Pending', email: 'pending@markwise.example', password: goodPassword };
   return {
     verifyToken: await tokenFor('/api/auth/register', form),

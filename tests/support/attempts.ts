@@ -13,7 +13,7 @@ import { QuestionStore, type QuestionDocument } from '../../functions/quizzes/ba
 import { QuizStore, type QuizDocument } from '../../functions/quizzes/authoring/quiz.store.ts';
 import { adminOf, idOf, signedUp } from './accounts.ts';
 import { browserOf, type Browser } from './browser.ts';
-import type { Door } from './doors.ts';
+import type { Gateway } from './gateways.ts';
 import { testApp, testClock } from './test-app.ts';
 import { emptyStore } from './test-store.ts';
 
@@ -107,21 +107,21 @@ export async function reword(
 }
 
 /** An instructor, two students (ada and eve), an admin (root) and a signed-out browser. */
-export function givenTakers(openStore: OpenStore, name: string) {
+export function givenClassroom(openStore: OpenStore, name: string) {
   let count = 0;
-  return async (door: Door) => {
+  return async (gateway: Gateway) => {
     count += 1;
     const store = await emptyStore(openStore, `${name}${count}`);
     const clock = testClock();
     const blobStore = memoryBlobStore();
     const test = testApp({ store, clock, files: blobStore });
     await test.product.prepare();
-    const root = await adminOf(test, door);
-    const teacher = await signedUp(test, door, 'teacher@markwise.example');
+    const root = await adminOf(test, gateway);
+    const teacher = await signedUp(test, gateway, 'teacher@markwise.example');
     const teacherId = await idOf(teacher);
     await root.patch(`/api/users/${teacherId}/role`, { role: 'Instructor' });
-    const ada = await signedUp(test, door, 'ada@markwise.example');
-    const eve = await signedUp(test, door, 'eve@markwise.example');
+    const ada = await signedUp(test, gateway, 'ada@markwise.example');
+    const eve = await signedUp(test, gateway, 'eve@markwise.example');
     let last = 0;
     const quizDependencies = {
       store,
@@ -137,7 +137,7 @@ export function givenTakers(openStore: OpenStore, name: string) {
       teacher,
       ada,
       eve,
-      nobody: browserOf(door, test.app),
+      nobody: browserOf(gateway, test.app),
       quiz: (questions: readonly Question[] = everyKind, more: Partial<QuizDocument> = {}) =>
         putQuiz(quizDependencies, teacherId, questions, more),
       /** Sets fields of the stored quiz directly. The revision does not change. */
@@ -147,7 +147,7 @@ export function givenTakers(openStore: OpenStore, name: string) {
   };
 }
 
-export type Takers = Awaited<ReturnType<ReturnType<typeof givenTakers>>>;
+export type Classroom = Awaited<ReturnType<ReturnType<typeof givenClassroom>>>;
 
 interface AttemptOptionReply {
   readonly id: string;

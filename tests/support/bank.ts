@@ -3,7 +3,7 @@ import type { Store } from '../../functions/platform/store/store.ts';
 import type { QuizDocument } from '../../functions/quizzes/authoring/quiz.store.ts';
 import { adminOf, idOf, signedUp } from './accounts.ts';
 import { browserOf, type Browser } from './browser.ts';
-import type { Door } from './doors.ts';
+import type { Gateway } from './gateways.ts';
 import type { givenOn } from './given-app.ts';
 
 /** A question as a client sends it, with every field of its type. */
@@ -36,23 +36,23 @@ export interface QuestionReply {
 }
 
 /** Two instructors (ada and eve), a student (sam), an admin (root) and a signed-out browser. */
-export async function staffed(given: ReturnType<typeof givenOn>, door: Door) {
+export async function staffed(given: ReturnType<typeof givenOn>, gateway: Gateway) {
   const test = await given();
-  const root = await adminOf(test, door);
+  const root = await adminOf(test, gateway);
   const instructor = async (name: string) => {
-    const browser = await signedUp(test, door, `${name}@markwise.example`);
+    const browser = await signedUp(test, gateway, `${name}@markwise.example`);
     await root.patch(`/api/users/${await idOf(browser)}/role`, { role: 'Instructor' });
     return browser;
   };
   const [ada, eve] = [await instructor('ada'), await instructor('eve')];
-  const sam = await signedUp(test, door, 'sam@markwise.example');
+  const sam = await signedUp(test, gateway, 'sam@markwise.example');
   return {
     ...test,
     root,
     ada,
     eve,
     sam,
-    nobody: browserOf(door, test.app),
+    nobody: browserOf(gateway, test.app),
     adaId: await idOf(ada),
     eveId: await idOf(eve),
   };

@@ -1,4 +1,4 @@
-import { clientOf, type Door, type DoorReply, type DoorRequest } from './doors.ts';
+import { clientOf, type Gateway, type GatewayReply, type GatewayRequest } from './gateways.ts';
 import type { testApp } from './test-app.ts';
 
 type App = ReturnType<typeof testApp>['app'];
@@ -13,13 +13,13 @@ interface BrowserParts {
 
 /** A browser on one of our pages: keeps cookies and sends its origin. */
 export function browserOf(
-  door: Door,
+  gateway: Gateway,
   app: App,
   { origin = 'http://localhost:4000', headers: own = {} }: BrowserParts = {},
 ) {
   const cookies = new Map<string, string>();
 
-  function storeCookies({ headers }: DoorReply): void {
+  function storeCookies({ headers }: GatewayReply): void {
     for (const line of headers.getSetCookie()) {
       const [pair = ''] = line.split(';', 1);
       const at = pair.indexOf('=');
@@ -29,7 +29,7 @@ export function browserOf(
     }
   }
 
-  async function send(request: DoorRequest): Promise<DoorReply> {
+  async function send(request: GatewayRequest): Promise<GatewayReply> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = {
       origin,
@@ -38,7 +38,7 @@ export function browserOf(
       ...own,
       ...request.headers,
     };
-    const reply = await door.open(app)({ ...request, headers });
+    const reply = await gateway.open(app)({ ...request, headers });
     storeCookies(reply);
     return reply;
   }
@@ -66,7 +66,7 @@ export function browserOf(
     patch: withBody('PATCH'),
     put: withBody('PUT'),
     remove: (path: string) => send({ method: 'DELETE', path }),
-    graphql: clientOf(door, app, send).graphql,
+    graphql: clientOf(gateway, app, send).graphql,
   };
 }
 

@@ -1,15 +1,15 @@
 import { mailsOf, tokenIn } from './accounts.ts';
 import { browserOf, type Browser } from './browser.ts';
-import type { Door } from './doors.ts';
+import type { Gateway } from './gateways.ts';
 import type { givenOn } from './given-app.ts';
 
 export const contestedEmail = 'vic@markwise.example';
 
 /** An attacker and the owner of an address, each with a browser, and the mailed links, oldest first. */
-export async function contestedAddress(given: ReturnType<typeof givenOn>, door: Door) {
+export async function contestedAddress(given: ReturnType<typeof givenOn>, gateway: Gateway) {
   const test = await given();
   const email = contestedEmail;
-  const newBrowser = () => browserOf(door, test.app);
+  const newBrowser = () => browserOf(gateway, test.app);
   const links: string[] = [];
   const readMails = async () => {
     for (const mail of await mailsOf(test)) if (mail.text.includes('?token=')) links.push(tokenIn(mail));

@@ -2,7 +2,7 @@ import type { Store, StoredDocument } from '../../functions/platform/store/store
 import type { OpenStore } from '../../functions/platform/store/testing/store-suites.ts';
 import { signedUp } from './accounts.ts';
 import { browserOf, type Browser } from './browser.ts';
-import type { Door } from './doors.ts';
+import type { Gateway } from './gateways.ts';
 import { testApp, testClock } from './test-app.ts';
 import { emptyStore } from './test-store.ts';
 
@@ -68,23 +68,23 @@ export interface CourseReply {
 /** The product on a separate store per test, with two signed-in students and a signed-out browser. */
 export function givenPeople(openStore: OpenStore, name: string) {
   let count = 0;
-  return async (door: Door) => {
+  return async (gateway: Gateway) => {
     count += 1;
     const store = await emptyStore(openStore, `${name}${count}`);
     const clock = testClock();
     const test = { ...testApp({ store, clock }), clock, store };
     await test.product.prepare();
-    const ada = await signedUp(test, door, 'ada@markwise.example');
-    const eve = await signedUp(test, door, 'eve@markwise.example');
-    return { ...test, ada, eve, nobody: browserOf(door, test.app) };
+    const ada = await signedUp(test, gateway, 'ada@markwise.example');
+    const eve = await signedUp(test, gateway, 'eve@markwise.example');
+    return { ...test, ada, eve, nobody: browserOf(gateway, test.app) };
   };
 }
 
 /** Like `givenPeople`, but Ada is an instructor, so people whom she adds to a course are members. */
 export function givenTeacher(openStore: OpenStore, name: string) {
   const given = givenPeople(openStore, name);
-  return async (door: Door) => {
-    const people = await given(door);
+  return async (gateway: Gateway) => {
+    const people = await given(gateway);
     await makeInstructor(people.store, 'ada@markwise.example');
     return people;
   };

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { DoorReply, GraphqlResult } from './doors.ts';
+import type { GatewayReply, GraphqlResult } from './gateways.ts';
 
 /** The code of an operation's only failure. Undefined if it succeeded. */
 export function codeOf({ result }: { result: GraphqlResult }): string | undefined {
@@ -10,7 +10,7 @@ export function codeOf({ result }: { result: GraphqlResult }): string | undefine
  * A reply without the parts that always differ: the date, and a browser's random IDs. If the rest of two replies is
  * equal, they reveal nothing.
  */
-export function saidBy({ status, headers, text }: DoorReply) {
+export function saidBy({ status, headers, text }: GatewayReply) {
   const same = [...headers].filter(([name]) => name !== 'date');
   const masked = same.map(([name, value]) => [
     name,

@@ -3,7 +3,7 @@ import { idOf } from './accounts.ts';
 import { started, submitted, type ResultReply } from './attempts.ts';
 import { added, staffed } from './bank.ts';
 import type { Browser } from './browser.ts';
-import type { Door, DoorReply } from './doors.ts';
+import type { Gateway, GatewayReply } from './gateways.ts';
 import { givenOn } from './given-app.ts';
 import { createdQuiz, type QuizReply } from './quizzes.ts';
 import type { TestAppDependencies } from './test-app.ts';
@@ -28,8 +28,8 @@ export interface ProposalsReply {
 /** Two instructors (ada and eve) and a student (sam) who is in a course of Ada. */
 export function givenClassroom(openStore: OpenStore, name: string) {
   const given = givenOn(openStore, name);
-  return async (door: Door, more: TestAppDependencies = {}) => {
-    const staff = await staffed(() => given(more), door);
+  return async (gateway: Gateway, more: TestAppDependencies = {}) => {
+    const staff = await staffed(() => given(more), gateway);
     const courseId = await courseOf(staff.ada, 'sam@markwise.example');
     return { ...staff, courseId, samId: await idOf(staff.sam) };
   };
@@ -45,7 +45,7 @@ export async function courseOf(owner: Browser, email: string): Promise<string> {
   return course.id;
 }
 
-export function bodyOf<Body = unknown>(reply: DoorReply, status = 200): Body {
+export function bodyOf<Body = unknown>(reply: GatewayReply, status = 200): Body {
   if (reply.status !== status) throw new Error(`${reply.status} ${reply.text}`);
   return JSON.parse(reply.text) as Body;
 }

@@ -1,6 +1,6 @@
 import type { OpenStore } from '../../functions/platform/store/testing/store-suites.ts';
 import { adminOf, idOf, signedUp } from './accounts.ts';
-import type { Door } from './doors.ts';
+import type { Gateway } from './gateways.ts';
 import { countingHasher, testApp, testClock, type TestAppDependencies } from './test-app.ts';
 import { emptyStore } from './test-store.ts';
 
@@ -19,10 +19,14 @@ export function givenOn(openStore: OpenStore, name: string) {
 }
 
 /** An admin (root) and two students (ada and bob). */
-export async function peopled(given: ReturnType<typeof givenOn>, door: Door, more: TestAppDependencies = {}) {
+export async function peopled(
+  given: ReturnType<typeof givenOn>,
+  gateway: Gateway,
+  more: TestAppDependencies = {},
+) {
   const test = await given(more);
-  const root = await adminOf(test, door);
-  const ada = await signedUp(test, door, 'ada@markwise.example');
-  const bob = await signedUp(test, door, 'bob@markwise.example');
+  const root = await adminOf(test, gateway);
+  const ada = await signedUp(test, gateway, 'ada@markwise.example');
+  const bob = await signedUp(test, gateway, 'bob@markwise.example');
   return { test, root, ada, bob, adaId: await idOf(ada), bobId: await idOf(bob), rootId: await idOf(root) };
 }

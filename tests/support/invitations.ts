@@ -3,7 +3,7 @@ import type { StoredDocument } from '../../functions/platform/store/store.ts';
 import { signedUp } from './accounts.ts';
 import type { Browser } from './browser.ts';
 import { courseOf, givenPeople, type CourseReply } from './courses.ts';
-import type { Door } from './doors.ts';
+import type { Gateway } from './gateways.ts';
 
 /** The invited address. */
 export const eveEmail = 'eve@markwise.example';
@@ -18,11 +18,11 @@ export interface Invitation {
 /** Two students, ada and eve, and an instructor. */
 export function givenClass(openStore: OpenStore, name: string) {
   const given = givenPeople(openStore, name);
-  return async (door: Door) => {
-    const test = await given(door);
+  return async (gateway: Gateway) => {
+    const test = await given(gateway);
     const users = test.store.collection<StoredDocument & { email: string; role: string }>('users');
     const setRole = (email: string, role: string) => users.updateOne({ email }, { $set: { role } });
-    const teacher = await signedUp(test, door, 'teacher@markwise.example');
+    const teacher = await signedUp(test, gateway, 'teacher@markwise.example');
     await setRole('teacher@markwise.example', 'Instructor');
     return { ...test, teacher, setRole };
   };

@@ -1,6 +1,6 @@
 import { added, categoryOf, staffed } from './bank.ts';
 import type { Browser } from './browser.ts';
-import type { Door } from './doors.ts';
+import type { Gateway } from './gateways.ts';
 import type { givenOn } from './given-app.ts';
 
 /** Changes many questions. */
@@ -13,8 +13,8 @@ export const these = (...questions: readonly { readonly id: string; readonly rev
 export const idsIn = ({ text }: { readonly text: string }) => (JSON.parse(text) as { ids: string[] }).ids;
 
 /** Ada's bank with three questions, oldest first, and Eve's with one. `seen` returns the lists of both. */
-export async function bankOf(given: ReturnType<typeof givenOn>, door: Door) {
-  const school = await staffed(given, door);
+export async function bankOf(given: ReturnType<typeof givenOn>, gateway: Gateway) {
+  const school = await staffed(given, gateway);
   const { ada, eve, clock } = school;
   const write = async (question: string) => {
     clock.advance(1000);

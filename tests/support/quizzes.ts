@@ -1,7 +1,7 @@
 import type { OpenStore } from '../../functions/platform/store/testing/store-suites.ts';
 import { idOf, signedUp } from './accounts.ts';
 import { browserOf, type Browser } from './browser.ts';
-import type { Door, DoorReply } from './doors.ts';
+import type { Gateway, GatewayReply } from './gateways.ts';
 import { givenOn, peopled } from './given-app.ts';
 import type { TestAppDependencies } from './test-app.ts';
 
@@ -39,20 +39,20 @@ export interface QuizReply {
 /** Two instructors (ivy and jon), two students (ada and bob), an admin (root) and a signed-out browser. */
 export function givenClass(openStore: OpenStore, name: string) {
   const given = givenOn(openStore, name);
-  return async (door: Door, more: TestAppDependencies = {}) => {
-    const people = await peopled(given, door, more);
+  return async (gateway: Gateway, more: TestAppDependencies = {}) => {
+    const people = await peopled(given, gateway, more);
     const instructor = async (email: string): Promise<Browser> => {
-      const browser = await signedUp(people.test, door, email);
+      const browser = await signedUp(people.test, gateway, email);
       await people.root.patch(`/api/users/${await idOf(browser)}/role`, { role: 'Instructor' });
       return browser;
     };
     const ivy = await instructor('ivy@markwise.example');
     const jon = await instructor('jon@markwise.example');
-    return { ...people, ivy, jon, nobody: browserOf(door, people.test.app) };
+    return { ...people, ivy, jon, nobody: browserOf(gateway, people.test.app) };
   };
 }
 
-export function quizIn(reply: DoorReply, status = 201): QuizReply {
+export function quizIn(reply: GatewayReply, status = 201): QuizReply {
   if (reply.status !== status) throw new Error(`${reply.status} ${reply.text}`);
   return JSON.parse(reply.text) as QuizReply;
 }
@@ -67,7 +67,7 @@ export async function sendForm(
   method: 'POST' | 'PATCH',
   path: string,
   entries: readonly (readonly [name: string, value: string | File])[],
-): Promise<DoorReply> {
+): Promise<GatewayReply> {
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);
   const response = new Response(form);

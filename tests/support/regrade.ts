@@ -5,7 +5,7 @@ import {
   read,
   rightAnswers,
   type AttemptReply,
-  type Takers,
+  type Classroom,
 } from './attempts.ts';
 import type { Browser } from './browser.ts';
 
@@ -48,7 +48,7 @@ export async function regrade(browser: Browser, quizId: string, body: object = {
 
 /** Changes the quiz's questions of these types, as its author. Sends all questions of the quiz, like the builder. */
 export async function revise(
-  { teacher }: Takers,
+  { teacher }: Classroom,
   quizId: string,
   changes: Readonly<Partial<Record<Question['type'], Partial<Question>>>>,
 ): Promise<void> {
@@ -60,10 +60,10 @@ export async function revise(
 }
 
 /** Ada has the choice and the short answer wrong, Eve everything correct. Their essays are not graded yet. */
-export async function taken(takers: Takers, more: object = {}) {
-  const { _id } = await takers.quiz(everyKind, more);
-  const adas = await submittedAttempt(takers.ada, _id, wrong);
-  const eves = await submittedAttempt(takers.eve, _id, rightAnswers);
+export async function taken(classroom: Classroom, more: object = {}) {
+  const { _id } = await classroom.quiz(everyKind, more);
+  const adas = await submittedAttempt(classroom.ada, _id, wrong);
+  const eves = await submittedAttempt(classroom.eve, _id, rightAnswers);
   return { quizId: _id, adas, eves };
 }
 

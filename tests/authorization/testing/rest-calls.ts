@@ -1,6 +1,6 @@
 import { getOperationAST, Kind, parse, valueFromASTUntyped, type FieldNode, type ValueNode } from 'graphql';
 import type { RestRoute } from '../../../gateway/rest/route.ts';
-import type { DoorRequest } from '../../support/doors.ts';
+import type { GatewayRequest } from '../../support/gateways.ts';
 import { argumentValues, type ArgumentValues } from './argument-values.ts';
 import type { Things } from './things.ts';
 
@@ -33,7 +33,7 @@ const pick = (variables: Record<string, unknown>, names: readonly string[]) =>
   );
 
 /** The request to a route, with the IDs of `things`. */
-export function requestOf(route: RestRoute, things: Things, values = argumentValues): DoorRequest {
+export function requestOf(route: RestRoute, things: Things, values = argumentValues): GatewayRequest {
   const variables = variablesOf(route, things, values);
   if (route.path.includes('{email}')) variables['email'] ??= things.email;
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>

@@ -4,7 +4,7 @@ import { defaultRole, type Role } from '../../../core/accounts/role.ts';
 import type { Store, StoredDocument } from '../../../functions/platform/store/store.ts';
 import { adminOf, mailedTokens, signedUp } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
-import { doors, type Door, type DoorReply, type DoorRequest } from '../../support/doors.ts';
+import { gateways, type Gateway, type GatewayReply, type GatewayRequest } from '../../support/gateways.ts';
 import { memoryBlobStore } from '../../../functions/platform/files/testing/memory-blob-store.ts';
 import { RewindableStore } from '../../support/rewindable-store.ts';
 import { testApp, testClock, type TestAppDependencies } from '../../support/test-app.ts';
@@ -25,12 +25,12 @@ import {
 } from './things.ts';
 
 /** Sends requests as one caller. */
-export type Send = (request: DoorRequest) => Promise<DoorReply>;
+export type Send = (request: GatewayRequest) => Promise<GatewayReply>;
 
 export interface World {
   readonly schema: GraphQLSchema;
   readonly store: RewindableStore;
-  send(actor: ActorName, request: DoorRequest): Promise<DoorReply>;
+  send(actor: ActorName, request: GatewayRequest): Promise<GatewayReply>;
   /** The things with this ownership from the point of view of `actor`. */
   things(actor: ActorName, ownership: Ownership): Things;
 }
@@ -41,7 +41,7 @@ interface Person {
   readonly things: PersonalThings;
 }
 
-const [door] = doors as readonly [Door];
+const [gateway] = gateways as readonly [Gateway];
 
 /** Roles of accounts. They are written to the store, because users cannot choose them. */
 const roles: Readonly<Partial<Record<ActorName | 'bystander', Role>>> = {
@@ -71,7 +71,7 @@ async function setOnUser(store: Store, email: string, changes: Partial<Omit<User
 
 /** Sends requests with an API token and without cookies. */
 function withToken(test: ReturnType<typeof testApp>, token: string): Send {
-  const send = door.open(test.app);
+  const send = gateway.open(test.app);
   return (request) => send({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
 }
 
@@ -98,7 +98,7 @@ export async function createWorld(
   async function person(name: ActorName | 'bystander'): Promise<Person> {
     const email = `${name.replaceAll(' ', '.')}@markwise.example`;
     const isAdmin = name === 'admin';
-    const browser = isAdmin ? await adminOf(test, door) : await signedUp(test, door, email);
+    const browser = isAdmin ? await adminOf(test, gateway) : await signedUp(test, gateway, email);
     const role = roles[name];
     if (role) await setOnUser(store, email, { role });
     const address = isAdmin ? 'root@markwise.example' : email;
@@ -163,7 +163,7 @@ export async function createWorld(
   // This session expires before the other accounts sign up.
   people.set('expired session', await person('expired session'));
   clock.advance(31 * day);
-  const mailed = await mailedTokens(test, door);
+  const mailed = await mailedTokens(test, gateway);
   for (const name of [...accounts, 'bystander' as const])
     if (!people.has(name)) people.set(name, await person(name));
   const known = (name: ActorName | 'bystander'): Person => {
@@ -191,7 +191,7 @@ export async function createWorld(
   for (const [name, changes] of Object.entries(laterChanges))
     await setOnUser(store, known(name as ActorName).email, changes);
 
-  const stranger = browserOf(door, test.app);
+  const stranger = browserOf(gateway, test.app);
   const senders: Partial<Record<ActorName, Send>> = {
     // A sign-in does not count for the next request.
     anonymous: (request) => stranger.withSameCookies(() => stranger.send(request)),

@@ -6,10 +6,10 @@ import {
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { idOf, signIn } from '../../support/accounts.ts';
-import { givenTakers, read } from '../../support/attempts.ts';
+import { givenClassroom, read } from '../../support/attempts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { courseBody, type CourseReply } from '../../support/courses.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { codeOf } from '../../support/expectations.ts';
 
 interface Shown {
@@ -31,11 +31,11 @@ async function shownTo(browser: Browser): Promise<Shown> {
 const course = (notes: string) => ({ ...courseBody, notes });
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'storageuse');
+  const given = givenClassroom(openStore, 'storageuse');
 
-  describe.each(doorsOn(openStore))('the storage of an account over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('the storage of an account over $name', (gateway) => {
     it('grows after a write, and shrinks when deleted data is erased', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { ada, teacher, root, clock, product } = test;
       expect(await shownTo(ada)).toEqual({
         usedBytes: 0,
@@ -62,7 +62,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is hidden from other accounts', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { ada, root, nobody } = test;
       await ada.post('/api/course', courseBody);
       const id = await idOf(ada);
@@ -79,7 +79,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is measured when it is shown if no count is stored yet', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { ada, store } = test;
       await ada.post('/api/course', course('n'.repeat(4_000)));
       const { usedBytes } = await shownTo(ada);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, signedUp, mailsOf, tokenIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { countingHasher, testApp, testClock } from '../../support/test-app.ts';
 import { emptyStore } from '../../support/test-store.ts';
 
@@ -18,10 +18,10 @@ const suite: StoreSuite = (openStore) => {
     return { ...test, clock, hasher };
   };
 
-  describe.each(doorsOn(openStore))('a session over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a session over $name', (gateway) => {
     it('starts with register, verify and login, and works for /api/user and me', async () => {
       const test = await given();
-      const ada = await signedUp(test, door, 'ada@markwise.example');
+      const ada = await signedUp(test, gateway, 'ada@markwise.example');
       const reply = await ada.get('/api/user');
       expect(reply.status).toBe(200);
       expect(reply.headers.get('cache-control')).toBe('no-store');
@@ -33,7 +33,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('is required for /api/user', async () => {
       const test = await given();
-      expect(await browserOf(door, test.app).get('/api/user')).toMatchObject({
+      expect(await browserOf(gateway, test.app).get('/api/user')).toMatchObject({
         status: 401,
         text: 'Sign in first.',
       });
@@ -41,22 +41,22 @@ const suite: StoreSuite = (openStore) => {
 
     it('is continued by its refresh token, and after logout no copy of its cookies works', async () => {
       const test = await given();
-      const ada = await signedUp(test, door, 'ada@markwise.example');
+      const ada = await signedUp(test, gateway, 'ada@markwise.example');
       const stolen = new Map(ada.cookies);
       test.clock.advance(16 * 60_000);
       expect((await ada.get('/api/user')).status).toBe(200);
       expect(ada.cookies.get('markwise-refresh')).not.toBe(stolen.get('markwise-refresh'));
       expect((await ada.get('/api/auth/logout')).status).toBe(204);
       expect(ada.cookies.has('markwise-session')).toBe(false);
-      const thief = browserOf(door, test.app);
+      const thief = browserOf(gateway, test.app);
       for (const [name, value] of stolen) thief.cookies.set(name, value);
       expect((await thief.get('/api/user')).status).toBe(401);
     });
 
     it('ends with a password reset, and only the new password works', async () => {
       const test = await given();
-      const ada = await signedUp(test, door, 'ada@markwise.example');
-      const other = browserOf(door, test.app);
+      const ada = await signedUp(test, gateway, 'ada@markwise.example');
+      const other = browserOf(gateway, test.app);
       await other.post('/api/reset-password/generate', { email: 'ADA@markwise.example ' });
       const [mail] = await mailsOf(test);
       if (!mail) throw new Error('no mail');

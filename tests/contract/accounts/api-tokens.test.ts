@@ -3,7 +3,7 @@ import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/s
 import { day, minute } from '../../../functions/platform/clock.ts';
 import type { Store } from '../../../functions/platform/store/store.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
-import { doorsOn, type Door } from '../../support/doors.ts';
+import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
 import { codeOf, unchanged } from '../../support/expectations.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
 import type { testApp } from '../../support/test-app.ts';
@@ -11,8 +11,8 @@ import type { testApp } from '../../support/test-app.ts';
 type App = ReturnType<typeof testApp>['app'];
 
 /** A program with a token and without a cookie. */
-function programOf(door: Door, app: App, token: string): Browser {
-  return browserOf(door, app, { headers: { authorization: `Bearer ${token}` } });
+function programOf(gateway: Gateway, app: App, token: string): Browser {
+  return browserOf(gateway, app, { headers: { authorization: `Bearer ${token}` } });
 }
 
 async function made(browser: Browser, more: object): Promise<string> {
@@ -28,15 +28,15 @@ async function stored(store: Store): Promise<object[]> {
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'tokens');
 
-  describe.each(doorsOn(openStore))('an API token over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('an API token over $name', (gateway) => {
     it('acts for its owner, and is shown only once', async () => {
-      const { test, ada, adaId } = await peopled(given, door);
+      const { test, ada, adaId } = await peopled(given, gateway);
       const reply = await ada.post('/api/tokens', { name: 'Script', scopes: ['write'] });
       const { token, apiToken } = JSON.parse(reply.text);
       expect(reply.status).toBe(201);
       expect(token).toMatch(/^mw_[\w-]+_[\w-]+$/);
       expect(apiToken).toMatchObject({ name: 'Script', scopes: ['read', 'write'], lastUsedAt: null });
-      const program = programOf(door, test.app, token);
+      const program = programOf(gateway, test.app, token);
       expect(JSON.parse((await program.get('/api/user')).text).id).toBe(adaId);
       expect((await program.post('/api/user/links', { title: 'x', url: 'https://x.example' })).status).toBe(
         201,
@@ -48,8 +48,8 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('with only the scope `read` changes nothing', async () => {
-      const { test, ada } = await peopled(given, door);
-      const program = programOf(door, test.app, await made(ada, { scopes: ['read'] }));
+      const { test, ada } = await peopled(given, gateway);
+      const program = programOf(gateway, test.app, await made(ada, { scopes: ['read'] }));
       await unchanged(
         async () => (await ada.get('/api/user')).text,
         async () => {
@@ -66,8 +66,8 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('creates no tokens, ends no sessions and exports no data, whatever its scope', async () => {
-      const { test, ada, adaId } = await peopled(given, door);
-      const program = programOf(door, test.app, await made(ada, { scopes: ['read', 'write'] }));
+      const { test, ada, adaId } = await peopled(given, gateway);
+      const program = programOf(gateway, test.app, await made(ada, { scopes: ['read', 'write'] }));
       const [{ id }] = JSON.parse((await ada.get('/api/tokens')).text);
       const tries = [
         program.get('/api/tokens'),
@@ -88,8 +88,8 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('stops working when its owner, and only its owner, revokes it', async () => {
-      const { test, ada, bob } = await peopled(given, door);
-      const program = programOf(door, test.app, await made(ada, {}));
+      const { test, ada, bob } = await peopled(given, gateway);
+      const program = programOf(gateway, test.app, await made(ada, {}));
       const [{ id }] = JSON.parse((await ada.get('/api/tokens')).text);
       expect((await bob.remove(`/api/tokens/${id}`)).text).toBe(
         (await bob.remove('/api/tokens/nothing')).text,
@@ -104,8 +104,8 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('expires, and stores its last use once a minute', async () => {
-      const { test, ada } = await peopled(given, door);
-      const program = programOf(door, test.app, await made(ada, { expiresInDays: 1 }));
+      const { test, ada } = await peopled(given, gateway);
+      const program = programOf(gateway, test.app, await made(ada, { expiresInDays: 1 }));
       await program.get('/api/user');
       test.clock.advance(minute - 1);
       await program.get('/api/user');
@@ -120,7 +120,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is invalid if altered, cut, doubled or invented, and the cookies next to it are ignored', async () => {
-      const { test, ada } = await peopled(given, door);
+      const { test, ada } = await peopled(given, gateway);
       const token = await made(ada, {});
       const wrong = [
         `${token}x`,
@@ -138,11 +138,11 @@ const suite: StoreSuite = (openStore) => {
           text: 'This token is not valid.',
         });
       }
-      expect((await programOf(door, test.app, token).get('/api/user')).status).toBe(200);
+      expect((await programOf(gateway, test.app, token).get('/api/user')).status).toBe(200);
     });
 
     it('is one of at most 20, however many are created at once', async () => {
-      const { ada } = await peopled(given, door);
+      const { ada } = await peopled(given, gateway);
       const replies = await Promise.all(
         Array.from({ length: 25 }, () => ada.post('/api/tokens', { name: 'x', scopes: ['read'] })),
       );
@@ -162,7 +162,7 @@ const suite: StoreSuite = (openStore) => {
       { name: 'x', scopes: ['read'], userId: 'root' },
       { name: { $gt: '' }, scopes: ['read'] },
     ])('is not created from %j', async (body) => {
-      const { ada } = await peopled(given, door);
+      const { ada } = await peopled(given, gateway);
       expect((await ada.post('/api/tokens', body)).status).toBe(400);
       expect(JSON.parse((await ada.get('/api/tokens')).text)).toEqual([]);
     });

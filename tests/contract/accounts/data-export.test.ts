@@ -7,7 +7,7 @@ import {
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import type { Browser } from '../../support/browser.ts';
 import { added, saved } from '../../support/courses.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { exportOf } from '../../support/export.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
 
@@ -16,9 +16,9 @@ const upgradeRequest = { name: 'Ada', email: 'ada@markwise.example', description
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'exports');
 
-  describe.each(doorsOn(openStore))('an account over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('an account over $name', (gateway) => {
     it('is exported with all of its data and without secrets', async () => {
-      const { ada, adaId } = await peopled(given, door);
+      const { ada, adaId } = await peopled(given, gateway);
       await ada.post('/api/tokens', { name: 'Script', scopes: ['read'] });
       await ada.post('/api/contact-us', { name: 'Ada', email: 'ada@markwise.example', message: 'Hello' });
       await ada.post('/api/upgradereq', upgradeRequest);
@@ -50,7 +50,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('can run one export at a time, and the next one after it', async () => {
-      const { ada } = await peopled(given, door);
+      const { ada } = await peopled(given, gateway);
       const asked = await Promise.all(
         Array.from({ length: 6 }, () => ada.graphql('{ exportMyData { fileName } }')),
       );
@@ -67,7 +67,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is exported with the audit log entries about it, about its grades and about its own actions, and no other entries', async () => {
-      const { root, ada, adaId, bob, bobId } = await peopled(given, door);
+      const { root, ada, adaId, bob, bobId } = await peopled(given, gateway);
       for (const id of [adaId, bobId]) await root.patch(`/api/userDisableUpgrade/${id}`, {});
       const { id: courseId } = await saved(root, { name: 'Algebra' });
       for (const [name, email] of [

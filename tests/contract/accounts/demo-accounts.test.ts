@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
-import { doors, type Door } from '../../support/doors.ts';
+import { gateways, type Gateway } from '../../support/gateways.ts';
 import { testApp } from '../../support/test-app.ts';
 import { testStore } from '../../support/test-store.ts';
 
-const [door] = doors as readonly [Door];
+const [gateway] = gateways as readonly [Gateway];
 
 async function setUp() {
   const test = testApp({ store: await testStore() });
@@ -13,7 +13,7 @@ async function setUp() {
   const made = await test.product.seedDemo();
   const browsers = await Promise.all(
     made.map(async ({ role, email, password }) => {
-      const browser = browserOf(door, test.app);
+      const browser = browserOf(gateway, test.app);
       await signIn(browser, email, password);
       return { role, browser };
     }),

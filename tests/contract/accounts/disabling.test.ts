@@ -2,29 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, mailsOf, signIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { fused } from '../../support/fused-store.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
 
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'disabling');
 
-  describe.each(doorsOn(openStore))('an admin over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('an admin over $name', (gateway) => {
     it('disables an account with its sessions and tokens at once, and enables it again', async () => {
-      const { test, root, ada, adaId } = await peopled(given, door);
+      const { test, root, ada, adaId } = await peopled(given, gateway);
       const { token } = JSON.parse((await ada.post('/api/tokens', { name: 'x', scopes: ['read'] })).text);
       const headers = { authorization: `Bearer ${token}` };
-      const program = browserOf(door, test.app);
+      const program = browserOf(gateway, test.app);
       expect((await program.send({ path: '/api/user', headers })).status).toBe(200);
       await mailsOf(test);
       expect((await root.patch(`/api/users/${adaId}/disabled`, { disabled: true })).status).toBe(200);
       expect((await ada.get('/api/user')).status).toBe(401);
       expect((await program.send({ path: '/api/user', headers })).status).toBe(401);
       const login = { email: 'ada@markwise.example', password: goodPassword };
-      expect((await browserOf(door, test.app).post('/api/auth/login', login)).status).toBe(401);
+      expect((await browserOf(gateway, test.app).post('/api/auth/login', login)).status).toBe(401);
       await root.patch(`/api/users/${adaId}/disabled`, { disabled: false });
       expect((await ada.get('/api/user')).status).toBe(401);
-      expect((await browserOf(door, test.app).post('/api/auth/login', login)).status).toBe(200);
+      expect((await browserOf(gateway, test.app).post('/api/auth/login', login)).status).toBe(200);
       const subjects = (await mailsOf(test)).map(({ to, subject }) => `${to}: ${subject}`);
       expect(subjects.toSorted()).toEqual([
         'ada@markwise.example: Your account is enabled again – Markwise',
@@ -33,7 +33,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('revokes the tokens of a disabled account permanently, even if disabling was interrupted', async () => {
-      const { test, root, ada, adaId } = await peopled(given, door);
+      const { test, root, ada, adaId } = await peopled(given, gateway);
       const { token } = JSON.parse((await ada.post('/api/tokens', { name: 'x', scopes: ['read'] })).text);
       const tokens = test.store.collection<{ _id: string }>('apiTokens');
       const [stored] = await tokens.find({}).toArray();
@@ -45,7 +45,7 @@ const suite: StoreSuite = (openStore) => {
       if (stored) await tokens.insertOne(stored);
       await shut(false);
       expect(await tokens.countDocuments({})).toBe(0);
-      const program = browserOf(door, test.app);
+      const program = browserOf(gateway, test.app);
       expect((await program.send({ path: '/api/user', headers })).status).toBe(401);
       // Enabling an enabled account changes nothing.
       await signIn(ada, 'ada@markwise.example');
@@ -56,7 +56,10 @@ const suite: StoreSuite = (openStore) => {
 
     it('gets an error while the tokens of an account cannot be removed, and a retry removes them', async () => {
       const { open, state } = fused(openStore, ['apiTokens']);
-      const { test, root, ada, adaId } = await peopled(givenOn(open, `disablingfails${door.name}`), door);
+      const { test, root, ada, adaId } = await peopled(
+        givenOn(open, `disablingfails${gateway.name}`),
+        gateway,
+      );
       await ada.post('/api/tokens', { name: 'x', scopes: ['read'] });
       const tokens = test.store.collection('apiTokens');
       const shut = async (disabled: boolean) =>
@@ -75,9 +78,9 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('sends no mail to an unverified address', async () => {
-      const { test, root } = await peopled(given, door);
+      const { test, root } = await peopled(given, gateway);
       const form = { firstName: 'Una', email: 'una@markwise.example', password: goodPassword };
-      await browserOf(door, test.app).post('/api/auth/register', form);
+      await browserOf(gateway, test.app).post('/api/auth/register', form);
       await mailsOf(test);
       const [{ id }] = JSON.parse((await root.get('/api/users?search=una')).text);
       await root.patch(`/api/users/${id}/disabled`, { disabled: true });

@@ -4,7 +4,7 @@ import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/s
 import { goodPassword, signedUp, signIn } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
 import { courseBody } from '../../support/courses.ts';
-import { doorsOn, type Door } from '../../support/doors.ts';
+import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
 import { codeOf, unchanged } from '../../support/expectations.ts';
 import { givenOn } from '../../support/given-app.ts';
 import { openIssuer } from '../../support/google.ts';
@@ -56,10 +56,10 @@ const suite: StoreSuite = (openStore) => {
   beforeAll(async () => void (issuer = await openIssuer()));
   afterAll(() => issuer.close());
 
-  async function open(door: Door) {
+  async function open(gateway: Gateway) {
     const clock = testClock();
     const test = await given({ clock, google: issuer.identityAt(clock) });
-    const newBrowser = () => browserOf(door, test.app);
+    const newBrowser = () => browserOf(gateway, test.app);
     /** Data that a new password or a deletion would change. */
     const stored = () =>
       Promise.all(
@@ -69,8 +69,8 @@ const suite: StoreSuite = (openStore) => {
   }
 
   /** Two sessions of an account without a password: one is 16 minutes old, the other new. */
-  async function twoSessions(door: Door) {
-    const { clock, newBrowser, stored } = await open(door);
+  async function twoSessions(gateway: Gateway) {
+    const { clock, newBrowser, stored } = await open(gateway);
     const login = async (browser: Browser) => {
       const jwtToken = await issuer.sign(clock);
       expect((await browser.post('/api/auth/google-login', { jwtToken })).status).toBe(200);
@@ -87,11 +87,11 @@ const suite: StoreSuite = (openStore) => {
     return { clock, old, fresh, login, stored };
   }
 
-  describe.each(doorsOn(openStore))('a fresh sign-in over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a fresh sign-in over $name', (gateway) => {
     it.each(acts)(
       'of one session does not let another session of the account $act',
       async ({ ask, refused, done }) => {
-        const { old, fresh, stored } = await twoSessions(door);
+        const { old, fresh, stored } = await twoSessions(gateway);
         await unchanged(stored, async () => expect(await ask(old)).toBe(refused));
         expect((await old.get('/api/user')).status).toBe(200);
         expect(await ask(fresh)).toBe(done);
@@ -102,7 +102,7 @@ const suite: StoreSuite = (openStore) => {
       'expires after 15 minutes, and signing in again in that browser lets it $act',
       async (each) => {
         const { ask, refused, done } = each;
-        const { clock, old, fresh, login, stored } = await twoSessions(door);
+        const { clock, old, fresh, login, stored } = await twoSessions(gateway);
         clock.advance(15 * minute);
         for (const browser of [fresh, old]) expect((await browser.get('/api/user')).status).toBe(200);
         await unchanged(stored, async () => expect(await ask(fresh)).toBe(refused));
@@ -113,10 +113,10 @@ const suite: StoreSuite = (openStore) => {
     );
   });
 
-  describe.each(doorsOn(openStore))('the password of a signed-in user over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('the password of a signed-in user over $name', (gateway) => {
     async function twoBrowsers() {
-      const { test, newBrowser, stored } = await open(door);
-      const laptop = await signedUp(test, door, 'ada@markwise.example');
+      const { test, newBrowser, stored } = await open(gateway);
+      const laptop = await signedUp(test, gateway, 'ada@markwise.example');
       const phone = newBrowser();
       await signIn(phone, 'ada@markwise.example');
       const set = async (browser: Browser, currentPassword: string | null, newOne = newPassword) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, mailsOf, signedUp, tokenIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
-import { doorsOn, type Door } from '../../support/doors.ts';
+import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
 import { saidBy } from '../../support/expectations.ts';
 import { givenOn } from '../../support/given-app.ts';
 import { openIssuer, type Token } from '../../support/google.ts';
@@ -20,17 +20,17 @@ const suite: StoreSuite = (openStore) => {
   beforeAll(async () => void (issuer = await openIssuer()));
   afterAll(() => issuer.close());
 
-  async function setUp(door: Door) {
+  async function setUp(gateway: Gateway) {
     const clock = testClock();
     const test = await given({ clock, google: issuer.identityAt(clock) });
-    const browser = browserOf(door, test.app);
+    const browser = browserOf(gateway, test.app);
     const login = (jwtToken: string, from = browser) => from.post('/api/auth/google-login', { jwtToken });
     return { test, clock, browser, login, sign: (token?: Token) => issuer.sign(clock, token) };
   }
 
-  describe.each(doorsOn(openStore))('a Google ID token over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a Google ID token over $name', (gateway) => {
     it('signs in, creates the account the first time, and finds it after its address changed', async () => {
-      const { browser, login, sign } = await setUp(door);
+      const { browser, login, sign } = await setUp(gateway);
       const first = await login(await sign());
       expect([first.status, JSON.parse(first.text)]).toMatchObject([
         200,
@@ -42,7 +42,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('that is forged creates no account and no session, and all forgeries get the same response', async () => {
-      const { test, clock, browser, login, sign } = await setUp(door);
+      const { test, clock, browser, login, sign } = await setUp(gateway);
       const forged = {
         'no algorithm': new UnsecuredJWT(issuer.payloadAt(clock, {})).encode(),
         'the public key as a secret': await issuer.signWithPublicKey(clock),
@@ -76,8 +76,8 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('replaces an unverified registration of the address, whose password and links stop working', async () => {
-      const { test, login, sign } = await setUp(door);
-      const attacker = browserOf(door, test.app);
+      const { test, login, sign } = await setUp(gateway);
+      const attacker = browserOf(gateway, test.app);
       await attacker.post('/api/auth/register', gil);
       await attacker.post('/api/reset-password/generate', { email: gil.email });
       const mails = await mailsOf(test);
@@ -96,8 +96,8 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('signs in to a verified account with the address, which keeps its password and name', async () => {
-      const { test, login, sign } = await setUp(door);
-      const password = await signedUp(test, door, gil.email);
+      const { test, login, sign } = await setUp(gateway);
+      const password = await signedUp(test, gateway, gil.email);
       const { id } = JSON.parse((await password.get('/api/user')).text);
       expect(JSON.parse((await login(await sign())).text)).toMatchObject({
         id,
@@ -110,7 +110,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('no longer sets a password or deletes the account after 15 minutes, and a new token sets one', async () => {
-      const { clock, browser, login, sign } = await setUp(door);
+      const { clock, browser, login, sign } = await setUp(gateway);
       await login(await sign());
       clock.advance(16 * 60_000);
       const leave = () => browser.post('/api/account/delete', {});
@@ -126,7 +126,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('gets 502 while Google’s keys cannot be read, and the same token works later', async () => {
-      const { test, browser, login, sign } = await setUp(door);
+      const { test, browser, login, sign } = await setUp(gateway);
       const token = await sign();
       const broken = [
         null,
@@ -143,7 +143,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('gets 502 if Google’s keys do not arrive in time', async () => {
-      const { login, sign } = await setUp(door);
+      const { login, sign } = await setUp(gateway);
       // Replaces the real signal, which would abort the request after five seconds of silence.
       const late = AbortSignal.abort(new DOMException('Too late.', 'TimeoutError'));
       const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late);
@@ -154,7 +154,7 @@ const suite: StoreSuite = (openStore) => {
     it('is refused if Google login is not configured', async () => {
       const test = await given();
       const token = await issuer.sign(test.clock);
-      const reply = await browserOf(door, test.app).post('/api/auth/google-login', { jwtToken: token });
+      const reply = await browserOf(gateway, test.app).post('/api/auth/google-login', { jwtToken: token });
       expect(reply).toMatchObject({ status: 401, text: 'Login failed' });
     });
   });

@@ -4,7 +4,7 @@ import { minute } from '../../../functions/platform/clock.ts';
 import { randomCode } from '../../../functions/platform/secrets.ts';
 import { goodPassword, mailsOf } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
-import { doorsOn, type Door } from '../../support/doors.ts';
+import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
 import { saidBy } from '../../support/expectations.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
 import { useLimit } from '../../support/use-limit.ts';
@@ -13,10 +13,11 @@ const ada = 'ada@markwise.example';
 const codeIn = (text: string) => /\b[\dA-Z]{4}(?:-[\dA-Z]{4}){2}\b/.exec(text)?.[0] ?? '';
 
 /** Creates accounts. Strangers use up the attempts of new browsers at Ada's account. */
-async function guessedAt(given: ReturnType<typeof givenOn>, door: Door) {
-  const people = await peopled(given, door, { newCode: randomCode });
+async function guessedAt(given: ReturnType<typeof givenOn>, gateway: Gateway) {
+  const people = await peopled(given, gateway, { newCode: randomCode });
   const { test } = people;
-  const browserAt = (address: string) => browserOf(door, test.app, { headers: { 'x-test-client': address } });
+  const browserAt = (address: string) =>
+    browserOf(gateway, test.app, { headers: { 'x-test-client': address } });
   const ask = (browser: Browser, email = ada) => browser.post('/api/auth/login-code', { email });
   const codesFor = async (email = ada) => {
     const mails = await mailsOf(test);
@@ -34,8 +35,8 @@ async function guessedAt(given: ReturnType<typeof givenOn>, door: Door) {
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'codes');
 
-  describe.each(doorsOn(openStore))('a mailed sign-in code over $name', (door) => {
-    const setUp = () => guessedAt(given, door);
+  describe.each(gatewaysOn(openStore))('a mailed sign-in code over $name', (gateway) => {
+    const setUp = () => guessedAt(given, gateway);
 
     it('signs the owner in once in a new browser during an attack, and the browser is then known', async () => {
       const { owner, ask, codesFor, login, browserAt } = await setUp();

@@ -3,7 +3,7 @@ import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/s
 import { minute } from '../../../functions/platform/clock.ts';
 import { goodPassword, mailsOf, signIn, tokenIn } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { saidBy } from '../../support/expectations.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
 import { useLimit } from '../../support/use-limit.ts';
@@ -14,12 +14,12 @@ const hall = '203.0.113.77';
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'limits');
 
-  describe.each(doorsOn(openStore))('failed sign-ins over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('failed sign-ins over $name', (gateway) => {
     async function setUp() {
-      const people = await peopled(given, door);
+      const people = await peopled(given, gateway);
       const { test } = people;
       const browserAt = (address: string) =>
-        browserOf(door, test.app, { headers: { 'x-test-client': address } });
+        browserOf(gateway, test.app, { headers: { 'x-test-client': address } });
       const login = (browser: Browser, email: string, password = goodPassword, code?: string) =>
         browser.post('/api/auth/login', { email, password, ...(code !== undefined && { code }) });
       const guess = async (address: string, email = ada) =>

@@ -3,7 +3,7 @@ import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/s
 import type { GoogleIdentity } from '../../../functions/accounts/google-identity.ts';
 import { goodPassword, signedUp, signIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { saidBy } from '../../support/expectations.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
 
@@ -21,11 +21,11 @@ const google: GoogleIdentity = {
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'login');
 
-  describe.each(doorsOn(openStore))('signing in over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('signing in over $name', (gateway) => {
     it('fails with the same bytes after exactly one hash, whatever is wrong', async () => {
-      const { test, root, bobId } = await peopled(given, door, { google });
+      const { test, root, bobId } = await peopled(given, gateway, { google });
       await root.patch(`/api/users/${bobId}/disabled`, { disabled: true });
-      const other = browserOf(door, test.app);
+      const other = browserOf(gateway, test.app);
       await other.post('/api/auth/google-login', { jwtToken: 'gil' });
       const form = { firstName: 'Una', email: 'una@markwise.example', password: goodPassword };
       expect((await other.post('/api/auth/register', form)).status).toBe(201);
@@ -46,11 +46,11 @@ const suite: StoreSuite = (openStore) => {
       const asked = new Set<string>();
       for (const [cause, credentials] of Object.entries(causes)) {
         const before = test.hasher.asked.hashes;
-        const reply = await browserOf(door, test.app).post('/api/auth/login', credentials);
+        const reply = await browserOf(gateway, test.app).post('/api/auth/login', credentials);
         expect(test.hasher.asked.hashes - before, cause).toBe(1);
         expect(reply, cause).toMatchObject({ status: 401, text: 'Login failed' });
         responses.add(JSON.stringify(saidBy(reply)));
-        asked.add(JSON.stringify(saidBy(await browserOf(door, test.app).graphql(mutation, credentials))));
+        asked.add(JSON.stringify(saidBy(await browserOf(gateway, test.app).graphql(mutation, credentials))));
         expect(test.hasher.asked.hashes - before, cause).toBe(2);
       }
       expect([responses.size, asked.size]).toEqual([1, 1]);
@@ -64,17 +64,17 @@ const suite: StoreSuite = (openStore) => {
       { email: ['ada@markwise.example'], password: goodPassword },
       { email: 'ada@markwise.example', password: goodPassword, role: 'Admin' },
     ])('refuses %j without checking a password', async (body) => {
-      const { test, ada } = await peopled(given, door);
+      const { test, ada } = await peopled(given, gateway);
       const before = test.hasher.asked.hashes;
-      const browser = browserOf(door, test.app);
+      const browser = browserOf(gateway, test.app);
       expect((await browser.post('/api/auth/login', body)).status).toBe(400);
       expect([test.hasher.asked.hashes, browser.cookies.size]).toEqual([before, 0]);
       expect(JSON.parse((await ada.get('/api/user')).text).role).toBe('Student');
     });
 
     it('checks none of 1,000 guesses in one request, and at most ten of fifteen', async () => {
-      const { test } = await peopled(given, door);
-      const browser = browserOf(door, test.app);
+      const { test } = await peopled(given, gateway);
+      const browser = browserOf(gateway, test.app);
       const guess = (number: number) =>
         `a${number}: login(email: "ada@markwise.example", password: "guess ${number}") { id }`;
       const document = (count: number) =>
@@ -89,11 +89,11 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('checks at most ten of 1,000 guesses in 15 minutes, from any number of addresses, and admits the owner’s browser', async () => {
-      const { test } = await peopled(given, door);
-      const home = await signedUp(test, door, 'eve@markwise.example');
+      const { test } = await peopled(given, gateway);
+      const home = await signedUp(test, gateway, 'eve@markwise.example');
       await home.get('/api/auth/logout');
       const before = test.hasher.asked.hashes;
-      const thief = browserOf(door, test.app);
+      const thief = browserOf(gateway, test.app);
       const guess = (number: number) => {
         const body = JSON.stringify({ email: 'eve@markwise.example', password: `guess ${number}` });
         const headers = { 'content-type': 'application/json', 'x-test-client': `198.51.100.${number % 100}` };
@@ -109,8 +109,8 @@ const suite: StoreSuite = (openStore) => {
     }, 60_000);
 
     it('starts a new session each time, whatever cookie the browser sends', async () => {
-      const { test } = await peopled(given, door);
-      const browser = browserOf(door, test.app);
+      const { test } = await peopled(given, gateway);
+      const browser = browserOf(gateway, test.app);
       browser.cookies.set('markwise-session', 'planted');
       browser.cookies.set('markwise-refresh', 'planted');
       await signIn(browser, 'ada@markwise.example');

@@ -3,7 +3,7 @@ import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/s
 import { day, minute } from '../../../functions/platform/clock.ts';
 import { goodPassword, mailsOf, tokenIn } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { saidBy, unchanged } from '../../support/expectations.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
 
@@ -16,11 +16,11 @@ const reset = (browser: Browser, token: string) =>
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'mailed');
 
-  describe.each(doorsOn(openStore))('a token in a mail over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a token in a mail over $name', (gateway) => {
     async function setUp() {
-      const people = await peopled(given, door);
+      const people = await peopled(given, gateway);
       const { test } = people;
-      const browser = browserOf(door, test.app);
+      const browser = browserOf(gateway, test.app);
       const tokenFor = async (email: string) => {
         const mail = (await mailsOf(test)).find(({ to }) => to === email);
         return mail ? tokenIn(mail) : '';

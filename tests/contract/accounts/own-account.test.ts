@@ -3,7 +3,7 @@ import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/s
 import { minute } from '../../../functions/platform/clock.ts';
 import { goodPassword, mailsOf, signIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { unchanged } from '../../support/expectations.ts';
 import { fused } from '../../support/fused-store.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
@@ -16,10 +16,10 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'own');
 
   // oxlint-disable-next-line max-lines-per-function -- one suite
-  describe.each(doorsOn(openStore))('the caller’s account over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('the caller’s account over $name', (gateway) => {
     it('lists its sessions, and ends one of them or all others', async () => {
-      const { test, ada, bob } = await peopled(given, door);
-      const [phone, library] = [browserOf(door, test.app), browserOf(door, test.app)];
+      const { test, ada, bob } = await peopled(given, gateway);
+      const [phone, library] = [browserOf(gateway, test.app), browserOf(gateway, test.app)];
       await signIn(phone, 'ada@markwise.example');
       await signIn(library, 'ada@markwise.example');
       const sessions = JSON.parse((await ada.get('/api/sessions')).text) as {
@@ -46,15 +46,15 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is signed out and loses its session cookie when it ends the current session', async () => {
-      const { ada } = await peopled(given, door);
+      const { ada } = await peopled(given, gateway);
       const [{ id }] = JSON.parse((await ada.get('/api/sessions')).text);
       expect((await ada.remove(`/api/sessions/${id}`)).status).toBe(204);
       expect(ada.cookies.has('markwise-session')).toBe(false);
     });
 
     it('changes its password, which ends other sessions and pending links and sends a mail', async () => {
-      const { test, ada } = await peopled(given, door);
-      const phone = browserOf(door, test.app);
+      const { test, ada } = await peopled(given, gateway);
+      const phone = browserOf(gateway, test.app);
       await signIn(phone, 'ada@markwise.example');
       await phone.post('/api/reset-password/generate', { email: 'ada@markwise.example' });
       const [reset] = await mailsOf(test);
@@ -74,7 +74,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('keeps its password if the old one is wrong or the new one is weak, and limits guesses', async () => {
-      const { ada, test } = await peopled(given, door);
+      const { ada, test } = await peopled(given, gateway);
       const change = (currentPassword: unknown, newPassword: unknown) =>
         ada.post('/api/user/password', { currentPassword, newPassword });
       expect((await change('wrong', 'another sentence')).text).toBe(
@@ -96,7 +96,7 @@ const suite: StoreSuite = (openStore) => {
       );
       expect(guesses.some(({ status }) => status === 429)).toBe(true);
       expect(test.hasher.asked.hashes - before).toBeLessThanOrEqual(10);
-      await signIn(browserOf(door, test.app), 'ada@markwise.example');
+      await signIn(browserOf(gateway, test.app), 'ada@markwise.example');
     });
 
     it('keeps the password of the faster of two changes', async () => {
@@ -108,7 +108,7 @@ const suite: StoreSuite = (openStore) => {
           return `hash of ${password}`;
         },
       };
-      const { test, ada } = await peopled(given, door, { hasher });
+      const { test, ada } = await peopled(given, gateway, { hasher });
       const change = (next: string) =>
         ada.post('/api/user/password', { currentPassword: goodPassword, newPassword: next });
       // Runs after the slower change has read the account, and before it writes.
@@ -119,22 +119,22 @@ const suite: StoreSuite = (openStore) => {
         status: 409,
         text: 'Your account changed just now. Try again.',
       });
-      await signIn(browserOf(door, test.app), 'ada@markwise.example', 'the faster sentence');
+      await signIn(browserOf(gateway, test.app), 'ada@markwise.example', 'the faster sentence');
     });
 
     it('is deleted with all of its data, and its address is free again', async () => {
-      const { test, root, ada, adaId } = await peopled(given, door);
+      const { test, root, ada, adaId } = await peopled(given, gateway);
       const { token } = JSON.parse((await ada.post('/api/tokens', { name: 'x', scopes: ['read'] })).text);
       await ada.post('/api/contact-us', { name: 'Ada', email: 'ada@markwise.example', message: 'Hello' });
       await ada.post('/api/upgradereq', application);
-      const phone = browserOf(door, test.app);
+      const phone = browserOf(gateway, test.app);
       await signIn(phone, 'ada@markwise.example');
       await mailsOf(test);
       expect((await ada.post('/api/account/delete', { password: goodPassword })).status).toBe(204);
       expect([...ada.cookies.keys()]).toEqual([]);
       expect((await phone.get('/api/user')).status).toBe(401);
       const headers = { authorization: `Bearer ${token}` };
-      expect((await browserOf(door, test.app).send({ path: '/api/user', headers })).status).toBe(401);
+      expect((await browserOf(gateway, test.app).send({ path: '/api/user', headers })).status).toBe(401);
       expect((await root.get(`/api/users/${adaId}`)).status).toBe(404);
       for (const path of ['/api/upgradereq', '/api/contact-us'])
         expect((await root.get(path)).text).toBe('[]');
@@ -145,7 +145,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is not deleted if the password is wrong', async () => {
-      const { ada } = await peopled(given, door);
+      const { ada } = await peopled(given, gateway);
       await unchanged(
         async () => (await ada.get('/api/user')).text,
         async () => {
@@ -157,7 +157,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('is deleted by the next purge if the mail about the deletion could not be stored', async () => {
       const { open, state } = fused(openStore, ['outbox']);
-      const { test, ada, adaId } = await peopled(givenOn(open, `ownfails${door.name}`), door);
+      const { test, ada, adaId } = await peopled(givenOn(open, `ownfails${gateway.name}`), gateway);
       const users = test.store.collection<{ _id: string }>('users');
       state.fuse = { left: 1, isDeath: false };
       expect((await ada.post('/api/account/delete', { password: goodPassword })).status).toBe(500);
@@ -169,7 +169,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is deleted by the next purge if the deletion was interrupted', async () => {
-      const { test, root, adaId } = await peopled(given, door);
+      const { test, root, adaId } = await peopled(given, gateway);
       const users = test.store.collection<{ _id: string; isDisabled: boolean; leavingAt: string }>('users');
       const leaving = { isDisabled: true, leavingAt: test.clock.now().toISOString() };
       await users.updateOne({ _id: adaId }, { $set: leaving });

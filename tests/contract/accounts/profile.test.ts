@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { codeOf, saidBy, unchanged } from '../../support/expectations.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
 import { browserOf } from '../../support/browser.ts';
@@ -8,9 +8,9 @@ import { browserOf } from '../../support/browser.ts';
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'profile');
 
-  describe.each(doorsOn(openStore))('an account over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('an account over $name', (gateway) => {
     it('shows the description that its owner or an admin wrote', async () => {
-      const { ada, root, adaId } = await peopled(given, door);
+      const { ada, root, adaId } = await peopled(given, gateway);
       const reply = await ada.post(`/api/description/${adaId}`, { desc: 'I like\n<b>graphs</b>.' });
       expect(JSON.parse(reply.text).description).toBe('I like\n<b>graphs</b>.');
       expect((await root.post(`/api/description/${adaId}`, { desc: 'Moderated.' })).status).toBe(200);
@@ -18,8 +18,8 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('of somebody else looks missing if its description is changed, whatever is sent', async () => {
-      const { test, ada, bob, bobId } = await peopled(given, door);
-      const stranger = browserOf(door, test.app);
+      const { test, ada, bob, bobId } = await peopled(given, gateway);
+      const stranger = browserOf(gateway, test.app);
       await unchanged(
         async () => (await bob.get('/api/user')).text,
         async () => {
@@ -45,7 +45,7 @@ const suite: StoreSuite = (openStore) => {
       JSON.parse('{"desc":"x","__proto__":{"role":"Admin"}}'),
       [],
     ])('refuses %j as a description', async (body) => {
-      const { ada, adaId } = await peopled(given, door);
+      const { ada, adaId } = await peopled(given, gateway);
       await unchanged(
         async () => (await ada.get('/api/user')).text,
         async () => expect((await ada.post(`/api/description/${adaId}`, body)).status).toBe(400),
@@ -53,7 +53,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('changes its names, by which an admin then finds it', async () => {
-      const { root, ada } = await peopled(given, door);
+      const { root, ada } = await peopled(given, gateway);
       const reply = await ada.patch('/api/user', { firstName: ' Grace ', lastName: 'Hopper' });
       expect(JSON.parse(reply.text)).toMatchObject({ firstName: 'Grace', lastName: 'Hopper' });
       for (const [body, firstName, lastName] of [
@@ -85,7 +85,7 @@ const suite: StoreSuite = (openStore) => {
       { firstName: 'Ada', 'sessions.x': {} },
       { firstName: { $set: 'x' } },
     ])('refuses %j as names', async (body) => {
-      const { ada } = await peopled(given, door);
+      const { ada } = await peopled(given, gateway);
       await unchanged(
         async () => (await ada.get('/api/user')).text,
         async () => expect((await ada.patch('/api/user', body)).status).toBe(400),
@@ -93,7 +93,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('has up to 20 links, which only its owner adds, changes and removes', async () => {
-      const { ada, bob } = await peopled(given, door);
+      const { ada, bob } = await peopled(given, gateway);
       const link = (number: number) => ({ title: `Link ${number}`, url: `https://example.org/${number}` });
       const replies = await Promise.all(
         Array.from({ length: 22 }, (_, number) => ada.post('/api/user/links', link(number))),
@@ -127,7 +127,7 @@ const suite: StoreSuite = (openStore) => {
       '',
       `https://example.org/${'x'.repeat(2000)}`,
     ])('refuses links such as %j', async (url) => {
-      const { ada } = await peopled(given, door);
+      const { ada } = await peopled(given, gateway);
       expect((await ada.post('/api/user/links', { title: 'x', url })).status).toBe(400);
       expect(JSON.parse((await ada.get('/api/user')).text).links).toEqual([]);
     });

@@ -9,7 +9,7 @@ import {
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { mailsOf, signIn } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
 
 const adasEmail = 'ada@markwise.example';
@@ -18,16 +18,16 @@ const refreshTokenOf = ({ cookies }: Browser) => cookies.get('markwise-refresh')
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'refresh');
 
-  describe.each(doorsOn(openStore))('a refresh token over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a refresh token over $name', (gateway) => {
     async function setUp() {
-      const people = await peopled(given, door);
+      const people = await peopled(given, gateway);
       const { test, adaId } = people;
       /** Number of sessions that the account lists. */
       const sessions = async (browser: Browser) =>
         (JSON.parse((await browser.get('/api/sessions')).text) as { id: string }[]).length;
       /** Sends only a refresh token, from a new browser. */
       const use = async (token: string) => {
-        const thief = browserOf(door, test.app);
+        const thief = browserOf(gateway, test.app);
         thief.cookies.set('markwise-refresh', token);
         const { status } = await thief.get('/api/user');
         return { status, cookies: [...thief.cookies.keys()] };
@@ -56,7 +56,7 @@ const suite: StoreSuite = (openStore) => {
       'that was replaced %d times ends its own session with its cookies, and no other session',
       async (generation) => {
         const { test, ada, bob, use, replace, sessions } = await setUp();
-        const otherBrowser = browserOf(door, test.app);
+        const otherBrowser = browserOf(gateway, test.app);
         await signIn(otherBrowser, adasEmail);
         const [old = ''] = await replace(ada, generation);
         test.clock.advance(2 * minute);
@@ -120,7 +120,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('with the secret of another session of the account ends neither of the two', async () => {
       const { test, ada, use, replace } = await setUp();
-      const otherBrowser = browserOf(door, test.app);
+      const otherBrowser = browserOf(gateway, test.app);
       await signIn(otherBrowser, adasEmail);
       const [old = ''] = await replace(otherBrowser, 2);
       const [owner = ''] = refreshTokenOf(ada).split('.');

@@ -3,7 +3,7 @@ import type { Mail } from '../../../functions/platform/mail/mail.ts';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, mailsOf, signedUp, signIn, tokenIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { saidBy } from '../../support/expectations.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
 
@@ -17,10 +17,10 @@ const form = {
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'proving');
 
-  describe.each(doorsOn(openStore))('a registration over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a registration over $name', (gateway) => {
     it('sends a new link when it is repeated, and the old link stops working', async () => {
-      const { test, root } = await peopled(given, door);
-      const browser = browserOf(door, test.app);
+      const { test, root } = await peopled(given, gateway);
+      const browser = browserOf(gateway, test.app);
       const register = async (more: object = {}) => {
         const reply = await browser.post('/api/auth/register', { ...form, ...more });
         const [mail, ...others] = await mailsOf(test);
@@ -45,15 +45,18 @@ const suite: StoreSuite = (openStore) => {
     it('is accepted 40 times a day for one mailbox, from any number of clients', async () => {
       const test = await given();
       const register = (client: string) =>
-        browserOf(door, test.app, { headers: { 'x-test-client': client } }).post('/api/auth/register', form);
+        browserOf(gateway, test.app, { headers: { 'x-test-client': client } }).post(
+          '/api/auth/register',
+          form,
+        );
       const replies = await Promise.all(Array.from({ length: 42 }, (_, at) => register(`203.0.113.${at}`)));
       expect(replies.filter(({ status }) => status === 429)).toHaveLength(2);
       expect(await mailsOf(test)).toHaveLength(40);
     });
 
     it('requests the upgrade to instructor once the address is verified', async () => {
-      const { test, root } = await peopled(given, door);
-      const una = await signedUp(test, door, 'una@markwise.example', { instructor: true });
+      const { test, root } = await peopled(given, gateway);
+      const una = await signedUp(test, gateway, 'una@markwise.example', { instructor: true });
       const { upgradeRequest } = JSON.parse((await una.get('/api/user')).text);
       expect(upgradeRequest).toMatchObject({
         status: 'Pending',
@@ -66,10 +69,10 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('mails the admins at most five times an hour for one client, and stores every upgrade request', async () => {
-      const { test, root } = await peopled(given, door);
+      const { test, root } = await peopled(given, gateway);
       let mails = 0;
       for (let count = 0; count < 7; count += 1) {
-        await signedUp(test, door, `una${count}@markwise.example`, { instructor: true });
+        await signedUp(test, gateway, `una${count}@markwise.example`, { instructor: true });
         mails += (await mailsOf(test)).length;
       }
       expect(mails).toBe(5);

@@ -4,7 +4,7 @@ import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/s
 import { idOf, signedUp } from '../../support/accounts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { contestedAddress } from '../../support/contested-address.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { codeOf, unchanged } from '../../support/expectations.ts';
 import { givenOn } from '../../support/given-app.ts';
 
@@ -39,11 +39,13 @@ const needsPassword = { message: texts.verification.success, needsPassword: true
 
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'registrationbrowser');
-  const cases = doorsOn(openStore).flatMap((door) => apis.map((api) => ({ ...api, door, name: door.name })));
+  const cases = gatewaysOn(openStore).flatMap((gateway) =>
+    apis.map((api) => ({ ...api, gateway, name: gateway.name })),
+  );
 
-  describe.each(cases)('the link of a registration, by $api over $name', ({ verify, refused, door }) => {
+  describe.each(cases)('the link of a registration, by $api over $name', ({ verify, refused, gateway }) => {
     async function setUp() {
-      const contested = await contestedAddress(given, door);
+      const contested = await contestedAddress(given, gateway);
       const { test, register, owner, links } = contested;
       await register(owner, registered);
       /** Data that a verification can change. */
@@ -99,7 +101,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('asks for the password in a browser that is signed in to another account, and keeps that session', async () => {
       const { test, link, login } = await setUp();
-      const ada = await signedUp(test, door, 'ada@markwise.example');
+      const ada = await signedUp(test, gateway, 'ada@markwise.example');
       const adaId = await idOf(ada);
       expect(await verify(ada, link)).toEqual(needsPassword);
       expect(await login(registered)).toBe(401);

@@ -6,7 +6,7 @@ import {
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { contestedAddress, contestedEmail as email } from '../../support/contested-address.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { givenOn } from '../../support/given-app.ts';
 
 const [attackers, owners] = ['a sentence of the attacker', 'a sentence of the owner'];
@@ -31,7 +31,7 @@ const take: Record<Step, (at: ContestedAddress) => Promise<unknown>> = {
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'orders');
 
-  describe.each(doorsOn(openStore))('an address that two people register over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('an address that two people register over $name', (gateway) => {
     // A: the attacker registers. V: the owner of the address registers. first, last: the owner opens the first or
     // the last link.
     it.each<{ steps: Step[]; owner: 'admitted' | 'not admitted yet' }>([
@@ -56,7 +56,7 @@ const suite: StoreSuite = (openStore) => {
       { steps: ['V', 'first', 'A'], owner: 'admitted' },
       { steps: ['V', 'first', 'A', 'last'], owner: 'admitted' },
     ])('never admits the attacker: after $steps, the owner is $owner', async ({ steps, owner }) => {
-      const at = await contestedAddress(given, door);
+      const at = await contestedAddress(given, gateway);
       for (const step of steps) await take[step](at);
       expect({ attacker: await at.login(attackers), owner: await at.login(owners) }).toEqual({
         attacker: 401,

@@ -6,7 +6,7 @@ import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/s
 import { mailsOf, signIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
 import { contestedAddress, contestedEmail as email } from '../../support/contested-address.ts';
-import { doorsOn, type Door } from '../../support/doors.ts';
+import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
 
 const [attackers, owners, chosen] = [
@@ -29,11 +29,11 @@ interface Count extends StoredDocument {
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'proof');
 
-  const setUp = (door: Door) => contestedAddress(given, door);
+  const setUp = (gateway: Gateway) => contestedAddress(given, gateway);
 
-  describe.each(doorsOn(openStore))('a registered address over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a registered address over $name', (gateway) => {
     it('becomes an account when it is verified in the same browser, and its link is used up', async () => {
-      const { links, register, open, login, owner } = await setUp(door);
+      const { links, register, open, login, owner } = await setUp(gateway);
       await register(owner, owners);
       expect(await open(owner, links[0])).toEqual({ message: success, needsPassword: false });
       expect(await login(owners)).toBe(200);
@@ -41,7 +41,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is verified in another browser, and the password works once it is confirmed there', async () => {
-      const { newBrowser, links, register, open, prove, login, owner } = await setUp(door);
+      const { newBrowser, links, register, open, prove, login, owner } = await setUp(gateway);
       await register(owner, owners);
       const phone = newBrowser();
       expect(await open(phone, links[0])).toEqual({ message: success, needsPassword: true });
@@ -54,7 +54,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is verified by the registering browser even if another device opened the link first', async () => {
-      const { newBrowser, links, register, open, login, owner } = await setUp(door);
+      const { newBrowser, links, register, open, login, owner } = await setUp(gateway);
       await register(owner, owners);
       await open(newBrowser(), links[0]);
       expect(await open(owner, links[0])).toEqual({ message: success, needsPassword: false });
@@ -62,7 +62,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('gets a new password from the reader of the mail instead of the registered one', async () => {
-      const { links, register, prove, login, attacker, owner } = await setUp(door);
+      const { links, register, prove, login, attacker, owner } = await setUp(gateway);
       await register(attacker, attackers);
       expect(await prove(owner, links[0], { newPassword: 'short' })).toBe(400);
       expect(await prove(owner, links[0], { newPassword: 'password123' })).toBe(400);
@@ -76,7 +76,7 @@ const suite: StoreSuite = (openStore) => {
       ['an empty cookie', () => ''],
       ['a made-up cookie', () => 'x'.repeat(43)],
     ])('is not verified by the link without its password, with %s', async (_, cookieFrom) => {
-      const { links, register, open, login, attacker, owner } = await setUp(door);
+      const { links, register, open, login, attacker, owner } = await setUp(gateway);
       await register(owner, owners, { email: 'other@markwise.example' });
       const name = [...owner.cookies.keys()].find((key) => key.endsWith('registration')) ?? '';
       const cookie = cookieFrom(owner.cookies.get(name) ?? '');
@@ -88,8 +88,8 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('costs one hash and one mail for each registration, whether it is new, unverified or verified', async () => {
-      const { test, ada } = await peopled(given, door);
-      const browser = browserOf(door, test.app);
+      const { test, ada } = await peopled(given, gateway);
+      const browser = browserOf(gateway, test.app);
       await ada.get('/api/user');
       for (const address of ['new@markwise.example', 'new@markwise.example', 'ada@markwise.example']) {
         const before = test.hasher.asked.hashes;
@@ -99,7 +99,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('counts against its client until it is verified', async () => {
-      const { test, links, register, open, owner, attacker } = await setUp(door);
+      const { test, links, register, open, owner, attacker } = await setUp(gateway);
       await register(attacker, attackers, { email: 'other@markwise.example' });
       await register(owner, owners);
       expect(await counts(test)).toEqual([2, 2, 2, 2]);
@@ -114,13 +114,13 @@ const suite: StoreSuite = (openStore) => {
         Promise.reject(new AppError('Too many.', { code: 'UNAVAILABLE', retryAfter: 5 }));
       const test = await given({ hasher: { hash: busy, verify: busy } });
       const form = { firstName: 'Vic', email, password: owners };
-      const reply = await browserOf(door, test.app).post('/api/auth/register', form);
+      const reply = await browserOf(gateway, test.app).post('/api/auth/register', form);
       expect(reply.status).toBe(503);
       expect([await counts(test), await mailsOf(test)]).toEqual([[0, 0, 0, 0], []]);
     });
 
     it('causes at most 20 hashes an hour with one link', async () => {
-      const { test, links, register, prove, attacker, owner } = await setUp(door);
+      const { test, links, register, prove, attacker, owner } = await setUp(gateway);
       await register(attacker, attackers);
       const before = test.hasher.asked.hashes;
       const replies = [];
@@ -131,7 +131,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is removed after a day, unless a mailed reset link still works', async () => {
-      const { test, links, register, open, newBrowser, owner } = await setUp(door);
+      const { test, links, register, open, newBrowser, owner } = await setUp(gateway);
       const waiting = () => test.store.collection('users').countDocuments({});
       await register(owner, owners);
       await open(newBrowser(), links[0]);
@@ -149,7 +149,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('of an earlier version, with the password in the account, is verified by the password and not by the link', async () => {
-      const { test, links, register, open, prove, login, owner, newBrowser } = await setUp(door);
+      const { test, links, register, open, prove, login, owner, newBrowser } = await setUp(gateway);
       await register(owner, owners);
       const users = test.store.collection('users');
       const [user] = (await users.find({}).toArray()) as unknown as [

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, mailsOf } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { saidBy } from '../../support/expectations.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
 
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'registration');
 
-  describe.each(doorsOn(openStore))('registering over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('registering over $name', (gateway) => {
     const form = {
       firstName: 'Una',
       lastName: 'New',
@@ -19,9 +19,9 @@ const suite: StoreSuite = (openStore) => {
     const failure = 'Registration Falied : Email-id already registered';
 
     it('creates an unverified student, whatever role was requested', async () => {
-      const { test, root } = await peopled(given, door);
+      const { test, root } = await peopled(given, gateway);
       const body = { ...form, role: 'Admin', instructor: true, notifications: true };
-      expect(await browserOf(door, test.app).post('/api/auth/register', body)).toMatchObject({
+      expect(await browserOf(gateway, test.app).post('/api/auth/register', body)).toMatchObject({
         status: 201,
         text: JSON.stringify({
           message: 'Registered successfully! Please check your email for further steps',
@@ -69,7 +69,7 @@ const suite: StoreSuite = (openStore) => {
       [],
     ])('refuses %j with the text of the specification', async (body) => {
       const test = await given();
-      const reply = await browserOf(door, test.app).post('/api/auth/register', body);
+      const reply = await browserOf(gateway, test.app).post('/api/auth/register', body);
       expect(reply).toMatchObject({ status: 400, text: failure });
       expect(await test.store.collection('users').countDocuments({})).toBe(0);
       expect(await mailsOf(test)).toEqual([]);
@@ -92,15 +92,15 @@ const suite: StoreSuite = (openStore) => {
     ])('names the fields of the form for %j', async (bad, fields) => {
       const { app } = await given();
       const register = 'mutation ($input: RegisterInput!) { register(input: $input) { message } }';
-      const { result } = await browserOf(door, app).graphql(register, { input: { ...form, ...bad } });
+      const { result } = await browserOf(gateway, app).graphql(register, { input: { ...form, ...bad } });
       expect(result.errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT', fields } });
     });
 
     it('refuses a taken address with the text of the specification, changes nothing, and mails the owner', async () => {
-      const { test, ada } = await peopled(given, door);
+      const { test, ada } = await peopled(given, gateway);
       const before = (await ada.get('/api/user')).text;
       const again = { ...form, email: 'ADA@markwise.example' };
-      const reply = await browserOf(door, test.app).post('/api/auth/register', again);
+      const reply = await browserOf(gateway, test.app).post('/api/auth/register', again);
       expect(reply).toMatchObject({ status: 400, text: failure });
       const [mail] = await mailsOf(test);
       expect(mail).toMatchObject({ to: 'ada@markwise.example' });
@@ -109,25 +109,27 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('responds to taken and free addresses alike if the site is configured so', async () => {
-      const { test } = await peopled(given, door, { hidesTakenAddresses: true });
+      const { test } = await peopled(given, gateway, { hidesTakenAddresses: true });
       const before = test.hasher.asked.hashes;
-      const free = await browserOf(door, test.app).post('/api/auth/register', form);
+      const free = await browserOf(gateway, test.app).post('/api/auth/register', form);
       const hashes = test.hasher.asked.hashes - before;
       const taken = { ...form, email: 'ada@markwise.example' };
-      expect(saidBy(await browserOf(door, test.app).post('/api/auth/register', taken))).toEqual(saidBy(free));
+      expect(saidBy(await browserOf(gateway, test.app).post('/api/auth/register', taken))).toEqual(
+        saidBy(free),
+      );
       expect(test.hasher.asked.hashes - before).toBe(2 * hashes);
     });
 
     it('allows the user’s own names in a password if they are short', async () => {
       const test = await given();
-      const browser = browserOf(door, test.app);
+      const browser = browserOf(gateway, test.app);
       const body = { ...form, firstName: 'Una', lastName: 'Lee', password: 'una and lee went home' };
       expect((await browser.post('/api/auth/register', body)).status).toBe(201);
     });
 
     it('creates one account for an address that is registered three times at once', async () => {
-      const { test, root } = await peopled(given, door);
-      const browser = browserOf(door, test.app);
+      const { test, root } = await peopled(given, gateway);
+      const browser = browserOf(gateway, test.app);
       const replies = await Promise.all([1, 2, 3].map(() => browser.post('/api/auth/register', form)));
       expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
       expect(JSON.parse((await root.get('/api/users?search=una')).text)).toHaveLength(1);

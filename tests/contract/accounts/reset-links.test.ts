@@ -3,7 +3,7 @@ import { minute } from '../../../functions/platform/clock.ts';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, mailsOf, signIn, tokenIn } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
 
 const reset = (browser: Browser, token: string) =>
@@ -15,10 +15,10 @@ const stillWorks = async (browser: Browser, token: string) =>
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'links');
 
-  describe.each(doorsOn(openStore))('a password reset link over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a password reset link over $name', (gateway) => {
     async function setUp() {
-      const people = await peopled(given, door);
-      const browser = browserOf(door, people.test.app);
+      const people = await peopled(given, gateway);
+      const browser = browserOf(gateway, people.test.app);
       const linkFor = async (email: string) => {
         await mailsOf(people.test);
         await browser.post('/api/reset-password/generate', { email });
@@ -55,15 +55,15 @@ const suite: StoreSuite = (openStore) => {
     it('is mailed to the account even if somebody registers and resets other spellings of the address', async () => {
       const { test, browser, linkFor } = await setUp();
       test.clock.advance(60 * minute);
-      const attacker = browserOf(door, test.app, { headers: { 'x-test-client': '203.0.113.1' } });
+      const attacker = browserOf(gateway, test.app, { headers: { 'x-test-client': '203.0.113.1' } });
       const email = 'ada+x@markwise.example';
       await attacker.post('/api/auth/register', { firstName: 'Eve', email, password: goodPassword });
       for (let count = 0; count < 12; count += 1) {
         const from = { headers: { 'x-test-client': `203.0.113.${count}` } };
-        await browserOf(door, test.app, from).post('/api/reset-password/generate', { email });
+        await browserOf(gateway, test.app, from).post('/api/reset-password/generate', { email });
         await attacker.post('/api/reset-password/generate', { email: 'ada+nobody@markwise.example' });
       }
-      const owner = browserOf(door, test.app, { headers: { 'x-test-client': '203.0.113.1' } });
+      const owner = browserOf(gateway, test.app, { headers: { 'x-test-client': '203.0.113.1' } });
       await mailsOf(test);
       await owner.post('/api/reset-password/generate', { email: 'ada@markwise.example' });
       const [mail] = await mailsOf(test);
@@ -75,7 +75,7 @@ const suite: StoreSuite = (openStore) => {
     it('is mailed to the owner even if one client requests it again and again', async () => {
       const { test, browser, linkFor } = await setUp();
       test.clock.advance(60 * minute);
-      const attacker = browserOf(door, test.app, { headers: { 'x-test-client': '203.0.113.1' } });
+      const attacker = browserOf(gateway, test.app, { headers: { 'x-test-client': '203.0.113.1' } });
       for (let count = 0; count < 12; count += 1)
         await attacker.post('/api/reset-password/generate', { email: 'ada@markwise.example' });
       expect(await mailsOf(test)).toHaveLength(3);
@@ -87,7 +87,7 @@ const suite: StoreSuite = (openStore) => {
       test.clock.advance(60 * minute);
       for (let count = 0; count < 12; count += 1) {
         const from = { headers: { 'x-test-client': `203.0.113.${count}` } };
-        await browserOf(door, test.app, from).post('/api/reset-password/generate', {
+        await browserOf(gateway, test.app, from).post('/api/reset-password/generate', {
           email: 'ada@markwise.example',
         });
       }

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import type { Role } from '../../../core/accounts/role.ts';
 import { adminOf, goodPassword, idOf, signedUp } from '../../support/accounts.ts';
 import type { Browser } from '../../support/browser.ts';
-import { doors, type Door } from '../../support/doors.ts';
+import { gateways, type Gateway } from '../../support/gateways.ts';
 import { RewindableStore } from '../../support/rewindable-store.ts';
 import { testApp, testClock } from '../../support/test-app.ts';
 import { testStore } from '../../support/test-store.ts';
 
-const [door] = doors as readonly [Door];
+const [gateway] = gateways as readonly [Gateway];
 const names = ['root', 'ada', 'eve', 'bob'] as const;
 type Name = (typeof names)[number];
 
@@ -77,10 +77,10 @@ async function setUp() {
   const test = testApp({ store, clock: testClock() });
   await test.product.prepare();
   const browsers: Readonly<Record<Name, Browser>> = {
-    root: await adminOf(test, door),
-    ada: await signedUp(test, door, 'ada@markwise.example'),
-    eve: await signedUp(test, door, 'eve@markwise.example'),
-    bob: await signedUp(test, door, 'bob@markwise.example'),
+    root: await adminOf(test, gateway),
+    ada: await signedUp(test, gateway, 'ada@markwise.example'),
+    eve: await signedUp(test, gateway, 'eve@markwise.example'),
+    bob: await signedUp(test, gateway, 'bob@markwise.example'),
   };
   const ids = Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await idOf(browsers[name])] as const)),

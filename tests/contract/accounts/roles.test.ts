@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, mailsOf, signIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { unchanged } from '../../support/expectations.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
 
@@ -10,9 +10,9 @@ const audit = '{ auditLog { totalCount nodes { action actorEmail subject before 
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'roles');
 
-  describe.each(doorsOn(openStore))('role management over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('role management over $name', (gateway) => {
     it('changes a role from the next request on, and logs it', async () => {
-      const { test, root, ada, adaId } = await peopled(given, door);
+      const { test, root, ada, adaId } = await peopled(given, gateway);
       await mailsOf(test);
       const reply = await root.patch(`/api/users/${adaId}/role`, { role: 'Instructor' });
       await root.patch(`/api/users/${adaId}/role`, { role: 'Instructor' });
@@ -42,7 +42,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('logs once that the settings made an account an admin', async () => {
-      const { test, root, ada } = await peopled(given, door);
+      const { test, root, ada } = await peopled(given, gateway);
       const settings = { email: 'ada@markwise.example', password: goodPassword };
       await test.product.ensureAdmin(settings);
       await test.product.ensureAdmin(settings);
@@ -53,7 +53,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('lets nobody change their own role or remove the last admin', async () => {
-      const { test, root, ada, adaId, rootId } = await peopled(given, door);
+      const { test, root, ada, adaId, rootId } = await peopled(given, gateway);
       await unchanged(
         async () => (await root.get('/api/users')).text,
         async () => {
@@ -73,9 +73,9 @@ const suite: StoreSuite = (openStore) => {
         root.patch(`/api/users/${adaId}/role`, { role: 'Student' }),
         ada.patch(`/api/users/${rootId}/role`, { role: 'Student' }),
       ]);
-      const again = browserOf(door, test.app);
+      const again = browserOf(gateway, test.app);
       await signIn(again, 'root@markwise.example');
-      const other = browserOf(door, test.app);
+      const other = browserOf(gateway, test.app);
       await signIn(other, 'ada@markwise.example');
       const statuses = [await again.get('/api/users'), await other.get('/api/users')].map(
         ({ status }) => status,
@@ -86,7 +86,7 @@ const suite: StoreSuite = (openStore) => {
     it.each([{}, { role: 'Root' }, { role: { $gt: '' } }, { role: 'Admin', email: 'x' }, { role: null }])(
       'refuses %j as a role',
       async (body) => {
-        const { root, adaId } = await peopled(given, door);
+        const { root, adaId } = await peopled(given, gateway);
         await unchanged(
           async () => (await root.get('/api/users')).text,
           async () => expect((await root.patch(`/api/users/${adaId}/role`, body)).status).toBe(400),
@@ -96,13 +96,13 @@ const suite: StoreSuite = (openStore) => {
     );
 
     it('does not let an API token change roles, even an admin’s', async () => {
-      const { test, root, adaId } = await peopled(given, door);
+      const { test, root, adaId } = await peopled(given, gateway);
       const { token } = JSON.parse(
         (await root.post('/api/tokens', { name: 'x', scopes: ['read', 'write'] })).text,
       );
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
       const send = (path: string, body: object) =>
-        browserOf(door, test.app).send({ method: 'PATCH', path, headers, body: JSON.stringify(body) });
+        browserOf(gateway, test.app).send({ method: 'PATCH', path, headers, body: JSON.stringify(body) });
       expect((await send(`/api/users/${adaId}/role`, { role: 'Admin' })).status).toBe(403);
       expect((await send(`/api/users/${adaId}/disabled`, { disabled: true })).status).toBe(403);
       expect(JSON.parse((await root.get(`/api/users/${adaId}`)).text)).toMatchObject({

@@ -3,16 +3,16 @@ import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/s
 import { minute } from '../../../functions/platform/clock.ts';
 import { goodPassword, signIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
 
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'sessions');
 
-  describe.each(doorsOn(openStore))('a session over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a session over $name', (gateway) => {
     it('survives if two requests use its refresh token at once', async () => {
-      const { test, ada } = await peopled(given, door);
-      const tab = browserOf(door, test.app);
+      const { test, ada } = await peopled(given, gateway);
+      const tab = browserOf(gateway, test.app);
       for (const [name, value] of ada.cookies) tab.cookies.set(name, value);
       const used = ada.cookies.get('markwise-refresh');
       test.clock.advance(17 * minute);
@@ -26,8 +26,8 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('ends in both browsers if a refresh token is used again after a minute', async () => {
-      const { test, ada } = await peopled(given, door);
-      const thief = browserOf(door, test.app);
+      const { test, ada } = await peopled(given, gateway);
+      const thief = browserOf(gateway, test.app);
       for (const [name, value] of ada.cookies) thief.cookies.set(name, value);
       test.clock.advance(17 * minute);
       expect((await ada.get('/api/user')).status).toBe(200);
@@ -39,7 +39,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('cannot be obtained with the wrong kind of cookie, or with parts of two cookies', async () => {
-      const { test, ada, bob } = await peopled(given, door);
+      const { test, ada, bob } = await peopled(given, gateway);
       const [session, refresh, device] = ['session', 'refresh', 'device'].map(
         (name) => ada.cookies.get(`markwise-${name}`) ?? '',
       );
@@ -61,7 +61,7 @@ const suite: StoreSuite = (openStore) => {
         { session: `${session}x` },
       ];
       for (const cookies of wrong) {
-        const browser = browserOf(door, test.app);
+        const browser = browserOf(gateway, test.app);
         for (const [name, value] of Object.entries(cookies))
           browser.cookies.set(`markwise-${name}`, value ?? '');
         expect((await browser.get('/api/user')).status, JSON.stringify(cookies)).toBe(401);
@@ -70,7 +70,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('expires after 30 days without use', async () => {
-      const { test, ada } = await peopled(given, door);
+      const { test, ada } = await peopled(given, gateway);
       test.clock.advance(30 * 24 * 60 * minute);
       expect((await ada.get('/api/user')).status).toBe(401);
     });
@@ -81,7 +81,7 @@ const suite: StoreSuite = (openStore) => {
     ])('uses cookies that fit %s', async (siteUrl, prefix, attributes) => {
       const test = await given({ siteUrl, allowedOrigins: [siteUrl] });
       await test.product.ensureAdmin({ email: 'root@markwise.example', password: goodPassword });
-      const browser = browserOf(door, test.app, { origin: siteUrl });
+      const browser = browserOf(gateway, test.app, { origin: siteUrl });
       const credentials = { email: 'root@markwise.example', password: goodPassword };
       const { headers } = await browser.post('/api/auth/login', credentials);
       const cookies = headers.getSetCookie().map((line) => line.split('; '));

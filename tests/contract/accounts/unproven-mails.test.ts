@@ -6,7 +6,7 @@ import type { Store, StoredDocument } from '../../../functions/platform/store/st
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, mailsOf, signIn, tokenIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
-import { doorsOn, type Door } from '../../support/doors.ts';
+import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
 import { saidBy } from '../../support/expectations.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
 
@@ -44,9 +44,9 @@ const suite: StoreSuite = (openStore) => {
   }, 'listening');
 
   /** Accounts with an address in every possible state. */
-  async function everyKind(door: Door) {
-    const { test, root } = await peopled(givenWithCallLog, door);
-    const browser = browserOf(door, test.app);
+  async function everyKind(gateway: Gateway) {
+    const { test, root } = await peopled(givenWithCallLog, gateway);
+    const browser = browserOf(gateway, test.app);
     await browser.post('/api/auth/register', { ...form, email: 'unproven@markwise.example' });
     const users = test.store.collection<UserDocument>('users');
     const set = async (email: string, changes: Partial<UserDocument>) =>
@@ -59,10 +59,10 @@ const suite: StoreSuite = (openStore) => {
     return { test, root, browser };
   }
 
-  describe.each(doorsOn(openStore))('a mail to an unverified address over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a mail to an unverified address over $name', (gateway) => {
     it('contains no text that somebody else typed, whichever operation sends it', async () => {
-      const { test } = await peopled(given, door);
-      const attacker = browserOf(door, test.app);
+      const { test } = await peopled(given, gateway);
+      const attacker = browserOf(gateway, test.app);
       const { email } = form;
       await attacker.post('/api/auth/register', form);
       await attacker.post('/api/auth/register', { ...form, password: 'another sentence' });
@@ -84,14 +84,14 @@ const suite: StoreSuite = (openStore) => {
 
     it('is sent at most 10 times a day for one client and mailbox, and then still for another client', async () => {
       const test = await given();
-      const attacker = browserOf(door, test.app, { headers: { 'x-test-client': '203.0.113.1' } });
+      const attacker = browserOf(gateway, test.app, { headers: { 'x-test-client': '203.0.113.1' } });
       const statuses: number[] = [];
       for (let count = 0; count < 12; count += 1) {
         const email = `vic+${count}@markwise.example`;
         statuses.push((await attacker.post('/api/auth/register', { ...form, email })).status);
       }
       expect(statuses).toEqual([...Array<number>(10).fill(201), 429, 429]);
-      const owner = browserOf(door, test.app, { headers: { 'x-test-client': '198.51.100.7' } });
+      const owner = browserOf(gateway, test.app, { headers: { 'x-test-client': '198.51.100.7' } });
       expect((await owner.post('/api/auth/register', form)).status).toBe(201);
       expect((await mailsOf(test)).filter(({ to }) => to === form.email)).toHaveLength(1);
       // Reset links count as well, and a refusal looks like any other response.
@@ -104,7 +104,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('that is refused does not count against others behind the same client address', async () => {
       const test = await given();
-      const browser = browserOf(door, test.app);
+      const browser = browserOf(gateway, test.app);
       const register = async (email: string) =>
         (await browser.post('/api/auth/register', { ...form, email })).status;
       const taken = async () => {
@@ -129,16 +129,16 @@ const suite: StoreSuite = (openStore) => {
       for (let count = 0; count < 42; count += 1) {
         const from = { headers: { 'x-test-client': `203.0.113.${count}` } };
         const email = spellings[count % 3];
-        const reply = await browserOf(door, test.app, from).post('/api/auth/register', { ...form, email });
+        const reply = await browserOf(gateway, test.app, from).post('/api/auth/register', { ...form, email });
         statuses.push(reply.status);
-        await browserOf(door, test.app, from).post('/api/reset-password/generate', { email });
+        await browserOf(gateway, test.app, from).post('/api/reset-password/generate', { email });
       }
       const mails = await mailsOf(test);
       expect(mails.length).toBe(40);
       expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
       // The newest link of each kind still works: a flood locks nobody out.
       const last = mails.findLast(({ subject }) => subject.startsWith('Verify'));
-      const owner = browserOf(door, test.app);
+      const owner = browserOf(gateway, test.app);
       const proof = { token: last && tokenIn(last), newPassword: 'another sentence' };
       expect((await owner.post('/api/user-verification/verify', proof)).status).toBe(200);
       await signIn(owner, last?.to ?? '', 'another sentence');
@@ -148,9 +148,9 @@ const suite: StoreSuite = (openStore) => {
     });
   });
 
-  describe.each(doorsOn(openStore))('a request to set a new password over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a request to set a new password over $name', (gateway) => {
     it('makes the same reads and writes before its response, whatever the address is', async () => {
-      const { test } = await everyKind(door);
+      const { test } = await everyKind(gateway);
       const kinds = {
         unknown: 'nobody@markwise.example',
         unproven: 'unproven@markwise.example',
@@ -159,7 +159,7 @@ const suite: StoreSuite = (openStore) => {
         throttled: 'ada@markwise.example',
         known: 'carl@markwise.example',
       };
-      const browser = browserOf(door, test.app);
+      const browser = browserOf(gateway, test.app);
       const hashes = test.hasher.asked.hashes;
       const seen = new Map<string, unknown>();
       for (const [kind, email] of Object.entries(kinds)) {

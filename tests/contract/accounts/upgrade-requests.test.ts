@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { mailsOf } from '../../support/accounts.ts';
 import type { Browser } from '../../support/browser.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
 
 const withdrawal = '/api/user/upgrade-request';
@@ -23,9 +23,9 @@ const application = {
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'upgrades');
 
-  describe.each(doorsOn(openStore))('requests to become an instructor over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('requests to become an instructor over $name', (gateway) => {
     it('make the applicant an instructor once, and send mails to both sides', async () => {
-      const { test, root, ada, adaId } = await peopled(given, door);
+      const { test, root, ada, adaId } = await peopled(given, gateway);
       await mailsOf(test);
       const asked = await ada.post('/api/upgradereq', application);
       expect([asked.status, JSON.parse(asked.text)]).toMatchObject([
@@ -47,7 +47,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('can be refused, and then sent again', async () => {
-      const { test, root, ada } = await peopled(given, door);
+      const { test, root, ada } = await peopled(given, gateway);
       const { id } = JSON.parse((await ada.post('/api/upgradereq', application)).text);
       await mailsOf(test);
       const decide = 'mutation ($id: ID!) { decideUpgrade(id: $id, approve: false) { status decidedAt } }';
@@ -59,7 +59,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('show the reason of a refusal, and whether the applicant can send another', async () => {
-      const { test, root, ada, adaId } = await peopled(given, door);
+      const { test, root, ada, adaId } = await peopled(given, gateway);
       const { id } = JSON.parse((await ada.post('/api/upgradereq', application)).text);
       await mailsOf(test);
       const decision = `/api/upgradereq/${id}/decision`;
@@ -88,7 +88,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are shown to the applicant, who can withdraw them until they are decided', async () => {
-      const { root, ada, bob, bobId } = await peopled(given, door);
+      const { root, ada, bob, bobId } = await peopled(given, gateway);
       expect(await ownRequest(ada)).toBeNull();
       expect(await ada.remove(withdrawal)).toMatchObject({
         status: 404,
@@ -112,7 +112,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are either decided or withdrawn if both happen at once', async () => {
-      const { root, ada } = await peopled(given, door);
+      const { root, ada } = await peopled(given, gateway);
       const { id } = JSON.parse((await ada.post('/api/upgradereq', application)).text);
       const [decided, withdrawn] = await Promise.all([
         root.post(`/api/upgradereq/${id}/decision`, { approve: true }),
@@ -123,7 +123,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are refused if an admin has switched them off for the account', async () => {
-      const { root, ada, adaId } = await peopled(given, door);
+      const { root, ada, adaId } = await peopled(given, gateway);
       const off = await root.patch(`/api/userDisableUpgrade/${adaId}`, {});
       expect(JSON.parse(off.text).canRequestUpgrade).toBe(false);
       expect((await ada.post('/api/upgradereq', application)).status).toBe(403);
@@ -150,7 +150,7 @@ const suite: StoreSuite = (openStore) => {
       { ...application, name: { $gt: '' } },
       JSON.parse(JSON.stringify(application).replace('{', '{"__proto__":{"role":"Admin"},')),
     ])('are refused with input such as %j', async (input) => {
-      const { root, ada } = await peopled(given, door);
+      const { root, ada } = await peopled(given, gateway);
       expect((await ada.post('/api/upgradereq', input)).status).toBe(400);
       expect(JSON.parse((await root.get('/api/upgradereq')).text)).toEqual([]);
       expect(JSON.parse((await ada.get('/api/user')).text).role).toBe('Student');

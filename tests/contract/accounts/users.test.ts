@@ -6,7 +6,7 @@ import {
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { signedUp } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { codeOf, saidBy, unchanged } from '../../support/expectations.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
 
@@ -25,10 +25,10 @@ interface Page {
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'users');
 
-  describe.each(doorsOn(openStore))('accounts for admins over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('accounts for admins over $name', (gateway) => {
     it('are found by the beginning of an address or a name, in any letter case, page by page', async () => {
-      const { test, root } = await peopled(given, door);
-      await signedUp(test, door, 'eve@markwise.example', { firstName: 'Eve', lastName: 'Adams' });
+      const { test, root } = await peopled(given, gateway);
+      await signedUp(test, gateway, 'eve@markwise.example', { firstName: 'Eve', lastName: 'Adams' });
       const search = async (variables: object) =>
         (await root.graphql(users, variables)).result.data?.['users'] as Page;
       const emails = async (variables: object) => (await search(variables)).nodes.map(({ email }) => email);
@@ -53,7 +53,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are found by a pasted list of addresses, and addresses without an account are listed', async () => {
-      const { root } = await peopled(given, door);
+      const { root } = await peopled(given, gateway);
       const emails = [
         'BOB@markwise.example',
         'nobody@markwise.example',
@@ -72,7 +72,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are shown to their owners and to admins, and look missing to everyone else', async () => {
-      const { root, ada, bob, bobId } = await peopled(given, door);
+      const { root, ada, bob, bobId } = await peopled(given, gateway);
       for (const path of ['/api/display-account/bob@markwise.example', `/api/users/${bobId}`]) {
         expect(JSON.parse((await root.get(path)).text)).toMatchObject({ id: bobId });
         expect(JSON.parse((await bob.get(path)).text)).toMatchObject({ id: bobId });
@@ -84,8 +84,8 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are refused to students and signed-out callers before the input is checked, and nothing changes', async () => {
-      const { test, root, ada, adaId, bobId } = await peopled(given, door);
-      const stranger = browserOf(door, test.app);
+      const { test, root, ada, adaId, bobId } = await peopled(given, gateway);
+      const stranger = browserOf(gateway, test.app);
       const attempts: [method: string, path: string, body?: object][] = [
         ['GET', '/api/users'],
         ['GET', '/api/audit-log'],

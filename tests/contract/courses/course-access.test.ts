@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { adminOf, goodPassword } from '../../support/accounts.ts';
 import { added, courseBody, courseOf, givenPeople, saved, wholePerson } from '../../support/courses.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { exportOf } from '../../support/export.ts';
 
 // Hundreds of requests per test.
@@ -11,9 +11,9 @@ vi.setConfig({ testTimeout: 60_000 });
 const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'access');
 
-  describe.each(doorsOn(openStore))('a saved course over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a saved course over $name', (gateway) => {
     it('is accessible to its owner and admins, and looks missing to everyone else', async () => {
-      const { ada, eve, nobody, ...test } = await people(door);
+      const { ada, eve, nobody, ...test } = await people(gateway);
       const { id } = await saved(ada);
       const before = await courseOf(ada, id);
       const strange = [
@@ -50,7 +50,7 @@ const suite: StoreSuite = (openStore) => {
       expect(result.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
       expect(await courseOf(ada, id)).toEqual(before);
 
-      const root = await adminOf(test, door);
+      const root = await adminOf(test, gateway);
       expect(await courseOf(root, id)).toEqual(before);
       expect((await root.patch(`/api/course/${id}`, { name: 'By the admin' })).status).toBe(200);
       expect((await root.remove(`/api/course/${id}`)).status).toBe(204);
@@ -58,9 +58,9 @@ const suite: StoreSuite = (openStore) => {
     });
   });
 
-  describe.each(doorsOn(openStore))('the courses of an account over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('the courses of an account over $name', (gateway) => {
     it('are in its data export, and are deleted with it', async () => {
-      const { ada, eve } = await people(door);
+      const { ada, eve } = await people(gateway);
       const { id } = await saved(ada, { isTemplate: true });
       const deleted = await saved(ada);
       await ada.remove(`/api/course/${deleted.id}`);
@@ -75,7 +75,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are exported with the account’s own entries in other courses, and no other entries', async () => {
-      const { ada, eve } = await people(door);
+      const { ada, eve } = await people(gateway);
       const { id } = await saved(ada);
       await added(ada, id, wholePerson);
       const { _id: _, ...row } = await added(ada, id, { ...wholePerson, email: 'eve@markwise.example' });
@@ -89,11 +89,11 @@ const suite: StoreSuite = (openStore) => {
     });
   });
 
-  describe.each(doorsOn(openStore))('a template over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a template over $name', (gateway) => {
     const template = { isTemplate: true, name: 'Shared' };
 
     it('is read and copied by others without notes and grades, and edited only by its owner', async () => {
-      const { ada, eve, nobody } = await people(door);
+      const { ada, eve, nobody } = await people(gateway);
       const { id } = await saved(ada, template);
       const [category] = courseBody.categories;
       const items = category?.items.map((item) => ({ ...item, knownScores: false, grade: 0 }));
@@ -122,7 +122,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('can be copied if it is one of the site’s own, and a user’s own course is copied completely', async () => {
-      const { ada, product } = await people(door);
+      const { ada, product } = await people(gateway);
       await product.seedDemo();
       const copy = JSON.parse((await ada.post('/api/course/demo-points/duplicate', {})).text);
       expect(copy).toMatchObject({ name: 'Every point counts', isTemplate: false, revision: 1 });
@@ -132,7 +132,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is refused if it is too large for a list', async () => {
-      const { ada } = await people(door);
+      const { ada } = await people(gateway);
       const items = Array.from({ length: 2000 }, () => ({ maximumPoints: 1 }));
       const large = { categories: [{ categoryType: 'STANDARD', items }] };
       const refused = await ada.post('/api/course', { ...large, isTemplate: true });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import type { Browser } from '../../support/browser.ts';
 import { courseBody, courseOf, givenPeople, saved } from '../../support/courses.ts';
-import { doors, doorsOn } from '../../support/doors.ts';
+import { gateways, gatewaysOn } from '../../support/gateways.ts';
 
 // Hundreds of requests per test.
 vi.setConfig({ testTimeout: 60_000 });
@@ -56,8 +56,8 @@ const badPeople: readonly (readonly [field: string, body: object])[] = [
 
 const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'input');
-  const given = async (door: (typeof doors)[number]) => {
-    const { ada } = await people(door);
+  const given = async (gateway: (typeof gateways)[number]) => {
+    const { ada } = await people(gateway);
     const { id } = await saved(ada);
     const student = await ada.post(`/api/courses/${id}/students`, { name: 'Alan', grade: 1 });
     const { id: studentId } = JSON.parse(student.text) as { id: string };
@@ -85,9 +85,9 @@ const suite: StoreSuite = (openStore) => {
     expect(({} as { role?: string }).role).toBeUndefined();
   }
 
-  describe.each(doorsOn(openStore))('invalid course input over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('invalid course input over $name', (gateway) => {
     it('is refused with the name of its field, and nothing is stored', async () => {
-      const { ada, id } = await given(door);
+      const { ada, id } = await given(gateway);
       const post = (body: object) => ada.post('/api/course', { ...courseBody, ...body });
       await expectRefusals(ada, id, post, badValues, 'Saving course grades failed\n');
       await expectRefusals(ada, id, (body) => ada.post('/api/course', body), [['categories', {}]]);
@@ -97,7 +97,7 @@ const suite: StoreSuite = (openStore) => {
       ['/api/course/', 'Course could not be updated\n'],
       ['/api/api/v2/course/', 'Course could not be updated\n'],
     ])('is refused by PATCH %s{id} with the name of its field, and nothing changes', async (path, title) => {
-      const { ada, id } = await given(door);
+      const { ada, id } = await given(gateway);
       const patch = (body: object) => ada.patch(path + id, { name: 'Changed', ...body });
       await expectRefusals(ada, id, patch, badValues, title);
       const revisions = [operator, 'x', 1.5].map((revision) => ['revision', { revision }] as const);
@@ -105,7 +105,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is refused by PATCH /api/api/v2/course/grade/{id}, which accepts only four fields', async () => {
-      const { ada, id } = await given(door);
+      const { ada, id } = await given(gateway);
       const patch = (body: object) =>
         ada.patch(`/api/api/v2/course/grade/${id}`, { notes: 'Changed', ...body });
       const title = 'Updating course grades failed\n';
@@ -119,7 +119,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('with read-only fields is refused with their names, on every route', async () => {
-      const { ada, id, studentId } = await given(door);
+      const { ada, id, studentId } = await given(gateway);
       const names = (start: object) =>
         foreignNames.map((name) => [name, { ...start, ...named(name, 'x') }] as const);
       const routes: readonly (readonly [method: 'post' | 'patch', path: string, start: object])[] = [
@@ -140,7 +140,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('for people is refused with the name of its field, and nothing changes', async () => {
-      const { ada, id, studentId } = await given(door);
+      const { ada, id, studentId } = await given(gateway);
       const add = (body: object) => ada.post(`/api/courses/${id}/students`, body);
       await expectRefusals(ada, id, add, badPeople);
       for (const path of ['/api/courses/', '/api/api/v2/courses/']) {
@@ -169,7 +169,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('instead of an ID, or with an unknown field, is refused by GraphQL, and nothing changes', async () => {
-      const { ada, id, before } = await given(door);
+      const { ada, id, before } = await given(gateway);
       const operations = [
         'query ($id: ID!) { course(id: $id) { id } }',
         'mutation ($id: ID!) { updateCourse(id: $id, input: { name: "X" }) { id } }',

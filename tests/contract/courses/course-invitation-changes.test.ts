@@ -3,7 +3,7 @@ import type { StoredDocument } from '../../../functions/platform/store/store.ts'
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { signedUp } from '../../support/accounts.ts';
 import { added, courseOf, saved } from '../../support/courses.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import {
   accept,
   eve,
@@ -19,10 +19,10 @@ import {
 const suite: StoreSuite = (openStore) => {
   const people = givenClass(openStore, 'invitechanges');
 
-  describe.each(doorsOn(openStore))('invitations that change, over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('invitations that change, over $name', (gateway) => {
     it('are withdrawn and restored with their course, and end when their row gets another address', async () => {
-      const { ada, eve: invited, product, ...test } = await people(door);
-      const bob = await signedUp({ ...test, product }, door, 'bob@markwise.example');
+      const { ada, eve: invited, product, ...test } = await people(gateway);
+      const bob = await signedUp({ ...test, product }, gateway, 'bob@markwise.example');
       const { id } = await saved(ada);
       const row = await added(ada, id, eve);
       await ada.remove(`/api/course/${id}`);
@@ -39,7 +39,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('leave room for another invitation of the same person when their row gets another address, by hand or by a table, or is removed', async () => {
-      const { ada, eve: invited } = await people(door);
+      const { ada, eve: invited } = await people(gateway);
       const rows: { readonly course: string; readonly row: string }[] = [];
       for (let at = 0; at < 10; at += 1) {
         const { id } = await saved(ada);
@@ -66,7 +66,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('depend on the inviter’s role at the time, and a later role change has no effect', async () => {
-      const { ada, eve: person, teacher, setRole } = await people(door);
+      const { ada, eve: person, teacher, setRole } = await people(gateway);
       const algebra = await saved(teacher);
       const club = await saved(ada);
       await added(teacher, algebra.id, eve);
@@ -80,7 +80,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('do not affect members from before invitations existed', async () => {
-      const { ada, eve: member, store } = await people(door);
+      const { ada, eve: member, store } = await people(gateway);
       const { id } = await saved(ada);
       const row = await added(ada, id, eve);
       const path = `people.${row.id}.membership` as const;

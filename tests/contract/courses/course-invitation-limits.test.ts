@@ -3,15 +3,15 @@ import { day } from '../../../functions/platform/clock.ts';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { idOf, signIn } from '../../support/accounts.ts';
 import { added, courseOf, saved } from '../../support/courses.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { accept, eve, eveEmail, givenClass, invitedTo, listAt } from '../../support/invitations.ts';
 
 const suite: StoreSuite = (openStore) => {
   const people = givenClass(openStore, 'invitelimits');
 
-  describe.each(doorsOn(openStore))('limits of invitations, over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('limits of invitations, over $name', (gateway) => {
     it('allow ten unanswered invitations per inviter and person, whether the person is added by hand or by a table', async () => {
-      const { ada, eve: invited, setRole, teacher } = await people(door);
+      const { ada, eve: invited, setRole, teacher } = await people(gateway);
       const courses: string[] = [];
       for (let at = 0; at < 14; at += 1) courses.push((await saved(ada)).id);
       const replies = await Promise.all(
@@ -44,7 +44,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('allow only ten even if courses are deleted, other courses invite, and the deleted courses are restored', async () => {
-      const { ada, eve: invited } = await people(door);
+      const { ada, eve: invited } = await people(gateway);
       const first: string[] = [];
       for (let at = 0; at < 10; at += 1) first.push((await saved(ada)).id);
       for (const id of first) await added(ada, id, eve);
@@ -55,7 +55,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('allow a student 2,000 new addresses a day, with each row of a table counted', async () => {
-      const { ada, clock, store } = await people(door);
+      const { ada, clock, store } = await people(gateway);
       const added1995 = {
         _id: `add-address:${Math.floor(clock.now().getTime() / day)}:${await idOf(ada)}`,
         count: 1995,
@@ -87,7 +87,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('allow membership in at most 200 courses', async () => {
-      const { ada, eve: invited, store } = await people(door);
+      const { ada, eve: invited, store } = await people(gateway);
       const members = Array.from({ length: 199 }, (_, at) => ({
         _id: `course-${at}:student:${eveEmail}`,
         courseId: `course-${at}`,
@@ -107,7 +107,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('allow instructors to add more people than students can', async () => {
-      const { teacher, clock, store } = await people(door);
+      const { teacher, clock, store } = await people(gateway);
       const added9999 = {
         _id: `add-address-as-instructor:${Math.floor(clock.now().getTime() / day)}:${await idOf(teacher)}`,
         count: 9999,
@@ -121,7 +121,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('allow 60 new courses an hour, with aliases counted one by one', async () => {
-      const { ada, clock } = await people(door);
+      const { ada, clock } = await people(gateway);
       const { id } = await saved(ada, { categories: [] });
       const saves = (count: number) =>
         Array.from({ length: count }, (_, at) => `c${at}: duplicateCourse(id: "${id}") { id }`).join(' ');

@@ -3,7 +3,7 @@ import type { StoredDocument } from '../../../functions/platform/store/store.ts'
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, mailsOf, signedUp, signIn } from '../../support/accounts.ts';
 import { added, courseOf, saved } from '../../support/courses.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { exportOf } from '../../support/export.ts';
 import {
   accept,
@@ -21,9 +21,9 @@ import {
 const suite: StoreSuite = (openStore) => {
   const people = givenClass(openStore, 'refusals');
 
-  describe.each(doorsOn(openStore))('refused invitations, over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('refused invitations, over $name', (gateway) => {
     it('are not sent again after a decline, and the row keeps its grade', async () => {
-      const { ada, eve: invited } = await people(door);
+      const { ada, eve: invited } = await people(gateway);
       const { id } = await saved(ada);
       const row = await added(ada, id, { ...eve, grade: 90 });
       expect((await decline(invited, id)).status).toBe(204);
@@ -37,7 +37,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('prevent another invitation after three, counted over all courses of a student', async () => {
-      const { ada, eve: invited, teacher } = await people(door);
+      const { ada, eve: invited, teacher } = await people(gateway);
       const [one, two] = [await saved(ada), await saved(ada)];
       for (const { id } of [one, one, two]) {
         const row = await added(ada, id, eve);
@@ -63,7 +63,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('lead to an invitation instead of a membership if an instructor adds a person who has left', async () => {
-      const { eve: member, teacher } = await people(door);
+      const { eve: member, teacher } = await people(gateway);
       const { id } = await saved(teacher);
       const row = await added(teacher, id, { ...eve, grade: 70 });
       expect((await leave(member, id)).status).toBe(204);
@@ -78,7 +78,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are in the data export, and a new account with the address gets only the open invitations', async () => {
-      const { ada, eve: invited, ...test } = await people(door);
+      const { ada, eve: invited, ...test } = await people(gateway);
       const [open, refused] = [await saved(ada, { name: 'Open' }), await saved(ada, { name: 'Refused' })];
       for (const { id } of [open, refused]) await added(ada, id, eve);
       await decline(invited, refused.id);
@@ -100,7 +100,7 @@ const suite: StoreSuite = (openStore) => {
       const refusals = test.store.collection<StoredDocument>('courseRefusals');
       expect(await refusals.countDocuments({})).toBe(0);
       await mailsOf(test);
-      const again = await signedUp(test, door, eveEmail);
+      const again = await signedUp(test, gateway, eveEmail);
       expect(await invitedTo(again)).toEqual([open.id]);
       expect(await memberOf(again)).toEqual([]);
     });

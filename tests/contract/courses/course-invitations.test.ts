@@ -8,7 +8,7 @@ import { idOf, signedUp } from '../../support/accounts.ts';
 import { storedQuiz } from '../../support/bank.ts';
 import type { Browser } from '../../support/browser.ts';
 import { added, courseOf, saved } from '../../support/courses.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import {
   accept,
   decline,
@@ -27,9 +27,9 @@ import {
 const suite: StoreSuite = (openStore) => {
   const people = givenClass(openStore, 'invitations');
 
-  describe.each(doorsOn(openStore))('invitations to courses, over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('invitations to courses, over $name', (gateway) => {
     it('are created if a student adds people; people whom an instructor adds are members at once', async () => {
-      const { ada, eve: invited, teacher } = await people(door);
+      const { ada, eve: invited, teacher } = await people(gateway);
       const club = await saved(ada, { name: 'Chess club' });
       const algebra = await saved(teacher, { name: 'Algebra' });
       expect(await added(ada, club.id, { ...eve, role: 'Player' })).toMatchObject({ membership: 'INVITED' });
@@ -57,7 +57,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('show nothing of the course until they are accepted', async () => {
-      const { ada, eve: invited, store, teacher } = await people(door);
+      const { ada, eve: invited, store, teacher } = await people(gateway);
       const { id } = await saved(ada);
       await storedQuiz(store, { _id: 'exam', ownerId: await idOf(teacher), courseId: id, isPublished: true });
       await added(ada, id, eve);
@@ -79,7 +79,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('can be accepted and declined over GraphQL, and members can leave the course', async () => {
-      const { ada, eve: invited } = await people(door);
+      const { ada, eve: invited } = await people(gateway);
       const { id } = await saved(ada);
       const other = await saved(ada);
       await added(ada, id, eve);
@@ -104,10 +104,10 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are refused to everyone else, and nothing changes', async () => {
-      const { ada, nobody, teacher, ...test } = await people(door);
+      const { ada, nobody, teacher, ...test } = await people(gateway);
       const { id } = await saved(ada);
       await added(ada, id, eve);
-      for (const stranger of [ada, teacher, await signedUp(test, door, 'bob@markwise.example')]) {
+      for (const stranger of [ada, teacher, await signedUp(test, gateway, 'bob@markwise.example')]) {
         expect(await invitedTo(stranger)).toEqual([]);
         for (const answer of [accept, decline])
           expect(await answer(stranger, id)).toMatchObject({
@@ -124,7 +124,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are returned page by page, newest first and complete', async () => {
-      const { ada, eve: invited, clock } = await people(door);
+      const { ada, eve: invited, clock } = await people(gateway);
       const courses: string[] = [];
       for (let at = 0; at < 5; at += 1) {
         const { id } = await saved(ada);

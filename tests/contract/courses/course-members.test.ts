@@ -11,14 +11,14 @@ import {
   saved,
   wholePerson,
 } from '../../support/courses.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 
 const suite: StoreSuite = (openStore) => {
   const people = givenTeacher(openStore, 'members');
 
-  describe.each(doorsOn(openStore))('a member over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a member over $name', (gateway) => {
     it('sees the course without notes and grades, and only their own row unless they are an instructor', async () => {
-      const { ada, eve, ...test } = await people(door);
+      const { ada, eve, ...test } = await people(gateway);
       const { id } = await saved(ada);
       await added(ada, id, wholePerson);
       expect((await eve.get(`/api/course/${id}`)).status).toBe(404);
@@ -35,7 +35,7 @@ const suite: StoreSuite = (openStore) => {
       const [copy] = JSON.parse((await eve.get('/api/courses/meta')).text) as { id: string }[];
       expect(await courseOf(eve, copy?.id ?? '')).toMatchObject({ notes: '', people: [] });
 
-      const root = await adminOf(test, door);
+      const root = await adminOf(test, gateway);
       expect((await courseOf(root, id)).people).toHaveLength(2);
       await root.patch(`/api/users/${await idOf(eve)}/role`, { role: 'Instructor' });
       const taught = await courseOf(eve, id);
@@ -47,10 +47,10 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('cannot change the course or its people, and neither can other users', async () => {
-      const { ada, eve, nobody, ...test } = await people(door);
+      const { ada, eve, nobody, ...test } = await people(gateway);
       const { id } = await saved(ada, { isTemplate: true });
       const own = await added(ada, id, { name: 'Eve', email: 'eve@markwise.example' });
-      const bob = await signedUp(test, door, 'bob@markwise.example');
+      const bob = await signedUp(test, gateway, 'bob@markwise.example');
       const before = await courseOf(ada, id);
       for (const requestedId of [id, 'missing', '__proto__', '%7B%22%24gt%22%3A%22%22%7D']) {
         const asked = (browser: Browser) => [

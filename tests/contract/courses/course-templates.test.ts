@@ -3,7 +3,7 @@ import type { SavedCourseDocument } from '../../../functions/courses/saved-cours
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import type { Browser } from '../../support/browser.ts';
 import { courseBody, courseOf, givenPeople, saved } from '../../support/courses.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 
 interface Listed {
   readonly nodes: readonly { readonly id?: string; readonly name: string }[];
@@ -18,9 +18,9 @@ const sevenQuery = `query ($after: String) {
 const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'templatelimit');
 
-  describe.each(doorsOn(openStore))('course templates over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('course templates over $name', (gateway) => {
     it('are limited to ten per account, and a refused template changes nothing', async () => {
-      const { ada, eve } = await people(door);
+      const { ada, eve } = await people(gateway);
       const shared = { categories: [], isTemplate: true };
       for (let at = 0; at < 10; at += 1) await saved(ada, shared);
       const text =
@@ -37,7 +37,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are listed by name, at most 100 on a page', async () => {
-      const { ada, nobody, store } = await people(door);
+      const { ada, nobody, store } = await people(gateway);
       const names = Array.from({ length: 105 }, (_, at) => `T${String(at).padStart(3, '0')}`);
       const { id } = await saved(ada, { name: names[0], categories: [], isTemplate: true });
       const courses = store.collection<SavedCourseDocument>('courses');
@@ -56,7 +56,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are listed on shorter pages if they are large', async () => {
-      const { ada, nobody, store } = await people(door);
+      const { ada, nobody, store } = await people(gateway);
       const item = { name: '', description: '', weight: 0, knownScores: false, grade: 0, maximumPoints: 1 };
       const category = { name: 'Quizzes', categoryType: 'STANDARD', weight: 0, maximumPoints: 0 };
       const categories = [{ ...category, items: Array.from({ length: 600 }, () => item) }];
@@ -84,7 +84,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are all found page by page, with the site’s own templates first', async () => {
-      const { product, ada, eve } = await people(door);
+      const { product, ada, eve } = await people(gateway);
       await product.seedDemo();
       const alone = await eve.get('/api/course-templates?first=3');
       expect([alone.headers.get('x-total-count'), alone.headers.get('link') ?? '']).toEqual([

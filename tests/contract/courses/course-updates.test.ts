@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { added, courseBody, courseOf, givenPeople, saved, wholePerson } from '../../support/courses.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 
 // Hundreds of requests per test.
 vi.setConfig({ testTimeout: 60_000 });
@@ -9,11 +9,11 @@ vi.setConfig({ testTimeout: 60_000 });
 const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'updates');
 
-  describe.each(doorsOn(openStore))('an update of a saved course over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('an update of a saved course over $name', (gateway) => {
     it.each(['/api/course/', '/api/api/v2/course/', '/api/api/v2/course/grade/'])(
       'changes only the fields in the body of PATCH %s{id}',
       async (path) => {
-        const { ada, clock } = await people(door);
+        const { ada, clock } = await people(gateway);
         const course = await saved(ada);
         clock.advance(1000);
         const changes = { notes: 'New', targetGrade: 70, meterDivisions: [10, 20], categories: [] };
@@ -34,7 +34,7 @@ const suite: StoreSuite = (openStore) => {
     );
 
     it('changes its date; so does each change of its people', async () => {
-      const { ada, clock } = await people(door);
+      const { ada, clock } = await people(gateway);
       const { id } = await saved(ada);
       const path = `/api/courses/${id}`;
       const changes = [
@@ -53,14 +53,14 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('accepts every field of a course', async () => {
-      const { ada } = await people(door);
+      const { ada } = await people(gateway);
       const course = await saved(ada, { categories: [], name: 'Blank', isTemplate: true });
       const { text } = await ada.patch(`/api/course/${course.id}`, courseBody);
       expect(JSON.parse(text)).toMatchObject(courseBody);
     });
 
     it('is refused with an outdated revision, and accepted without a revision', async () => {
-      const { ada } = await people(door);
+      const { ada } = await people(gateway);
       const { id } = await saved(ada);
       expect((await ada.patch(`/api/course/${id}`, { name: 'Mine', revision: 1 })).status).toBe(200);
       const stale = await ada.patch(`/api/course/${id}`, { name: 'Stale', revision: 1 });
@@ -79,7 +79,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('succeeds once if 20 updates use the same revision, and always without a revision', async () => {
-      const { ada } = await people(door);
+      const { ada } = await people(gateway);
       const { id } = await saved(ada);
       const send = (revision: number | null) =>
         Promise.all(

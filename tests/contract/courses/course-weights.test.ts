@@ -5,14 +5,14 @@ import {
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { courseOf, type CourseReply, givenPeople, saved } from '../../support/courses.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 
 const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'weights');
 
-  describe.each(doorsOn(openStore))('the weights of a saved course over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('the weights of a saved course over $name', (gateway) => {
     it('are the ones that count, whatever was sent, also in a copy and a template', async () => {
-      const { ada, nobody } = await people(door);
+      const { ada, nobody } = await people(gateway);
       const item = { name: 'Item', weight: 7, maximumPoints: 10 };
       const sent = {
         isTemplate: true,
@@ -41,7 +41,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('can be sent back as they were returned, even with a sum over the limit of a weight', async () => {
-      const { ada } = await people(door);
+      const { ada } = await people(gateway);
       const item = { weight: 1_000_000, maximumPoints: 10 };
       const { id } = await saved(ada, { categories: [{ categoryType: 'STANDARD', items: [item, item] }] });
       const { categories } = await courseOf(ada, id);

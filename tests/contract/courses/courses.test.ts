@@ -7,7 +7,7 @@ import {
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { returnedWith } from '../../support/courses.ts';
-import { clientOf, doorsOn, type Door } from '../../support/doors.ts';
+import { clientOf, gatewaysOn, type Gateway } from '../../support/gateways.ts';
 import { operationOf } from '../../support/rest-operations.ts';
 import { testApp, testClock } from '../../support/test-app.ts';
 import { emptyStore } from '../../support/test-store.ts';
@@ -32,7 +32,7 @@ const course = {
   ],
 };
 
-/** Runs the tests over every door on one database. Each test has its own store. */
+/** Runs the tests over every gateway on one database. Each test has its own store. */
 const suite: StoreSuite = (openStore) => {
   let stores = 0;
   const freshStore = async () => {
@@ -40,9 +40,11 @@ const suite: StoreSuite = (openStore) => {
     const store = await emptyStore(openStore, `coursestore${stores}`);
     return store;
   };
-  describe.each(doorsOn(openStore))('shared drafts over $name', (door) => describeDrafts(door, freshStore));
-  describe.each(doorsOn(openStore))('course templates over $name', (door) =>
-    describeTemplates(door, freshStore),
+  describe.each(gatewaysOn(openStore))('shared drafts over $name', (gateway) =>
+    describeDrafts(gateway, freshStore),
+  );
+  describe.each(gatewaysOn(openStore))('course templates over $name', (gateway) =>
+    describeTemplates(gateway, freshStore),
   );
 };
 
@@ -51,12 +53,12 @@ await describeOnMongo('courses', suite);
 
 type FreshStore = () => Promise<Store>;
 
-function describeDrafts(door: Door, freshStore: FreshStore): void {
+function describeDrafts(gateway: Gateway, freshStore: FreshStore): void {
   async function given() {
     const clock = testClock();
     const { app, product } = testApp({ store: await freshStore(), clock });
     await product.prepare();
-    return { client: clientOf(door, app), clock, product };
+    return { client: clientOf(gateway, app), clock, product };
   }
 
   it('are returned by their ID as they were shared, over GraphQL and REST', async () => {
@@ -160,10 +162,10 @@ function describeDrafts(door: Door, freshStore: FreshStore): void {
   });
 }
 
-function describeTemplates(door: Door, freshStore: FreshStore): void {
+function describeTemplates(gateway: Gateway, freshStore: FreshStore): void {
   it('are missing at first, and seeding the demo data twice adds each of its templates once, sorted by name', async () => {
     const { app, product } = testApp({ store: await freshStore() });
-    const client = clientOf(door, app);
+    const client = clientOf(gateway, app);
     expect(JSON.parse((await client.send({ path: '/api/course-templates' })).text)).toEqual([]);
     await product.seedDemo();
     await product.seedDemo();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { day } from '../../../functions/platform/clock.ts';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { browserOf } from '../../support/browser.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { givenOn } from '../../support/given-app.ts';
 
 /** A course of about 1.2 MB. */
@@ -31,10 +31,10 @@ const document = 'mutation ($course: CourseInput!) { shareDraft(course: $course)
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'draftbytes');
 
-  describe.each(doorsOn(openStore))('copies shared from one address over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('copies shared from one address over $name', (gateway) => {
     async function setUp() {
       const test = await given();
-      const browser = browserOf(door, test.app);
+      const browser = browserOf(gateway, test.app);
       const share = async (course: object) => (await browser.post('/api/drafts', { course })).status;
       const stored = () => test.store.collection('drafts').countDocuments({});
       return { test, browser, share, stored };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import type { Browser } from '../../support/browser.ts';
 import { courseOf, givenPeople, saved, type CourseReply } from '../../support/courses.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 
 const item = (name: string, more: object = {}) => ({ name, weight: 10, maximumPoints: 10, ...more });
 const categoryOf = (items: object[], name = 'Exams') => ({ name, categoryType: 'STANDARD', items });
@@ -26,9 +26,9 @@ async function updated(by: Browser, id: string, changes: object): Promise<Course
 const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'itemIds');
 
-  describe.each(doorsOn(openStore))('the ID of an item over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('the ID of an item over $name', (gateway) => {
     it('is unique on the site, and stays when the item is renamed, moved to another category and back', async () => {
-      const { ada } = await people(door);
+      const { ada } = await people(gateway);
       const course = await saved(ada, courseWith(item('One'), item('Two')));
       const copy = await saved(ada, { categories: course.categories });
       const before = idsByName(course);
@@ -49,7 +49,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('stays for items of the same name and category if a client sends none', async () => {
-      const { ada } = await people(door);
+      const { ada } = await people(gateway);
       const course = await saved(ada, courseWith(item('Quiz'), item('Quiz'), item('Final')));
       const [first, second, final] = idsOf(course);
       const sent = courseWith(item('Final', { weight: 80 }), item('Quiz'), item('Midterm'), item('Quiz'));
@@ -60,7 +60,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('comes back with an item that was deleted and is sent again', async () => {
-      const { ada } = await people(door);
+      const { ada } = await people(gateway);
       const course = await saved(ada, courseWith(item('One'), item('Two')));
       const deleted = await updated(ada, course.id, courseWith(item('One')));
       expect(idsOf(deleted)).toEqual(idsOf(course).slice(0, 1));
@@ -68,7 +68,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('belongs to the first of two items that are sent with the same ID', async () => {
-      const { ada } = await people(door);
+      const { ada } = await people(gateway);
       const course = await saved(ada, courseWith(item('One')));
       const [sent] = course.categories[0]?.items ?? [];
       const changed = await updated(ada, course.id, courseWith({ ...sent }, { ...sent, name: 'Copy' }));
@@ -79,7 +79,7 @@ const suite: StoreSuite = (openStore) => {
     it.each(['__proto__', 'a b', 'x.y.z', `i${'1'.repeat(60)}`])(
       'cannot be %j, and nothing changes',
       async (id) => {
-        const { ada } = await people(door);
+        const { ada } = await people(gateway);
         const course = await saved(ada, courseWith(item('One')));
         const reply = await ada.patch(`/api/course/${course.id}`, courseWith(item('Two', { id })));
         expect(reply).toMatchObject({
@@ -91,7 +91,7 @@ const suite: StoreSuite = (openStore) => {
     );
 
     it('is missing for readers of a template and in shared copies', async () => {
-      const { ada, nobody } = await people(door);
+      const { ada, nobody } = await people(gateway);
       const course = await saved(ada, { ...courseWith(item('One')), isTemplate: true });
       expect(idsOf(course)).toEqual([expect.any(String)]);
       expect(idsOf(await courseOf(nobody, course.id))).toEqual([null]);

@@ -5,7 +5,7 @@ import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/s
 import { adminOf, goodPassword, mailsOf, signedUp, signIn } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
 import { added, courseBody, givenTeacher, saved, wholePerson } from '../../support/courses.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 
 const route = '/api/courses/member';
 const eveEmail = 'eve@markwise.example';
@@ -21,9 +21,9 @@ const hints = (store: Store) => store.collection<never>('courseMembers').countDo
 const suite: StoreSuite = (openStore) => {
   const people = givenTeacher(openStore, 'memberships');
 
-  describe.each(doorsOn(openStore))('the courses that the caller is a member of, over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('courses that the caller is a member of, over $name', (gateway) => {
     it('show their owner and the caller’s role, most recently updated first', async () => {
-      const { ada, eve, clock } = await people(door);
+      const { ada, eve, clock } = await people(gateway);
       const first = await saved(ada);
       const second = await saved(ada, { name: 'Statistics', description: '' });
       await added(ada, first.id, {
@@ -54,23 +54,23 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are listed only for people with the address, and do not include the caller’s own courses', async () => {
-      const { ada, eve, nobody, ...test } = await people(door);
+      const { ada, eve, nobody, ...test } = await people(gateway);
       const { id } = await saved(ada);
       for (const email of ['ada@markwise.example', 'eve@markwise.examples', 'grace@markwise.example', ''])
         await added(ada, id, { ...wholePerson, email });
       expect(await listOf(eve)).toEqual([]);
       expect(await listOf(ada)).toEqual([]);
-      expect(await listOf(await adminOf(test, door))).toEqual([]);
+      expect(await listOf(await adminOf(test, gateway))).toEqual([]);
       expect(await nobody.get(route)).toMatchObject({ status: 401, text: 'Sign in first.' });
       const { result } = await nobody.graphql('{ memberCourses { id } }');
       expect(result.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     });
 
     it('are not listed before the address is verified', async () => {
-      const { ada, ...test } = await people(door);
+      const { ada, ...test } = await people(gateway);
       const { id } = await saved(ada);
       await added(ada, id, { name: 'Mallory', email: 'mallory@markwise.example' });
-      const mallory = browserOf(door, test.app);
+      const mallory = browserOf(gateway, test.app);
       const account = { email: 'mallory@markwise.example', password: goodPassword };
       await mallory.post('/api/auth/register', { ...account, firstName: 'M', lastName: 'M' });
       await mallory.post('/api/auth/login', account);
@@ -78,7 +78,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('appear and disappear with the address of a row, and are removed with the row', async () => {
-      const { ada, eve, store } = await people(door);
+      const { ada, eve, store } = await people(gateway);
       const { id } = await saved(ada);
       const row = await added(ada, id, { name: 'Eve', email: 'wrong@markwise.example' });
       const path = `/api/courses/${id}/students/${row.id}`;
@@ -94,7 +94,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('appear and disappear with an imported table of people', async () => {
-      const { ada, eve } = await people(door);
+      const { ada, eve } = await people(gateway);
       const { id } = await saved(ada);
       const read = async (csv: string) => {
         const reply = await ada.post(`/api/courses/${id}/people/import`, { csv });
@@ -109,7 +109,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are read from the courses, so an outdated index entry shows nothing', async () => {
-      const { ada, eve, store } = await people(door);
+      const { ada, eve, store } = await people(gateway);
       const { id } = await saved(ada);
       for (const courseId of [id, 'missing']) {
         const hint = { _id: `${courseId}:gone:${eveEmail}`, courseId, studentId: 'gone', email: eveEmail };
@@ -119,7 +119,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are found despite outdated index entries, however many', async () => {
-      const { ada, eve, store } = await people(door);
+      const { ada, eve, store } = await people(gateway);
       const ids = [(await saved(ada)).id, (await saved(ada)).id, (await saved(ada)).id].toSorted();
       const rows = store.collection<{ _id: string; courseId: string; studentId: string; email: string }>(
         'courseMembers',
@@ -136,7 +136,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('disappear when they are deleted, return when they are restored, and end with the owner’s account', async () => {
-      const { ada, eve, store, clock, product } = await people(door);
+      const { ada, eve, store, clock, product } = await people(gateway);
       const [member, dropped] = [await saved(ada), await saved(ada)];
       for (const { id } of [member, dropped]) await added(ada, id, { name: 'Eve', email: eveEmail });
       await ada.remove(`/api/course/${member.id}`);
@@ -156,13 +156,13 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are found again by a new account with the address', async () => {
-      const { ada, eve, ...test } = await people(door);
+      const { ada, eve, ...test } = await people(gateway);
       const { id } = await saved(ada);
       await added(ada, id, { name: 'Eve', email: eveEmail });
       expect((await eve.post('/api/account/delete', { password: goodPassword })).status).toBe(204);
       expect((await eve.get(route)).status).toBe(401);
       await mailsOf(test);
-      expect(await idsOf(await signedUp(test, door, eveEmail))).toEqual([id]);
+      expect(await idsOf(await signedUp(test, gateway, eveEmail))).toEqual([id]);
     });
   });
 };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { courseOf, givenPeople, saved } from '../../support/courses.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 
 const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'tablelimits');
 
-  describe.each(doorsOn(openStore))('an import of people over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('an import of people over $name', (gateway) => {
     it.each([
       ['characters', `name\n${'x'.repeat(1_499_996)}`, '1,500,000 characters'],
       ['separators', `name${','.repeat(1_490_000)}`, '200,000 cells'],
@@ -15,7 +15,7 @@ const suite: StoreSuite = (openStore) => {
       ['columns', `name${','.repeat(1_000)}\nAlan`, '1,000 columns'],
       ['quotation marks', `name\nAlan\n${'"a"b'.repeat(200_001)}`, '400,000 quotation marks'],
     ])('with too many %s is refused, and nobody is stored', async (_what, csv, max) => {
-      const { ada, store } = await people(door);
+      const { ada, store } = await people(gateway);
       const { id } = await saved(ada);
       const message = `csv: A table must not have more than ${max}.`;
       const reply = await ada.post(`/api/courses/${id}/people/import`, { csv });
@@ -30,7 +30,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('can run at most twice in one request', async () => {
-      const { ada } = await people(door);
+      const { ada } = await people(gateway);
       const { id } = await saved(ada);
       const fields = ['a', 'b', 'c'].map(
         (name) => `${name}: importPeople(courseId: $id, csv: $csv) { added }`,

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import type { Browser } from '../../support/browser.ts';
 import { added, courseOf, givenPeople, saved, wholePerson } from '../../support/courses.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 
 const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'tables');
 
-  describe.each(doorsOn(openStore))('a table of people over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a table of people over $name', (gateway) => {
     const importInto = async (browser: Browser, id: string, csv: string) => {
       const reply = await browser.post(`/api/courses/${id}/people/import`, { csv });
       expect(reply.status, reply.text).toBe(200);
@@ -15,7 +15,7 @@ const suite: StoreSuite = (openStore) => {
     };
 
     it('is exported without active formulas, and can be imported unchanged', async () => {
-      const { ada } = await people(door);
+      const { ada } = await people(gateway);
       const { id } = await saved(ada);
       const nasty = [
         '=1+1',
@@ -48,7 +48,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('updates people by address or key, adds the others, and lists the invalid rows', async () => {
-      const { ada, store } = await people(door);
+      const { ada, store } = await people(gateway);
       const { id } = await saved(ada);
       await added(ada, id, wholePerson);
       await added(ada, id, { name: 'Keyed', key: 'S-2', github: 'kept' });
@@ -83,7 +83,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('gives an address to one person, and lists the rows that would give it to another', async () => {
-      const { ada } = await people(door);
+      const { ada } = await people(gateway);
       const { id } = await saved(ada);
       await added(ada, id, wholePerson);
       const alan = await added(ada, id, { name: 'Alan', email: 'alan@markwise.example' });
@@ -107,7 +107,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('gives an address to the next person after an earlier row removed it', async () => {
-      const { ada } = await people(door);
+      const { ada } = await people(gateway);
       const { id } = await saved(ada);
       const alan = await added(ada, id, { name: 'Alan', email: 'alan@markwise.example' });
       const kim = await added(ada, id, { name: 'Kim', email: 'kim@markwise.example' });
@@ -124,7 +124,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('with an unclosed quotation mark changes nothing, and the error names the row', async () => {
-      const { ada } = await people(door);
+      const { ada } = await people(gateway);
       const { id } = await saved(ada);
       const csv = 'name,role\nAlan,Student\n"Grace,Student\nEdsger,Student\n';
       expect(await importInto(ada, id, csv)).toEqual({
@@ -141,7 +141,7 @@ const suite: StoreSuite = (openStore) => {
       [`name\n${'x\n'.repeat(6000)}`, /at most 5,000 rows/],
       [`name\n${'x\n'.repeat(1001)}`, /at most 1,000 people/],
     ])('that is invalid or too large changes nothing (%#)', async (csv, message) => {
-      const { ada } = await people(door);
+      const { ada } = await people(gateway);
       const { id } = await saved(ada);
       const { added: count, problems } = await importInto(ada, id, csv);
       expect(count).toBe(0);

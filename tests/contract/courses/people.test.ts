@@ -5,7 +5,7 @@ import {
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { added, courseOf, givenPeople, saved, wholePerson, type CourseReply } from '../../support/courses.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 
 // Hundreds of requests per test.
 vi.setConfig({ testTimeout: 60_000 });
@@ -14,9 +14,9 @@ vi.setConfig({ testTimeout: 60_000 });
 const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'people');
 
-  describe.each(doorsOn(openStore))('people over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('people over $name', (gateway) => {
     it('are added with only a name or with all fields, and keep their order', async () => {
-      const { ada } = await people(door);
+      const { ada } = await people(gateway);
       const { id } = await saved(ada);
       const first = await added(ada, id, { name: 'Alan' });
       const blank = { role: '', email: '', linkedin: '', github: '', key: '', grade: null, membership: null };
@@ -35,7 +35,7 @@ const suite: StoreSuite = (openStore) => {
     it.each(['/api/courses/', '/api/api/v2/courses/'])(
       'get and lose grades by %s{id}/gradeUpdate, which is logged',
       async (path) => {
-        const { ada, clock, store } = await people(door);
+        const { ada, clock, store } = await people(gateway);
         const { id, name } = await saved(ada);
         const { id: studentId } = await added(ada, id, { name: 'Alan' });
         for (const grade of [0, 87.5, 1_000_000, null]) {
@@ -59,7 +59,7 @@ const suite: StoreSuite = (openStore) => {
     );
 
     it('are removed by s_id, once', async () => {
-      const { ada } = await people(door);
+      const { ada } = await people(gateway);
       const { id } = await saved(ada);
       const { id: studentId } = await added(ada, id, wholePerson);
       const path = `/api/courses/${id}/deleteStudent`;
@@ -75,7 +75,7 @@ const suite: StoreSuite = (openStore) => {
       'are changed 50 at once, while the course is renamed, without losing a change',
       { timeout: 60_000 },
       async () => {
-        const { ada } = await people(door);
+        const { ada } = await people(gateway);
         const { id } = await saved(ada);
         const names = Array.from({ length: 50 }, (_, at) => `Student ${at}`);
         const students = await Promise.all(names.map((name) => added(ada, id, { name })));
@@ -94,7 +94,7 @@ const suite: StoreSuite = (openStore) => {
     );
 
     it('keep the fields that an update omits, and the grade', async () => {
-      const { ada, eve } = await people(door);
+      const { ada, eve } = await people(gateway);
       const { id } = await saved(ada);
       const { id: studentId } = await added(ada, id, wholePerson);
       const path = `/api/courses/${id}/students/${studentId}`;
@@ -117,7 +117,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('have unique addresses, even if people are added and changed at once', async () => {
-      const { ada } = await people(door);
+      const { ada } = await people(gateway);
       const { id } = await saved(ada);
       const path = `/api/courses/${id}/students`;
       const again = { name: 'Again', email: ' GRACE@markwise.example ' };
@@ -143,7 +143,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are limited to 1,000', async () => {
-      const { ada } = await people(door);
+      const { ada } = await people(gateway);
       const { id } = await saved(ada);
       const csv = ['name', ...Array.from({ length: 999 }, (_, at) => `S${at}`)].join('\n');
       expect((await ada.post(`/api/courses/${id}/people/import`, { csv })).status).toBe(200);

@@ -5,7 +5,7 @@ import {
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { added, givenTeacher, saved, wholePerson } from '../../support/courses.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { dataOf } from '../../support/graph.ts';
 import { watched } from '../../support/watched-store.ts';
 
@@ -25,9 +25,9 @@ const suite: StoreSuite = (openStore) => {
   const { open, during } = watched(openStore);
   const people = givenTeacher(open, 'rows');
 
-  describe.each(doorsOn(openStore))('courses of other users, over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('courses of other users, over $name', (gateway) => {
     it.each(operations)('are read for a student without the rows of other people (%s)', async (_, query) => {
-      const { ada, eve } = await people(door);
+      const { ada, eve } = await people(gateway);
       const { id } = await saved(ada);
       await added(ada, id, wholePerson);
       await added(ada, id, eveRow);
@@ -36,7 +36,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are looked up once per request', async () => {
-      const { ada, eve } = await people(door);
+      const { ada, eve } = await people(gateway);
       const { id } = await saved(ada);
       await added(ada, id, eveRow);
       const query = `{
@@ -53,7 +53,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are looked up again if an earlier part of a mutation has changed the memberships', async () => {
-      const { ada, eve } = await people(door);
+      const { ada, eve } = await people(gateway);
       const { id } = await saved(ada);
       await added(ada, id, eveRow);
       const shown = '{ memberCourses { totalCount } }';
@@ -70,7 +70,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are read as templates with only the fields that everyone can see', async () => {
-      const { ada, nobody } = await people(door);
+      const { ada, nobody } = await people(gateway);
       const { id } = await saved(ada, { isTemplate: true, name: 'A template' });
       await added(ada, id, wholePerson);
       const read = await during('courses', async () => {

@@ -7,7 +7,7 @@ import {
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { signIn } from '../../support/accounts.ts';
 import { courseBody, courseOf, givenPeople, returnedWith, saved } from '../../support/courses.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { operationOf } from '../../support/rest-operations.ts';
 
 // Hundreds of requests per test.
@@ -21,9 +21,9 @@ const courseReturned = {
 const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'saved');
 
-  describe.each(doorsOn(openStore))('a saved course over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a saved course over $name', (gateway) => {
     it('is returned as it was saved, over both APIs and both paths', async () => {
-      const { ada } = await people(door);
+      const { ada } = await people(gateway);
       const reply = await ada.post('/api/course', courseBody);
       expect(reply.status, reply.text).toBe(201);
       const course = JSON.parse(reply.text);
@@ -44,7 +44,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('needs only its categories, and gets the defaults of the specification for the rest', async () => {
-      const { ada } = await people(door);
+      const { ada } = await people(gateway);
       const { text } = await ada.post('/api/course', { categories: [] });
       expect(JSON.parse(text)).toMatchObject({
         name: '',
@@ -55,7 +55,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is listed only for its owner, most recently updated first', async () => {
-      const { ada, eve, clock } = await people(door);
+      const { ada, eve, clock } = await people(gateway);
       expect(await ada.get('/api/courses/meta')).toMatchObject({ status: 200, text: '[]' });
       const first = await saved(ada, { name: 'First' });
       clock.advance(1000);
@@ -86,7 +86,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is listed once, even if there is more than one page', async () => {
-      const { ada } = await people(door);
+      const { ada } = await people(gateway);
       for (let count = 0; count < 45; count += 1) await saved(ada, { categories: [], name: `C${count}` });
       const list = JSON.parse((await ada.get('/api/courses/meta')).text) as { name: string }[];
       expect(new Set(list.map(({ name }) => name)).size).toBe(45);
@@ -94,7 +94,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is one of at most 200, including deleted ones', async () => {
-      const { ada, store, clock, product } = await people(door);
+      const { ada, store, clock, product } = await people(gateway);
       const { id } = await saved(ada, { categories: [] });
       const courses = store.collection<{ _id: string }>('courses');
       const stored = await courses.findOne({ _id: id });
@@ -116,7 +116,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is listed first among the deleted courses if it was deleted last', async () => {
-      const { ada, clock } = await people(door);
+      const { ada, clock } = await people(gateway);
       const ids: string[] = [];
       for (const name of ['First', 'Second', 'Third']) ids.unshift((await saved(ada, { name })).id);
       for (const id of ids) {
@@ -128,7 +128,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('disappears when it is deleted, can be restored for 30 days, and is then purged', async () => {
-      const { ada, eve, clock, product } = await people(door);
+      const { ada, eve, clock, product } = await people(gateway);
       const course = await saved(ada, { isTemplate: true });
       const path = `/api/course/${course.id}`;
       expect(await ada.remove(path)).toMatchObject({ status: 204, text: '' });

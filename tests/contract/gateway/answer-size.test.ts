@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { essay } from '../../../core/quizzes/testing/given.ts';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { givenTakers, started } from '../../support/attempts.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { givenClassroom, started } from '../../support/attempts.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 
 const query = (names: readonly string[]) =>
   `query ($id: ID!) {
@@ -11,11 +11,11 @@ const query = (names: readonly string[]) =>
 const names = Array.from({ length: 15 }, (_, at) => `a${at}`);
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'answersize');
+  const given = givenClassroom(openStore, 'answersize');
 
-  describe.each(doorsOn(openStore))('a query for an attempt over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a query for an attempt over $name', (gateway) => {
     it('is refused every time if it requests long texts under many aliases', async () => {
-      const { ada, quiz } = await given(door);
+      const { ada, quiz } = await given(gateway);
       const questions = Array.from({ length: 10 }, (_, at) => essay({ question: `Essay ${at}` }));
       const attempt = await started(ada, (await quiz(questions))._id);
       const answers = attempt.questions.map(({ id }) => ({ questionId: id, text: '日'.repeat(50_000) }));

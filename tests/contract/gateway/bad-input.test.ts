@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operationOf } from '../../support/rest-operations.ts';
-import { clientOf, doors } from '../../support/doors.ts';
+import { clientOf, gateways } from '../../support/gateways.ts';
 import { testApp } from '../../support/test-app.ts';
 
 const planGrades = operationOf('POST /api/grade-plan');
@@ -47,8 +47,8 @@ const badFields: readonly (readonly [what: string, body: object, field: string])
   ['a text for the target', { ...withItem({}), target: 'A+' }, 'target'],
 ];
 
-describe.each(doors)('bad input over $name:', (door) => {
-  const client = clientOf(door, testApp().app);
+describe.each(gateways)('bad input over $name:', (gateway) => {
+  const client = clientOf(gateway, testApp().app);
 
   it.each(badFields)('%s is refused with its field name by GraphQL and REST', async (_what, body, field) => {
     const { result } = await client.graphql(planGrades, body);

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { adminOf, signedUp } from '../../support/accounts.ts';
-import { doors } from '../../support/doors.ts';
+import { gateways } from '../../support/gateways.ts';
 import { runServer } from '../../support/running-server.ts';
 import { testApp } from '../../support/test-app.ts';
 import { testStore } from '../../support/test-store.ts';
 
-const [door] = doors;
-if (!door) throw new Error('There is no door.');
+const [gateway] = gateways;
+if (!gateway) throw new Error('There is no gateway.');
 
 async function setUp() {
   const test = testApp({ store: await testStore() });
@@ -20,7 +20,7 @@ async function setUp() {
 describe('the demo data', () => {
   it('is created once', async () => {
     const test = await setUp();
-    const root = await adminOf(test, door);
+    const root = await adminOf(test, gateway);
     expect(await test.product.seedDemo()).toHaveLength(2);
     expect(await test.product.seedDemo()).toEqual([]);
     expect(JSON.parse((await root.get('/api/users')).text)).toHaveLength(3);
@@ -28,7 +28,7 @@ describe('the demo data', () => {
 
   it('is not added if a user has registered', async () => {
     const test = await setUp();
-    await signedUp(test, door, 'ada@markwise.example');
+    await signedUp(test, gateway, 'ada@markwise.example');
     expect(await test.product.seedDemo()).toEqual([]);
   });
 

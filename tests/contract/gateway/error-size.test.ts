@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operationOf } from '../../support/rest-operations.ts';
-import { clientOf, doors } from '../../support/doors.ts';
+import { clientOf, gateways } from '../../support/gateways.ts';
 import { testApp } from '../../support/test-app.ts';
 
 const planGrades = operationOf('POST /api/grade-plan');
@@ -11,8 +11,8 @@ const withItem = (change: object) => ({
 });
 const withCategory = (change: object) => ({ course: { categories: [{ ...category, ...change }] } });
 
-describe.each(doors)('the size of a refusal over $name', (door) => {
-  const client = clientOf(door, testApp().app);
+describe.each(gateways)('the size of a refusal over $name', (gateway) => {
+  const client = clientOf(gateway, testApp().app);
 
   it('is limited: of 20,000 invalid fields, the message names 10 and `fields` 100, and both count the others', async () => {
     const items = Array.from({ length: 10_000 }, () => ({ ...item, weight: -1, grade: -1 }));

@@ -3,7 +3,7 @@ import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/s
 import type { Store } from '../../../functions/platform/store/store.ts';
 import { restRoutes } from '../../../gateway/rest/routes.ts';
 import type { RestRoute } from '../../../gateway/rest/route.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { unchanged } from '../../support/expectations.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
 
@@ -33,9 +33,9 @@ const foreign: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'origin');
 
-  describe.each(doorsOn(openStore))('a page of another site over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a page of another site over $name', (gateway) => {
     it(`cannot use a browser’s cookie on any of the ${unsafe.length} routes that change something`, async () => {
-      const { test, root, rootId } = await peopled(given, door);
+      const { test, root, rootId } = await peopled(given, gateway);
       const json = { 'content-type': 'application/json' };
       const sent = ({ method, path, example }: RestRoute, headers: Readonly<Record<string, string>>) =>
         root.send({
@@ -61,7 +61,7 @@ const suite: StoreSuite = (openStore) => {
     it.each(Object.entries(foreign))(
       'is refused from %s, over GraphQL too, in every form that a page can send',
       async (_, headers) => {
-        const { test, ada } = await peopled(given, door);
+        const { test, ada } = await peopled(given, gateway);
         const mutation = JSON.stringify({ query: 'mutation { setNotifications(enabled: true) { id } }' });
         const forms = [
           'application/json',
@@ -91,10 +91,10 @@ const suite: StoreSuite = (openStore) => {
     );
 
     it('changes nothing with a cookie, but can read, if the request has neither Origin nor Sec-Fetch-Site', async () => {
-      const { ada, test } = await peopled(given, door);
+      const { ada, test } = await peopled(given, gateway);
       const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const headers = { cookie, 'content-type': 'application/json' };
-      const send = door.open(test.app);
+      const send = gateway.open(test.app);
       const write = { method: 'PUT', path: '/api/user/notifications', body: '{"enabled":true}' };
       const mutation = JSON.stringify({ query: 'mutation { setNotifications(enabled: true) { id } }' });
       await unchanged(
@@ -112,12 +112,12 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('can call with an API token, which browsers do not send automatically', async () => {
-      const { ada, test } = await peopled(given, door);
+      const { ada, test } = await peopled(given, gateway);
       const { token } = JSON.parse((await ada.post('/api/tokens', { name: 'x', scopes: ['write'] })).text);
       const headers = { authorization: `Bearer ${token}`, origin: 'https://other.example' };
       const body = JSON.stringify({ enabled: true });
       const request = { method: 'PUT', path: '/api/user/notifications', body };
-      const send = door.open(test.app);
+      const send = gateway.open(test.app);
       const reply = await send({ ...request, headers: { ...headers, 'content-type': 'application/json' } });
       expect(reply.status).toBe(200);
     });

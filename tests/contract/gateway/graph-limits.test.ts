@@ -4,22 +4,22 @@ import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/s
 import type { Store } from '../../../functions/platform/store/store.ts';
 import { AttemptStore, openKeyOf } from '../../../functions/quizzes/attempts/attempt.store.ts';
 import { idOf } from '../../support/accounts.ts';
-import { givenTakers, type Takers } from '../../support/attempts.ts';
+import { givenClassroom, type Classroom } from '../../support/attempts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { saved } from '../../support/courses.ts';
-import { doors, doorsOn, type Door } from '../../support/doors.ts';
+import { gateways, gatewaysOn, type Gateway } from '../../support/gateways.ts';
 import { ask, dataOf } from '../../support/graph.ts';
 import { testStore } from '../../support/test-store.ts';
 import { wrap } from '../../support/wrap.ts';
 
 const limits: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'limits');
+  const given = givenClassroom(openStore, 'limits');
 
   describe('a request', () => {
-    const [door] = doorsOn(openStore) as [Door];
-    let takers: Takers;
+    const [gateway] = gatewaysOn(openStore) as [Gateway];
+    let classroom: Classroom;
     beforeEach(async () => {
-      takers = await given(door);
+      classroom = await given(gateway);
     });
 
     it.each([
@@ -68,7 +68,7 @@ const limits: StoreSuite = (openStore) => {
         'refused',
       ],
     ])('that can return more than 10,000 objects is refused: %s is %s', async (query, outcome) => {
-      const { errors } = await ask(takers.ada, query);
+      const { errors } = await ask(classroom.ada, query);
       const isRefused =
         errors?.[0]?.message.startsWith('This request can return more than 10,000 objects') ?? false;
       expect(isRefused).toBe(outcome === 'refused');
@@ -80,7 +80,7 @@ const limits: StoreSuite = (openStore) => {
           me { id }
           me @include(if: $all) { courses(first: 100) { nodes { quizzes(first: ${first}) { nodes { id } } } } }
         }`;
-        const { result } = await takers.ada.graphql(document, { all });
+        const { result } = await classroom.ada.graphql(document, { all });
         return result.errors?.[0]?.extensions?.['code'] ?? 'answered';
       };
       for (const all of [false, true, false, true]) {
@@ -96,27 +96,29 @@ const limits: StoreSuite = (openStore) => {
       'counts each version of a question as ten objects: %d versions of 100 questions are refused: %s',
       async (first, isRefused) => {
         const query = '{ questions(first: 100) { nodes { versions(first: FIRST) { totalCount } } } }';
-        const { errors } = await ask(takers.teacher, query.replace('FIRST', String(first)));
+        const { errors } = await ask(classroom.teacher, query.replace('FIRST', String(first)));
         expect(errors !== undefined).toBe(isRefused);
       },
     );
 
     it('is refused if an edge would return more than 16 MB', async () => {
-      const { id: courseId } = await saved(takers.teacher, { syllabus: 'x'.repeat(100_000) });
+      const { id: courseId } = await saved(classroom.teacher, { syllabus: 'x'.repeat(100_000) });
       const query = '{ quizzes { course { syllabus } } }';
       const add = async (count: number) => {
-        for (let at = 0; at < count; at += 1) await takers.quiz([], { courseId });
+        for (let at = 0; at < count; at += 1) await classroom.quiz([], { courseId });
       };
       await add(100);
-      expect((await ask(takers.teacher, query)).errors).toBeUndefined();
+      expect((await ask(classroom.teacher, query)).errors).toBeUndefined();
       await add(70);
-      expect((await ask(takers.teacher, query)).errors?.[0]?.message).toContain('asks for too much at once');
+      expect((await ask(classroom.teacher, query)).errors?.[0]?.message).toContain(
+        'asks for too much at once',
+      );
     });
 
     it('is refused if its edges together cost too much', async () => {
       const costly =
         '{ quizzes { category { id } course { id } } savedCourses { weakConcepts { concept } } }';
-      expect((await ask(takers.ada, costly)).errors?.[0]?.message).toContain('asks for too much at once');
+      expect((await ask(classroom.ada, costly)).errors?.[0]?.message).toContain('asks for too much at once');
     });
   });
 };
@@ -124,7 +126,7 @@ const limits: StoreSuite = (openStore) => {
 describeOnSqlite('limits of the graph', limits);
 
 /** Stores 50 objects of each type that has an edge. */
-async function manyOf({ teacher, ada, store, quiz, clock }: Takers) {
+async function manyOf({ teacher, ada, store, quiz, clock }: Classroom) {
   const userId = await idOf(ada);
   const attempts = new AttemptStore(store);
   const now = clock.now().toISOString();
@@ -179,16 +181,16 @@ describe('an edge', () => {
   const reads = new Set(['find', 'findOne', 'countDocuments']);
 
   it('makes as many store calls for 50 objects as for one', { timeout: 120_000 }, async () => {
-    const [door] = doors as [Door];
+    const [gateway] = gateways as [Gateway];
     const calls: string[] = [];
-    const takers = await givenTakers(await countedStore(calls), 'counted')(door);
-    await manyOf(takers);
+    const classroom = await givenClassroom(await countedStore(calls), 'counted')(gateway);
+    await manyOf(classroom);
     const callsFor = async (browser: Browser, query: string, first: number) => {
       calls.length = 0;
       const data = await dataOf(browser, query, { first });
       return { calls: calls.filter((call) => reads.has(call.split('.')[1] ?? '')).toSorted(), data };
     };
-    const { ada, teacher } = takers;
+    const { ada, teacher } = classroom;
     const edges: readonly [who: Browser, query: string][] = [
       ...[
         'owner { name }',

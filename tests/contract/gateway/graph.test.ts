@@ -7,21 +7,21 @@ import {
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import {
   answersTo,
-  givenTakers,
+  givenClassroom,
   rightAnswers,
   started,
   submitted,
-  type Takers,
+  type Classroom,
 } from '../../support/attempts.ts';
 import { saved } from '../../support/courses.ts';
 import { ask, dataOf } from '../../support/graph.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 
 const one = [choice({ concepts: ['limits'] })];
 
 /** Creates a course of the teacher with Ada as a member, and a quiz of the course. Ada answers it correctly. */
-async function semesterOf(takers: Takers) {
-  const { teacher, ada, quiz } = takers;
+async function semesterOf(classroom: Classroom) {
+  const { teacher, ada, quiz } = classroom;
   const course = await saved(teacher, { name: 'Calculus' });
   await teacher.post(`/api/courses/${course.id}/students`, { name: 'Ada', email: 'ada@markwise.example' });
   const made = await teacher.post('/api/quizCategories', { categoryName: 'Analysis' });
@@ -34,13 +34,13 @@ async function semesterOf(takers: Takers) {
 }
 
 const following: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'graph');
+  const given = givenClassroom(openStore, 'graph');
 
-  describe.each(doorsOn(openStore))('the graph over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('the graph over $name', (gateway) => {
     it('returns a whole semester in one query', async () => {
-      const takers = await given(door);
-      const { course, quizId, attemptId } = await semesterOf(takers);
-      const own = await saved(takers.ada, { name: 'My plan' });
+      const classroom = await given(gateway);
+      const { course, quizId, attemptId } = await semesterOf(classroom);
+      const own = await saved(classroom.ada, { name: 'My plan' });
       const semester = `{
         me {
           courses { totalCount nodes { id name currentGrade } }
@@ -61,7 +61,7 @@ const following: StoreSuite = (openStore) => {
           }
         }
       }`;
-      expect(await dataOf(takers.ada, semester)).toEqual({
+      expect(await dataOf(classroom.ada, semester)).toEqual({
         me: {
           courses: {
             totalCount: 1,
@@ -97,8 +97,8 @@ const following: StoreSuite = (openStore) => {
     });
 
     it('leads from an attempt to its quiz, category and course, as far as the caller can see them', async () => {
-      const takers = await given(door);
-      await semesterOf(takers);
+      const classroom = await given(gateway);
+      await semesterOf(classroom);
       const query = `{ me { attempts { nodes {
         isOfficial
         quiz { title category { categoryName } course { name canEdit notes } author { name } officialAttempt { percent } }
@@ -110,14 +110,14 @@ const following: StoreSuite = (openStore) => {
         author: { name: 'teacher Test' },
         officialAttempt: { percent: 100 },
       };
-      expect(await dataOf(takers.ada, query)).toEqual({
+      expect(await dataOf(classroom.ada, query)).toEqual({
         me: { attempts: { nodes: [{ isOfficial: true, quiz: calculus }] } },
       });
     });
 
     it('shows editors the results and statistics of a quiz, and the uses and versions of their questions', async () => {
-      const takers = await given(door);
-      const { quizId } = await semesterOf(takers);
+      const classroom = await given(gateway);
+      const { quizId } = await semesterOf(classroom);
       const query = `query ($id: ID!) {
         quiz(id: $id) {
           author { name }
@@ -125,7 +125,7 @@ const following: StoreSuite = (openStore) => {
           ... on AuthoredQuiz { results { nodes { percent } } }
         }
       }`;
-      expect(await dataOf(takers.teacher, query, { id: quizId })).toEqual({
+      expect(await dataOf(classroom.teacher, query, { id: quizId })).toEqual({
         quiz: {
           author: { name: 'teacher Test' },
           attempts: { totalCount: 0 },
@@ -134,19 +134,19 @@ const following: StoreSuite = (openStore) => {
       });
       const statistics =
         'query ($id: ID!) { quiz(id: $id) { ... on AuthoredQuiz { statistics { studentCount } } } }';
-      expect(await dataOf(takers.teacher, statistics, { id: quizId })).toEqual({
+      expect(await dataOf(classroom.teacher, statistics, { id: quizId })).toEqual({
         quiz: { statistics: { studentCount: 1 } },
       });
-      const added = await takers.teacher.post('/api/questions', {
+      const added = await classroom.teacher.post('/api/questions', {
         question: 'First?',
         answers: ['a', 'b'],
         correctAnswer: [1],
       });
       const { id } = JSON.parse(added.text) as { id: string };
       const changed = { question: 'Second?', answers: ['a', 'b'], correctAnswer: [2] };
-      await takers.teacher.put(`/api/questions/${id}`, changed);
+      await classroom.teacher.put(`/api/questions/${id}`, changed);
       const categories = '{ quizCategories { quizzes { nodes { title } } } }';
-      expect(await dataOf(takers.teacher, categories)).toEqual({
+      expect(await dataOf(classroom.teacher, categories)).toEqual({
         quizCategories: [{ quizzes: { nodes: [{ title: 'Limits' }] } }],
       });
       const bank = `{ questions { nodes {
@@ -159,19 +159,19 @@ const following: StoreSuite = (openStore) => {
         quizzes: { totalCount: 0 },
         versions: { totalCount: 2, nodes: [{ number: 2, question: 'Second?' }] },
       };
-      expect(await dataOf(takers.teacher, bank)).toEqual({ questions: { nodes: [question] } });
+      expect(await dataOf(classroom.teacher, bank)).toEqual({ questions: { nodes: [question] } });
     });
   });
 };
 
 const access: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'access');
+  const given = givenClassroom(openStore, 'access');
 
-  describe.each(doorsOn(openStore))('the graph over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('the graph over $name', (gateway) => {
     it('hides a user’s attempts, courses and weak concepts from everyone else', async () => {
-      const takers = await given(door);
-      const { attemptId } = await semesterOf(takers);
-      const { eve, ada, nobody, root } = takers;
+      const classroom = await given(gateway);
+      const { attemptId } = await semesterOf(classroom);
+      const { eve, ada, nobody, root } = classroom;
       const attempt = `query ($id: ID!) { attempt(id: $id) { quiz { title } } }`;
       expect(await dataOf(ada, attempt, { id: attemptId })).toEqual({
         attempt: { quiz: { title: 'Limits' } },
@@ -193,7 +193,7 @@ const access: StoreSuite = (openStore) => {
     });
 
     it('returns null for the edges of a template if the caller is signed out', async () => {
-      const { nobody, eve, root } = await given(door);
+      const { nobody, eve, root } = await given(gateway);
       const { id } = await saved(root, { isTemplate: true });
       const query = `query ($id: ID!) {
         course(id: $id) { name owner { name } members { totalCount } quizzes { totalCount } weakConcepts { concept } }
@@ -212,13 +212,13 @@ const access: StoreSuite = (openStore) => {
 };
 
 const paging: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'pages');
+  const given = givenClassroom(openStore, 'pages');
 
-  describe.each(doorsOn(openStore))('the graph over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('the graph over $name', (gateway) => {
     it('pages through an edge by cursors, and refuses page sizes outside 1 to 100 and an invalid cursor', async () => {
-      const takers = await given(door);
-      const { course } = await semesterOf(takers);
-      for (const title of ['B', 'C', 'A']) await takers.quiz(one, { title, courseId: course.id });
+      const classroom = await given(gateway);
+      const { course } = await semesterOf(classroom);
+      for (const title of ['B', 'C', 'A']) await classroom.quiz(one, { title, courseId: course.id });
       const query = `query ($id: ID!, $first: Int!, $after: String) {
         course(id: $id) { quizzes(first: $first, after: $after) {
           totalCount nodes { title } pageInfo { hasNextPage endCursor }
@@ -226,7 +226,11 @@ const paging: StoreSuite = (openStore) => {
       }`;
       const titles: string[] = [];
       for (let after: string | null = null, pages = 0; pages < 2; pages += 1) {
-        const { course: found } = (await dataOf(takers.ada, query, { id: course.id, first: 2, after })) as {
+        const { course: found } = (await dataOf(classroom.ada, query, {
+          id: course.id,
+          first: 2,
+          after,
+        })) as {
           course: {
             quizzes: {
               totalCount: number;
@@ -242,13 +246,13 @@ const paging: StoreSuite = (openStore) => {
       }
       expect(titles).toEqual(['A', 'B', 'C', 'Limits']);
       for (const wrong of [{ first: 0 }, { first: 101 }, { first: 1, after: 'x' }]) {
-        const { errors } = await ask(takers.ada, query, { id: course.id, ...wrong });
+        const { errors } = await ask(classroom.ada, query, { id: course.id, ...wrong });
         expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
       }
     });
 
     it('shows each part of a mutation the changes of the parts before it', async () => {
-      const { teacher, quiz } = await given(door);
+      const { teacher, quiz } = await given(gateway);
       const { id } = await saved(teacher, { name: 'Before' });
       const { _id: quizId } = await quiz(one, { courseId: id });
       const mutation = `mutation ($id: ID!, $quizId: ID!) {

@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { clientOf, doors } from '../../support/doors.ts';
+import { clientOf, gateways } from '../../support/gateways.ts';
 import { testApp } from '../../support/test-app.ts';
 
 const times = (count: number, text: (at: number) => string) =>
@@ -16,8 +16,8 @@ const doublingFragments = `{ planGrades(course: {categories: []}) { ...F0 } }
   ${times(24, (at) => `fragment F${at} on GradePlan { ...F${at + 1} ...F${at + 1} }`)}
   fragment F24 on GradePlan { target }`;
 
-describe.each(doors)('GraphQL over $name', (door) => {
-  const client = clientOf(door, testApp().app);
+describe.each(gateways)('GraphQL over $name', (gateway) => {
+  const client = clientOf(gateway, testApp().app);
 
   it.each([
     ['1,000 aliases', `{ ${times(1000, (at) => `a${at}: __typename`)} }`],
@@ -84,7 +84,7 @@ describe.each(doors)('GraphQL over $name', (door) => {
   });
 });
 
-describe.each(doors)('failures over $name', (door) => {
+describe.each(gateways)('failures over $name', (gateway) => {
   const secret = 'mongodb://user:hunter2@db.internal/markwise';
   const failing = () => {
     const plan = () => {
@@ -96,7 +96,7 @@ describe.each(doors)('failures over $name', (door) => {
   it('reveal nothing of an unexpected error except its reference to the log', async () => {
     const { PlannerResolver } = await import('../../../functions/planner/planner.resolver.ts');
     const { app, lines } = testApp({ resolvers: [new PlannerResolver(failing())] });
-    const client = clientOf(door, app);
+    const client = clientOf(gateway, app);
     const body = { course: { categories: [] } };
     const { text } = await client.graphql(
       'query P($course: GradePlanInput!) { planGrades(course: $course) { target } }',
@@ -124,7 +124,7 @@ describe.each(doors)('failures over $name', (door) => {
     const collection = () => ({ findOne: () => Promise.reject(outage) }) as never;
     const store = { collection, ping: () => Promise.reject(outage), close: async () => undefined };
     const { app, lines } = testApp({ store });
-    const client = clientOf(door, app);
+    const client = clientOf(gateway, app);
     const rest = await client.send({ path: '/api/drafts/some' });
     expect(rest).toMatchObject({
       status: 503,

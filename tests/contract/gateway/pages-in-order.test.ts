@@ -16,12 +16,12 @@ import { restRoutes } from '../../../gateway/rest/routes.ts';
 import { added, staffed } from '../../support/bank.ts';
 import type { Browser } from '../../support/browser.ts';
 import { saved } from '../../support/courses.ts';
-import { doors, type Door } from '../../support/doors.ts';
+import { gateways, type Gateway } from '../../support/gateways.ts';
 import { givenOn } from '../../support/given-app.ts';
 import { createdQuiz } from '../../support/quizzes.ts';
 import { wrap } from '../../support/wrap.ts';
 
-const [door] = doors as readonly [Door];
+const [gateway] = gateways as readonly [Gateway];
 
 interface Read {
   readonly collection: string;
@@ -87,7 +87,7 @@ describeOnSqlite('each page of a list', (openStore) => {
   it('is read in order from an index, without the documents behind it', async () => {
     const recorded = recording(await openStore());
     const given = givenOn(async () => recorded.store, 'pages');
-    const { root, ada, sam } = await staffed(given, door);
+    const { root, ada, sam } = await staffed(given, gateway);
     const { id: questionId } = await added(ada);
     const { id: quizId } = await createdQuiz(ada);
     for (let at = 0; at <= first; at += 1) await saved(ada, { categories: [], isTemplate: true });

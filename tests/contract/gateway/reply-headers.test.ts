@@ -4,7 +4,7 @@ import { bodyLimitBytes } from '../../../gateway/http/body-limit.ts';
 import { adminOf, idOf, signedUp } from '../../support/accounts.ts';
 import { added } from '../../support/bank.ts';
 import { courseBody } from '../../support/courses.ts';
-import { doors } from '../../support/doors.ts';
+import { gateways } from '../../support/gateways.ts';
 import { nodeServer, type NodeRequest } from '../../support/node-server.ts';
 import { countingHasher, testClock } from '../../support/test-app.ts';
 import { emptyStore } from '../../support/test-store.ts';
@@ -191,10 +191,10 @@ const suite: StoreSuite = (openStore) => {
     const store = await emptyStore(openStore, 'headers');
     const server = await nodeServer({ store, clock: testClock(), hasher: countingHasher() });
     await server.product.prepare();
-    const [door] = doors;
-    if (!door) throw new Error('There is no door.');
-    const root = await adminOf(server, door);
-    const ada = await signedUp(server, door, 'ada@markwise.example');
+    const [gateway] = gateways;
+    if (!gateway) throw new Error('There is no gateway.');
+    const root = await adminOf(server, gateway);
+    const ada = await signedUp(server, gateway, 'ada@markwise.example');
     await root.patch(`/api/users/${await idOf(ada)}/role`, { role: 'Instructor' });
     for (const question of ['One?', 'Two?', 'Three?']) await added(ada, { question });
     const { id } = JSON.parse((await ada.post('/api/course', courseBody)).text) as { id: string };
@@ -232,9 +232,9 @@ const suite: StoreSuite = (openStore) => {
     );
   });
 
-  it.each(doors)('every reply of the app over $name has its headers and no others', async (door) => {
+  it.each(gateways)('every reply of the app over $name has its headers and no others', async (gateway) => {
     const { server, cases } = await given();
-    const send = door.open(server.app);
+    const send = gateway.open(server.app);
     await compare(cases, async (request) => {
       const { headers, ...reply } = await send(request);
       const cookies = headers.getSetCookie();

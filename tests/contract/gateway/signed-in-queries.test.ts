@@ -2,12 +2,12 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { minute } from '../../../functions/platform/clock.ts';
 import { SessionCaller } from '../../../gateway/session/session-caller.ts';
 import { signedUp } from '../../support/accounts.ts';
-import { doors, type Door } from '../../support/doors.ts';
+import { gateways, type Gateway } from '../../support/gateways.ts';
 import { nodeServer } from '../../support/node-server.ts';
 import { testClock } from '../../support/test-app.ts';
 import { testStore } from '../../support/test-store.ts';
 
-const [door] = doors as readonly [Door];
+const [gateway] = gateways as readonly [Gateway];
 const origin = 'http://localhost:4000';
 const me = '{ me { email } }';
 /** Headers that describe the connection or the moment. They differ between two equal responses. */
@@ -18,7 +18,7 @@ async function signedIn() {
   const clock = testClock();
   const server = await nodeServer({ store: await testStore(), clock });
   await server.product.prepare();
-  const ada = await signedUp(server, door, 'ada@markwise.example');
+  const ada = await signedUp(server, gateway, 'ada@markwise.example');
   const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const send = (query: string, more: Record<string, string> = {}) => {
     const headers = { 'content-type': 'application/json', cookie, ...more };

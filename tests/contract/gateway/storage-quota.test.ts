@@ -8,10 +8,17 @@ import {
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { idOf } from '../../support/accounts.ts';
-import { answersTo, givenTakers, read, started, submitted, type Takers } from '../../support/attempts.ts';
+import {
+  answersTo,
+  givenClassroom,
+  read,
+  started,
+  submitted,
+  type Classroom,
+} from '../../support/attempts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { courseBody, type CourseReply } from '../../support/courses.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { codeOf } from '../../support/expectations.ts';
 
 interface Use extends StoredDocument {
@@ -25,7 +32,7 @@ const ownFull = `Your account has used its 15 MB for courses, quizzes, questions
 const full = `Your account has used its 20 MB of storage. ${remedy}`;
 const ownLimit = storageLimits.Student - reservedForAttempts;
 
-async function usedBy({ store }: Takers, browser: Browser): Promise<number> {
+async function usedBy({ store }: Classroom, browser: Browser): Promise<number> {
   return (await store.collection<Use>('storageUse').findOne({ _id: await idOf(browser) }))?.bytes ?? 0;
 }
 
@@ -40,7 +47,7 @@ interface Left {
  * quizzes, questions and files.
  */
 async function leave(
-  { store, clock }: Takers,
+  { store, clock }: Classroom,
   browser: Browser,
   bytes: number,
   { of = ownLimit, since = 0 }: Left = {},
@@ -55,11 +62,11 @@ async function leave(
 const course = (notes: string) => ({ ...courseBody, notes });
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'quota');
+  const given = givenClassroom(openStore, 'quota');
 
-  describe.each(doorsOn(openStore))('the storage quota over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('the storage quota over $name', (gateway) => {
     it('counts data for the user who saved it, and frees its space when it is purged', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { ada, teacher, quiz, clock, product } = test;
       const { _id } = await quiz();
       const [adas, teachers] = [await usedBy(test, ada), await usedBy(test, teacher)];
@@ -86,7 +93,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('refuses writes at the limit, stores nothing, and still allows deletions', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { ada, quiz, store } = test;
       const attempt = await started(ada, (await quiz())._id);
       const path = `/api/attempts/${attempt.id}`;
@@ -120,7 +127,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('reserves 5 MB for attempts, so that a full account can still take a quiz', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { ada, quiz } = test;
       const { _id } = await quiz();
       await leave(test, ada, 300);
@@ -133,7 +140,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is not exceeded by concurrent writes', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { ada, store } = test;
       const before = await usedBy(test, ada);
       await ada.post('/api/course', course('n'.repeat(4_000)));
@@ -149,7 +156,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('counts older data and the remains of failed writes once a day', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { ada, store } = test;
       await ada.post('/api/course', course('n'.repeat(4_000)));
       const used = await usedBy(test, ada);
@@ -164,7 +171,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is larger for instructors, and counts their questions, quizzes and imports', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { teacher } = test;
       const question = { question: 'q'.repeat(5_000), answers: ['0', '1'], correctAnswer: [1] };
       await leave(test, teacher, 100);

@@ -13,7 +13,7 @@ import {
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { signIn } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { testApp, testClock } from '../../support/test-app.ts';
 import { emptyStore } from '../../support/test-store.ts';
 
@@ -217,10 +217,10 @@ async function load(store: Store): Promise<void> {
 const dependencies = { clock: testClock(askedAt), newId: () => 'this process', wait: async () => undefined };
 
 function suite(openStore: OpenStore): void {
-  it.each(doorsOn(openStore))(
+  it.each(gatewaysOn(openStore))(
     'old stored data is read under the current names over $name',
     { timeout: 120_000 },
-    async (door) => {
+    async (gateway) => {
       const store = await emptyStore(openStore, 'old-names');
       await load(store);
       await migrate(store, migrations, dependencies);
@@ -229,7 +229,7 @@ function suite(openStore: OpenStore): void {
       await test.product.prepare();
       const browsers = new Map<string, Browser>();
       for (const [name, [email, password]] of Object.entries(passwords)) {
-        const browser = browserOf(door, test.app);
+        const browser = browserOf(gateway, test.app);
         await signIn(browser, email, password);
         browsers.set(name, browser);
       }

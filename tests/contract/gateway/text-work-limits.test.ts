@@ -4,7 +4,7 @@ import { WorkerPool, type PoolLimits } from '../../../functions/platform/workers
 import { WorkerFormats } from '../../../functions/quizzes/exchange/worker-formats.ts';
 import { WorkerTextGenerator } from '../../../functions/quizzes/generation/worker-text-generator.ts';
 import { added } from '../../support/bank.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { biology, givenClassroom } from '../../support/generation.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -26,9 +26,9 @@ const stored = ['questions', 'questionVersions', 'answerKeys', 'quizzes', 'bankI
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'textwork');
 
-  describe.each(doorsOn(openStore))('texts that take too long, over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('texts that take too long, over $name', (gateway) => {
     it('are refused with advice, and nothing is stored', async () => {
-      const { ada, sam, store } = await given(door, busyDependencies({}));
+      const { ada, sam, store } = await given(gateway, busyDependencies({}));
       const requests = [
         [sam, '/api/quiz/generate-quiz', { text: biology }, /^text: .*takes too long.*shorter part/m],
         [ada, '/api/quiz/generate-quiz', { text: biology }, /^text: .*takes too long.*shorter part/m],
@@ -47,7 +47,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are refused in exports', async () => {
-      const { ada } = await given(door, busyDependencies({}));
+      const { ada } = await given(gateway, busyDependencies({}));
       await added(ada);
       const reply = await ada.get('/api/questions/export?format=GIFT');
       expect(reply, reply.text).toMatchObject({ status: 400 });
@@ -55,7 +55,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('make others wait, and are refused with 503 if too many wait', async () => {
-      const { ada, eve, sam } = await given(door, busyDependencies({ waiting: 1, deadlineMs: 2_000 }));
+      const { ada, eve, sam } = await given(gateway, busyDependencies({ waiting: 1, deadlineMs: 2_000 }));
       const replies = await Promise.all([
         ada.post('/api/questions/import/preview', gift),
         eve.post('/api/questions/import/preview', gift),

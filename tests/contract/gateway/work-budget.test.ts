@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { PlannerResolver } from '../../../functions/planner/planner.resolver.ts';
 import type { PlannerService } from '../../../functions/planner/planner.service.ts';
 import { signedUp } from '../../support/accounts.ts';
-import { clientOf, doors } from '../../support/doors.ts';
+import { clientOf, gateways } from '../../support/gateways.ts';
 import { testApp } from '../../support/test-app.ts';
 import { testStore } from '../../support/test-store.ts';
 
@@ -28,8 +28,8 @@ const plans = (count: number, items: number) => {
 const refusal =
   'The courses of one request hold at most 10,000 items together. Send the others in separate requests.';
 
-describe.each(doors)('the work budget of one request over $name', (door) => {
-  const client = clientOf(door, testApp().app);
+describe.each(gateways)('the work budget of one request over $name', (gateway) => {
+  const client = clientOf(gateway, testApp().app);
 
   it('is enough for the largest course, and for 15 aliases of an ordinary one', async () => {
     for (const [count, items] of [
@@ -60,7 +60,7 @@ describe.each(doors)('the work budget of one request over $name', (door) => {
   });
 
   it('counts invalid input like valid input', async () => {
-    const sharing = clientOf(door, testApp().app);
+    const sharing = clientOf(gateway, testApp().app);
     const [category] = courseOf(6_000).categories;
     const items = category?.items.map((item) => ({ ...item, weight: -1 }));
     const twice =
@@ -71,7 +71,7 @@ describe.each(doors)('the work budget of one request over $name', (door) => {
 
   it('is spent once for aliases with the same arguments', async () => {
     const plan = vi.fn<PlannerService['plan']>(() => ({ target: 95 }) as never);
-    const counting = clientOf(door, testApp({ resolvers: [new PlannerResolver({ plan })] }).app);
+    const counting = clientOf(gateway, testApp({ resolvers: [new PlannerResolver({ plan })] }).app);
     const [course] = Object.values(plans(1, 6_000)[1]);
     const aliases = Array.from(
       { length: 15 },
@@ -88,7 +88,7 @@ describe.each(doors)('the work budget of one request over $name', (door) => {
 
   it('is enough for two costly queries with different arguments, and the third is refused', async () => {
     const test = testApp({ store: await testStore() });
-    const ada = await signedUp(test, door, 'ada@markwise.example');
+    const ada = await signedUp(test, gateway, 'ada@markwise.example');
     const aliases = ['physics', 'algebra', 'history'].map(
       (course) => `${course}: weakConcepts(courseId: "${course}") { concept }`,
     );
@@ -109,7 +109,7 @@ describe.each(doors)('the work budget of one request over $name', (door) => {
 
   it('also limits mutations, and refused ones change nothing', async () => {
     const test = testApp({ store: await testStore() });
-    const ada = await signedUp(test, door, 'ada@markwise.example');
+    const ada = await signedUp(test, gateway, 'ada@markwise.example');
     const changes = ['5', '6', '7', '8', '9'].map(
       (minutes) =>
         `m${minutes}: savePracticePlan(input: { examDate: null, dailyMinutes: ${minutes} }) { dailyMinutes }`,
@@ -129,7 +129,7 @@ describe.each(doors)('the work budget of one request over $name', (door) => {
   });
 
   it('also limits sharing, and refused copies are not stored', async () => {
-    const sharing = clientOf(door, testApp({ store: await testStore() }).app);
+    const sharing = clientOf(gateway, testApp({ store: await testStore() }).app);
     const twice =
       'mutation ($course: CourseInput!) { a: shareDraft(course: $course) { id } b: shareDraft(course: $course) { id } }';
     const { result } = await sharing.graphql(twice, { course: courseOf(6_000) });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operationOf } from '../../support/rest-operations.ts';
-import { clientOf, doors } from '../../support/doors.ts';
+import { clientOf, gateways } from '../../support/gateways.ts';
 import { testApp } from '../../support/test-app.ts';
 
 const planGrades = operationOf('POST /api/grade-plan');
@@ -38,8 +38,8 @@ interface Answer {
   readonly [field: string]: unknown;
 }
 
-describe.each(doors)('planning grades over $name', (door) => {
-  const client = clientOf(door, testApp().app);
+describe.each(gateways)('planning grades over $name', (gateway) => {
+  const client = clientOf(gateway, testApp().app);
 
   /** Calls both APIs, checks that they agree, and returns the result. */
   async function plan(course: object, target?: number): Promise<Answer> {

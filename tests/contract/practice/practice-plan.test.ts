@@ -3,9 +3,9 @@ import { dayIn } from '../../../core/practice/practice-plan.ts';
 import { choice, essay } from '../../../core/quizzes/testing/given.ts';
 import { day } from '../../../functions/platform/clock.ts';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { givenTakers, read, started, submitted, type Takers } from '../../support/attempts.ts';
+import { givenClassroom, read, started, submitted, type Classroom } from '../../support/attempts.ts';
 import type { Browser } from '../../support/browser.ts';
-import { doorsOn, type DoorReply } from '../../support/doors.ts';
+import { gatewaysOn, type GatewayReply } from '../../support/gateways.ts';
 import { unchanged } from '../../support/expectations.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -28,7 +28,7 @@ interface PracticeReply {
 }
 
 const practiceOf = (browser: Browser, query = '') => read<PracticeReply>(browser, `/api/practice${query}`);
-const bodyOf = <T>({ text }: DoorReply): T => JSON.parse(text) as T;
+const bodyOf = <T>({ text }: GatewayReply): T => JSON.parse(text) as T;
 
 function answer(browser: Browser, { id, cardRevision, question }: CardReply, isCorrect: boolean, query = '') {
   const answerIds = question.answers
@@ -38,7 +38,7 @@ function answer(browser: Browser, { id, cardRevision, question }: CardReply, isC
 }
 
 /** Ada misses this many questions, in several quizzes. */
-async function missed({ ada, quiz }: Takers, ...counts: number[]): Promise<void> {
+async function missed({ ada, quiz }: Classroom, ...counts: number[]): Promise<void> {
   for (const [at, count] of counts.entries()) {
     const questions = Array.from({ length: count }, (_, index) =>
       choice({ question: `${at}.${index}?`, answers: ['yes', 'no'], correctAnswer: [1] }),
@@ -60,7 +60,7 @@ async function practised(ada: Browser, isCorrect: (at: number) => boolean): Prom
 }
 
 /** Runs `what` on each of the next `count` days. Returns the results. */
-async function onDays<T>({ clock }: Takers, count: number, what: () => Promise<T>): Promise<T[]> {
+async function onDays<T>({ clock }: Classroom, count: number, what: () => Promise<T>): Promise<T[]> {
   const done: T[] = [];
   for (let at = 0; at < count; at += 1) {
     clock.advance(day);
@@ -72,16 +72,16 @@ async function onDays<T>({ clock }: Takers, count: number, what: () => Promise<T
 
 // oxlint-disable-next-line max-lines-per-function -- one suite
 const suite: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'practiceplan');
+  const given = givenClassroom(openStore, 'practiceplan');
 
   // oxlint-disable-next-line max-lines-per-function -- one suite
-  describe.each(doorsOn(openStore))('practice towards an exam, over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('practice towards an exam, over $name', (gateway) => {
     it.each([
       ['everything is missed again', () => false],
       ['everything is known', () => true],
       ['every second card is known', (at: number) => at % 2 === 0],
     ])('asks every card before the exam, within the daily minutes, if %s', async (_, isCorrect) => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { ada } = test;
       await missed(test, 12, 8, 5);
       const planned = await ada.put('/api/practice/plan', { examDate: '2026-11-26', dailyMinutes: 3 });
@@ -101,7 +101,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('continues after the exam day as without an exam, within the daily minutes', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { ada } = test;
       await missed(test, 10);
       await ada.put('/api/practice/plan', { examDate: '2026-11-23', dailyMinutes: 2 });
@@ -128,7 +128,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('asks no card twice a day, even on the day before the exam', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { ada } = test;
       await missed(test, 2);
       await ada.put('/api/practice/plan', { examDate: '2026-11-23' });
@@ -140,7 +140,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('also asks cards again before the exam if they were answered before the plan existed', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { ada } = test;
       await missed(test, 1);
       const [first] = await onDays(test, 1, async () => (await practiceOf(ada)).cards[0]);
@@ -156,7 +156,7 @@ const suite: StoreSuite = (openStore) => {
     it.each(['Pacific/Auckland', 'Pacific/Pago_Pago', 'Asia/Kolkata'])(
       'asks a card again before the day of the exam in %s',
       async (timeZone) => {
-        const test = await given(door);
+        const test = await given(gateway);
         const { ada } = test;
         const here = `?timeZone=${timeZone}`;
         await missed(test, 1);
@@ -170,7 +170,7 @@ const suite: StoreSuite = (openStore) => {
     );
 
     it('refuses an exam that is past in the student’s time zone, and changes nothing', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { ada } = test;
       await missed(test, 1);
       const plan = { examDate: '2026-12-18', dailyMinutes: 7 };
@@ -203,7 +203,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('never asks an essay, and counts it for its concepts once it is graded', async () => {
-      const { ada, teacher, quiz, clock } = await given(door);
+      const { ada, teacher, quiz, clock } = await given(gateway);
       const { _id } = await quiz([essay({ points: 5, concepts: ['Light'] })]);
       const attempt = await started(ada, _id);
       const [question] = attempt.questions;

@@ -6,7 +6,7 @@ import { practiceOwner } from '../../../functions/quizzes/generation/practice-qu
 import type { QuizDocument } from '../../../functions/quizzes/authoring/quiz.store.ts';
 import { read, started, submitted } from '../../support/attempts.ts';
 import type { Browser } from '../../support/browser.ts';
-import { doors } from '../../support/doors.ts';
+import { gateways } from '../../support/gateways.ts';
 import { saidBy, unchanged } from '../../support/expectations.ts';
 import {
   bankOf,
@@ -64,9 +64,9 @@ const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'practicequizzes');
 
   // oxlint-disable-next-line max-lines-per-function -- one suite
-  describe.each(doors)('practice quizzes over $name', (door) => {
+  describe.each(gateways)('practice quizzes over $name', (gateway) => {
     it('are named after their subject and the student’s date, with the time if that name is taken', async () => {
-      const { ada, sam, clock } = await given(door);
+      const { ada, sam, clock } = await given(gateway);
       await bankOf(ada, 4);
       const named = async (order: object) => (await generated(sam, order)).title;
       expect(await named({ concepts: ['Odd', 'Even'] })).toBe('Odd, Even · 21 Nov');
@@ -86,7 +86,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are named after their categories if no concepts are given', async () => {
-      const { ada, sam } = await given(door);
+      const { ada, sam } = await given(gateway);
       const { text } = await ada.post('/api/quizCategories', { categoryName: 'Calculus' });
       const { id: categoryId } = JSON.parse(text) as { id: string };
       await bankOf(ada, 2, { categoryId });
@@ -96,7 +96,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are generated once per idempotency key', async () => {
-      const { ada, sam, eve } = await given(door);
+      const { ada, sam, eve } = await given(gateway);
       await bankOf(ada, 6);
       const order = { count: 3, key: 'a click' };
       const replies = await Promise.all([1, 2, 3].map(() => generated(sam, order)));
@@ -112,7 +112,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('can be deleted and restored by their student; everybody else gets 404', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { ada, sam, root, nobody } = test;
       await bankOf(ada, 2);
       const quiz = await generated(sam, {});
@@ -144,7 +144,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are not exams: the route to delete practice quizzes returns 404 for an exam', async () => {
-      const { ada, sam } = await given(door);
+      const { ada, sam } = await given(gateway);
       const [questionId] = await bankOf(ada, 1);
       const quizData = { title: 'Exam', questions: [{ questionId }] };
       const exam = bodyOf<GeneratedQuizReply>(
@@ -160,7 +160,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are deleted together if they are finished, while open and new ones stay', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { ada, sam, eve } = test;
       await bankOf(ada, 2);
       const [done, open, untouched] = [
@@ -179,7 +179,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are permanently deleted after 30 days, with attempts, cards, questions, versions and keys', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { sam, clock, product } = test;
       const before = await counts(test);
       const quiz = await generated(sam, { text: biology, count: 3 });
@@ -196,7 +196,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('leave their questions behind if another practice quiz still uses them', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { sam, clock, product, store } = test;
       const first = await generated(sam, { text: biology, count: 1 });
       await finished(sam, first.id);
@@ -215,7 +215,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are limited to 500, and the error says what to do', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { ada, sam } = test;
       await bankOf(ada, 1);
       await stored(test, 499);
@@ -238,7 +238,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are permanently deleted early if an account has more than 500 deleted ones, oldest first', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { ada, sam, store } = test;
       await bankOf(ada, 1);
       await stored(test, 500, '2026-11-20T00:00:00.000Z');

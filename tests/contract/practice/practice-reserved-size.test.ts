@@ -5,7 +5,7 @@ import type { QuestionDocument } from '../../../functions/quizzes/bank/question.
 import type { QuizDocument } from '../../../functions/quizzes/authoring/quiz.store.ts';
 import { started, submitted } from '../../support/attempts.ts';
 import { added } from '../../support/bank.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { courseOf, generated, givenClassroom, quizOf } from '../../support/generation.ts';
 import { emptyStore } from '../../support/test-store.ts';
 
@@ -28,10 +28,10 @@ function counted(inner: Store) {
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'keptsize');
 
-  describe.each(doorsOn(openStore))('practice with many quizzes over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('practice with many quizzes over $name', (gateway) => {
     it('makes fewer than 60 reads for 2,000 questions in 200 quizzes', async () => {
       const { asked, store } = counted(await emptyStore(openStore, 'keptmany'));
-      const { ada, sam, courseId } = await given(door, { store });
+      const { ada, sam, courseId } = await given(gateway, { store });
       const courseIds = [courseId];
       for (let count = 1; count < 10; count += 1) courseIds.push(await courseOf(ada, 'sam@markwise.example'));
       const model = await added(ada, { question: 'Model?' });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { started, submitted } from '../../support/attempts.ts';
 import { added, choiceBody } from '../../support/bank.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import {
   askedOf,
   bankOf,
@@ -19,9 +19,9 @@ vi.setConfig({ testTimeout: 60_000 });
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'keptteachers');
 
-  describe.each(doorsOn(openStore))('a quiz of any teacher excludes from practice, over $name:', (door) => {
+  describe.each(gatewaysOn(openStore))('a quiz of any teacher reserves, over $name:', (gateway) => {
     it('the same question in another teacher’s bank, whichever course is practised', async () => {
-      const { ada, eve, sam, courseId } = await given(door);
+      const { ada, eve, sam, courseId } = await given(gateway);
       await added(ada, { question: 'Same words?' });
       await added(ada, { question: 'Free?' });
       const eveCourseId = await courseOf(eve, 'sam@markwise.example');
@@ -34,7 +34,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('the same question that another teacher’s quiz added later', async () => {
-      const { ada, eve, sam } = await given(door);
+      const { ada, eve, sam } = await given(gateway);
       await added(ada, { question: 'Same words?' });
       const eveCourseId = await courseOf(eve, 'sam@markwise.example');
       const [begun, drawn] = [await generated(sam, { count: 1 }), await generated(sam, { count: 1 })];
@@ -46,7 +46,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('the same question in an unpublished quiz of a co-instructor in the student’s course', async () => {
-      const { ada, eve, sam, courseId } = await given(door);
+      const { ada, eve, sam, courseId } = await given(gateway);
       const person = { name: 'Eve', email: 'eve@markwise.example', role: 'Instructor' };
       bodyOf(await ada.post(`/api/courses/${courseId}/students`, person), 201);
       await added(ada, { question: 'Same words?' });
@@ -60,7 +60,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('a question that a former teacher reworded for a quiz, even if the student knows it already', async () => {
-      const { eve, sam } = await given(door);
+      const { eve, sam } = await given(gateway);
       const [known = ''] = await bankOf(eve, 1);
       const homework = await quizOf(eve, [known], {}, { allowedAttempts: 1 });
       await submitAttempt(sam, homework.id);

@@ -3,7 +3,7 @@ import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/s
 import { started, submitted } from '../../support/attempts.ts';
 import { added, choiceBody } from '../../support/bank.ts';
 import type { Browser } from '../../support/browser.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import {
   askedOf,
   bankOf,
@@ -30,9 +30,9 @@ async function askOnly(author: Browser, quizId: string, ids: readonly string[]):
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'keptedits');
 
-  describe.each(doorsOn(openStore))('practice excludes after an author’s edit, over $name:', (door) => {
+  describe.each(gatewaysOn(openStore))('practice excludes after an author’s edit, over $name:', (gateway) => {
     it('the question of an open attempt, even if its author reworded it', async () => {
-      const { ada, sam, courseId } = await given(door);
+      const { ada, sam, courseId } = await given(gateway);
       const { id } = await added(ada, { question: 'Old words?' });
       await added(ada, { question: 'Old words?' });
       const exam = await quizOf(ada, [id], { courseId });
@@ -44,7 +44,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('a quiz’s own question that its author removed from it', async () => {
-      const { ada, sam, courseId } = await given(door);
+      const { ada, sam, courseId } = await given(gateway);
       await added(ada, { question: 'Inline words?' });
       const other = await added(ada, { question: 'Other?' });
       const inline = { question: 'Inline words?', answers: ['2x', 'x', '2'], correctAnswer: [1] };
@@ -58,7 +58,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('a question of the bank that its author removed from the quiz and deleted', async () => {
-      const { ada, sam, courseId } = await given(door);
+      const { ada, sam, courseId } = await given(gateway);
       await added(ada, { question: 'Words?' });
       const { id } = await added(ada, { question: 'Words?' });
       const other = await added(ada, { question: 'Other?' });
@@ -72,7 +72,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('the questions of an open attempt at a deleted quiz, which can be restored', async () => {
-      const { ada, sam, courseId } = await given(door);
+      const { ada, sam, courseId } = await given(gateway);
       const { id } = await added(ada, { question: 'Old words?' });
       await added(ada, { question: 'Old words?' });
       const exam = await quizOf(ada, [id], { courseId });
@@ -83,7 +83,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('a question that was added to a submitted quiz while the student has an open or unused attempt', async () => {
-      const { ada, sam, courseId } = await given(door);
+      const { ada, sam, courseId } = await given(gateway);
       const [one = '', two = ''] = await bankOf(ada, 2);
       const exam = await quizOf(ada, [one], { courseId }, { allowedAttempts: 2 });
       await submitAttempt(sam, exam.id);
@@ -97,7 +97,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('a question that was added to a quiz with an unused attempt, even after a retry; not to one without', async () => {
-      const { ada, sam, courseId } = await given(door);
+      const { ada, sam, courseId } = await given(gateway);
       const [one = '', two = '', three = '', four = ''] = await bankOf(ada, 4);
       const retry = async (quizId: string) =>
         bodyOf<{ id: string }>(await sam.post('/api/attempts/retry', { quizId }), 201).id;
@@ -114,7 +114,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('a question that was corrected after a first attempt and is asked again in the second', async () => {
-      const { ada, sam, courseId } = await given(door);
+      const { ada, sam, courseId } = await given(gateway);
       const { id } = await added(ada, { question: 'Q?' });
       await added(ada, { question: 'Another?' });
       const exam = await quizOf(ada, [id], { courseId }, { allowedAttempts: 2 });
@@ -132,7 +132,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('a practised question whose wording a quiz now uses, even if it was reworded or deleted later', async () => {
-      const { ada, sam, courseId } = await given(door);
+      const { ada, sam, courseId } = await given(gateway);
       const reworded = await added(ada, { question: 'First words?' });
       const deleted = await added(ada, { question: 'Second words?' });
       await added(ada, { question: 'Free?' });

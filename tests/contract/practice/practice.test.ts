@@ -11,16 +11,16 @@ import type { AttemptDocument } from '../../../functions/quizzes/attempts/attemp
 import {
   answersTo,
   everyKind,
-  givenTakers,
+  givenClassroom,
   read,
   started,
   submitted,
-  type Takers,
+  type Classroom,
 } from '../../support/attempts.ts';
 import { goodPassword } from '../../support/accounts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { saved } from '../../support/courses.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { exportOf } from '../../support/export.ts';
 import { saidBy, unchanged } from '../../support/expectations.ts';
 
@@ -67,7 +67,7 @@ const two = [everyKind[0], everyKind[2]].flatMap((question, at) =>
 const practiceOf = (browser: Browser, query = '') => read<PracticeReply>(browser, `/api/practice${query}`);
 
 /** Ada submits a quiz of two questions. Both answers are wrong unless `responses` replaces them. */
-async function missed({ ada, quiz }: Takers, responses: Readonly<Record<string, unknown>> = {}, more = {}) {
+async function missed({ ada, quiz }: Classroom, responses: Record<string, unknown> = {}, more = {}) {
   const { _id } = await quiz(two, more);
   const attempt = await started(ada, _id);
   const answers = answersTo(attempt, { MULTIPLE_CHOICE: 'Venus', SHORT_ANSWER: 'Rome', ...responses });
@@ -86,18 +86,18 @@ function answer(browser: Browser, card: CardReply | undefined, text: string) {
 
 // oxlint-disable-next-line max-lines-per-function -- one suite
 const suite: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'practice');
+  const given = givenClassroom(openStore, 'practice');
 
   // oxlint-disable-next-line max-lines-per-function -- one suite
-  describe.each(doorsOn(openStore))('practice over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('practice over $name', (gateway) => {
     it('is empty before a question is missed', async () => {
-      const { ada } = await given(door);
+      const { ada } = await given(gateway);
       expect(await practiceOf(ada)).toEqual(nothing);
       expect(await read(ada, '/api/assistant/weak-concepts')).toEqual([]);
     });
 
     it('asks missed questions the next day, but not known ones', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       await missed(test, { SHORT_ANSWER: 'Paris' });
       expect(await practiceOf(test.ada)).toEqual({
         ...nothing,
@@ -114,7 +114,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('hides the key before a card is answered, and explains it after', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       await missed(test);
       test.clock.advance(day);
       const shown = await test.ada.get('/api/practice');
@@ -132,7 +132,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('asks known cards later, and missed ones the next day', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       await missed(test);
       test.clock.advance(day);
       const { cards } = await practiceOf(test.ada);
@@ -147,7 +147,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('counts an answer once, however many tabs send it', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       await missed(test, { SHORT_ANSWER: 'Paris' });
       test.clock.advance(day);
       const [card] = (await practiceOf(test.ada)).cards;
@@ -157,7 +157,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('makes one card of a question that is missed twice, and each answer counts for its concept', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { quizId } = await missed(test);
       await practiceOf(test.ada);
       const attempt = await started(test.ada, quizId);
@@ -170,7 +170,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('returns for one attempt only the concepts of its missed questions', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { attempt } = await missed(test);
       const half = await missed(test, { MULTIPLE_CHOICE: 'Jupiter' });
       const conceptsOf = async (browser: Browser, { id }: { id: string }) =>
@@ -186,7 +186,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('creates no cards for a quiz that doesn’t release its answers', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { quizId } = await missed(test, {}, { answerRelease: 'NEVER' });
       expect(await practiceOf(test.ada)).toEqual(nothing);
       await test.change(quizId, { answerRelease: 'AFTER_LAST_ATTEMPT', allowedAttempts: 2 });
@@ -196,7 +196,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('hides a card if its quiz no longer releases its answers', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { quizId } = await missed(test);
       test.clock.advance(day);
       const [card] = (await practiceOf(test.ada)).cards;
@@ -208,7 +208,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('asks no card of a quiz that hides its answers again because another attempt was allowed', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const last = { answerRelease: 'AFTER_LAST_ATTEMPT', allowedAttempts: 1 } as const;
       const { quizId } = await missed(test, {}, last);
       expect(await practiceOf(test.ada)).toMatchObject({ total: 2 });
@@ -220,7 +220,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('schedules every attempt, however many others have no released answers', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const silent = await missed(test, {}, { answerRelease: 'NEVER', allowedAttempts: -1 });
       const attempts = test.store.collection<AttemptDocument>('quizAttempts');
       const one = await attempts.findOne({ _id: { $eq: silent.attempt.id } });
@@ -233,7 +233,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('schedules an attempt once before its essay is graded, and again after', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const essay = essayOf({ concepts: ['Light'] });
       const { _id } = await test.quiz([...two, essay]);
       const attempt = await started(test.ada, _id);
@@ -260,7 +260,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('follows the plan, and asks a card again before the exam', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       await missed(test);
       const plan = { examDate: '2026-11-25', dailyMinutes: 1 };
       const planned = await test.ada.put('/api/practice/plan', plan);
@@ -275,7 +275,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('accepts a plan only for a course of the user', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const course = await saved(test.eve);
       const plan = { examDate: '2026-11-25', dailyMinutes: 5 };
       const path = `/api/practice/plan?courseId=${course.id}`;
@@ -288,7 +288,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('asks no cards of a purged quiz, but keeps its answers', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { quizId } = await missed(test);
       expect(await practiceOf(test.ada)).toMatchObject({ total: 2 });
       await test.change(quizId, { deletedAt: isoAfter(test.clock, -30 * day) });
@@ -299,7 +299,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('ends a day in the student’s time zone', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       await missed(test);
       test.clock.advance(18 * 3_600_000);
       expect(await practiceOf(test.ada, '?timeZone=Pacific/Auckland')).toMatchObject({ due: 2 });
@@ -307,7 +307,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is private: another user’s card looks missing', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       await missed(test);
       test.clock.advance(day);
       const [card] = (await practiceOf(test.ada)).cards;
@@ -327,7 +327,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('refuses signed-out users, and invalid answers, plans and time zones', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       await missed(test);
       test.clock.advance(day);
       const { cards } = await practiceOf(test.ada);
@@ -369,7 +369,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is exported with personal data, and deleted with the account', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { quizId, attempt } = await missed(test);
       await practiceOf(test.ada);
       await test.ada.put('/api/practice/plan', { examDate: '2026-12-18' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { signedUp } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
-import { doorsOn } from '../../support/doors.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
 import { codeOf, saidBy } from '../../support/expectations.ts';
 import { givenOn } from '../../support/given-app.ts';
 
@@ -11,10 +11,10 @@ const access = { email: 'guest@markwise.example', password: 'come in' };
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'siteaccess');
 
-  describe.each(doorsOn(openStore))('the access dialog over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('the access dialog over $name', (gateway) => {
     it('grants access only to the right address and password', async () => {
       const { app } = await given({ access });
-      const browser = browserOf(door, app);
+      const browser = browserOf(gateway, app);
       const wrong = await browser.post('/api/validate', { ...access, password: 'wrong' });
       expect(wrong).toMatchObject({ status: 401, text: 'Incorrect email or password entered.' });
       const wrongAddress = await browser.post('/api/validate', { ...access, email: 'x@markwise.example' });
@@ -32,7 +32,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('allows at most ten guesses from one client address in 15 minutes', async () => {
       const { app, clock } = await given({ access });
-      const browser = browserOf(door, app);
+      const browser = browserOf(gateway, app);
       let judged = 0;
       for (let time = 0; time < 30; time += 1) {
         const { status } = await browser.post('/api/validate', { ...access, password: `guess ${time}` });
@@ -45,13 +45,13 @@ const suite: StoreSuite = (openStore) => {
     it('counts failures of a known browser separately from failures of its client address', async () => {
       const test = await given({ access });
       const [ada, bob] = [
-        await signedUp(test, door, 'ada@markwise.example'),
-        await signedUp(test, door, 'bob@markwise.example'),
+        await signedUp(test, gateway, 'ada@markwise.example'),
+        await signedUp(test, gateway, 'bob@markwise.example'),
       ];
       const enter = (browser: Browser, more: object = {}) =>
         browser.post('/api/validate', { ...access, ...more });
       const guess = { password: 'a guess' };
-      const stranger = browserOf(door, test.app);
+      const stranger = browserOf(gateway, test.app);
       const guesses = Array.from({ length: 11 }, () => guess);
       const statusesOf = async (browser: Browser) => {
         const statuses: number[] = [];
@@ -75,7 +75,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('resets the failures of a client address after a success', async () => {
       const test = await given({ access });
-      const browser = browserOf(door, test.app);
+      const browser = browserOf(gateway, test.app);
       for (let turn = 0; turn < 3; turn += 1) {
         for (let at = 0; at < 9; at += 1)
           expect((await browser.post('/api/validate', { ...access, password: 'a guess' })).status).toBe(401);
@@ -86,7 +86,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('grants access to everybody if it is not configured', async () => {
       const { app } = await given();
-      expect((await browserOf(door, app).post('/api/validate', { email: '', password: '' })).text).toBe(
+      expect((await browserOf(gateway, app).post('/api/validate', { email: '', password: '' })).text).toBe(
         'true',
       );
     });

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { parse } from 'graphql';
 import type { RestRoute } from '../../../gateway/rest/route.ts';
-import type { DoorReply } from '../../support/doors.ts';
+import type { GatewayReply } from '../../support/gateways.ts';
 import { rootOf, type GraphqlReply } from './asking.ts';
 
 /** The content of a response, from either API. */
@@ -19,11 +19,11 @@ interface Page {
 }
 
 /** The body of a REST reply, parsed if it is JSON. */
-export function bodyOf({ headers, text }: DoorReply): unknown {
+export function bodyOf({ headers, text }: GatewayReply): unknown {
   return headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
 }
 
-export function shownByRest({ reply }: RestRoute, answer: DoorReply): Shown {
+export function shownByRest({ reply }: RestRoute, answer: GatewayReply): Shown {
   const body = bodyOf(answer);
   if (reply !== 'page') return { body };
   const { headers } = answer;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { OpenApiDocument } from '../../../gateway/rest/openapi.ts';
 import type { RestRoute } from '../../../gateway/rest/route.ts';
 import type { Browser } from '../../support/browser.ts';
-import type { DoorReply, DoorRequest, GraphqlResult } from '../../support/doors.ts';
+import type { GatewayReply, GatewayRequest, GraphqlResult } from '../../support/gateways.ts';
 import { testApp } from '../../support/test-app.ts';
 import type { Asked } from './row.ts';
 
@@ -28,7 +28,11 @@ function queryString(query: Asked['query'] = {}): string {
 }
 
 /** `text`: the raw body, instead of the given one. */
-export function restRequest(route: RestRoute, { path = {}, query, body }: Asked, text?: string): DoorRequest {
+export function restRequest(
+  route: RestRoute,
+  { path = {}, query, body }: Asked,
+  text?: string,
+): GatewayRequest {
   const filledPath = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(asText(path[name])),
   );
@@ -72,7 +76,7 @@ export function withExtraArgument({ operation }: RestRoute, name: string): strin
   );
 }
 
-export interface GraphqlReply extends DoorReply {
+export interface GraphqlReply extends GatewayReply {
   readonly result: GraphqlResult;
 }
 
@@ -93,7 +97,7 @@ export async function askRest(
   route: RestRoute,
   asked: Asked,
   text?: string,
-): Promise<DoorReply> {
+): Promise<GatewayReply> {
   const reply = await browser.send(restRequest(route, asked, text));
   expect(await documentedStatuses(route), `${titleOf(route)}, in OpenAPI`).toContain(reply.status);
   return reply;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { RestRoute } from '../../../gateway/rest/route.ts';
 import type { Browser } from '../../support/browser.ts';
-import type { DoorReply } from '../../support/doors.ts';
+import type { GatewayReply } from '../../support/gateways.ts';
 import { changedData, limitCounts } from '../../support/rewindable-store.ts';
 import {
   askGraphql,
@@ -13,13 +13,13 @@ import {
 } from './asking.ts';
 import { askerOf, statusOf, type Case, type Check } from './case.ts';
 import { mismatchesIn, strangeBodies } from './mismatches.ts';
-import type { Place } from './place.ts';
+import type { Site } from './site.ts';
 import { changed } from './row.ts';
 
 /** A bad request, the responses of both APIs, and the expected ones. */
 interface BadReplies {
   readonly what: string;
-  readonly rest: DoorReply;
+  readonly rest: GatewayReply;
   readonly graphql?: GraphqlReply;
   readonly status: number;
   /** GraphQL's status, if it differs. GraphQL refuses a value that is not text. In a REST path, everything is text. */
@@ -31,10 +31,10 @@ interface BadReplies {
 }
 
 /** The bad values of the row. */
-async function rowReplies(place: Place, { route, row }: Case, browser: Browser): Promise<BadReplies[]> {
+async function rowReplies(site: Site, { route, row }: Case, browser: Browser): Promise<BadReplies[]> {
   const replies: BadReplies[] = [];
   for (const { what, change, text, status = 400 } of row.bad) {
-    const asked = changed(row.ask(place.its), change(place.its));
+    const asked = changed(row.ask(site.its), change(site.its));
     const rest = await askRest(browser, route, asked);
     replies.push({ what, rest, graphql: await askGraphql(browser, route, asked), status, text });
   }
@@ -42,10 +42,10 @@ async function rowReplies(place: Place, { route, row }: Case, browser: Browser):
 }
 
 /** Requests that are bad for every route. */
-async function commonReplies(place: Place, { route, row }: Case, browser: Browser): Promise<BadReplies[]> {
+async function commonReplies(site: Site, { route, row }: Case, browser: Browser): Promise<BadReplies[]> {
   const replies: BadReplies[] = [];
-  const own = row.ask(place.its);
-  for (const { what, asked, status } of mismatchesIn(place.schema, route, own)) {
+  const own = row.ask(site.its);
+  for (const { what, asked, status } of mismatchesIn(site.schema, route, own)) {
     const rest = await askRest(browser, route, asked);
     replies.push({
       what,
@@ -87,14 +87,14 @@ function expectMessages({ route }: Case, { what, rest, graphql, text, named = ''
 }
 
 /** Both APIs refuse every invalid request alike, and nothing changes. */
-export const refusesBadInput: Check = async (place, one) => {
-  const { answer, left } = await place.attempt(askerOf(one), async (browser) => [
-    ...(await rowReplies(place, one, browser)),
-    ...(await commonReplies(place, one, browser)),
+export const refusesBadInput: Check = async (site, one) => {
+  const { answer, left } = await site.attempt(askerOf(one), async (browser) => [
+    ...(await rowReplies(site, one, browser)),
+    ...(await commonReplies(site, one, browser)),
   ]);
   for (const replies of answer) {
     expectRefusal(replies);
     expectMessages(one, replies);
   }
-  expect(changedData(place.start, left, limitCounts)).toEqual([]);
+  expect(changedData(site.start, left, limitCounts)).toEqual([]);
 };

@@ -3,7 +3,7 @@ import type { RestRoute } from '../../../gateway/rest/route.ts';
 import { codeOf } from '../../support/expectations.ts';
 import type { GraphqlReply } from './asking.ts';
 import type { Person } from './inhabitants.ts';
-import type { Place } from './place.ts';
+import type { Site } from './site.ts';
 import type { RouteRow } from './row.ts';
 
 /** A route and its contract. */
@@ -13,7 +13,7 @@ export interface Case {
 }
 
 /** Sends requests, and fails if the response or the stored data differs from the contract. */
-export type Check = (place: Place, one: Case) => Promise<void>;
+export type Check = (site: Site, one: Case) => Promise<void>;
 
 export const askerOf = ({ row }: Case): Person => row.as ?? 'ada';
 

@@ -9,7 +9,7 @@ import {
 import { adminOf, mailedTokens, signedUp, signIn } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
 import { added, saved } from '../../support/courses.ts';
-import { doors, type Door } from '../../support/doors.ts';
+import { gateways, type Gateway } from '../../support/gateways.ts';
 import type { testApp } from '../../support/test-app.ts';
 import { nothingAuthored, openSchool, type Authored, type SchoolDependencies } from './school.ts';
 
@@ -46,17 +46,17 @@ interface Inhabitant {
   readonly things: PersonalThings;
 }
 
-const [door] = doors as readonly [Door];
+const [gateway] = gateways as readonly [Gateway];
 
 /** Signs up a user with one of every object that an account can have. */
 async function inhabitant(test: Test, name: string): Promise<Inhabitant> {
   const email = `${name}@markwise.example`;
-  const browser = await signedUp(test, door, email);
+  const browser = await signedUp(test, gateway, email);
   return { browser, things: await makeThings(browser, email) };
 }
 
 async function otherSessionOf(test: Test, { email }: PersonalThings): Promise<string> {
-  const otherBrowser = browserOf(door, test.app);
+  const otherBrowser = browserOf(gateway, test.app);
   await signIn(otherBrowser, email);
   const { text } = await otherBrowser.get('/api/sessions');
   const sessions = JSON.parse(text) as { id: string; isCurrent: boolean }[];
@@ -71,7 +71,7 @@ async function enrol(root: Browser, { email }: PersonalThings): Promise<void> {
 
 /** Creates a course of a student, who invites Ada. Returns its ID. */
 async function invitationOf(test: Test, { email }: PersonalThings): Promise<string> {
-  const zoe = await signedUp(test, door, 'zoe@markwise.example');
+  const zoe = await signedUp(test, gateway, 'zoe@markwise.example');
   const { id } = await saved(zoe, { name: 'Chess club' });
   await added(zoe, id, { name: 'Ada', email, role: 'Player' });
   return id;
@@ -81,7 +81,7 @@ async function invitationOf(test: Test, { email }: PersonalThings): Promise<stri
 async function askForUpgrade(
   test: Test,
 ): Promise<{ readonly ben: Browser; readonly pendingUpgrade: string }> {
-  const ben = await signedUp(test, door, 'ben@markwise.example');
+  const ben = await signedUp(test, gateway, 'ben@markwise.example');
   const { text } = await ben.post('/api/upgradereq', upgradeInput);
   return { ben, pendingUpgrade: (JSON.parse(text) as { id: string }).id };
 }
@@ -92,8 +92,8 @@ export interface Inhabitants {
 }
 
 export async function inhabit(test: Test, dependencies: SchoolDependencies): Promise<Inhabitants> {
-  const mailed = await mailedTokens(test, door);
-  const root = await adminOf(test, door);
+  const mailed = await mailedTokens(test, gateway);
+  const root = await adminOf(test, gateway);
   const ada = await inhabitant(test, 'ada');
   const eve = await inhabitant(test, 'eve');
   const ian = await inhabitant(test, 'ian');
@@ -104,7 +104,7 @@ export async function inhabit(test: Test, dependencies: SchoolDependencies): Pro
   const message = { name: 'Eve', email: 'eve@school.example', message: 'Hello' };
   await eve.browser.post('/api/contact-us', message);
   await enrol(root, ada.things);
-  const { iris, authored } = await openSchool({ ...dependencies, test, door, root }, ada);
+  const { iris, authored } = await openSchool({ ...dependencies, test, gateway, root }, ada);
   const otherSession = await otherSessionOf(test, ada.things);
   const { ben, pendingUpgrade } = await askForUpgrade(test);
   const invitation = await invitationOf(test, ada.things);
@@ -117,7 +117,7 @@ export async function inhabit(test: Test, dependencies: SchoolDependencies): Pro
       iris,
       ian: ian.browser,
       root,
-      nobody: browserOf(door, test.app),
+      nobody: browserOf(gateway, test.app),
     },
   };
 }

@@ -26,7 +26,7 @@ import { essayOf, putQuiz } from '../../authorization/testing/quiz-things.ts';
 import { idOf, signedUp } from '../../support/accounts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { added, saved } from '../../support/courses.ts';
-import type { Door } from '../../support/doors.ts';
+import type { Gateway } from '../../support/gateways.ts';
 import type { testApp } from '../../support/test-app.ts';
 
 export interface SchoolDependencies {
@@ -86,7 +86,7 @@ export const nothingAuthored: Authored = {
 
 interface School extends SchoolDependencies {
   readonly test: ReturnType<typeof testApp>;
-  readonly door: Door;
+  readonly gateway: Gateway;
   readonly root: Browser;
 }
 
@@ -100,9 +100,9 @@ interface Written extends Pick<Authored, 'author' | 'quizCourse' | 'freshQuestio
   readonly bank: BankThings;
 }
 
-async function writtenByIris({ test, door, root }: School, { things }: Student): Promise<Written> {
+async function writtenByIris({ test, gateway, root }: School, { things }: Student): Promise<Written> {
   const email = 'iris@markwise.example';
-  const iris = await signedUp(test, door, email);
+  const iris = await signedUp(test, gateway, email);
   const user = await idOf(iris);
   await root.patch(`/api/users/${user}/role`, { role: 'Instructor' });
   const { id: quizCourse } = await saved(iris, { name: 'Geometry' });

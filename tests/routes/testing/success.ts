@@ -5,7 +5,7 @@ import { bodyOf, legible, shownByGraphql, shownByRest } from './answers.ts';
 import { askGraphql, askRest } from './asking.ts';
 import { askerOf, strangersOf, type Case, type Check } from './case.ts';
 import type { Person } from './inhabitants.ts';
-import type { Place } from './place.ts';
+import type { Site } from './site.ts';
 import type { After } from './row.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -19,11 +19,11 @@ interface Done {
 }
 
 /** Sends the request over both APIs. Expects the same response and effect from both. */
-async function does(place: Place, { route, row }: Case, who: Person): Promise<Done> {
-  const asked = row.ask(place.its);
-  const rest = await place.attempt(who, (browser) => askRest(browser, route, asked));
+async function does(site: Site, { route, row }: Case, who: Person): Promise<Done> {
+  const asked = row.ask(site.its);
+  const rest = await site.attempt(who, (browser) => askRest(browser, route, asked));
   expect(rest.answer, rest.answer.text).toMatchObject({ status: route.status });
-  const graphql = await place.attempt(who, (browser) => askGraphql(browser, route, asked));
+  const graphql = await site.attempt(who, (browser) => askGraphql(browser, route, asked));
   expect(graphql.answer.result.errors).toBeUndefined();
   const shown = shownByRest(route, rest.answer);
   expect(shownByGraphql(route, graphql.answer)).toEqual(shown);
@@ -31,9 +31,9 @@ async function does(place: Place, { route, row }: Case, who: Person): Promise<Do
   return { reply: shown.body, text: rest.answer.text + legible(route, graphql.answer), left: rest.left };
 }
 
-async function expectAfter(place: Place, browser: Browser, after: After): Promise<void> {
+async function expectAfter(site: Site, browser: Browser, after: After): Promise<void> {
   const { as, method = 'GET', path, body, status = 200, shows } = after;
-  const asking = as === undefined ? browser : place.browser(as);
+  const asking = as === undefined ? browser : site.browser(as);
   const request = { method, path, ...(body && { headers: json, body: JSON.stringify(body) }) };
   const reply = await asking.withSameCookies(() => asking.send(request));
   expect(reply, `afterwards ${method} ${path}`).toMatchObject({ status });
@@ -41,36 +41,36 @@ async function expectAfter(place: Place, browser: Browser, after: After): Promis
 }
 
 /** The request does exactly what the row describes. */
-export const succeeds: Check = async (place, one) => {
+export const succeeds: Check = async (site, one) => {
   const { route, row } = one;
-  const { its, start } = place;
-  const { reply, left } = await does(place, one, askerOf(one));
+  const { its, start } = site;
+  const { reply, left } = await does(site, one, askerOf(one));
   if (row.shows) expect({ reply }).toMatchObject({ reply: row.shows(its) });
   expect(changedData(start, left, limitCounts).toSorted()).toEqual(row.changes.toSorted());
   const { after } = row;
   if (!after) return;
-  await place.attempt(askerOf(one), async (browser) => {
+  await site.attempt(askerOf(one), async (browser) => {
     await askRest(browser, route, row.ask(its));
-    await expectAfter(place, browser, after(its));
+    await expectAfter(site, browser, after(its));
   });
 };
 
-export const isOpenSignedOut: Check = async (place, one) => {
-  await does(place, one, 'nobody');
+export const isOpenSignedOut: Check = async (site, one) => {
+  await does(site, one, 'nobody');
 };
 
 /** A stranger's request neither shows nor changes anything of the route's usual caller. */
-export const reachesOwnAlone: Check = async (place, one) => {
-  const { user, email } = askerOf(one) === 'iris' ? place.its.author : place.its;
+export const reachesOwnAlone: Check = async (site, one) => {
+  const { user, email } = askerOf(one) === 'iris' ? site.its.author : site.its;
   const ofCaller = new RegExp(`"${user}"|${email}`);
   for (const stranger of strangersOf(one)) {
-    const { text, left } = await does(place, one, stranger);
+    const { text, left } = await does(site, one, stranger);
     expect(text).not.toMatch(ofCaller);
-    expect(changedDocuments(place.start, left).filter((document) => ofCaller.test(document))).toEqual([]);
+    expect(changedDocuments(site.start, left).filter((document) => ofCaller.test(document))).toEqual([]);
   }
 };
 
-export const isEverybodys: Check = async (place, one) => {
-  const { reply } = await does(place, one, askerOf(one));
-  for (const stranger of strangersOf(one)) expect((await does(place, one, stranger)).reply).toEqual(reply);
+export const isEverybodys: Check = async (site, one) => {
+  const { reply } = await does(site, one, askerOf(one));
+  for (const stranger of strangersOf(one)) expect((await does(site, one, stranger)).reply).toEqual(reply);
 };

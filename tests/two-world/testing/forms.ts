@@ -1,4 +1,4 @@
-import type { DoorRequest } from '../../support/doors.ts';
+import type { GatewayRequest } from '../../support/gateways.ts';
 
 /** The boundary never changes, because both worlds have to receive the same bytes. */
 const boundary = 'two-worlds';
@@ -7,7 +7,7 @@ const part = (disposition: string, content: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
 
 /** A body as browsers send it with a file. */
-export function formOf(body: object): Pick<DoorRequest, 'headers' | 'body'> {
+export function formOf(body: object): Pick<GatewayRequest, 'headers' | 'body'> {
   const fields = Object.entries(body)
     .filter(([name]) => !/^files?$/.test(name))
     .map(([name, value]) =>

@@ -19,7 +19,7 @@ import {
   type AttemptReply,
 } from '../../support/attempts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
-import type { Door } from '../../support/doors.ts';
+import type { Gateway } from '../../support/gateways.ts';
 import { generated } from '../../support/generation.ts';
 import type { QuizDocument } from '../../../functions/quizzes/authoring/quiz.store.ts';
 import type { testApp, testClock } from '../../support/test-app.ts';
@@ -56,9 +56,9 @@ export interface Known {
   readonly answers: readonly object[];
 }
 
-export interface InhabitedPlace {
+export interface WorldSetup {
   readonly test: ReturnType<typeof testApp>;
-  readonly door: Door;
+  readonly gateway: Gateway;
   readonly store: Store;
   readonly files: BlobStore;
   readonly clock: ReturnType<typeof testClock>;
@@ -66,9 +66,9 @@ export interface InhabitedPlace {
   readonly random: Random;
 }
 
-async function instructor({ test, door, store }: InhabitedPlace, name: string): Promise<Browser> {
+async function instructor({ test, gateway, store }: WorldSetup, name: string): Promise<Browser> {
   const email = `${name}@markwise.example`;
-  const browser = await signedUp(test, door, email);
+  const browser = await signedUp(test, gateway, email);
   const users = store.collection<StoredDocument & { email: string; role: string }>('users');
   await users.updateOne({ email }, { $set: { role: 'Instructor' } });
   return browser;
@@ -78,16 +78,16 @@ async function instructor({ test, door, store }: InhabitedPlace, name: string): 
  * The teacher's content: open quizzes, one of them in a course, an unpublished quiz, a quiz that is closed later, and a
  * question bank for practice.
  */
-async function authored(place: InhabitedPlace, { written, inShownOrder }: World) {
-  const teacher = await instructor(place, 'teacher');
+async function authored(setup: WorldSetup, { written, inShownOrder }: World) {
+  const teacher = await instructor(setup, 'teacher');
   const teacherId = await idOf(teacher);
   const course = await teachEverybody(
     teacher,
     ['ada', 'cleo'].map((name) => `${name}@markwise.example`),
   );
   const file = { id: 'file-1', name: 'notes.txt', size: 5, type: 'text/plain' };
-  await place.files.put(file.id, Buffer.from('Notes'));
-  const quiz = (more: object) => putQuiz(place, teacherId, fixture.map(written), more);
+  await setup.files.put(file.id, Buffer.from('Notes'));
+  const quiz = (more: object) => putQuiz(setup, teacherId, fixture.map(written), more);
   const first = await quiz({ allowedAttempts: 3, files: [file] });
   const mixed = {
     answerRelease: 'NEVER',
@@ -97,7 +97,7 @@ async function authored(place: InhabitedPlace, { written, inShownOrder }: World)
   } as const;
   const others = [
     // Students see the answer options of this quiz in the author's order, on purpose. So both worlds have the same order.
-    await putQuiz(place, teacherId, fixture.map(inShownOrder), { title: 'Mixed planets', ...mixed }),
+    await putQuiz(setup, teacherId, fixture.map(inShownOrder), { title: 'Mixed planets', ...mixed }),
     await quiz({ title: 'Planets of the course', courseId: course }),
     await quiz({ title: 'Hidden planets', isPublished: false }),
   ];
@@ -120,8 +120,8 @@ type Authored = Awaited<ReturnType<typeof authored>>;
 const noPractice = { practice: 'no-such-id', deletedPractice: 'no-such-id' };
 
 /** Cleo hands in the first quiz without answers, which earns no points in either world. */
-async function missEverything({ test, door, clock }: InhabitedPlace, { first, others }: Authored) {
-  const cleo = await signedUp(test, door, 'cleo@markwise.example');
+async function missEverything({ test, gateway, clock }: WorldSetup, { first, others }: Authored) {
+  const cleo = await signedUp(test, gateway, 'cleo@markwise.example');
   const past = await submittedAttempt(cleo, first._id, {});
   // A day later, the missed questions are due.
   clock.advance(day);
@@ -144,7 +144,7 @@ async function missEverything({ test, door, clock }: InhabitedPlace, { first, ot
 }
 
 /** The quiz is closed after Cleo has handed in one attempt and started another. */
-async function takeAndClose({ store }: InhabitedPlace, cleo: Browser, { _id }: QuizDocument) {
+async function takeAndClose({ store }: WorldSetup, cleo: Browser, { _id }: QuizDocument) {
   const past = await submittedAttempt(cleo, _id, {});
   const open = await started(cleo, _id);
   await store.collection<QuizDocument>('quizzes').updateOne({ _id }, { $set: { isPublished: false } });
@@ -152,8 +152,8 @@ async function takeAndClose({ store }: InhabitedPlace, cleo: Browser, { _id }: Q
 }
 
 /** Ada has attempts in progress at the first quiz and at a generated practice quiz. */
-async function begin({ test, door }: InhabitedPlace, { course, first }: Authored) {
-  const ada = await signedUp(test, door, 'ada@markwise.example');
+async function begin({ test, gateway }: WorldSetup, { course, first }: Authored) {
+  const ada = await signedUp(test, gateway, 'ada@markwise.example');
   const things = await makeThings(ada, 'ada@markwise.example');
   const open = await started(ada, first._id);
   const answers = answersTo(open, { MULTIPLE_CHOICE: 'Mars', SHORT_ANSWER: 'Rome', NUMERIC: '1' });
@@ -176,16 +176,16 @@ async function begin({ test, door }: InhabitedPlace, { course, first }: Authored
 }
 
 /** Creates the users and their content. */
-export async function inhabit(place: InhabitedPlace, world: World) {
-  const { test, door } = place;
-  const written = await authored(place, world);
-  const { cleo, own: cleos, cards, attempts } = await missEverything(place, written);
-  const closedAttempts = await takeAndClose(place, cleo, written.closing);
-  const { ada, own, open, answers, practice, practised } = await begin(place, written);
-  const ian = await instructor(place, 'ian');
+export async function inhabit(setup: WorldSetup, world: World) {
+  const { test, gateway } = setup;
+  const written = await authored(setup, world);
+  const { cleo, own: cleos, cards, attempts } = await missEverything(setup, written);
+  const closedAttempts = await takeAndClose(setup, cleo, written.closing);
+  const { ada, own, open, answers, practice, practised } = await begin(setup, written);
+  const ian = await instructor(setup, 'ian');
   const [eve, bob] = [
-    await signedUp(test, door, 'eve@markwise.example'),
-    await signedUp(test, door, 'bob@markwise.example'),
+    await signedUp(test, gateway, 'eve@markwise.example'),
+    await signedUp(test, gateway, 'bob@markwise.example'),
   ];
   const invitation = await inviteEverybody(
     eve,
@@ -197,7 +197,7 @@ export async function inhabit(place: InhabitedPlace, world: World) {
   const asked = [...open.questions, ...practised.questions];
   const known: Known = {
     own: { ada: invited(own), cleo: invited(cleos) },
-    mailed: await mailedTokens(test, door),
+    mailed: await mailedTokens(test, gateway),
     course,
     file,
     quizzes: [first._id, ...others.map(({ _id }) => _id), closing._id, practice.id],
@@ -209,5 +209,5 @@ export async function inhabit(place: InhabitedPlace, world: World) {
       .flatMap((each) => [...each.answers, ...each.matchPrompts, ...each.matchOptions])
       .map(({ id }) => id),
   };
-  return { browsers: { ada, eve, cleo, ian, nobody: browserOf(door, test.app) }, known };
+  return { browsers: { ada, eve, cleo, ian, nobody: browserOf(gateway, test.app) }, known };
 }

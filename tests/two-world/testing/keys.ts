@@ -23,9 +23,9 @@ export interface Keys {
 }
 
 /** The indexes of options and of match prompts in the author's order. */
-export function placesIn({ order = [], matches }: AnswerKey): (readonly [id: string, place: number])[] {
+export function indexesIn({ order = [], matches }: AnswerKey): (readonly [id: string, index: number])[] {
   const matchPrompts = matches.flatMap(({ promptId }) => promptId ?? []);
-  return [...order.entries(), ...matchPrompts.entries()].map(([place, id]) => [id, place] as const);
+  return [...order.entries(), ...matchPrompts.entries()].map(([index, id]) => [id, index] as const);
 }
 
 export async function keysIn(store: Store): Promise<Keys> {
@@ -35,7 +35,7 @@ export async function keysIn(store: Store): Promise<Keys> {
   return {
     right: new Set(found.flatMap(({ key }) => key.correct)),
     explanations: new Map(found.map(({ _id, key }) => [_id, key.explanation])),
-    places: new Map(found.flatMap(({ key }) => placesIn(key))),
+    places: new Map(found.flatMap(({ key }) => indexesIn(key))),
     partners: new Map(
       matches.flatMap(({ promptId, optionId }) => (promptId === null ? [] : [[promptId, optionId]])),
     ),

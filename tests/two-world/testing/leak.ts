@@ -1,5 +1,5 @@
 import type { StoredDocument } from '../../../functions/platform/store/store.ts';
-import type { DoorReply, DoorRequest } from '../../support/doors.ts';
+import type { GatewayReply, GatewayRequest } from '../../support/gateways.ts';
 import type { Keys } from './keys.ts';
 
 /** A simulated mistake that reveals something about the keys. Its methods return undefined for what they do not change. */
@@ -17,6 +17,6 @@ export interface Leak {
   ): readonly StoredDocument[] | undefined;
   /** Changes a document that a service writes. */
   write?(collection: string, document: StoredDocument, keys: Keys): StoredDocument | undefined;
-  /** Changes the response of a door. */
-  reply?(request: DoorRequest, reply: DoorReply, keys: Keys): DoorReply | undefined;
+  /** Changes the response of a gateway. */
+  reply?(request: GatewayRequest, reply: GatewayReply, keys: Keys): GatewayReply | undefined;
 }

@@ -7,7 +7,7 @@ import type { AnswerKeyDocument } from '../../../functions/quizzes/attempts/answ
 import type { ShownQuestion } from '../../../functions/quizzes/attempts/attempt-question.mapper.ts';
 import type { AttemptDocument } from '../../../functions/quizzes/attempts/attempt.store.ts';
 import type { QuestionVersionDocument } from '../../../functions/quizzes/bank/question.store.ts';
-import { placesIn, type Keys } from './keys.ts';
+import { indexesIn, type Keys } from './keys.ts';
 import type { Leak } from './leak.ts';
 
 interface Part {
@@ -90,7 +90,7 @@ function numberedIds(): Leak {
   const numbered = new Map<string, string>();
   const idOf = (id: string) => numbered.get(id) ?? id;
   const inKey = ({ key, ...document }: AnswerKeyDocument): StoredDocument => {
-    for (const [id, index] of placesIn(key)) numbered.set(id, `${document._id}-${index}`);
+    for (const [id, index] of indexesIn(key)) numbered.set(id, `${document._id}-${index}`);
     const { order = [], correct, matches } = key;
     const matched = matches.map((match) => ({
       ...match,

@@ -1,17 +1,17 @@
-import type { DoorReply, DoorRequest } from '../../support/doors.ts';
+import type { GatewayReply, GatewayRequest } from '../../support/gateways.ts';
 import type { Keys } from './keys.ts';
 import type { Leak } from './leak.ts';
 import { otherwise } from './questions.ts';
 
-const isAttempts = ({ path }: DoorRequest): boolean => path.startsWith('/api/attempts');
-const isForm = ({ headers = {} }: DoorRequest): boolean =>
+const isAttempts = ({ path }: GatewayRequest): boolean => path.startsWith('/api/attempts');
+const isForm = ({ headers = {} }: GatewayRequest): boolean =>
   headers['content-type']?.startsWith('multipart/') ?? false;
-const isGraphql = ({ path }: DoorRequest): boolean => path === '/graphql';
+const isGraphql = ({ path }: GatewayRequest): boolean => path === '/graphql';
 
 function replying(
   what: string,
-  isMeant: (request: DoorRequest, reply: DoorReply) => boolean,
-  change: (reply: DoorReply, keys: Keys, request: DoorRequest) => DoorReply,
+  isMeant: (request: GatewayRequest, reply: GatewayReply) => boolean,
+  change: (reply: GatewayReply, keys: Keys, request: GatewayRequest) => GatewayReply,
 ): Leak {
   return {
     name: `a reply with ${what}`,
@@ -19,7 +19,7 @@ function replying(
   };
 }
 
-function withHeader(reply: DoorReply, name: string, value: string): DoorReply {
+function withHeader(reply: GatewayReply, name: string, value: string): GatewayReply {
   const headers = new Headers(reply.headers);
   headers.append(name, value);
   return { ...reply, headers };
@@ -79,7 +79,7 @@ export const replyLeaks: readonly Leak[] = [
   ),
   replying(
     'a search over explanations',
-    ({ path, body }: DoorRequest) =>
+    ({ path, body }: GatewayRequest) =>
       path === '/graphql' && typeof body === 'string' && body.includes(otherwise),
     (reply, keys) => ({
       ...reply,

@@ -4,7 +4,7 @@ import { randomOf } from '../../../core/quizzes/seeded-random.ts';
 import { operationsOf } from '../../authorization/testing/operations.ts';
 import { requestOf } from '../../authorization/testing/rest-calls.ts';
 import type { RestRoute } from '../../../gateway/rest/route.ts';
-import type { DoorRequest } from '../../support/doors.ts';
+import type { GatewayRequest } from '../../support/gateways.ts';
 import { Documents } from './world-documents.ts';
 import { formOf } from './forms.ts';
 import type { Known } from './inhabitants.ts';
@@ -14,7 +14,7 @@ import { pick, Values } from './values.ts';
 
 export interface Asked {
   readonly asker: Asker;
-  readonly request: DoorRequest;
+  readonly request: GatewayRequest;
   /** Root fields that the request runs. */
   readonly operations: readonly string[];
   /** Over REST: the route, like `GET /api/quiz/{id}`. */

@@ -3,7 +3,7 @@ import { randomOf } from '../../../core/quizzes/seeded-random.ts';
 import { memoryBlobStore } from '../../../functions/platform/files/testing/memory-blob-store.ts';
 import type { Store } from '../../../functions/platform/store/store.ts';
 import type { Browser } from '../../support/browser.ts';
-import { doors, type Door, type DoorReply, type DoorRequest } from '../../support/doors.ts';
+import { gateways, type Gateway, type GatewayReply, type GatewayRequest } from '../../support/gateways.ts';
 import { saidBy } from '../../support/expectations.ts';
 import type { Snapshot } from '../../support/rewindable-store.ts';
 import { testApp, testClock } from '../../support/test-app.ts';
@@ -34,10 +34,10 @@ export interface Twin {
   /** The active leak. */
   leak: Leak | null;
   /** `turn`: the number of the request, from which both worlds make the same IDs. */
-  ask(asker: Asker, request: DoorRequest, turn: number): Promise<Answer>;
+  ask(asker: Asker, request: GatewayRequest, turn: number): Promise<Answer>;
 }
 
-const [door] = doors as readonly [Door];
+const [gateway] = gateways as readonly [Gateway];
 
 /** IDs and random numbers that depend only on the turn, and on how many were made in it. */
 function chanceByTurn() {
@@ -68,16 +68,16 @@ export async function openTwin(inner: Store, world: World, seeded: Leak | null =
       return state.leak?.result?.(operation, answer, state.keys, given) ?? answer;
     });
   const test = testApp({ ...parts, resolvers: product.resolvers.map(leaking) });
-  const inhabited = { test, door, store, files, clock, newId, random };
+  const inhabited = { test, gateway, store, files, clock, newId, random };
   const { browsers, known } = await inhabit(inhabited, world);
   state.keys = await keysIn(inner);
   const byToken: Browser['send'] = (request) => {
     const authorization = `Bearer ${known.own.ada.things.secrets.write}`;
-    return door.open(test.app)({ ...request, headers: { ...request.headers, authorization } });
+    return gateway.open(test.app)({ ...request, headers: { ...request.headers, authorization } });
   };
   const start = await store.all();
   await store.rewind(start);
-  const send = (asker: Asker, request: DoorRequest): Promise<DoorReply> =>
+  const send = (asker: Asker, request: GatewayRequest): Promise<GatewayReply> =>
     asker === 'token'
       ? byToken(request)
       : browsers[asker].withSameCookies(() => browsers[asker].send(request));

@@ -7,23 +7,23 @@ import {
 import {
   answersTo,
   everyKind,
-  givenTakers,
+  givenClassroom,
   read,
   rightAnswers,
   secretWords,
   started,
   submitted,
 } from '../../../support/attempts.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 import { exportOf } from '../../../support/export.ts';
 import { saidBy, unchanged } from '../../../support/expectations.ts';
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'access');
+  const given = givenClassroom(openStore, 'access');
 
-  describe.each(doorsOn(openStore))('access to attempts over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('access to attempts over $name', (gateway) => {
     it('is refused to everyone else with the same bytes as for a missing attempt', async () => {
-      const { ada, eve, teacher, root, quiz, nobody } = await given(door);
+      const { ada, eve, teacher, root, quiz, nobody } = await given(gateway);
       const attempt = await started(ada, (await quiz())._id);
       const paths = (id: string) => [
         { path: `/api/attempts/${id}` },
@@ -47,7 +47,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is refused while the quiz is deleted, and the error for an open attempt explains it', async () => {
-      const { ada, quiz, change, store } = await given(door);
+      const { ada, quiz, change, store } = await given(gateway);
       const { _id } = await quiz();
       const attempt = await started(ada, _id);
       await change(_id, { deletedAt: '2026-11-21T09:00:00.000Z' });
@@ -73,14 +73,14 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is for students: editors of a quiz cannot take it', async () => {
-      const { teacher, root, quiz } = await given(door);
+      const { teacher, root, quiz } = await given(gateway);
       const { _id } = await quiz();
       for (const editor of [teacher, root])
         expect((await editor.post('/api/attempts', { quizId: _id })).status).toBe(403);
     });
 
     it('stays while the quiz can be restored, and ends with it', async () => {
-      const { ada, quiz, change, clock, product, store } = await given(door);
+      const { ada, quiz, change, clock, product, store } = await given(gateway);
       const gone = await quiz();
       const open = await quiz(everyKind, { title: 'Kept' });
       const attempts = [await started(ada, gone._id), await started(ada, open._id)];
@@ -96,7 +96,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('ends with the account, whose export has the attempts without the answer key', async () => {
-      const { ada, quiz, store } = await given(door);
+      const { ada, quiz, store } = await given(gateway);
       const { _id: quizId } = await quiz(everyKind, { answerRelease: 'NEVER' });
       const attempt = await started(ada, quizId);
       const wrong = { ...rightAnswers, SHORT_ANSWER: 'Rome' };

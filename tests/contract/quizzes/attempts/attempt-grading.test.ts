@@ -6,7 +6,7 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import {
   everyKind,
-  givenTakers,
+  givenClassroom,
   submittedAttempt,
   read,
   rightAnswers,
@@ -15,7 +15,7 @@ import {
   type AttemptReply,
   type ResultReply,
 } from '../../../support/attempts.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 import { unchanged } from '../../../support/expectations.ts';
 
 interface SubmissionReply {
@@ -24,11 +24,11 @@ interface SubmissionReply {
 }
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'grading');
+  const given = givenClassroom(openStore, 'grading');
 
-  describe.each(doorsOn(openStore))('grading over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('grading over $name', (gateway) => {
     it('of an essay is done by the quiz’s author, and the student sees the points and the feedback', async () => {
-      const { ada, root, teacher, quiz, clock } = await given(door);
+      const { ada, root, teacher, quiz, clock } = await given(gateway);
       const { _id } = await quiz();
       const attempt = await submittedAttempt(ada, _id, rightAnswers);
       const essay = attempt.questions.find(({ type }) => type === 'ESSAY')?.id;
@@ -64,7 +64,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('fails if the attempt was graded after it was loaded, if the points are invalid, or without an essay', async () => {
-      const { ada, teacher, quiz, store } = await given(door);
+      const { ada, teacher, quiz, store } = await given(gateway);
       const attempt = await submittedAttempt(ada, (await quiz())._id, rightAnswers);
       const essay = attempt.questions.at(-1)?.id;
       const path = `/api/attempts/${attempt.id}/grade`;
@@ -104,7 +104,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('at the same time is done once; the other grader gets a conflict with the new revision', async () => {
-      const { ada, teacher, quiz } = await given(door);
+      const { ada, teacher, quiz } = await given(gateway);
       const attempt = await submittedAttempt(ada, (await quiz())._id, rightAnswers);
       const questionId = attempt.questions.at(-1)?.id;
       const path = `/api/attempts/${attempt.id}/submission`;
@@ -125,7 +125,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('shows an author no answers of open attempts or retries', async () => {
-      const { ada, eve, teacher, quiz } = await given(door);
+      const { ada, eve, teacher, quiz } = await given(gateway);
       const { _id } = await quiz(everyKind.slice(0, 3));
       const open = await started(eve, _id);
       await submittedAttempt(ada, _id, {});

@@ -6,14 +6,14 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import {
   answersTo,
-  givenTakers,
+  givenClassroom,
   read,
   started,
   submitted,
   type AttemptReply,
-  type Takers,
+  type Classroom,
 } from '../../../support/attempts.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 import { storeAsBefore } from '../../../support/older-orders.ts';
 
 const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -45,7 +45,7 @@ const textsOf = (questions: Shown, side: Side) =>
 const ordersOf = (questions: Shown, side: Side) => new Set(textsOf(questions, side));
 
 /** Everything that the author can read about the order of a quiz. */
-async function seenByAuthor({ teacher }: Takers, quizId: string) {
+async function seenByAuthor({ teacher }: Classroom, quizId: string) {
   const query = `{ quiz(id: "${quizId}") { ... on AuthoredQuiz {
     questions { type question answers correctAnswer answerExplanations pairs { left right } }
     quizData { questions { id answers { id text ... on WeightedAnswer { weight } } } } } } }`;
@@ -54,13 +54,13 @@ async function seenByAuthor({ teacher }: Takers, quizId: string) {
 }
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'olderorders');
+  const given = givenClassroom(openStore, 'olderorders');
 
-  describe.each(doorsOn(openStore))(
+  describe.each(gatewaysOn(openStore))(
     'questions that were stored in the author’s order, over $name',
-    (door) => {
+    (gateway) => {
       it('are shown to their author in that order, like questions that are stored shuffled', async () => {
-        const test = await given(door);
+        const test = await given(gateway);
         const { _id } = await test.quiz(written);
         const now = await seenByAuthor(test, _id);
         expect(now.questions).toEqual(
@@ -74,7 +74,7 @@ const suite: StoreSuite = (openStore) => {
       });
 
       it('are asked in other orders in new attempts', async () => {
-        const { ada, quiz, store } = await given(door);
+        const { ada, quiz, store } = await given(gateway);
         const { _id } = await quiz(written);
         await storeAsBefore(store);
         const { questions } = await started(ada, _id);
@@ -83,7 +83,7 @@ const suite: StoreSuite = (openStore) => {
       });
 
       it('keep the author’s order of choices if the quiz does not shuffle, but pairs are shuffled', async () => {
-        const { ada, eve, quiz, store } = await given(door);
+        const { ada, eve, quiz, store } = await given(gateway);
         const { _id } = await quiz(written, { shuffleAnswers: false });
         const asked = [await started(ada, _id)];
         await storeAsBefore(store);
@@ -96,7 +96,7 @@ const suite: StoreSuite = (openStore) => {
       });
 
       it('keep their order in an open attempt, and are graded and explained correctly', async () => {
-        const { ada, quiz, store } = await given(door);
+        const { ada, quiz, store } = await given(gateway);
         const { _id } = await quiz(written);
         const { id, questions } = await started(ada, _id);
         await storeAsBefore(store);
@@ -116,9 +116,9 @@ const suite: StoreSuite = (openStore) => {
     },
   );
 
-  describe.each(doorsOn(openStore))('the answer key over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('the answer key over $name', (gateway) => {
     it('is shown in the order of the attempt, not in the author’s', async () => {
-      const { ada, quiz } = await given(door);
+      const { ada, quiz } = await given(gateway);
       const several = choices.map((question) => ({
         ...question,
         type: 'MULTIPLE_ANSWERS' as const,

@@ -5,8 +5,8 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { givenTakers, read, started, submitted, type AttemptReply } from '../../../support/attempts.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { givenClassroom, read, started, submitted, type AttemptReply } from '../../../support/attempts.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 
 /** Both columns are sorted, as authors write lists. Without shuffling, each partner would be next to its prompt. */
 const sorted = Array.from({ length: 8 }, (_, at) => ({
@@ -24,11 +24,11 @@ const columns = ({ matchPrompts, matchOptions }: Matching) =>
   [matchPrompts, matchOptions].map((column) => column.map(({ text }) => text).join(''));
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'order');
+  const given = givenClassroom(openStore, 'order');
 
-  describe.each(doorsOn(openStore))('the order of a question over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('the order of a question over $name', (gateway) => {
     it('does not reveal which pairs belong together, even if a quiz does not shuffle', async () => {
-      const { ada, eve, quiz } = await given(door);
+      const { ada, eve, quiz } = await given(gateway);
       const inOrder = choice({ question: 'In order?', answers: ['one', 'two', 'three'], correctAnswer: [2] });
       const { _id } = await quiz([...sorted, inOrder], { shuffleAnswers: false });
       const adas = await started(ada, _id);
@@ -43,7 +43,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('does not reveal the pairs in practice either, and stays the same for a card', async () => {
-      const { ada, clock, quiz } = await given(door);
+      const { ada, clock, quiz } = await given(gateway);
       const { _id } = await quiz(sorted, { shuffleAnswers: false });
       await submitted(ada, (await started(ada, _id)).id);
       clock.advance(day);

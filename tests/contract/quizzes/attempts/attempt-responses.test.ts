@@ -9,7 +9,7 @@ import type { StoredAttempt } from '../../../../functions/quizzes/attempts/attem
 import type { ResponsesDocument } from '../../../../functions/quizzes/attempts/response.store.ts';
 import {
   answersTo,
-  givenTakers,
+  givenClassroom,
   read,
   rightAnswers,
   started,
@@ -17,7 +17,7 @@ import {
   type AttemptReply,
 } from '../../../support/attempts.ts';
 import { goodPassword } from '../../../support/accounts.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 import { fused } from '../../../support/fused-store.ts';
 
 /** Stores that count how often responses are read. */
@@ -59,13 +59,13 @@ async function storeAsBefore(store: Store): Promise<void> {
 
 const suite: StoreSuite = (openStore) => {
   const { open: openCounting, reads } = counting(openStore);
-  const given = givenTakers(openCounting, 'responses');
+  const given = givenClassroom(openCounting, 'responses');
   const breakable = fused(openStore, ['quizAttempts']);
-  const givenFused = givenTakers(breakable.open, 'responsescut');
+  const givenFused = givenClassroom(breakable.open, 'responsescut');
 
-  describe.each(doorsOn(openStore))('the responses of attempts over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('the responses of attempts over $name', (gateway) => {
     it('are not read by lists, practice and summaries of results', async () => {
-      const { ada, teacher, quiz, store } = await given(door);
+      const { ada, teacher, quiz, store } = await given(gateway);
       const { _id } = await quiz();
       const past = await started(ada, _id);
       await ada.patch(`/api/attempts/${past.id}`, { answers: answersTo(past, rightAnswers) });
@@ -94,7 +94,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are submitted by the next request if the submission was interrupted, and nothing is saved after it', async () => {
-      const { ada, quiz } = await givenFused(door);
+      const { ada, quiz } = await givenFused(gateway);
       const { _id } = await quiz();
       const attempt = await started(ada, _id);
       const path = `/api/attempts/${attempt.id}`;
@@ -111,7 +111,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are not submitted, and stay the same, if the submission was refused', async () => {
-      const { ada, quiz } = await given(door);
+      const { ada, quiz } = await given(gateway);
       const attempt = await started(ada, (await quiz())._id);
       const path = `/api/attempts/${attempt.id}`;
       const saved = await ada.patch(path, { answers: answersTo(attempt, { SHORT_ANSWER: 'Paris' }) });
@@ -121,7 +121,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are shown, saved, graded and moved if they were stored inside attempts by earlier versions', async () => {
-      const { ada, teacher, quiz, store, product } = await given(door);
+      const { ada, teacher, quiz, store, product } = await given(gateway);
       const { _id } = await quiz();
       const past = await started(ada, _id);
       await ada.patch(`/api/attempts/${past.id}`, { answers: answersTo(past, rightAnswers) });
@@ -150,7 +150,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are deleted with the account', async () => {
-      const { ada, quiz, store } = await given(door);
+      const { ada, quiz, store } = await given(gateway);
       const attempt = await started(ada, (await quiz())._id);
       await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, rightAnswers) });
       expect(await store.collection('quizResponses').countDocuments({})).toBe(1);

@@ -7,7 +7,7 @@ import {
 import {
   answersTo,
   everyKind,
-  givenTakers,
+  givenClassroom,
   read,
   rightAnswers,
   secretWords,
@@ -15,12 +15,12 @@ import {
   submitted,
   type AttemptReply,
 } from '../../../support/attempts.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'results');
+  const given = givenClassroom(openStore, 'results');
 
-  describe.each(doorsOn(openStore))('results of attempts over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('results of attempts over $name', (gateway) => {
     it.each([
       ['NEVER', 2, [false, false]],
       ['AFTER_LAST_ATTEMPT', 2, [false, true]],
@@ -29,7 +29,7 @@ const suite: StoreSuite = (openStore) => {
     ] as const)(
       'with answer release %s and %i allowed attempts, reveal the key after each attempt: %j',
       async (answerRelease, allowedAttempts, revealed) => {
-        const { ada, quiz } = await given(door);
+        const { ada, quiz } = await given(gateway);
         const { _id } = await quiz(everyKind.slice(0, 4), { answerRelease, allowedAttempts });
         const attempts: AttemptReply[] = [];
         for (const isShown of revealed) {
@@ -60,7 +60,7 @@ const suite: StoreSuite = (openStore) => {
     );
 
     it('allow a retry of the missed questions, without a time limit and without effect on the score', async () => {
-      const { ada, quiz, clock } = await given(door);
+      const { ada, quiz, clock } = await given(gateway);
       const { _id } = await quiz(everyKind.slice(0, 4), { timeLimit: 10, allowedAttempts: 1 });
       expect((await ada.post('/api/attempts/retry', { quizId: _id })).status).toBe(409);
       const attempt = await started(ada, _id);
@@ -93,7 +93,7 @@ const suite: StoreSuite = (openStore) => {
       ['HIGHEST', [false, true, false]],
       ['LATEST', [false, false, true]],
     ] as const)('use the scoring policy %s', async (scoringPolicy, official) => {
-      const { ada, quiz } = await given(door);
+      const { ada, quiz } = await given(gateway);
       const { _id } = await quiz(everyKind.slice(2, 4), { scoringPolicy });
       for (const responses of [{}, rightAnswers, { SHORT_ANSWER: 'Paris' }]) {
         const attempt = await started(ada, _id);

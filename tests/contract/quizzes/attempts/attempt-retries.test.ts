@@ -13,7 +13,7 @@ import {
 } from '../../../support/attempts.ts';
 import { added, choiceBody } from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 import { bodyOf, givenClassroom, quizOf } from '../../../support/generation.ts';
 import { regrade } from '../../../support/regrade.ts';
 
@@ -41,9 +41,9 @@ function textsOf({ questions }: AttemptReply): string[] {
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'retries');
 
-  describe.each(doorsOn(openStore))('a retry over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a retry over $name', (gateway) => {
     it('asks the question in the wording that was missed, even if its author has changed it', async () => {
-      const { ada, sam, courseId } = await given(door);
+      const { ada, sam, courseId } = await given(gateway);
       const { id } = await added(ada, { question: 'First numbers?' });
       const quiz = await quizOf(ada, [id], { courseId }, { allowedAttempts: 1 });
       const missed = await submittedAttempt(sam, quiz.id, {});
@@ -55,7 +55,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('can be repeated even if the quiz can be taken only once', async () => {
-      const { ada, sam, courseId } = await given(door);
+      const { ada, sam, courseId } = await given(gateway);
       const { id } = await added(ada, { question: 'Numbers?' });
       const quiz = await quizOf(ada, [id], { courseId }, { allowedAttempts: 1 });
       await submittedAttempt(sam, quiz.id, {});
@@ -71,7 +71,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is graded by the key of the last regrade', async () => {
-      const { ada, sam, courseId } = await given(door);
+      const { ada, sam, courseId } = await given(gateway);
       const { id } = await added(ada, { question: 'Numbers?' });
       const quiz = await quizOf(ada, [id], { courseId }, { allowedAttempts: 1 });
       await submittedAttempt(sam, quiz.id, { MULTIPLE_CHOICE: 'x' });
@@ -84,7 +84,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('reveals nothing about a newer wording that an open attempt asks', async () => {
-      const { ada, sam, courseId } = await given(door);
+      const { ada, sam, courseId } = await given(gateway);
       const { id } = await added(ada, { question: 'First numbers?' });
       const quiz = await quizOf(ada, [id], { courseId }, { allowedAttempts: 2 });
       await submittedAttempt(sam, quiz.id, {});
@@ -98,7 +98,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('excludes a question that the author moved from the quiz to an exam', async () => {
-      const { ada, sam, courseId } = await given(door);
+      const { ada, sam, courseId } = await given(gateway);
       const { id } = await added(ada, { question: 'Homework version?' });
       const other = await added(ada, { question: 'Other?' });
       const homework = await quizOf(ada, [id, other.id], { courseId });
@@ -115,7 +115,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is refused if all missed questions were removed from the quiz', async () => {
-      const { ada, sam, courseId } = await given(door);
+      const { ada, sam, courseId } = await given(gateway);
       const { id } = await added(ada, { question: 'Out?' });
       const other = await added(ada, { question: 'In?' });
       const homework = await quizOf(ada, [id], { courseId });
@@ -127,7 +127,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('asks missed questions that another quiz also asks, and reveals no more than the attempt did', async () => {
-      const { ada, sam, courseId } = await given(door);
+      const { ada, sam, courseId } = await given(gateway);
       const { id } = await added(ada, { question: 'Same question?' });
       const homework = await quizOf(ada, [id], { courseId });
       const missed = await submittedAttempt(sam, homework.id, {});

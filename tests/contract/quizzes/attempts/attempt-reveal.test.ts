@@ -5,22 +5,22 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import {
   everyKind,
-  givenTakers,
+  givenClassroom,
   read,
   started,
   submitted,
   type AttemptReply,
 } from '../../../support/attempts.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'reveal');
+  const given = givenClassroom(openStore, 'reveal');
 
-  describe.each(doorsOn(openStore))(
+  describe.each(gatewaysOn(openStore))(
     'answers that are released after the last attempt, over $name,',
-    (door) => {
+    (gateway) => {
       it('stay hidden while an attempt is open, even if the quiz’s author lowered the number of attempts', async () => {
-        const { ada, teacher, quiz } = await given(door);
+        const { ada, teacher, quiz } = await given(gateway);
         const { _id } = await quiz(everyKind.slice(0, 1), {
           answerRelease: 'AFTER_LAST_ATTEMPT',
           allowedAttempts: 2,

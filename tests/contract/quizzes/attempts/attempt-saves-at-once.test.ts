@@ -6,21 +6,21 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import {
   answersTo,
-  givenTakers,
+  givenClassroom,
   read,
   rightAnswers,
   started,
   submitted,
   type AttemptReply,
 } from '../../../support/attempts.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'savesatonce');
+  const given = givenClassroom(openStore, 'savesatonce');
 
-  describe.each(doorsOn(openStore))('saving an attempt several times at once over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('saving an attempt several times at once over $name', (gateway) => {
     it('keeps the answers to all questions', async () => {
-      const { ada, quiz } = await given(door);
+      const { ada, quiz } = await given(gateway);
       const attempt = await started(ada, (await quiz())._id);
       const answers = answersTo(attempt, rightAnswers);
       await Promise.all(
@@ -32,7 +32,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('keeps one of two answers that name the same revision, and reports a conflict to the other', async () => {
-      const { ada, quiz } = await given(door);
+      const { ada, quiz } = await given(gateway);
       const attempt = await started(ada, (await quiz())._id);
       const path = `/api/attempts/${attempt.id}`;
       for (const revision of [0, 1]) {

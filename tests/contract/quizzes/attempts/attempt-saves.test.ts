@@ -7,7 +7,7 @@ import {
 import {
   answersTo,
   everyKind,
-  givenTakers,
+  givenClassroom,
   read,
   rightAnswers,
   started,
@@ -15,20 +15,20 @@ import {
 } from '../../../support/attempts.ts';
 import { signIn } from '../../../support/accounts.ts';
 import { browserOf } from '../../../support/browser.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 import { codeOf, unchanged } from '../../../support/expectations.ts';
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'saves');
+  const given = givenClassroom(openStore, 'saves');
 
-  describe.each(doorsOn(openStore))('saving attempts over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('saving attempts over $name', (gateway) => {
     it('continues in another browser with the saved answers', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { _id } = await test.quiz();
       const attempt = await started(test.ada, _id);
       const answers = answersTo(attempt, { SHORT_ANSWER: 'Par' });
       await test.ada.patch(`/api/attempts/${attempt.id}`, { answers });
-      const phone = browserOf(door, test.app);
+      const phone = browserOf(gateway, test.app);
       await signIn(phone, 'ada@markwise.example');
       const again = await started(phone, _id);
       expect(again).toMatchObject({ id: attempt.id, number: 1, revision: 1 });
@@ -39,7 +39,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('repeats the same answers without a change, and reports a conflict with another tab', async () => {
-      const { ada, quiz } = await given(door);
+      const { ada, quiz } = await given(gateway);
       const attempt = await started(ada, (await quiz())._id);
       const path = `/api/attempts/${attempt.id}`;
       const first = { answers: answersTo(attempt, { SHORT_ANSWER: 'Paris' }), revision: 0 };
@@ -59,7 +59,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('lists all invalid answers, and saves none of them', async () => {
-      const { ada, quiz } = await given(door);
+      const { ada, quiz } = await given(gateway);
       const attempt = await started(ada, (await quiz())._id);
       const [choice, several, short] = attempt.questions;
       const right = { questionId: short?.id, text: 'Paris' };
@@ -117,7 +117,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('accepts answers with the submission over GraphQL, and refuses the whole submission if one is invalid', async () => {
-      const { ada, quiz } = await given(door);
+      const { ada, quiz } = await given(gateway);
       const attempt = await started(ada, (await quiz(everyKind.slice(2, 4)))._id);
       const submit = `mutation ($id: ID!, $answers: [AttemptAnswerInput!]!) {
         submitAttempt(id: $id, answers: $answers) { score }
@@ -131,7 +131,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('refuses a submission that names an older revision, and changes nothing', async () => {
-      const { ada, quiz } = await given(door);
+      const { ada, quiz } = await given(gateway);
       const attempt = await started(ada, (await quiz(everyKind.slice(2, 4)))._id);
       const path = `/api/attempts/${attempt.id}`;
       const submit = `mutation ($id: ID!, $revision: Int) {

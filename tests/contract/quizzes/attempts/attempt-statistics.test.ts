@@ -4,15 +4,21 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { signedUp } from '../../../support/accounts.ts';
-import { everyKind, givenTakers, submittedAttempt, read, rightAnswers } from '../../../support/attempts.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import {
+  everyKind,
+  givenClassroom,
+  submittedAttempt,
+  read,
+  rightAnswers,
+} from '../../../support/attempts.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'statistics');
+  const given = givenClassroom(openStore, 'statistics');
 
-  describe.each(doorsOn(openStore))('statistics of attempts over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('statistics of attempts over $name', (gateway) => {
     it('are for editors of the quiz only: to other instructors, the quiz looks missing', async () => {
-      const { ada, eve, nobody, root, quiz, colleague } = await withColleague(door);
+      const { ada, eve, nobody, root, quiz, colleague } = await withColleague(gateway);
       const { _id } = await quiz();
       const attempt = await submittedAttempt(ada, _id, rightAnswers);
       const essay = attempt.questions.at(-1)?.id;
@@ -32,7 +38,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('show the quality of questions by each student’s first attempt, for ten or more students', async () => {
-      const { ada, teacher, quiz, ...test } = await given(door);
+      const { ada, teacher, quiz, ...test } = await given(gateway);
       const { _id, questions } = await quiz(everyKind.slice(0, 3));
       await submittedAttempt(ada, _id, rightAnswers);
       await submittedAttempt(ada, _id, {});
@@ -47,7 +53,7 @@ const suite: StoreSuite = (openStore) => {
         })),
       });
       for (let at = 2; at <= 10; at += 1) {
-        const student = await signedUp(test, door, `taker${at}@markwise.example`);
+        const student = await signedUp(test, gateway, `taker${at}@markwise.example`);
         const responses =
           at <= 5 ? rightAnswers : { ...rightAnswers, MULTIPLE_CHOICE: 'Mars', SHORT_ANSWER: 'Rome' };
         await submittedAttempt(student, _id, responses);
@@ -69,11 +75,11 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('compare each question with the other graded questions of an attempt, and ignore ungraded essays', async () => {
-      const { ada: _, teacher, quiz, ...test } = await given(door);
+      const { ada: _, teacher, quiz, ...test } = await given(gateway);
       const three = everyKind.filter(({ type }) => /CHOICE|SHORT_ANSWER|ESSAY/.test(type));
       const { _id } = await quiz(three);
       for (let at = 1; at <= 10; at += 1) {
-        const student = await signedUp(test, door, `taker${at}@markwise.example`);
+        const student = await signedUp(test, gateway, `taker${at}@markwise.example`);
         const attempt = await submittedAttempt(student, _id, at <= 5 ? rightAnswers : {});
         const grade = { questionId: attempt.questions.at(-1)?.id, points: 5 };
         // Grades the essays of students who knew nothing else.
@@ -88,7 +94,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     /** Like `given`, with an additional instructor who has no access to the quiz. */
-    async function withColleague(through: typeof door) {
+    async function withColleague(through: typeof gateway) {
       const test = await given(through);
       const colleague = await signedUp(test, through, 'colleague@markwise.example');
       const users = test.store.collection<{ _id: string; email: string; role: string }>('users');

@@ -7,19 +7,19 @@ import {
 import {
   answersTo,
   everyKind,
-  givenTakers,
+  givenClassroom,
   read,
   started,
   type AttemptReply,
 } from '../../../support/attempts.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'time');
+  const given = givenClassroom(openStore, 'time');
 
-  describe.each(doorsOn(openStore))('the time limit of attempts over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('the time limit of attempts over $name', (gateway) => {
     it('accepts answers until time is up by the server’s clock, plus a short grace period', async () => {
-      const { ada, quiz, clock } = await given(door);
+      const { ada, quiz, clock } = await given(gateway);
       const attempt = await started(ada, (await quiz(everyKind, { timeLimit: 30 }))._id);
       expect(attempt.dueAt).toBe('2026-11-21T09:30:00.000Z');
       clock.advance(30 * minute + 5_000);
@@ -42,7 +42,7 @@ const suite: StoreSuite = (openStore) => {
     it.each(['submit', 'start', 'look', 'list', 'purge'])(
       'submits the saved answers once time is up, with the next request or job: %s',
       async (trigger) => {
-        const { ada, quiz, clock, product } = await given(door);
+        const { ada, quiz, clock, product } = await given(gateway);
         const { _id } = await quiz(everyKind, { timeLimit: 30 });
         const { id, ...attempt } = await started(ada, _id);
         const answers = answersTo({ id, ...attempt }, { SHORT_ANSWER: 'Paris' });

@@ -7,7 +7,7 @@ import {
 import {
   answersTo,
   everyKind,
-  givenTakers,
+  givenClassroom,
   submittedAttempt,
   read,
   rightAnswers,
@@ -15,10 +15,10 @@ import {
   started,
   submitted,
   type AttemptReply,
-  type Takers,
+  type Classroom,
 } from '../../../support/attempts.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 import { saidBy, unchanged } from '../../../support/expectations.ts';
 
 interface QuizOfList {
@@ -52,7 +52,7 @@ function requestsOf(browser: Browser, quizId: string, attempt: AttemptReply) {
 }
 
 /** A student who never took the quiz gets the same bytes as for a quiz that never existed. */
-async function expectNothing({ eve }: Takers, quizId: string): Promise<void> {
+async function expectNothing({ eve }: Classroom, quizId: string): Promise<void> {
   const paths = (id: string) => [`/api/quiz/${id}`, `/api/attempts?quizId=${id}`, `/api/quiz/${id}/files/f1`];
   for (const [at, path] of paths(quizId).entries()) {
     const said = saidBy(await eve.get(path));
@@ -67,11 +67,11 @@ async function expectNothing({ eve }: Takers, quizId: string): Promise<void> {
 }
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'unpublished');
+  const given = givenClassroom(openStore, 'unpublished');
 
-  describe.each(doorsOn(openStore))('a closed quiz over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a closed quiz over $name', (gateway) => {
     it.each(ways)('shows past results if it is %s, and looks missing to others', async (_, how) => {
-      const people = await given(door);
+      const people = await given(gateway);
       const { ada, teacher, root, nobody, quiz, change } = people;
       const { _id } = await quiz(everyKind, { description: 'Of the sun' });
       const past = await submittedAttempt(ada, _id, { ...rightAnswers, SHORT_ANSWER: 'Rome' });
@@ -112,7 +112,7 @@ const suite: StoreSuite = (openStore) => {
     it.each(ways)(
       'keeps an open attempt if it is %s, refuses changes, and continues the attempt once students can take the quiz again',
       async (_, how) => {
-        const { ada, quiz, change, store } = await given(door);
+        const { ada, quiz, change, store } = await given(gateway);
         const { _id } = await quiz();
         const attempt = await started(ada, _id);
         await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, rightAnswers) });
@@ -142,7 +142,7 @@ const suite: StoreSuite = (openStore) => {
     );
 
     it('submits the saved answers when time runs out', async () => {
-      const { ada, quiz, change, clock } = await given(door);
+      const { ada, quiz, change, clock } = await given(gateway);
       const { _id } = await quiz(everyKind, { timeLimit: 10 });
       const attempt = await started(ada, _id);
       await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, rightAnswers) });
@@ -164,7 +164,7 @@ const suite: StoreSuite = (openStore) => {
     it.each(['NEVER', 'AFTER_LAST_ATTEMPT'] as const)(
       'reveals no more of the answer key than before: %s',
       async (answerRelease) => {
-        const { ada, quiz, change } = await given(door);
+        const { ada, quiz, change } = await given(gateway);
         const { _id } = await quiz(everyKind, { answerRelease, allowedAttempts: 2 });
         const past = await submittedAttempt(ada, _id, rightAnswers);
         await change(_id, { isPublished: false });
@@ -176,7 +176,7 @@ const suite: StoreSuite = (openStore) => {
     );
 
     it('does not reveal other quizzes of its course to a student who is not in the course', async () => {
-      const { ada, quiz, change } = await given(door);
+      const { ada, quiz, change } = await given(gateway);
       const { _id } = await quiz();
       const { _id: other } = await quiz(everyKind, { courseId: 'a-course', title: 'Other' });
       await submittedAttempt(ada, _id, {});

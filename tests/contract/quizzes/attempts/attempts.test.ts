@@ -7,7 +7,7 @@ import {
 import {
   answersTo,
   everyKind,
-  givenTakers,
+  givenClassroom,
   read,
   reword,
   rightAnswers,
@@ -16,15 +16,15 @@ import {
   submitted,
   type AttemptReply,
 } from '../../../support/attempts.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 import { unchanged } from '../../../support/expectations.ts';
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'attempts');
+  const given = givenClassroom(openStore, 'attempts');
 
-  describe.each(doorsOn(openStore))('an attempt over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('an attempt over $name', (gateway) => {
     it('shows questions, saves answers, and returns the result with explanations', async () => {
-      const { ada, quiz } = await given(door);
+      const { ada, quiz } = await given(gateway);
       const { _id } = await quiz();
       const attempt = await started(ada, _id);
       expect(attempt).toMatchObject({
@@ -67,7 +67,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('shows nothing of the answer key before it is submitted', async () => {
-      const { ada, quiz, store } = await given(door);
+      const { ada, quiz, store } = await given(gateway);
       const { _id } = await quiz();
       const attempt = await started(ada, _id);
       const answers = answersTo(attempt, rightAnswers);
@@ -82,7 +82,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is submitted once, however many requests try at once', async () => {
-      const { ada, quiz, store } = await given(door);
+      const { ada, quiz, store } = await given(gateway);
       const attempt = await started(ada, (await quiz())._id);
       await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, rightAnswers) });
       const tries = await Promise.all(
@@ -102,7 +102,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is started once for twenty requests at once, and not more often than the quiz allows', async () => {
-      const { ada, quiz, store } = await given(door);
+      const { ada, quiz, store } = await given(gateway);
       const { _id } = await quiz(everyKind, { allowedAttempts: 2 });
       const starts = await Promise.all(Array.from({ length: 20 }, () => started(ada, _id)));
       expect(new Set(starts.map(({ id }) => id)).size).toBe(1);
@@ -114,13 +114,13 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is refused if the quiz has no questions', async () => {
-      const { ada, quiz } = await given(door);
+      const { ada, quiz } = await given(gateway);
       const empty = await ada.post('/api/attempts', { quizId: (await quiz([]))._id });
       expect([empty.status, empty.text]).toEqual([409, 'The quiz has no questions yet.']);
     });
 
     it('keeps the wording of its questions even if the author changes them', async () => {
-      const { ada, eve, quiz, ...test } = await given(door);
+      const { ada, eve, quiz, ...test } = await given(gateway);
       const { _id, questions } = await quiz(everyKind.slice(0, 1));
       const attempt = await started(ada, _id);
       await reword(test, questions[0]?.questionId ?? '');
@@ -133,7 +133,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('shows each student another order, which stays the same', async () => {
-      const { ada, eve, quiz } = await given(door);
+      const { ada, eve, quiz } = await given(gateway);
       const many = Array.from({ length: 12 }, (_, at) => everyKind.slice(0, 2)[at % 2]).flatMap(
         (question, at) => (question ? [{ ...question, question: `${at + 1}. ${question.question}` }] : []),
       );

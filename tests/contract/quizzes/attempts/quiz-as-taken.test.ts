@@ -3,15 +3,15 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { everyKind, givenTakers, submittedAttempt, read } from '../../../support/attempts.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { everyKind, givenClassroom, submittedAttempt, read } from '../../../support/attempts.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'astaken');
+  const given = givenClassroom(openStore, 'astaken');
 
-  describe.each(doorsOn(openStore))('an unpublished quiz for a student who took it, over $name,', (door) => {
+  describe.each(gatewaysOn(openStore))('an unpublished quiz that was taken, over $name,', (gateway) => {
     it('has the files from the start of the attempt, and none that were added later', async () => {
-      const { ada, teacher, quiz, change, blobStore } = await given(door);
+      const { ada, teacher, quiz, change, blobStore } = await given(gateway);
       const sheet = { id: 'sheet', name: 'figure.txt', size: 6, type: 'text/plain' };
       const next = { ...sheet, id: 'next', name: 'next exam.txt' };
       await blobStore.put(sheet.id, Buffer.from('Figure'));
@@ -26,7 +26,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('has the time limit and the questions of the last attempt', async () => {
-      const { ada, quiz, change } = await given(door);
+      const { ada, quiz, change } = await given(gateway);
       const { _id } = await quiz(everyKind, { timeLimit: 30, allowedAttempts: 3 });
       await submittedAttempt(ada, _id, {});
       const { questions } = await quiz(everyKind.slice(0, 2));
@@ -41,7 +41,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('shows only its new title, and none of the author’s other changes', async () => {
-      const { ada, quiz, change } = await given(door);
+      const { ada, quiz, change } = await given(gateway);
       const { _id } = await quiz(everyKind, { timeLimit: 30, description: 'Of the sun' });
       await submittedAttempt(ada, _id, {});
       const { questions } = await quiz(everyKind.slice(0, 1));

@@ -7,13 +7,13 @@ import {
 import {
   answersTo,
   everyKind,
-  givenTakers,
+  givenClassroom,
   read,
   rightAnswers,
   started,
   submitted,
 } from '../../../support/attempts.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 
 interface SummaryReply {
   readonly id: string;
@@ -34,11 +34,11 @@ const path = '/api/attempts/progress';
 const two = everyKind.filter(({ type }) => type === 'MULTIPLE_CHOICE' || type === 'SHORT_ANSWER');
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'standings');
+  const given = givenClassroom(openStore, 'standings');
 
-  describe.each(doorsOn(openStore))('the progress in quizzes over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('the progress in quizzes over $name', (gateway) => {
     it('is listed by title for started quizzes, with the open attempt and the official one', async () => {
-      const { ada, eve, quiz } = await given(door);
+      const { ada, eve, quiz } = await given(gateway);
       const { _id: rivers } = await quiz(two, { title: 'Rivers' });
       const { _id: capitals } = await quiz(two, { title: 'Capitals' });
       await quiz(two, { title: 'Untouched' });
@@ -67,7 +67,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('shows an open retry without counting it', async () => {
-      const { ada, quiz } = await given(door);
+      const { ada, quiz } = await given(gateway);
       const { _id } = await quiz(two);
       await submitted(ada, (await started(ada, _id)).id);
       await ada.post('/api/attempts/retry', { quizId: _id });
@@ -80,7 +80,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('submits expired attempts, keeps unpublished quizzes, and omits deleted ones', async () => {
-      const { ada, quiz, change, clock } = await given(door);
+      const { ada, quiz, change, clock } = await given(gateway);
       const { _id } = await quiz(two, { timeLimit: 10 });
       await started(ada, _id);
       clock.advance(11 * minute);
@@ -93,7 +93,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('can be limited to a course, and is refused to signed-out callers', async () => {
-      const { ada, quiz, nobody } = await given(door);
+      const { ada, quiz, nobody } = await given(gateway);
       await started(ada, (await quiz(two))._id);
       expect(await read(ada, `${path}?courseId=another`)).toEqual([]);
       expect((await nobody.get(path)).status).toBe(401);

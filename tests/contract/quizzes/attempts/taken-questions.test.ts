@@ -7,7 +7,7 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import {
   everyKind,
-  givenTakers,
+  givenClassroom,
   read,
   secretWords,
   started,
@@ -15,7 +15,7 @@ import {
   type AttemptReply,
 } from '../../../support/attempts.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 
 interface QuizDataReply {
   readonly questions: readonly {
@@ -36,11 +36,11 @@ const weightsIn = (data: QuizDataReply | null) =>
   new Set(data?.questions.flatMap(({ answers }) => answers.map((answer) => 'weight' in answer)));
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'taken');
+  const given = givenClassroom(openStore, 'taken');
 
-  describe.each(doorsOn(openStore))('the questions of a quiz, for a student over $name,', (door) => {
+  describe.each(gatewaysOn(openStore))('the questions of a quiz, for a student over $name,', (gateway) => {
     it('are shown without weights before an attempt, in an order of their own for each student', async () => {
-      const { ada, eve, quiz } = await given(door);
+      const { ada, eve, quiz } = await given(gateway);
       const { _id } = await quiz();
       const data = await quizDataOf(ada, _id);
       expect(data?.questions.map(({ question_type }) => question_type)).toEqual([
@@ -68,7 +68,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are those of the open attempt, in its order and its versions', async () => {
-      const { ada, quiz } = await given(door);
+      const { ada, quiz } = await given(gateway);
       const { _id } = await quiz(everyKind, { timeLimit: 10 });
       const attempt = await started(ada, _id);
       const data = await quizDataOf(ada, _id);
@@ -80,7 +80,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('have weights after an attempt, if the quiz shows correct answers', async () => {
-      const { ada, quiz } = await given(door);
+      const { ada, quiz } = await given(gateway);
       const { _id } = await quiz();
       const { id } = await started(ada, _id);
       await submitted(ada, id);
@@ -103,7 +103,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('have no weights after an attempt, if the quiz never shows correct answers', async () => {
-      const { ada, quiz } = await given(door);
+      const { ada, quiz } = await given(gateway);
       const { _id } = await quiz(everyKind, { answerRelease: 'NEVER' });
       const { id } = await started(ada, _id);
       await submitted(ada, id);
@@ -117,7 +117,7 @@ const suite: StoreSuite = (openStore) => {
       ['has a time limit', { timeLimit: 10 }],
       ['limits the number of attempts', { allowedAttempts: 3 }],
     ])('are null before the first attempt if the quiz %s', async (_, more) => {
-      const { ada, quiz } = await given(door);
+      const { ada, quiz } = await given(gateway);
       const { _id } = await quiz(everyKind, more);
       expect(await quizDataOf(ada, _id)).toBeNull();
       await started(ada, _id);
@@ -125,7 +125,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are those of the submitted attempt once its time is up', async () => {
-      const { ada, clock, quiz } = await given(door);
+      const { ada, clock, quiz } = await given(gateway);
       const { _id } = await quiz(everyKind, { timeLimit: 10 });
       await started(ada, _id);
       clock.advance(11 * minute);
@@ -133,7 +133,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('of an unpublished quiz are only those that the student has submitted', async () => {
-      const { ada, eve, change, quiz } = await given(door);
+      const { ada, eve, change, quiz } = await given(gateway);
       const { _id } = await quiz();
       const { id } = await started(ada, _id);
       await submitted(ada, id);
@@ -149,7 +149,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are not shown to anybody who is signed out', async () => {
-      const { nobody, quiz } = await given(door);
+      const { nobody, quiz } = await given(gateway);
       const { _id } = await quiz();
       const reply = await nobody.get(`/api/quiz/${_id}`);
       expect(reply.status).toBe(401);
@@ -157,7 +157,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('have no field for a weight in GraphQL unless the student can see it', async () => {
-      const { ada, quiz } = await given(door);
+      const { ada, quiz } = await given(gateway);
       const { _id } = await quiz();
       const query =
         'query ($id: ID!) { quiz(id: $id) { ... on TakenQuiz { quizData { questions { answers { __typename ... on WeightedAnswer { weight } } } } } } }';

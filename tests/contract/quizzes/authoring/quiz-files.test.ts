@@ -17,7 +17,7 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { idOf } from '../../../support/accounts.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { doors, doorsOn, type Door } from '../../../support/doors.ts';
+import { gateways, gatewaysOn, type Gateway } from '../../../support/gateways.ts';
 import { saidBy, unchanged } from '../../../support/expectations.ts';
 import { nodeServer } from '../../../support/node-server.ts';
 import { createdQuiz, givenClass, quizData, quizIn, sendForm } from '../../../support/quizzes.ts';
@@ -39,7 +39,7 @@ function isMongo(store: Store): store is MongoStore {
 
 /** A class whose files are stored as the server stores them. Storing fails while `state.isBroken` is true. */
 function givenFiles(openStore: OpenStore, name: string) {
-  return async (door: Door) => {
+  return async (gateway: Gateway) => {
     const folder = mkdtempSync(join(tmpdir(), 'markwise-files-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const disk = await openDiskBlobStore(folder);
@@ -58,7 +58,7 @@ function givenFiles(openStore: OpenStore, name: string) {
       if (isMongo(store)) blobStore = store.blobStore();
       return store;
     };
-    const people = await givenClass(open, name)(door, { files });
+    const people = await givenClass(open, name)(gateway, { files });
     const records = () => people.test.store.collection<FileRecord>('files').find({}).toArray();
     return { ...people, state, files, folder, records };
   };
@@ -67,11 +67,11 @@ function givenFiles(openStore: OpenStore, name: string) {
 // oxlint-disable-next-line max-lines-per-function -- one suite
 const suite: StoreSuite = (openStore) => {
   let stores = 0;
-  const given = (door: Door) => givenFiles(openStore, `quizfiles${(stores += 1)}`)(door);
+  const given = (gateway: Gateway) => givenFiles(openStore, `quizfiles${(stores += 1)}`)(gateway);
 
-  describe.each(doorsOn(openStore))('the files of a quiz over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('the files of a quiz over $name', (gateway) => {
     it('are uploaded with a form and returned byte for byte to users who can see the quiz', async () => {
-      const { ivy, ada, nobody } = await given(door);
+      const { ivy, ada, nobody } = await given(gateway);
       const notes = Buffer.from('\uFEFFGrüße\r\n');
       const created = await sendForm(ivy, 'POST', '/api/quiz', [
         ['quizData', json],
@@ -110,7 +110,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are added and removed by a form, and are deleted with their quiz', async () => {
-      const { ivy, records, test } = await given(door);
+      const { ivy, records, test } = await given(gateway);
       const { id } = await createdQuiz(ivy);
       const path = `/api/quiz/${id}`;
       const add = (...entries: [string, string | File][]) => sendForm(ivy, 'PATCH', path, entries);
@@ -140,7 +140,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are refused if they have a wrong type, are empty, too large or too many, and nothing is stored', async () => {
-      const { ivy, records } = await given(door);
+      const { ivy, records } = await given(gateway);
       const { id } = await createdQuiz(ivy);
       const look = async () => [
         (await ivy.get(`/api/quiz/${id}`)).text,
@@ -183,7 +183,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are refused from another site, whatever the form contains', async () => {
-      const { ivy, records } = await given(door);
+      const { ivy, records } = await given(gateway);
       const form = new Response(new FormData());
       const reply = await ivy.send({
         method: 'POST',
@@ -196,7 +196,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('and the questions sent with them leave nothing behind if one file cannot be stored', async () => {
-      const { ivy, state, records, test, folder } = await given(door);
+      const { ivy, state, records, test, folder } = await given(gateway);
       const { id } = await createdQuiz(ivy);
       state.isBroken = true;
       const look = async () => [
@@ -219,8 +219,8 @@ const suite: StoreSuite = (openStore) => {
   });
 
   it('are limited by the account’s quota, and a refused file leaves nothing behind', async () => {
-    const [door] = doors as readonly [Door];
-    const { ivy, jon, test, records, folder } = await given(door);
+    const [gateway] = gateways as readonly [Gateway];
+    const { ivy, jon, test, records, folder } = await given(gateway);
     const room = 2 * 1024 * 1024;
     const createdAt = test.clock.now().toISOString();
     const taken = { ownerId: await idOf(ivy), size: fileLimits.quota - room, createdAt };
@@ -245,8 +245,8 @@ const suite: StoreSuite = (openStore) => {
   });
 
   it('are sent at most 120 times an hour, and a refused form changes nothing', async () => {
-    const [door] = doors as readonly [Door];
-    const { ivy, test, records } = await given(door);
+    const [gateway] = gateways as readonly [Gateway];
+    const { ivy, test, records } = await given(gateway);
     const send = () =>
       sendForm(ivy, 'POST', '/api/quiz', [
         ['quizData', json],
@@ -268,8 +268,8 @@ const suite: StoreSuite = (openStore) => {
   });
 
   it(`leave nothing behind if ${uploads} uploads are aborted`, async () => {
-    const [door] = doors as readonly [Door];
-    const { ivy, test, files, records, folder } = await given(door);
+    const [gateway] = gateways as readonly [Gateway];
+    const { ivy, test, files, records, folder } = await given(gateway);
     const server = await nodeServer({ store: test.store, files, clock: test.clock });
     const cookie = [...ivy.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const beginning =

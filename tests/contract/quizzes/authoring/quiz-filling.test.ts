@@ -6,7 +6,7 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { storedQuiz } from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { doorsOn, type Door } from '../../../support/doors.ts';
+import { gatewaysOn, type Gateway } from '../../../support/gateways.ts';
 import { unchanged } from '../../../support/expectations.ts';
 import { givenOn } from '../../../support/given-app.ts';
 import { bankOf, these } from '../../../support/many-questions.ts';
@@ -15,9 +15,9 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'quizfilling');
-  const bankOn = (door: Door) => bankOf(given, door);
+  const bankOn = (gateway: Gateway) => bankOf(given, gateway);
 
-  describe.each(doorsOn(openStore))('questions of the bank that are added to a quiz, over $name,', (door) => {
+  describe.each(gatewaysOn(openStore))('bank questions that are added to a quiz, over $name,', (gateway) => {
     const fill = (browser: Browser, quizId: string, body: object) =>
       browser.post(`/api/quiz/${quizId}/questions`, body);
     const questionsIn = async (browser: Browser, quizId: string): Promise<string[]> => {
@@ -27,7 +27,7 @@ const suite: StoreSuite = (openStore) => {
     };
 
     it('are added at its end in the order of the bank, and existing ones keep their position', async () => {
-      const { ada, adaId, store, one, two, three } = await bankOn(door);
+      const { ada, adaId, store, one, two, three } = await bankOn(gateway);
       await storedQuiz(store, { _id: 'limits', ownerId: adaId }, [two.id]);
       const reply = await fill(ada, 'limits', { selection: { filter: {}, count: 3 }, revision: 1 });
       expect(reply).toMatchObject({ status: 200 });
@@ -36,7 +36,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are refused if the quiz was changed, has another owner, or would have too many questions', async () => {
-      const { ada, eve, sam, adaId, eveId, store, one, hers } = await bankOn(door);
+      const { ada, eve, sam, adaId, eveId, store, one, hers } = await bankOn(gateway);
       await storedQuiz(store, { _id: 'mine', ownerId: adaId, revision: 3 });
       await storedQuiz(
         store,

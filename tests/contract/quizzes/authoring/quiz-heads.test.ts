@@ -4,7 +4,7 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 import { dataOf } from '../../../support/graph.ts';
 import { createdQuiz, givenClass, quizData } from '../../../support/quizzes.ts';
 import { watched } from '../../../support/watched-store.ts';
@@ -19,9 +19,9 @@ const suite: StoreSuite = (openStore) => {
   const { open, during } = watched(openStore);
   const people = givenClass(open, 'heads');
 
-  describe.each(doorsOn(openStore))('lists of quizzes, over $name,', (door) => {
+  describe.each(gatewaysOn(openStore))('lists of quizzes, over $name,', (gateway) => {
     it.each(lists)('do not read the questions of quizzes (%s)', async (_, query) => {
-      const { ivy } = await people(door);
+      const { ivy } = await people(gateway);
       await createdQuiz(ivy);
       const read = await during('quizzes', () => dataOf(ivy, query));
       expect(read.join()).toContain('questionCount');
@@ -29,7 +29,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('count the questions of each quiz, also after changes', async () => {
-      const { ivy } = await people(door);
+      const { ivy } = await people(gateway);
       const counts = async () => {
         const { quizzes } = await dataOf(ivy, '{ quizzes { questionCount } }');
         return (quizzes as { questionCount: number }[]).map(({ questionCount }) => questionCount);

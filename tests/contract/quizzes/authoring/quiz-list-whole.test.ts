@@ -7,7 +7,7 @@ import type { QuizDocument } from '../../../../functions/quizzes/authoring/quiz.
 import { idOf } from '../../../support/accounts.ts';
 import { storedQuiz } from '../../../support/bank.ts';
 import { added, saved } from '../../../support/courses.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 import { eve, givenClass, listAt } from '../../../support/invitations.ts';
 
 const crowd = 1_100;
@@ -15,9 +15,9 @@ const crowd = 1_100;
 const suite: StoreSuite = (openStore) => {
   const people = givenClass(openStore, 'wholelist');
 
-  describe.each(doorsOn(openStore))('the list of quizzes, over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('the list of quizzes, over $name', (gateway) => {
     it('has the exams of the caller’s courses, however many quizzes others publish', async () => {
-      const { eve: student, teacher, store, setRole } = await people(door);
+      const { eve: student, teacher, store, setRole } = await people(gateway);
       const { id: courseId } = await saved(teacher);
       await added(teacher, courseId, eve);
       const ownerId = await idOf(teacher);

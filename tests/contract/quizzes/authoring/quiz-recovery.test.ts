@@ -10,12 +10,12 @@ import {
 import type { QuizWriteDocument } from '../../../../functions/quizzes/authoring/quiz-write.ts';
 import type { QuizDocument } from '../../../../functions/quizzes/authoring/quiz.store.ts';
 import { goodPassword, idOf } from '../../../support/accounts.ts';
-import { doors, type Door } from '../../../support/doors.ts';
+import { gateways, type Gateway } from '../../../support/gateways.ts';
 import { codeOf } from '../../../support/expectations.ts';
 import { exportOf } from '../../../support/export.ts';
 import { createdQuiz, givenClass, quizIn } from '../../../support/quizzes.ts';
 
-const [door] = doors as readonly [Door];
+const [gateway] = gateways as readonly [Gateway];
 const files = [{ name: 'a.txt', content: Buffer.from('Notes').toString('base64') }];
 
 const suite: StoreSuite = (openStore) => {
@@ -27,7 +27,7 @@ const suite: StoreSuite = (openStore) => {
    */
   async function cutOff(isCommitted: boolean) {
     const blobs = memoryBlobStore();
-    const people = await given(door, { files: blobs });
+    const people = await given(gateway, { files: blobs });
     const { ivy, test } = people;
     const quiz = await createdQuiz(ivy, { files });
     const [question] = quiz.quizData.questions;
@@ -79,7 +79,7 @@ const suite: StoreSuite = (openStore) => {
   describe('the quizzes of an account', () => {
     it('are in its data export, and are deleted with it, including files and questions', async () => {
       const blobs = memoryBlobStore();
-      const { ivy, ada, test } = await given(door, { files: blobs });
+      const { ivy, ada, test } = await given(gateway, { files: blobs });
       const quiz = await createdQuiz(ivy, { files });
       expect((await exportOf(ivy))['quizzes.json']).toMatchObject([
         {

@@ -7,7 +7,7 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { signIn } from '../../../support/accounts.ts';
 import { added, saved } from '../../../support/courses.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 import { codeOf, saidBy, unchanged } from '../../../support/expectations.ts';
 import { createdQuiz, givenClass, quizData, quizIn } from '../../../support/quizzes.ts';
 
@@ -21,9 +21,9 @@ const suite: StoreSuite = (openStore) => {
   const given = givenClass(openStore, 'quizzes');
 
   // oxlint-disable-next-line max-lines-per-function -- one suite
-  describe.each(doorsOn(openStore))('a quiz over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a quiz over $name', (gateway) => {
     it('gives a question its defaults for fields that its author sends as null', async () => {
-      const { ivy } = await given(door);
+      const { ivy } = await given(gateway);
       const [question] = quizData.questions;
       const nothing = {
         points: null,
@@ -47,7 +47,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is returned to its author as it was written, with weights, over GraphQL and REST', async () => {
-      const { ivy } = await given(door);
+      const { ivy } = await given(gateway);
       const quiz = await createdQuiz(ivy);
       expect(quiz).toMatchObject({
         title: 'Limits',
@@ -92,7 +92,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is returned to students without its answer key', async () => {
-      const { ivy, ada } = await given(door);
+      const { ivy, ada } = await given(gateway);
       const quiz = await createdQuiz(ivy);
       const reply = await ada.get(`/api/quiz/${quiz.id}`);
       expect(JSON.parse(reply.text)).toMatchObject({
@@ -107,7 +107,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('can be created only by instructors, and changed only by its owner and admins', async () => {
-      const { ivy, jon, ada, root, nobody } = await given(door);
+      const { ivy, jon, ada, root, nobody } = await given(gateway);
       const body = { quizData };
       expect(await nobody.post('/api/quiz', body)).toMatchObject({ status: 401 });
       expect(await ada.post('/api/quiz', body)).toMatchObject({ status: 403 });
@@ -131,7 +131,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is visible to students of its course only while it is published, open and not deleted', async () => {
-      const { ivy, ada, bob } = await given(door);
+      const { ivy, ada, bob } = await given(gateway);
       const course = await saved(ivy);
       await added(ivy, course.id, { name: 'Ada', email: 'ada@markwise.example' });
       const { id } = await createdQuiz(ivy, { courseId: course.id });
@@ -152,7 +152,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is listed by title, and by ID for equal titles', async () => {
-      const { ivy, ada } = await given(door);
+      const { ivy, ada } = await given(gateway);
       for (const title of ['b', 'Österreich', 'A', 'a', 'Zebra', 'B', 'a'])
         await createdQuiz(ivy, { quizData: { ...quizData, title } });
       const list = JSON.parse((await ada.get('/api/quiz/meta')).text) as { title: string; id: string }[];
@@ -161,7 +161,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('keeps the IDs of questions that an update names by ID, and removes omitted questions', async () => {
-      const { ivy } = await given(door);
+      const { ivy } = await given(gateway);
       const quiz = await createdQuiz(ivy);
       const [first, second] = quiz.quizData.questions;
       const third = { question: 'New?', answers: ['yes', 'no'], correctAnswer: [1] };
@@ -189,7 +189,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('accepts only questions of its owner’s bank', async () => {
-      const { ivy, jon } = await given(door);
+      const { ivy, jon } = await given(gateway);
       const bankOf = async (author: typeof ivy) =>
         (JSON.parse((await author.post('/api/questions', quizData.questions[0])).text) as { id: string }).id;
       const [own, others] = [await bankOf(ivy), await bankOf(jon)];
@@ -207,7 +207,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is changed by only one of two updates of the same revision', async () => {
-      const { ivy } = await given(door);
+      const { ivy } = await given(gateway);
       const { id, revision } = await createdQuiz(ivy);
       const path = `/api/quiz/${id}`;
       const replies = await Promise.all(
@@ -220,7 +220,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('can be restored for 30 days after its deletion, and is then purged', async () => {
-      const { ivy, test } = await given(door);
+      const { ivy, test } = await given(gateway);
       const { id } = await createdQuiz(ivy);
       await ivy.patch(`/api/quizMetaData/${id}`, { deleted: true });
       expect((await ivy.get('/api/quiz/all-question')).text).toBe('[]');
@@ -278,7 +278,7 @@ const suite: StoreSuite = (openStore) => {
       ['an unknown category', { quizData: { ...quizData, categoryId: 'no-such-id' } }, 'quizData.categoryId'],
       ['an unknown field', { quizData: { ...quizData, owner: 'me' } }, 'quizData.owner'],
     ])('is refused with %s, and nothing is stored', async (_what, body, message) => {
-      const { ivy } = await given(door);
+      const { ivy } = await given(gateway);
       const look = async () => [
         (await ivy.get('/api/quiz/meta')).text,
         (await ivy.get('/api/quiz/all-question')).text,

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { signIn } from '../../../support/accounts.ts';
 import { choiceBody, type QuestionReply } from '../../../support/bank.ts';
 import { browserOf } from '../../../support/browser.ts';
-import { doors, type Door } from '../../../support/doors.ts';
+import { gateways, type Gateway } from '../../../support/gateways.ts';
 import { testApp } from '../../../support/test-app.ts';
 import { testStore } from '../../../support/test-store.ts';
 
-const [door] = doors as readonly [Door];
+const [gateway] = gateways as readonly [Gateway];
 
 interface DemoQuestion extends QuestionReply {
   readonly type: string;
@@ -34,7 +34,7 @@ async function setUp() {
   const test = testApp({ store: await testStore() });
   await test.product.prepare();
   const account = (await test.product.seedDemo()).find(({ role }) => role === 'Instructor');
-  const instructor = browserOf(door, test.app);
+  const instructor = browserOf(gateway, test.app);
   await signIn(instructor, account?.email ?? '', account?.password);
   const questions = JSON.parse((await instructor.get('/api/all-questions')).text) as DemoQuestion[];
   const asking = (words: string): DemoQuestion => {

@@ -8,7 +8,7 @@ import {
 import { goodPassword } from '../../../support/accounts.ts';
 import { added, categoryOf, choiceBody, questionOf, staffed } from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 import { codeOf, saidBy, unchanged } from '../../../support/expectations.ts';
 import { givenOn } from '../../../support/given-app.ts';
 
@@ -61,9 +61,9 @@ const badFields: readonly (readonly [what: string, change: object, fields: reado
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'questionaccess');
 
-  describe.each(doorsOn(openStore))('a question over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a question over $name', (gateway) => {
     it('is readable by its owner and admins, and looks missing to other instructors', async () => {
-      const { ada, eve, root } = await staffed(given, door);
+      const { ada, eve, root } = await staffed(given, gateway);
       const { id } = await added(ada);
       const look = () => questionOf(ada, id);
       await unchanged(look, async () => {
@@ -85,7 +85,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is refused to students and signed-out callers in every operation', async () => {
-      const { ada, sam, nobody } = await staffed(given, door);
+      const { ada, sam, nobody } = await staffed(given, gateway);
       const { id } = await added(ada);
       await unchanged(
         () => questionOf(ada, id),
@@ -120,7 +120,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is refused if fields are invalid, over GraphQL and REST, and nothing is stored', async () => {
-      const { ada, store } = await staffed(given, door);
+      const { ada, store } = await staffed(given, gateway);
       const { id } = await added(ada);
       const add = 'mutation ($input: QuestionInput!) { addQuestion(input: $input) { id } }';
       const look = async () => ({
@@ -148,9 +148,9 @@ const suite: StoreSuite = (openStore) => {
     });
   });
 
-  describe.each(doorsOn(openStore))('the questions of an account over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('the questions of an account over $name', (gateway) => {
     it('are in its data export with every version, and are deleted with it', async () => {
-      const { ada, eve, store, root } = await staffed(given, door);
+      const { ada, eve, store, root } = await staffed(given, gateway);
       const categoryId = await categoryOf(ada, 'Calculus');
       const { id } = await added(ada, { categoryId });
       await ada.put(`/api/questions/${id}`, { ...choiceBody, correctAnswer: [2] });

@@ -16,7 +16,7 @@ import {
   storedQuiz,
 } from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 import { unchanged } from '../../../support/expectations.ts';
 import { givenOn } from '../../../support/given-app.ts';
 
@@ -25,9 +25,9 @@ vi.setConfig({ testTimeout: 60_000 });
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'questionchanges');
 
-  describe.each(doorsOn(openStore))('a question of the bank over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a question of the bank over $name', (gateway) => {
     it('has a version for each change of wording, key and points, and none for its category', async () => {
-      const { ada, clock } = await staffed(given, door);
+      const { ada, clock } = await staffed(given, gateway);
       const { id } = await added(ada);
       const put = async (change: object) => {
         clock.advance(1000);
@@ -58,7 +58,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is changed by the first edit of a revision, and later edits of the same revision fail', async () => {
-      const { ada, root } = await staffed(given, door);
+      const { ada, root } = await staffed(given, gateway);
       const { id, revision } = await added(ada);
       const edit = (browser: Browser, question: string) =>
         browser.put(`/api/questions/${id}`, { ...choiceBody, question, revision });
@@ -82,7 +82,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is not deleted while a quiz uses it, and the error names the quizzes', async () => {
-      const { ada, root, store, adaId, eveId } = await staffed(given, door);
+      const { ada, root, store, adaId, eveId } = await staffed(given, gateway);
       const { id } = await added(ada);
       await storedQuiz(store, { _id: 'one', ownerId: adaId, title: 'Limits' }, [id]);
       await storedQuiz(
@@ -109,7 +109,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('keeps its newest 50 versions, and older versions that an attempt asked', async () => {
-      const { ada, adaId, sam, product, store } = await staffed(given, door);
+      const { ada, adaId, sam, product, store } = await staffed(given, gateway);
       const { id } = await added(ada);
       await storedQuiz(store, { _id: 'taken', ownerId: adaId, isPublished: true }, [id]);
       const attempt = await started(sam, 'taken');
@@ -131,7 +131,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('disappears when it is deleted, can be restored for 30 days, and is then purged', async () => {
-      const { ada, eve, clock, product } = await staffed(given, door);
+      const { ada, eve, clock, product } = await staffed(given, gateway);
       const question = await added(ada);
       const path = `/api/questions/${question.id}`;
       expect((await ada.remove(path)).status).toBe(204);

@@ -5,13 +5,13 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { added, choiceBody, questionOf, staffed } from '../../../support/bank.ts';
-import { doors, type Door } from '../../../support/doors.ts';
+import { gateways, type Gateway } from '../../../support/gateways.ts';
 import { fused } from '../../../support/fused-store.ts';
 import { givenOn } from '../../../support/given-app.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const [door] = doors as readonly [Door];
+const [gateway] = gateways as readonly [Gateway];
 const collections = ['questionUpdates', 'questions'];
 const count = 12;
 
@@ -21,7 +21,7 @@ const suite: StoreSuite = (openStore) => {
 
   /** A bank of twelve EASY questions. */
   async function bank() {
-    const test = await staffed(given, door);
+    const test = await staffed(given, gateway);
     const { ada } = test;
     const ids: string[] = [];
     for (let at = 0; at < count; at += 1)

@@ -4,7 +4,7 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { choiceBody, storedQuiz } from '../../../support/bank.ts';
-import { doorsOn, type Door } from '../../../support/doors.ts';
+import { gatewaysOn, type Gateway } from '../../../support/gateways.ts';
 import { codeOf, unchanged } from '../../../support/expectations.ts';
 import { givenOn } from '../../../support/given-app.ts';
 import { bankOf, idsIn, these, update } from '../../../support/many-questions.ts';
@@ -14,11 +14,11 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'updaterefusals');
-  const bankOn = (door: Door) => bankOf(given, door);
+  const bankOn = (gateway: Gateway) => bankOf(given, gateway);
 
-  describe.each(doorsOn(openStore))('many questions of the bank over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('many questions of the bank over $name', (gateway) => {
     it('are not changed if one is missing, deleted or another user’s', async () => {
-      const { ada, one, two, three, hers, categoryId, seen } = await bankOn(door);
+      const { ada, one, two, three, hers, categoryId, seen } = await bankOn(gateway);
       await ada.remove(`/api/questions/${three.id}`);
       const missing = { status: 404, text: 'Question not found.' };
       await unchanged(seen, async () => {
@@ -30,7 +30,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are not changed if one belongs to a quiz', async () => {
-      const { ada, one, seen } = await bankOn(door);
+      const { ada, one, seen } = await bankOn(gateway);
       const quizData = {
         title: 'Limits',
         questions: [{ question: 'In it?', answers: ['Yes', 'No'], correctAnswer: [1] }],
@@ -46,7 +46,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are not changed if one was changed after it was selected', async () => {
-      const { ada, one, two, three, seen } = await bankOn(door);
+      const { ada, one, two, three, seen } = await bankOn(gateway);
       await ada.put(`/api/questions/${two.id}`, { ...choiceBody, question: 'Two, otherwise?' });
       await unchanged(seen, async () => {
         for (const changes of [{ availableForPractice: false }, { isDeleted: true }])
@@ -61,7 +61,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are not deleted if a quiz uses one, and the error names the quiz', async () => {
-      const { ada, adaId, store, one, two, three, seen } = await bankOn(door);
+      const { ada, adaId, store, one, two, three, seen } = await bankOn(gateway);
       await storedQuiz(store, { _id: 'limits', ownerId: adaId, title: 'Limits' }, [two.id]);
       await unchanged(seen, async () => {
         const reply = await update(ada, these(one, two, three), { isDeleted: true });
@@ -79,7 +79,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('cannot be changed by students and signed-out callers, or with invalid input', async () => {
-      const { ada, sam, nobody, one, seen } = await bankOn(door);
+      const { ada, sam, nobody, one, seen } = await bankOn(gateway);
       const tooMany = Array.from({ length: 5001 }, (_, at) => ({ id: `q${at}` }));
       const cases: readonly (readonly [selection: unknown, changes: unknown, text: string])[] = [
         [{}, { availableForPractice: true }, 'selection: Give question IDs or a filter, not both.'],

@@ -7,7 +7,7 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { signIn } from '../../../support/accounts.ts';
 import { categoryOf, namesIn, questionOf } from '../../../support/bank.ts';
-import { doorsOn, type Door } from '../../../support/doors.ts';
+import { gatewaysOn, type Gateway } from '../../../support/gateways.ts';
 import { unchanged } from '../../../support/expectations.ts';
 import { givenOn } from '../../../support/given-app.ts';
 import { bankOf, idsIn, these, update } from '../../../support/many-questions.ts';
@@ -16,11 +16,11 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'questionupdates');
-  const bankOn = (door: Door) => bankOf(given, door);
+  const bankOn = (gateway: Gateway) => bankOf(given, gateway);
 
-  describe.each(doorsOn(openStore))('many questions of the bank over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('many questions of the bank over $name', (gateway) => {
     it('are moved, rated and excluded from practice in one step, and keep their order', async () => {
-      const { ada, one, two, three, categoryId } = await bankOn(door);
+      const { ada, one, two, three, categoryId } = await bankOn(gateway);
       const changes = { categoryId, difficulty: 'HARD', availableForPractice: false };
       const moved = { ...changes, version: 1, revision: 2 };
       const reply = await update(ada, these(one, three), changes);
@@ -35,7 +35,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are not written if they already have the value', async () => {
-      const { ada, one, two, categoryId } = await bankOn(door);
+      const { ada, one, two, categoryId } = await bankOn(gateway);
       await update(ada, these(one), { categoryId });
       const before = await questionOf(ada, one.id);
       expect(idsIn(await update(ada, these({ id: one.id }, two), { categoryId }))).toEqual([two.id]);
@@ -43,7 +43,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are selected by a filter in the caller’s bank, and changed only if their number is as expected', async () => {
-      const { ada, eve, hers, categoryId, seen } = await bankOn(door);
+      const { ada, eve, hers, categoryId, seen } = await bankOn(gateway);
       const filter = { concept: 'derivatives', type: 'MULTIPLE_CHOICE' };
       await unchanged(seen, async () => {
         expect(await update(ada, { filter, count: 4 }, { categoryId })).toMatchObject({
@@ -61,7 +61,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are deleted together and restored together', async () => {
-      const { ada, clock, one, two, three } = await bankOn(door);
+      const { ada, clock, one, two, three } = await bankOn(gateway);
       const gone = idsIn(await update(ada, these(one, two), { isDeleted: true }));
       expect(gone).toEqual([two.id, one.id]);
       expect(await namesIn(ada)).toEqual(['Three?']);
@@ -75,7 +75,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('cannot be restored if one of them was deleted at least 30 days ago', async () => {
-      const { ada, clock, one, two } = await bankOn(door);
+      const { ada, clock, one, two } = await bankOn(gateway);
       await update(ada, these(one), { isDeleted: true });
       clock.advance(30 * day);
       await signIn(ada, 'ada@markwise.example');
@@ -86,13 +86,13 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('can be changed by admins, even if they belong to several users', async () => {
-      const { root, ada, one, hers } = await bankOn(door);
+      const { root, ada, one, hers } = await bankOn(gateway);
       expect(idsIn(await update(root, these(one, hers), { difficulty: 'HARD' }))).toHaveLength(2);
       expect(await questionOf(ada, one.id)).toMatchObject({ difficulty: 'HARD' });
     });
 
     it('are all in a category or all without it if the category is deleted while they are moved', async () => {
-      const { ada, eve, one, two, three } = await bankOn(door);
+      const { ada, eve, one, two, three } = await bankOn(gateway);
       for (let round = 0; round < 5; round += 1) {
         const categoryId = await categoryOf(ada, `Round ${round}`);
         const all = these(...[one, two, three].map(({ id }) => ({ id })));

@@ -6,7 +6,7 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { added, categoryOf, choiceBody, namesIn, questionOf, staffed } from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 import { operationOf } from '../../../support/rest-operations.ts';
 import { givenOn } from '../../../support/given-app.ts';
 
@@ -56,9 +56,9 @@ const everyType = [
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'questions');
 
-  describe.each(doorsOn(openStore))('a question of the bank over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a question of the bank over $name', (gateway) => {
     it('is returned as it was written, over GraphQL and REST', async () => {
-      const { ada } = await staffed(given, door);
+      const { ada } = await staffed(given, gateway);
       const categoryId = await categoryOf(ada, 'Calculus');
       const reply = await ada.post('/api/questions', { ...choiceBody, categoryId });
       expect(reply.status, reply.text).toBe(201);
@@ -84,7 +84,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('of each type is stored completely, whatever type it had before', async () => {
-      const { ada } = await staffed(given, door);
+      const { ada } = await staffed(given, gateway);
       const { id } = await added(ada);
       for (const body of everyType) {
         const fresh = await added(ada, body);
@@ -96,7 +96,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('needs only its text, answers and key, and can have several correct answers', async () => {
-      const { ada } = await staffed(given, door);
+      const { ada } = await staffed(given, gateway);
       const { question, answers } = choiceBody;
       const post = async (body: object) => JSON.parse((await ada.post('/api/questions', body)).text);
       expect(await post({ question, answers, correctAnswer: [2] })).toMatchObject({
@@ -114,7 +114,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('keeps HTML and scripts as plain text', async () => {
-      const { ada } = await staffed(given, door);
+      const { ada } = await staffed(given, gateway);
       const text = '<script>alert(1)</script> & <b>bold</b> \u{1f600} {{x}} ${y}';
       const { id } = await added(ada, {
         question: text,
@@ -131,7 +131,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is found by beginnings of words, category, concept, difficulty and type', async () => {
-      const { ada } = await staffed(given, door);
+      const { ada } = await staffed(given, gateway);
       const categoryId = await categoryOf(ada, 'Physics');
       await added(ada);
       await added(ada, { question: 'How long is a Straße?', concepts: ['Lengths'], difficulty: null });
@@ -154,7 +154,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is listed page by page, most recently changed first', async () => {
-      const { ada, clock } = await staffed(given, door);
+      const { ada, clock } = await staffed(given, gateway);
       const first = await added(ada, { question: 'First?' });
       for (const name of ['Second?', 'Third?']) {
         clock.advance(1000);
@@ -173,7 +173,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is marked as a duplicate, and similar questions are found while it is typed', async () => {
-      const { ada, eve } = await staffed(given, door);
+      const { ada, eve } = await staffed(given, gateway);
       const first = await added(ada);
       await added(eve);
       const again = await added(ada, { question: '  what is the DERIVATIVE of x² ' });

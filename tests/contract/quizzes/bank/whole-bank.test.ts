@@ -8,7 +8,7 @@ import {
 import type { QuestionDocument } from '../../../../functions/quizzes/bank/question.store.ts';
 import { added, staffed } from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { type Door, doorsOn } from '../../../support/doors.ts';
+import { type Gateway, gatewaysOn } from '../../../support/gateways.ts';
 import { givenOn } from '../../../support/given-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -24,8 +24,8 @@ async function listed(browser: Browser, path = '/api/all-questions') {
 /** Ada with a bank of copies of one question. */
 function givenBank(openStore: OpenStore, name: string) {
   const given = givenOn(openStore, name);
-  return async (door: Door, count: number, more: object = {}) => {
-    const { ada, store } = await staffed(given, door);
+  return async (gateway: Gateway, count: number, more: object = {}) => {
+    const { ada, store } = await staffed(given, gateway);
     const { id } = await added(ada, more);
     const questions = store.collection<QuestionDocument>('questions');
     const stored = await questions.findOne({ _id: { $eq: id } });
@@ -39,9 +39,9 @@ function givenBank(openStore: OpenStore, name: string) {
 const suite: StoreSuite = (openStore) => {
   const bankOf = givenBank(openStore, 'wholebank');
 
-  describe.each(doorsOn(openStore))('the bank without first over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('the bank without first over $name', (gateway) => {
     it('is sent as a whole, each question once', async () => {
-      const { ada, ids } = await bankOf(door, 250);
+      const { ada, ids } = await bankOf(gateway, 250);
       const bank = await listed(ada);
       expect(bank.ids.toSorted()).toEqual(ids.toSorted());
       expect(bank).toMatchObject({ count: '250', next: undefined });
@@ -49,7 +49,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is refused with an invalid cursor or filter', async () => {
-      const { ada } = await bankOf(door, 2);
+      const { ada } = await bankOf(gateway, 2);
       for (const query of ['after=x', 'type=RIDDLE', 'first=0', 'first=101'])
         expect((await ada.get(`/api/all-questions?${query}`)).status, query).toBe(400);
     });
@@ -59,9 +59,9 @@ const suite: StoreSuite = (openStore) => {
 const largeSuite: StoreSuite = (openStore) => {
   const bankOf = givenBank(openStore, 'largebank');
 
-  describe.each(doorsOn(openStore))('a large bank without first over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a large bank without first over $name', (gateway) => {
     it('is sent up to 5,000 questions, with a link to the rest', async () => {
-      const { ada, ids } = await bankOf(door, 5_030, { explanation: '', concepts: [] });
+      const { ada, ids } = await bankOf(gateway, 5_030, { explanation: '', concepts: [] });
       const { next = '', ...bank } = await listed(ada);
       expect(bank.ids).toHaveLength(5_000);
       expect(bank.count).toBe('5030');
@@ -71,7 +71,7 @@ const largeSuite: StoreSuite = (openStore) => {
     });
 
     it('is sent up to about 4 MB, with a link to the rest', async () => {
-      const { ada, ids } = await bankOf(door, 400, { explanation: '題'.repeat(5_000) });
+      const { ada, ids } = await bankOf(gateway, 400, { explanation: '題'.repeat(5_000) });
       const { next = '', ...bank } = await listed(ada);
       expect(bank.size).toBeGreaterThan(4_000_000);
       expect(bank.size).toBeLessThan(5_500_000);

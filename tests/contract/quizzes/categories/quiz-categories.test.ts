@@ -5,7 +5,7 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { added, categoryOf, staffed, storedQuiz } from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 import { codeOf, unchanged } from '../../../support/expectations.ts';
 import { givenOn } from '../../../support/given-app.ts';
 
@@ -28,9 +28,9 @@ async function categoriesOf(browser: Browser, path = '/api/quizCategories'): Pro
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'categories');
 
-  describe.each(doorsOn(openStore))('a quiz category over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a quiz category over $name', (gateway) => {
     it('is shared by all instructors, listed by name, and visible to students while it is active', async () => {
-      const { ada, eve, sam } = await staffed(given, door);
+      const { ada, eve, sam } = await staffed(given, gateway);
       expect(await ada.get('/api/quizCategories')).toMatchObject({ status: 200, text: '[]' });
       const reply = await ada.post('/api/quizCategories', { categoryName: '  Waves  and optics ' });
       expect(reply.status, reply.text).toBe(201);
@@ -66,7 +66,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('counts quizzes that the caller can take or edit, and an instructor’s own questions', async () => {
-      const { ada, eve, sam, root, store, adaId, eveId } = await staffed(given, door);
+      const { ada, eve, sam, root, store, adaId, eveId } = await staffed(given, gateway);
       const categoryId = await categoryOf(ada, 'Calculus');
       const { id } = await added(ada, { categoryId });
       await added(eve, { categoryId });
@@ -90,7 +90,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('has a unique name, ignoring letter case and spaces', async () => {
-      const { ada, eve } = await staffed(given, door);
+      const { ada, eve } = await staffed(given, gateway);
       const first = await categoryOf(ada, 'Calculus I');
       const second = await categoryOf(ada, 'Physics');
       await unchanged(
@@ -119,7 +119,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('can be changed only by instructors, and only with valid input', async () => {
-      const { ada, sam, nobody } = await staffed(given, door);
+      const { ada, sam, nobody } = await staffed(given, gateway);
       const id = await categoryOf(ada, 'Calculus');
       await unchanged(
         () => categoriesOf(ada),

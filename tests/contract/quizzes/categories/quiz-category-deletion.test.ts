@@ -6,7 +6,7 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { added, categoryOf, choiceBody, questionOf, staffed, storedQuiz } from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 import { unchanged } from '../../../support/expectations.ts';
 import { givenOn } from '../../../support/given-app.ts';
 
@@ -28,9 +28,9 @@ async function categoriesOf(browser: Browser, path = '/api/quizCategories'): Pro
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'categorydeletion');
 
-  describe.each(doorsOn(openStore))('a quiz category over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a quiz category over $name', (gateway) => {
     it('is not deleted while it is used, and the error lists the uses', async () => {
-      const { ada, eve, store, adaId } = await staffed(given, door);
+      const { ada, eve, store, adaId } = await staffed(given, gateway);
       const categoryId = await categoryOf(ada, 'Calculus');
       const path = `/api/quizCategories/${categoryId}`;
       const { id } = await added(ada, { categoryId });
@@ -53,7 +53,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('leaves no question in a deleted category if questions are added at the same time', async () => {
-      const { ada, eve } = await staffed(given, door);
+      const { ada, eve } = await staffed(given, gateway);
       for (let round = 0; round < 10; round += 1) {
         const categoryId = await categoryOf(ada, `Round ${round}`);
         const { id } = await added(ada, { question: `Kept ${round}?` });
@@ -74,7 +74,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('that was deleted cannot be assigned, even to a restored question', async () => {
-      const { ada } = await staffed(given, door);
+      const { ada } = await staffed(given, gateway);
       const categoryId = await categoryOf(ada, 'Calculus');
       const { id } = await added(ada, { categoryId });
       await ada.remove(`/api/questions/${id}`);
@@ -89,7 +89,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is active again, or deleted, after the next purge if its deletion was interrupted', async () => {
-      const { ada, store, clock, product } = await staffed(given, door);
+      const { ada, store, clock, product } = await staffed(given, gateway);
       const used = await categoryOf(ada, 'Used');
       const empty = await categoryOf(ada, 'Empty');
       await added(ada, { categoryId: used });

@@ -5,7 +5,7 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { added, categoryOf, staffed, storedQuiz } from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 import { givenOn } from '../../../support/given-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -13,9 +13,9 @@ vi.setConfig({ testTimeout: 60_000 });
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'categoryuse');
 
-  describe.each(doorsOn(openStore))('a shared quiz category over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a shared quiz category over $name', (gateway) => {
     it('shows instructors how many quizzes and questions use it, and logs a new name', async () => {
-      const { ada, eve, root, sam, store, adaId, eveId } = await staffed(given, door);
+      const { ada, eve, root, sam, store, adaId, eveId } = await staffed(given, gateway);
       const categoryId = await categoryOf(ada, 'Calculus');
       const use = (browser: Browser) => browser.get(`/api/quizCategories/${categoryId}/use`);
       const counts = async (browser: Browser) => {

@@ -6,7 +6,7 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { added, categoryOf, choiceBody, namesIn, questionOf, staffed } from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { doorsOn, type DoorReply } from '../../../support/doors.ts';
+import { gatewaysOn, type GatewayReply } from '../../../support/gateways.ts';
 import { codeOf } from '../../../support/expectations.ts';
 import { givenOn } from '../../../support/given-app.ts';
 import { sendForm } from '../../../support/quizzes.ts';
@@ -40,7 +40,7 @@ interface Preview {
   }[];
 }
 
-function read<Data>(reply: DoorReply, status: number): Data {
+function read<Data>(reply: GatewayReply, status: number): Data {
   if (reply.status !== status) throw new Error(`${reply.status} ${reply.text}`);
   return JSON.parse(reply.text) as Data;
 }
@@ -53,9 +53,9 @@ async function previewOf(browser: Browser, body: object): Promise<Preview> {
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'exchange');
 
-  describe.each(doorsOn(openStore))('questions from files over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('questions from files over $name', (gateway) => {
     it('are previewed before the import, with errors by line and duplicates in the bank', async () => {
-      const { ada, eve, root } = await staffed(given, door);
+      const { ada, eve, root } = await staffed(given, gateway);
       const algebra = await categoryOf(root, 'Algebra');
       const twin = await added(ada, { question: 'what is the derivative of x²' });
       await added(eve);
@@ -97,7 +97,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are imported in the order of the file, each into the category that the file names', async () => {
-      const { ada, eve, root } = await staffed(given, door);
+      const { ada, eve, root } = await staffed(given, gateway);
       const algebra = await categoryOf(root, 'Algebra');
       const outcome = read<{ added: number; questions: { id: string }[]; report: object[] }>(
         await sendForm(ada, 'POST', '/api/questions/import', [
@@ -126,7 +126,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are imported only if they are selected, all into the given category', async () => {
-      const { ada, root } = await staffed(given, door);
+      const { ada, root } = await staffed(given, gateway);
       const geometry = await categoryOf(root, 'Geometry');
       const body = { text: gift, positions: [2], categoryId: geometry };
       const outcome = read<{ added: number; questions: object[] }>(
@@ -137,7 +137,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('have no category if their category is deleted during the import', async () => {
-      const { ada, root } = await staffed(given, door);
+      const { ada, root } = await staffed(given, gateway);
       for (let round = 0; round < 5; round += 1) {
         const categoryId = await categoryOf(root, `Round ${round}`);
         const [removal, outcome] = await Promise.all([
@@ -152,7 +152,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are exported to a file that imports as the same questions', async () => {
-      const { ada, eve, root } = await staffed(given, door);
+      const { ada, eve, root } = await staffed(given, gateway);
       const algebra = await categoryOf(root, 'Algebra');
       await added(ada, { question: '=1+1 is?', categoryId: algebra });
       await added(ada, {
@@ -187,7 +187,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are imported and exported only by instructors', async () => {
-      const { ada, eve, sam, nobody } = await staffed(given, door);
+      const { ada, eve, sam, nobody } = await staffed(given, gateway);
       const { id } = await added(ada);
       for (const [browser, status] of [
         [sam, 403],

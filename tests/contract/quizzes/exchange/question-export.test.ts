@@ -4,7 +4,7 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { added, staffed } from '../../../support/bank.ts';
-import { doors } from '../../../support/doors.ts';
+import { gateways } from '../../../support/gateways.ts';
 import { givenOn } from '../../../support/given-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -17,9 +17,9 @@ interface ExportReply {
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'questionexport');
 
-  describe.each(doors)('questions over $name', (door) => {
+  describe.each(gateways)('questions over $name', (gateway) => {
     it('are exported by ID or by filter, with a report about the file', async () => {
-      const { ada, eve } = await staffed(given, door);
+      const { ada, eve } = await staffed(given, gateway);
       const one = await added(ada, { question: 'One?' });
       const two = await added(ada, { question: 'Two?', points: 1, difficulty: null });
       const hers = await added(eve, { question: 'Hers?' });

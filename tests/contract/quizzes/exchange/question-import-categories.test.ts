@@ -5,7 +5,7 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { categoryOf, namesIn, staffed } from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { doorsOn, type DoorReply } from '../../../support/doors.ts';
+import { gatewaysOn, type GatewayReply } from '../../../support/gateways.ts';
 import { givenOn } from '../../../support/given-app.ts';
 
 const gift = [
@@ -18,7 +18,7 @@ const gift = [
 const fileOf = (names: readonly string[]) =>
   names.map((name, at) => `$CATEGORY: ${name}\n\nIs it ${at}? {T}`).join('\n\n');
 
-function read<Data>(reply: DoorReply, status: number): Data {
+function read<Data>(reply: GatewayReply, status: number): Data {
   if (reply.status !== status) throw new Error(`${reply.status} ${reply.text}`);
   return JSON.parse(reply.text) as Data;
 }
@@ -42,9 +42,9 @@ const messagesOf = ({ report }: Report) => report.map(({ level, message }) => `$
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'importshelves');
 
-  describe.each(doorsOn(openStore))('questions that name a category over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('questions that name a category over $name', (gateway) => {
     it('get categories that are created on request, and a preview creates none', async () => {
-      const { ada, root } = await staffed(given, door);
+      const { ada, root } = await staffed(given, gateway);
       const algebra = await categoryOf(root, 'Algebra');
       const input = { text: gift, createCategories: true };
       const reportLines = ['NOTE: The category “Unheard of” is created for 1 question.'];
@@ -62,7 +62,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('create categories and report lines only if they are selected', async () => {
-      const { ada, root } = await staffed(given, door);
+      const { ada, root } = await staffed(given, gateway);
       await categoryOf(root, 'Algebra');
       expect(messagesOf(await into(ada, { text: gift, createCategories: true, positions: [1] }))).toEqual([]);
       expect(messagesOf(await into(ada, { text: gift, positions: [1] }))).toEqual([]);
@@ -73,7 +73,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('have each new category counted once in the preview, and none if the import names one category for all', async () => {
-      const { ada, root } = await staffed(given, door);
+      const { ada, root } = await staffed(given, gateway);
       const categoryId = await categoryOf(root, 'Algebra');
       const names = [...Array.from({ length: 510 }, () => 'Algebra'), 'Late', 'top/LATE', 'Later'];
       const text = fileOf(names);
@@ -83,7 +83,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are reported if the name of their category is invalid', async () => {
-      const { ada } = await staffed(given, door);
+      const { ada } = await staffed(given, gateway);
       const long = 'n'.repeat(101);
       const reportLines = `LOSS: There is no category “${long.slice(1)}”: 1 question is without a category. It cannot be created because of its name: At most 100 characters.`;
       const body = { text: fileOf([long]), createCategories: true };
@@ -95,7 +95,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('create at most 50 categories, and none if they name more, which the preview reports', async () => {
-      const { ada } = await staffed(given, door);
+      const { ada } = await staffed(given, gateway);
       const names = Array.from({ length: 51 }, (_, at) => `Section ${at}`);
       const body = { text: fileOf(names), createCategories: true };
       const reportLines = 'The questions name 51 categories that do not exist. An import creates at most 50.';
@@ -109,7 +109,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are not imported, and create no category, if the site’s limit of categories would be exceeded', async () => {
-      const { ada, root, store } = await staffed(given, door);
+      const { ada, root, store } = await staffed(given, gateway);
       await categoryOf(root, 'Algebra');
       const categories = store.collection<{ _id: string; categoryName: string; nameKey: string }>(
         'quizCategories',
@@ -128,7 +128,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are not imported, and create no category, while one of their categories is being deleted', async () => {
-      const { ada, root, store } = await staffed(given, door);
+      const { ada, root, store } = await staffed(given, gateway);
       const categories = store.collection<{ _id: string; leavingAt: string | null }>('quizCategories');
       const _id = await categoryOf(root, 'Leaving');
       await categories.updateOne({ _id: { $eq: _id } }, { $set: { leavingAt: '2026-01-01T00:00:00.000Z' } });

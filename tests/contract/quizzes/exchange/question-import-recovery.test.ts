@@ -5,14 +5,14 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { categoryOf, namesIn, staffed } from '../../../support/bank.ts';
-import { doors, type Door } from '../../../support/doors.ts';
+import { gateways, type Gateway } from '../../../support/gateways.ts';
 import { fused } from '../../../support/fused-store.ts';
 import { givenOn } from '../../../support/given-app.ts';
 
 // Hundreds of requests per test.
 vi.setConfig({ testTimeout: 120_000 });
 
-const [door] = doors as readonly [Door];
+const [gateway] = gateways as readonly [Gateway];
 // Enough questions for several chunks of writes.
 const names = Array.from({ length: 205 }, (_, at) => `Number ${at}?`);
 const body = { text: names.map((name) => `${name} {=yes ~no}`).join('\n\n'), format: 'GIFT' };
@@ -34,7 +34,7 @@ const suite: StoreSuite = (openStore) => {
     const givenCategories = givenOn(categoryStore.open, 'importshelffuse');
 
     it('stores all categories and questions, or nothing, whichever write the store refuses', async () => {
-      const { ada, root, store, clock, product } = await staffed(givenCategories, door);
+      const { ada, root, store, clock, product } = await staffed(givenCategories, gateway);
       const algebra = await categoryOf(root, 'Algebra');
       const categories = store.collection<{ _id: string }>('quizCategories');
       const questions = store.collection<{ _id: string; categoryId: string | null }>('questions');
@@ -63,7 +63,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('writes nothing if the new categories would exceed the site’s limit', async () => {
-      const { ada, store } = await staffed(givenCategories, door);
+      const { ada, store } = await staffed(givenCategories, gateway);
       const newCategory = (at: number) => ({ _id: `${at}`, categoryName: `${at}`, nameKey: `${at}` });
       const max = Array.from({ length: 498 }, (_, at) => newCategory(at));
       await store.collection('quizCategories').insertMany(max);
@@ -76,7 +76,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('removes the new categories if a purge undoes the import', async () => {
-      const { ada, store, clock, product } = await staffed(givenCategories, door);
+      const { ada, store, clock, product } = await staffed(givenCategories, gateway);
       const count = () => store.collection('quizCategories').countDocuments({});
       // Four categories and the import are recorded, then the process dies.
       categoryStore.state.fuse = { left: 6, isDeath: true };
@@ -94,7 +94,7 @@ const suite: StoreSuite = (openStore) => {
       ['refuses a write', false],
       ['stops with the process', true],
     ])('is all-or-nothing if the store %s, at any write', async (_what, isDeath) => {
-      const { ada, store, clock, product } = await staffed(given, door);
+      const { ada, store, clock, product } = await staffed(given, gateway);
       const counts = () => Promise.all(collections.map((name) => store.collection(name).countDocuments({})));
       const endings = new Set<number>();
       let hasFailed = true;
@@ -117,7 +117,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('shows nothing before all is stored', async () => {
-      const { ada, store, clock, product } = await staffed(given, door);
+      const { ada, store, clock, product } = await staffed(given, gateway);
       state.fuse = { left: 7, isDeath: true };
       expect((await ada.post('/api/questions/import', body)).status).toBe(500);
       state.fuse = null;

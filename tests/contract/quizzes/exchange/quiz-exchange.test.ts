@@ -20,7 +20,7 @@ import {
   respcondition,
 } from '../../../../functions/quizzes/formats/qti/testing/canvas-files.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 import { codeOf } from '../../../support/expectations.ts';
 import { createdQuiz, givenClass, sendForm } from '../../../support/quizzes.ts';
 
@@ -114,9 +114,9 @@ function canvasPackage(): File {
 const suite: StoreSuite = (openStore) => {
   const given = givenClass(openStore, 'quizexchange');
 
-  describe.each(doorsOn(openStore))('a quiz over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a quiz over $name', (gateway) => {
     it('is exported as a package, imports as the same quiz, and exports to the same bytes', async () => {
-      const { ivy, jon } = await given(door);
+      const { ivy, jon } = await given(gateway);
       const { id } = await createdQuiz(ivy, { quizData: { ...settings, questions } });
       const first = await exported(ivy, id);
       const { quiz, report } = await imported(jon, new File([first], 'any.zip'));
@@ -134,7 +134,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is imported from Canvas with its settings, and the report lists what is skipped', async () => {
-      const { ivy, ada } = await given(door);
+      const { ivy, ada } = await given(gateway);
       const { quiz, report } = await imported(ivy, canvasPackage());
       expect(quiz).toMatchObject({
         title: 'Planets',
@@ -157,7 +157,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('gets the name of its file if the file has no title', async () => {
-      const { ivy } = await given(door);
+      const { ivy } = await given(gateway);
       const gift = new File(['What? {=this ~that}'], 'C:\\week 2\\Limits.gift.txt');
       expect((await imported(ivy, gift)).quiz).toMatchObject({ title: 'Limits.gift' });
       const reply = await ivy.post('/api/quiz/import', { text: 'What? {=this ~that}' });
@@ -165,7 +165,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is exported to question formats with a report of what they cannot contain', async () => {
-      const { ivy } = await given(door);
+      const { ivy } = await given(gateway);
       const { id } = await createdQuiz(ivy, { quizData: { ...settings, questions } });
       const query = `query ($id: ID!, $format: QuestionFormat!) {
         quizExport(id: $id, format: $format) { file { fileName contentType content } report { line level message } }
@@ -185,7 +185,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is exported only by users who can edit it, and imported only by users who can create quizzes', async () => {
-      const { ivy, jon, ada, root, nobody } = await given(door);
+      const { ivy, jon, ada, root, nobody } = await given(gateway);
       const { id } = await createdQuiz(ivy);
       const path = `/api/quiz/${id}/export?format=QTI`;
       expect((await root.get(path)).status).toBe(200);
@@ -201,7 +201,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is not imported with invalid input, and the error names the field', async () => {
-      const { ivy } = await given(door);
+      const { ivy } = await given(gateway);
       const many = Array.from({ length: 501 }, (_, at) => `Q${at}? {=a ~b}`).join('\n\n');
       const cases: [object, string][] = [
         [{ text: many }, 'text: A quiz has at most 500 questions, and this import has 501.'],
@@ -218,7 +218,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('gets default settings instead of invalid ones in the file, and the report lists them', async () => {
-      const { ivy } = await given(door);
+      const { ivy } = await given(gateway);
       const files = unzipSync(Buffer.from(await canvasPackage().arrayBuffer()));
       const name = 'q1/assessment_meta.xml';
       const text = new TextDecoder().decode(files[name]);
@@ -231,7 +231,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('gets the category of the import, and no course if the import has none', async () => {
-      const { ivy } = await given(door);
+      const { ivy } = await given(gateway);
       const reply = await ivy.post('/api/quizCategories', { categoryName: 'Stars' });
       const { id: categoryId } = JSON.parse(reply.text) as { id: string };
       const { quiz } = await imported(ivy, canvasPackage(), [

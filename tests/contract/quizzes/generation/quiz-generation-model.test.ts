@@ -4,7 +4,7 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { read, started, submitted } from '../../../support/attempts.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 import {
   bankOf,
   biology,
@@ -109,10 +109,10 @@ const failures: readonly (readonly [name: string, reply: ModelReply, reason: str
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'quizmodel');
 
-  describe.each(doorsOn(openStore))('a language model over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a language model over $name', (gateway) => {
     it('gets the text as material, and its questions have the sentences that prove them', async () => {
       const { model, asked } = await givenModel(() => saying({ questions: [bones, osmosis] }));
-      const { ada } = await given(door, { model });
+      const { ada } = await given(gateway, { model });
       const order = { text: biology, count: 2, difficulty: 'EASY', concepts: ['Bones', 'Osmosis'] };
       const made = await proposals(ada, order);
       expect(made).toMatchObject({ source: 'MODEL', available: 2 });
@@ -153,7 +153,7 @@ const suite: StoreSuite = (openStore) => {
         osmosis,
       ];
       const { model } = await givenModel(() => saying({ questions: lies }));
-      const { ada } = await given(door, { model });
+      const { ada } = await given(gateway, { model });
       const made = await proposals(ada, { text: biology, count: 5 });
       expect(made.source).toBe('MODEL');
       expect(textsOf(made)[0]).toBe(osmosis.question);
@@ -172,7 +172,7 @@ const suite: StoreSuite = (openStore) => {
         quote: order,
       };
       const { model, asked } = await givenModel(() => saying({ questions: [obeying], keys: ['2x'] }));
-      const { ada, sam } = await given(door, { model });
+      const { ada, sam } = await given(gateway, { model });
       await bankOf(ada, 2);
       const quiz = await generated(sam, { text: `${biology} ${order}`, count: 3 });
       // The quiz asks only about statements of the text. The model got nothing secret that it could reveal.
@@ -185,7 +185,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('writes practice questions whose explanations are shown only with the result', async () => {
       const { model } = await givenModel(() => saying({ questions: [bones, osmosis] }));
-      const { sam } = await given(door, { model });
+      const { sam } = await given(gateway, { model });
       const quiz = await generated(sam, { text: biology, count: 2 });
       expect(quiz.description).toBe('Made from a text, with a language model.');
       const attempt = await started(sam, quiz.id);
@@ -204,11 +204,11 @@ const suite: StoreSuite = (openStore) => {
 const failing: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'quizmodelfailing');
 
-  describe.each(doorsOn(openStore))('requests to a language model over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('requests to a language model over $name', (gateway) => {
     it('are replaced by generation without a model if they fail, and the log has the reason', async () => {
       let reply: ModelReply = () => undefined;
       const { model, asked } = await givenModel(() => reply);
-      const { ada, lines } = await given(door, { model });
+      const { ada, lines } = await given(gateway, { model });
       const without = { source: 'TEXT', available: 3 };
       for (const [name, broken, reason] of failures) {
         reply = broken;
@@ -224,7 +224,7 @@ const failing: StoreSuite = (openStore) => {
 
     it('are sent only for types that the model can write, and not for questions of the bank', async () => {
       const { model, asked } = await givenModel(() => saying({ questions: [bones, osmosis] }));
-      const { ada } = await given(door, { model });
+      const { ada } = await given(gateway, { model });
       await bankOf(ada, 1);
       expect(await proposals(ada, {})).toMatchObject({ source: 'BANK' });
       expect(await proposals(ada, { text: biology, types: ['MATCHING'], count: 1 })).toMatchObject({
@@ -237,7 +237,7 @@ const failing: StoreSuite = (openStore) => {
 
     it('are limited to 30 an hour for one account', async () => {
       const { model, asked } = await givenModel(() => saying({ questions: [bones] }));
-      const { ada, clock } = await given(door, { model });
+      const { ada, clock } = await given(gateway, { model });
       const order = { text: biology, count: 1 };
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       for (let time = 0; time < 30; time += 1)

@@ -7,7 +7,7 @@ import {
 import { goodPassword } from '../../../support/accounts.ts';
 import { answersTo, read, started, submitted } from '../../../support/attempts.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 import {
   askedOf,
   bankOf,
@@ -34,9 +34,9 @@ async function exported(browser: Browser): Promise<string> {
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'quizpractice');
 
-  describe.each(doorsOn(openStore))('a student’s generated quiz over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a student’s generated quiz over $name', (gateway) => {
     it('is a private practice quiz with results after it is submitted', async () => {
-      const { ada, eve, root, sam, nobody, courseId } = await given(door);
+      const { ada, eve, root, sam, nobody, courseId } = await given(gateway);
       await bankOf(ada, 4);
       const quiz = await generated(sam, { concepts: ['Odd'], courseId, seed: 's' });
       expect(quiz).toEqual({
@@ -85,7 +85,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('has the same questions for the same seed', async () => {
-      const { ada, sam } = await given(door);
+      const { ada, sam } = await given(gateway);
       await bankOf(ada, 8);
       const first = await askedOf(sam, { count: 4, seed: 'a' });
       expect(first).toHaveLength(4);
@@ -94,7 +94,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('from the student’s own text reveals no answer key before it is submitted', async () => {
-      const { ada, root, sam, samId, store } = await given(door);
+      const { ada, root, sam, samId, store } = await given(gateway);
       const order = { text: biology, count: 6, types: ['SHORT_ANSWER', 'MULTIPLE_CHOICE'] };
       const reply = await sam.post('/api/quiz/generate-quiz', order);
       const quiz = bodyOf<GeneratedQuizReply>(reply, 201);
@@ -129,7 +129,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('asks about the concepts that the student’s answers show as weak', async () => {
-      const { ada, sam } = await given(door);
+      const { ada, sam } = await given(gateway);
       await bankOf(ada, 6);
       const first = await started(sam, (await generated(sam, { count: 6, seed: 'x' })).id);
       const answers = first.questions.map(({ id, question_text: text, answers: options }) => ({
@@ -145,7 +145,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is deleted with the account', async () => {
-      const { sam, store } = await given(door);
+      const { sam, store } = await given(gateway);
       const counts = () => Promise.all(written.map((name) => store.collection(name).countDocuments({})));
       const before = await counts();
       await generated(sam, { text: biology, count: 4 });

@@ -4,7 +4,7 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { categoryOf, choiceBody } from '../../../support/bank.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 import { unchanged } from '../../../support/expectations.ts';
 import { bankOf, biology, drawnIds, givenClassroom, proposals } from '../../../support/generation.ts';
 
@@ -15,9 +15,9 @@ const fieldsQuery = `query ($input: GenerateQuizInput!) { questionProposals(inpu
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'quizproposals');
 
-  describe.each(doorsOn(openStore))('proposed questions over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('proposed questions over $name', (gateway) => {
     it('come only from the caller’s bank, have all fields, and are the same for the same seed', async () => {
-      const { ada, eve } = await given(door);
+      const { ada, eve } = await given(gateway);
       const own = await bankOf(ada, 6);
       await bankOf(eve, 3);
       const first = await proposals(ada, { count: 4, seed: 'week 3' });
@@ -41,7 +41,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('have the requested category, concept, difficulty and type', async () => {
-      const { ada } = await given(door);
+      const { ada } = await given(gateway);
       const categoryId = await categoryOf(ada, 'Calculus');
       const inCategory = await bankOf(ada, 2, { categoryId });
       const hard = await bankOf(ada, 1, { question: 'Hard?', difficulty: 'HARD' });
@@ -61,7 +61,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are generated from a text, each with its sentence, and the same for the same seed', async () => {
-      const { ada, store } = await given(door);
+      const { ada, store } = await given(gateway);
       const before = await store.collection('questions').countDocuments({});
       const made = await proposals(ada, { text: biology, count: 5, seed: 'a' });
       expect(made).toMatchObject({ source: 'TEXT', seed: 'a', available: 5 });
@@ -82,7 +82,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are generated without the markup of a text', async () => {
-      const { ada } = await given(door);
+      const { ada } = await given(gateway);
       const sentences = biology.split('\n').map((line) => `<p onclick="x()">${line}</p>`);
       const text = `<script>alert(1)</script>${sentences.join('')}<img src=x onerror=alert(2)>`;
       const made = await proposals(ada, { text, count: 5 });
@@ -93,7 +93,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are refused with the names of invalid fields, and nothing changes', async () => {
-      const { ada, store } = await given(door);
+      const { ada, store } = await given(gateway);
       await bankOf(ada, 1);
       const wrong: readonly (readonly [order: object, field: string, sentence: string | RegExp])[] = [
         [{ count: 0 }, 'count', '1 to 50 questions are generated at a time.'],
@@ -133,13 +133,13 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are shown only to instructors', async () => {
-      const { sam, nobody } = await given(door);
+      const { sam, nobody } = await given(gateway);
       expect((await sam.post('/api/questions/proposals', { text: biology })).status).toBe(403);
       expect((await nobody.post('/api/questions/proposals', { text: biology })).status).toBe(401);
     });
 
     it('are limited to 30 requests a minute', async () => {
-      const { ada } = await given(door);
+      const { ada } = await given(gateway);
       await bankOf(ada, 1);
       const replies = [];
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the last is the one too many
@@ -148,7 +148,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are limited to six requests a minute for long texts', async () => {
-      const { ada, eve } = await given(door);
+      const { ada, eve } = await given(gateway);
       const text = biology.padEnd(20_001, ' ');
       const ask = () => ada.post('/api/questions/proposals', { text, count: 1 });
       const replies = [];

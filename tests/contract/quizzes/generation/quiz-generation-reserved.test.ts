@@ -5,7 +5,7 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { started, submitted } from '../../../support/attempts.ts';
 import { added, categoryOf } from '../../../support/bank.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 import {
   askedOf,
   bankOf,
@@ -25,9 +25,9 @@ const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'quizkept');
 
   // oxlint-disable-next-line max-lines-per-function -- one suite
-  describe.each(doorsOn(openStore))('questions for a student’s practice over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('questions for a student’s practice over $name', (gateway) => {
     it('come from the banks of the student’s teachers, if they are available for practice', async () => {
-      const { ada, eve, sam, courseId } = await given(door);
+      const { ada, eve, sam, courseId } = await given(gateway);
       await bankOf(ada, 1);
       await added(ada, { question: 'For the exam alone?', availableForPractice: false });
       await bankOf(eve, 2);
@@ -43,7 +43,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('also come from the banks of authors who published a quiz for everybody', async () => {
-      const { ada, eve, sam } = await given(door);
+      const { ada, eve, sam } = await given(gateway);
       await bankOf(ada, 1);
       const [, second = ''] = await bankOf(eve, 2);
       const quiz = await quizOf(eve, [second], { isPublished: false });
@@ -53,7 +53,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('exclude questions of a quiz until the student submits it, whatever its state and course', async () => {
-      const { ada, sam, courseId } = await given(door);
+      const { ada, sam, courseId } = await given(gateway);
       const [published = '', draft = '', off = '', inOtherCourse = '', deleted = '', _free] = await bankOf(
         ada,
         6,
@@ -76,7 +76,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('exclude questions of an open attempt, even if the quiz’s author removed them', async () => {
-      const { ada, sam } = await given(door);
+      const { ada, sam } = await given(gateway);
       const [asked = '', other = ''] = await bankOf(ada, 2);
       const { id } = await quizOf(ada, [asked, other]);
       const attempt = await started(sam, id);
@@ -88,7 +88,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('exclude questions of a quiz that does not release its answers', async () => {
-      const { ada, sam } = await given(door);
+      const { ada, sam } = await given(gateway);
       const [never = '', last = '', _free] = await bankOf(ada, 3);
       const silent = await quizOf(ada, [never], {}, { answerRelease: 'NEVER' });
       const late = await quizOf(ada, [last], {}, { answerRelease: 'AFTER_LAST_ATTEMPT', allowedAttempts: 2 });
@@ -100,7 +100,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('exclude a bank question with the same wording as a reserved one', async () => {
-      const { ada, sam } = await given(door);
+      const { ada, sam } = await given(gateway);
       const categoryId = await categoryOf(ada, 'Calculus');
       await bankOf(ada, 1);
       await added(ada, { question: 'What is 1/n, for LARGE n?', categoryId });
@@ -110,7 +110,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('include questions of a submitted quiz that are in no bank', async () => {
-      const { eve, sam, courseId } = await given(door);
+      const { eve, sam, courseId } = await given(gateway);
       const { id } = await createdQuiz(eve);
       expect(await askedOf(sam)).toEqual([]);
       await submitAttempt(sam, id);
@@ -119,13 +119,13 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('can be drawn again while other practice quizzes use them', async () => {
-      const { ada, sam } = await given(door);
+      const { ada, sam } = await given(gateway);
       await bankOf(ada, 2);
       expect(await askedOf(sam)).toEqual(await askedOf(sam));
     });
 
     it('exclude, when an attempt starts, questions that were added to a quiz after they were drawn', async () => {
-      const { ada, sam } = await given(door);
+      const { ada, sam } = await given(gateway);
       const [first = '', second = ''] = await bankOf(ada, 2);
       const [one, other] = [await generated(sam, { count: 2 }), await generated(sam, { count: 2 })];
       await quizOf(ada, [first], { isPublished: false });
@@ -143,7 +143,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are neither graded nor revealed if they were added to a quiz after the attempt started', async () => {
-      const { ada, sam } = await given(door);
+      const { ada, sam } = await given(gateway);
       const [first = ''] = await bankOf(ada, 2);
       const quiz = await generated(sam, { count: 2 });
       const attempt = await started(sam, quiz.id);
@@ -162,14 +162,14 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('exclude essays, which nobody would grade', async () => {
-      const { ada, sam } = await given(door);
+      const { ada, sam } = await given(gateway);
       await bankOf(ada, 1);
       await added(ada, { question: 'Why is the sky blue?', type: 'ESSAY', answers: [], correctAnswer: [] });
       expect(await askedOf(sam)).toEqual(['Q1 of 1?']);
     });
 
     it('do not show how many are excluded', async () => {
-      const { ada, sam } = await given(door);
+      const { ada, sam } = await given(gateway);
       const categoryId = await categoryOf(ada, 'Calculus');
       const refused = async () => {
         const reply = await sam.post('/api/quiz/generate-quiz', { categoryIds: [categoryId] });

@@ -4,7 +4,7 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { categoryOf } from '../../../support/bank.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 import { bankOf, biology, generated, givenClassroom } from '../../../support/generation.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -19,9 +19,9 @@ const written = ['questions', 'questionVersions', 'answerKeys', 'quizzes', 'quiz
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'quizgeneration');
 
-  describe.each(doorsOn(openStore))('a generated quiz over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('a generated quiz over $name', (gateway) => {
     it('is an instructor’s unpublished quiz, whose questions stay in the bank', async () => {
-      const { ada, sam, courseId } = await given(door);
+      const { ada, sam, courseId } = await given(gateway);
       const categoryId = await categoryOf(ada, 'Calculus');
       const ids = await bankOf(ada, 5, { categoryId });
       const order = { title: 'Week 3', categoryIds: [categoryId], count: 3, seed: 'w3', courseId };
@@ -52,7 +52,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is generated from an instructor’s text, with the sentence in each explanation', async () => {
-      const { ada } = await given(door);
+      const { ada } = await given(gateway);
       const { result } = await ada.graphql(mutation, { input: { text: biology, count: 4, seed: 'a' } });
       const quiz = result.data?.['generateQuiz'] as {
         title: string;
@@ -72,7 +72,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is created once for two requests at once, and completely', async () => {
-      const { ada, sam, store } = await given(door);
+      const { ada, sam, store } = await given(gateway);
       await bankOf(ada, 3);
       const order = { text: biology, count: 4 };
       for (const [who, role] of [
@@ -91,7 +91,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is refused for invalid input, and nothing is stored', async () => {
-      const { ada, sam, nobody, store } = await given(door);
+      const { ada, sam, nobody, store } = await given(gateway);
       await bankOf(ada, 2, { availableForPractice: false });
       const counts = () => Promise.all(written.map((name) => store.collection(name).countDocuments({})));
       const before = await counts();

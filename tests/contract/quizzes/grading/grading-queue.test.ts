@@ -5,8 +5,14 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { AttemptStore, type AttemptDocument } from '../../../../functions/quizzes/attempts/attempt.store.ts';
-import { everyKind, givenTakers, submittedAttempt, read, rightAnswers } from '../../../support/attempts.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import {
+  everyKind,
+  givenClassroom,
+  submittedAttempt,
+  read,
+  rightAnswers,
+} from '../../../support/attempts.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 
 interface GradingQueueReply {
   readonly quizId: string;
@@ -21,11 +27,11 @@ const path = '/api/attempts/grading-queue';
 const written = everyKind.filter(({ type }) => type === 'MULTIPLE_CHOICE' || type === 'ESSAY');
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'to-grade');
+  const given = givenClassroom(openStore, 'to-grade');
 
-  describe.each(doorsOn(openStore))('the grading queue over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('the grading queue over $name', (gateway) => {
     it('lists the author’s quizzes, longest wait first, until they are graded', async () => {
-      const { ada, eve, teacher, quiz, clock } = await given(door);
+      const { ada, eve, teacher, quiz, clock } = await given(gateway);
       const { _id: rivers } = await quiz(written, { title: 'Rivers' });
       const { _id: capitals } = await quiz(written, { title: 'Capitals' });
       expect(await read(teacher, path)).toEqual([]);
@@ -55,7 +61,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('ignores retries, open attempts, attempts without essays, and deleted quizzes', async () => {
-      const { ada, eve, teacher, quiz, change } = await given(door);
+      const { ada, eve, teacher, quiz, change } = await given(gateway);
       const { _id: deleted } = await quiz(written);
       await submittedAttempt(ada, deleted, rightAnswers);
       await change(deleted, { deletedAt: '2026-11-21T09:00:00.000Z' });
@@ -72,7 +78,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('includes attempts that an earlier version scored without storing toGradeCount', async () => {
-      const { ada, teacher, quiz, store } = await given(door);
+      const { ada, teacher, quiz, store } = await given(gateway);
       const { _id } = await quiz(written);
       const { id } = await submittedAttempt(ada, _id, rightAnswers);
       const attempts = store.collection<AttemptDocument>('quizAttempts');
@@ -82,7 +88,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is read without a write once its attempts have the count', async () => {
-      const { ada, teacher, quiz } = await given(door);
+      const { ada, teacher, quiz } = await given(gateway);
       const { _id } = await quiz(written);
       await submittedAttempt(ada, _id, rightAnswers);
       const change = vi.spyOn(AttemptStore.prototype, 'change');
@@ -92,7 +98,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('counts any number of attempts', async () => {
-      const { ada, teacher, quiz, store } = await given(door);
+      const { ada, teacher, quiz, store } = await given(gateway);
       const { _id } = await quiz(written);
       const { id } = await submittedAttempt(ada, _id, rightAnswers);
       const attempts = store.collection<AttemptDocument>('quizAttempts');
@@ -108,7 +114,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('does not include quizzes of others', async () => {
-      const { ada, teacher, root, nobody, quiz } = await given(door);
+      const { ada, teacher, root, nobody, quiz } = await given(gateway);
       await submittedAttempt(ada, (await quiz(written))._id, rightAnswers);
       expect(await read(root, path)).toEqual([]);
       expect((await ada.get(path)).status).toBe(403);

@@ -7,18 +7,18 @@ import type { AttemptDocument } from '../../../../functions/quizzes/attempts/att
 import type { QuizDocument } from '../../../../functions/quizzes/authoring/quiz.store.ts';
 import {
   everyKind,
-  givenTakers,
+  givenClassroom,
   submittedAttempt,
   rightAnswers,
-  type Takers,
+  type Classroom,
 } from '../../../support/attempts.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 import { previewOf, regrade, resultOf } from '../../../support/regrade.ts';
 
 const { MATCHING: _, ...withoutQ5 } = rightAnswers;
 
 /** Ada and Eve leave question 5 blank in their first attempt, and then everyone gets full credit for it. */
-async function fullCreditGiven(test: Takers) {
+async function fullCreditGiven(test: Classroom) {
   const { ada, eve, teacher, quiz } = test;
   const { _id: quizId } = await quiz(everyKind, { allowedAttempts: 3 });
   const first = await submittedAttempt(ada, quizId, withoutQ5);
@@ -29,11 +29,11 @@ async function fullCreditGiven(test: Takers) {
 }
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'regradelater');
+  const given = givenClassroom(openStore, 'regradelater');
 
-  describe.each(doorsOn(openStore))('full credit for later submissions over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('full credit for later submissions over $name', (gateway) => {
     it('is given immediately, is in the preview, and does not change with another regrade', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { ada, eve, teacher } = test;
       const { quizId, q5 } = await fullCreditGiven(test);
       for (const student of [ada, eve]) {
@@ -50,7 +50,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is taken back from all attempts, and no longer given', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { ada, eve, teacher } = test;
       const { quizId } = await fullCreditGiven(test);
       const second = await submittedAttempt(ada, quizId, withoutQ5);
@@ -62,7 +62,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is given by a regrade if only earlier attempts store the full credit', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { ada, teacher, store } = test;
       const { quizId, q5, first } = await fullCreditGiven(test);
       // Earlier versions did not store in the quiz which questions have full credit.
@@ -80,7 +80,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is given to attempts that were submitted and not scored yet', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { ada, teacher, store } = test;
       const { quizId, q5 } = await fullCreditGiven(test);
       const second = await submittedAttempt(ada, quizId, withoutQ5);

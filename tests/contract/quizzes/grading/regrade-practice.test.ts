@@ -5,15 +5,15 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import {
-  givenTakers,
+  givenClassroom,
   submittedAttempt,
   read,
   started,
   submitted,
-  type Takers,
+  type Classroom,
 } from '../../../support/attempts.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 import { exportOf } from '../../../support/export.ts';
 import { regrade, resultOf, revise } from '../../../support/regrade.ts';
 
@@ -35,17 +35,17 @@ async function learnedBy(student: Browser) {
 }
 
 /** Ada's only allowed attempt is wrong by the old key. */
-async function missed({ ada, quiz }: Takers) {
+async function missed({ ada, quiz }: Classroom) {
   const { _id } = await quiz([question], { answerRelease: 'AFTER_LAST_ATTEMPT', allowedAttempts: 1 });
   return { quizId: _id, attempt: await submittedAttempt(ada, _id, { MULTIPLE_CHOICE: 'Mars' }) };
 }
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'regradepractice');
+  const given = givenClassroom(openStore, 'regradepractice');
 
-  describe.each(doorsOn(openStore))('practice after regrading, over $name,', (door) => {
+  describe.each(gatewaysOn(openStore))('practice after regrading, over $name,', (gateway) => {
     it('does not change while the quiz hides its answers, and changes once it shows them', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { ada, teacher } = test;
       const { quizId, attempt } = await missed(test);
       const before = await learnedBy(ada);
@@ -72,7 +72,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('counts an essay with its last grade', async () => {
-      const { ada, teacher, quiz } = await given(door);
+      const { ada, teacher, quiz } = await given(gateway);
       const { _id } = await quiz([essay({ points: 4, concepts: ['Sky'] })]);
       const { id, questions } = await submittedAttempt(ada, _id, { ESSAY: 'Because of the air.' });
       const known = [];

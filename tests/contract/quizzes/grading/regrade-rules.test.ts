@@ -4,9 +4,9 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { givenTakers, read } from '../../../support/attempts.ts';
+import { givenClassroom, read } from '../../../support/attempts.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { doors } from '../../../support/doors.ts';
+import { gateways } from '../../../support/gateways.ts';
 import { unchanged } from '../../../support/expectations.ts';
 import {
   marsIsRight,
@@ -19,11 +19,11 @@ import {
 } from '../../../support/regrade.ts';
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'regraderules');
+  const given = givenClassroom(openStore, 'regraderules');
 
-  describe.each(doors)('rules of regrading over $name', (door) => {
+  describe.each(gateways)('rules of regrading over $name', (gateway) => {
     it('keep manual grades, and skip questions whose wording changed, with the reason', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { ada, teacher } = test;
       const { quizId, adas } = await taken(test);
       const essay = adas.questions.find(({ type }) => type === 'ESSAY')?.id;
@@ -53,7 +53,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('use the current points of a question', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { eve, teacher } = test;
       const { quizId, eves } = await taken(test);
       await revise(test, quizId, { NUMERIC: { points: 3 } });
@@ -66,7 +66,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('give everybody full credit for a question, keep it, and take it back', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { ada, teacher } = test;
       const { quizId, adas } = await taken(test);
       const choice = adas.questions[0]?.id ?? '';
@@ -85,7 +85,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('give no full credit for an essay or an unknown question', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { teacher, store } = test;
       const { quizId, adas } = await taken(test);
       const essay = adas.questions.find(({ type }) => type === 'ESSAY')?.id;
@@ -104,7 +104,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('delete the card of a corrected answer, unless it was practised, and create one for a wrong answer', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { ada, eve, teacher, clock } = test;
       const { quizId, adas, eves } = await taken(test);
       clock.advance(day);

@@ -4,8 +4,8 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { givenTakers, read, secretWords } from '../../../support/attempts.ts';
-import { doors } from '../../../support/doors.ts';
+import { givenClassroom, read, secretWords } from '../../../support/attempts.ts';
+import { gateways } from '../../../support/gateways.ts';
 import { saidBy, unchanged } from '../../../support/expectations.ts';
 import {
   marsIsRight,
@@ -18,11 +18,11 @@ import {
 } from '../../../support/regrade.ts';
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'regrade');
+  const given = givenClassroom(openStore, 'regrade');
 
-  describe.each(doors)('regrading over $name', (door) => {
+  describe.each(gateways)('regrading over $name', (gateway) => {
     it('previews whose score changes, without changing anything', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { quizId } = await taken(test);
       expect(await previewOf(test.teacher, quizId)).toMatchObject({
         studentCount: 0,
@@ -49,7 +49,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('applies the newest key to the wording that students saw, and shows them the new score and its date', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { ada, eve, teacher, clock } = test;
       const { quizId, adas, eves } = await taken(test);
       await revise(test, quizId, {
@@ -67,7 +67,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('changes nothing when it is repeated, and is logged once', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { teacher, root, store } = test;
       const { quizId } = await taken(test);
       await revise(test, quizId, marsIsRight);
@@ -85,7 +85,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('has the same effect if it runs twice at once', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { ada, eve, teacher, root } = test;
       const { quizId, adas, eves } = await taken(test);
       await revise(test, quizId, marsIsRight);
@@ -95,7 +95,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is for editors of the quiz only: to other instructors, the quiz looks missing', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { ada, eve, teacher, root, nobody } = test;
       const { quizId } = await taken(test);
       expect((await previewOf(root, quizId)).studentCount).toBe(0);
@@ -120,7 +120,7 @@ const suite: StoreSuite = (openStore) => {
     it.each(['NEVER', 'AFTER_LAST_ATTEMPT'] as const)(
       'shows students the score, and nothing of the key if the quiz hides it: %s',
       async (answerRelease) => {
-        const test = await given(door);
+        const test = await given(gateway);
         const { ada, teacher } = test;
         const { quizId, adas } = await taken(test, { answerRelease, allowedAttempts: 2 });
         await revise(test, quizId, marsIsRight);
@@ -140,7 +140,7 @@ const suite: StoreSuite = (openStore) => {
     );
 
     it('lists the quizzes that used an earlier key of a question', async () => {
-      const test = await given(door);
+      const test = await given(gateway);
       const { teacher, root, eve } = test;
       const { quizId, adas } = await taken(test);
       const path = `/api/questions/${adas.questions[0]?.id}/regrade`;

@@ -7,14 +7,14 @@ import {
 import { signedUp } from '../../../support/accounts.ts';
 import {
   everyKind,
-  givenTakers,
+  givenClassroom,
   submittedAttempt,
   read,
   rightAnswers,
   started,
 } from '../../../support/attempts.ts';
 import { added, saved } from '../../../support/courses.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 
 /** A choice, a short answer and an essay of 5 points. */
 const three = everyKind.filter(({ type }) => /CHOICE|SHORT_ANSWER|ESSAY/.test(type));
@@ -22,11 +22,11 @@ const three = everyKind.filter(({ type }) => /CHOICE|SHORT_ANSWER|ESSAY/.test(ty
 const two = three.slice(0, 2);
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'quiz-results-table');
+  const given = givenClassroom(openStore, 'quiz-results-table');
 
-  describe.each(doorsOn(openStore))('the results table of a quiz over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('the results table of a quiz over $name', (gateway) => {
     it('has a summary of the official attempts, with the number of people of the course who submitted', async () => {
-      const { ada, eve, teacher, quiz, clock, ...test } = await given(door);
+      const { ada, eve, teacher, quiz, clock, ...test } = await given(gateway);
       const { id: courseId } = await saved(teacher, { name: 'Geography' });
       for (const name of ['ada', 'eve', 'bob', 'dan'])
         await added(teacher, courseId, { name, email: `${name.toUpperCase()}@markwise.example`, role: '' });
@@ -45,9 +45,9 @@ const suite: StoreSuite = (openStore) => {
       clock.advance(minute);
       await submittedAttempt(ada, _id, rightAnswers);
       await submittedAttempt(eve, _id, { SHORT_ANSWER: 'Paris' });
-      const bob = await signedUp(test, door, 'bob@markwise.example');
+      const bob = await signedUp(test, gateway, 'bob@markwise.example');
       await submittedAttempt(bob, _id, {});
-      const dan = await signedUp(test, door, 'dan@markwise.example');
+      const dan = await signedUp(test, gateway, 'dan@markwise.example');
       await started(dan, _id);
       expect(await read(teacher, path)).toEqual({
         id: _id,
@@ -67,7 +67,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is exported as a CSV without active formulas, with a column for each question', async () => {
-      const { ada, eve, teacher, quiz, clock, store } = await given(door);
+      const { ada, eve, teacher, quiz, clock, store } = await given(gateway);
       const { _id } = await quiz(three);
       const attempt = await submittedAttempt(ada, _id, { ...rightAnswers, SHORT_ANSWER: 'Rome' });
       clock.advance(minute);
@@ -97,8 +97,8 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is for editors of the quiz only: to other instructors, the quiz looks missing', async () => {
-      const { ada, teacher, root, nobody, quiz, ...test } = await given(door);
-      const colleague = await signedUp(test, door, 'colleague@markwise.example');
+      const { ada, teacher, root, nobody, quiz, ...test } = await given(gateway);
+      const colleague = await signedUp(test, gateway, 'colleague@markwise.example');
       const users = test.store.collection<{ _id: string; email: string; role: string }>('users');
       await users.updateOne({ email: 'colleague@markwise.example' }, { $set: { role: 'Instructor' } });
       const { _id } = await quiz(two);
@@ -118,7 +118,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('refuses unknown filters, sort orders and cursors', async () => {
-      const { teacher, quiz } = await given(door);
+      const { teacher, quiz } = await given(gateway);
       const { _id } = await quiz(two);
       for (const query of ['state=OPEN', 'sort=AGE', 'descending=down', 'first=0', 'after=x'])
         expect([query, (await teacher.get(`/api/quiz/${_id}/results?${query}`)).status]).toEqual([

@@ -8,13 +8,13 @@ import {
 import { signedUp } from '../../../support/accounts.ts';
 import {
   everyKind,
-  givenTakers,
+  givenClassroom,
   submittedAttempt,
   read,
   rightAnswers,
   started,
 } from '../../../support/attempts.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 
 interface ResultReply {
   readonly id: string;
@@ -30,11 +30,11 @@ const three = everyKind.filter(({ type }) => /CHOICE|SHORT_ANSWER|ESSAY/.test(ty
 const two = three.slice(0, 2);
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'quiz-results');
+  const given = givenClassroom(openStore, 'quiz-results');
 
-  describe.each(doorsOn(openStore))('results of a quiz, over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('results of a quiz, over $name', (gateway) => {
     it('show the state, time, duration and score of every attempt, and which one is official', async () => {
-      const { ada, eve, teacher, quiz, clock } = await given(door);
+      const { ada, eve, teacher, quiz, clock } = await given(gateway);
       const { _id } = await quiz(three, { title: 'Rivers' });
       const first = await started(ada, _id);
       clock.advance(90 * 1000);
@@ -85,7 +85,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('use the latest attempt if the quiz is configured so', async () => {
-      const { ada, teacher, quiz, clock } = await given(door);
+      const { ada, teacher, quiz, clock } = await given(gateway);
       const { _id } = await quiz(two, { scoringPolicy: 'LATEST' });
       await submittedAttempt(ada, _id, rightAnswers);
       clock.advance(minute);
@@ -95,13 +95,13 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are filtered by state and by part of a name or address, and sorted both ways', async () => {
-      const { ada, eve, teacher, quiz, clock, ...test } = await given(door);
+      const { ada, eve, teacher, quiz, clock, ...test } = await given(gateway);
       const { _id } = await quiz(two);
       await submittedAttempt(ada, _id, { SHORT_ANSWER: 'Paris' });
       clock.advance(minute);
       await submittedAttempt(eve, _id, rightAnswers);
       clock.advance(minute);
-      const bob = await signedUp(test, door, 'bob@elsewhere.example');
+      const bob = await signedUp(test, gateway, 'bob@elsewhere.example');
       await started(bob, _id);
       const names = async (query: string) =>
         (await read<ResultReply[]>(teacher, `/api/quiz/${_id}/results?${query}`)).map(
@@ -120,9 +120,9 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('continue on the next page even if a row left the filter because it was graded', async () => {
-      const { ada, eve, teacher, quiz, clock, ...test } = await given(door);
+      const { ada, eve, teacher, quiz, clock, ...test } = await given(gateway);
       const { _id } = await quiz(three);
-      const bob = await signedUp(test, door, 'bob@markwise.example');
+      const bob = await signedUp(test, gateway, 'bob@markwise.example');
       const attempts = [];
       for (const student of [ada, bob, eve]) {
         attempts.push(await submittedAttempt(student, _id, rightAnswers));
@@ -145,7 +145,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('submit attempts whose time has run out', async () => {
-      const { ada, teacher, quiz, clock } = await given(door);
+      const { ada, teacher, quiz, clock } = await given(gateway);
       const { _id } = await quiz(two, { timeLimit: 10 });
       await started(ada, _id);
       clock.advance(11 * minute);

@@ -5,14 +5,14 @@ import type { testApp } from './test-app.ts';
 
 type App = ReturnType<typeof testApp>['app'];
 
-export interface DoorRequest {
+export interface GatewayRequest {
   readonly method?: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
 }
 
-export interface DoorReply {
+export interface GatewayReply {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -20,12 +20,12 @@ export interface DoorReply {
 }
 
 /** An entry point of the app: tests run through each of them. */
-export interface Door {
+export interface Gateway {
   readonly name: string;
-  open(app: App): (request: DoorRequest) => Promise<DoorReply>;
+  open(app: App): (request: GatewayRequest) => Promise<GatewayReply>;
 }
 
-const overHttp: Door = {
+const overHttp: Gateway = {
   name: 'HTTP',
   open:
     (app) =>
@@ -40,7 +40,7 @@ const overHttp: Door = {
     },
 };
 
-function toEvent({ method = 'GET', path, headers = {}, body }: DoorRequest): APIGatewayProxyEventV2 {
+function toEvent({ method = 'GET', path, headers = {}, body }: GatewayRequest): APIGatewayProxyEventV2 {
   const [rawPath = '/', rawQueryString = ''] = path.split('?');
   // API Gateway moves cookies out of the headers.
   const { cookie, ...others } = headers;
@@ -70,7 +70,7 @@ function toEvent({ method = 'GET', path, headers = {}, body }: DoorRequest): API
 
 const lambdaContext = { functionName: 'api', awsRequestId: 'request-1' } as Context;
 
-const overLambda: Door = {
+const overLambda: Gateway = {
   name: 'Lambda',
   open: (app) => {
     const handler = createLambdaHandler(app);
@@ -86,20 +86,20 @@ const overLambda: Door = {
   },
 };
 
-export const doors: readonly Door[] = [overHttp, overLambda];
+export const gateways: readonly Gateway[] = [overHttp, overLambda];
 
 /**
- * The doors of a suite on one engine: both on the embedded store, which is fast, and Lambda alone on MongoDB,
+ * The gateways of a suite on one engine: both on the embedded store, which is fast, and Lambda alone on MongoDB,
  * which Lambda needs. See docs/decisions/0038-most-contract-tests-run-on-the-embedded-store.md.
  */
-export function doorsOn({ engine }: OpenStore): readonly Door[] {
-  return engine === 'MongoDB' ? [overLambda] : doors;
+export function gatewaysOn({ engine }: OpenStore): readonly Gateway[] {
+  return engine === 'MongoDB' ? [overLambda] : gateways;
 }
 
 const json = { 'content-type': 'application/json' };
 
-/** Both APIs behind one door. */
-export function clientOf(door: Door, app: App, send = door.open(app)) {
+/** Both APIs behind one gateway. */
+export function clientOf(gateway: Gateway, app: App, send = gateway.open(app)) {
   return {
     send,
     rest: (path: string, body: unknown) =>

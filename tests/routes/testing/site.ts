@@ -12,7 +12,7 @@ import { inhabit, type Named, type Person } from './inhabitants.ts';
 export const access = { email: 'guest@markwise.example', password: 'open the door' } as const;
 
 /** The product on a store with users and their objects. */
-export interface Place {
+export interface Site {
   readonly schema: GraphQLSchema;
   readonly start: Snapshot;
   readonly its: Named;
@@ -44,7 +44,7 @@ function replayableRandom() {
   };
 }
 
-export async function openPlace(inner: Store): Promise<Place> {
+export async function openSite(inner: Store): Promise<Site> {
   const store = new RewindableStore(inner);
   const counters = {
     ids: replayable('id'),
