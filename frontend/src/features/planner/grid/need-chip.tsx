@@ -22,17 +22,19 @@ interface NeedChipProps {
  */
 export function NeedChip({ item, figures, pinned, entry, error }: NeedChipProps) {
   const { edit } = usePlannerStore().getState();
-  // If the target is out of reach there is no recommended grade. The chip then stays for a pinned grade, so that
-  // the user can unpin it, and for a grade that is being typed.
+  // Null if the target is out of reach. The field then stays empty for a grade to try.
   const needed = pinned ?? figures?.needed ?? null;
-  if (needed === null && error === null && entry === undefined) return null;
   const isPinned = pinned !== undefined;
   const name = nameOf(item);
   const togglePin = () => edit({ type: isPinned ? 'unpinItem' : 'pinItem', itemKey: item.key });
   const Pin = isPinned ? IconPinFilled : IconPin;
   return (
-    <span className={styles.chip} data-pinned={isPinned || undefined}>
-      <span className={styles.label}>{isPinned ? 'pinned' : 'needs'}</span>
+    <span
+      className={styles.chip}
+      data-pinned={isPinned || undefined}
+      data-empty={needed === null || undefined}
+    >
+      <span className={styles.label}>{isPinned ? 'pinned' : needed === null ? 'try' : 'needs'}</span>
       <GradeField
         item={item}
         isTried
@@ -42,18 +44,21 @@ export function NeedChip({ item, figures, pinned, entry, error }: NeedChipProps)
         label={`Grade to try on ${name}`}
         value={needed}
         error={error}
+        placeholder="?"
         className={styles.points}
       />
-      <button
-        type="button"
-        className={styles.pin}
-        aria-pressed={isPinned}
-        aria-label={`Pin ${name}`}
-        title="Pin: keep this grade, solve for the rest"
-        onClick={togglePin}
-      >
-        <Pin size={16} aria-hidden />
-      </button>
+      {needed === null ? null : (
+        <button
+          type="button"
+          className={styles.pin}
+          aria-pressed={isPinned}
+          aria-label={`Pin ${name}`}
+          title="Pin: keep this grade, solve for the rest"
+          onClick={togglePin}
+        >
+          <Pin size={16} aria-hidden />
+        </button>
+      )}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CourseAction } from '../../../../../core/grading/editing/actions.ts';
 import type { Course } from '../../../../../core/grading/course.ts';
 import { category, course, item, keyOf, workedCourse, working } from '../testing/given.ts';
-import { answerOf, highestTarget, plainText } from './answer.ts';
+import { answerOf, plainText } from './answer.ts';
 import { createFigures } from './figures.ts';
 
 const achieve: CourseAction = { type: 'achieveTarget' };
@@ -121,19 +121,36 @@ describe('answerOf', () => {
     );
   });
 
+  it('names the grade that the course ends with if every open item is pinned', () => {
+    const exams = workedCourse();
+    const both = [pin(exams, 'Exam 2', 90), pin(exams, 'Final Exam', 95)];
+    expect(answer(exams, achieve, ...both)).toEqual({
+      long: 'With Exam 2 pinned at 90 and Final Exam pinned at 95, you’d finish with 87.75.',
+      short: '90 pinned and 95 pinned: 87.75',
+    });
+    expect(answer(exams, achieve, ...both, pin(exams, 'Exam 2', 70)).long).toBe(
+      'With Exam 2 pinned at 70 and Final Exam pinned at 95, you’d finish with 82.75.',
+    );
+  });
+
+  it('names the pinned grade that puts the target out of reach, and where the course then ends', () => {
+    expect(answer(workedCourse(), achieve, pin(workedCourse(), 'Exam 2', 70))).toEqual({
+      long: 'With Exam 2 pinned at 70, you’d finish with 84.00 at most, even with full marks on the rest.',
+      short: '70 pinned: at most 84.00',
+    });
+  });
+
+  it('names the highest grade if the target is raised out of reach', () => {
+    const raise: CourseAction = { type: 'setCourseNumber', field: 'targetGrade', value: 95 };
+    expect(answer(workedCourse(), achieve, raise)).toEqual({
+      long: 'You’d finish with 91.50 at most, even with full marks on everything still open.',
+      short: 'At most 91.50',
+    });
+  });
+
   it('calls an item without a name unnamed', () => {
     expect(answer(course([category('Exams', [item(' ', 100)])], { targetGrade: 50 }), achieve).long).toBe(
       'To finish with 50, you need 50 on Unnamed item.',
     );
-  });
-});
-
-describe('highestTarget', () => {
-  it('is the highest course grade that can be reached', () => {
-    expect(highestTarget(working(workedCourse()))).toBe(91.5);
-  });
-
-  it('takes pinned grades into account', () => {
-    expect(highestTarget(working(workedCourse(), achieve, pin(workedCourse(), 'Exam 2', 40)))).toBe(76.5);
   });
 });

@@ -1,5 +1,4 @@
-import { achieveTarget } from '../../../../../core/grading/achieve-target.ts';
-import { solvable } from '../../../../../core/grading/editing/target-mode.ts';
+import { planOf } from '../../../../../core/grading/editing/selectors.ts';
 import type {
   WorkingCategory,
   WorkingCourse,
@@ -10,10 +9,10 @@ import {
   formatPercent,
   formatNeed,
   formatPoints,
-  roundHalfUp,
 } from '../../../../../core/grading/rounding.ts';
 import type { CourseFigures } from './figures.ts';
 import { nameOf } from './names.ts';
+import { highestTarget } from './out-of-reach.ts';
 import { weightlessNote } from './weightless.ts';
 
 /** A part of the answer: plain text, a recommended grade, or a grade that the student pinned. */
@@ -48,6 +47,10 @@ export function answerOf({ course, standing, items: figures }: CourseFigures): A
     if (isPinned) pins.push({ item, points: points ?? 0 });
     else if (!item.knownScores && item.maximumPoints > 0) free.push({ item, points: points ?? 0 });
   }
+  if (course.message !== null) return outOfReachAnswer(formatPercent(highestTarget(course)), pins, free);
+  const { hypotheticalGrade } = planOf(course);
+  if (free.length === 0 && pins.length > 0 && hypotheticalGrade !== null)
+    return finishAnswer(formatPercent(hypotheticalGrade), pins);
   // A sentence names only a few items: the ones with the most weight.
   const weightOf = ({ item }: Graded) => figures.get(item.key)?.weight ?? 0;
   const heaviest = free.toSorted((a, b) => weightOf(b) - weightOf(a));
@@ -97,12 +100,42 @@ interface Graded {
   readonly points: number;
 }
 
+const pinTextsOf = (pins: readonly Graded[]) =>
+  listed(pins, ({ item, points }) => [pinned(item, `${nameOf(item)} pinned at ${formatPoints(points)}`)]);
+
+const shortPinsOf = (pins: readonly Graded[]) =>
+  listed(pins, ({ item, points }) => [pinned(item, `${formatPoints(points)} pinned`)]);
+
+/** The target is out of reach: where the course ends at most, and the pins that count. */
+function outOfReachAnswer(highest: string, pins: readonly Graded[], free: readonly Graded[]): Answer {
+  if (pins.length === 0)
+    return {
+      long: [words(`You’d finish with ${highest} at most, even with full marks on everything still open.`)],
+      short: [words(`At most ${highest}`)],
+    };
+  if (free.length === 0) return finishAnswer(highest, pins);
+  return {
+    long: [
+      words('With '),
+      ...pinTextsOf(pins),
+      words(`, you’d finish with ${highest} at most, even with full marks on the rest.`),
+    ],
+    short: [...shortPinsOf(pins), words(`: at most ${highest}`)],
+  };
+}
+
+/** Every open item is pinned, so that the course grade is certain. */
+function finishAnswer(grade: string, pins: readonly Graded[]): Answer {
+  return {
+    long: [words('With '), ...pinTextsOf(pins), words(`, you’d finish with ${grade}.`)],
+    short: [...shortPinsOf(pins), words(`: ${grade}`)],
+  };
+}
+
 function targetAnswer(target: string, pins: readonly Graded[], free: readonly Graded[]): Answer {
   const asked = free.filter(({ points }) => points > 0);
   const short = [words(`For ${target}: `), ...shortGrades(pins, asked)];
-  const pinTexts = listed(pins, ({ item, points }) => [
-    pinned(item, `${nameOf(item)} pinned at ${formatPoints(points)}`),
-  ]);
+  const pinTexts = pinTextsOf(pins);
   if (asked.length === 0) {
     return pins.length > 0
       ? {
@@ -142,12 +175,6 @@ function listed<T>(all: readonly T[], write: (entry: T) => readonly Piece[]): Pi
 function separator(index: number, length: number): Piece[] {
   if (index === 0) return [];
   return [words(index === length - 1 ? ' and ' : ', ')];
-}
-
-/** The highest target that the course can reach with the pinned grades, as the alert shows it. */
-export function highestTarget(course: WorkingCourse): number {
-  const reach = achieveTarget(solvable(course), Number.MAX_VALUE, { pinned: course.pinnedGrades });
-  return roundHalfUp(reach.reachable ? reach.grade : reach.maxAchievableGrade, 2);
 }
 
 /** The sentence as plain text. */

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronUp } from '@tabler/icons-react';
-import { formatPercent } from '../../../../../core/grading/rounding.ts';
+import { formatCompact, formatPercent } from '../../../../../core/grading/rounding.ts';
 import { Gauge } from '../../../ui/grade/gauge.tsx';
 import { TargetSlider } from '../../../ui/grade/target-slider.tsx';
 import { answerOf } from '../model/answer.ts';
@@ -59,15 +59,23 @@ export function Dock({ figures }: { figures: CourseFigures }) {
 }
 
 function DockAnswer({ figures }: { figures: CourseFigures }) {
-  const { currentGrade, maxAchievableGrade } = figures.standing;
+  const { standing, course } = figures;
+  const { currentGrade, maxAchievableGrade } = standing;
+  const isOutOfReach = course.message !== null;
   const now = currentGrade === null ? 'no known grade' : `now ${formatPercent(currentGrade)}`;
   return (
     <span>
       <b>
-        {figures.course.message === null ? <AnswerText pieces={answerOf(figures).short} /> : 'Out of reach'}
+        {isOutOfReach && !course.achievingTargetGrade ? (
+          'Out of reach'
+        ) : (
+          <AnswerText pieces={answerOf(figures).short} />
+        )}
       </b>
       <small>
-        {now}, at most {formatPercent(maxAchievableGrade)}
+        {isOutOfReach && course.achievingTargetGrade
+          ? `${formatCompact(course.targetGrade)} is out of reach`
+          : `${now}, at most ${formatPercent(maxAchievableGrade)}`}
       </small>
     </span>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { letterFor } from '../../../../../core/grading/letter-scale.ts';
 import { formatPercent } from '../../../../../core/grading/rounding.ts';
@@ -8,10 +8,11 @@ import { withData } from '../../../lib/with-data.tsx';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { Gauge } from '../../../ui/grade/gauge.tsx';
 import { Reach } from '../../../ui/grade/reach.tsx';
-import { answerOf, highestTarget } from '../model/answer.ts';
+import { answerOf } from '../model/answer.ts';
 import type { CourseFigures } from '../model/figures.ts';
 import { effectSentence, itemEffect, mostInformativeItem } from '../model/item-effect.ts';
 import { nameOf } from '../model/names.ts';
+import { highestTarget, pinsToRemove } from '../model/out-of-reach.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { AnswerText } from './answer-text.tsx';
@@ -47,28 +48,42 @@ function CurrentGrade({ figures }: { figures: CourseFigures }) {
   );
 }
 
-/** The specification's alert, with a button that sets the highest target in reach. */
+/**
+ * The specification's alert, with buttons that unpin the grades that put the target out of reach, and that set the
+ * highest target in reach.
+ */
 function OutOfReach({ course }: Pick<CourseFigures, 'course'>) {
   const { edit } = usePlannerStore().getState();
   if (course.message === null) return null;
   const highest = highestTarget(course);
+  const pins = pinsToRemove(course);
+  const [first] = pins;
   return (
-    <Alert color="danger" variant="light" role="alert">
+    <Alert color="danger" variant="light" role="alert" mb={12}>
       {course.message}
-      <Button
-        mt="sm"
-        fullWidth
-        color="danger"
-        variant="outline"
-        onClick={() =>
-          edit({ type: 'setCourseNumber', field: 'targetGrade', value: highest }, { type: 'achieveTarget' })
-        }
-      >
-        Set target to {formatPercent(highest)}
-      </Button>
+      <Group gap="sm" mt="sm">
+        {first === undefined ? null : (
+          <Button
+            {...wayOut}
+            onClick={() => edit(...pins.map(({ key }) => ({ type: 'unpinItem', itemKey: key }) as const))}
+          >
+            Unpin {pins.length === 1 ? nameOf(first) : `${pins.length} grades`}
+          </Button>
+        )}
+        <Button
+          {...wayOut}
+          onClick={() =>
+            edit({ type: 'setCourseNumber', field: 'targetGrade', value: highest }, { type: 'achieveTarget' })
+          }
+        >
+          Set target to {formatPercent(highest)}
+        </Button>
+      </Group>
     </Alert>
   );
 }
+
+const wayOut = { color: 'danger', variant: 'outline', size: 'compact-md', px: 12, maw: '100%' } as const;
 
 /** A separate chunk, because it needs the code for server data. */
 const WhatToPractise = lazyChunk(
@@ -116,10 +131,10 @@ export function PanelBody({ figures }: { figures: CourseFigures }) {
       <CurrentGrade figures={figures} />
       <div className={styles.question}>
         <TargetRow figures={figures} />
-        {isOutOfReach ? <OutOfReach course={figures.course} /> : null}
         <p className={styles.answer} aria-live="polite">
-          {isOutOfReach ? null : <AnswerText pieces={answerOf(figures).long} />}
+          <AnswerText pieces={answerOf(figures).long} />
         </p>
+        {isOutOfReach ? <OutOfReach course={figures.course} /> : null}
         <ModeButton />
       </div>
       <PracticePart figures={figures} />

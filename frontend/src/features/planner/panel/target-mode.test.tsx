@@ -157,10 +157,40 @@ describe('target mode and entered grades', () => {
     await user.click(button('Achieve target'));
     await user.click(field('Grade to try on Exam 2'));
     await user.keyboard('10');
-    expect(screen.getByRole('alert')).toHaveTextContent('Maximum achievable grade is 69.00');
-    expect(column('needed')).toEqual(['10']);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Please lower your target grade. Maximum achievable grade is 69.00',
+    );
+    expect(answer()).toBe(
+      'With Exam 2 pinned at 10, you’d finish with 69.00 at most, even with full marks on the rest.',
+    );
+    expect(column('needed')).toEqual(['10', '']);
     await user.click(button('Pin Exam 2'));
     expect(column('needed')).toEqual(['87', '87']);
+  });
+
+  it('offers to unpin the grade that puts the target out of reach, and keeps the target', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(button('Achieve target'));
+    await user.click(field('Grade to try on Exam 2'));
+    await user.keyboard('70');
+    await user.click(button('Unpin Exam 2'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field('Target grade')).toHaveValue('85');
+    expect(column('needed')).toEqual(['87', '87']);
+  });
+
+  it('keeps every field while the target is out of reach, so that other grades can be tried', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(button('Achieve target'));
+    await user.click(field('Grade to try on Exam 2'));
+    await user.keyboard('70{Enter}');
+    expect(field('Grade to try on Final Exam')).toHaveFocus();
+    await user.keyboard('90');
+    expect(answer()).toBe('With Exam 2 pinned at 70 and Final Exam pinned at 90, you’d finish with 81.50.');
+    await user.click(field('Grade to try on Exam 2'));
+    await user.keyboard('95');
+    expect(answer()).toBe('With Exam 2 pinned at 95 and Final Exam pinned at 90, you’d finish with 87.75.');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
