@@ -56,7 +56,8 @@ export class SavedCourseResolver {
   @Authorized('signedIn')
   @Mutation(() => SavedCourse, {
     nullable: true,
-    description: 'Creates a course. Maximum 60 an hour, copies included.',
+    description:
+      'Creates a course. With the key of an earlier request, returns its course. Maximum 60 an hour, copies included.',
   })
   saveCourse(
     @Arg('input', () => SaveCourseInput, { description: 'Course to save.' }) input: SaveCourseInput,

@@ -10,8 +10,10 @@ import { day, isoAfter, minute, type Clock } from '../platform/clock.ts';
 import { AppError, badUserInput } from '../platform/errors.ts';
 import type { RateLimit, RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { WorkBudget } from '../platform/limits/work-budget.ts';
+import { keyedId, keyProblem } from '../platform/keyed-id.ts';
 import type { NewId } from '../platform/new-id.ts';
 import { signInFirst } from '../platform/policy.ts';
+import { isDuplicateKey } from '../platform/store/store-errors.ts';
 import type { CourseTemplateStore } from './course-template.store.ts';
 import { identified } from './item-ids.ts';
 import type { MembershipStore, RowAddress } from './membership.store.ts';
@@ -75,8 +77,25 @@ function staleRevision(revision: number): AppError {
 export class SavedCourseService {
   constructor(private readonly dependencies: SavedCourseServiceDependencies) {}
 
-  async save(actor: Actor, input: UncheckedSavedContent, work: WorkBudget): Promise<SavedCourseView> {
-    return this.add(actor, checkContent(input, work));
+  /** With the `key` of an earlier save, returns that course unchanged. */
+  async save(
+    actor: Actor,
+    { key = null, ...input }: UncheckedSavedContent & { readonly key?: string | null },
+    work: WorkBudget,
+  ): Promise<SavedCourseView> {
+    const content = checkContent(input, work);
+    const problem = keyProblem(key);
+    if (problem !== null) throw badUserInput({ 'input.key': problem });
+    if (key === null) return this.add(actor, content);
+    const id = keyedId(actor.userId, key);
+    try {
+      return (await this.created(actor, id)) ?? (await this.add(actor, content, id));
+    } catch (error) {
+      // An identical request may have created the course first.
+      const other = isDuplicateKey(error) ? await this.created(actor, id) : null;
+      if (!other) throw error;
+      return other;
+    }
   }
 
   /**
@@ -201,7 +220,20 @@ export class SavedCourseService {
     return view;
   }
 
-  private async add(actor: Actor, content: CheckedContent): Promise<SavedCourseView> {
+  /** Null if the actor has created no course with this ID. */
+  private async created(actor: Actor, id: string): Promise<SavedCourseView | null> {
+    const course = await this.dependencies.courses.findEverOwned(id, actor.userId);
+    if (!course) return null;
+    if (course.deletedAt === null) return this.viewOf(course, actor);
+    const message = 'The course that was created with this key is deleted. Restore it, or use another key.';
+    throw badUserInput({ 'input.key': message });
+  }
+
+  private async add(
+    actor: Actor,
+    content: CheckedContent,
+    id = this.dependencies.newId(),
+  ): Promise<SavedCourseView> {
     const { courses, limiter, clock, newId } = this.dependencies;
     checkTemplate(content);
     if ((await courses.countOwned(actor.userId)) >= maxCourses) throw tooMany();
@@ -211,7 +243,7 @@ export class SavedCourseService {
     const course = {
       ...content,
       categories: identified(content.categories, [], newId),
-      _id: newId(),
+      _id: id,
       ownerId: actor.userId,
       createdBy: actor.name,
       people: {},

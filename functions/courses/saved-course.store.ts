@@ -62,6 +62,11 @@ export class SavedCourseStore {
     return this.courses.findOne({ _id: { $eq: id }, deletedAt: null });
   }
 
+  /** A course of its owner, also if it is deleted. */
+  findEverOwned(id: string, ownerId: string): Promise<SavedCourseDocument | null> {
+    return this.courses.findOne({ _id: { $eq: id }, ownerId: { $eq: ownerId } });
+  }
+
   /** Null if there is none that the editor can change. */
   findEditable(id: string, editor: Actor): Promise<SavedCourseDocument | null> {
     return this.courses.findOne({ ...editableBy(editor), _id: { $eq: id }, deletedAt: null });

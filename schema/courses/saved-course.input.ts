@@ -24,6 +24,13 @@ export class SaveCourseInput extends CourseInput {
       'True to make the course a template: anyone can read and copy it, without its notes, grades and people. A template has at most 100,000 characters as JSON. An account has at most 10 templates.',
   })
   isTemplate!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Idempotency key, maximum 100 characters. A caller who sends the same key again gets the course that was created with it, as it is now.',
+  })
+  key?: string | null;
 }
 
 @InputType({

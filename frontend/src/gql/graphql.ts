@@ -489,6 +489,8 @@ export type SaveCourseInput = {
   gradeMaps?: Array<GradeMapInput>;
   /** True to make the course a template: anyone can read and copy it, without its notes, grades and people. A template has at most 100,000 characters as JSON. An account has at most 10 templates. */
   isTemplate?: boolean;
+  /** Idempotency key, maximum 100 characters. A caller who sends the same key again gets the course that was created with it, as it is now. */
+  key?: string | null | undefined;
   /** When and where the course meets. Maximum 100,000 characters. */
   meetingDetails?: string;
   /** Two percentages after which the line of the gauge’s scale gets heavier, 0 to 100, ascending. */

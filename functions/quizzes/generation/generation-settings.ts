@@ -5,6 +5,7 @@ import type { Difficulty, QuestionType } from '../../../core/quizzes/question.ts
 import { quizLimits } from '../../../core/quizzes/quiz.ts';
 import { badUserInput, fieldsUnder, type FieldMessages } from '../../platform/errors.ts';
 import type { NewId } from '../../platform/new-id.ts';
+import { keyProblem } from '../../platform/keyed-id.ts';
 import { lineProblem, problemsIn } from '../../platform/text-problems.ts';
 
 /** Unchecked generation settings. */
@@ -43,7 +44,7 @@ export interface GenerationSettings {
   readonly timeZone: string;
 }
 
-const max = { categoryIds: 100, concepts: 50, seed: 100, key: 100 } as const;
+const max = { categoryIds: 100, concepts: 50, seed: 100 } as const;
 
 function countProblem(count: number): string | null {
   const isIn = Number.isInteger(count) && count >= 1 && count <= generationLimits.count;
@@ -102,7 +103,7 @@ export function readSettings(given: GivenGeneration, newId: NewId): GenerationSe
     ...problemsIn({
       title: title === null ? null : lineProblem(title, { min: 1, max: quizLimits.title }),
       seed: seed === null ? null : lineProblem(seed, { min: 1, max: max.seed }),
-      key: key === null ? null : lineProblem(key, { min: 1, max: max.key }),
+      key: keyProblem(key),
       timeZone: zoneProblem(given.timeZone),
       count: countProblem(given.count),
       text: textProblem(given.text),

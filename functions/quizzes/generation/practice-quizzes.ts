@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { quizDefaults } from '../../../core/quizzes/quiz.ts';
 import type { TakenQuiz } from '../../../schema/quizzes/quiz.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { isoAfter, type Clock } from '../../platform/clock.ts';
 import { badUserInput } from '../../platform/errors.ts';
+import { keyedId } from '../../platform/keyed-id.ts';
 import type { NewId } from '../../platform/new-id.ts';
 import { isDuplicateKey } from '../../platform/store/store-errors.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
@@ -33,11 +33,6 @@ export function practiceOwner(userId: string): string {
   return `practice:${userId}`;
 }
 
-/** ID of the quiz that a student generates with an idempotency key. */
-function keyedId({ userId }: Actor, key: string): string {
-  return createHash('sha256').update(`${userId} ${key}`).digest('base64url').slice(0, 22);
-}
-
 /** Creates the private practice quizzes of students, who take them but cannot edit them. */
 export class PracticeQuizzes {
   constructor(private readonly dependencies: PracticeQuizzesDependencies) {}
@@ -47,7 +42,7 @@ export class PracticeQuizzes {
    * created with it. Throws BAD_USER_INPUT if that quiz is deleted.
    */
   async find(actor: Actor, { key }: GenerationSettings): Promise<TakenQuiz | null> {
-    const quiz = key === null ? null : await this.dependencies.quizzes.find(keyedId(actor, key));
+    const quiz = key === null ? null : await this.dependencies.quizzes.find(keyedId(actor.userId, key));
     if (!quiz) return null;
     if (quiz.deletedAt !== null)
       throw badUserInput({
@@ -127,7 +122,7 @@ export class PracticeQuizzes {
     return {
       ...quizDefaults,
       ...content,
-      _id: key === null ? newId() : keyedId(actor, key),
+      _id: key === null ? newId() : keyedId(actor.userId, key),
       ownerId: practiceOwner(actor.userId),
       practiceOf: actor.userId,
       courseId,
