@@ -6,16 +6,28 @@ import { screenHeading } from './screen-heading.ts';
 
 const shownForMs = 20_000;
 
+/** A button next to Undo. */
+export interface FollowUp {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+interface UndoOptions {
+  readonly onClose?: () => void;
+  /** The id of a progress notice that becomes this one, so that the undo button does not move. */
+  readonly replaces?: string;
+  readonly followUp?: FollowUp | undefined;
+}
+
 /**
  * Shows what was just done, with an undo button. The notice stays while the pointer or the focus is on it. When
  * it closes, the focus returns to where it was.
- * @param replaces the id of a progress notice that becomes this one, so that the undo button does not move
  * @returns a function that closes the notice
  */
 export function showUndo(
   message: string,
   onUndo: () => void,
-  { onClose, replaces }: { onClose?: () => void; replaces?: string } = {},
+  { onClose, replaces, followUp }: UndoOptions = {},
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isHovered = false;
@@ -27,6 +39,8 @@ export function showUndo(
     if (!isHovered && !hasFocus) timer = setTimeout(hide, shownForMs);
   };
   const id = replaces ?? randomId();
+  const undo: FollowUp = { label: 'Undo', onClick: onUndo };
+  const buttons = followUp ? [followUp, undo] : [undo];
   const show = replaces === undefined ? notifications.show : notifications.update;
   show({
     id,
@@ -57,19 +71,24 @@ export function showUndo(
       onClose?.();
     },
     message: (
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between" wrap={followUp ? 'wrap' : 'nowrap'} gap="xs">
         <span>{message}</span>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          flex="none"
-          onClick={() => {
-            hide();
-            onUndo();
-          }}
-        >
-          Undo
-        </Button>
+        <Group gap={4} wrap="nowrap" ml="auto">
+          {buttons.map(({ label, onClick }) => (
+            <Button
+              key={label}
+              size="compact-sm"
+              variant="subtle"
+              flex="none"
+              onClick={() => {
+                hide();
+                onClick();
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </Group>
       </Group>
     ),
   });

@@ -9,7 +9,7 @@ import { testApp, testClock } from '../../support/test-app.ts';
 import { inhabit, type Named, type Person } from './inhabitants.ts';
 
 /** The credentials of /validate. */
-export const access = { email: 'guest@markwise.example', password: 'open the gateway' } as const;
+export const access = { email: 'guest@markwise.example', password: 'open the door' } as const;
 
 /** The product on a store with users and their objects. */
 export interface Site {

@@ -1,9 +1,13 @@
 import { flushSync } from 'react-dom';
+import type { CourseAction } from '../../../../../core/grading/editing/actions.ts';
+import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
+import { formatPercent } from '../../../../../core/grading/rounding.ts';
 import { rowElement } from '../grid/focus.ts';
 import { nameOf } from '../model/names.ts';
 import { type Move } from '../model/moves.ts';
 import { categoryName } from '../model/names.ts';
 import { movedAway } from '../model/moved-away.ts';
+import { spreadWeight } from '../model/share-weight.ts';
 import { presentOf, type PlannerStore } from '../store/planner-store.ts';
 import { offerUndo } from './undo-toast.tsx';
 import { rowsOf } from '../store/use-planner.ts';
@@ -25,21 +29,53 @@ export function makeMove(store: PlannerStore, move: Move | null): void {
 export function deleteItem(store: PlannerStore, itemKey: string): void {
   const item = rowsOf(store.getState()).items.get(itemKey);
   if (item === undefined) return;
-  const next = neighbourOf(itemKey, '[data-row]');
-  flushSync(() => store.getState().edit({ type: 'deleteItem', itemKey }));
-  next?.focus();
-  offerUndo(store, `Deleted ${nameOf(item)}.`);
+  deleteRow(store, { type: 'deleteItem', itemKey }, neighbourOf(itemKey, '[data-row]'), nameOf(item));
 }
 
 export function deleteCategory(store: PlannerStore, categoryKey: string): void {
   const category = rowsOf(store.getState()).categories.get(categoryKey);
   if (category === undefined) return;
   const count = category.items.length;
-  const next = neighbourOf(categoryKey, '[data-category]');
-  flushSync(() => store.getState().edit({ type: 'deleteCategory', categoryKey }));
-  next?.focus();
   const items = count === 1 ? 'its item' : `its ${count} items`;
-  offerUndo(store, `Deleted ${categoryName(category)}${count === 0 ? '' : ` and ${items}`}.`);
+  const what = `${categoryName(category)}${count === 0 ? '' : ` and ${items}`}`;
+  deleteRow(
+    store,
+    { type: 'deleteCategory', categoryKey },
+    neighbourOf(categoryKey, '[data-category]'),
+    what,
+  );
+}
+
+/**
+ * Deletes a row and offers Undo. If the highest possible grade falls, the notice says so and offers to give the
+ * row's weight to the others.
+ */
+function deleteRow(store: PlannerStore, action: CourseAction, next: HTMLElement | null, what: string): void {
+  const before = presentOf(store.getState());
+  flushSync(() => store.getState().edit(action));
+  next?.focus();
+  const after = presentOf(store.getState());
+  const fall = maximumFall(before, after);
+  const actions = fall === null ? [] : spreadWeight(before, after);
+  const spread = () => {
+    store.getState().edit(...actions);
+    offerUndo(store, `Spread its weight. ${reachText(presentOf(store.getState()))}`);
+  };
+  const message = `Deleted ${what}.${fall === null ? '' : ` ${fall}`}`;
+  offerUndo(
+    store,
+    message,
+    actions.length === 0 ? undefined : { label: 'Spread its weight', onClick: spread },
+  );
+}
+
+const reachText = ({ maxAchievableGrade }: WorkingCourse) =>
+  `The maximum is ${formatPercent(maxAchievableGrade)}.`;
+
+/** Null if the highest possible grade is not lower than before, as it is shown. */
+function maximumFall(before: WorkingCourse, after: WorkingCourse): string | null {
+  const [from, to] = [formatPercent(before.maxAchievableGrade), formatPercent(after.maxAchievableGrade)];
+  return Number(to) < Number(from) ? `The maximum fell from ${from} to ${to}.` : null;
 }
 
 export function copyCategory(store: PlannerStore, categoryKey: string): void {

@@ -1,53 +1,24 @@
 import { IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { flushSync } from 'react-dom';
-import { formatPoints } from '../../../../../core/grading/rounding.ts';
 import type { CourseFigures } from '../model/figures.ts';
 import { categoryName } from '../model/names.ts';
-import { pointsOfItems } from '../model/points-of-items.ts';
 import { type PlannerState, presentOf } from '../store/planner-store.ts';
 import { rowsOf, useList, usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import styles from './category-card.module.css';
 import { CategoryHeader } from './category-header.tsx';
+import { CategoryNote } from './category-note.tsx';
 import { focusPart } from './focus.ts';
 import rowStyles from './item-row.module.css';
 import { ItemRow } from './item-row.tsx';
 
-/**
- * Shown if the items' points do not add up to the category's points. In a category with 0 points the items
- * have no weight, which is never intended, so the note offers to use the items' sum.
- */
-function PointsNote({ categoryKey }: { categoryKey: string }) {
-  const store = usePlannerStore();
-  const category = usePlanner((state) => rowsOf(state).categories.get(categoryKey));
-  if (category === undefined || category.categoryType === 'STANDARD') return null;
-  const points = pointsOfItems(category);
-  if (Math.abs(points - category.maximumPoints) < 0.05) return null;
-  if (category.maximumPoints !== 0) {
-    return (
-      <span className={styles.note}>
-        The items make up {formatPoints(points)} of {formatPoints(category.maximumPoints)} points
-      </span>
-    );
-  }
-  const take = () => {
-    const { edit, announce } = store.getState();
-    flushSync(() => edit({ type: 'setCategoryNumber', categoryKey, field: 'maximumPoints', value: points }));
-    focusPart(categoryKey, '[data-column="category-maximumPoints"]');
-    announce(`${categoryName(category)} now has ${formatPoints(points)} points`);
-  };
-  return (
-    <span className={styles.note} data-offer>
-      Its items have no weight yet.{' '}
-      <button type="button" className={styles.offer} onClick={take}>
-        Use the items&rsquo; {formatPoints(points)} points
-      </button>
-    </span>
-  );
+interface CategoryCardProps {
+  categoryKey: string;
+  figures: CourseFigures;
 }
 
-/** The button to add an item, and the note about the points of the items. */
-function CategoryFoot({ categoryKey }: { categoryKey: string }) {
+/** The button to add an item, and a note if the category doesn't count as it seems to. */
+function CategoryFoot({ categoryKey, figures }: CategoryCardProps) {
   const store = usePlannerStore();
   const add = () => {
     const key = `row-${presentOf(store.getState()).nextKey}`;
@@ -60,14 +31,13 @@ function CategoryFoot({ categoryKey }: { categoryKey: string }) {
         <IconPlus size={18} aria-hidden />
         Add item
       </button>
-      <PointsNote categoryKey={categoryKey} />
+      <CategoryNote
+        categoryKey={categoryKey}
+        weight={figures.categories.get(categoryKey)?.weight}
+        totalWeight={figures.standing.totalWeight}
+      />
     </footer>
   );
-}
-
-interface CategoryCardProps {
-  categoryKey: string;
-  figures: CourseFigures;
 }
 
 /** A category with its items. */
@@ -88,7 +58,7 @@ export const CategoryCard = memo(function CategoryCard({ categoryKey, figures }:
           <ItemRows categoryKey={categoryKey} figures={figures} />
         </tbody>
       </table>
-      <CategoryFoot categoryKey={categoryKey} />
+      <CategoryFoot categoryKey={categoryKey} figures={figures} />
     </section>
   );
 });

@@ -9,6 +9,7 @@ import {
   openPlanner,
   panel,
   undoButton,
+  undoOffer,
 } from '../testing/open-planner.tsx';
 
 describe('editing in the table', () => {
@@ -93,44 +94,6 @@ describe('editing in the table', () => {
     expect(screen.getByRole('checkbox', { name: 'Grade of Exam 2 is known' })).toBeChecked();
   });
 
-  it('explains weights that don’t add up to 100 percent', async () => {
-    const { user } = openPlanner(workedCourse());
-    expect(screen.queryByText(/to go\.|over 100/)).toBeNull();
-    await user.clear(field('Weight of Exam 1'));
-    await user.type(field('Weight of Exam 1'), '15');
-    expect(screen.getByText(/^90 % of the weight is entered\. 10 % to go\./)).toBeInTheDocument();
-    await user.clear(field('Weight of Exam 1'));
-    await user.type(field('Weight of Exam 1'), '35');
-    expect(screen.getByText(/^110 % of the weight is entered\. The 10 % over 100/)).toBeInTheDocument();
-  });
-
-  it('computes the weights of the items in a HYBRID category', () => {
-    const labs = category('Labs', [item('Lab 1', 0, 8, 10), item('Lab 2', 0, null, 20)], {
-      categoryType: 'HYBRID',
-      weight: 30,
-      maximumPoints: 30,
-    });
-    openPlanner(course([labs]));
-    expect(screen.queryByRole('textbox', { name: 'Weight of Lab 1' })).toBeNull();
-    expect(screen.getByRole('row', { name: /Lab 1/ })).toHaveTextContent('10%');
-    expect(field('Weight of Labs')).toHaveValue('30');
-  });
-
-  it('names the category whose items have no weight because it has no points', async () => {
-    const labs = category('Labs', [item('Lab 1', 0, 8, 10)], { categoryType: 'HYBRID', weight: 10 });
-    const { user } = openPlanner(course([category('Exams', [item('Exam 1', 90, 80)]), labs]));
-    expect(
-      screen.getByText(
-        'Labs has 0 points, so its items have no weight yet. Enter the points, or use the items’ points.',
-      ),
-    ).toBeInTheDocument();
-    expect(panel().getByText(/^You’re at 80.00. Labs has 0 points/)).toBeInTheDocument();
-    expect(screen.queryByText(/of the weight is entered/)).toBeNull();
-    await user.click(button('Use the items’ 10 points'));
-    expect(screen.getByText('100 % of the weight is entered')).toBeInTheDocument();
-    expect(screen.queryByText(/has 0 points/)).toBeNull();
-  });
-
   it('changes the name of the course, which is then no longer called a sample', async () => {
     const { user } = openPlanner();
     expect(
@@ -156,5 +119,50 @@ describe('editing in the table', () => {
     expect(panel().getByText('Nothing to plan yet: add a category and its items.')).toBeInTheDocument();
     await user.click(button('Start from the sample'));
     expect(screen.getByRole('region', { name: 'Exams' })).toBeInTheDocument();
+  });
+});
+
+describe('the weights of a course', () => {
+  it('that don’t add up to 100 percent are explained, and scaled on request', async () => {
+    const { user } = openPlanner(workedCourse());
+    expect(screen.queryByText(/to go\.|over 100/)).toBeNull();
+    await user.clear(field('Weight of Exam 1'));
+    await user.type(field('Weight of Exam 1'), '15');
+    expect(screen.getByText(/^90 % of the weight is entered\. 10 % to go\./)).toBeInTheDocument();
+    await user.clear(field('Weight of Exam 1'));
+    await user.type(field('Weight of Exam 1'), '35');
+    expect(screen.getByText(/^110 % of the weight is entered\. The 10 % over 100/)).toBeInTheDocument();
+    await user.click(button('Scale to 100 %'));
+    expect(screen.queryByText(/The 10 % over 100/)).toBeNull();
+    expect(screen.getByText('100 % of the weight is entered')).toBeInTheDocument();
+    await user.click(undoOffer());
+    expect(column('weight').slice(4)).toEqual(['35', '25', '25']);
+  });
+
+  it('are computed for the items of a HYBRID category', () => {
+    const labs = category('Labs', [item('Lab 1', 0, 8, 10), item('Lab 2', 0, null, 20)], {
+      categoryType: 'HYBRID',
+      weight: 30,
+      maximumPoints: 30,
+    });
+    openPlanner(course([labs]));
+    expect(screen.queryByRole('textbox', { name: 'Weight of Lab 1' })).toBeNull();
+    expect(screen.getByRole('row', { name: /Lab 1/ })).toHaveTextContent('10%');
+    expect(field('Weight of Labs')).toHaveValue('30');
+  });
+
+  it('are missing in a category without points, which is named', async () => {
+    const labs = category('Labs', [item('Lab 1', 0, 8, 10)], { categoryType: 'HYBRID', weight: 10 });
+    const { user } = openPlanner(course([category('Exams', [item('Exam 1', 90, 80)]), labs]));
+    expect(
+      screen.getByText(
+        'Labs has 0 points, so its items have no weight yet. Enter the points, or use the items’ points.',
+      ),
+    ).toBeInTheDocument();
+    expect(panel().getByText(/^You’re at 80.00. Labs has 0 points/)).toBeInTheDocument();
+    expect(screen.queryByText(/of the weight is entered/)).toBeNull();
+    await user.click(button('Use the items’ 10 points'));
+    expect(screen.getByText('100 % of the weight is entered')).toBeInTheDocument();
+    expect(screen.queryByText(/has 0 points/)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { category, course, item, workedCourse } from '../testing/given.ts';
 import { button, column, field, openPlanner, undoButton, undoOffer } from '../testing/open-planner.tsx';
@@ -24,12 +24,31 @@ describe('the menu of an item', () => {
     expect(column('name').slice(4)).toEqual(['Exam 1', 'Exam 2', 'Final Exam']);
   });
 
+  it('says how far the highest possible grade fell, and spreads the weight over the other items', async () => {
+    const { user } = openPlanner(workedCourse());
+    await choose(user, 'More for Exam 2', 'Delete');
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('Deleted Exam 2. The maximum fell from 91.50 to 66.50.');
+    await user.click(button('Spread its weight'));
+    expect(column('weight').slice(4)).toEqual(['37.5', '37.5']);
+    expect(await screen.findByText('Spread its weight. The maximum is 89.13.')).toBeInTheDocument();
+    await user.click(undoButton());
+    expect(column('weight').slice(4)).toEqual(['25', '25']);
+  });
+
+  it('deletes an item without weight with an offer to undo only', async () => {
+    const { user } = openPlanner(course([category('Labs', [item('Lab 1', 100), item('Lab 2', 0)])]));
+    await choose(user, 'More for Lab 2', 'Delete');
+    expect(await screen.findByText('Deleted Lab 2.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Spread its weight' })).toBeNull();
+  });
+
   it('removes the offer to undo at the next edit, because Undo would then undo that edit', async () => {
     const { user } = openPlanner(workedCourse());
     await choose(user, 'More for Exam 2', 'Delete');
-    await screen.findByText('Deleted Exam 2.');
+    await screen.findByText(/^Deleted Exam 2\./);
     await user.type(field('Grade of Final Exam'), '9');
-    await waitFor(() => expect(screen.queryByText('Deleted Exam 2.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Deleted Exam 2\./)).toBeNull());
   });
 
   it('duplicates it and moves it', async () => {
@@ -102,6 +121,24 @@ describe('the menu of a category', () => {
     expect(screen.getByText('100 % of the weight is entered')).toBeInTheDocument();
   });
 
+  it('says that a category counts nothing if the others leave no weight, and shares the weight equally', async () => {
+    const { user } = openPlanner(workedCourse());
+    await choose(user, 'Type of Assignments: Standard', /^Points/);
+    const assignments = within(screen.getByRole('region', { name: 'Assignments' }));
+    expect(assignments.queryByText(/counts 0 %/)).toBeNull();
+    await user.clear(field('Weight of Exam 1'));
+    await user.type(field('Weight of Exam 1'), '50');
+    expect(
+      assignments.getByText('Assignments counts 0 %: the other categories already make up 100 %.'),
+    ).toBeInTheDocument();
+    await user.click(button('Share the weight equally'));
+    expect(column('weight')).toEqual(['25', '12.5', '12.5']);
+    expect(assignments.getByText('50 %')).toBeInTheDocument();
+    expect(assignments.queryByText(/counts 0 %/)).toBeNull();
+    await user.click(undoOffer());
+    expect(column('weight')).toEqual(['50', '25', '25']);
+  });
+
   it('offers the sum of the items’ points if the category has none', async () => {
     const exams = category('Exams', [item('Midterm', 0, 81, 50), item('Final', 0, null, 70)], {
       categoryType: 'HYBRID',
@@ -123,6 +160,8 @@ describe('the menu of a category', () => {
     await choose(user, 'Type of Exams: Standard', /^Hybrid/);
     await user.clear(field('Maximum points of Exam 1'));
     await user.type(field('Maximum points of Exam 1'), '50');
-    expect(screen.getByText('The items make up 250 of 300 points')).toBeInTheDocument();
+    expect(screen.getByText('The items make up 250 of 300 points.')).toBeInTheDocument();
+    await user.click(button('Use the items’ 250 points'));
+    expect(field('Maximum points of Exams')).toHaveValue('250');
   });
 });

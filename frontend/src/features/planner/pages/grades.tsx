@@ -2,8 +2,10 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { offerUndo } from '../commands/undo-toast.tsx';
 import { CategoryList } from '../grid/category-list.tsx';
 import { type CourseFigures, createFigures } from '../model/figures.ts';
+import { scaleToWhole } from '../model/share-weight.ts';
 import { weightlessNote } from '../model/weightless.ts';
 import { isComplete, weightsNote } from '../model/weights-note.ts';
 import { Dock } from '../panel/dock.tsx';
@@ -38,17 +40,27 @@ function EmptyCourse() {
   );
 }
 
-/** Shown if the weights don't add up to 100 percent: the cause, or the meaning for the grade. */
+/** Shown if the weights don't add up to 100 percent: the cause, or the meaning for the grade and a way to change it. */
 function WeightsBanner({ figures }: { figures: CourseFigures }) {
+  const store = usePlannerStore();
   const { totalWeight } = figures.standing;
   const cause = weightlessNote(figures.course.categories, totalWeight);
   if (figures.items.size === 0 || (cause === null && isComplete(totalWeight))) return null;
+  const scale = () => {
+    store.getState().edit(...scaleToWhole(presentOf(store.getState())));
+    offerUndo(store, 'Scaled all weights, so that they add up to 100 %.');
+  };
   return (
-    <output className={styles.banner}>
+    <output className={styles.banner} data-offer>
       <IconScale size={20} aria-hidden />
       <span>
         {cause === null ? weightsNote(totalWeight) : `${cause} Enter the points, or use the items’ points.`}
       </span>
+      {cause === null && totalWeight > 0 ? (
+        <Button variant="default" size="compact-sm" ml="auto" flex="none" onClick={scale}>
+          Scale to 100 %
+        </Button>
+      ) : null}
     </output>
   );
 }

@@ -1,0 +1,100 @@
+import type { CourseAction } from '../../../../../core/grading/editing/actions.ts';
+import { standingOf, weighedOf } from '../../../../../core/grading/editing/selectors.ts';
+import type { WorkingCategory, WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
+import { apportion, withoutNoise } from '../../../../../core/grading/rounding.ts';
+import { isComplete } from './weights-note.ts';
+
+/**
+ * Whether the category counts nothing because the other categories already make up 100 percent. A category
+ * without points has another cause, which `weightlessNote` names.
+ */
+export function isSqueezed(category: WorkingCategory, weight: number, totalWeight: number): boolean {
+  if (category.items.length === 0 || weight !== 0) return false;
+  if (category.categoryType === 'POINTS_BASED' && category.maximumPoints === 0) return false;
+  return totalWeight > 100 || isComplete(totalWeight);
+}
+
+/**
+ * The actions that give each category with items the same share of 100 percent. Points categories divide their
+ * shares by points.
+ */
+export function shareEqually({ categories }: WorkingCourse): CourseAction[] {
+  const withItems = categories.filter(({ items }) => items.length > 0);
+  return sharedOut(
+    withItems,
+    withItems.map(() => 1),
+    100,
+  );
+}
+
+/** The actions that scale all entered weights, so that the course adds up to 100 percent. */
+export function scaleToWhole(course: WorkingCourse): CourseAction[] {
+  return scaleTo(course, 100);
+}
+
+/** The actions that give the weight of a row that was deleted since `before` to the rows next to it. */
+export function spreadWeight(before: WorkingCourse, after: WorkingCourse): CourseAction[] {
+  const shrunk = after.categories.findIndex(
+    ({ key, items }) => items.length < (itemsBefore(before, key)?.length ?? 0),
+  );
+  const category = after.categories[shrunk];
+  if (category === undefined || category.items.length === 0) {
+    return scaleTo(after, standingOf(before.categories).totalWeight);
+  }
+  if (category.categoryType !== 'STANDARD') return [withoutPointsOfGone(before, category)];
+  const index = before.categories.findIndex(({ key }) => key === category.key);
+  return weightActions(category, weighedOf(before.categories)[index]?.weight ?? 0);
+}
+
+const itemsBefore = ({ categories }: WorkingCourse, categoryKey: string) =>
+  categories.find(({ key }) => key === categoryKey)?.items;
+
+/** The remaining items share the whole weight again once the category has fewer points. */
+function withoutPointsOfGone(before: WorkingCourse, category: WorkingCategory): CourseAction {
+  const remaining = new Set(category.items.map(({ key }) => key));
+  const gone = itemsBefore(before, category.key)?.filter(({ key }) => !remaining.has(key)) ?? [];
+  const points = gone.reduce((sum, { maximumPoints }) => sum + maximumPoints, 0);
+  const value = Math.max(0, withoutNoise(category.maximumPoints - points));
+  return { type: 'setCategoryNumber', categoryKey: category.key, field: 'maximumPoints', value };
+}
+
+/** Scales the categories whose weights are entered. The points categories get the rest in any case. */
+function scaleTo({ categories }: WorkingCourse, whole: number): CourseAction[] {
+  const entered = categories.filter(
+    ({ categoryType, items }) => categoryType !== 'POINTS_BASED' && items.length > 0,
+  );
+  const weighed = weighedOf(categories);
+  const weights = entered.map((category) => weighed[categories.indexOf(category)]?.weight ?? 0);
+  return sharedOut(entered, weights, whole);
+}
+
+/** Divides `whole` among the categories by `shares`, or equally if all shares are 0. */
+function sharedOut(
+  categories: readonly WorkingCategory[],
+  shares: readonly number[],
+  whole: number,
+): CourseAction[] {
+  const weights = divided(whole, shares);
+  return categories.flatMap((category, index) => weightActions(category, weights[index] ?? 0));
+}
+
+/** The actions that set the weight of a category. The weights of its items keep their proportions. */
+function weightActions(category: WorkingCategory, weight: number): CourseAction[] {
+  const { key: categoryKey, categoryType, items } = category;
+  const [first] = items;
+  if (categoryType === 'POINTS_BASED' || first === undefined) return [];
+  if (categoryType === 'HYBRID')
+    return [{ type: 'setCategoryNumber', categoryKey, field: 'weight', value: weight }];
+  const weights = divided(
+    weight,
+    items.map((item) => item.weight),
+  );
+  const block = weights.map((each) => [String(each)]);
+  return [{ type: 'pasteBlock', itemKey: first.key, columns: ['weight'], block }];
+}
+
+function divided(whole: number, shares: readonly number[]): number[] {
+  const sum = shares.reduce((total, share) => total + share, 0);
+  if (sum === 0) return apportion({ whole, shares: shares.map(() => 1), of: shares.length }, 2);
+  return apportion({ whole, shares, of: withoutNoise(sum) }, 2);
+}
