@@ -5,7 +5,7 @@ import { type CreditMethod, creditMethods } from './partial-credit.ts';
 import type { AnswerKey, QuestionPrompt } from './question-parts.ts';
 import { isChoice, type Question } from './question.ts';
 import { noResponse, type QuestionResponse } from './response.ts';
-import { readNumber, scoreResponse } from './score.ts';
+import { canBecomeNumber, readNumber, scoreResponse } from './score.ts';
 import {
   choice,
   essay,
@@ -192,4 +192,19 @@ describe('readNumber', () => {
   it('finds no number in a page of spaces', () => {
     expect(readNumber(`1${' '.repeat(50_000)}x`)).toBeNull();
   });
+});
+
+describe('canBecomeNumber', () => {
+  it('accepts every beginning of a number', () => {
+    for (const text of ['12', '+1.5', '−2,5', '.5', '6.02e23', '1,234.5', "1'000", '1 000', '87 %', '-1E-3'])
+      for (let end = 0; end <= text.length; end += 1)
+        expect(canBecomeNumber(text.slice(0, end)), text.slice(0, end)).toBe(true);
+  });
+
+  it.each(['f', 'four', '12 apples', '1/2', '--1', 'e', '1e5x', `1${' '.repeat(50_000)}x`, '1'.repeat(101)])(
+    'refuses %j',
+    (text) => {
+      expect(canBecomeNumber(text)).toBe(false);
+    },
+  );
 });

@@ -37,6 +37,15 @@ export function readNumber(text: string): number | null {
   return typed.length <= maxNumberLength ? parseEntry(typed) : null;
 }
 
+/** The beginnings of numbers: a sign, digits with separators or with an exponent, a percent sign. */
+const numberBeginning = /^[+-]?(?:[\d.,\s'’]*|(?:\d+[.,]?\d*|[.,]\d+)e[+-]?\d*)\s*%?$/i;
+
+/** Whether a text is a number, or can become one if its user types on, such as `-` or `1,`. */
+export function canBecomeNumber(text: string): boolean {
+  const typed = text.trim().replace('−', '-');
+  return typed.length <= maxNumberLength && numberBeginning.test(typed);
+}
+
 /** All possible values: `1,500` can mean fifteen hundred or one and a half. */
 function readingsOf(text: string): number[] {
   return [readNumber(text), readNumber(text.replace(',', '.'))].filter((value) => value !== null);

@@ -100,6 +100,19 @@ describe('the cards of today', () => {
     await screen.findByText('Correct');
   });
 
+  it('are not sent until a number is one', async () => {
+    cardsAre(card('1', asked('NUMERIC', { question_text: 'Card 1?' })));
+    const { user } = openPractice();
+    await asksFor('Card 1?');
+    const sent = answersWith('1', true);
+    await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'four{Enter}');
+    expect(screen.getByText('Enter a number first, or show the answer.')).toBeVisible();
+    expect(sent).not.toHaveBeenCalled();
+    await user.clear(screen.getByRole('textbox', { name: 'Your answer' }));
+    await user.type(screen.getByRole('textbox', { name: 'Your answer' }), '4{Enter}');
+    await screen.findByText('Correct');
+  });
+
   it('keep the answer that could not be checked, and check it when it is tried again', async () => {
     cardsAre(card('1'));
     const { user } = openPractice();

@@ -90,13 +90,19 @@ describe('a question in an attempt', () => {
     expect(last()).toEqual({ ...emptyResponse, text: 'Paris' });
   });
 
-  it('shows that a number is invalid only after the field is left', async () => {
+  it('refuses what cannot become a number while it is typed, and an incomplete number after the field is left', async () => {
     const { user, last } = ask(asked('NUMERIC'));
     const field = screen.getByLabelText('Your answer');
-    await user.type(field, '-3,5 apples');
+    await user.type(field, '-');
     expect(field).not.toBeInvalid();
     await user.tab();
+    expect(field).toBeInvalid();
+    await user.type(field, '3,5');
+    expect(field).not.toBeInvalid();
+    await user.type(field, ' apples');
+    expect(field).toHaveFocus();
     expect(field).toHaveAccessibleDescription(/This isn’t a number/);
+    expect(screen.getByRole('alert')).toHaveTextContent('This isn’t a number. Use digits, without a unit.');
     await user.type(field, '{Backspace>7/}');
     await user.tab();
     expect(field).not.toBeInvalid();

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useState, type ClipboardEvent } from 'react';
 import { maxTextLength, withoutControls } from '../../../../core/quizzes/response.ts';
-import { readNumber } from '../../../../core/quizzes/score.ts';
+import { canBecomeNumber, readNumber } from '../../../../core/quizzes/score.ts';
 import type { QuestionType } from '../../gql/graphql.ts';
 import { showFailure } from '../../lib/show-notice.tsx';
 import styles from './asked-question.module.css';
@@ -93,9 +93,10 @@ const notANumber = 'This isn’t a number. Use digits, without a unit.';
 
 function NumberField(field: FieldProps) {
   const { value, maxLength, onChange, onPaste } = field;
-  // An incomplete input, for example a minus sign, is no error yet.
   const [isBlurred, setBlurred] = useState(true);
-  const isInvalid = value.trim() !== '' && readNumber(value) === null;
+  // While the user types, the beginning of a number, for example a minus sign, is no error yet.
+  const isInvalid =
+    !canBecomeNumber(value) || (isBlurred && value.trim() !== '' && readNumber(value) === null);
   return (
     <TextInput
       className={styles.field ?? ''}
@@ -107,7 +108,9 @@ function NumberField(field: FieldProps) {
       autoComplete="off"
       maxLength={maxLength}
       value={value}
-      error={isInvalid && isBlurred ? notANumber : null}
+      error={isInvalid ? notANumber : null}
+      // Screen readers announce it while the field has the focus.
+      errorProps={{ role: 'alert' }}
       onPaste={onPaste}
       onChange={({ currentTarget }) => {
         setBlurred(false);

@@ -1,3 +1,6 @@
+import { readNumber } from '../../../../core/quizzes/score.ts';
+import type { QuestionType } from '../../gql/graphql.ts';
+
 /** A student's response to a question. Only the fields of the question's type are filled. */
 export interface QuestionResponse {
   /** Selected options. */
@@ -15,14 +18,18 @@ export function isAnswered({ answerIds, text, matches }: QuestionResponse): bool
   return answerIds.length > 0 || text.trim() !== '' || matches.length > 0;
 }
 
-/** How far a question is answered. A matching question is answered when every prompt has a partner. */
-export type Progress = 'none' | 'part' | 'all';
+/**
+ * How far a question is answered. A matching question is answered when every prompt has a partner, and a text is
+ * invalid if its question asks for a number and the text is none.
+ */
+export type Progress = 'none' | 'part' | 'invalid' | 'all';
 
 export function progressOf(
-  question: { readonly matchPrompts: readonly unknown[] },
+  question: { readonly type: QuestionType; readonly matchPrompts: readonly unknown[] },
   response: QuestionResponse,
 ): Progress {
   if (!isAnswered(response)) return 'none';
+  if (question.type === 'NUMERIC' && readNumber(response.text) === null) return 'invalid';
   return response.matches.length < question.matchPrompts.length ? 'part' : 'all';
 }
 

@@ -31,6 +31,7 @@ interface CardAskedProps {
 const missing: Readonly<Record<Progress, string>> = {
   none: 'Answer first, or show the answer.',
   part: 'Match every prompt first, or show the answer.',
+  invalid: 'Enter a number first, or show the answer.',
   all: '',
 };
 

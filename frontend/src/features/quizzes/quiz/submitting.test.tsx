@@ -54,6 +54,24 @@ describe('handing in', () => {
     expect(within(await askToSubmit()).getByText('All questions are answered.')).toBeVisible();
   });
 
+  it('lists answers that should be numbers and are none', async () => {
+    const asksNumber = asked('NUMERIC', { response: gave({ text: 'four' }) });
+    const { user, askToSubmit } = await taking(
+      openAttempt({ questions: [asked('MULTIPLE_CHOICE'), asksNumber] }),
+    );
+    expect(screen.getByText('0 answered, 1 not a number')).toBeVisible();
+    await user.click(await radio(/Mars/));
+    const check = within(await askToSubmit());
+    expect(check.getByText('1 question is answered without a number:')).toBeVisible();
+    expect(check.queryByText('All questions are answered.')).toBeNull();
+    await user.click(check.getByRole('button', { name: 'Go to question 2' }));
+    const field = await screen.findByRole('textbox', { name: 'Your answer' });
+    expect(field).toBeInvalid();
+    await user.clear(field);
+    await user.type(field, '4');
+    expect(within(await askToSubmit()).getByText('All questions are answered.')).toBeVisible();
+  });
+
   it('includes unsaved answers, and shows the result with explanations', async () => {
     const { user, quizServer, askToSubmit } = await taking();
     await user.click(await radio(/Mars/));

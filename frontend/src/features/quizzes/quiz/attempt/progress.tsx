@@ -20,7 +20,10 @@ export function Progress({ view, onGoTo }: ProgressProps) {
   const count = attempt.questions.length;
   const progress = progressIn(state);
   const done = progress.filter((each) => each === 'all').length;
-  const part = progress.filter((each) => each === 'part').length;
+  const counts = (['part', 'invalid'] as const).flatMap((kind) => {
+    const found = progress.filter((each) => each === kind).length;
+    return found > 0 ? [`, ${found} ${countText[kind]}`] : [];
+  });
   const label = view === 'one' ? `Question ${place + 1} of ${count}` : `${count} questions`;
   return (
     <div>
@@ -66,7 +69,7 @@ export function Progress({ view, onGoTo }: ProgressProps) {
           </Popover.Dropdown>
         </Popover>
         <span>
-          {done} answered{part > 0 ? `, ${part} in part` : ''}
+          {done} answered{counts}
         </span>
       </div>
     </div>
@@ -76,8 +79,11 @@ export function Progress({ view, onGoTo }: ProgressProps) {
 const progressText: Readonly<Record<Progress, string>> = {
   none: 'not answered',
   part: 'answered in part',
+  invalid: 'not a number',
   all: 'answered',
 };
+
+const countText = { part: 'in part', invalid: 'not a number' } as const;
 
 /** Every question as a button with its state. */
 function QuestionMap({ onGoTo }: { onGoTo: (index: number) => void }) {

@@ -16,6 +16,7 @@ export function SubmitSummary({ onGoTo }: SubmitSummaryProps) {
   const indexesOf = (kind: Progress) => progress.flatMap((each, at) => (each === kind ? [at] : []));
   const open = indexesOf('none');
   const begun = indexesOf('part');
+  const invalid = indexesOf('invalid');
   const added = placesOf(state, (questionId) => state.added.includes(questionId));
   const flagged = placesOf(state, (questionId) => state.flagged.includes(questionId));
   return (
@@ -24,11 +25,16 @@ export function SubmitSummary({ onGoTo }: SubmitSummaryProps) {
         const question = questions[index];
         return question ? <ConflictNotice key={question.id} question={question} index={index} /> : null;
       })}
-      {open.length + begun.length === 0 ? <p>All questions are answered.</p> : null}
+      {open.length + begun.length + invalid.length === 0 ? <p>All questions are answered.</p> : null}
       <QuestionLinks title={`${counted(open.length)} not answered`} indexes={open} onGoTo={onGoTo} />
       <QuestionLinks
         title={`${counted(begun.length)} answered in part only`}
         indexes={begun}
+        onGoTo={onGoTo}
+      />
+      <QuestionLinks
+        title={`${counted(invalid.length)} answered without a number`}
+        indexes={invalid}
         onGoTo={onGoTo}
       />
       <QuestionLinks
