@@ -17,15 +17,25 @@ const randomItem = fc.record({
 });
 
 describe('itemStatistics', () => {
-  it('has only the number of attempts if that is below the minimum', () => {
-    expect(itemStatistics(times(minAttempts - 1, item(1, 0.5, 'a')), ['a', 'b'], ['a'])).toEqual({
+  it('has counts from the first attempt on, and difficulty and discrimination from the minimum on', () => {
+    const items = [...times(minAttempts - 2, item(1, 0.5, 'a')), item(0.5, 0.1)];
+    expect(itemStatistics(items, ['a', 'b'], ['a'])).toEqual({
       sampleSize: 9,
+      correctCount: 8,
       difficulty: null,
       discrimination: null,
-      options: [],
-      unansweredCount: null,
+      options: [
+        { optionId: 'a', isCorrect: true, count: 8 },
+        { optionId: 'b', isCorrect: false, count: 0 },
+      ],
+      unansweredCount: 1,
     });
-    expect(itemStatistics([], [], []).sampleSize).toBe(0);
+    expect(itemStatistics([...items, item(0, 0.1)], ['a', 'b'], ['a'])).toMatchObject({
+      correctCount: 8,
+      difficulty: 0.85,
+      discrimination: expect.closeTo(0.48 / Math.sqrt(1.025 * 0.256), 12),
+    });
+    expect(itemStatistics([], [], [])).toMatchObject({ sampleSize: 0, correctCount: 0, difficulty: null });
   });
 
   it('has the mean share as its difficulty', () => {

@@ -1,6 +1,6 @@
 /** Item statistics of a question, from its graded attempts. */
 
-/** With fewer attempts a figure depends more on chance than on the question. */
+/** With fewer attempts, difficulty and discrimination depend more on chance than on the question. Counts are facts. */
 export const minAttempts = 10;
 
 /** The result of a question in one graded attempt. One attempt per student. */
@@ -22,6 +22,8 @@ export interface OptionUse {
 
 export interface ItemStatistics {
   readonly sampleSize: number;
+  /** Attempts that earned all points. */
+  readonly correctCount: number;
   /** The mean share, 0 (nobody) to 1 (everybody). Null below `minAttempts`. */
   readonly difficulty: number | null;
   /**
@@ -29,9 +31,9 @@ export interface ItemStatistics {
    * `restShare`, and if one of the two shares is the same for everybody.
    */
   readonly discrimination: number | null;
-  /** In the order of the options. Empty below `minAttempts`. */
+  /** In the order of the options. */
   readonly options: readonly OptionUse[];
-  /** Attempts that selected no option. Null below `minAttempts`, and for questions without options. */
+  /** Attempts that selected no option. Null for questions without options. */
   readonly unansweredCount: number | null;
 }
 
@@ -68,13 +70,12 @@ export function itemStatistics(
   correct: readonly string[],
 ): ItemStatistics {
   const sampleSize = items.length;
-  if (sampleSize < minAttempts)
-    return { sampleSize, difficulty: null, discrimination: null, options: [], unansweredCount: null };
   const counts = new Map<string, number>();
   for (const id of items.flatMap((item) => item.optionIds)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return {
     sampleSize,
-    difficulty: mean(items.map(({ share }) => share)),
+    correctCount: items.filter(({ share }) => share === 1).length,
+    difficulty: sampleSize < minAttempts ? null : mean(items.map(({ share }) => share)),
     discrimination: discriminationOf(items),
     options: optionIds.map((optionId) => ({
       optionId,

@@ -20,7 +20,7 @@ export class OptionStatistics {
 @ObjectType({
   simpleResolvers: true,
   description:
-    'Statistics of a question. With a `sampleSize` under 10, all other numbers are null and `options` is empty.',
+    'Statistics of a question. Counts are there from the first answer on. With a `sampleSize` under 10, `difficulty` and `discrimination` are null, because they would be due to chance.',
 })
 export class ItemStatistics {
   @Field(() => ID, { description: 'ID of the question.' })
@@ -35,9 +35,13 @@ export class ItemStatistics {
   @Field(() => Int, { description: 'Number of graded answers to this wording, one per student.' })
   sampleSize!: number;
 
+  @Field(() => Int, { description: 'Number of these answers that earned all points.' })
+  correctCount!: number;
+
   @Field(() => Float, {
     nullable: true,
-    description: 'Average share of the points that students earned, 0 (hard) to 1 (easy).',
+    description:
+      'Average share of the points that students earned, 0 (hard) to 1 (easy). Null with a `sampleSize` under 10.',
   })
   difficulty!: number | null;
 

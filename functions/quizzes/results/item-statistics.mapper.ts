@@ -57,25 +57,18 @@ export function toItemStatistics(
     .map((attempt) => toGradedItem(attempt, item.versionId))
     .filter((one) => one !== null);
   const ids = authorsOptions(prompt, key).map(({ id }) => id);
-  const { sampleSize, difficulty, discrimination, options, unansweredCount } = itemStatistics(
-    graded,
-    ids,
-    key.correct,
-  );
+  const { options, ...figures } = itemStatistics(graded, ids, key.correct);
   const textOf = new Map(prompt.options.map(({ id, text }) => [id, text]));
   return {
     id: item.questionId,
     type: prompt.type,
     question_text: prompt.question,
-    sampleSize,
-    difficulty,
-    discrimination,
+    ...figures,
     options: options.map(({ optionId, isCorrect, count }) => ({
       id: optionId,
       text: textOf.get(optionId) ?? '',
       isCorrect,
       count,
     })),
-    unansweredCount,
   };
 }

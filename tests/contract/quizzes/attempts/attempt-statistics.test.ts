@@ -37,20 +37,25 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.patch(`/api/attempts/${attempt.id}/grade`, grade)).status).toBe(403);
     });
 
-    it('show the quality of questions by each student’s first attempt, for ten or more students', async () => {
+    it('count each student’s first attempt, and show the quality of questions for ten or more students', async () => {
       const { ada, teacher, quiz, ...test } = await given(gateway);
       const { _id, questions } = await quiz(everyKind.slice(0, 3));
       await submittedAttempt(ada, _id, rightAnswers);
       await submittedAttempt(ada, _id, {});
-      const few = await read<object>(teacher, `/api/quiz/${_id}/statistics`);
+      const few = await read<{ questions: readonly object[] }>(teacher, `/api/quiz/${_id}/statistics`);
       expect(few).toMatchObject({
         studentCount: 1,
         questions: questions.map(({ questionId }) => ({
           id: questionId,
           sampleSize: 1,
+          correctCount: 1,
           difficulty: null,
-          options: [],
+          discrimination: null,
         })),
+      });
+      expect(few.questions[0]).toMatchObject({
+        options: [{ count: 0 }, { text: 'Jupiter', isCorrect: true, count: 1 }, { count: 0 }],
+        unansweredCount: 0,
       });
       for (let at = 2; at <= 10; at += 1) {
         const student = await signedUp(test, gateway, `taker${at}@markwise.example`);
@@ -63,7 +68,7 @@ const suite: StoreSuite = (openStore) => {
         `/api/quiz/${_id}/statistics`,
       );
       expect(reply).toMatchObject([
-        { sampleSize: 10, difficulty: 0.5, discrimination: 1, unansweredCount: 0 },
+        { sampleSize: 10, correctCount: 5, difficulty: 0.5, discrimination: 1, unansweredCount: 0 },
         { sampleSize: 10, difficulty: 1, discrimination: null },
         { sampleSize: 10, difficulty: 0.5, discrimination: 1, options: [], unansweredCount: null },
       ]);

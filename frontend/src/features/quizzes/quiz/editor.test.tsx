@@ -31,6 +31,7 @@ describe('the item statistics', () => {
     type: 'MULTIPLE_CHOICE',
     question_text: 'Which is the largest?',
     sampleSize: 20,
+    correctCount: 13,
     difficulty: 0.65,
     discrimination: 0.42,
     unansweredCount: 1,
@@ -50,6 +51,7 @@ describe('the item statistics', () => {
     openOwnQuiz('?tab=statistics');
     const questions = within(await screen.findByRole('list', { name: 'Questions' }, patient));
     const figure = (name: string) => questions.getByText(name).nextSibling;
+    expect(figure('Fully correct')).toHaveTextContent('13');
     expect(figure('Difficulty')).toHaveTextContent('65 % Good');
     expect(figure('Discrimination')).toHaveTextContent('0.42 Good');
     const answers = within(screen.getByRole('table', { name: 'How often each answer was chosen' }));
@@ -75,29 +77,36 @@ describe('the item statistics', () => {
     expect(screen.getByText(discrimination)).toBeVisible();
   });
 
-  it('rate no question with few answers', async () => {
+  it('count few answers, rate none of them, and show from when on they do', async () => {
     const few = {
       ...item,
       id: 'few',
       sampleSize: 4,
+      correctCount: 1,
       difficulty: null,
       discrimination: null,
-      options: [],
-      unansweredCount: null,
+      options: item.options.map((option, at) => ({ ...option, count: [3, 1, 0][at] })),
+      unansweredCount: 0,
     };
     server.use(api.query('QuizItemStatistics', statistics([few])));
     openOwnQuiz('?tab=statistics');
     expect(
-      await screen.findByText('Too few answers for more figures. At least 10 are needed.', {}, patient),
+      await screen.findByText(
+        /^Difficulty and discrimination appear from 10 answers on, 6 to go\./,
+        {},
+        patient,
+      ),
     ).toBeVisible();
     expect(screen.getAllByText('–')).toHaveLength(2);
+    const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows.slice(1)).toEqual(['A Mars3 75 %', 'B Jupiter right1 25 %', 'C Pluto0 0 %']);
   });
 
   it('explain themselves while there are none', async () => {
     server.use(api.query('QuizItemStatistics', statistics([])));
     openOwnQuiz('?tab=statistics');
     expect(
-      await screen.findByText(/^Nobody has handed in this quiz yet\. Once 10/, {}, patient),
+      await screen.findByText(/^Nobody has handed in this quiz yet\. From the first student on/, {}, patient),
     ).toBeVisible();
   });
 });

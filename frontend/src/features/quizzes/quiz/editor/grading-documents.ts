@@ -151,6 +151,7 @@ export const statisticsQuery = graphql(`
         type
         question_text
         sampleSize
+        correctCount
         difficulty
         discrimination
         options {

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { VisuallyHidden } from '@mantine/core';
+import { minAttempts } from '../../../../../../../core/quizzes/item-statistics.ts';
 import { optionVerdict } from '../../../../../../../core/quizzes/item-verdict.ts';
 import { MaterialBar } from '../../../../../ui/grade/material-bar.tsx';
 import { letterOf } from '../../../../../ui/quiz-question/letters.ts';
@@ -11,7 +12,7 @@ const oddities = {
   ABOVE_RIGHT: 'chosen more often than a right one',
 };
 
-/** How often each option was chosen, with a note if that is unusual. Hidden for questions without options. */
+/** How often each option was chosen. If there are enough answers, with a note if that is unusual. Hidden for questions without options. */
 export function ChosenAnswers({ item: { sampleSize, options, unansweredCount } }: { item: Item }) {
   if (options.length === 0) return null;
   return (
@@ -27,7 +28,7 @@ export function ChosenAnswers({ item: { sampleSize, options, unansweredCount } }
       </thead>
       <tbody>
         {options.map((option, at) => {
-          const oddity = optionVerdict(option, options);
+          const oddity = sampleSize < minAttempts ? null : optionVerdict(option, options);
           return (
             <tr key={option.id}>
               <th scope="row">

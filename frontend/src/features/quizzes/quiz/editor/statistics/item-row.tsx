@@ -7,7 +7,7 @@ import styles from './statistics.module.css';
 
 /** A question with its statistics, their meaning, and how often each option was chosen. */
 export function ItemRow({ item, index }: { item: Item; index: number }) {
-  const { question_text: text, sampleSize } = item;
+  const { question_text: text, sampleSize, correctCount } = item;
   const [difficulty, discrimination] = [rounded(item.difficulty), rounded(item.discrimination)];
   const hasFigures = typeof difficulty === 'number';
   return (
@@ -17,6 +17,7 @@ export function ItemRow({ item, index }: { item: Item; index: number }) {
       </h2>
       <dl className={styles.figures}>
         <Figure name="Answers (n)">{sampleSize}</Figure>
+        <Figure name="Fully correct">{correctCount}</Figure>
         <Figure
           name="Difficulty"
           description={hasFigures ? difficultyLabels[difficultyVerdict(difficulty)] : null}
@@ -35,7 +36,10 @@ export function ItemRow({ item, index }: { item: Item; index: number }) {
         </Figure>
       </dl>
       {hasFigures ? null : (
-        <p className={styles.few}>Too few answers for more figures. At least {minAttempts} are needed.</p>
+        <p className={styles.few}>
+          Difficulty and discrimination appear from {minAttempts} answers on, {minAttempts - sampleSize} to
+          go. With fewer they would be due to chance.
+        </p>
       )}
       <ChosenAnswers item={item} />
     </>

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { minAttempts } from '../../../../../../../core/quizzes/item-statistics.ts';
 import page from '../../quiz.module.css';
 import { statisticsQuery } from '../grading-documents.ts';
 import { ItemRow } from './item-row.tsx';
@@ -29,8 +30,9 @@ export function Statistics({ quizId }: { quizId: string }) {
   if (questions.length === 0)
     return (
       <p className={styles.empty}>
-        Nobody has handed in this quiz yet. Once 10 students have, this tab shows how hard each question is,
-        and how well it separates students who know the subject from students who don’t.
+        Nobody has handed in this quiz yet. From the first student on, this tab counts how each question was
+        answered. From {minAttempts} students on, it also shows how hard each question is, and how well it
+        separates students who know the subject from students who don’t.
       </p>
     );
   return (
@@ -57,9 +59,11 @@ function Meanings() {
       <dl>
         <dt>Answers (n)</dt>
         <dd>
-          Number of students who saw the current wording of the question and whose answer is graded. Below 10,
-          the other figures are hidden, because they would be due to chance.
+          Number of students who saw the current wording of the question and whose answer is graded. Below{' '}
+          {minAttempts}, difficulty and discrimination are hidden, because they would be due to chance.
         </dd>
+        <dt>Fully correct</dt>
+        <dd>Number of these answers that earned all points of the question.</dd>
         <dt>Difficulty</dt>
         <dd>
           The mean share of the question’s points that students earned. 100 % means everybody knew the answer,
