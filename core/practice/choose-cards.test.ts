@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseCards, type PracticeCandidate, type PracticeDay } from './choose-cards.ts';
+import { chooseAhead, chooseCards, type PracticeCandidate, type PracticeDay } from './choose-cards.ts';
 
 const today: PracticeDay = { today: '2026-11-21', room: 10 };
 const tomorrow = '2026-11-22';
@@ -54,5 +54,26 @@ describe('the cards of a day', () => {
   it('don’t depend on their stored order', () => {
     const cards = [card('a', { dueDate: '2026-11-20' }), card('b'), card('c', { recall: 0.4 })];
     expect(chooseCards(cards.toReversed(), today)).toEqual(chooseCards(cards, today));
+  });
+});
+
+describe('the cards to practise ahead', () => {
+  const about = (id: string, recall: number, ...concepts: string[]) => ({ id, recall, concepts });
+  const cards = [
+    about('heat', 0.1, 'Heat'),
+    about('known', 0, 'Work'),
+    about('both', 0.9, 'heat', 'ENTROPY'),
+    about('entropy', 0.5, 'Entropy'),
+    about('none', 0),
+  ];
+
+  it('are about weak concepts only, the weakest first, and of one concept the least remembered first', () => {
+    expect(chooseAhead(cards, ['Entropy', 'Heat'], 10)).toEqual(['entropy', 'both', 'heat']);
+    expect(chooseAhead(cards.toReversed(), ['Heat', 'Entropy'], 10)).toEqual(['heat', 'both', 'entropy']);
+    expect(chooseAhead(cards, [], 10)).toEqual([]);
+  });
+
+  it('are limited to the number of cards that fit', () => {
+    expect(chooseAhead(cards, ['Entropy', 'Heat'], 2)).toEqual(['entropy', 'both']);
   });
 });

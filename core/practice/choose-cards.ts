@@ -57,3 +57,30 @@ export function chooseCards(
   const order = [...due.toSorted(byDueDate), ...early.toSorted(weakestFirst)];
   return order.slice(0, Math.max(0, room)).map(({ id }) => id);
 }
+
+/** A card that can be practised ahead of its due day. */
+export interface AheadCandidate extends Pick<PracticeCandidate, 'id' | 'recall'> {
+  readonly concepts: readonly string[];
+}
+
+/**
+ * The cards about weak concepts, due or not, up to `room`. Cards about the weakest concept come first, of one
+ * concept the card with the lowest recall. `weakest` are the concepts, weakest first. Letter case is ignored.
+ */
+export function chooseAhead(
+  candidates: readonly AheadCandidate[],
+  weakest: readonly string[],
+  room: number,
+): readonly string[] {
+  const rankOf = new Map(weakest.map((concept, rank) => [concept.toLowerCase(), rank]));
+  const ranked = candidates.flatMap(({ id, recall, concepts }) => {
+    const ranks = concepts.flatMap((concept) => rankOf.get(concept.toLowerCase()) ?? []);
+    return ranks.length === 0 ? [] : [{ id, recall, rank: Math.min(...ranks) }];
+  });
+  return ranked
+    .toSorted(
+      (one, other) => one.rank - other.rank || one.recall - other.recall || (one.id < other.id ? -1 : 1),
+    )
+    .slice(0, room)
+    .map(({ id }) => id);
+}

@@ -9,9 +9,17 @@ function answer(concept: string, share: number, day: number): ConceptAnswer {
 describe('the strength of concepts', () => {
   it('starts at a half, and one answer changes it by a quarter', () => {
     expect(conceptStrengths([answer('Osmosis', 1, 1), answer('Mitosis', 0, 1)])).toEqual([
-      { concept: 'Mitosis', strength: 0.25, answers: 1 },
-      { concept: 'Osmosis', strength: 0.75, answers: 1 },
+      { concept: 'Mitosis', strength: 0.25, share: 0, answers: 1 },
+      { concept: 'Osmosis', strength: 0.75, share: 1, answers: 1 },
     ]);
+  });
+
+  it('has a share of 0 as long as nothing was right', () => {
+    const wrong = Array.from({ length: 7 }, (_, day) => answer('a', 0, day + 1));
+    expect(conceptStrengths(wrong)).toMatchObject([{ share: 0 }]);
+    const [half] = conceptStrengths([...wrong, answer('a', 0.5, 9)]);
+    expect(half?.share).toBeGreaterThan(0);
+    expect(half?.share).toBeLessThan(0.5);
   });
 
   it('counts the newest answer most', () => {

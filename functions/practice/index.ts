@@ -28,8 +28,8 @@ export interface Practice extends Domain {
 export function createPractice(dependencies: PracticeDependencies): Practice {
   const { practice } = dependencies;
   const shared = { ...dependencies, sync: new PracticeSync(dependencies) };
-  const day = new PracticeToday(shared);
   const weakConcepts = new WeakConceptsService(shared);
+  const day = new PracticeToday({ ...shared, weakConcepts });
   return {
     resolvers: [
       new PracticeResolver(new PracticeService({ ...shared, day }), weakConcepts),

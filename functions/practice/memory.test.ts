@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, newMemory, recallAt, type Memory } from './memory.ts';
+import { asked, askedAgain, newMemory, recallAt, type Memory } from './memory.ts';
 
 const start = new Date('2026-11-21T12:00:00.000Z');
 const day = 86_400_000;
@@ -47,6 +47,14 @@ describe('the memory of a card', () => {
     const memory = asked(newMemory(start), true, start);
     expect(Date.parse(asked(memory, true, after(-1)).due)).toBeGreaterThan(start.getTime());
     expect(recallAt(memory, after(-1))).toBe(1);
+  });
+
+  it('keeps its schedule after a correct answer on the same day, and lapses after a wrong one', () => {
+    const solid = known(newMemory(start), 4);
+    const now = new Date(solid.reviewed ?? start);
+    expect(askedAgain(solid, true, now)).toEqual({ ...solid, repetitions: solid.repetitions + 1 });
+    expect(askedAgain(solid, false, now)).toMatchObject({ lapses: 1, repetitions: solid.repetitions + 1 });
+    expect(daysUntilDue(askedAgain(solid, false, now), now)).toBeLessThan(daysUntilDue(solid, now));
   });
 
   it('is plain JSON', () => {

@@ -80,6 +80,14 @@ export function asked(memory: Memory, isCorrect: boolean, now: Date): Memory {
   return toMemory(scheduler.next(toCard(memory), notBefore(memory, now), grade).card);
 }
 
+/**
+ * The state after another review on the day of the last one. A correct answer changes no schedule: the student has
+ * just seen the answer, so it proves little.
+ */
+export function askedAgain(memory: Memory, isCorrect: boolean, now: Date): Memory {
+  return isCorrect ? { ...memory, repetitions: memory.repetitions + 1 } : asked(memory, false, now);
+}
+
 /** Probability that the card is remembered at a time, 0 to 1. */
 export function recallAt(memory: Memory, at: Date): number {
   return memory.reviewed === null

@@ -1,4 +1,4 @@
-import { chooseCards, isDue, type PracticeCandidate } from '../../core/practice/choose-cards.ts';
+import { chooseAhead, chooseCards, isDue, type PracticeCandidate } from '../../core/practice/choose-cards.ts';
 import { recommendedDailyMinutes } from '../../core/practice/recommended-daily-minutes.ts';
 import { cardsADay, dayIn, type PracticePlan } from '../../core/practice/practice-plan.ts';
 import { upcomingDays } from '../../core/practice/upcoming-days.ts';
@@ -12,11 +12,13 @@ import { toCardView } from './practice.mapper.ts';
 import type { PracticeSync } from './practice-sync.ts';
 import type { CardDocument, PracticeStore } from './practice.store.ts';
 import { comesBack, toCandidate, type ZonedTime } from './schedule.ts';
+import type { WeakConceptsService } from './weak-concepts.service.ts';
 
 export interface PracticeTodayDependencies {
   readonly practice: PracticeStore;
   readonly material: Pick<PracticeMaterialService, 'show' | 'revealedQuizzes'>;
   readonly sync: PracticeSync;
+  readonly weakConcepts: Pick<WeakConceptsService, 'list'>;
   readonly clock: Clock;
 }
 
@@ -61,6 +63,29 @@ export class PracticeToday {
     const doneToday = times.filter((at) => dayIn(timeZone, new Date(at)) === today).length;
     const all = cards.map((card) => planned(card, plans, moment));
     return this.toSession(all, plans.for(courseId), { today, doneToday });
+  }
+
+  /**
+   * Cards about the weak concepts, due or not, as many as fit into the daily time. Throws RangeError for an unknown
+   * time zone.
+   */
+  async ahead(actor: Actor, { courseId, timeZone }: PracticeQuery): Promise<PracticeCard[]> {
+    const { practice, clock, weakConcepts } = this.dependencies;
+    const { userId } = actor;
+    const moment = { now: clock.now(), timeZone };
+    // Creates the cards of new attempts, too.
+    const weakest = await weakConcepts.list(actor, courseId);
+    const [cards, plans] = await Promise.all([
+      askableCards(this.dependencies, userId, courseId ?? undefined),
+      PracticePlans.of(practice, userId, dayIn(timeZone, moment.now)),
+    ]);
+    const all = cards.map((card) => planned(card, plans, moment));
+    const chosen = chooseAhead(
+      all.map(({ card, candidate }) => ({ ...candidate, concepts: card.concepts })),
+      weakest.map(({ concept }) => concept),
+      cardsADay(plans.for(courseId)),
+    );
+    return this.views(all, chosen);
   }
 
   private async toSession(

@@ -1,6 +1,7 @@
 import {
   PracticeSession,
   PracticeAnswer,
+  PracticeCard,
   PracticePlanInput,
   WeakConcept,
 } from '../../schema/practice/practice.type.ts';
@@ -37,6 +38,21 @@ export class PracticeResolver {
     @CurrentActor() actor: Actor,
   ): Promise<PracticeSession> {
     return this.practices.today(actor, { courseId: courseId ?? null, timeZone });
+  }
+
+  @Authorized('signedIn')
+  @Cost(8)
+  @Query(() => [PracticeCard], {
+    nullable: true,
+    description:
+      'Cards about the caller’s weak concepts, due or not, within the daily time. Cards about the weakest concept come first. A correct answer to a card that was asked today already leaves its due day as it is.',
+  })
+  practiceAhead(
+    @Arg('courseId', () => ID, ofCourse) courseId: string | null,
+    @Arg('timeZone', () => String, zone) timeZone: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<PracticeCard[]> {
+    return this.practices.ahead(actor, { courseId: courseId ?? null, timeZone });
   }
 
   @Authorized('signedIn')

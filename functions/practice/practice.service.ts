@@ -1,16 +1,16 @@
 import { checkPracticePlan, dayIn, type PracticePlan } from '../../core/practice/practice-plan.ts';
 import { texts } from '../../core/texts.ts';
-import type { PracticeAnswer, PracticeSession } from '../../schema/practice/practice.type.ts';
+import type { PracticeAnswer, PracticeCard, PracticeSession } from '../../schema/practice/practice.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { isoAfter, type Clock } from '../platform/clock.ts';
 import { AppError, badUserInput, fieldsUnder } from '../platform/errors.ts';
 import type { NewId } from '../platform/new-id.ts';
 import type { PracticeMaterialService, UncheckedAnswer } from '../quizzes/index.ts';
-import { asked } from './memory.ts';
+import { asked, askedAgain } from './memory.ts';
 import { PracticePlans } from './practice-plans.ts';
 import { seedOf, type PracticeToday, type PracticeQuery } from './practice-today.ts';
 import type { CardDocument, PracticeStore } from './practice.store.ts';
-import { comesBack } from './schedule.ts';
+import { comesBack, wasAskedToday } from './schedule.ts';
 
 export interface PracticeServiceDependencies {
   readonly practice: PracticeStore;
@@ -49,6 +49,12 @@ export class PracticeService {
     return this.dependencies.day.view(actor, query);
   }
 
+  /** Cards about weak concepts, due or not. Throws BAD_USER_INPUT for an unknown time zone. */
+  async ahead(actor: Actor, query: PracticeQuery): Promise<PracticeCard[]> {
+    this.dayIn(query.timeZone);
+    return this.dependencies.day.ahead(actor, query);
+  }
+
   /**
    * Grades and records an answer, and schedules the card. Throws NOT_FOUND, BAD_USER_INPUT, and CONFLICT if the
    * card was answered in another tab or device.
@@ -62,7 +68,9 @@ export class PracticeService {
     const today = this.dayIn(timeZone);
     if (answer.cardRevision !== card.memory.repetitions) throw alreadyAnswered();
     const { share, result } = judged;
-    const memory = asked(card.memory, share === 1, clock.now());
+    const now = clock.now();
+    const review = wasAskedToday(card.memory, { now, timeZone }) ? askedAgain : asked;
+    const memory = review(card.memory, share === 1, now);
     if (!(await practice.changeCard(card, { memory }))) throw alreadyAnswered();
     await this.record(card, share);
     const plans = await PracticePlans.of(practice, actor.userId, today);

@@ -32,18 +32,23 @@ export function comesBack({ memory, examDate }: MemoryAndExam, timeZone: string)
   return new Date(Date.parse(memory.due) - early * day).toISOString();
 }
 
+/** Whether the last review was today. If the clock was set back, later days count as today. */
+export function wasAskedToday(memory: Memory, { now, timeZone }: ZonedTime): boolean {
+  return memory.reviewed !== null && daysOf(memory, timeZone).askedDate >= dayIn(timeZone, now);
+}
+
 /** The data that `chooseCards` needs about a card. */
 export function toCandidate(
   id: string,
   { memory, examDate }: MemoryAndExam,
-  { now, timeZone }: ZonedTime,
+  moment: ZonedTime,
 ): PracticeCandidate {
+  const { now, timeZone } = moment;
   const days = daysOf(memory, timeZone);
   return {
     id,
     dueDate: dueDay(days, examDate),
-    // If the clock was set back, nothing is asked twice.
-    wasAskedToday: memory.reviewed !== null && days.askedDate >= dayIn(timeZone, now),
+    wasAskedToday: wasAskedToday(memory, moment),
     examDate,
     recall: recallAt(memory, examDate === null ? now : new Date(`${examDate}T12:00:00.000Z`)),
   };

@@ -11,6 +11,13 @@ export const practiceRoutes: readonly RestRow[] = [
     status: 200,
   },
   {
+    method: 'get',
+    path: '/api/practice/ahead',
+    tag,
+    operation: 'practiceAhead',
+    status: 200,
+  },
+  {
     method: 'post',
     path: '/api/practice/{cardId}/answer',
     tag,

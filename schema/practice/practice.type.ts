@@ -143,6 +143,11 @@ export class WeakConcept {
   })
   strength!: number;
 
+  @Field(() => Float, {
+    description: 'Earned share of the points, 0 to 1. Recent answers count more. 0 if nothing was right.',
+  })
+  share!: number;
+
   @Field(() => Int, { description: 'Number of answers that the strength is based on.' })
   answers!: number;
 

@@ -20,9 +20,11 @@ const emptyFields = [
   // The upgrade requests of the found users are not decided yet.
   ...fieldsOf('findUsers', 'UpgradeRequest.decidedAt UpgradeRequest.reason'),
   // The questions of a practice session have no response yet.
-  ...fieldsOf(
-    'practiceSession',
-    'AnswerMatch.promptId AnswerMatch.optionId QuestionResponse.answerIds QuestionResponse.matches QuestionResponse.text',
+  ...['practiceSession', 'practiceAhead'].flatMap((operation) =>
+    fieldsOf(
+      operation,
+      'AnswerMatch.promptId AnswerMatch.optionId QuestionResponse.answerIds QuestionResponse.matches QuestionResponse.text',
+    ),
   ),
   // A GIFT text has no settings, and its category does not exist.
   ...fieldsOf('importPreview', 'ImportedQuestion.categoryId ImportedQuestion.concepts'),
@@ -43,7 +45,10 @@ const emptyFields = [
     'savedCourses.weakConcepts',
     'SavedCourseMeta.weakConcepts WeakConcept.answers WeakConcept.cards',
   ),
-  ...fieldsOf('savedCourses.weakConcepts', 'WeakConcept.concept WeakConcept.evidence WeakConcept.strength'),
+  ...fieldsOf(
+    'savedCourses.weakConcepts',
+    'WeakConcept.concept WeakConcept.evidence WeakConcept.share WeakConcept.strength',
+  ),
   ...fieldsOf(
     'savedCourses.weakConcepts',
     'ConceptEvidence.answeredAt ConceptEvidence.id ConceptEvidence.kind',

@@ -69,7 +69,7 @@ test('a card, its result, the plan and the weak concepts are accessible on a pho
   await page.clock.install({ time: Date.now() + dayMs });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/practice');
-  await expect(page.getByRole('button', { name: 'Practise these' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Practise now' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show the answer' }).click();
   await expect(page.getByText('It comes back tomorrow.')).toBeVisible();
@@ -77,35 +77,51 @@ test('a card, its result, the plan and the weak concepts are accessible on a pho
   await expectNoSidewaysScroll(page);
 });
 
-test('Home links to quizzes in progress, the planner to practice, and practice generates a quiz about weak concepts', async ({
+test('Home links to quizzes in progress, a course to its practice, which starts at once or with a generated quiz', async ({
   page,
   server,
   playwright,
 }) => {
   const teacher = await instructor(playwright.request, server);
-  const quizId = await physicsQuiz(teacher);
-  const carnot = { question: 'Who thought of the cycle?', answers: ['Carnot', 'Watt'], correctAnswer: [1] };
-  const other = await physicsQuiz(teacher, { title: 'Cycles', questions: [carnot] });
   const me = new Person(page.request, server);
   await me.signUp('Ada');
+  const course = await teacher.post<{ id: string }>('/api/course', { name: 'Heat', categories: [] });
+  const { email } = await me.get<{ email: string }>('/api/user');
+  await teacher.post(`/api/courses/${course.id}/students`, { name: 'Ada', email });
+  const quizId = await physicsQuiz(teacher, {}, { courseId: course.id });
+  const carnot = { question: 'Who thought of the cycle?', answers: ['Carnot', 'Watt'], correctAnswer: [1] };
+  const other = await physicsQuiz(teacher, { title: 'Cycles', questions: [carnot] });
   await take(me, quizId, { [physics.entropy]: 'Energy', [physics.boiling]: '100 degrees' });
   await me.post('/api/attempts', { quizId: other });
   // The practice screen checks for a session. From then on the browser remembers that a user is signed in.
   await page.goto('/practice');
-  await expect(page.getByRole('button', { name: 'Practise these' })).toBeVisible();
+  const weak = page.getByRole('region', { name: 'Weak concepts' });
+  await expect(weak.getByRole('button', { name: 'Practise now' })).toBeVisible();
 
   await page.goto('/');
   const unfinished = page.getByRole('region', { name: 'Quizzes in progress' });
   await expect(unfinished.getByRole('link', { name: 'Cycles' })).toHaveAttribute('href', `/quiz/${other}`);
   await expectAccessible(page);
   await page.goto('/grade-analyzer');
-  await expect(page.getByText(/Weak in your quizzes: Enthalpy and Entropy\.$/)).toBeVisible();
-  await expect(page.getByText(/^For \d+, you need \d+ on /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Achieve target' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What to practise' })).toHaveCount(0);
+  await page.goto(`/course/${course.id}`);
+  await expect(page.getByText(/Weak in this course: Enthalpy and Entropy\.$/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Start practising' }).click();
-  await expect(page).toHaveURL('/practice');
+  await expect(page).toHaveURL(`/practice?courseId=${course.id}`);
 
-  await page.getByRole('button', { name: 'Practise these' }).click();
+  await weak.getByRole('button', { name: 'Practise now' }).click();
+  await expect(page.getByText('0 of 2', { exact: true })).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Card' })).toBeFocused();
+  await expectAccessible(page);
+  for (const next of ['Next card', 'Finish']) {
+    await page.getByRole('button', { name: 'Show the answer' }).click();
+    await page.getByRole('button', { name: next }).click();
+  }
+  await expect(page.getByText('2 cards answered today. 2 cards come back tomorrow.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Generate a quiz…' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Generate the quiz' }).click();
   await expect(page).toHaveURL(/\/quiz\/[^/]+$/);

@@ -29,6 +29,18 @@ export const practiceRows: RouteRows = {
     shows: () => ({ due: 5, total: 5, doneToday: 0, examDate: null, dailyMinutes: 10 }),
     bad: [unknownZone],
   },
+  'GET /api/practice/ahead': {
+    ...own,
+    ask: ({ quizCourse }) => ({ query: { courseId: quizCourse, timeZone: 'Europe/Berlin' } }),
+    shows: () => [
+      { concepts: ['Planets'], cardRevision: 1 },
+      { concepts: ['Planets'] },
+      { concepts: ['Planets'] },
+      { concepts: ['Planets'] },
+      { concepts: ['Derivatives'] },
+    ],
+    bad: [unknownZone],
+  },
   'POST /api/practice/{cardId}/answer': {
     ...own,
     ask: ({ card }) => ({ path: { cardId: card }, body: { cardRevision: 1 } }),
@@ -113,6 +125,7 @@ export const practiceRows: RouteRows = {
     shows: ({ pastAttempt }) => [
       {
         concept: 'Planets',
+        share: 0,
         answers: 5,
         cards: 4,
         evidence: [{ id: pastAttempt, correct: false }, {}, {}, {}, {}],

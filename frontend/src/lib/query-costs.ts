@@ -13,6 +13,7 @@ export const fieldCosts: Readonly<Record<string, number>> = {
   gradingQueue: 6,
   memberCourses: 4,
   peopleExport: 2,
+  practiceAhead: 8,
   practiceSession: 5,
   questionExport: 20,
   questionProposals: 10,

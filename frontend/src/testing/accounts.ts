@@ -83,7 +83,7 @@ export function googleKnowsUsAs(googleClientId: string | null): void {
 /** Mocks the planner's and Home's queries: there is nothing to practise, take, grade or accept. */
 export function nothingToPractise(): void {
   server.use(
-    api.query('WhatToPractise', answered({ ofCourse: [], ofAll: [] })),
+    api.query('WhatToPractise', answered({ weakConcepts: [] })),
     api.query('WeakConcepts', answered({ weakConcepts: [] })),
     api.query('QuizList', answered({ quizzes: [] })),
     api.query('CourseQuizzes', answered({ quizzes: [] })),

@@ -94,6 +94,7 @@ export const argumentValues: ArgumentValues = {
   // For missing things the target is unreachable: a plan has either a message or grades, and both have to be seen.
   'planGrades.target': ({ user }) => (user === emptyThings.user ? 101 : 90),
   'course.weakConcepts.id': ({ quizCourse }) => quizCourse,
+  'practiceAhead.courseId': ({ quizCourse }) => quizCourse,
   'practiceSession.courseId': ({ quizCourse }) => quizCourse,
   'importPreview.input': always({ text: sampleGift }),
   'questionProposals.input': ({ category }) => ({ categoryIds: [category], count: 2, seed: 'a' }),

@@ -8,44 +8,14 @@ import {
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import type { AttemptDocument } from '../../../functions/quizzes/attempts/attempt.store.ts';
-import {
-  answersTo,
-  everyKind,
-  givenClassroom,
-  read,
-  started,
-  submitted,
-  type Classroom,
-} from '../../support/attempts.ts';
+import { answersTo, everyKind, givenTakers, read, started, submitted } from '../../support/attempts.ts';
 import { goodPassword } from '../../support/accounts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { saved } from '../../support/courses.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 import { exportOf } from '../../support/export.ts';
+import { answer, missed, practiceOf, two } from '../../support/practice.ts';
 import { saidBy, unchanged } from '../../support/expectations.ts';
-
-interface CardReply {
-  readonly id: string;
-  readonly dueAt: string;
-  readonly cardRevision: number;
-  readonly concepts: readonly string[];
-  readonly question: {
-    readonly id: string;
-    readonly type: string;
-    readonly answers: readonly { readonly id: string; readonly text: string }[];
-  };
-}
-
-interface PracticeReply {
-  readonly cards: readonly CardReply[];
-  readonly due: number;
-  readonly total: number;
-  readonly doneToday: number;
-  readonly examDate: string | null;
-  readonly dailyMinutes: number;
-  readonly nextDueAt: string | null;
-  readonly upcoming: readonly { readonly date: string; readonly count: number }[];
-}
 
 const nothing = {
   cards: [],
@@ -58,31 +28,6 @@ const nothing = {
   nextDueAt: null,
   upcoming: [],
 };
-
-/** A choice and a short answer, each with its concept. */
-const two = [everyKind[0], everyKind[2]].flatMap((question, at) =>
-  question ? [{ ...question, concepts: [at === 0 ? 'Planets' : 'Capitals'] }] : [],
-);
-
-const practiceOf = (browser: Browser, query = '') => read<PracticeReply>(browser, `/api/practice${query}`);
-
-/** Ada submits a quiz of two questions. Both answers are wrong unless `responses` replaces them. */
-async function missed({ ada, quiz }: Classroom, responses: Record<string, unknown> = {}, more = {}) {
-  const { _id } = await quiz(two, more);
-  const attempt = await started(ada, _id);
-  const answers = answersTo(attempt, { MULTIPLE_CHOICE: 'Venus', SHORT_ANSWER: 'Rome', ...responses });
-  await ada.patch(`/api/attempts/${attempt.id}`, { answers });
-  await submitted(ada, attempt.id);
-  return { quizId: _id, attempt };
-}
-
-function answer(browser: Browser, card: CardReply | undefined, text: string) {
-  const option = card?.question.answers.find((each) => each.text === text);
-  return browser.post(`/api/practice/${card?.id ?? ''}/answer`, {
-    cardRevision: card?.cardRevision ?? 1,
-    ...(option ? { answerIds: [option.id] } : { text }),
-  });
-}
 
 // oxlint-disable-next-line max-lines-per-function -- one suite
 const suite: StoreSuite = (openStore) => {
@@ -164,7 +109,13 @@ const suite: StoreSuite = (openStore) => {
       await submitted(test.ada, attempt.id);
       expect(await practiceOf(test.ada)).toMatchObject({ total: 2 });
       expect(await read(test.ada, '/api/assistant/weak-concepts')).toMatchObject([
-        { concept: 'Capitals', answers: 2, cards: 1, evidence: [{ kind: 'attempt', correct: false }, {}] },
+        {
+          concept: 'Capitals',
+          share: 0,
+          answers: 2,
+          cards: 1,
+          evidence: [{ kind: 'attempt', correct: false }, {}],
+        },
         { concept: 'Planets', answers: 2, cards: 1 },
       ]);
     });

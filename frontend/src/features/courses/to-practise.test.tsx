@@ -38,7 +38,9 @@ const quizzesAre = (...quizzes: object[]) => server.use(api.query('QuizList', an
 const progressIs = (...quizProgress: object[]) =>
   server.use(api.query('QuizProgress', answered({ quizProgress })));
 const weakIs = (concept: string) => {
-  const weakConcepts = [{ __typename: 'WeakConcept', concept, strength: 0.2, answers: 2, cards: 1 }];
+  const weakConcepts = [
+    { __typename: 'WeakConcept', concept, strength: 0.2, share: 0, answers: 2, cards: 1 },
+  ];
   server.use(api.query('WeakConcepts', answered({ weakConcepts })));
 };
 

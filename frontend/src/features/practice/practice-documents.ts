@@ -1,5 +1,17 @@
 import { graphql } from '../../gql/index.ts';
 
+export const practiceCardFragment = graphql(`
+  fragment PracticeCardParts on PracticeCard {
+    id
+    courseId
+    cardRevision
+    concepts
+    question {
+      ...AskedQuestionParts @unmask
+    }
+  }
+`);
+
 export const practiceSessionQuery = graphql(`
   query PracticeSession($courseId: ID, $timeZone: String!) {
     practiceSession(courseId: $courseId, timeZone: $timeZone) {
@@ -14,14 +26,24 @@ export const practiceSessionQuery = graphql(`
         count
       }
       cards {
-        id
-        courseId
-        cardRevision
-        concepts
-        question {
-          ...AskedQuestionParts @unmask
-        }
+        ...PracticeCardParts @unmask
       }
+    }
+  }
+`);
+
+export const practiceAheadQuery = graphql(`
+  query PracticeAhead($courseId: ID, $timeZone: String!) {
+    practiceAhead(courseId: $courseId, timeZone: $timeZone) {
+      ...PracticeCardParts @unmask
+    }
+  }
+`);
+
+export const beginPracticeMutation = graphql(`
+  mutation BeginPractice($quizId: ID!) {
+    startAttempt(quizId: $quizId) {
+      id
     }
   }
 `);

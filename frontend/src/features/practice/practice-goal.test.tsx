@@ -35,16 +35,6 @@ describe('the note about the target in practice', () => {
     expect(screen.getByRole('link', { name: 'Algebra' })).toHaveAttribute('href', '/course/algebra');
   });
 
-  it('is about the course that linked to practice, even if the cards belong to other courses', async () => {
-    const onWanted = vi.fn();
-    goalIs({ ...goalCourse, id: 'led' }, {}, onWanted);
-    cardsAre({ ...card('1'), courseId: 'another' });
-    openPractice('/practice?goal=led');
-    expect(await screen.findByText(/^For 85 in/)).toBeVisible();
-    expect(screen.queryByText(/alone/)).toBeNull();
-    expect(onWanted.mock.calls).toEqual([['led']]);
-  });
-
   it('is about the user’s course if it has the name of the course in the URL', async () => {
     const onWanted = vi.fn();
     const memberCourses = [{ __typename: 'MemberCourse' as const, id: 'theirs', name: 'Algebra' }];

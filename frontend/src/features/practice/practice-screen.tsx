@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from '@apollo/client/react';
 import { Button, Skeleton } from '@mantine/core';
@@ -8,28 +9,22 @@ import { paths } from '../../lib/paths.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
 import { CourseGoal } from '../../ui/course-goal/course-goal.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
-import { PracticeRun } from './cards/practice-run.tsx';
+import { AheadRun, PracticeRun } from './cards/practice-run.tsx';
 import { Plan } from './plan/plan.tsx';
 import styles from './practice.module.css';
-import { type PracticeSession, usePractice } from './use-practice.ts';
+import { type Card, type PracticeSession, usePractice } from './use-practice.ts';
 import { PractiseNow, WeakConcepts } from './weak/weak-concepts.tsx';
 
 const title = 'Practice';
 const needs = 'Practice brings back what you missed in quizzes. Your account saves what you missed.';
 
-/**
- * Today's cards, the practice plan and the weakest concepts. The URL can limit the screen to one course
- * (`courseId`), or name only the course whose target is shown (`goal`).
- */
+/** Today's cards, the practice plan and the weakest concepts. The URL can limit them to one course (`courseId`). */
 export function PracticeScreen() {
   const [params] = useSearchParams();
   const courseId = params.get('courseId');
-  const goalOf = courseId ?? params.get('goal');
   return (
     <SessionGate title={title} needs={needs}>
-      {({ role }) => (
-        <PracticeContent key={courseId} courseId={courseId} goalOf={goalOf} isStudent={role === 'Student'} />
-      )}
+      {({ role }) => <PracticeContent key={courseId} courseId={courseId} isStudent={role === 'Student'} />}
     </SessionGate>
   );
 }
@@ -63,17 +58,17 @@ function PracticeHead({ courseId }: { courseId: string | null }) {
 interface PracticeContentProps {
   /** Null for all courses. */
   courseId: string | null;
-  /** The course whose target is shown. Null to show the targets of the courses of today's cards. */
-  goalOf: string | null;
   isStudent: boolean;
 }
 
-function PracticeContent({ courseId, goalOf, isStudent }: PracticeContentProps) {
+function PracticeContent({ courseId, isStudent }: PracticeContentProps) {
   const { practice, round, error, again } = usePractice(courseId);
+  const { ahead, practiseAhead } = useAhead(round);
+  const now = { courseId, isStudent, onCards: practiseAhead };
   return (
     <div className={`wrap ${styles.screen}`}>
       <PracticeHead courseId={courseId} />
-      <Goals courseIds={goalOf === null ? coursesOf(practice) : [goalOf]} />
+      <Goals courseIds={courseId === null ? coursesOf(practice) : [courseId]} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {error ? (
@@ -81,24 +76,40 @@ function PracticeContent({ courseId, goalOf, isStudent }: PracticeContentProps) 
               {failureMessage(error)}
             </FormFailure>
           ) : null}
-          {practice ? (
+          {practice && ahead ? <AheadRun key={ahead.run} cards={ahead.cards} onDone={again} /> : null}
+          {practice && !ahead ? (
             <PracticeRun
               key={round}
               practice={practice}
               isFirst={round === 0}
               onDone={again}
-              instead={isStudent ? <PractiseNow courseId={courseId} /> : null}
+              instead={<PractiseNow {...now} />}
             />
           ) : null}
           {practice || error ? null : <LoadingCard />}
         </div>
         <div className={styles.side}>
           {practice ? <Plan plan={practice} courseId={courseId} onSaved={again} /> : null}
-          <WeakConcepts courseId={courseId} isStudent={isStudent} round={round} />
+          <WeakConcepts {...now} round={round} />
         </div>
       </div>
     </div>
   );
+}
+
+interface Ahead {
+  readonly cards: readonly Card[];
+  /** Number of the run, so that another one starts from its first card. */
+  readonly run: number;
+  readonly round: number;
+}
+
+/** Cards that are asked before they are due, until today's cards are fetched again. */
+function useAhead(round: number) {
+  const [ahead, setAhead] = useState<Ahead | null>(null);
+  const practiseAhead = (cards: readonly Card[]) =>
+    setAhead((before) => ({ cards, run: (before?.run ?? 0) + 1, round }));
+  return { ahead: ahead?.round === round ? ahead : null, practiseAhead };
 }
 
 const maxGoals = 2;

@@ -1,39 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { asked, correct, gave } from '../../ui/quiz-question/testing/given-questions.ts';
+import { asked } from '../../ui/quiz-question/testing/given-questions.ts';
 import { ada, answered, api, badGateway, knownAs, refusal, signedInAs } from '../../testing/accounts.ts';
 import { server } from '../../testing/server.ts';
 import {
+  answersWith,
   card,
   cardsAre,
   inDays,
   onDay,
-  listIs,
   openPractice,
   practiceIs,
-  practiceQuiz,
-  practiceAnswer,
-  weak,
   weakAre,
 } from './testing/given.tsx';
 
 const asksFor = (text: string) => screen.findByRole('heading', { name: text });
-const answersWith = (id: string, isCorrect: boolean) => {
-  const sent = vi.fn();
-  server.use(
-    api.mutation('AnswerPractice', ({ variables }) => {
-      sent(variables);
-      const result = {
-        response: gave({ answerIds: ['id-Mars'] }),
-        correct: correct({ answerIds: ['id-Jupiter'] }),
-        explanation: 'Jupiter outweighs the others.',
-      };
-      return answered(practiceAnswer(id, isCorrect, result))();
-    }),
-  );
-  return sent;
-};
-
 beforeEach(() => {
   signedInAs(ada);
   weakAre();
@@ -177,15 +158,6 @@ describe('without a card for today, practice', () => {
     expect(screen.queryByRole('list', { name: 'When cards come back' })).toBeNull();
   });
 
-  it('offers a student a quiz about weak concepts instead, if there are any', async () => {
-    practiceIs({ total: 1, upcoming: [onDay(1, 1)] });
-    weakAre(weak('Planets', 0.2));
-    const { user } = openPractice();
-    await user.click(await screen.findByRole('button', { name: 'Practise weak concepts now' }));
-    const form = within(await screen.findByRole('dialog', { name: 'A quiz about weak concepts' }));
-    expect(form.getByRole('checkbox', { name: 'Planets' })).toBeChecked();
-  });
-
   it('lists the next seven days with due cards, and the sum of later ones', async () => {
     const days = [1, 3, 4, 5, 6, 7, 8, 9].map((ahead) => onDay(ahead, ahead));
     practiceIs({ total: 50, upcoming: days });
@@ -306,87 +278,6 @@ describe('the plan', () => {
     server.use(api.mutation('SavePracticePlan', badGateway));
     await user.click(await screen.findByRole('button', { name: 'Save the plan' }));
     expect(await screen.findByRole('alert', { name: 'The plan was not saved' })).toBeVisible();
-  });
-});
-
-describe('the weak concepts', () => {
-  const list = async () =>
-    within(await screen.findByRole('region', { name: 'Weak concepts' })).findAllByRole('listitem');
-
-  beforeEach(() => practiceIs({}));
-
-  it('are described in words, weakest first', async () => {
-    weakAre(weak('Entropy', 0.2), weak('Heat', 0.3, { answers: 1, cards: 0 }), weak('Work', 0.5));
-    openPractice();
-    expect((await list()).map(({ textContent }) => textContent)).toEqual([
-      'Entropyvery weak3 answers, 1 card',
-      'Heatweak1 answer',
-      'Workshaky3 answers, 1 card',
-    ]);
-  });
-
-  const openWindow = async (user: ReturnType<typeof openPractice>['user']) => {
-    await user.click(await screen.findByRole('button', { name: 'Practise these' }));
-    return within(await screen.findByRole('dialog', { name: 'A quiz about weak concepts' }));
-  };
-
-  it('are the topics of a generated quiz, after the user has chosen concepts and a number of questions', async () => {
-    weakAre(weak('Entropy', 0.2), weak('Heat', 0.3));
-    listIs();
-    const { user, address } = openPractice();
-    const sent = vi.fn();
-    server.use(
-      api.mutation('GenerateQuiz', ({ variables }) => {
-        sent(variables);
-        return answered({ generateQuiz: { __typename: 'TakenQuiz', id: 'made' } })();
-      }),
-    );
-    const form = await openWindow(user);
-    await user.click(form.getByRole('checkbox', { name: 'Entropy' }));
-    await user.click(form.getByRole('checkbox', { name: 'Heat' }));
-    const count = form.getByRole('textbox', { name: 'Maximum questions' });
-    await user.clear(count);
-    await user.type(count, '51{Enter}');
-    expect(form.getByText('Choose at least one concept.')).toBeVisible();
-    expect(count).toHaveAccessibleDescription('Enter a whole number from 1 to 50.');
-    expect(sent).not.toHaveBeenCalled();
-    await user.click(form.getByRole('checkbox', { name: 'Heat' }));
-    await user.clear(count);
-    await user.type(count, '5');
-    await user.dblClick(form.getByRole('button', { name: 'Generate the quiz' }));
-    await waitFor(() => expect(address()).toBe('/quiz/made'));
-    const inputs = sent.mock.calls.map(([variables]) => (variables as { input: { key: string } }).input);
-    expect(inputs[0]).toMatchObject({ concepts: ['Heat'], count: 5, fromWeakConcepts: true });
-    // Requests of a double click have the same key.
-    expect(new Set(inputs.map(({ key }) => key)).size).toBe(1);
-  });
-
-  it('link to unfinished quizzes about them', async () => {
-    weakAre(weak('Entropy', 0.2));
-    listIs(practiceQuiz('begun', 'Entropy · 20 Nov'), practiceQuiz('done', 'Heat · 19 Nov'));
-    const { user } = openPractice();
-    const form = await openWindow(user);
-    const begun = await form.findByRole('link', { name: 'Entropy · 20 Nov' });
-    expect(begun).toHaveAttribute('href', '/quiz/begun');
-    expect(form.queryByRole('link', { name: 'Heat · 19 Nov' })).toBeNull();
-  });
-
-  it('show why no quiz could be generated', async () => {
-    weakAre(weak('Entropy', 0.2));
-    listIs();
-    const { user } = openPractice();
-    server.use(api.mutation('GenerateQuiz', refusal('No question fits.', 'BAD_USER_INPUT')));
-    const form = await openWindow(user);
-    await user.click(form.getByRole('button', { name: 'Generate the quiz' }));
-    const failure = await screen.findByRole('alert', { name: 'Error generating the quiz' });
-    expect(within(failure).getByText('No question fits.')).toBeVisible();
-  });
-
-  it('explain how they appear while there are none', async () => {
-    weakAre();
-    openPractice();
-    expect(await screen.findByText(/^No weak concepts so far\./)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Practise these' })).toBeNull();
   });
 });
 

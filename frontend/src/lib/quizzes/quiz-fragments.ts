@@ -110,6 +110,7 @@ export const weakConceptsQuery = graphql(`
     weakConcepts(courseId: $courseId) {
       concept
       strength
+      share
       answers
       cards
     }

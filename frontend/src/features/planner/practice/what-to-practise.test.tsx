@@ -18,105 +18,94 @@ const weak = (...concepts: string[]) =>
     cards: 1,
   }));
 
-const weakAre = (data: { ofAll: object[]; ofCourse?: object[] }) =>
-  server.use(api.query('WhatToPractise', answered(data)));
+/** Opens a saved course with a weak concept. */
+const openCourse = (opened = workedCourse()) => {
+  server.use(
+    api.query('SavedCourse', answered({ course: savedAs(opened) })),
+    api.query('WhatToPractise', answered({ weakConcepts: weak('Entropy') })),
+  );
+  return openSite('/course/c1');
+};
 
 const plannerUser = (
   <Suspense>
     <SessionProvider />
   </Suspense>
 );
-const part = () => screen.findByRole('heading', { name: 'What to practise' });
+const part = () => screen.findByRole('heading', { name: 'What to practise' }, patient);
 const sentence = () => screen.getByText(/Weak in/).textContent;
 
 beforeEach(() => signedInAs(ada));
 
 describe('practice in the planner', () => {
-  it('is next to the recommended grade of the open item with the most weight', async () => {
-    weakAre({ ofAll: weak('Entropy', 'Enthalpy', 'Work', 'Heat', 'Cycles') });
-    openPlanner(workedCourse(), plannerUser);
+  it('is next to the recommended grade of the open item with the most weight, and about this course only', async () => {
+    const asked = vi.fn();
+    server.use(
+      api.query('SavedCourse', answered({ course: savedAs(workedCourse()) })),
+      api.query('WhatToPractise', ({ variables }) => {
+        asked(variables);
+        return answered({ weakConcepts: weak('Entropy', 'Enthalpy', 'Work', 'Heat', 'Cycles') })();
+      }),
+    );
+    openSite('/course/c1');
     await part();
     expect(sentence()).toBe(
-      'For 85, you need 87 on Final Exam. Weak in your quizzes: Entropy, Enthalpy, Work and 2 more.',
+      'For 85, you need 87 on Final Exam. Weak in this course: Entropy, Enthalpy, Work and 2 more.',
     );
-    expect(screen.getByRole('link', { name: 'Start practising' })).toHaveAttribute('href', '/practice');
+    expect(screen.getByRole('link', { name: 'Start practising' })).toHaveAttribute(
+      'href',
+      '/practice?courseId=c1',
+    );
+    expect(asked.mock.calls).toEqual([[{ courseId: 'c1' }]]);
   });
 
   it('shows the recommended grade in target mode, too', async () => {
-    weakAre({ ofAll: weak('Entropy') });
-    const { user } = openPlanner(workedCourse(), plannerUser);
+    const { user } = openCourse();
     await part();
     await user.click(button('Achieve target'));
     expect(screen.getByText(/^To finish with 85, you need/)).toHaveTextContent('87 on Final Exam');
     expect(sentence()).toMatch(/^For 85, you need 87 on Final Exam\./);
   });
 
-  it('shows no grade if none is needed, or if the target is out of reach', async () => {
-    weakAre({ ofAll: weak('Entropy') });
+  it.each([
+    ['none is needed', 40],
+    ['the target is out of reach', 99],
+  ])('shows no grade if %s', async (_, targetGrade) => {
     const all = [category('Exams', [item('Exam 1', 50, 90), item('Exam 2', 50)])];
-    const { unmount } = openPlanner(course(all, { targetGrade: 40 }), plannerUser);
+    openCourse(course(all, { targetGrade }));
     await part();
-    expect(sentence()).toBe('Weak in your quizzes: Entropy.');
-    unmount();
-    openPlanner(course(all, { targetGrade: 99 }), plannerUser);
-    await part();
-    expect(sentence()).toBe('Weak in your quizzes: Entropy.');
-  });
-
-  it('is about the saved course if it has weak concepts, and links to its practice', async () => {
-    const asked = vi.fn();
-    server.use(
-      api.query('SavedCourse', answered({ course: savedAs(workedCourse()) })),
-      api.query('WhatToPractise', ({ variables }) => {
-        asked(variables);
-        return answered({ ofCourse: weak('Entropy'), ofAll: weak('Verbs', 'Entropy') })();
-      }),
-    );
-    openSite('/course/c1');
-    await screen.findByRole('heading', { name: 'What to practise' }, patient);
-    expect(sentence()).toBe('For 85, you need 87 on Final Exam. Weak in this course: Entropy.');
-    expect(screen.getByRole('link', { name: 'Start practising' })).toHaveAttribute(
-      'href',
-      '/practice?courseId=c1',
-    );
-    expect(asked).toHaveBeenCalledWith({ courseId: 'c1', isSaved: true });
-  });
-
-  it('links to all practice, with the course as goal, if the saved course has no weak concepts', async () => {
-    server.use(
-      api.query('SavedCourse', answered({ course: savedAs(workedCourse()) })),
-      api.query('WhatToPractise', answered({ ofCourse: [], ofAll: weak('Verbs') })),
-    );
-    openSite('/course/c1');
-    await screen.findByText('Verbs', {}, patient);
-    expect(sentence()).toBe('For 85, you need 87 on Final Exam. Weak in your quizzes: Verbs.');
-    expect(screen.getByRole('link', { name: 'Start practising' })).toHaveAttribute(
-      'href',
-      '/practice?goal=c1',
-    );
+    expect(sentence()).toBe('Weak in this course: Entropy.');
   });
 
   it.each([
-    ['nothing is weak', () => weakAre({ ofAll: [] })],
-    ['the request fails', () => server.use(api.query('WhatToPractise', badGateway))],
-  ])('is absent if %s', async (_, given) => {
-    given();
+    ['nothing is weak in this course', answered({ weakConcepts: [] })],
+    ['the request fails', badGateway],
+  ])('is absent if %s', async (_, reply) => {
     const asked = vi.fn();
-    server.events.on('request:end', asked);
-    openPlanner(workedCourse(), plannerUser);
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    server.use(
+      api.query('SavedCourse', answered({ course: savedAs(workedCourse()) })),
+      api.query('WhatToPractise', () => {
+        asked();
+        return reply();
+      }),
+    );
+    openSite('/course/c1');
+    await screen.findByText(/^You’re at/, {}, patient);
+    await waitFor(() => expect(asked).toHaveBeenCalled());
     expect(screen.queryByRole('heading', { name: 'What to practise' })).toBeNull();
-    server.events.removeAllListeners();
   });
 
-  it('is not requested for signed-out users', async () => {
-    localStorage.clear();
-    knownAs(null);
+  it.each([
+    ['for an unsaved course, which has no quizzes', ada],
+    ['for signed-out users', null],
+  ])('is not requested %s', async (_, user) => {
+    if (user === null) localStorage.clear();
+    knownAs(user);
     const asked = vi.fn();
     server.use(
       api.query('WhatToPractise', () => {
         asked();
-        return answered({ ofAll: weak('Entropy') })();
+        return answered({ weakConcepts: weak('Entropy') })();
       }),
     );
     openPlanner(workedCourse(), plannerUser);

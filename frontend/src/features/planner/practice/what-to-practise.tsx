@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,51 +24,43 @@ function needIn(course: WorkingCourse) {
 
 interface WhatToPractiseProps {
   course: WorkingCourse;
-  /** Null for an unsaved course. */
+  /** Null for an unsaved course, which has no quizzes. */
   courseId: string | null;
 }
 
 const maxNamed = 3;
 
 /**
- * The recommended grade of the item with the most weight, the weak concepts, and a link to practise. Renders
- * nothing without weak concepts.
+ * The recommended grade of the item with the most weight, the weak concepts of the course, and a link to practise
+ * them. Renders nothing without weak concepts in this course: those of other courses are on Home.
  */
 export function WhatToPractise({ course, courseId }: WhatToPractiseProps) {
   const { status } = useSession({ asks: false });
-  const { data } = useQuery(whatToPractiseQuery, {
-    variables: { courseId, isSaved: courseId !== null },
-    skip: status !== 'signedIn',
-    // The loader of a saved course has fetched the query already.
-    fetchPolicy: courseId === null ? 'cache-and-network' : 'cache-first',
-  });
-  const ofCourse = data?.ofCourse ?? [];
-  // A student's own course has no quizzes. The weak concepts of all courses are shown instead.
-  const isOfCourse = ofCourse.length > 0;
-  const concepts = (isOfCourse ? ofCourse : (data?.ofAll ?? [])).map(({ concept }) => concept);
-  if (concepts.length === 0) return null;
+  // The loader of a saved course has fetched the query already.
+  const { data } = useQuery(
+    whatToPractiseQuery,
+    status === 'signedIn' && courseId !== null ? { variables: { courseId } } : skipToken,
+  );
+  const concepts = (data?.weakConcepts ?? []).map(({ concept }) => concept);
+  if (courseId === null || concepts.length === 0) return null;
   return (
     <section className={`${panel.section} ${styles.part}`}>
       <h2>What to practise</h2>
       <p className={styles.words}>
         <NeedSentence course={course} />
-        {isOfCourse ? 'Weak in this course: ' : 'Weak in your quizzes: '}
-        <b>{listed(concepts)}</b>.
+        Weak in this course: <b>{listed(concepts)}</b>.
       </p>
-      <Button variant="default" fullWidth maw={372} component={Link} to={practiceOf(courseId, isOfCourse)}>
+      <Button
+        variant="default"
+        fullWidth
+        maw={372}
+        component={Link}
+        to={`${paths.practice}?courseId=${encodeURIComponent(courseId)}`}
+      >
         Start practising
       </Button>
     </section>
   );
-}
-
-/**
- * Link to the practice of the course. If the weak concepts are not from this course, the link opens all cards, and
- * names the course only for its target.
- */
-function practiceOf(courseId: string | null, isOfCourse: boolean): string {
-  if (courseId === null) return paths.practice;
-  return `${paths.practice}?${isOfCourse ? 'courseId' : 'goal'}=${encodeURIComponent(courseId)}`;
 }
 
 function NeedSentence({ course }: { course: WorkingCourse }) {

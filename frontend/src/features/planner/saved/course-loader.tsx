@@ -73,7 +73,7 @@ interface CourseRequestProps extends CourseLoaderProps {
 function CourseRequest({ id, isSignedIn, onLoaded, onFailed }: CourseRequestProps) {
   const client = useApolloClient();
   usePrefetch(courseQuizzesQuery, { variables: { courseId: id }, skip: !isSignedIn });
-  usePrefetch(whatToPractiseQuery, { variables: { courseId: id, isSaved: true }, skip: !isSignedIn });
+  usePrefetch(whatToPractiseQuery, { variables: { courseId: id }, skip: !isSignedIn });
   const handleLoaded = useEffectEvent(onLoaded);
   const fail = useEffectEvent(onFailed);
   useEffect(() => {

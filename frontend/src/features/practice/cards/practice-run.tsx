@@ -3,28 +3,29 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { QuestionResult } from '../../../ui/quiz-question/question-result.tsx';
 import { dayInWords } from '../days.ts';
 import styles from '../practice.module.css';
-import type { PracticeSession } from '../use-practice.ts';
+import type { Card, PracticeSession } from '../use-practice.ts';
 import { CardAsked } from './card-asked.tsx';
 import { NothingNow } from './nothing-now.tsx';
 import { useEnterKey } from './use-enter-key.ts';
 import { type CardAnswer, useRun } from './use-run.ts';
 
 interface CardProgressProps {
-  /** Cards answered today. */
+  /** Answered cards. */
   done: number;
-  /** Cards left for today. */
+  /** Cards left. */
   left: number;
-  /** Due cards, whether or not they fit into today's budget. */
-  due: number;
+  /** Due cards beyond today's budget. */
+  waiting?: number;
+  /** Follows the number of cards. */
+  of?: string;
 }
 
 /** Maximum number of marks. More would be too thin to count. */
 const maxMarks = 24;
 
-/** Today's progress. */
-function CardProgress({ done, left, due }: CardProgressProps) {
+/** How many cards are answered. */
+function CardProgress({ done, left, waiting = 0, of = '' }: CardProgressProps) {
   const all = done + left;
-  const waiting = due - left;
   return (
     <div className={styles.progress}>
       {all > maxMarks ? null : (
@@ -36,7 +37,8 @@ function CardProgress({ done, left, due }: CardProgressProps) {
       )}
       <p role="status">
         <span>
-          {done} of {all} today
+          {done} of {all}
+          {of}
         </span>
         <span>{waiting > 0 ? `${waiting} more due, beyond today’s practice time` : `${left} to go`}</span>
       </p>
@@ -51,12 +53,13 @@ function stateOf(index: number, done: number): 'done' | 'now' | 'open' {
 
 interface CardResultProps {
   answer: CardAnswer;
-  isLast: boolean;
+  /** Label of the button that continues. */
+  next: string;
   onNext: () => void;
 }
 
 /** Whether the answer was correct, why, and when the card comes back. Enter continues. */
-function CardResult({ answer, isLast, onNext }: CardResultProps) {
+function CardResult({ answer, next, onNext }: CardResultProps) {
   const sheet = useRef<HTMLDivElement>(null);
   // Screen readers start with the verdict, and Enter continues.
   useLayoutEffect(() => sheet.current?.focus(), []);
@@ -68,7 +71,7 @@ function CardResult({ answer, isLast, onNext }: CardResultProps) {
       </QuestionResult>
       <div className={styles.buttons}>
         <Button size="md" onClick={onNext}>
-          {isLast ? 'Finish for today' : 'Next card'}
+          {next}
         </Button>
       </div>
     </div>
@@ -93,11 +96,34 @@ export function PracticeRun({ practice, isFirst, onDone, instead }: PracticeRunP
   const left = practice.cards.length - done;
   return (
     <>
-      <CardProgress done={doneToday} left={left} due={practice.due - done} />
+      <CardProgress done={doneToday} left={left} waiting={practice.due - done - left} of=" today" />
       {answer ? (
-        <CardResult answer={answer} isLast={left === 0} onNext={next} />
+        <CardResult answer={answer} next={left === 0 ? 'Finish for today' : 'Next card'} onNext={next} />
       ) : (
         <CardAsked key={card.id} card={card} isFirst={done === 0} onAnswered={setAnswer} onGone={onDone} />
+      )}
+    </>
+  );
+}
+
+interface AheadRunProps {
+  cards: readonly Card[];
+  /** Called as in `PracticeRun`. */
+  onDone: () => void;
+}
+
+/** Cards that the user asked for before they are due, one at a time. The first one takes the focus. */
+export function AheadRun({ cards, onDone }: AheadRunProps) {
+  const { card, answer, done, next, setAnswer } = useRun(cards, onDone);
+  if (!card) return null;
+  const left = cards.length - done;
+  return (
+    <>
+      <CardProgress done={done} left={left} />
+      {answer ? (
+        <CardResult answer={answer} next={left === 0 ? 'Finish' : 'Next card'} onNext={next} />
+      ) : (
+        <CardAsked key={card.id} card={card} isFirst={false} onAnswered={setAnswer} onGone={onDone} />
       )}
     </>
   );

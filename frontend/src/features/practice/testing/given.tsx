@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
+import { vi } from 'vitest';
 import { dayAfter } from '../../../../../core/practice/days.ts';
 import { dayIn } from '../../../../../core/practice/practice-plan.ts';
 import { PracticeScreen, SessionProvider } from '../../../app/screens.ts';
-import { asked, submitted } from '../../../ui/quiz-question/testing/given-questions.ts';
+import { asked, correct, gave, submitted } from '../../../ui/quiz-question/testing/given-questions.ts';
 import type {
   AnswerPracticeMutation,
   PracticeSessionQuery,
@@ -64,6 +65,7 @@ export const weak = (concept: string, strength: number, more: Partial<WeakConcep
   __typename: 'WeakConcept',
   concept,
   strength,
+  share: strength,
   answers: 3,
   cards: 1,
   ...more,
@@ -71,6 +73,9 @@ export const weak = (concept: string, strength: number, more: Partial<WeakConcep
 
 export const weakAre = (...weakConcepts: WeakConcept[]) =>
   server.use(api.query('WeakConcepts', answered({ weakConcepts })));
+
+export const aheadAre = (...practiceAhead: Card[]) =>
+  server.use(api.query('PracticeAhead', answered({ practiceAhead })));
 
 export const practiceQuiz = (id: string, title: string) =>
   listedQuiz(id, title, { isPublished: false, questionCount: 5, isPractice: true });
@@ -120,3 +125,20 @@ export function openPractice(at = '/practice') {
     { at },
   );
 }
+
+/** Answers to the card are correct or not. Returns a mock that is called with the variables of each request. */
+export const answersWith = (id: string, isCorrect: boolean) => {
+  const sent = vi.fn();
+  server.use(
+    api.mutation('AnswerPractice', ({ variables }) => {
+      sent(variables);
+      const result = {
+        response: gave({ answerIds: ['id-Mars'] }),
+        correct: correct({ answerIds: ['id-Jupiter'] }),
+        explanation: 'Jupiter outweighs the others.',
+      };
+      return answered(practiceAnswer(id, isCorrect, result))();
+    }),
+  );
+  return sent;
+};

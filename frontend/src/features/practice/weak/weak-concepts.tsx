@@ -9,23 +9,24 @@ import { failureMessage } from '../../../lib/server-failure.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { MaterialBar } from '../../../ui/grade/material-bar.tsx';
 import styles from '../practice.module.css';
+import { generationProblem } from '../../../lib/quizzes/use-generate-quiz.ts';
 import { PractiseForm } from './practise-form.tsx';
+import { usePractiseNow, type PractiseNowProps } from './use-practise-now.ts';
 import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 
-interface PractiseTheseProps {
+interface GenerateProps {
   courseId: string | null;
   /** Weakest first. */
   concepts: readonly string[];
-  children: string;
 }
 
 /** A button that opens a form to generate a quiz about these concepts. */
-function PractiseThese({ courseId, concepts, children }: PractiseTheseProps) {
+function GenerateQuiz({ courseId, concepts }: GenerateProps) {
   const [isOpen, { open, close }] = useDisclosure();
   return (
     <>
-      <Button variant="default" onClick={open}>
-        {children}
+      <Button variant="subtle" onClick={open}>
+        Generate a quiz…
       </Button>
       <Modal opened={isOpen} onClose={close} title="A quiz about weak concepts">
         <PractiseForm courseId={courseId} concepts={concepts} onClose={close} />
@@ -34,9 +35,29 @@ function PractiseThese({ courseId, concepts, children }: PractiseTheseProps) {
   );
 }
 
-interface WeakConceptsProps {
-  courseId: string | null;
-  isStudent: boolean;
+/**
+ * Starts practice of the weak concepts at once: with the user's cards about them, due or not. Without cards, a
+ * student gets a generated quiz.
+ */
+function PractiseNowButton({ concepts, ...props }: PractiseNowProps & { concepts: WeakConceptList }) {
+  const { start, isStarting, error } = usePractiseNow(props);
+  const hasCards = concepts.some(({ cards }) => cards > 0);
+  if (!hasCards && !props.isStudent) return null;
+  return (
+    <div className={styles.now}>
+      <Button variant="default" loading={isStarting} onClick={() => start(namesOf(concepts))}>
+        Practise now
+      </Button>
+      {error ? <FormFailure title="Practice could not start">{generationProblem(error)}</FormFailure> : null}
+    </div>
+  );
+}
+
+type WeakConceptList = NonNullable<WeakConceptsQuery['weakConcepts']>;
+
+const namesOf = (concepts: WeakConceptList) => concepts.map(({ concept }) => concept);
+
+interface WeakConceptsProps extends PractiseNowProps {
   /** Changes when the cards are fetched again. The list is then fetched again, too. */
   round: number;
 }
@@ -44,7 +65,8 @@ interface WeakConceptsProps {
 const shownFirst = 8;
 
 /** The weakest concepts by the user's answers, weakest first. */
-export function WeakConcepts({ courseId, isStudent, round }: WeakConceptsProps) {
+export function WeakConcepts({ round, ...props }: WeakConceptsProps) {
+  const { courseId, isStudent } = props;
   const heading = useId();
   const { data, error, refetch } = useQuery(weakConceptsQuery, {
     variables: { courseId },
@@ -52,7 +74,7 @@ export function WeakConcepts({ courseId, isStudent, round }: WeakConceptsProps) 
   });
   const retry = () => void refetch().catch(failureIsShown);
   useRefetchAfter(round, retry);
-  const concepts = data?.weakConcepts;
+  const concepts = data?.weakConcepts?.slice(0, shownFirst);
   return (
     <section className={styles.panel} aria-labelledby={heading}>
       <h2 id={heading}>Weak concepts</h2>
@@ -62,29 +84,22 @@ export function WeakConcepts({ courseId, isStudent, round }: WeakConceptsProps) 
         </FormFailure>
       ) : null}
       {concepts || error ? null : <Skeleton height={96} mt="sm" />}
-      {concepts ? <Concepts concepts={concepts.slice(0, shownFirst)} /> : null}
-      {isStudent && concepts && concepts.length > 0 ? (
-        <PractiseThese
-          courseId={courseId}
-          concepts={concepts.slice(0, shownFirst).map(({ concept }) => concept)}
-        >
-          Practise these
-        </PractiseThese>
+      {concepts ? <Concepts concepts={concepts} /> : null}
+      {concepts && concepts.length > 0 ? (
+        <>
+          <PractiseNowButton {...props} concepts={concepts} />
+          {isStudent ? <GenerateQuiz courseId={courseId} concepts={namesOf(concepts)} /> : null}
+        </>
       ) : null}
     </section>
   );
 }
 
-/** Offers a student without due cards a quiz about weak concepts. Renders nothing without weak concepts. */
-export function PractiseNow({ courseId }: Pick<WeakConceptsProps, 'courseId'>) {
-  const { data } = useQuery(weakConceptsQuery, { variables: { courseId } });
-  const concepts = (data?.weakConcepts ?? []).slice(0, shownFirst).map(({ concept }) => concept);
-  if (concepts.length === 0) return null;
-  return (
-    <PractiseThese courseId={courseId} concepts={concepts}>
-      Practise weak concepts now
-    </PractiseThese>
-  );
+/** Offers to practise weak concepts if no card is due. Renders nothing without weak concepts. */
+export function PractiseNow(props: PractiseNowProps) {
+  const { data } = useQuery(weakConceptsQuery, { variables: { courseId: props.courseId } });
+  const concepts = (data?.weakConcepts ?? []).slice(0, shownFirst);
+  return concepts.length === 0 ? null : <PractiseNowButton {...props} concepts={concepts} />;
 }
 
 function useRefetchAfter(round: number, refetch: () => void): void {
@@ -96,7 +111,7 @@ function useRefetchAfter(round: number, refetch: () => void): void {
   });
 }
 
-function Concepts({ concepts }: { concepts: NonNullable<WeakConceptsQuery['weakConcepts']> }) {
+function Concepts({ concepts }: { concepts: WeakConceptList }) {
   if (concepts.length === 0)
     return (
       <p className={styles.tip}>
@@ -105,12 +120,12 @@ function Concepts({ concepts }: { concepts: NonNullable<WeakConceptsQuery['weakC
     );
   return (
     <ul className={styles.concepts}>
-      {concepts.map(({ concept, strength, answers, cards }) => (
+      {concepts.map(({ concept, strength, share, answers, cards }) => (
         <li key={concept}>
           <span className={styles.concept}>{concept}</span>
           <span className={styles.strength}>{strengthInWords(strength)}</span>
           <MaterialBar
-            parts={{ earned: strength * 100, needed: 0, open: (1 - strength) * 100, lost: 0 }}
+            parts={{ earned: share * 100, needed: 0, open: (1 - share) * 100, lost: 0 }}
             height={8}
           />
           <small>

@@ -9,7 +9,9 @@ beforeEach(() => {
   quizzesAre();
   progressIs();
   categoriesAre(category('c', 'Chemistry'));
-  const weakConcepts = [{ __typename: 'WeakConcept', concept: 'Acids', strength: 0.3, answers: 2, cards: 1 }];
+  const weakConcepts = [
+    { __typename: 'WeakConcept', concept: 'Acids', strength: 0.3, share: 0, answers: 2, cards: 1 },
+  ];
   const courses = [{ __typename: 'MemberCourse', id: 'organic', name: 'Organic chemistry' }];
   server.use(
     api.query('CourseNames', answered({ savedCourses: [], memberCourses: courses })),

@@ -24,6 +24,7 @@ it('the concepts to revise are the ones missed in the attempt, with the grade ne
   quizServer.open('?attempt=first');
   const revise = await screen.findByRole('region', { name: 'To revise' }, patient);
   expect(revise).toHaveTextContent('Gas giantsweak (3 answers)');
+  expect(revise).toHaveTextContent('They come back in Practice from tomorrow on.');
   expect(await screen.findByText(/^For 85 in/)).toHaveTextContent('For 85 in Algebra, you need 90 on Final.');
   expect(screen.getByRole('link', { name: 'Practise' })).toHaveAttribute(
     'href',

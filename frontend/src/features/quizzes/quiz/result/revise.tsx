@@ -16,6 +16,7 @@ const missedConceptsQuery = graphql(`
       concept
       strength
       answers
+      cards
     }
   }
 `);
@@ -53,6 +54,9 @@ export function Revise({ quiz: { courseId = null }, attemptId }: ReviseProps) {
             </li>
           ))}
         </ul>
+        {concepts.some(({ cards }) => cards > 0) ? (
+          <p>The questions that you missed are cards now. They come back in Practice from tomorrow on.</p>
+        ) : null}
         {courseId === null ? null : <CourseGoal courseId={courseId} className={styles.goal} />}
       </div>
       <Button

@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ada, answered, api, badGateway, refusal, signedInAs } from '../../../testing/accounts.ts';
+import { server } from '../../../testing/server.ts';
+import {
+  aheadAre,
+  answersWith,
+  card,
+  listIs,
+  onDay,
+  openPractice,
+  practiceIs,
+  practiceQuiz,
+  weak,
+  weakAre,
+} from '../testing/given.tsx';
+
+const asksFor = (text: string) => screen.findByRole('heading', { name: text });
+
+beforeEach(() => signedInAs(ada));
+
+describe('practice ahead', () => {
+  it('asks the cards about weak concepts at once, and shows afterwards when they come back', async () => {
+    practiceIs({ total: 2, upcoming: [onDay(1, 2)] });
+    weakAre(weak('Planets', 0.2));
+    aheadAre(card('1'), card('2'));
+    const { user } = openPractice();
+    await screen.findByRole('heading', { name: 'Nothing is due today' });
+    const [now] = await screen.findAllByRole('button', { name: 'Practise now' });
+    if (now) await user.click(now);
+    await asksFor('Card 1?');
+    expect(screen.getByText('0 of 2')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Nothing is due today' })).toBeNull();
+    expect(screen.getByRole('form', { name: 'Card' })).toHaveFocus();
+    answersWith('1', false);
+    await user.keyboard('a{Enter}');
+    await screen.findByText('It comes back tomorrow.');
+    await user.keyboard('{Enter}');
+    await asksFor('Card 2?');
+    answersWith('2', true);
+    await user.keyboard('b{Enter}');
+    await screen.findByText('2 of 2');
+    practiceIs({ total: 2, doneToday: 2, upcoming: [onDay(1, 2)] });
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
+    expect(await screen.findByRole('heading', { name: 'Done for today' })).toBeVisible();
+    expect(screen.getByText('2 cards answered today. 2 cards come back tomorrow.')).toBeVisible();
+  });
+
+  it('shows why practice could not start, and starts it on retry', async () => {
+    practiceIs({ total: 1, upcoming: [onDay(1, 1)] });
+    weakAre(weak('Planets', 0.2));
+    server.use(api.query('PracticeAhead', badGateway));
+    const { user } = openPractice();
+    const list = within(await screen.findByRole('region', { name: 'Weak concepts' }));
+    await user.click(await list.findByRole('button', { name: 'Practise now' }));
+    expect(await list.findByRole('alert', { name: 'Practice could not start' })).toBeVisible();
+    aheadAre(card('1'));
+    await user.click(list.getByRole('button', { name: 'Practise now' }));
+    await asksFor('Card 1?');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the weak concepts', () => {
+  const list = async () =>
+    within(await screen.findByRole('region', { name: 'Weak concepts' })).findAllByRole('listitem');
+
+  beforeEach(() => practiceIs({}));
+
+  it('are described in words, weakest first', async () => {
+    weakAre(weak('Entropy', 0.2), weak('Heat', 0.3, { answers: 1, cards: 0 }), weak('Work', 0.5));
+    openPractice();
+    expect((await list()).map(({ textContent }) => textContent)).toEqual([
+      'Entropyvery weak3 answers, 1 card',
+      'Heatweak1 answer',
+      'Workshaky3 answers, 1 card',
+    ]);
+  });
+
+  it('have no ink as long as nothing was right', async () => {
+    weakAre(weak('Entropy', 0.25, { share: 0 }), weak('Heat', 0.4, { share: 0.3 }));
+    openPractice();
+    const [none, some] = await list();
+    expect(none?.querySelector('.m-earned')).toBeNull();
+    expect(some?.querySelector('.m-earned')).not.toBeNull();
+  });
+
+  it('without cards become a quiz that starts at once, also if a request is repeated', async () => {
+    weakAre(weak('Entropy', 0.2, { cards: 0 }), weak('Heat', 0.3, { cards: 0 }));
+    aheadAre();
+    const sent = vi.fn();
+    server.use(
+      api.mutation('GenerateQuiz', ({ variables }) => {
+        sent(variables);
+        return answered({ generateQuiz: { __typename: 'TakenQuiz', id: 'made' } })();
+      }),
+      api.mutation('BeginPractice', badGateway),
+    );
+    const { user, address } = openPractice();
+    const start = await screen.findByRole('button', { name: 'Practise now' });
+    await user.click(start);
+    await screen.findByRole('alert', { name: 'Practice could not start' });
+    server.use(
+      api.mutation('BeginPractice', answered({ startAttempt: { __typename: 'Attempt', id: 'first' } })),
+    );
+    await user.click(start);
+    await waitFor(() => expect(address()).toBe('/quiz/made?attempt=first'));
+    const inputs = sent.mock.calls.map(([variables]) => (variables as { input: { key: string } }).input);
+    expect(inputs[0]).toMatchObject({ concepts: ['Entropy', 'Heat'], count: 10, fromWeakConcepts: true });
+    expect(new Set(inputs.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('without cards offer instructors no practice', async () => {
+    signedInAs({ ...ada, role: 'Instructor' });
+    weakAre(weak('Entropy', 0.2, { cards: 0 }));
+    openPractice();
+    await list();
+    expect(screen.queryByRole('button', { name: /now|Generate/ })).toBeNull();
+  });
+
+  const openWindow = async (user: ReturnType<typeof openPractice>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Generate a quiz…' }));
+    return within(await screen.findByRole('dialog', { name: 'A quiz about weak concepts' }));
+  };
+
+  it('are the topics of a generated quiz, after the user has chosen concepts and a number of questions', async () => {
+    weakAre(weak('Entropy', 0.2), weak('Heat', 0.3));
+    listIs();
+    const { user, address } = openPractice();
+    const sent = vi.fn();
+    server.use(
+      api.mutation('GenerateQuiz', ({ variables }) => {
+        sent(variables);
+        return answered({ generateQuiz: { __typename: 'TakenQuiz', id: 'made' } })();
+      }),
+    );
+    const form = await openWindow(user);
+    await user.click(form.getByRole('checkbox', { name: 'Entropy' }));
+    await user.click(form.getByRole('checkbox', { name: 'Heat' }));
+    const count = form.getByRole('textbox', { name: 'Maximum questions' });
+    await user.clear(count);
+    await user.type(count, '51{Enter}');
+    expect(form.getByText('Choose at least one concept.')).toBeVisible();
+    expect(count).toHaveAccessibleDescription('Enter a whole number from 1 to 50.');
+    expect(sent).not.toHaveBeenCalled();
+    await user.click(form.getByRole('checkbox', { name: 'Heat' }));
+    await user.clear(count);
+    await user.type(count, '5');
+    await user.dblClick(form.getByRole('button', { name: 'Generate the quiz' }));
+    await waitFor(() => expect(address()).toBe('/quiz/made'));
+    const inputs = sent.mock.calls.map(([variables]) => (variables as { input: { key: string } }).input);
+    expect(inputs[0]).toMatchObject({ concepts: ['Heat'], count: 5, fromWeakConcepts: true });
+    // Requests of a double click have the same key.
+    expect(new Set(inputs.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('link to unfinished quizzes about them', async () => {
+    weakAre(weak('Entropy', 0.2));
+    listIs(practiceQuiz('begun', 'Entropy · 20 Nov'), practiceQuiz('done', 'Heat · 19 Nov'));
+    const { user } = openPractice();
+    const form = await openWindow(user);
+    const begun = await form.findByRole('link', { name: 'Entropy · 20 Nov' });
+    expect(begun).toHaveAttribute('href', '/quiz/begun');
+    expect(form.queryByRole('link', { name: 'Heat · 19 Nov' })).toBeNull();
+  });
+
+  it('show why no quiz could be generated', async () => {
+    weakAre(weak('Entropy', 0.2));
+    listIs();
+    const { user } = openPractice();
+    server.use(api.mutation('GenerateQuiz', refusal('No question fits.', 'BAD_USER_INPUT')));
+    const form = await openWindow(user);
+    await user.click(form.getByRole('button', { name: 'Generate the quiz' }));
+    const failure = await screen.findByRole('alert', { name: 'Error generating the quiz' });
+    expect(within(failure).getByText('No question fits.')).toBeVisible();
+  });
+
+  it('explain how they appear while there are none', async () => {
+    weakAre();
+    openPractice();
+    expect(await screen.findByText(/^No weak concepts so far\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /now|Generate/ })).toBeNull();
+  });
+});

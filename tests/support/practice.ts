@@ -1,0 +1,55 @@
+import { answersTo, everyKind, read, started, submitted, type Takers } from './attempts.ts';
+import type { Browser } from './browser.ts';
+
+export interface CardReply {
+  readonly id: string;
+  readonly dueAt: string;
+  readonly cardRevision: number;
+  readonly concepts: readonly string[];
+  readonly question: {
+    readonly id: string;
+    readonly type: string;
+    readonly answers: readonly { readonly id: string; readonly text: string }[];
+  };
+}
+
+export interface PracticeReply {
+  readonly cards: readonly CardReply[];
+  readonly due: number;
+  readonly total: number;
+  readonly doneToday: number;
+  readonly examDate: string | null;
+  readonly dailyMinutes: number;
+  readonly nextDueAt: string | null;
+  readonly upcoming: readonly { readonly date: string; readonly count: number }[];
+}
+
+/** A choice and a short answer, each with its concept. */
+export const two = [everyKind[0], everyKind[2]].flatMap((question, at) =>
+  question ? [{ ...question, concepts: [at === 0 ? 'Planets' : 'Capitals'] }] : [],
+);
+
+export const practiceOf = (browser: Browser, query = '') =>
+  read<PracticeReply>(browser, `/api/practice${query}`);
+
+/** Ada submits a quiz of two questions. Both answers are wrong unless `responses` replaces them. */
+export async function missed(
+  { ada, quiz }: Takers,
+  responses: Readonly<Record<string, unknown>> = {},
+  more = {},
+) {
+  const { _id } = await quiz(two, more);
+  const attempt = await started(ada, _id);
+  const answers = answersTo(attempt, { MULTIPLE_CHOICE: 'Venus', SHORT_ANSWER: 'Rome', ...responses });
+  await ada.patch(`/api/attempts/${attempt.id}`, { answers });
+  await submitted(ada, attempt.id);
+  return { quizId: _id, attempt };
+}
+
+export function answer(browser: Browser, card: CardReply | undefined, text: string) {
+  const option = card?.question.answers.find((each) => each.text === text);
+  return browser.post(`/api/practice/${card?.id ?? ''}/answer`, {
+    cardRevision: card?.cardRevision ?? 1,
+    ...(option ? { answerIds: [option.id] } : { text }),
+  });
+}
