@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'node',
           globalSetup: ['./scripts/mongo/global-setup.ts'],
           environment: 'node',
-          include: ['{core,schema,functions,gateway,scripts,examples,tests}/**/*.test.ts', '*.test.ts'],
+          include: ['{core,schema,functions,gateway,scripts,examples,bench,tests}/**/*.test.ts', '*.test.ts'],
           exclude: [...configDefaults.exclude, ...isolated],
           setupFiles: ['./scripts/testing/silence.ts'],
         },

@@ -3,6 +3,7 @@ import { benchBank } from './bank.ts';
 import { benchColdStart } from './cold-start.ts';
 import type { Figure } from './figure.ts';
 import { benchGateway } from './gateway.ts';
+import { benchGeneration } from './generation/index.ts';
 import { benchGrading } from './grading.ts';
 import { circumstances, writeSection } from './readme.ts';
 import { toLines, toObject } from './report.ts';
@@ -14,6 +15,7 @@ import { benchTyping } from './typing.ts';
 /** Each part has its section in README.md. */
 const parts: ReadonlyMap<string, () => Promise<Figure[]>> = new Map([
   ['grading', benchGrading],
+  ['generation', benchGeneration],
   ['typing', benchTyping],
   ['gateway', benchGateway],
   ['rest', benchRest],

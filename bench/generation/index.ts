@@ -1,0 +1,73 @@
+import { generateFromText } from '../../core/quizzes/generation/generate-from-text.ts';
+import type { Figure } from '../figure.ts';
+import { passages } from './passages.ts';
+import { flawsOf, ruleTexts, type Rule } from './rules.ts';
+
+const asked = 10;
+const seeds = ['a', 'b', 'c', 'd', 'e'];
+const how = `${asked} questions asked of each of ${passages.length} passages of about 300 words, with ${seeds.length} seeds; judged by the rules in generation/rules.ts`;
+
+/** The share of questions without a flaw, in percent. */
+function soundShare(flawed: number, all: number): number {
+  return (100 * (all - flawed)) / Math.max(1, all);
+}
+
+/** The number and the quality of questions that are generated from a text by rules. */
+export async function benchGeneration(): Promise<Figure[]> {
+  const sets = passages.flatMap(({ text }) =>
+    seeds.map((seed) => {
+      const questions = generateFromText(text, { count: asked, seed });
+      return { questions, flaws: flawsOf(text, questions) };
+    }),
+  );
+  const total = sets.reduce((sum, { questions }) => sum + questions.length, 0);
+  const flawedBy = (rule: Rule | null) =>
+    sets.reduce((sum, { flaws }) => {
+      const found = flaws.filter((flaw) => rule === null || flaw.rule === rule);
+      return sum + new Set(found.map(({ at }) => at)).size;
+    }, 0);
+  const types = new Set(sets.flatMap(({ questions }) => questions.map(({ question }) => question.type)));
+  const rules = Object.entries(ruleTexts) as [Rule, string][];
+  return [
+    {
+      key: 'generation.count',
+      what: `questions of ${asked} asked, mean`,
+      value: total / sets.length,
+      unit: '',
+      goal: { atLeast: 9.5 },
+      how,
+    },
+    {
+      key: 'generation.full',
+      what: `sets with all ${asked} questions`,
+      value: (100 * sets.filter(({ questions }) => questions.length === asked).length) / sets.length,
+      unit: '%',
+      goal: { atLeast: 90 },
+      how,
+    },
+    {
+      key: 'generation.types',
+      what: 'question types',
+      value: types.size,
+      unit: '',
+      goal: { atLeast: 5 },
+      how,
+    },
+    {
+      key: 'generation.sound',
+      what: 'questions that hold every rule',
+      value: soundShare(flawedBy(null), total),
+      unit: '%',
+      goal: { atLeast: 95 },
+      how,
+    },
+    ...rules.map(([rule, text]) => ({
+      key: `generation.${rule}`,
+      what: text,
+      value: soundShare(flawedBy(rule), total),
+      unit: '%',
+      goal: { atLeast: 98 },
+      how,
+    })),
+  ];
+}

@@ -1,0 +1,28 @@
+/** The names in the passages, sorted by hand, so that the rules do not depend on how the generator sorts them. */
+const people = `Alfred Marshall|Adam Smith|Alfred Wegener|Wegener|Harry Hess|Anne Hathaway|Hamnet|Judith|John|Shakespeare|
+William Shakespeare|Ben Jonson|John Heminges|Henry Condell|Macbeth|Othello|Desdemona|King Lear|Lear|Antoine Lavoisier|Joseph Priestley|
+Dmitri Mendeleev|Augustus|Octavian|Julius Caesar|Caesar|Brutus|Cassius|Mark Antony|Cleopatra|Hannibal|Scipio|Romulus|
+Romulus Augustulus|Odoacer|Emperor Hadrian|Hadrian|Emperor Constantine|Constantine|Edgar Codd|Rudolf Bayer|Eric Brewer|
+Michael Stonebraker|Tim Berners-Lee|Paul Mockapetris|Vint Cerf|Bob Kahn|William Harvey|Galen|Marcello Malpighi|Karl Landsteiner|
+King Louis XVI|Louis XVI|Maximilien Robespierre|Robespierre|Napoleon|Napoleon Bonaparte|General Napoleon Bonaparte|Melvin Calvin|
+Jan Ingenhousz|Isaac Newton|Newton|Galileo Galilei|Johannes Kepler|Edmond Halley|James Watt|Watt|Karl Pearson|George Gallup|
+Franklin Roosevelt|Ronald Fisher|Gamal Abdel Nasser|Beethoven|Ludwig van Beethoven|Joseph Haydn|Wolfgang Amadeus Mozart|
+Franz Schubert|Franz Liszt|Carl Czerny|Johann Maelzel|Friedrich Schiller|George Miller|Nelson Cowan|Henry Molaison|Molaison|
+Hermann Ebbinghaus|Elizabeth Loftus|John Tyndall|Svante Arrhenius|Charles Keeling|Milutin Milankovitch|James Hargreaves|
+Richard Arkwright|Samuel Crompton|Thomas Newcomen|George Stephenson|John Snow|Friedrich Engels`;
+const places = `America|Europe|Versailles|France|Paris|Varennes|Austria|Italy|Egypt|Notre-Dame|Himalayas|South America|Africa|Asia|India|
+California|San Francisco|Hawaii|Mid-Atlantic Ridge|Andes|San Andreas Fault|Mariana Trench|Challenger Deep|Berkeley|
+Stratford-upon-Avon|Stratford|London|Thames|Globe Theatre|Denmark|Venice|Holy Trinity Church|England|Scotland|Nile|
+Mediterranean Sea|Cairo|Alexandria|Suez Canal|Red Sea|Sinai Peninsula|Mount Catherine|Western Desert|Qattara Depression|Siwa|
+Libya|Aswan|Aswan High Dam|Lake Nasser|Sudan|Abu Simbel|Bonn|Vienna|Mauna Loa|Pacific|Antarctica|Tambora|Rome|Carthage|
+North Africa|Alps|Cannae|Zama|Gaul|Rubicon|Actium|Colosseum|Britain|Byzantium|Great Britain|Cromford|Lancashire|Rainhill|
+Liverpool|Manchester|Crystal Palace|United States|Moon|Earth|Atlantic|CERN|IBM|Bastille|Pangaea`;
+
+const named = (names: string, kind: string) =>
+  names.split('|').map((name) => [name.trim().toLowerCase(), kind] as const);
+
+/** 'person' or 'place' by the name in lower case. All other names (works, institutions, events) are missing. */
+export const nameKinds: ReadonlyMap<string, string> = new Map([
+  ...named(people, 'person'),
+  ...named(places, 'place'),
+]);
