@@ -96,11 +96,10 @@ function numberProblem({ made: { question }, sentence, shown }: Read): string | 
   if (/\bto\s\S?$|^\s?(?:to|–|-)\s?\S?\d|\d\s?[–-]\s?$/.test(before.slice(-6)) && !isYear)
     return 'it asks for one end of a range';
   if (/^\s?(?:to|–|-)\s?[$€£]?\d/.test(after) && !isYear) return 'it asks for one end of a range';
-  const max = rough.test(before)
-    ? Math.abs(value) * 0.051
-    : 10 ** -(String(value).split('.')[1]?.length ?? 0) / 1.9;
+  const decimals = String(value).split('.')[1]?.length ?? 0;
+  const exact = decimals === 0 ? 0 : 0.51 * 10 ** -decimals;
+  const max = Math.max(exact, rough.test(before) ? Math.abs(value) * 0.051 : 0);
   if (tolerance > max) return `the tolerance ${tolerance} is too large for ${value}`;
-  if (Number.isInteger(value) && !rough.test(before) && tolerance > 0) return 'a whole number is exact';
   return wordsIn(sentence).filter((word) => Number(word) === Math.abs(value)).length === 1
     ? null
     : 'the number is not there once';

@@ -12,15 +12,23 @@ const front = `${line(90, '.')}\n\n`;
 
 describe('a number at the beginning of a line', () => {
   it('continues an open line of 55 characters', () => {
-    expect(blocksIn(`${line(55)}\n14. July.`)).toEqual([`PROSE ${line(55)}\n14. July.`]);
+    expect(blocksIn(`${line(55)}\n14. Jars.`)).toEqual([`PROSE ${line(55)}\n14. Jars.`]);
   });
 
+  it.each(['14. July 1789', '7. Mai 1824', '1. Dec.'])(
+    'continues a line of any length as a date: %s',
+    (date) => {
+      expect(blocksIn(`On the\n${date} was hot.`)).toEqual([`PROSE On the\n${date} was hot.`]);
+      expect(blocksIn(`${front}${date} was hot.`).at(-1)).toBe(`PROSE ${date} was hot.`);
+    },
+  );
+
   it.each([
-    ['a shorter line', `${front}${line(54)}\n14. July`],
-    ['a line that ends with a full stop', `${front}${line(55, '.')}\n14. July`],
-    ['an item', `${front}- ${line(60)}\n14. July`],
+    ['a shorter line', `${front}${line(54)}\n14. Jars`],
+    ['a line that ends with a full stop', `${front}${line(55, '.')}\n14. Jars`],
+    ['an item', `${front}- ${line(60)}\n14. Jars`],
   ])('begins an item after %s', (_, text) => {
-    expect(blocksIn(text).at(-1)).toBe('ITEM July');
+    expect(blocksIn(text).at(-1)).toBe('ITEM Jars');
   });
 });
 
@@ -45,6 +53,24 @@ describe('a block continues', () => {
     ['after a long line', `${line(55)}\nParis rose.`],
   ])('%s', (_, text) => {
     expect(blocksIn(text)).toEqual([`PROSE ${text}`]);
+  });
+});
+
+describe('prose that is wrapped at a page width', () => {
+  const wide = 'Two cells live in one small room, and they share the same water';
+  it.each([
+    ['at a capital, if its first word has no room above', `${wide}\n${line(54)}\nRobespierre ruled.`],
+    ['at the page width only', `${wide}\n${line(62)}\nA rose.`],
+  ])('continues %s', (_, text) => {
+    expect(blocksIn(text)).toEqual([`PROSE ${text}`]);
+  });
+
+  it.each([
+    ['a heading above its paragraph', `${line(40)}\n${wide}\n${wide}`, `HEADING ${line(40)}`],
+    ['lines with room for the next word', `${wide}\n${line(50)}\nParis rose.`, `PROSE ${wide}\n${line(50)}`],
+  ])('ends after %s', (_, text, first) => {
+    expect(blocksIn(text)).toHaveLength(2);
+    expect(blocksIn(text)[0]).toBe(first);
   });
 });
 

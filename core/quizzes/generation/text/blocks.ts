@@ -14,6 +14,8 @@ interface Line {
   readonly start: number;
   /** Before the trailing spaces. */
   readonly end: number;
+  /** From the beginning of the line to `end`. */
+  readonly width: number;
 }
 
 const marks = /^[\t ]*(?:>[\t ]*)*(?:(#{1,6})[\t ]+|((?:[-*+•‣◦]|\(?\d{1,3}[.)]|\(?[a-z][.)])[\t ]+))?/;
@@ -27,19 +29,24 @@ const wordless = /^(?:[\t ]*[|<!]|[-=*_+ \t\r|:]*$)/;
 const labelled = /^[^\s:.!?][^:.!?]{1,58}(?::|\s[–—-])\s/;
 const upper = /^["“„«(*_[]{0,3}\p{Lu}/u;
 
-/** A shorter line was ended on purpose, not by the page width. */
-const shortLine = 55;
+/** A day and a month in front of a line: '14. July 1789' is no list item. */
+const date =
+  /^[\t ]*\d{1,2}\.[\t ]+(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])\p{L}*\b/iu;
+
+/** Paragraphs with shorter lines are verses or notes, not prose that is wrapped at a page width. */
+const minPageWidth = 55;
 /** Maximum characters of a heading without marks. */
 const maxHeadingLength = 70;
 
 function readLine(text: string, from: number, to: number): Line {
   const raw = text.slice(from, to);
-  if (fence.test(raw)) return { kind: 'FENCE', start: from, end: to };
-  const end = from + raw.trimEnd().length;
-  if (wordless.test(raw)) return { kind: 'NONE', start: from, end };
-  const [front = '', heading, item] = marks.exec(raw) ?? [];
+  if (fence.test(raw)) return { kind: 'FENCE', start: from, end: to, width: 0 };
+  const width = raw.trimEnd().length;
+  const end = from + width;
+  if (wordless.test(raw)) return { kind: 'NONE', start: from, end, width };
+  const [front = '', heading, item] = date.test(raw) ? [] : (marks.exec(raw) ?? []);
   const listed = item === undefined ? 'PROSE' : 'ITEM';
-  return { kind: heading === undefined ? listed : 'HEADING', start: from + front.length, end };
+  return { kind: heading === undefined ? listed : 'HEADING', start: from + front.length, end, width };
 }
 
 function* linesOf(text: string): Generator<Line> {
@@ -51,20 +58,45 @@ function* linesOf(text: string): Generator<Line> {
   }
 }
 
-/** '28. July' at the beginning of a line continues the previous sentence: no list begins with 28. */
-function isWrappedNumber(text: string, above: Block, last: Line, line: Line): boolean {
-  const isOpen = last.end - last.start >= shortLine && !/[.!?:;]/.test(text.charAt(last.end - 1));
-  return above.kind === 'PROSE' && isOpen && /\d{2,3}[.)]\s+$/.test(text.slice(last.end, line.start));
+/** The page width of each line: the longest line of its paragraph. */
+function pageWidths(lines: readonly Line[]): number[] {
+  const widths: number[] = [];
+  for (let from = 0; from < lines.length;) {
+    let to = from + 1;
+    while (lines[to]?.kind === 'PROSE') to += 1;
+    const longest = lines.slice(from, to).reduce((max, { width }) => Math.max(max, width), 0);
+    while (from < to) from = widths.push(longest);
+  }
+  return widths;
+}
+
+interface Wrapping {
+  readonly last: Line;
+  readonly pageWidth: number;
+}
+
+/** Whether the first word of a line has no room at the end of the last line, so that the page width broke it. */
+function isWrapped({ last, pageWidth }: Wrapping, words: string): boolean {
+  const [first = ''] = /^\S+/.exec(words) ?? [];
+  return pageWidth >= minPageWidth && last.width + 1 + first.length > pageWidth;
+}
+
+/** Whether a number ends a sentence in the next line, for example 'about 28.': no list begins with 28. */
+function isWrappedNumber(text: string, above: Block, wrapping: Wrapping, line: Line): boolean {
+  const { last } = wrapping;
+  const mark = text.slice(line.end - line.width, line.start).trim();
+  const isOpen = !/[.!?:;]/.test(text.charAt(last.end - 1));
+  return above.kind === 'PROSE' && isOpen && /^\d{2,3}[.)]$/.test(mark) && isWrapped(wrapping, mark);
 }
 
 /** Whether a line continues the previous one: prose that is wrapped at the page width. */
-function continuesPrevious(text: string, above: Block, last: Line, line: Line): boolean {
+function continuesPrevious(text: string, above: Block, wrapping: Wrapping, line: Line): boolean {
   if (above.kind === 'HEADING') return false;
-  if (line.kind !== 'PROSE') return isWrappedNumber(text, above, last, line);
+  if (line.kind !== 'PROSE') return isWrappedNumber(text, above, wrapping, line);
   const words = text.slice(line.start, line.end);
   if (labelled.test(words)) return false;
   return (
-    last.end - last.start >= shortLine || !upper.test(words) || /[,;–—-]/.test(text.charAt(last.end - 1))
+    isWrapped(wrapping, words) || !upper.test(words) || /[,;–—-]/.test(text.charAt(wrapping.last.end - 1))
   );
 }
 
@@ -80,13 +112,16 @@ export function blocksOf(text: string): Block[] {
   let open: Block | undefined;
   let last: Line | undefined;
   let fenced = false;
-  for (const line of linesOf(text)) {
+  const lines = [...linesOf(text)];
+  const widths = pageWidths(lines);
+  for (const [at, line] of lines.entries()) {
     if (line.kind === 'FENCE') fenced = !fenced;
     if (fenced || line.kind === 'FENCE' || line.kind === 'NONE') {
       open = undefined;
       continue;
     }
-    if (open !== undefined && last !== undefined && continuesPrevious(text, open, last, line)) {
+    const wrapping = last === undefined ? null : { last, pageWidth: widths[at - 1] ?? 0 };
+    if (open !== undefined && wrapping !== null && continuesPrevious(text, open, wrapping, line)) {
       open = { ...open, end: line.end };
       blocks[blocks.length - 1] = open;
     } else {

@@ -1,4 +1,4 @@
-import { isFunctionWord } from './english.ts';
+import { isFunctionWord, isVerb } from './english.ts';
 
 /** A number in a sentence. */
 export interface Quantity {
@@ -20,8 +20,10 @@ const labelBefore =
   /(?:^|[\s(])(?:fig(?:ure)?s?|tables?|chapters?|sections?|pages?|pp?|eqs?|equations?|steps?|parts?|vol(?:ume)?|no|nr|numbers?|exercises?|questions?|lectures?|weeks?|days?|slides?|problems?|units?|versions?|rooms?|grade|types?|phases?|articles?|§)\.?\s*$/i;
 const hedge =
   /(?:^|[\s(])(?:about|around|approximately|roughly|nearly|almost|some|circa|environ|près de|etwa|rund|ungefähr|fast|aproximadamente|unos|unas|ca\.?|c\.|over|under|more than|less than|fewer than|at least|at most|up to|close to|an estimated)\s+[$€£]?$|[~≈]\s*[$€£]?$/i;
+/** Words before a year. After the last ones, a noun shows that the number counts something: 'of 1500 people'. */
 const yearBefore =
-  /(?:^|[\s(])(?:in|since|until|till|by|from|to|of|around|before|after|about|between|and|during|year|spring|summer|autumn|fall|winter|early|late|january|february|march|april|may|june|july|august|september|october|november|december|vers|en|im|jahr|seit|bis|desde|depuis|\d{1,2},?)\s+$/i;
+  /(?:^|[\s(])(?:in|since|until|till|before|after|during|year|spring|summer|autumn|fall|winter|early|late|january|february|march|april|may|june|july|august|september|october|november|december|vers|en|im|jahr|seit|bis|desde|depuis|\d{1,2},?)\s+$/i;
+const yearOrCountBefore = /(?:^|[\s(])(?:by|from|to|of|around|about|circa|between|and)\s+$/i;
 const measure =
   /^[\s-]?(?:%|‰|°\s?[CF]?|(?:k|c|m|µ|μ|n|M|G|T)?(?:m|g|s|l|L|Hz|W|J|V|A|N|Pa|Pa|mol|eV|B|b)(?:[²³/]|\b)|(?:km\/h|kcal|cal|kB|MB|GB|TB|min|h|K|ha|ft|lb|oz|bar|atm|ppm|dB)\b|(?:percent|per cent|percentage points|degrees?|kilomet(?:re|er)s?|met(?:re|er)s?|centimet(?:re|er)s?|millimet(?:re|er)s?|micromet(?:re|er)s?|nanomet(?:re|er)s?|miles?|kilograms?|grams?|milligrams?|tonn?e?s?|lit(?:re|er)s?|millilit(?:re|er)s?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|dollars?|euros?|pounds?|francs?|livres|volts?|watts?|joules?|newtons?|hertz|kelvin|calories)\b)/u;
 const scale =
@@ -35,12 +37,18 @@ function valueOf(digits: string): { readonly value: number; readonly decimals: n
   return { value: Number(plain), decimals: plain.split('.')[1]?.length ?? 0 };
 }
 
+/** Whether a noun follows. */
+function isCounting(after: string): boolean {
+  const [, next = ''] = noun.exec(after) ?? [];
+  return /^\p{Ll}/u.test(next) && !isFunctionWord(next) && !isVerb(next);
+}
+
 function isYear(value: number, digits: string, before: string, after: string): boolean {
   return (
     /^\d{4}$/.test(digits) &&
     value >= 1000 &&
     value <= 2100 &&
-    yearBefore.test(before) &&
+    (yearBefore.test(before) || (yearOrCountBefore.test(before) && !isCounting(after))) &&
     !measure.test(after)
   );
 }
@@ -72,10 +80,12 @@ function isPart(before: string, after: string): boolean {
     /[\p{L}\p{N}_#/:.,–—[^+*]$/u.test(before) ||
     // '1940s' is not a number of seconds.
     /^s\b/.test(after) ||
-    (/\d\s(?:to|and|or|bis|à)\s$/.test(before) && !/\b\d{4}\s(?:to|and)\s$/.test(before)) ||
+    (/\d\s?(?:%|°\s?[CF]?|\p{L}{1,3})?\s(?:to|and|or|bis|à)\s[$€£]?$/u.test(before) &&
+      !/\b\d{4}\s(?:to|and)\s$/.test(before)) ||
     (/^(?:[\p{L}\p{N}_/:[\]^+*–—−]|-\d|\.\d)/u.test(after) && !measure.test(after)) ||
-    (/^\s?(?:to|–|—|-|±|×|x)\s?\d/.test(after) && !/^\sto\s\d{4}\b/.test(after)) ||
-    /^\s(?:and|or)\s\d+\s?(?:%|\p{L})/u.test(after)
+    (/^\s?(?:%|°\s?[CF]?)?\s?(?:to|–|—|-|±|×|x)\s?[$€£]?\d/.test(after) && !/^\sto\s\d{4}\b/.test(after)) ||
+    (/\bbetween\s[$€£]?$/.test(before) && !/^\sand\s\d{4}\b/.test(after)) ||
+    /^\s(?:and|or)\s[$€£]?\d+\s?(?:%|\p{L})/u.test(after)
   );
 }
 

@@ -77,7 +77,7 @@ describe('sentencesOf', () => {
   });
 
   it('begins an item at a number after a short line', () => {
-    expect(sentencesOf('The list goes on\n14. July is hot.').map(({ kind }) => kind)).toEqual([
+    expect(sentencesOf('The list goes on\n14. Jars are hot.').map(({ kind }) => kind)).toEqual([
       'HEADING',
       'ITEM',
     ]);
