@@ -1,5 +1,5 @@
 /** The names in the passages, sorted by hand, so that the rules do not depend on how the generator sorts them. */
-const people = `Alfred Marshall|Adam Smith|Alfred Wegener|Wegener|Harry Hess|Anne Hathaway|Hamnet|Judith|John|Shakespeare|
+const people = `Alfred Marshall|Adam Smith|Alfred Wegener|Wegener|Harry Hess|Anne Hathaway|Hamnet|Hamlet|Judith|John|Shakespeare|
 William Shakespeare|Ben Jonson|John Heminges|Henry Condell|Macbeth|Othello|Desdemona|King Lear|Lear|Antoine Lavoisier|Joseph Priestley|
 Dmitri Mendeleev|Augustus|Octavian|Julius Caesar|Caesar|Brutus|Cassius|Mark Antony|Cleopatra|Hannibal|Scipio|Romulus|
 Romulus Augustulus|Odoacer|Emperor Hadrian|Hadrian|Emperor Constantine|Constantine|Edgar Codd|Rudolf Bayer|Eric Brewer|

@@ -233,8 +233,6 @@ function areOneFact(one: Read, other: Read): boolean {
 
 /** How the text uses an option. */
 function kindOf(option: string, passage: string): string {
-  const known = nameKinds.get(option.toLowerCase());
-  if (known !== undefined) return known;
   if (/^[-−$€£]?\d[\d.,]*(?:\s\S+)?$/.test(option)) return /^\d{4}$/.test(option) ? 'year' : 'number';
   if (/^\S{1,8}$/.test(option) && /^.+\p{Lu}/u.test(option)) return 'acronym';
   const escaped = option.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -243,6 +241,9 @@ function kindOf(option: string, passage: string): string {
       .replaceAll(/\s+/g, ' ')
       .matchAll(new RegExp(String.raw`[\p{L}\p{N},]\s+(${escaped})(?![\p{L}\p{N}])`, 'giu')),
   ].map(([, use = '']) => use);
+  const known = nameKinds.get(option.toLowerCase());
+  if (known !== undefined && uses.every((use) => /^\p{Lu}/u.test(use))) return known;
+  if (/\s\p{Ll}\S*$/u.test(option)) return 'noun';
   const isName = uses.length === 0 ? /\s\p{Lu}/u.test(option) : uses.every((use) => /^\p{Lu}/u.test(use));
   return isName ? 'name' : 'noun';
 }

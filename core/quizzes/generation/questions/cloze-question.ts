@@ -5,6 +5,7 @@ import type { SourcedQuestion, TextSource } from '../sourced-question.ts';
 import { distractorsFor } from '../terms/distractors.ts';
 import type { Term } from '../terms/term-book.ts';
 import { isPlural, stem, wordsOf } from '../text/split-words.ts';
+import { acceptedAnswers } from './accepted-answers.ts';
 import { asOption, blank, type BuildParts, type Candidate } from './candidate.ts';
 import { explain } from './explanation.ts';
 
@@ -81,12 +82,6 @@ function choose(gap: Gap, parts: BuildParts): SourcedQuestion | null {
   };
 }
 
-/** Without duplicates, ignoring letter case. */
-function distinct(texts: readonly string[]): string[] {
-  const keys = texts.map((text) => text.toLowerCase());
-  return texts.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
-}
-
 /** A common term that occurs only once, without emphasis or a definition, can rarely be recalled. */
 function isRecallable({ count, isMarked, definition, kind }: Term): boolean {
   return count > 1 || isMarked || definition !== null || kind !== 'COMMON';
@@ -99,7 +94,7 @@ function recall({ term, shown, accepted, source }: Gap, parts: BuildParts): Sour
       ...blankQuestion,
       type: 'SHORT_ANSWER',
       question: `Fill in the blank.\n\n${shown}`,
-      answers: distinct([...accepted, term.text]),
+      answers: acceptedAnswers([...accepted, term.text], term),
       explanation: explain([source]),
       concepts: [term.text],
       difficulty: 'MEDIUM',

@@ -5,6 +5,7 @@ import type { SourcedQuestion, TextSource } from '../sourced-question.ts';
 import { areRelated, distractorsFor } from '../terms/distractors.ts';
 import type { Definition } from '../terms/definitions.ts';
 import type { Term } from '../terms/term-book.ts';
+import { acceptedAnswers } from './accepted-answers.ts';
 import { asOption, type BuildParts, type Candidate } from './candidate.ts';
 import { explain } from './explanation.ts';
 
@@ -93,7 +94,7 @@ function recall({ term, definition, source }: DefinedTerm, parts: BuildParts): S
       ...blankQuestion,
       type: 'SHORT_ANSWER',
       question: `Which term fits this description?\n\n${asOption(definition.description)}`,
-      answers: [term.text],
+      answers: acceptedAnswers([term.text, definition.term], term),
       explanation: explain([source]),
       concepts: [term.text],
       difficulty: 'MEDIUM',

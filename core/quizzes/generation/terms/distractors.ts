@@ -7,6 +7,8 @@ import type { Term, TermBook } from './term-book.ts';
 /** Maximum number of terms to choose from. A larger pool slows down long texts and does not improve the distractors. */
 const poolSize = 300;
 const needed = 3;
+/** A choice among three is still a question, among two it is a guess. */
+const fewest = 2;
 
 /** A term with the values that it is compared by. */
 interface PooledTerm {
@@ -55,19 +57,37 @@ export function areRelated(one: Term, other: Term): boolean {
   return one.peers.has(other.key) || speaksOf(one, other) || speaksOf(other, one);
 }
 
-const aroundPlaces = ['in _', 'at _', 'near _', 'from _'];
-const aroundPeople = ['by _', '_ verb', '_ was', '_ who', '_ whose', '_ himself', '_ herself'];
-
 /**
- * The class of a term; only terms of one class can replace each other. Names are divided into names with an article
- * ('the Directory'), places, people and others.
+ * The class of a term; only terms of one class can replace each other: people, places, institutions and so on. Names of
+ * an unknown kind are divided into those with an article ('the Directory') and others.
  */
-function classOf({ kind, context, text }: Term): string {
-  if (kind !== 'NAME') return kind;
-  if (context.has('the _')) return 'THE';
-  const isPerson = aroundPeople.some((around) => context.has(around));
-  if (!isPerson && aroundPlaces.some((around) => context.has(around))) return 'PLACE';
-  return isPerson || text.includes(' ') ? 'PERSON' : 'OTHER';
+function classOf({ kind, nameKind, context }: Term): string {
+  if (kind === 'COMMON') return kind;
+  if (nameKind !== null) return nameKind;
+  if (kind === 'ACRONYM') return kind;
+  return context.has('the _') ? 'THE' : 'OTHER';
+}
+
+const counted = ['a _', 'an _', 'each _', 'every _', 'one _'];
+
+/** Whether the text uses a singular noun with an article only ('a cell') or without one only ('water'). */
+function usageOf({ context, isPlural }: Term): 'COUNT' | 'MASS' | null {
+  if (isPlural) return null;
+  const isCounted = counted.some((around) => context.has(around));
+  if (isCounted === context.has('bare _')) return null;
+  return isCounted ? 'COUNT' : 'MASS';
+}
+
+/** 'The energy of water' has no place for 'cell': a noun without an article cannot replace one that needs it. */
+function isUsedAlike(one: Term, other: Term): boolean {
+  const [a, b] = [usageOf(one), usageOf(other)];
+  return a === null || b === null || a === b;
+}
+
+/** 'Light' and 'sunlight' may both be right. */
+function isPartOf(one: Term, other: Term): boolean {
+  const [a, b] = [one.key.replaceAll(' ', ''), other.key.replaceAll(' ', '')];
+  return a.includes(b) || b.includes(a);
 }
 
 /** Whether the lengths of two terms differ by at most one word. Students guess that the longest option is the answer. */
@@ -81,7 +101,8 @@ function isAsLong(one: PooledTerm, other: PooledTerm): boolean {
  */
 function agree(one: PooledTerm, other: PooledTerm): boolean {
   const isSameNumber = one.term.isPlural === other.term.isPlural;
-  if (one.term.kind !== 'NAME') return isSameNumber && isAsLong(one, other);
+  if (one.className === 'COMMON')
+    return isSameNumber && isAsLong(one, other) && isUsedAlike(one.term, other.term);
   return one.className !== 'THE' || isSameNumber;
 }
 
@@ -116,7 +137,7 @@ function likeness({ term: answer, words: length }: PooledTerm, { term, words: ot
 }
 
 /**
- * Chooses three terms of the answer's class that are wrong answers as far as the text shows. No distractor shares a word with
+ * Chooses two or three terms of the answer's class that are wrong answers as far as the text shows. No distractor shares a word with
  * `shown`, the answer or another distractor. None is related to the answer or another distractor. Null if there are too few.
  */
 export function distractorsFor(
@@ -135,6 +156,7 @@ export function distractorsFor(
       (one) =>
         agree(one, asked) &&
         !one.term.keyWords.some((word) => inQuestion.has(word) || taken.has(word)) &&
+        !isPartOf(answer, one.term) &&
         !areRelated(answer, one.term),
     )
     .map((one) => ({ term: one.term, score: likeness(asked, one) }))
@@ -147,5 +169,5 @@ export function distractorsFor(
     for (const word of term.keyWords) taken.add(word);
     chosen.push(term);
   }
-  return chosen.length === needed ? chosen : null;
+  return chosen.length >= fewest ? chosen : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../text/split-words.ts';
-import { isNamePart, nounRuns } from './noun-runs.ts';
+import { isNamePart, isPartOfName, nounRuns } from './noun-runs.ts';
 
 /** The runs of a sentence, each with its words joined by spaces. */
 function runsIn(sentence: string): string[] {
@@ -94,4 +94,28 @@ describe('isNamePart', () => {
   ])('returns for %s: %s', (_, sentence, at, expected) => {
     expect(part(sentence, at)).toBe(expected);
   });
+});
+
+describe('isPartOfName', () => {
+  it.each([
+    ['a first name at the beginning of a sentence', 'Alfred Wegener proposed', true],
+    ['an adjective in front of a place', 'Red Sea water', true],
+    ['an adjective of a known name', 'Great Britain had', true],
+    ['an adjective in front of another name', 'Early Christians hid', false],
+    ['a noun in front of a verb', 'Water flows', false],
+    ['a function word', 'In Paris', false],
+  ])('returns for %s: %s', (_, sentence, expected) => {
+    expect(isPartOfName(wordsOf(sentence), 0)).toBe(expected);
+  });
+});
+
+it('a place and a person after it are two names', () => {
+  const sentence = 'In London Shakespeare worked near London Bridge.';
+  const runs = nounRuns(wordsOf(sentence)).map(({ from, to }) =>
+    wordsOf(sentence)
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+  expect(runs).toEqual(['London', 'Shakespeare', 'London Bridge']);
 });

@@ -1,5 +1,6 @@
 import { isAdjective, isBreaker, nounVerbs } from '../text/english.ts';
 import { isCapitalized, isPlural, type Word } from '../text/split-words.ts';
+import { heads, places } from './name-lists.ts';
 
 /** Ordinal numbers. With a capital letter they are part of a name: 'Third Estate', 'First Consul'. */
 const ordinals = new Set(['first', 'second', 'third']);
@@ -8,6 +9,34 @@ const beforeVerbs = new Set(['to', 'can', 'may', 'will', 'could', 'that', 'which
 /** Whether a capital letter within the sentence marks the word as a name, or as part of one. */
 export function isNamePart({ text, lower }: Word, at: number): boolean {
   return at > 0 && isCapitalized(text) && (!isBreaker(lower) || ordinals.has(lower));
+}
+
+/**
+ * Whether a word is part of a name. The first word of a sentence always has a capital letter, so it is one only if
+ * a name follows: 'Alfred Wegener proposed', 'Great Britain had'.
+ */
+export function isPartOfName(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  if (word === undefined) return false;
+  if (at > 0) return isNamePart(word, at);
+  const next = words[1];
+  if (next?.follows !== true || isBreaker(word.lower) || !isCapitalized(word.text)) return false;
+  const isDescribing =
+    isAdjective(word.lower) && !heads.PLACE.has(next.lower) && !places.has(`${word.lower} ${next.lower}`);
+  return isNamePart(next, 1) && !isDescribing;
+}
+
+/** 'In London Shakespeare worked': a place and a person are no single name. */
+function endsPlace(words: readonly Word[], at: number): boolean {
+  const [word, next] = [words[at], words[at + 1]];
+  return (
+    at === 1 &&
+    isBreaker(words[0]?.lower ?? '') &&
+    word !== undefined &&
+    places.has(word.lower) &&
+    next !== undefined &&
+    !heads.PLACE.has(next.lower)
+  );
 }
 
 /** A word that can be a noun or a verb is a verb after a noun: 'cells store', 'the membrane controls'. */
@@ -48,7 +77,7 @@ function endOfRun(words: readonly Word[], from: number): number {
     // A linking word ('of') has no capital, so `isOneName` becomes false and no second link follows.
     isOneName &&= words.slice(to, part + 1).every(({ text }) => isCapitalized(text));
     to = part + 1;
-    if (words[to]?.follows !== true) break;
+    if (words[to]?.follows !== true || endsPlace(words, to - 1)) break;
     if (isContent(words, to)) part = to;
     else part = isOneName ? linkedPart(words, to) : null;
   }

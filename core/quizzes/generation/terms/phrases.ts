@@ -7,7 +7,7 @@ import {
   prepositions,
 } from '../text/english.ts';
 import { isAcronym, isCapitalized, isPlural, keyOf, termKey, type Word } from '../text/split-words.ts';
-import { isNamePart, nounRuns, type Run } from './noun-runs.ts';
+import { isPartOfName, nounRuns, type Run } from './noun-runs.ts';
 
 /** Words of a sentence that may name something. */
 export interface Phrase {
@@ -53,7 +53,7 @@ function withoutVerb(words: readonly Word[], { from, to }: Run): Run {
 }
 
 function withoutAdjectives(words: readonly Word[], { from, to }: Run): Run {
-  const isKept = (word: Word, at: number) => !isAdjective(word.lower) || isNamePart(word, from + at);
+  const isKept = (word: Word, at: number) => !isAdjective(word.lower) || isPartOfName(words, from + at);
   const run = words.slice(from, to);
   const first = run.findIndex(isKept);
   return first === -1 ? { from, to: from } : { from: from + first, to: from + run.findLastIndex(isKept) + 1 };
@@ -83,7 +83,7 @@ function isMixed(words: readonly Word[], { from, to }: Run, before: Word | undef
   return words.slice(from, to - 1).some((word, index) => {
     const next = words[from + index + 1];
     return (
-      isNamePart(word, from + index) &&
+      isPartOfName(words, from + index) &&
       !isAcronym(word.text) &&
       next !== undefined &&
       !isCapitalized(next.text)
@@ -94,7 +94,7 @@ function isMixed(words: readonly Word[], { from, to }: Run, before: Word | undef
 function isOneName(words: readonly Word[], { from, to }: Run): boolean {
   return words
     .slice(from, to)
-    .every((word, index) => isNamePart(word, from + index) || nameLinks.has(word.lower));
+    .every((word, index) => isPartOfName(words, from + index) || nameLinks.has(word.lower));
 }
 
 function evidenceOf(before: Word | undefined, after: Word | undefined): number {
@@ -108,10 +108,16 @@ function evidenceOf(before: Word | undefined, after: Word | undefined): number {
   return ends ? 1 : 0;
 }
 
+/** A noun without an article: 'contains water', 'of water'. */
+function isBare(before: Word | undefined): boolean {
+  return before === undefined || !determiners.has(before.lower);
+}
+
 function contextOf(before: Word | undefined, after: Word | undefined): string[] {
   const left = before === undefined ? [] : [`${before.lower} _`];
-  if (after?.follows !== true) return left;
-  return [...left, isVerb(after.lower) ? '_ verb' : `_ ${after.lower}`];
+  const around = isBare(before) ? [...left, 'bare _'] : left;
+  if (after?.follows !== true) return around;
+  return [...around, `_ ${after.lower}`, ...(isVerb(after.lower) ? ['_ verb'] : [])];
 }
 
 function phraseOf(sentence: string, words: readonly Word[], found: Run): Phrase | null {

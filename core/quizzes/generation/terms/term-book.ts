@@ -2,6 +2,8 @@ import { isEnglish } from '../text/language.ts';
 import type { Sentence } from '../text/sentences.ts';
 import { isAcronym, isCapitalized, isPlural, termKey, wordsOf } from '../text/split-words.ts';
 import type { Definition } from './definitions.ts';
+import { firstNames, places } from './name-lists.ts';
+import { nameKindOf, surnameOf, withoutTitle, type NameKind } from './name-kinds.ts';
 import { phrasesOf, type Phrase } from './phrases.ts';
 
 /** Terms of different kinds cannot replace each other in a sentence. */
@@ -16,6 +18,8 @@ export interface Term {
   /** Whether `text` is from within a sentence, where a capital letter has a meaning. */
   hasFinalText: boolean;
   kind: TermKind;
+  /** What a name or an acronym names. Null for other terms, and if the text does not show it. */
+  nameKind: NameKind;
   isPlural: boolean;
   /** Number of occurrences in the text. */
   count: number;
@@ -47,6 +51,7 @@ export interface TermBook {
 function kindOf(text: string, isInitial: boolean): TermKind {
   if (isAcronym(text)) return 'ACRONYM';
   const words = text.split(' ');
+  if (isInitial && (places.has(text.toLowerCase()) || firstNames.has(text.toLowerCase()))) return 'NAME';
   if (words.some((word) => word.length > 3 && /^\p{Ll}/u.test(word))) return 'COMMON';
   return words.filter(isCapitalized).length > (isInitial ? 1 : 0) ? 'NAME' : 'COMMON';
 }
@@ -58,6 +63,7 @@ function newTerm(key: string, text: string, kind: TermKind, first: number): Term
     text,
     hasFinalText: false,
     kind,
+    nameKind: null,
     isPlural: isPlural(text),
     count: 0,
     evidence: 0,
@@ -142,8 +148,20 @@ export function termBookOf(
     mark(terms, sentence);
     pair(terms, sentence);
   }
+  classifyNames(terms);
   for (const term of terms.values()) term.salience = salienceOf(term);
   return { terms, sentences: read };
+}
+
+/** Sorts the names. A single name is a person if it is the last name of one: 'Robespierre'. */
+function classifyNames(terms: ReadonlyMap<string, Term>): void {
+  const names = [...terms.values()].filter(({ kind }) => kind !== 'COMMON');
+  for (const term of names) term.nameKind = nameKindOf(term.text, term.context);
+  const people = names.filter(({ nameKind }) => nameKind === 'PERSON');
+  const known = new Set(
+    people.flatMap(({ text }) => [surnameOf(text), withoutTitle(text), withoutTitle(text).split(' ')[0]]),
+  );
+  for (const term of names) if (known.has(term.text)) term.nameKind = 'PERSON';
 }
 
 function salienceOf({ count, evidence, isMarked, definition, kind, keyWords, context }: Term): number {

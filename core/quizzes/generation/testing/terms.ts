@@ -14,6 +14,7 @@ export function termOf(text: string, fields: Partial<Term> = {}): Term {
     text,
     hasFinalText: true,
     kind: 'COMMON',
+    nameKind: null,
     isPlural: false,
     count: 1,
     evidence: 3,

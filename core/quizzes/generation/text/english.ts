@@ -24,7 +24,7 @@ const functionWords =
   e.g i.e etc vs eg ie
   today tomorrow yesterday now soon ago well far off up down out away apart together back instead therefore however
   thus hence moreover furthermore meanwhile otherwise nevertheless nonetheless
-  whereas
+  whereas afterwards beforehand nowadays eventually originally initially later thereafter thereby whenever wherever
   hundred thousand million billion trillion dozen half twice
   monday tuesday wednesday thursday friday saturday sunday
   january february march april june july august september october november december`);
@@ -115,9 +115,10 @@ export const genericNouns = new Set(
     today note notes man men women child children`),
 );
 
-const nounsInLy = new Set(
+/** Nouns and names that end like adverbs or participles. */
+const exceptions = new Set(
   listed(
-    `ally anomaly assembly belly bully butterfly family fly italy jelly lily monopoly reply sicily supply tally`,
+    `alfred manfred wilfred mildred seed weed breed steed emily ally anomaly assembly belly bully butterfly family fly italy jelly lily monopoly reply sicily supply tally`,
   ),
 );
 
@@ -165,5 +166,5 @@ export function isFunctionWord(lower: string): boolean {
 /** Words that no term contains: function words, verbs, participles and adverbs. */
 export function isBreaker(lower: string): boolean {
   if (functionSet.has(lower) || isVerb(lower)) return true;
-  return lower.length > 4 && !nounsInLy.has(lower) && /(?:[^e]ed|[^i]ly|ically|[a-z]{3}ily)$/.test(lower);
+  return lower.length > 4 && !exceptions.has(lower) && /(?:[^e]ed|[^i]ly|ically|[a-z]{3}ily)$/.test(lower);
 }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { termOf } from '../testing/terms.ts';
+import { acceptedAnswers } from './accepted-answers.ts';
+
+it.each([
+  [['King Louis XVI'], { kind: 'NAME', nameKind: 'PERSON' }, ['King Louis XVI', 'Louis XVI']],
+  [['Alfred Wegener'], { kind: 'NAME', nameKind: 'PERSON' }, ['Alfred Wegener', 'Wegener']],
+  [['El Niño'], { kind: 'NAME' }, ['El Niño', 'El Nino']],
+  [
+    ['Stratford-upon-Avon'],
+    { kind: 'NAME', nameKind: 'PLACE' },
+    ['Stratford-upon-Avon', 'Stratford upon Avon'],
+  ],
+  [['counter-offer'], {}, ['counter-offer', 'counter offer', 'counteroffer']],
+  [['cells', 'cell'], {}, ['cells', 'cell']],
+  [['The Hague'], { kind: 'NAME' }, ['The Hague', 'Hague']],
+  [['ATP', 'atp'], { kind: 'ACRONYM' }, ['ATP']],
+] as const)('accepts for %j of %j: %j', (forms, fields, expected) => {
+  expect(acceptedAnswers(forms, termOf(forms[0], fields))).toEqual(expected);
+});

@@ -1,0 +1,27 @@
+import { surnameOf, withoutTitle } from '../terms/name-kinds.ts';
+import type { Term } from '../terms/term-book.ts';
+
+/** Without duplicates, ignoring letter case. */
+function distinct(texts: readonly string[]): string[] {
+  const keys = texts.map((text) => text.toLowerCase());
+  return texts.filter((text, at) => text !== '' && keys.indexOf(keys[at] ?? '') === at);
+}
+
+function withoutAccents(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').normalize('NFC');
+}
+
+/**
+ * What is accepted for a term: its forms in the text, and obvious variants. 'Louis XVI' for 'King Louis XVI',
+ * 'Wegener' for 'Alfred Wegener', 'counter offer' for 'counter-offer', 'El Nino' for 'El Niño'.
+ */
+export function acceptedAnswers(forms: readonly string[], { kind, nameKind }: Term): string[] {
+  const plain = forms.map((form) => withoutTitle(form).replace(/^(?:an?|the)\s/i, ''));
+  const surnames = nameKind === 'PERSON' ? plain.map((form) => surnameOf(form) ?? '') : [];
+  const spaced = [...plain, ...surnames].flatMap((form) => [
+    form,
+    form.replaceAll('-', ' '),
+    kind === 'COMMON' ? form.replaceAll('-', '') : '',
+  ]);
+  return distinct([...forms, ...spaced, ...spaced.map(withoutAccents)]);
+}

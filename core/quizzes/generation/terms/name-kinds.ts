@@ -1,0 +1,67 @@
+import { firstNames, heads, personVerbs, places, titles } from './name-lists.ts';
+
+/** What a name names. Null if nothing shows it. */
+export type NameKind = 'PERSON' | 'PLACE' | 'BODY' | 'WORK' | 'EVENT' | 'PEOPLE' | null;
+
+const numeral = /^[IVX]+$/;
+
+function isTitle(word: string): boolean {
+  return titles.has(word.toLowerCase().replace(/\.$/, ''));
+}
+
+/** A name without its title: 'Louis XVI' for 'King Louis XVI'. */
+export function withoutTitle(name: string): string {
+  const words = name.split(' ');
+  return words.length > 1 && isTitle(words[0] ?? '') ? words.slice(1).join(' ') : name;
+}
+
+/** The last name of a person with several names. Null for 'Louis XVI' and 'Catherine of Aragon'. */
+export function surnameOf(name: string): string | null {
+  const words = withoutTitle(name).split(' ');
+  const last = words.at(-1) ?? '';
+  if (words.length < 2 || numeral.test(last) || words.some((word) => /^(?:of|the)$/.test(word))) return null;
+  return /^\p{Lu}/u.test(last) ? last : null;
+}
+
+/** The main word: 'Committee' in 'Committee of Public Safety', 'Sea' in 'Red Sea'. */
+function headOf(words: readonly string[]): string {
+  const of = words.indexOf('of');
+  return words[of > 0 ? of - 1 : words.length - 1] ?? '';
+}
+
+function kindOfHead(name: string): NameKind {
+  const words = name.toLowerCase().split(' ');
+  const kinds = ['PLACE', 'BODY', 'WORK', 'EVENT'] as const;
+  const [first = ''] = words;
+  return (
+    kinds.find((kind) => heads[kind].has(headOf(words))) ??
+    (words.length > 1 && (first === 'mount' || first === 'lake' || first === 'cape') ? 'PLACE' : null)
+  );
+}
+
+const roles = new Set(['first', 'second', 'third', 'consul', 'minister', 'secretary']);
+
+function isFullName(words: readonly string[]): boolean {
+  if (words.some((word) => roles.has(word.toLowerCase()) || isTitle(word))) return false;
+  return words.length > 1 && words.length < 4 && words.every((word) => /^\p{Lu}\p{Ll}+$/u.test(word));
+}
+
+const inPlaces = ['in _', 'at _', 'near _', 'towards _', 'across _', 'throughout _', 'outside _'];
+
+/** The kind of a name by its words and by the words around it in the text (`'in _'`, `'_ wrote'`). */
+export function nameKindOf(name: string, context: ReadonlySet<string>): NameKind {
+  const words = name.split(' ');
+  const lower = name.toLowerCase();
+  const [first = ''] = words;
+  if (words.length > 1 && isTitle(first)) return 'PERSON';
+  if (places.has(lower)) return 'PLACE';
+  const byHead = kindOfHead(name);
+  if (byHead !== null) return byHead;
+  if (firstNames.has(first.toLowerCase()) && !context.has('the _')) return 'PERSON';
+  if (context.has('the _')) return /[^siu]s$/.test(lower) && words.length === 1 ? 'PEOPLE' : null;
+  const acts = [...context].some((around) => around.startsWith('_ ') && personVerbs.has(around.slice(2)));
+  const isPlace = inPlaces.some((around) => context.has(around));
+  if (isPlace) return acts ? null : 'PLACE';
+  // 'Built by Babbage'. Two capitalized words without an article are a first and a last name.
+  return acts || context.has('by _') || isFullName(words) ? 'PERSON' : null;
+}

@@ -1,0 +1,75 @@
+const listed = (names: string): ReadonlySet<string> =>
+  new Set(
+    names
+      .split('|')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  );
+
+/** Words in front of a person's name, in lower case. Answers are accepted without them. */
+export const titles =
+  listed(`king|queen|emperor|empress|general|president|pope|saint|st|sir|lord|lady|prince|princess|duke|count|tsar|czar|
+kaiser|sultan|caliph|captain|colonel|admiral|marshal|major|dr|doctor|professor|mr|mrs|ms|chancellor|senator|bishop|archbishop|father|judge|
+justice|baron|chief|cardinal|pharaoh|dame`);
+
+/** Frequent first names, in lower case. */
+export const firstNames =
+  listed(`aaron|ada|adam|adolf|adrian|agnes|alan|albert|alberto|alessandro|alexander|alexandre|alfred|alice|amadeus|
+amedeo|anders|andrea|andreas|andrew|andré|angela|ann|anna|anne|anthony|antoine|anton|antonio|archibald|aristotle|arthur|august|auguste|barbara|
+beatrice|ben|benito|benjamin|bernard|bernhard|bertrand|blaise|bob|brian|bruno|carl|carlo|carlos|caroline|catherine|cecilia|charles|charlotte|
+christian|christiaan|christopher|clara|claude|claudio|cleopatra|clement|cyrus|daniel|dante|david|denis|diego|dmitri|dmitry|donald|dorothy|
+edgar|edmond|edmund|eduard|edward|edwin|eleanor|elena|eli|elias|elizabeth|ella|emil|emily|emma|emmy|enrico|eric|erik|ernest|ernst|erwin|
+eugene|eva|evangelista|felix|ferdinand|fernando|florence|frances|francesco|francis|francisco|frank|franklin|franz|fred|frederick|fridtjof|friedrich|
+fritz|fyodor|gabriel|galileo|georg|george|georges|georgi|gerald|gerhard|giovanni|giuseppe|gordon|gottfried|grace|gregor|gregory|guglielmo|
+guido|gustav|guy|hannah|hans|harold|harriet|harry|heinrich|helen|helena|hendrik|henri|henrietta|henry|herbert|hermann|howard|hugh|hugo|humphry|
+ian|igor|ignaz|immanuel|irene|isaac|isabella|ivan|jack|jacob|jacques|jakob|james|jan|jane|jean|jeremy|jesse|jim|joan|johann|johannes|john|johnny|
+jonas|jonathan|jorge|josef|joseph|josiah|juan|judith|julia|julius|justus|karl|kate|katherine|kurt|lars|laura|leo|leon|leonard|leonardo|leonhard|
+lewis|linus|lise|lorenzo|louis|louise|lucy|ludwig|luigi|luis|luther|madeleine|marcel|marcello|marco|marcus|margaret|maria|marie|mario|mark|
+martin|mary|matthew|maurice|max|maximilien|melvin|mendel|michael|michel|miguel|mikhail|milton|moritz|muhammad|mohammed|napoleon|nelson|niccolò|
+nicholas|nicolas|nicolaus|niels|nikola|nikolai|noam|oliver|oscar|otto|pablo|patrick|paul|pedro|percy|peter|philip|philippe|pierre|plato|rachel|
+ralph|raphael|ray|raymond|rebecca|rené|richard|robert|roger|roland|ronald|rosa|rosalind|rose|rudolf|rupert|samuel|sarah|sebastian|sergei|sigmund|
+simon|simone|sofia|sophia|sophie|srinivasa|stephen|steve|steven|susan|svante|theodor|theodore|theresa|thomas|tim|timothy|tom|tycho|ulrich|
+ulysses|vasco|victor|vincent|vint|virginia|vladimir|walter|werner|wilhelm|will|willem|william|winston|wolfgang|woodrow|yuri|zoe`);
+
+/** Countries, regions, well-known cities and waters, in lower case. */
+export const places =
+  listed(`afghanistan|africa|alaska|albania|aleppo|alexandria|algeria|algiers|alps|alsace|amazon|america|amsterdam|anatolia|andes|
+antarctica|antwerp|appalachians|arabia|arctic|argentina|armenia|asia|athens|atlantic|australia|austria|austria-hungary|babylon|baghdad|balkans|baltic|
+bangladesh|barcelona|bavaria|beijing|belgium|belgrade|bengal|berkeley|berlin|bohemia|bolivia|bologna|bombay|bonn|bordeaux|boston|brazil|britain|brittany|
+brussels|budapest|bulgaria|burgundy|burma|byzantium|cairo|calcutta|california|cambridge|canada|caribbean|carthage|castile|catalonia|caucasus|chicago|
+chile|china|colombia|congo|constantinople|copenhagen|corsica|crete|crimea|croatia|cuba|cyprus|damascus|danube|delhi|denmark|dresden|dublin|ecuador|
+edinburgh|egypt|england|estonia|ethiopia|euphrates|eurasia|europe|everest|finland|flanders|florence|florida|france|frankfurt|galapagos|ganges|gaul|
+geneva|genoa|georgia|germany|ghana|gibraltar|glasgow|great britain|greece|greenland|greenwich|hamburg|hanover|hawaii|himalayas|hiroshima|holland|
+hong kong|hungary|iberia|iceland|india|indonesia|iran|iraq|ireland|israel|istanbul|italy|jamaica|japan|java|jerusalem|jordan|kenya|kiev|korea|
+lancashire|latvia|lebanon|leipzig|leningrad|libya|lisbon|lithuania|liverpool|lombardy|london|los angeles|lyon|macedonia|madagascar|madrid|malta|
+manchester|marseille|mars|massachusetts|mecca|mediterranean|melbourne|mercury|mesopotamia|mexico|milan|mississippi|mongolia|morocco|moscow|munich|
+nagasaki|naples|nepal|netherlands|new york|new zealand|newfoundland|nigeria|nile|normandy|north africa|north america|norway|nuremberg|ottawa|oxford|pacific|
+pakistan|palestine|panama|paris|pennsylvania|persia|peru|philadelphia|philippines|phoenicia|poland|pompeii|portugal|prague|prussia|pyrenees|quebec|
+rhine|rhodes|rio de janeiro|romania|rome|rotterdam|russia|saxony|scandinavia|scotland|seine|serbia|seville|shanghai|siberia|sicily|silesia|singapore|
+spain|south africa|south america|sparta|st petersburg|stockholm|stratford|sudan|sumatra|sweden|switzerland|sydney|syria|taiwan|texas|thailand|thames|
+thebes|tibet|tigris|tokyo|toronto|toulouse|troy|tunisia|turin|turkey|ukraine|united kingdom|united states|urals|ural mountains|uruguay|venezuela|
+venice|venus|verdun|versailles|vienna|vietnam|virginia|volga|wales|warsaw|washington|waterloo|yorkshire|yugoslavia|zurich|earth|moon|jupiter|saturn|
+uranus|neptune|soviet union|ottoman empire|roman empire|middle east|san francisco`);
+
+/** The kind of a name by its main word, in lower case. */
+export const heads: Readonly<Record<'PLACE' | 'BODY' | 'WORK' | 'EVENT', ReadonlySet<string>>> = {
+  PLACE:
+    listed(`sea|ocean|river|lake|mount|mountain|mountains|peninsula|island|islands|isle|isles|bay|gulf|strait|canal|desert|valley|plain|
+plains|plateau|depression|dam|fault|trench|ridge|forest|street|square|palace|castle|cathedral|theatre|theater|bridge|tower|wall|harbour|harbor|port|
+province|county|city|republic|kingdom|empire|coast|basin|falls|glacier|cape|deep|range|colony|hill|hills|house|abbey|church|museum|park|road|
+station|mosque|temple|colosseum|bastille|steppe|states|delta`),
+  BODY: listed(`committee|assembly|society|party|court|senate|congress|parliament|council|company|union|league|army|directory|consulate|
+commission|ministry|university|academy|institute|club|guard|fleet|corps|association|agency|bureau|board|bank|cabinet|duma|convention|estates-general|
+tribunal|order|college|school|navy|department|federation|guild|nations|digest|representatives|men|estate`),
+  WORK: listed(`code|act|acts|treaty|declaration|constitution|bill|charter|oath|law|laws|tables|folio|testament|symphony|sonata|opera|papers|edict|
+agreement|book|bible|manifesto|theses|decree|protocol|accord|pact|amendment|epic|principia|bell|decameron|iliad|odyssey|aeneid|koran|talmud`),
+  EVENT:
+    listed(`war|wars|revolution|battle|siege|exhibition|reign|terror|crisis|rebellion|uprising|massacre|plague|famine|age|era|
+renaissance|reformation|olympics|crusade|crusades|enlightenment|armistice|holocaust|coup|conference|expedition|eruption|earthquake|fire|prize`),
+};
+
+/** Verbs whose subject is a person, if it is a name. */
+export const personVerbs =
+  listed(`wrote|proposed|discovered|described|invented|published|argued|showed|said|married|defeated|conquered|studied|taught|introduced|
+estimated|calculated|explained|developed|observed|designed|painted|composed|believed|thought|suggested|predicted|measured|demonstrated|claimed|died|
+became|crowned|signed|learned|coined|formulated|founded|moved|read|wore|drew|led|lived|tried|had|himself|herself|who|whose`);
