@@ -279,26 +279,36 @@ const dangling =
   /^(?:it|its|they|their|he|his|she|her|this|these|that|those|such|there|both|neither|another|then|also|afterwards|however|therefore|thus)\b/i;
 const pointing = /\b(?:this|these|such an?|the (?:former|latter)|you|we|our|us)\b/i;
 
+/** A noun with an article that another sentence introduces: 'The river is long.' */
+const introduced =
+  /^[Tt]he (?:river|company|theatre|couple|rule|court|book|dam|canal|king|queen|emperor|man|woman|city|town|country|treaty|machine|ship|team|author|poet|play|poem|opera|house|building|animal|experiment|expedition|war|battle|funeral|magazine|bill|law|report|letter|patent)\s(?!of\b|in\b|at\b|on\b|that\b|which\b|who\b|between\b|with\b|from\b)(?!\p{Lu})/u;
+
 function readableText(text: string): string | null {
   const bare = text.trim();
   if (dangling.test(bare)) return `it begins with “${bare.split(' ')[0] ?? ''}”`;
-  if (pointing.test(bare)) return 'it points to another sentence';
-  if (/\b(?:it|them|him|her)[.?!]?$/i.test(bare)) return 'it ends in a pronoun';
+  if (pointing.test(bare) || introduced.test(bare)) return 'it points to another sentence';
   if (bare.split('(').length !== bare.split(')').length) return 'a bracket is open';
   if ((bare.match(/["“”]/g) ?? []).length % 2 === 1) return 'a quotation mark is open';
-  if (/(?:^|\s)\d{1,2}\.?$|\s(?:of|in|the|a|an|and|or|to|by|with|on)[.]?$/i.test(bare))
-    return 'it is cut off';
+  if (/\s(?:of|in|the|a|an|and|or|to|by|with|on)[.]?$/i.test(bare)) return 'it is cut off';
   return wordsIn(bare).length <= 45 ? null : 'it is too long';
+}
+
+/** The rules for a text that is no whole sentence. */
+function readablePhrase(text: string): string | null {
+  if (/\b(?:it|them|him|her)$/i.test(text.trim())) return 'it ends in a pronoun';
+  if (/\b(?:week|chapter|lecture|page)\s\d/i.test(text)) return 'it is a label of the notes';
+  return readableText(text);
 }
 
 function readable({ made: { question }, shown, hasBlank }: Read): string | null {
   if (question.type === 'MATCHING') {
     const texts = question.pairs.flatMap(({ left, right }) => [left, right]);
-    return texts.map(readableText).find((problem) => problem !== null) ?? null;
+    return texts.map(readablePhrase).find((problem) => problem !== null) ?? null;
   }
   const isStatement = hasBlank || question.type === 'TRUE_FALSE';
-  if (isStatement && wordsIn(shown).length < 4) return 'it is too short';
-  if (isStatement && !/[.!?”"’')]$/.test(shown.trim())) return 'it is no sentence';
+  if (!isStatement) return readablePhrase(shown);
+  if (wordsIn(shown).length < 4) return 'it is too short';
+  if (!/[.!?”"’')]$/.test(shown.trim())) return 'it is no sentence';
   if (shown.split(gap).length > 2) return 'it has two blanks';
   return readableText(shown);
 }

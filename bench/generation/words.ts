@@ -80,7 +80,7 @@ export function isPlural(text: string): boolean {
 /** The sentences of a text, roughly. */
 export function sentencesIn(text: string): string[] {
   return text
-    .replaceAll(/\s+/g, ' ')
-    .split(/(?<=[.!?:;])\s+(?=[\p{Lu}\d#*-])/u)
+    .split(/\n\s*\n|\n(?=[-*#])/)
+    .flatMap((block) => block.replaceAll(/\s+/g, ' ').split(/(?<=[.!?:;])\s+(?=[\p{Lu}\d#*-])/u))
     .filter((sentence) => sentence.trim() !== '');
 }

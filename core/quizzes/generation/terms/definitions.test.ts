@@ -30,6 +30,31 @@ describe('definitionIn', () => {
       'osmosis',
       'The movement of water through a membrane',
     ],
+    [
+      'means that',
+      'Interference means that old memories disturb the new.',
+      'Interference',
+      'old memories disturb the new',
+    ],
+    [
+      'a second verb',
+      'The aorta is the largest artery of the body and leaves the left half.',
+      'aorta',
+      'the largest artery of the body',
+    ],
+    [
+      'a second statement',
+      'Plasma is the yellow liquid in which the cells float, and it makes up 55 %.',
+      'Plasma',
+      'the yellow liquid in which the cells float',
+    ],
+    [
+      'two verbs behind ‘that’',
+      'TCP is a protocol that delivers data and keeps their order.',
+      'TCP',
+      'a protocol that delivers data and keeps their order',
+    ],
+    ['a name with a Spanish article', 'El Niño is a warming of the sea.', 'El Niño', 'a warming of the sea'],
     ['by … we mean', `By osmosis we mean ${movement}.`, 'osmosis', movement],
     [
       'a label in front',
@@ -78,6 +103,12 @@ describe('definitionIn', () => {
     ['a heading', '# Osmosis is the movement of water'],
     ['an activity as the subject', 'Using tables is a way to keep all data apart.'],
     ['a term of five words', 'The old man of the sea is a book by Hemingway.'],
+    ['a position', 'The liver and the heart are near the middle of it.'],
+    ['a passive', 'The Andes were formed by the movement of a plate.'],
+    ['an adjective', 'The outer planets are similar in size to each of the others.'],
+    ['a description that ends in a pronoun', 'The liver is the organ beside it.'],
+    ['a name for a name', 'The Third Symphony is called the Eroica.'],
+    ['a label of the notes', 'Industrial Revolution - notes for week 6'],
     ['a question', 'Is osmosis the movement of water through membranes?'],
   ])('finds no definition in %s', (_, text) => {
     expect(define(text)).toBeNull();

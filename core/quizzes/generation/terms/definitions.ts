@@ -12,7 +12,7 @@ export interface Definition {
   /** Whether the term begins the sentence. */
   readonly isInitial: boolean;
   /** Descriptions of one style are interchangeable. */
-  readonly style: 'IS' | 'ARE' | 'WAS' | 'LABEL';
+  readonly style: 'IS' | 'ARE' | 'WAS' | 'THAT' | 'LABEL';
 }
 
 const stemsByDefinition = new WeakMap<Definition, ReadonlySet<string>>();
@@ -47,6 +47,7 @@ const patterns: readonly (readonly [style: Definition['style'], pattern: RegExp]
       'iu',
     ),
   ],
+  ['THAT', sentencePattern(String.raw`means\s+that\s+${description}`)],
   [
     'IS',
     sentencePattern(
@@ -80,9 +81,43 @@ const labelled = new RegExp(
 const labels =
   /^(?:notes?|nb|n\.b|examples?|e\.g|warning|highlight|vocabulary|purpose|meaning|focus|fact|key point|attention|tip|hint|remember|important|summary|questions?|answers?|homework|source|sources|figure|table|definition|theorem|proof|chapter|part|lecture|week|day|date|time|topic|author|title|see|read|todo|also|result|results|conclusion|causes?|effects?|advantages?|disadvantages?|step|steps|types?|exercise|goal|aim)\b/i;
 
+/** A second statement: ', and it makes up 55 %', ', whereas veins return it'. */
+const secondStatement =
+  /,\s(?:(?:and|so)\s(?:it|they|he|she|its|their|his|her|the|an?)\b|(?:but|while|whereas|although|because|since)\b).*$/iu;
+
+/** Without further statements: a description is one noun with what belongs to it. */
+function firstStatement(text: string): string {
+  const first = text.replace(secondStatement, '');
+  // 'The largest artery and leaves the heart': another verb of the sentence, unless it belongs to 'that' or 'which'.
+  const and = [...first.matchAll(/,?\sand\s(\p{L}+)/gu)].find(
+    ({ 1: word = '', index }) =>
+      isVerb(word.toLowerCase()) &&
+      !/(?:ed|ing)$/.test(word) &&
+      !/\b(?:that|which|who|whose|where|when|to|can|may|must|will)\b/i.test(first.slice(0, index)),
+  );
+  return and === undefined ? first : first.slice(0, and.index);
+}
+
+/** Whether it begins like a noun: not 'moved to higher ground', 'near the middle', 'similar to cells'. */
+function isNounLike(text: string): boolean {
+  const [first, second] = wordsOf(text);
+  if (first === undefined) return false;
+  if (/^(?:an?|the|one|any|two|three|four|five)$/.test(first.lower)) return true;
+  if (isFunctionWord(first.lower) || isVerb(first.lower) || /(?:[^e]ed|ing|ly)$/.test(first.lower))
+    return false;
+  return !(isAdjective(first.lower) && second !== undefined && isFunctionWord(second.lower));
+}
+
 /** Removes '(ATP)', which would reveal the term. */
 function bare(text: string): string {
   return text.replaceAll(/\s*\([^()]*\)/g, '').trim();
+}
+
+/** 'El Niño': in front of a name with a capital letter, 'El' and 'La' are part of it. */
+function withArticleOfName(plain: string, named: string): string {
+  const front =
+    /^(?:El|La|Los|Las|Le|Les)\s$/.exec(plain.slice(0, Math.max(0, plain.indexOf(named))))?.[0] ?? '';
+  return /^\p{Lu}/u.test(named) ? `${front}${named}` : named;
 }
 
 function isTerm(text: string): boolean {
@@ -111,10 +146,14 @@ function find({ plain: whole, kind, isFirst }: Sentence): Found | null {
     if (named !== undefined && described !== undefined) return { term: named, description: described, style };
   }
   const [, textBefore, namedAfter] = called.exec(plain) ?? [];
-  if (textBefore !== undefined && namedAfter !== undefined)
+  if (
+    textBefore !== undefined &&
+    namedAfter !== undefined &&
+    !/^the\s(?:\p{Lu}\S*\s?)+$/u.test(textBefore.replace(/^The/, 'the'))
+  )
     return { term: namedAfter, description: textBefore, style: 'IS' };
   const [, label, text] = isFirst && kind !== 'HEADING' ? (labelled.exec(plain) ?? []) : [];
-  if (label === undefined || text === undefined || labels.test(label)) return null;
+  if (label === undefined || text === undefined || labels.test(label) || labels.test(text)) return null;
   return { term: label, description: text, style: 'LABEL' };
 }
 
@@ -125,19 +164,21 @@ const crossReference =
 /** The definition that a sentence gives, or null. */
 export function definitionIn(sentence: Sentence): Definition | null {
   if (sentence.kind === 'HEADING') return null;
+  const plain = withoutFront(sentence.plain);
   const found = find(sentence);
   if (found === null) return null;
-  const named = bare(found.term).replace(/^["“'‘]|["”'’]$/g, '');
-  const described = bare(found.description).replace(/[.,\s]+$/, '');
+  const named = withArticleOfName(plain, bare(found.term)).replace(/^["“'‘]|["”'’]$/g, '');
+  const described = firstStatement(bare(found.description)).replace(/[.,\s]+$/, '');
+  if (found.style === 'ARE' && !isNounLike(described)) return null;
+  if (/\b(?:it|them|him|her|this|that)$/i.test(described)) return null;
   if (!isTerm(named) || crossReference.test(described) || givesAway(described, named)) return null;
   // 'mean' is not a verb in 'The mean is …'. 'Using' is a verb in 'Using tables is …'.
-  if (isVerb(wordsOf(named)[0]?.lower ?? '') && !/^(?:an?|the)\s/i.test(withoutFront(sentence.plain)))
-    return null;
+  if (isVerb(wordsOf(named)[0]?.lower ?? '') && !/^(?:an?|the)\s/i.test(plain)) return null;
   if (wordsOf(described).length < 3 || termKey(named) === '') return null;
   return {
     ...found,
     term: named,
     description: described,
-    isInitial: withoutFront(sentence.plain).startsWith(named),
+    isInitial: plain.startsWith(named),
   };
 }

@@ -1,4 +1,4 @@
-import { isAdjective, isBreaker, nounVerbs } from '../text/english.ts';
+import { isAdjective, isBreaker, isVerb, nounVerbs } from '../text/english.ts';
 import { isCapitalized, isPlural, type Word } from '../text/split-words.ts';
 import { heads, places } from './name-lists.ts';
 
@@ -47,6 +47,12 @@ function actsAsVerb({ lower, follows }: Word, before: Word | undefined): boolean
   if (beforeVerbs.has(before.lower)) return true;
   if (isBreaker(before.lower) || isAdjective(before.lower)) return false;
   return isPlural(before.text) !== isPlural(lower);
+}
+
+/** Whether the word at this position is a verb, by itself or after the noun in front of it. */
+export function isVerbAt(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  return word !== undefined && (isVerb(word.lower) || actsAsVerb(word, words[at - 1]));
 }
 
 function isContent(words: readonly Word[], at: number): boolean {

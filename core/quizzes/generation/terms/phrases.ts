@@ -1,13 +1,6 @@
-import {
-  determiners,
-  genericNouns,
-  isAdjective,
-  isFunctionWord,
-  isVerb,
-  prepositions,
-} from '../text/english.ts';
+import { determiners, genericNouns, isAdjective, isFunctionWord, prepositions } from '../text/english.ts';
 import { isAcronym, isCapitalized, isPlural, keyOf, termKey, type Word } from '../text/split-words.ts';
-import { isPartOfName, nounRuns, type Run } from './noun-runs.ts';
+import { isPartOfName, isVerbAt, nounRuns, type Run } from './noun-runs.ts';
 
 /** Words of a sentence that may name something. */
 export interface Phrase {
@@ -97,27 +90,36 @@ function isOneName(words: readonly Word[], { from, to }: Run): boolean {
     .every((word, index) => isPartOfName(words, from + index) || nameLinks.has(word.lower));
 }
 
-function evidenceOf(before: Word | undefined, after: Word | undefined): number {
-  const closes = after?.follows !== true;
-  const ends = closes || isFunctionWord(after.lower) || isVerb(after.lower);
-  const isSubject = before === undefined && !closes && (isVerb(after.lower) || auxiliaries.has(after.lower));
+/** The words around a run, as far as only spaces separate them from it. */
+interface Around {
+  readonly before: Word | undefined;
+  readonly after: Word | undefined;
+  /** Whether the word after it is a verb here: 'the enzyme produces'. */
+  readonly isSubject: boolean;
+}
+
+function around(words: readonly Word[], { from, to }: Run): Around {
+  const next = words[to];
+  const after = next?.follows === true ? next : undefined;
+  return { before: wordBefore(words, from), after, isSubject: after !== undefined && isVerbAt(words, to) };
+}
+
+function evidenceOf({ before, after, isSubject }: Around): number {
+  const ends = after === undefined || isFunctionWord(after.lower) || isSubject;
+  const isFirst = before === undefined && after !== undefined && (isSubject || auxiliaries.has(after.lower));
   const isGoverned =
     before !== undefined && (determiners.has(before.lower) || prepositions.has(before.lower));
   if (before !== undefined && naming.has(before.lower)) return 3;
-  if ((isGoverned && ends) || isSubject) return 2;
+  if ((isGoverned && ends) || isFirst) return 2;
   return ends ? 1 : 0;
 }
 
-/** A noun without an article: 'contains water', 'of water'. */
-function isBare(before: Word | undefined): boolean {
-  return before === undefined || !determiners.has(before.lower);
-}
-
-function contextOf(before: Word | undefined, after: Word | undefined): string[] {
+function contextOf({ before, after, isSubject }: Around): string[] {
   const left = before === undefined ? [] : [`${before.lower} _`];
-  const around = isBare(before) ? [...left, 'bare _'] : left;
-  if (after?.follows !== true) return around;
-  return [...around, `_ ${after.lower}`, ...(isVerb(after.lower) ? ['_ verb'] : [])];
+  // A noun without an article: 'contains water', 'of water'.
+  const isBare = before === undefined || !determiners.has(before.lower);
+  const right = after === undefined ? [] : [`_ ${after.lower}`];
+  return [...left, ...(isBare ? ['bare _'] : []), ...right, ...(isSubject ? ['_ verb'] : [])];
 }
 
 function phraseOf(sentence: string, words: readonly Word[], found: Run): Phrase | null {
@@ -127,7 +129,8 @@ function phraseOf(sentence: string, words: readonly Word[], found: Run): Phrase 
   const last = inRun.at(-1);
   if (first === undefined || last === undefined) return null;
   if (inRun.length === 1 && first.text.length === 1) return null;
-  const before = wordBefore(words, run.from);
+  const surroundings = around(words, run);
+  const { before } = surroundings;
   const isName = isOneName(words, run);
   if (inRun.length > (isName || isCapitalized(first.text) ? maxNameWords : maxWords)) return null;
   if (inRun.every(isGeneric)) return null;
@@ -139,8 +142,8 @@ function phraseOf(sentence: string, words: readonly Word[], found: Run): Phrase 
     start: first.start,
     end: last.end,
     isInitial: run.from === 0,
-    evidence: evidenceOf(before, words[run.to]) + (isName || isAcronym(text) ? 1 : 0),
-    context: contextOf(before, words[run.to]),
+    evidence: evidenceOf(surroundings) + (isName || isAcronym(text) ? 1 : 0),
+    context: contextOf(surroundings),
   };
 }
 

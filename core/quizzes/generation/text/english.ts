@@ -58,7 +58,18 @@ const verbs =
   recommend recover reform regard reign reinforce rename resign retreat reverse revolt rotate rule seize settle
   shape signal sink solve split stem-from store storm stretch strike struggle submit summarise supersede suppose
   surrender sustain tax threaten tolerate trade trigger underestimate unify unite urge utilize verify vote weigh widen
-  withdraw hydrolyse hydrolyze phosphorylate oxidize oxidise pump line absorb cross enclose halve wind sleep deserve blame intersect look drop rely depart fit`);
+  withdraw hydrolyse hydrolyze phosphorylate oxidize oxidise pump line absorb cross enclose halve wind sleep deserve blame intersect look drop rely depart fit
+  abandon alter amplify announce annex appoint approve assassinate assemble attend bend boil borrow bounce bury celebrate chew clash
+  cling collide come commit communicate complain comprehend concentrate condemn confuse conserve construct consult contradict convince
+  cool corrode crawl criticise criticize decorate dedicate deform delete demonstrate deploy depose deprive disturb dive drown edit educate
+  eject embrace emit emphasize enrich entertain erase erupt exaggerate exclude exploit explode explore expose extract fade finish float
+  fold freeze glow grab grind handle heal hide imitate imprison infect inspect insulate integrate interfere invert irrigate isolate lengthen
+  listen loosen lose mature melt memorize memorise modernize navigate neglect nourish obstruct outlive overtake overwhelm penetrate perceive
+  persist pierce plead pollinate pollute postpone pour pray preach precipitate preside prevail prolong pronounce prosecute provoke purify
+  radiate rebuild recall reconstruct recruit recycle refine rejoin relieve remind repair repel reproduce reside resolve restrain resume
+  retire reunite revise revive revolve roam rot save scatter scrape scream shave shrink sing sit soak soften sow spill spoil sprout squeeze
+  steal steer stimulate sting stir swallow swear sweep swim tighten tremble undo unlock upset vanish vibrate violate wander warn weave weep
+  whisper wipe worship wrap yell answer-back compensate declare exempt facilitate forgive inhabit`);
 
 const irregular =
   listed(`arose arisen ate eaten became began begun bore born bound bred broke broken brought built came
@@ -80,7 +91,12 @@ export const nounVerbs = new Set(
     respect rest result return reverse revolt rise risk rule sample scale score seed sense separate shape share shift
     sign signal sort source split spread stage start state stem step stop store stress strike struggle study sum supply
     support surface switch target tax test time trade transfer transport trap trial trigger turn type use value view
-    visit vote walk waste work yield storm bridge house lead respond lock reward experience conflict contract`),
+    visit vote walk waste work yield storm bridge house lead respond lock reward experience conflict contract
+    heat flood paint ring train spring seal seat mine mount file fuel load mask date guide dance drink command back ban access blow burn
+    challenge circle combat count crack crash cure decay doubt drain drift fund harm harvest hate hunt jump kick lift love loan murder nurse
+    pass poison praise print programme punch rain rent rescue ride roll rub ruin rush sail scan scratch shake shelter shine shock shoot shout
+    slide smell smile snap spin spray stain strip surge swing tackle tear tie touch tour trace trust twist wash watch wonder word index query
+    color colour dance author access coat cover dust face fire fish host house land milk name nest note park plug pour pull push`),
 );
 
 const adjectives =

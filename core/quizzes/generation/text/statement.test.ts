@@ -12,6 +12,8 @@ describe('statementOf', () => {
     'Both strands of the double helix are copied.',
     'Antibiotics such as tetracycline block ribosomes.',
     'A Type I error is the rejection of a true hypothesis.',
+    'The river Nile flows through the whole country.',
+    'The king of France was very close to bankruptcy.',
     'World War I began in the summer of 1914.',
     'Enzymes are destroyed above a temperature of 60 °C.',
   ])('accepts %j', (text) => {
@@ -29,6 +31,7 @@ describe('statementOf', () => {
     ['later', 'The empire was dissolved two years later.'],
     ['and', 'And the cell divides into two halves.'],
     ['a figure', 'The cell is drawn in figure 3 of the book.'],
+    ['a noun that another sentence introduces', 'The river is about 6,650 km long.'],
     ['above', 'The cell divides as described above.'],
   ])('refuses a sentence that depends on another: %s', (_, text) => {
     expect(statement(text)).toBeNull();
@@ -58,7 +61,7 @@ describe('statementOf', () => {
     ['45 words', `The nucleus ${'holds and '.repeat(21)}chromosomes.`],
     ['an initial number', '206 bones form the skeleton of an adult.'],
     ['an ellipsis of two dots', 'The nucleus.. holds the chromosomes of a cell.'],
-    ['a price', 'The book costs $20 in the shop of the school.'],
+    ['a price', 'A book costs $20 in the shop of the school.'],
     ['each of a kind', 'Each cell of a leaf holds many chloroplasts.'],
     ['several quotations', 'The words “cell” and “nucleus” were made by botanists.'],
     ['brackets', 'The nucleus (the largest organelle) holds the chromosomes.'],

@@ -21,6 +21,9 @@ const instruction =
   /^(?:see|note|notice|consider|let|recall|remember|suppose|imagine|look|think|read|write|try|use|make|take|compare|explain|describe|discuss|assume|check|find|calculate|compute|complete|list|name|show|prove|draw|click|ask|do|please|don['’]t)\b/i;
 const crossReference =
   /\b(?:this|these|those|such(?! as\b))\s\p{L}+|\b(?:the (?:former|latter|above|following|previous|next|same|other))\b|\b(?:above|below)[,.)]|\bas (?:mentioned|noted|shown|described|seen|above|below)\b|\b(?:we|our|us|you|your|my|me)\b|\b(?:hours?|days?|weeks?|months?|years?|decades?|century|centuries) (?:later|earlier|afterwards)\b|\b(?:figure|fig\.|table|chapter|section|page|exercise|slide)\s\d/iu;
+/** 'The river is long.': a noun that another sentence introduces, without a name or a description. */
+const introduced =
+  /^[Tt]he\s(?:river|company|theatre|theater|couple|rule|court|book|dam|canal|king|queen|emperor|man|woman|boy|girl|city|town|village|country|treaty|machine|ship|team|author|poet|writer|play|poem|opera|novel|house|building|animal|experiment|expedition|war|battle|funeral|magazine|newspaper|bill|law|report|letter|patent|event|result|results|idea|question|problem|answer|example|reason|difference|two|three|others?)\s(?!of\b|in\b|at\b|on\b|that\b|which\b|who\b|between\b|with\b|from\b|for\b|to\b)(?!\p{Lu})/u;
 const unreadable = /https?:|www\.|@|[{}<>\\|]|\$[^$\d]|={2,}|_{2,}|\.{3,}|…/;
 
 /** 'I', but not the numeral of 'Type I' and 'World War I'. */
@@ -40,6 +43,7 @@ export function statementOf({ plain, kind }: Sentence): string | null {
   if (kind === 'HEADING' || unreadable.test(plain) || !/\p{Lu}|\d|\p{Lo}/u.test(plain.charAt(0))) return null;
   if (kind === 'PROSE' && !/[.!。！][”"’')]*$/u.test(plain)) return null;
   const text = withoutFront(plain);
+  if (introduced.test(text)) return null;
   if (instruction.test(text) || crossReference.test(text) || firstPerson.test(text) || lateOpener.test(text))
     return null;
   if (opener.test(text) && !quantified.test(text)) return null;
