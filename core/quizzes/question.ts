@@ -17,6 +17,10 @@ export type QuestionType = (typeof questionTypes)[number];
 export const difficulties = ['EASY', 'MEDIUM', 'HARD'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
+/** The values by which a list of questions can be sorted. */
+export const questionSorts = ['UPDATED', 'TEXT', 'DIFFICULTY', 'POINTS'] as const;
+export type QuestionSort = (typeof questionSorts)[number];
+
 /** An accepted number: answers within `tolerance` of `value` are correct. */
 export interface NumericAnswer {
   readonly value: number;

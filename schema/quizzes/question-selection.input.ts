@@ -20,7 +20,7 @@ export class QuestionFilterInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Beginnings of words in the text or the concepts, in any order and letter case. The first 10 words are used.',
+      'Beginnings of words in the text, the concepts, the answers or the explanations, in any order and letter case. The first 10 words are used.',
   })
   search?: string | null;
 

@@ -1,4 +1,4 @@
-import { difficulties, questionTypes } from '../../core/quizzes/question.ts';
+import { difficulties, questionSorts, questionTypes } from '../../core/quizzes/question.ts';
 import { enumObject } from '../enum-object.ts';
 import { registerEnumType } from '../type-graphql.ts';
 
@@ -17,6 +17,21 @@ registerEnumType(QuestionTypeEnum, {
     NUMERIC: { description: 'A number with a tolerance.' },
     MATCHING: { description: 'Each prompt is matched with one of several options.' },
     ESSAY: { description: 'A text that is graded by a person.' },
+  },
+});
+
+export const QuestionSortEnum = enumObject(questionSorts);
+
+registerEnumType(QuestionSortEnum, {
+  name: 'QuestionSort',
+  description: 'Value by which a list of questions is sorted.',
+  valuesConfig: {
+    UPDATED: { description: 'Time of the last change.' },
+    TEXT: {
+      description: 'First 100 characters of the text. Letter case and leading punctuation are ignored.',
+    },
+    DIFFICULTY: { description: 'Difficulty. Questions without one come before easy ones.' },
+    POINTS: { description: 'Points.' },
   },
 });
 

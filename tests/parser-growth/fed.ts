@@ -10,6 +10,7 @@ import { readUnknownCourse } from '../../core/grading/unknown-course.ts';
 import { unknownCategoryType } from '../../core/grading/weigh.ts';
 import { hasPeopleHeader, rowsToPeople } from '../../core/courses/people-table.ts';
 import { tableSizeProblem } from '../../core/tables/table-size.ts';
+import { beginningsOf, sortTextOf, wordsIn } from '../../core/quizzes/search-words.ts';
 import { importAiken } from '../../core/quizzes/formats/aiken-import.ts';
 import { placesOf } from '../../core/quizzes/formats/gift-text.ts';
 import { importGift } from '../../core/quizzes/formats/gift-import.ts';
@@ -44,7 +45,6 @@ import { detectFormat } from '../../functions/quizzes/formats/detect-format.ts';
 import { readFiles } from '../../functions/quizzes/formats/qti/qti-documents.ts';
 import { readQti } from '../../functions/quizzes/formats/qti/read-qti.ts';
 import { item, quizFile } from '../../functions/quizzes/formats/qti/testing/canvas-files.ts';
-import { beginningsOf, wordsIn } from '../../functions/quizzes/bank/question-search-words.ts';
 
 /** How to call a function with a text, and which prefixes make it read the text. */
 export interface Fed {
@@ -256,8 +256,9 @@ export const fed: Readonly<Record<string, Fed>> = {
     before: ['<questestinterop>', qtiFront],
     after: qtiEnd,
   },
-  'functions/quizzes/bank/question-search-words.ts#wordsIn': { run: (text) => wordsIn(text) },
-  'functions/quizzes/bank/question-search-words.ts#beginningsOf': {
+  'core/quizzes/search-words.ts#wordsIn': { run: (text) => wordsIn(text) },
+  'core/quizzes/search-words.ts#sortTextOf': { run: (text) => sortTextOf(text) },
+  'core/quizzes/search-words.ts#beginningsOf': {
     run: (text) => beginningsOf(text.split(' ')),
   },
 };

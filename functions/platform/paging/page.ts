@@ -27,17 +27,41 @@ export interface PageOrder<T extends StoredDocument> {
   behind(filter: StoreFilter<T>, key: string, id: string): StoreFilter<T>;
 }
 
-type TextField<T> = {
-  [Field in keyof T & string]: T[Field] extends string | undefined ? Field : never;
+type FieldOf<T, Value> = {
+  [Field in keyof T & string]: T[Field] extends Value | undefined ? Field : never;
 }[keyof T & string];
 
 /** Orders a list by a text, then by ID: both ascending with 1, or descending with -1. */
-export function orderBy<T extends StoredDocument>(field: TextField<T>, direction: 1 | -1): PageOrder<T> {
+export function orderBy<T extends StoredDocument>(
+  field: FieldOf<T, string>,
+  direction: 1 | -1,
+): PageOrder<T> {
+  return orderOf<T>(field, direction, (key) => key);
+}
+
+/** Orders a list by a number that every document has, then by ID. */
+export function orderByNumber<T extends StoredDocument>(
+  field: FieldOf<T, number>,
+  direction: 1 | -1,
+): PageOrder<T> {
+  return orderOf<T>(field, direction, (key) => {
+    if (key === '' || !Number.isFinite(Number(key))) throw notACursor();
+    return Number(key);
+  });
+}
+
+/** `readKey`: the value of the field from the key of a cursor. */
+function orderOf<T extends StoredDocument>(
+  field: keyof T & string,
+  direction: 1 | -1,
+  readKey: (key: string) => string | number,
+): PageOrder<T> {
   const [from, after] = direction === 1 ? (['$gte', '$gt'] as const) : (['$lte', '$lt'] as const);
   return {
     sort: { [field]: direction, _id: direction },
-    keyOf: (document) => (document[field] as string | undefined) ?? '',
-    behind: (filter, key, id) => {
+    keyOf: (document) => String((document[field] as string | number | undefined) ?? ''),
+    behind: (filter, text, id) => {
+      const key = readKey(text);
       // The key alone is bounded: an index leads to that place, and has the rest in order. For a choice between two
       // ranges, the embedded store reads and sorts everything.
       const rest = {

@@ -14,10 +14,17 @@ export interface Migration {
   readonly version: number;
   /** Collections that it changes. */
   readonly collections: readonly string[];
+  /** Documents of other collections that `convert` needs: the ID in each collection. */
+  readonly reads?: (document: AnyDocument) => Readonly<Record<string, string>>;
   /**
    * Returns the document in its new form, or unchanged if it has that form, so that a second run is harmless.
+   * `related`: the documents of `reads` that exist, by collection.
    */
-  readonly convert: (document: AnyDocument, collection: string) => AnyDocument;
+  readonly convert: (
+    document: AnyDocument,
+    collection: string,
+    related: Readonly<Record<string, AnyDocument>>,
+  ) => AnyDocument;
 }
 
 interface VersionDocument extends StoredDocument {
@@ -114,15 +121,41 @@ class MigrationRunner {
     }
   }
 
-  private async convertAll({ convert }: Migration, name: string): Promise<void> {
+  private async convertAll({ convert, reads }: Migration, name: string): Promise<void> {
     const collection = this.store.collection<AnyDocument>(name);
     for await (const chunk of readInChunks((id) => collection.find({ _id: { $gt: id } }), chunkSize)) {
+      const related = await this.readRelated(chunk, reads ?? (() => ({})));
       for (const document of chunk) {
-        for (const update of updatesTo(document, (before) => convert(before, name)))
+        const own = related.get(document._id) ?? {};
+        for (const update of updatesTo(document, (before) => convert(before, name, own)))
           await collection.updateOne({ _id: { $eq: document._id } }, update);
       }
       await this.setHeld({});
     }
+  }
+
+  /** The documents that the chunk's documents need, by document ID and collection. */
+  private async readRelated(
+    chunk: readonly AnyDocument[],
+    reads: NonNullable<Migration['reads']>,
+  ): Promise<ReadonlyMap<string, Record<string, AnyDocument>>> {
+    const wanted = chunk.flatMap((document) =>
+      Object.entries(reads(document)).map(([collection, id]) => ({ of: document._id, collection, id })),
+    );
+    const related = new Map<string, Record<string, AnyDocument>>();
+    for (const [name, links] of Map.groupBy(wanted, ({ collection }) => collection)) {
+      const ids = links.map(({ id }) => id);
+      const found = await this.store
+        .collection<AnyDocument>(name)
+        .find({ _id: { $in: ids } })
+        .toArray();
+      const byId = new Map(found.map((document) => [document._id, document]));
+      for (const { of, id } of links) {
+        const document = byId.get(id);
+        if (document) related.set(of, { ...related.get(of), [name]: document });
+      }
+    }
+    return related;
   }
 
   /** Throws if another process is the holder now. That happens if this process does not write for 30 s. */

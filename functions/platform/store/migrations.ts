@@ -1,3 +1,5 @@
+import { difficulties } from '../../../core/quizzes/question.ts';
+import { beginningsOf, sortTextOf, wordsIn } from '../../../core/quizzes/search-words.ts';
 import type { AnyDocument, Migration } from './migrate.ts';
 import { renameFields } from './rename-fields.ts';
 
@@ -66,6 +68,28 @@ function withItemIds(course: AnyDocument): AnyDocument {
   return { ...course, categories: numbered };
 }
 
+/** All texts in a value, except IDs. */
+function textsIn(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') return /^(?:id|type|promptId|optionId)$/.test(name) ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((each) => textsIn(each, name));
+  return Object.entries(value).flatMap(([key, each]) => textsIn(each, key));
+}
+
+/** The question with the fields by which lists are searched and sorted, from its newest version and that one's key. */
+function searchable(
+  question: AnyDocument,
+  version: AnyDocument | undefined,
+  key: AnyDocument | undefined,
+): AnyDocument {
+  const [text] = textsIn(question['question']);
+  const { accepted, explanation, answerExplanations } = (key?.['key'] ?? {}) as Record<string, unknown>;
+  const texts = [text, question['concepts'], version?.['prompt'], accepted, explanation, answerExplanations];
+  const beginnings = beginningsOf(wordsIn(...texts.flatMap((each) => textsIn(each))));
+  const difficultyRank = difficulties.findIndex((each) => each === question['difficulty']) + 1;
+  return { ...question, sortText: sortTextOf(text ?? ''), difficultyRank, beginnings };
+}
+
 /** All migrations, oldest first. Never change a published one: add another. */
 export const migrations: readonly Migration[] = [
   {
@@ -82,4 +106,12 @@ export const migrations: readonly Migration[] = [
     },
   },
   { version: 3, collections: ['courses'], convert: withItemIds },
+  {
+    version: 4,
+    collections: ['questions'],
+    reads: ({ versionId }) =>
+      typeof versionId === 'string' ? { questionVersions: versionId, answerKeys: versionId } : {},
+    convert: (question, _name, { questionVersions, answerKeys }) =>
+      searchable(question, questionVersions, answerKeys),
+  },
 ];

@@ -1,4 +1,5 @@
 import { questionLimits } from '../../../core/quizzes/question-rules.ts';
+import { beginningOf, wordsIn } from '../../../core/quizzes/search-words.ts';
 import type { Question, QuestionSummary } from '../../../schema/quizzes/question.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { badUserInput } from '../../platform/errors.ts';
@@ -7,9 +8,9 @@ import { bankFilter, type QuestionSearch } from './question-search.ts';
 import { toQuestionSummary } from './question.mapper.ts';
 import { questionNotFound } from './question.service.ts';
 import type { QuestionViews } from './question-views.ts';
-import { beginningOf, fingerprintOf, overlap, wordsIn } from './question-search-words.ts';
+import { fingerprintOf, overlap } from './question-search-words.ts';
 import type { QuestionVersion, QuestionWriter } from './question-writer.ts';
-import { ownedBy, type QuestionDocument, type QuestionStore } from './question.store.ts';
+import { ownedBy, type QuestionDocument, type QuestionOrder, type QuestionStore } from './question.store.ts';
 
 export interface QuestionReaderDependencies {
   readonly questions: QuestionStore;
@@ -31,9 +32,14 @@ const maxSelectiveWords = 5;
 export class QuestionReader {
   constructor(private readonly dependencies: QuestionReaderDependencies) {}
 
-  /** The matching bank questions, most recently changed first. */
-  async list(actor: Actor, search: QuestionSearch, request: PageRequest): Promise<Page<Question>> {
-    const page = await this.dependencies.questions.page(bankFilter(actor, search), request);
+  /** The matching bank questions. */
+  async list(
+    actor: Actor,
+    search: QuestionSearch,
+    order: QuestionOrder,
+    request: PageRequest,
+  ): Promise<Page<Question>> {
+    const page = await this.dependencies.questions.page(bankFilter(actor, search), order, request);
     const views = new Map((await this.dependencies.views.of(page.nodes)).map((view) => [view.id, view]));
     const edges = page.edges.flatMap(({ cursor, node }) => {
       const view = views.get(node._id);

@@ -1,11 +1,12 @@
 import type { Difficulty, QuestionType } from '../../../core/quizzes/question.ts';
+import { beginningOf, wordsIn } from '../../../core/quizzes/search-words.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { beginningOf, conceptKey, wordsIn } from './question-search-words.ts';
+import { conceptKey } from './question-search-words.ts';
 import { ownedBy, type QuestionFilter } from './question.store.ts';
 
 /** A filter of bank questions. Null matches everything. */
 export interface QuestionSearch {
-  /** Prefixes of words in text and concepts, in any order and case. */
+  /** Prefixes of words in text, concepts, answers and explanations, in any order and case. */
   readonly search: string | null;
   readonly categoryId: string | null;
   readonly concept: string | null;

@@ -7,7 +7,7 @@ import type { Editor, QuestionDocument } from './question.store.ts';
 
 /** Fields to set in each question. */
 export type QuestionSetting = Partial<
-  Pick<QuestionDocument, 'categoryId' | 'difficulty' | 'availableForPractice'>
+  Pick<QuestionDocument, 'categoryId' | 'difficulty' | 'difficultyRank' | 'availableForPractice'>
 >;
 
 /** A change of many questions. */

@@ -7,12 +7,13 @@ import {
   type QuestionContent,
 } from '../../../core/quizzes/question-parts.ts';
 import type { Random } from '../../../core/quizzes/random.ts';
-import type { Question } from '../../../core/quizzes/question.ts';
+import { beginningsOf, sortTextOf, wordsIn } from '../../../core/quizzes/search-words.ts';
+import { difficulties, type Question } from '../../../core/quizzes/question.ts';
 import { isoAfter, type Clock } from '../../platform/clock.ts';
 import { badUserInput } from '../../platform/errors.ts';
 import type { NewId } from '../../platform/new-id.ts';
 import type { AnswerKeyDocument, AnswerKeyStore } from '../attempts/answer-key.store.ts';
-import { beginningsOf, conceptKey, fingerprintOf, wordsIn } from './question-search-words.ts';
+import { conceptKey, fingerprintOf } from './question-search-words.ts';
 import type {
   QuestionDocument,
   QuestionStore,
@@ -64,13 +65,26 @@ export function headOf(question: Question) {
   return {
     type,
     question: question.question,
+    sortText: sortTextOf(question.question),
     fingerprint: fingerprintOf(question.question),
-    beginnings: beginningsOf(wordsIn(question.question, ...concepts)),
+    beginnings: beginningsOf(searchWordsOf(question)),
     concepts,
     conceptKeys: [...new Set(concepts.map(conceptKey))],
-    difficulty,
+    ...rated(difficulty),
     points,
   };
+}
+
+/** The words by which authors find a question. The text and the concepts come first, since the number is limited. */
+function searchWordsOf(question: Question): string[] {
+  const { concepts, answers, pairs, explanation, answerExplanations } = question;
+  const sides = pairs.flatMap(({ left, right }) => [left, right]);
+  return wordsIn(question.question, ...concepts, ...answers, ...sides, explanation, ...answerExplanations);
+}
+
+/** The fields of a question's document for a difficulty. */
+export function rated(difficulty: Question['difficulty']) {
+  return { difficulty, difficultyRank: difficulty === null ? 0 : difficulties.indexOf(difficulty) + 1 };
 }
 
 /** The document of a new question. */

@@ -1,6 +1,10 @@
-import type { Difficulty, QuestionType } from '../../../core/quizzes/question.ts';
+import type { Difficulty, QuestionSort, QuestionType } from '../../../core/quizzes/question.ts';
 import { PageArguments } from '../../../schema/connections/connection.ts';
-import { DifficultyEnum, QuestionTypeEnum } from '../../../schema/quizzes/question.enums.ts';
+import {
+  DifficultyEnum,
+  QuestionSortEnum,
+  QuestionTypeEnum,
+} from '../../../schema/quizzes/question.enums.ts';
 import { QuestionInput } from '../../../schema/quizzes/question.input.ts';
 import { Question, QuestionConnection, QuestionSummary } from '../../../schema/quizzes/question.type.ts';
 import { QuestionVersion } from '../../../schema/quizzes/question-version.type.ts';
@@ -24,14 +28,13 @@ export class QuestionResolver {
   @Cost(5)
   @Query(() => QuestionConnection, {
     nullable: true,
-    description:
-      'Questions of the caller’s bank, or of all banks for admins. Most recently changed first. Instructors and admins only.',
+    description: 'Questions of the caller’s bank, or of all banks for admins. Instructors and admins only.',
   })
   questions(
     @Arg('search', () => String, {
       nullable: true,
       description:
-        'Beginnings of words in the text or the concepts, in any order and letter case. The first 10 words are used.',
+        'Beginnings of words in the text, the concepts, the answers or the explanations, in any order and letter case. The first 10 words are used.',
     })
     search: string | null,
     @Arg('categoryId', () => ID, { nullable: true, description: 'ID of a category. Null for all.' })
@@ -48,6 +51,13 @@ export class QuestionResolver {
     difficulty: Difficulty | null,
     @Arg('type', () => QuestionTypeEnum, { nullable: true, description: 'Question type. Null for all.' })
     type: QuestionType | null,
+    @Arg('sort', () => QuestionSortEnum, { defaultValue: 'UPDATED', description: 'Sort order.' })
+    sort: QuestionSort,
+    @Arg('descending', () => Boolean, {
+      defaultValue: true,
+      description: 'True for descending order (latest, highest or Z first), false for ascending.',
+    })
+    descending: boolean,
     @Args(() => PageArguments) page: PageArguments,
     @CurrentActor() actor: Actor,
   ) {
@@ -58,7 +68,7 @@ export class QuestionResolver {
       difficulty: difficulty ?? null,
       type: type ?? null,
     };
-    return this.reader.list(actor, query, page);
+    return this.reader.list(actor, query, { sort, descending }, page);
   }
 
   @Authorized('instructor')

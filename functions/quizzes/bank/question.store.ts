@@ -1,8 +1,15 @@
-import type { Difficulty, QuestionType } from '../../../core/quizzes/question.ts';
+import type { Difficulty, QuestionSort, QuestionType } from '../../../core/quizzes/question.ts';
 import type { QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
 import { isAdmin, type Actor } from '../../platform/actor.ts';
 import { day } from '../../platform/clock.ts';
-import { orderBy, readPage, type Page, type PageRequest } from '../../platform/paging/page.ts';
+import {
+  orderBy,
+  orderByNumber,
+  readPage,
+  type Page,
+  type PageOrder,
+  type PageRequest,
+} from '../../platform/paging/page.ts';
 import type { StoreFilter } from '../../platform/store/store-filter.ts';
 import type { StoreUpdate } from '../../platform/store/store-update.ts';
 import type { Store, StoreCollection, StoreCursor, StoredDocument } from '../../platform/store/store.ts';
@@ -22,12 +29,16 @@ export interface QuestionDocument extends StoredDocument {
   readonly type: QuestionType;
   /** The newest version's text, for lists and search. */
   readonly question: string;
+  /** The beginning of the text in the form by which lists are sorted. */
+  readonly sortText: string;
   /** Hash of the text, equal for questions that differ only in letter case, spaces and punctuation. */
   readonly fingerprint: string;
   readonly concepts: readonly string[];
   /** The concepts in lower case. */
   readonly conceptKeys: readonly string[];
   readonly difficulty: Difficulty | null;
+  /** 1 for EASY to 3 for HARD. 0 without a difficulty. */
+  readonly difficultyRank: number;
   readonly points: number;
   readonly categoryId: string | null;
   readonly availableForPractice: boolean;
@@ -40,7 +51,10 @@ export interface QuestionDocument extends StoredDocument {
 
 /** The stored form of a question. */
 export interface StoredQuestion extends QuestionDocument {
-  /** Prefixes of the words in text and concepts, in lower case, for the search only. */
+  /**
+   * Prefixes of the words in text, concepts, answers and explanations, in lower case. For the authors' search only:
+   * they reveal the answers.
+   */
   readonly beginnings: readonly string[];
 }
 
@@ -74,7 +88,20 @@ export function ownedBy(editor: Editor): { readonly ownerId?: { readonly $eq: st
   return isAdmin(editor) ? {} : { ownerId: { $eq: editor.userId } };
 }
 
-const newestChangeFirst = orderBy<QuestionDocument>('updatedAt', -1);
+/** Order of a list of questions. */
+export interface QuestionOrder {
+  readonly sort: QuestionSort;
+  readonly descending: boolean;
+}
+
+type Direction = 1 | -1;
+
+const orders: Readonly<Record<QuestionSort, (direction: Direction) => PageOrder<QuestionDocument>>> = {
+  UPDATED: (direction) => orderBy<QuestionDocument>('updatedAt', direction),
+  TEXT: (direction) => orderBy<QuestionDocument>('sortText', direction),
+  DIFFICULTY: (direction) => orderByNumber<QuestionDocument>('difficultyRank', direction),
+  POINTS: (direction) => orderByNumber<QuestionDocument>('points', direction),
+};
 
 /** Questions and their versions. The keys are in a separate store. */
 export class QuestionStore {
@@ -89,8 +116,12 @@ export class QuestionStore {
   async declareIndexes(): Promise<void> {
     // An index with all fields of lists, so that a large bank is counted and paged without reading questions.
     const listed = { quizId: 1, deletedAt: 1, categoryId: 1 } as const;
-    await this.questions.createIndex({ ownerId: 1, updatedAt: 1, _id: 1, ...listed });
-    await this.questions.createIndex({ updatedAt: 1, _id: 1, ...listed });
+    for (const field of ['updatedAt', 'sortText', 'difficultyRank', 'points']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: the store builds one index at a time
+      await this.questions.createIndex({ ownerId: 1, [field]: 1, _id: 1, ...listed });
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await this.questions.createIndex({ [field]: 1, _id: 1, ...listed });
+    }
     await this.questions.createIndex({ ownerId: 1, _id: 1, ...listed });
     await this.questions.createIndex({ ownerId: 1, fingerprint: 1 });
     await this.questions.createIndex({ quizId: 1 });
@@ -159,9 +190,12 @@ export class QuestionStore {
     return this.questions.countDocuments({ ownerId: { $eq: ownerId } });
   }
 
-  /** Most recently changed first, without deleted ones. */
-  page(filter: QuestionFilter, request: PageRequest): Promise<Page<QuestionDocument>> {
-    const query = { filter: { ...filter, deletedAt: null }, order: newestChangeFirst };
+  /** The matching questions in that order, without deleted ones. */
+  page(filter: QuestionFilter, order: QuestionOrder, request: PageRequest): Promise<Page<QuestionDocument>> {
+    const query = {
+      filter: { ...filter, deletedAt: null },
+      order: orders[order.sort](order.descending ? -1 : 1),
+    };
     const source = {
       find: (conditions: QuestionFilter) => this.find(conditions),
       countDocuments: (conditions: QuestionFilter) => this.questions.countDocuments(conditions),

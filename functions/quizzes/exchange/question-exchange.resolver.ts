@@ -90,7 +90,7 @@ export class QuestionExchangeResolver {
     ids: string[] | null | undefined,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'Beginnings of words in the text or the concepts, as in the list of questions.',
+      description: 'Beginnings of words, as in the list of questions.',
     })
     search: string | null | undefined,
     @Arg('categoryId', () => ID, { nullable: true, description: 'ID of a category. Null for all.' })

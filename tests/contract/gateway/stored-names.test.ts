@@ -246,6 +246,13 @@ function suite(openStore: OpenStore): void {
         compared.add(what);
       }
       expect([...compared].toSorted()).toEqual(Object.keys(kinds).toSorted());
+      const teacher = browsers.get('teacher');
+      if (!teacher) throw new Error('The fixture has no teacher.');
+      // By the explanation of the first, and by the text of both.
+      for (const filter of ['search: "converse"', 'sort: TEXT, descending: false, first: 1'])
+        expect(await ask(teacher, `{ questions(${filter}) { nodes { question } } }`, undefined)).toEqual([
+          { question: 'A function that is continuous at a point is differentiable there.' },
+        ]);
     },
   );
 }

@@ -111,14 +111,31 @@ const suite: StoreSuite = (openStore) => {
       const converted: string[] = [];
       const counting = migrations.map(({ convert, ...rest }) => ({
         ...rest,
-        convert: (document: AnyDocument, collection: string) => {
-          converted.push(document._id);
-          return convert(document, collection);
+        convert: (...given: Parameters<Migration['convert']>) => {
+          converted.push(given[0]._id);
+          return convert(...given);
         },
       }));
       await Promise.all([1, 2, 3].map(() => migrate(store, counting, processAt())));
       expect(converted).toHaveLength(count * migrations.length);
       expect(await notesIn(store)).toEqual(after);
+    });
+
+    it('can use documents of other collections', async () => {
+      const store = await emptyStore(openStore, 'related');
+      await store.collection('notes').insertMany(before);
+      const authors = [{ _id: 'note-003', by: 'Ada' }];
+      await store.collection('authors').insertMany(authors);
+      const signing: Migration = {
+        version: 1,
+        collections: ['notes'],
+        reads: ({ _id }) => ({ authors: _id }),
+        convert: (document, _collection, { authors: author }) => ({ ...document, by: author?.['by'] ?? '?' }),
+      };
+      await migrate(store, [signing], processAt());
+      const signed = before.map((note) => ({ ...note, by: note._id === 'note-003' ? 'Ada' : '?' }));
+      expect(await notesIn(store)).toEqual(signed);
+      expect(await store.collection<AnyDocument>('authors').find({}).toArray()).toEqual(authors);
     });
 
     it('is refused if a newer Markwise has written the data', async () => {

@@ -4,7 +4,7 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { added, categoryOf, choiceBody, namesIn, questionOf, staffed } from '../../../support/bank.ts';
+import { added, categoryOf, choiceBody, questionOf, staffed } from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
 import { operationOf } from '../../../support/rest-operations.ts';
@@ -128,48 +128,6 @@ const suite: StoreSuite = (openStore) => {
         answerExplanations: [text, ''],
         concepts: ['<i>'],
       });
-    });
-
-    it('is found by beginnings of words, category, concept, difficulty and type', async () => {
-      const { ada } = await staffed(given, gateway);
-      const categoryId = await categoryOf(ada, 'Physics');
-      await added(ada);
-      await added(ada, { question: 'How long is a Straße?', concepts: ['Lengths'], difficulty: null });
-      await added(ada, { ...everyType[4], question: 'How heavy is it?', categoryId, difficulty: 'HARD' });
-      const [slope, street, heavy] = [choiceBody.question, 'How long is a Straße?', 'How heavy is it?'];
-      expect(await namesIn(ada, '?search=HOW%20is')).toEqual([heavy, street]);
-      expect(await namesIn(ada, '?search=straß')).toEqual([street]);
-      expect(await namesIn(ada, '?search=length')).toEqual([street]);
-      expect(await namesIn(ada, '?search=power%20deriv')).toEqual([heavy, slope]);
-      for (const search of ['erivative', 'what%20heavy', '.*', '%24regex'])
-        expect(await namesIn(ada, `?search=${search}`), search).toEqual(
-          search === '.*' ? [heavy, street, slope] : [],
-        );
-      expect(await namesIn(ada, `?categoryId=${categoryId}`)).toEqual([heavy]);
-      expect(await namesIn(ada, '?concept=lengths')).toEqual([street]);
-      expect(await namesIn(ada, '?difficulty=EASY')).toEqual([slope]);
-      expect(await namesIn(ada, '?type=NUMERIC&difficulty=HARD')).toEqual([heavy]);
-      expect(await namesIn(ada, '?categoryId=%7B%22%24ne%22%3Anull%7D')).toEqual([]);
-      expect((await ada.get('/api/all-questions?type=RIDDLE')).status).toBe(400);
-    });
-
-    it('is listed page by page, most recently changed first', async () => {
-      const { ada, clock } = await staffed(given, gateway);
-      const first = await added(ada, { question: 'First?' });
-      for (const name of ['Second?', 'Third?']) {
-        clock.advance(1000);
-        await added(ada, { question: name });
-      }
-      expect(await namesIn(ada)).toEqual(['Third?', 'Second?', 'First?']);
-      clock.advance(1000);
-      await ada.put(`/api/questions/${first.id}`, { ...choiceBody, question: 'First, again?' });
-      const page = await ada.get('/api/all-questions?first=2');
-      expect(page.headers.get('x-total-count')).toBe('3');
-      const [, next = ''] = /^<(.*)>; rel="next"$/.exec(page.headers.get('link') ?? '') ?? [];
-      const texts = (text: string) =>
-        (JSON.parse(text) as { question: string }[]).map((each) => each.question);
-      expect(texts(page.text)).toEqual(['First, again?', 'Third?']);
-      expect(texts((await ada.get(next)).text)).toEqual(['Second?']);
     });
 
     it('is marked as a duplicate, and similar questions are found while it is typed', async () => {

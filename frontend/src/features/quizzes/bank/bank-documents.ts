@@ -28,6 +28,8 @@ export const bankQuery = graphql(`
     $concept: String
     $difficulty: Difficulty
     $type: QuestionType
+    $sort: QuestionSort!
+    $descending: Boolean!
     $first: Int!
     $after: String
   ) {
@@ -37,6 +39,8 @@ export const bankQuery = graphql(`
       concept: $concept
       difficulty: $difficulty
       type: $type
+      sort: $sort
+      descending: $descending
       first: $first
       after: $after
     ) {

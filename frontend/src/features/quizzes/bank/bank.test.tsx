@@ -86,10 +86,35 @@ describe('the list', () => {
         categoryId: 'algebra',
         difficulty: 'EASY',
         type: 'MULTIPLE_ANSWERS',
+        sort: 'UPDATED',
+        descending: true,
         first: 20,
         after: null,
       }),
     );
+  });
+
+  it('is sorted by the headings and by the list of orders, and the URL keeps the order', async () => {
+    const asked = vi.fn();
+    server.use(
+      api.query('Bank', ({ variables: { sort, descending } }) => {
+        asked(sort, descending);
+        return answered(listed([primes]))();
+      }),
+    );
+    const { user, address } = openBank('/manageQuestions?sort=points&order=up');
+    const heading = async (name: string) => screen.findByRole('columnheader', { name }, patient);
+    expect(await heading('Points')).toHaveAttribute('aria-sort', 'ascending');
+    expect(asked).toHaveBeenLastCalledWith('POINTS', false);
+    await user.click(within(await heading('Question')).getByRole('button'));
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith('TEXT', false));
+    await user.click(within(await heading('Question')).getByRole('button'));
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith('TEXT', true));
+    expect(await heading('Question')).toHaveAttribute('aria-sort', 'descending');
+    await user.click(screen.getByRole('combobox', { name: 'Sorted by' }));
+    await user.click(await screen.findByRole('option', { name: 'Hardest' }));
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith('DIFFICULTY', true));
+    expect(address()).toBe('/manageQuestions?sort=difficulty&order=down');
   });
 
   it('is shown in pages', async () => {

@@ -1,20 +1,34 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
-import { difficulties, questionTypes } from '../../../../../../core/quizzes/question.ts';
+import { difficulties, questionTypes, type QuestionSort } from '../../../../../../core/quizzes/question.ts';
 import { difficultyLabels, questionTypeLabels } from '../../../../ui/question-form/question-form-labels.ts';
 import type { QuizCategoriesQuery } from '../../../../gql/graphql.ts';
-import { filterCount, type BankFilters } from './use-bank-search.ts';
+import { SortSelect, type SortOption } from '../../../../ui/list/sort-order.tsx';
+import { filterCount, type BankFilters, type BankOrder } from './use-bank-search.ts';
 import styles from './bank.module.css';
 
 interface BankFilterFieldsProps {
   filters: BankFilters;
   categories: NonNullable<QuizCategoriesQuery['quizCategories']>;
+  order: BankOrder;
   onChange: (part: Partial<BankFilters>) => void;
+  onOrder: (order: BankOrder) => void;
 }
 
-/** Search and filters. On a phone the filters are behind a button. */
-export function BankFilterFields({ filters, categories, onChange }: BankFilterFieldsProps) {
+const orderOptions: readonly SortOption<QuestionSort>[] = [
+  { label: 'Last changed', sort: 'UPDATED', descending: true },
+  { label: 'Longest unchanged', sort: 'UPDATED', descending: false },
+  { label: 'Text, from A', sort: 'TEXT', descending: false },
+  { label: 'Text, from Z', sort: 'TEXT', descending: true },
+  { label: 'Easiest', sort: 'DIFFICULTY', descending: false },
+  { label: 'Hardest', sort: 'DIFFICULTY', descending: true },
+  { label: 'Most points', sort: 'POINTS', descending: true },
+  { label: 'Fewest points', sort: 'POINTS', descending: false },
+];
+
+/** Search, filters and sort order. On a phone the filters are behind a button. */
+export function BankFilterFields({ filters, categories, order, onChange, onOrder }: BankFilterFieldsProps) {
   const [isOpen, { toggle }] = useDisclosure(false);
   const count = filterCount(filters);
   return (
@@ -22,7 +36,7 @@ export function BankFilterFields({ filters, categories, onChange }: BankFilterFi
       <TextInput
         label="Search"
         type="search"
-        placeholder="Words or concepts"
+        placeholder="Words in questions, answers, explanations"
         leftSection={<IconSearch size={16} aria-hidden />}
         value={filters.search}
         onChange={({ currentTarget }) => onChange({ search: currentTarget.value })}
@@ -68,6 +82,7 @@ export function BankFilterFields({ filters, categories, onChange }: BankFilterFi
         value={filters.type}
         onChange={(value) => onChange({ type: questionTypes.find((each) => each === value) ?? null })}
       />
+      <SortSelect label="Sorted by" options={orderOptions} order={order} onOrder={onOrder} />
     </div>
   );
 }

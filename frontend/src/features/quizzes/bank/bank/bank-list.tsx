@@ -4,6 +4,7 @@ import { Records } from '../../../../ui/list/records.tsx';
 import type { Pages } from '../../../../ui/list/use-pages.ts';
 import type { BankQuery, BankQuestionFragment, QuizCategoriesQuery } from '../../../../gql/graphql.ts';
 import { QuestionRow, questionColumns, type QuestionActions } from './question-row.tsx';
+import type { BankOrder } from './use-bank-search.ts';
 import { SelectionBar, type ManyActions } from './selection-bar.tsx';
 import type { BankWindows } from './use-bank-windows.ts';
 import { useRangeChoice } from './use-range-choice.ts';
@@ -15,6 +16,8 @@ interface BankListProps {
   error: Error | undefined;
   onRetry: () => Promise<unknown>;
   pages: Pages;
+  order: BankOrder;
+  onOrder: (order: BankOrder) => void;
   categories: NonNullable<QuizCategoriesQuery['quizCategories']>;
   selection: Selection;
   windows: BankWindows;
@@ -26,6 +29,8 @@ interface BankListProps {
 
 /** One page of the bank. */
 export function BankList({
+  order,
+  onOrder,
   categories,
   selection,
   windows,
@@ -46,6 +51,8 @@ export function BankList({
           <SelectionBar page={nodes} total={total} selection={selection} actions={many} />
           <Rows
             questions={nodes}
+            order={order}
+            onOrder={onOrder}
             categories={categories}
             selection={selection}
             windows={windows}
@@ -68,11 +75,14 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   );
 }
 
-type RowsProps = Pick<BankListProps, 'categories' | 'selection' | 'windows' | 'onDelete'> & {
+type RowsProps = Pick<
+  BankListProps,
+  'order' | 'onOrder' | 'categories' | 'selection' | 'windows' | 'onDelete'
+> & {
   questions: readonly BankQuestionFragment[];
 };
 
-function Rows({ questions, categories, selection, windows, onDelete }: RowsProps) {
+function Rows({ questions, order, onOrder, categories, selection, windows, onDelete }: RowsProps) {
   const names = new Map(categories.map(({ id, categoryName }) => [id, categoryName]));
   const { choose, last, keys } = useRangeChoice(questions, selection);
   const actions: QuestionActions = {
@@ -83,7 +93,7 @@ function Rows({ questions, categories, selection, windows, onDelete }: RowsProps
   };
   return (
     <div {...keys}>
-      <Records caption="Questions" columns={questionColumns}>
+      <Records caption="Questions" columns={questionColumns({ order, onOrder })}>
         {questions.map((question) => (
           <QuestionRow
             key={question.id}

@@ -27,8 +27,8 @@ function EmptyBank({ onAdd, onImport }: EmptyBankProps) {
       <Title order={2}>Your bank is empty</Title>
       <Text mt={4} maw={560} c="dimmed">
         Write a question here once and use it in as many quizzes as you like. You choose which questions
-        students can practise with. You can import GIFT, Aiken, numbered text, CSV and Canvas packages, and
-        preview them first.
+        students can practise with. You can import Moodle XML, GIFT, Aiken, numbered text, CSV and Canvas
+        packages, and preview them first.
       </Text>
       <Group mt="md" gap="sm">
         <Button onClick={onAdd}>Add my first question</Button>
@@ -56,9 +56,17 @@ export function QuestionBank({ title }: { title: string }) {
         <EmptyBank onAdd={() => windows.edit(null)} onImport={() => windows.open('import')} />
       ) : (
         <>
-          <BankFilterFields filters={search.filters} categories={categories} onChange={search.change} />
+          <BankFilterFields
+            filters={search.filters}
+            categories={categories}
+            order={search.order}
+            onChange={search.change}
+            onOrder={search.setOrder}
+          />
           <BankList
             {...bank.paged}
+            order={search.order}
+            onOrder={search.setOrder}
             categories={categories}
             selection={selection}
             windows={windows}
@@ -90,8 +98,8 @@ export function QuestionBank({ title }: { title: string }) {
 /** The current page, its filters, and the selection with its actions. */
 function useBank() {
   const search = useBankSearch();
-  const pages = usePagesOf(JSON.stringify(search.query));
-  const variables = { ...search.query, first: pageSize, after: pages.after };
+  const pages = usePagesOf(JSON.stringify([search.query, search.order]));
+  const variables = { ...search.query, ...search.order, first: pageSize, after: pages.after };
   const bank = useQuery(bankQuery, { variables, fetchPolicy: 'cache-and-network' });
   const { data = bank.previousData, loading, error, refetch } = bank;
   const found = useQuery(quizCategoriesQuery, { fetchPolicy: 'cache-and-network' });

@@ -1,11 +1,14 @@
 import { ActionIcon, Checkbox, Menu, UnstyledButton } from '@mantine/core';
 import { IconDotsVertical, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
+import type { QuestionSort } from '../../../../../../core/quizzes/question.ts';
 import { ago } from '../../../../lib/ago.ts';
 import { Cell } from '../../../../ui/list/records.tsx';
+import { sortableColumn } from '../../../../ui/list/sort-order.tsx';
 import { difficultyLabels, questionTypeLabels } from '../../../../ui/question-form/question-form-labels.ts';
 import styles from './bank.module.css';
 import { focusOnBar } from './focus-on-bar.ts';
+import { isFirstDescending, type BankOrder } from './use-bank-search.ts';
 
 /** Line below a question in the list: its concepts and anything unusual. */
 function QuestionMarks({ question }: { question: BankQuestionFragment }) {
@@ -39,7 +42,20 @@ const columns = {
   changed: 'Changed',
   more: 'More',
 };
-export const questionColumns = Object.values(columns);
+/** The column headings. Most of them sort the list. */
+export function questionColumns(sorting: { order: BankOrder; onOrder: (order: BankOrder) => void }) {
+  const sortable = (name: string, sort: QuestionSort) =>
+    sortableColumn(name, sort, { ...sorting, isFirstDescending });
+  return [
+    sortable(columns.question, 'TEXT'),
+    columns.type,
+    columns.category,
+    sortable(columns.difficulty, 'DIFFICULTY'),
+    sortable(columns.points, 'POINTS'),
+    sortable(columns.changed, 'UPDATED'),
+    columns.more,
+  ];
+}
 
 /** Actions on a question of the list. */
 export interface QuestionActions {

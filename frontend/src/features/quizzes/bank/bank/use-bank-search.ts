@@ -1,11 +1,14 @@
 import {
   difficulties,
+  questionSorts,
   questionTypes,
   type Difficulty,
+  type QuestionSort,
   type QuestionType,
 } from '../../../../../../core/quizzes/question.ts';
 import { useAddressParams } from '../../../../lib/use-address-params.ts';
 import { useSearchInAddress } from '../../../../lib/use-search-in-address.ts';
+import type { SortOrder } from '../../../../ui/list/sort-order.tsx';
 
 /** The search text and the filters above the list. */
 export interface BankFilters {
@@ -35,6 +38,26 @@ export function filterCount({ concept, categoryId, difficulty, type }: BankFilte
 /** Query parameter of each filter. */
 const params = { categoryId: 'category', difficulty: 'difficulty', type: 'type' } as const;
 
+export type BankOrder = SortOrder<QuestionSort>;
+
+/** Whether the default direction is descending. Texts and difficulties are ascending, everything else is descending. */
+export const isFirstDescending = (sort: QuestionSort): boolean => sort !== 'TEXT' && sort !== 'DIFFICULTY';
+
+/** The order of the list, which the URL stores. */
+function useBankOrder({ params: shown, write }: ReturnType<typeof useAddressParams>) {
+  const sort = questionSorts.find((each) => each.toLowerCase() === shown.get('sort')) ?? 'UPDATED';
+  const way = shown.get('order');
+  const descending = way === null ? isFirstDescending(sort) : way === 'down';
+  return {
+    order: { sort, descending },
+    setOrder: (next: BankOrder) =>
+      write({
+        sort: next.sort === 'UPDATED' ? null : next.sort.toLowerCase(),
+        order: next.descending === isFirstDescending(next.sort) ? null : next.descending ? 'down' : 'up',
+      }),
+  };
+}
+
 /** The filters, which the URL stores, and their server query. A typed text reaches the query after a pause. */
 export function useBankSearch() {
   const address = useAddressParams();
@@ -54,6 +77,7 @@ export function useBankSearch() {
   };
   return {
     filters,
+    ...useBankOrder(address),
     change,
     clear: () => change(noFilters),
     query: queryOf({ ...filters, search: search.query, concept: concept.query }),

@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ResultState } from '../../../../../gql/graphql.ts';
+import type { ResultSort, ResultState } from '../../../../../gql/graphql.ts';
 import { downloadBytes } from '../../../../../lib/download-bytes.ts';
 import { failureMessage } from '../../../../../lib/server-failure.ts';
 import { showFailure } from '../../../../../lib/show-notice.tsx';
+import { SortSelect, type SortOption } from '../../../../../ui/list/sort-order.tsx';
 import type { QuizOnScreen } from '../../quiz-on-screen.ts';
 import { exportResultsQuery } from '../grading-documents.ts';
 import type { ResultsSummary } from './figures.tsx';
@@ -42,13 +43,13 @@ function ExportResults({ quiz }: { quiz: QuizOnScreen }) {
 }
 
 /** The sort orders in words, for layouts without column headings. */
-const orderLabels: readonly { readonly label: string; readonly order: ResultsOrder }[] = [
-  { label: 'Latest first', order: { sort: 'SUBMITTED', descending: true } },
-  { label: 'Earliest first', order: { sort: 'SUBMITTED', descending: false } },
-  { label: 'Name, from A', order: { sort: 'NAME', descending: false } },
-  { label: 'Name, from Z', order: { sort: 'NAME', descending: true } },
-  { label: 'Best first', order: { sort: 'SCORE', descending: true } },
-  { label: 'Lowest first', order: { sort: 'SCORE', descending: false } },
+const orderOptions: readonly SortOption<ResultSort>[] = [
+  { label: 'Latest first', sort: 'SUBMITTED', descending: true },
+  { label: 'Earliest first', sort: 'SUBMITTED', descending: false },
+  { label: 'Name, from A', sort: 'NAME', descending: false },
+  { label: 'Name, from Z', sort: 'NAME', descending: true },
+  { label: 'Best first', sort: 'SCORE', descending: true },
+  { label: 'Lowest first', sort: 'SCORE', descending: false },
 ];
 
 interface ResultsFilterProps {
@@ -90,16 +91,12 @@ export function ResultsFilter({ quiz, summary, view, onState, onOrder, onSearch 
           value={text}
           onChange={({ currentTarget }) => onSearch(currentTarget.value)}
         />
-        <Select
-          className={styles.order ?? ''}
+        <SortSelect
+          className={styles.order}
           aria-label="Sorted by"
-          allowDeselect={false}
-          data={orderLabels.map(({ label }) => label)}
-          value={orderLabels.find((one) => isSame(one.order, order))?.label ?? null}
-          onChange={(label) => {
-            const next = orderLabels.find((one) => one.label === label);
-            if (next) onOrder(next.order);
-          }}
+          options={orderOptions}
+          order={order}
+          onOrder={onOrder}
         />
         <ExportResults quiz={quiz} />
       </div>
@@ -131,6 +128,3 @@ function countsOf(summary: ResultsSummary | null | undefined): Readonly<Record<s
     IN_PROGRESS: inProgressCount,
   };
 }
-
-const isSame = (one: ResultsOrder, other: ResultsOrder) =>
-  one.sort === other.sort && one.descending === other.descending;

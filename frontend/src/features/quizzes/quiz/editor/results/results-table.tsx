@@ -1,7 +1,8 @@
 import { Badge } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import { DateTimeText } from '../../../../../ui/list/date-time-text.tsx';
-import { Cell, Records, type SortableColumn } from '../../../../../ui/list/records.tsx';
+import { Cell, Records } from '../../../../../ui/list/records.tsx';
+import { sortableColumn } from '../../../../../ui/list/sort-order.tsx';
 import { formatCompact } from '../../../../../../../core/grading/rounding.ts';
 import type { QuizResultsQuery, ResultSort } from '../../../../../gql/graphql.ts';
 import { scoringPolicyText } from '../../scoring-policy-text.ts';
@@ -23,11 +24,8 @@ interface ResultsTableProps {
 
 /** Attempts with their state and score. The name of a student links to the answers. */
 export function ResultsTable({ quiz, results, order, onOrder }: ResultsTableProps) {
-  const sortable = (name: string, sort: ResultSort): SortableColumn => ({
-    name,
-    sorted: order.sort === sort ? (order.descending ? 'descending' : 'ascending') : null,
-    onSort: () => onOrder({ sort, descending: order.sort === sort ? !order.descending : firstWay(sort) }),
-  });
+  const sortable = (name: string, sort: ResultSort) =>
+    sortableColumn(name, sort, { order, onOrder, isFirstDescending: firstWay });
   const columns = [
     sortable('Student', 'NAME'),
     'Attempt',

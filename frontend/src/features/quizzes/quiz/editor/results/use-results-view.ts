@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import type { SortOrder } from '../../../../../ui/list/sort-order.tsx';
 import type { ResultSort, ResultState } from '../../../../../gql/graphql.ts';
 
 /** States of attempts as values of the URL. */
@@ -18,10 +19,7 @@ const sortParameters: Readonly<Record<ResultSort, string>> = {
 export const resultSorts: readonly ResultSort[] = ['SUBMITTED', 'NAME', 'SCORE'];
 const ascending = 'up';
 
-export interface ResultsOrder {
-  readonly sort: ResultSort;
-  readonly descending: boolean;
-}
+export type ResultsOrder = SortOrder<ResultSort>;
 
 /** Whether the default direction is descending. Names are ascending, everything else is descending. */
 export const firstWay = (sort: ResultSort): boolean => sort !== 'NAME';

@@ -1,0 +1,152 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import { added, categoryOf, choiceBody, namesIn, staffed } from '../../../support/bank.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
+import { givenOn } from '../../../support/given-app.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const noChoices = { ...choiceBody, answers: [], correctAnswer: [], answerExplanations: [] };
+const numeric = { ...noChoices, type: 'NUMERIC', numericAnswers: [{ value: 3.14, tolerance: 0.01 }] };
+const short = { ...noChoices, type: 'SHORT_ANSWER', answers: ['slope', 'gradient'], correctAnswer: [1, 2] };
+const matching = {
+  ...noChoices,
+  type: 'MATCHING',
+  pairs: [
+    { left: 'sin', right: 'cos' },
+    { left: 'exp', right: 'exp' },
+    { left: '', right: 'tan' },
+  ],
+};
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'question-search');
+
+  describe.each(gatewaysOn(openStore))('questions of the bank over $name', (gateway) => {
+    it('are found by beginnings of words, category, concept, difficulty and type', async () => {
+      const { ada } = await staffed(given, gateway);
+      const categoryId = await categoryOf(ada, 'Physics');
+      await added(ada);
+      await added(ada, { question: 'How long is a Straße?', concepts: ['Lengths'], difficulty: null });
+      await added(ada, { ...numeric, question: 'How heavy is it?', categoryId, difficulty: 'HARD' });
+      const [slope, street, heavy] = [choiceBody.question, 'How long is a Straße?', 'How heavy is it?'];
+      expect(await namesIn(ada, '?search=HOW%20is')).toEqual([heavy, street]);
+      expect(await namesIn(ada, '?search=straß')).toEqual([street]);
+      expect(await namesIn(ada, '?search=length')).toEqual([street]);
+      expect(await namesIn(ada, '?search=power%20deriv')).toEqual([heavy, slope]);
+      for (const search of ['erivative', 'what%20heavy', '.*', '%24regex'])
+        expect(await namesIn(ada, `?search=${search}`), search).toEqual(
+          search === '.*' ? [heavy, street, slope] : [],
+        );
+      expect(await namesIn(ada, `?categoryId=${categoryId}`)).toEqual([heavy]);
+      expect(await namesIn(ada, '?concept=lengths')).toEqual([street]);
+      expect(await namesIn(ada, '?difficulty=EASY')).toEqual([slope]);
+      expect(await namesIn(ada, '?type=NUMERIC&difficulty=HARD')).toEqual([heavy]);
+      expect(await namesIn(ada, '?categoryId=%7B%22%24ne%22%3Anull%7D')).toEqual([]);
+      expect((await ada.get('/api/all-questions?type=RIDDLE')).status).toBe(400);
+    });
+
+    it('are found by their answers and explanations', async () => {
+      const { ada } = await staffed(given, gateway);
+      await added(ada, {
+        question: 'Pick one.',
+        answers: ['Mercury', 'Venus'],
+        correctAnswer: [1],
+        answerExplanations: ['', 'The hottest planet.'],
+        explanation: 'Closest to the Sun.',
+      });
+      await added(ada, { ...matching, question: 'Match them.' });
+      await added(ada, { ...short, question: 'Name it.' });
+      for (const [search, found] of [
+        ['mercury', ['Pick one.']],
+        ['hott', ['Pick one.']],
+        ['venus%20sun', ['Pick one.']],
+        ['tan', ['Match them.']],
+        ['gradient', ['Name it.']],
+      ] as const)
+        expect(await namesIn(ada, `?search=${search}`), search).toEqual(found);
+      const [pick] = JSON.parse((await ada.get('/api/all-questions?search=mercury')).text) as {
+        id: string;
+      }[];
+      await ada.put(`/api/questions/${pick?.id ?? ''}`, { ...choiceBody, explanation: 'Saturn.' });
+      expect(await namesIn(ada, '?search=mercury')).toEqual([]);
+      expect(await namesIn(ada, '?search=saturn')).toEqual([choiceBody.question]);
+    });
+
+    it('are sorted by text, difficulty, points or change, page by page', async () => {
+      const { ada, clock } = await staffed(given, gateway);
+      const bodies = [
+        ['“zebra” or not?', 'HARD', 10],
+        ['Apple?', null, 9],
+        ['apple, again?', 'EASY', 2.5],
+        ['Mango?', 'MEDIUM', 2.5],
+      ] as const;
+      for (const [question, difficulty, points] of bodies) {
+        await added(ada, { question, difficulty, points });
+        clock.advance(1000);
+      }
+      const [zebra, apple, again, mango] = bodies.map(([question]) => question);
+      const [first] = JSON.parse((await ada.get('/api/all-questions?search=zebra')).text) as { id: string }[];
+      await ada.put(`/api/questions/${first?.id ?? ''}`, {
+        ...choiceBody,
+        question: zebra,
+        explanation: 'It has stripes.',
+        difficulty: 'HARD',
+        points: 10,
+      });
+      const sorted = async (query: string) => {
+        const names: string[] = [];
+        let next: string | undefined = `/api/all-questions?first=1&${query}`;
+        while (next !== undefined) {
+          const page = await ada.get(next);
+          names.push(...(JSON.parse(page.text) as { question: string }[]).map(({ question }) => question));
+          next = /^<(.*)>; rel="next"$/.exec(page.headers.get('link') ?? '')?.[1];
+        }
+        return names;
+      };
+      expect(await sorted('sort=TEXT&descending=false')).toEqual([again, apple, mango, zebra]);
+      expect(await sorted('sort=TEXT')).toEqual([zebra, mango, apple, again]);
+      expect(await sorted('sort=DIFFICULTY&descending=false')).toEqual([apple, again, mango, zebra]);
+      expect((await sorted('sort=POINTS')).slice(0, 2)).toEqual([zebra, apple]);
+      expect((await sorted('sort=POINTS&descending=false')).slice(2)).toEqual([apple, zebra]);
+      expect(await sorted('sort=UPDATED')).toEqual([zebra, mango, again, apple]);
+      await ada.patch('/api/questions', {
+        selection: { questions: [{ id: first?.id }] },
+        changes: { difficulty: null },
+      });
+      expect((await sorted('sort=DIFFICULTY')).slice(0, 2)).toEqual([mango, again]);
+      const text = await ada.get('/api/all-questions?first=1&sort=TEXT');
+      const [, cursor = ''] = /after=([^&>]*)/.exec(text.headers.get('link') ?? '') ?? [];
+      const wrong = await ada.get(`/api/all-questions?sort=POINTS&after=${cursor}`);
+      expect(wrong.status).toBe(400);
+      expect(wrong.text).toContain('This cursor is not from this list.');
+      expect((await ada.get('/api/all-questions?sort=LUCK')).status).toBe(400);
+    });
+
+    it('are listed page by page, most recently changed first', async () => {
+      const { ada, clock } = await staffed(given, gateway);
+      const first = await added(ada, { question: 'First?' });
+      for (const name of ['Second?', 'Third?']) {
+        clock.advance(1000);
+        await added(ada, { question: name });
+      }
+      expect(await namesIn(ada)).toEqual(['Third?', 'Second?', 'First?']);
+      clock.advance(1000);
+      await ada.put(`/api/questions/${first.id}`, { ...choiceBody, question: 'First, again?' });
+      const page = await ada.get('/api/all-questions?first=2');
+      expect(page.headers.get('x-total-count')).toBe('3');
+      const [, next = ''] = /^<(.*)>; rel="next"$/.exec(page.headers.get('link') ?? '') ?? [];
+      const texts = (text: string) =>
+        (JSON.parse(text) as { question: string }[]).map((each) => each.question);
+      expect(texts(page.text)).toEqual(['First, again?', 'Third?']);
+      expect(texts((await ada.get(next)).text)).toEqual(['Second?']);
+    });
+  });
+};
+
+describeOnSqlite('search of the bank', suite);
+await describeOnMongo('search of the bank', suite);
