@@ -1,4 +1,4 @@
-import { answersTo, everyKind, read, started, submitted, type Takers } from './attempts.ts';
+import { answersTo, everyKind, read, started, submitted, type Classroom } from './attempts.ts';
 import type { Browser } from './browser.ts';
 
 export interface CardReply {
@@ -34,7 +34,7 @@ export const practiceOf = (browser: Browser, query = '') =>
 
 /** Ada submits a quiz of two questions. Both answers are wrong unless `responses` replaces them. */
 export async function missed(
-  { ada, quiz }: Takers,
+  { ada, quiz }: Classroom,
   responses: Readonly<Record<string, unknown>> = {},
   more = {},
 ) {

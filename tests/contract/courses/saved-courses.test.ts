@@ -21,34 +21,38 @@ const courseReturned = {
 const keys: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'keyed');
 
-  describe.each(gatewaysOn(openStore))('a course that is saved with an idempotency key over $name', (gateway) => {
-    it('is created once for each key, also by requests at the same time', async () => {
-      const { ada, eve } = await people(gateway);
-      const save = (name: string) => ada.post('/api/course', { ...courseBody, name, key: 'k1' });
-      const replies = await Promise.all(['First', 'First'].map(save));
-      expect(replies.map(({ status }) => status)).toEqual([201, 201]);
-      const course = JSON.parse(replies[0]?.text ?? '');
-      expect(JSON.parse(replies[1]?.text ?? '')).toEqual(course);
-      expect(JSON.parse((await save('Second')).text)).toEqual(course);
-      expect(JSON.parse((await ada.get('/api/courses/meta')).text)).toHaveLength(1);
-      const other = await eve.post('/api/course', { ...courseBody, key: 'k1' });
-      expect(JSON.parse(other.text).id).not.toBe(course.id);
-    });
-
-    it('refuses the key of a deleted course, and a key that is too long', async () => {
-      const { ada } = await people(gateway);
-      const save = (key: string) => ada.post('/api/course', { ...courseBody, key });
-      const { id } = JSON.parse((await save('k1')).text);
-      await ada.remove(`/api/course/${id}`);
-      const message = 'The course that was created with this key is deleted. Restore it, or use another key.';
-      expect(await save('k1')).toMatchObject({ status: 400, text: expect.stringContaining(message) });
-      expect(await save('k'.repeat(101))).toMatchObject({
-        status: 400,
-        text: expect.stringContaining('key: At most 100 characters.'),
+  describe.each(gatewaysOn(openStore))(
+    'a course that is saved with an idempotency key over $name',
+    (gateway) => {
+      it('is created once for each key, also by requests at the same time', async () => {
+        const { ada, eve } = await people(gateway);
+        const save = (name: string) => ada.post('/api/course', { ...courseBody, name, key: 'k1' });
+        const replies = await Promise.all(['First', 'First'].map(save));
+        expect(replies.map(({ status }) => status)).toEqual([201, 201]);
+        const course = JSON.parse(replies[0]?.text ?? '');
+        expect(JSON.parse(replies[1]?.text ?? '')).toEqual(course);
+        expect(JSON.parse((await save('Second')).text)).toEqual(course);
+        expect(JSON.parse((await ada.get('/api/courses/meta')).text)).toHaveLength(1);
+        const other = await eve.post('/api/course', { ...courseBody, key: 'k1' });
+        expect(JSON.parse(other.text).id).not.toBe(course.id);
       });
-      expect(await ada.get('/api/courses/meta')).toMatchObject({ text: '[]' });
-    });
-  });
+
+      it('refuses the key of a deleted course, and a key that is too long', async () => {
+        const { ada } = await people(gateway);
+        const save = (key: string) => ada.post('/api/course', { ...courseBody, key });
+        const { id } = JSON.parse((await save('k1')).text);
+        await ada.remove(`/api/course/${id}`);
+        const message =
+          'The course that was created with this key is deleted. Restore it, or use another key.';
+        expect(await save('k1')).toMatchObject({ status: 400, text: expect.stringContaining(message) });
+        expect(await save('k'.repeat(101))).toMatchObject({
+          status: 400,
+          text: expect.stringContaining('key: At most 100 characters.'),
+        });
+        expect(await ada.get('/api/courses/meta')).toMatchObject({ text: '[]' });
+      });
+    },
+  );
 };
 
 const suite: StoreSuite = (openStore) => {

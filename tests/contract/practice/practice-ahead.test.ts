@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { givenTakers, read } from '../../support/attempts.ts';
+import { givenClassroom, read } from '../../support/attempts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 import { answer, missed, practiceOf, type CardReply } from '../../support/practice.ts';
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenTakers(openStore, 'ahead');
+  const given = givenClassroom(openStore, 'ahead');
 
   describe.each(gatewaysOn(openStore))('practice ahead over $name', (gateway) => {
     it('asks cards about weak concepts, without a later due day for what was asked today', async () => {

@@ -8,7 +8,7 @@ import {
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import type { AttemptDocument } from '../../../functions/quizzes/attempts/attempt.store.ts';
-import { answersTo, everyKind, givenTakers, read, started, submitted } from '../../support/attempts.ts';
+import { answersTo, everyKind, givenClassroom, read, started, submitted } from '../../support/attempts.ts';
 import { goodPassword } from '../../support/accounts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { saved } from '../../support/courses.ts';
