@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, mailboxOf, normalizeEmail } from './email.ts';
+import { emailProblem, isEmail, mailboxOf, normalizeEmail } from './email.ts';
 import { passwordProblem } from './password.ts';
 
 describe('an e-mail address', () => {
@@ -27,6 +27,11 @@ describe('an e-mail address', () => {
 
   it('is compared in lower case and without surrounding spaces', () => {
     expect(normalizeEmail(' Ada@Example.ORG ')).toBe('ada@example.org');
+  });
+
+  it('is checked without its surrounding spaces', () => {
+    expect(emailProblem(' Ada@Example.ORG ')).toBeNull();
+    expect(emailProblem('ada@example')).toBe('This is not an e-mail address.');
   });
 });
 

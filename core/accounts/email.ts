@@ -9,6 +9,13 @@ export function isEmail(text: string): boolean {
   return text.length <= maxEmailLength && shape.test(text) && !text.includes('..');
 }
 
+export const notAnEmail = 'This is not an e-mail address.';
+
+/** The error of an address that a user typed, before it is normalized. Null if there is none. */
+export function emailProblem(text: string): string | null {
+  return isEmail(normalizeEmail(text)) ? null : notAnEmail;
+}
+
 /** The form in which addresses are compared and stored: trimmed, in lower case. */
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();

@@ -1,4 +1,4 @@
-import { isEmail, normalizeEmail } from '../accounts/email.ts';
+import { emailProblem } from '../accounts/email.ts';
 import { type FieldErrors } from '../grading/course-rules.ts';
 import { checkNumber } from '../grading/value-rules.ts';
 import type { Person } from '../grading/course.ts';
@@ -34,8 +34,7 @@ function checkName(name: string): string | null {
 }
 
 function checkEmail(email: string): string | null {
-  if (email === '' || isEmail(normalizeEmail(email))) return null;
-  return 'This is not an e-mail address.';
+  return email === '' ? null : emailProblem(email);
 }
 
 /** All errors of a person by field. Empty if there are none. */

@@ -1,4 +1,4 @@
-import { isEmail, mailboxOf, normalizeEmail } from '../../core/accounts/email.ts';
+import { emailProblem, mailboxOf, normalizeEmail } from '../../core/accounts/email.ts';
 import { texts } from '../../core/texts.ts';
 import { day, isoAfter, type Clock } from '../platform/clock.ts';
 import { badUserInput, type FieldMessages } from '../platform/errors.ts';
@@ -59,7 +59,7 @@ async function problemsOf(input: Registration): Promise<FieldMessages> {
   return problemsIn({
     firstName: lineProblem(firstName, { min: 1, max: maxNameLength }),
     lastName: lineProblem(lastName, { max: maxNameLength }),
-    email: isEmail(normalizeEmail(email)) ? null : 'This is not an e-mail address.',
+    email: emailProblem(email),
     password: passwordProblem,
   });
 }

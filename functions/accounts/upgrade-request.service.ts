@@ -1,4 +1,4 @@
-import { isEmail, normalizeEmail } from '../../core/accounts/email.ts';
+import { emailProblem } from '../../core/accounts/email.ts';
 import { defaultRole } from '../../core/accounts/role.ts';
 import type { UpgradeStatus } from '../../core/accounts/upgrade-status.ts';
 import type { UpgradeRequest } from '../../schema/accounts/upgrade-request.types.ts';
@@ -70,7 +70,7 @@ function trimmed({ name, email, linkedin, title, description, affiliation }: Upg
 function check({ name, email, linkedin, title, description, affiliation }: UpgradeWish): void {
   const fields = problemsIn({
     name: lineProblem(name, { min: 1, ...line }),
-    email: isEmail(normalizeEmail(email)) ? null : 'This is not an e-mail address.',
+    email: emailProblem(email),
     linkedin: linkedin === '' ? null : webAddressProblem(linkedin),
     title: lineProblem(title, line),
     affiliation: lineProblem(affiliation, line),

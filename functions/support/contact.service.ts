@@ -1,4 +1,4 @@
-import { isEmail, normalizeEmail } from '../../core/accounts/email.ts';
+import { emailProblem, normalizeEmail, notAnEmail } from '../../core/accounts/email.ts';
 import { texts } from '../../core/texts.ts';
 import type { ContactMessage } from '../../schema/support/contact.types.ts';
 import type { AdminNoticeService } from '../accounts/index.ts';
@@ -34,7 +34,7 @@ function check({ name, email, message }: ContactContent): ContactContent {
   const fields = problemsIn({
     name: lineProblem(name, { min: 1, max: 100 }),
     // Control characters are checked before trimming, so that even a line break at the end is refused.
-    email: isEmail(normalizeEmail(email)) && !/\p{Cc}/u.test(email) ? null : 'This is not an e-mail address.',
+    email: /\p{Cc}/u.test(email) ? notAnEmail : emailProblem(email),
     message: textProblem(message, { min: 1, max: 5_000 }),
   });
   if (Object.keys(fields).length > 0) throw badUserInput(fields, texts.contact.failure);

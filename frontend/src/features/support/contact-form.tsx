@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { isEmail, normalizeEmail } from '../../../../core/accounts/email.ts';
+import { emailProblem } from '../../../../core/accounts/email.ts';
 import { texts } from '../../../../core/texts.ts';
 import { failureMessage, fieldMessages } from '../../lib/server-failure.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
@@ -33,9 +33,10 @@ interface ContactFormProps {
 }
 
 function check({ name, email, message }: ContactValues): FieldErrors {
+  const emailError = emailProblem(email);
   return {
     ...(name.trim() === '' && { name: 'Enter your name.' }),
-    ...(!isEmail(normalizeEmail(email)) && { email: 'This is not an e-mail address.' }),
+    ...(emailError !== null && { email: emailError }),
     ...(message.trim() === '' && { message: 'Enter a message.' }),
   };
 }

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { isEmail, normalizeEmail } from '../../../../core/accounts/email.ts';
+import { emailProblem } from '../../../../core/accounts/email.ts';
 import { texts } from '../../../../core/texts.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Sending } from '../../ui/form/sending.tsx';
@@ -38,11 +38,12 @@ function isWebAddress(text: string): boolean {
 
 function check(values: Values): FieldErrors {
   const page = values.linkedin.trim();
+  const emailError = emailProblem(values.email);
   return {
     ...(values.name.trim() === '' && { name: 'Enter your name.' }),
     ...(page !== '' &&
       !isWebAddress(page) && { linkedin: 'Enter a web address, such as https://example.org.' }),
-    ...(!isEmail(normalizeEmail(values.email)) && { email: 'This is not an e-mail address.' }),
+    ...(emailError !== null && { email: emailError }),
     ...(values.description.trim().length < minReasonLength && {
       description: 'Enter at least 10 characters.',
     }),

@@ -1,7 +1,7 @@
 import { Anchor, Button, Checkbox, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { isEmail, normalizeEmail } from '../../../../../core/accounts/email.ts';
+import { emailProblem } from '../../../../../core/accounts/email.ts';
 import { passwordProblem } from '../../../../../core/accounts/password.ts';
 import { texts } from '../../../../../core/texts.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -60,9 +60,10 @@ interface RegisterFormProps {
 
 function check({ firstName, email, password }: typeof empty): FieldErrors {
   const problem = passwordProblem(password);
+  const emailError = emailProblem(email);
   return {
     ...(firstName.trim() === '' && { firstName: 'Enter your name.' }),
-    ...(!isEmail(normalizeEmail(email)) && { email: 'This is not an e-mail address.' }),
+    ...(emailError !== null && { email: emailError }),
     ...(problem !== null && { password: problem }),
   };
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { isEmail, normalizeEmail } from '../../../../../core/accounts/email.ts';
+import { emailProblem } from '../../../../../core/accounts/email.ts';
 import { texts } from '../../../../../core/texts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { requestPasswordResetMutation } from '../account-documents.ts';
@@ -16,7 +16,8 @@ import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 const empty = { email: '' };
 
 function check({ email }: typeof empty): FieldErrors {
-  return isEmail(normalizeEmail(email)) ? {} : { email: 'This is not an e-mail address.' };
+  const emailError = emailProblem(email);
+  return emailError === null ? {} : { email: emailError };
 }
 
 /** Requests a mail to reset the password. */
