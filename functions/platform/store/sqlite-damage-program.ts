@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { sqliteCode, sqliteCodes } from './sqlite-errors.ts';
+import { isStoreDamage } from './sqlite-errors.ts';
 
 // Checks a database table by table. Started by sqlite-damage.ts with the path of the file. For each message with the
 // name of a table, it replies with the first damage found, or with an empty text.
@@ -32,18 +32,12 @@ function check(file: string, table: string): string {
   }
 }
 
-const damageCodes = new Set<number | null>([
-  sqliteCodes.corrupt,
-  sqliteCodes.notADatabase,
-  sqliteCodes.ioError,
-]);
-
 /** Like `check`. A page may be so damaged that SQLite cannot check it. */
 function findDamage(file: string, table: string): string {
   try {
     return check(file, table);
   } catch (error) {
-    if (damageCodes.has(sqliteCode(error))) return String(error);
+    if (isStoreDamage(error)) return String(error);
     throw error;
   }
 }

@@ -28,6 +28,18 @@ export function sqliteCode(error: unknown): number | null {
   return code === null ? null : code & 0xff;
 }
 
+/** A page that the disk cannot read is as lost as a damaged one. */
+const damageCodes = new Set<number | null>([
+  sqliteCodes.corrupt,
+  sqliteCodes.notADatabase,
+  sqliteCodes.ioError,
+]);
+
+/** Whether the error is about a damaged file of the embedded store. */
+export function isStoreDamage(error: unknown): boolean {
+  return damageCodes.has(sqliteCode(error));
+}
+
 export function isUniqueViolation(error: unknown): boolean {
   const code = extendedCode(error);
   return code === uniqueViolation || code === idTaken;

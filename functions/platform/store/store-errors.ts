@@ -39,16 +39,3 @@ const outages = new Set([
 export function isStoreUnavailable(error: unknown): boolean {
   return error instanceof Error && outages.has(error.name);
 }
-
-// Codes of node:sqlite for a damaged file, and for one that is no database.
-const damageCodes = new Set<unknown>([11, 26]);
-
-/** Whether the error is about a damaged file of the embedded store. */
-export function isStoreDamage(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'errcode' in error &&
-    typeof error.errcode === 'number' &&
-    damageCodes.has(error.errcode & 0xff)
-  );
-}
