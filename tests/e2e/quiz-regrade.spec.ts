@@ -56,7 +56,7 @@ test('a wrong key is corrected, and submitted attempts are regraded', async ({
   await correctTheKey(teaching);
 
   await teaching.page.goto(`/quiz/${teaching.quizId}?tab=results`);
-  await expect(teaching.page.getByText(/^1 person handed in before you changed/)).toBeVisible();
+  await expect(teaching.page.getByText(/^1 person was graded before you changed/)).toBeVisible();
   await teaching.page.getByRole('button', { name: 'Regrade' }).click();
   const dialog = teaching.page.getByRole('dialog', { name: 'Regrade' });
   await expect(dialog.getByRole('row', { name: /Sam Test/ })).toContainText(/1 of 3.*2 of 3\s*\+1/);

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { graphql } from '../../gql/index.ts';
 import { showNotice } from '../show-notice.tsx';
+import { peopleWere } from './people-text.ts';
 import { quizAddress } from './quiz-address.ts';
 
 const quizPeopleQuery = graphql(`
@@ -26,24 +27,23 @@ const quizzesToRegradeQuery = graphql(`
 interface ToRegrade {
   readonly quizId: string;
   readonly studentCount: number;
-  /** Completes '3 people handed in …'. */
+  /** Completes '3 people were graded …'. */
   readonly what: string;
 }
 
 const fresh = { fetchPolicy: 'no-cache' } as const;
 
 /**
- * Shows how many students have attempts that were scored with an earlier answer key, with a link to regrade.
- * Call it after an author has changed an answer key.
+ * Shows how many students were graded with an outdated answer key or outdated points, with a link to regrade.
+ * Call it after an author has changed a question.
  */
 export function useRegradeNotice() {
   const client = useApolloClient();
   const navigate = useNavigate();
   const showRegradeNotice = ({ quizId, studentCount, what }: ToRegrade) => {
-    const who = studentCount === 1 ? '1 person' : `${studentCount.toLocaleString('en')} people`;
     showNotice({
       id: `regrade-${quizId}`,
-      message: `${who} handed in ${what}.`,
+      message: `${peopleWere(studentCount)} graded ${what}.`,
       action: {
         label: 'Regrade',
         onClick: () => void navigate(`${quizAddress(quizId)}?tab=results&regrade=`),
@@ -55,8 +55,7 @@ export function useRegradeNotice() {
     try {
       const { data } = await client.query({ query: quizPeopleQuery, variables: { quizId }, ...fresh });
       const studentCount = data?.regradePreview?.studentCount ?? 0;
-      if (studentCount > 0)
-        showRegradeNotice({ quizId, studentCount, what: 'with an earlier key of a question' });
+      if (studentCount > 0) showRegradeNotice({ quizId, studentCount, what: 'before a question changed' });
     } catch {}
   };
   const afterQuestion = async (questionId: string): Promise<void> => {
@@ -70,7 +69,7 @@ export function useRegradeNotice() {
         showRegradeNotice({
           quizId,
           studentCount,
-          what: `“${quizTitle}” with the earlier key of this question`,
+          what: `in “${quizTitle}” before this question changed`,
         });
     } catch {}
   };

@@ -26,7 +26,7 @@ describe('a question with attempts graded by an earlier key', () => {
     server.use(api.query('QuizzesToRegrade', answered({ quizzesToRegrade })));
     const { user, address } = await edited();
     expect(
-      await screen.findByText('3 people handed in “Planets” with the earlier key of this question.'),
+      await screen.findByText('3 people were graded in “Planets” before this question changed.'),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Regrade' }));
     expect(address()).toBe('/quiz/planets?tab=results&regrade=');

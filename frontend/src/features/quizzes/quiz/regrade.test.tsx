@@ -88,12 +88,12 @@ beforeEach(() => sent.mockClear());
 describe('regrading', () => {
   it('is offered with the number of affected people, shows the changes, and runs on request', async () => {
     const { user } = await openResults();
-    expect(await screen.findByText(/^2 people handed in before you changed/)).toBeVisible();
+    expect(await screen.findByText(/^2 people were graded before you changed/)).toBeVisible();
     const dialog = await openWindow(user);
     expect(await dialog.findByText('2 attempts would change')).toBeVisible();
     const rows = dialog.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toEqual(['StudentBeforeAfter', 'AdaAttempt 13 of 54 of 5+1', 'BobAttempt 15 of 54 of 5−1']);
-    expect(dialog.getByText('2 people handed in with the earlier key of this question.')).toBeVisible();
+    expect(dialog.getByText('2 people were graded before this question changed.')).toBeVisible();
     expect(
       dialog.getByText(/^1 person saw another wording, and keeps.*Its text has changed\.$/),
     ).toBeVisible();

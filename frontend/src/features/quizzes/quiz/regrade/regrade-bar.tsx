@@ -6,7 +6,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { RegradePartsFragment } from '../../../../gql/graphql.ts';
 import { regradePreviewQuery } from './regrade-documents.ts';
 import { RegradeWindow } from './regrade-window.tsx';
-import { attempts, people } from './regrade-text.ts';
+import { peopleWere } from '../../../../lib/quizzes/people-text.ts';
+import { attempts } from './regrade-text.ts';
 import styles from './regrade.module.css';
 
 /** Query parameter that opens the window, so that other screens can link to it. */
@@ -66,7 +67,7 @@ export function RegradeBar({ quizId }: { quizId: string }) {
  * regrade does not change.
  */
 function reasonFor({ studentCount: count, changedCount, questions }: RegradePartsFragment): string {
-  if (count > 0) return `${people(count)} handed in before you changed the answer key or the points.`;
+  if (count > 0) return `${peopleWere(count)} graded before you changed the answer key or the points.`;
   if (changedCount > 0) return `Regrading would change the points of ${attempts(changedCount)}.`;
   const reworded = questions.filter((question) => question.rewordedCount > 0).length;
   if (reworded === 0) return 'Scores match the current answer key.';

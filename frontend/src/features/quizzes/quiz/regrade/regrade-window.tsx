@@ -7,7 +7,8 @@ import { failureMessage } from '../../../../lib/server-failure.ts';
 import { showSuccess } from '../../../../lib/show-notice.tsx';
 import { regradePreviewQuery, regradeQuizMutation } from './regrade-documents.ts';
 import { RegradeChanges } from './regrade-changes.tsx';
-import { attempts, people } from './regrade-text.ts';
+import { people, peopleWere } from '../../../../lib/quizzes/people-text.ts';
+import { attempts } from './regrade-text.ts';
 import { Failure } from '../../../../ui/failure.tsx';
 import styles from './regrade.module.css';
 
@@ -89,7 +90,7 @@ function RegradeQuestions({ questions, selected, onSelect }: RegradeQuestionsPro
 }
 
 function earlierText(count: number): string {
-  return `${people(count)} handed in with the earlier key of this question.`;
+  return `${peopleWere(count)} graded before this question changed.`;
 }
 
 function rewordedText({ rewordedCount, skippedReason }: RegradeQuestion): string {
