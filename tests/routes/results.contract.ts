@@ -49,7 +49,7 @@ export const resultsRows: RouteRows = {
   'GET /api/quiz/{quizId}/results.csv': {
     ...ofAuthors,
     ask: ({ quiz }) => ({ path: { quizId: quiz } }),
-    shows: () => expect.stringContaining('name,address,attempt,state,started (UTC)'),
+    shows: () => expect.stringContaining('Name,Email address,Attempt,State,Started at (UTC)'),
     changes: [],
     others: asMissing,
     bad: [],

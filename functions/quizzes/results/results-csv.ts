@@ -13,17 +13,17 @@ export interface ResultsFile {
 }
 
 const columns = [
-  'name',
-  'address',
-  'attempt',
-  'state',
-  'started (UTC)',
-  'handed in (UTC)',
-  'minutes',
-  'score',
-  'possible',
-  'percent',
-  'counts',
+  'Name',
+  'Email address',
+  'Attempt',
+  'State',
+  'Started at (UTC)',
+  'Submitted at (UTC)',
+  'Minutes',
+  'Score',
+  'Maximum score',
+  'Percent',
+  'Counts toward the score',
 ];
 
 const states = { IN_PROGRESS: 'in progress', TO_GRADE: 'to grade', GRADED: 'graded' } as const;

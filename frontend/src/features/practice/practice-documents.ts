@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/index.ts';
 
-export const practiceCardFragment = graphql(`
+const practiceCardFragment = graphql(`
   fragment PracticeCardParts on PracticeCard {
     id
     courseId

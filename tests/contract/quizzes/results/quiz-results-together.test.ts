@@ -88,7 +88,8 @@ const suite: StoreSuite = (openStore) => {
       const content = Buffer.from(`\uFEFF${reply.text.replace(/^\uFEFF/, '')}`).toString('base64');
       expect(result.data?.['quizResultsExport']).toEqual({ fileName: 'Planets-results.csv', content });
       expect(reply.text.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
-        'name,address,attempt,state,started (UTC),handed in (UTC),minutes,score,possible,percent,counts,' +
+        'Name,Email address,Attempt,State,Started at (UTC),Submitted at (UTC),Minutes,Score,Maximum score,' +
+          'Percent,Counts toward the score,' +
           'Q1: Which planet is the largest?,Q2: The capital of France?,Q3: Why is the sky blue?',
         `"'=HYPERLINK(""x""), Ada",ada@markwise.example,1,to grade,2026-11-21 09:00,` +
           '2026-11-21 09:00,0,0.33,7,,yes,0.33,0,',
