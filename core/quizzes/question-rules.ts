@@ -57,7 +57,7 @@ function checkCount(type: QuestionType, count: number): string | null {
   return count > 1 ? null : 'Give at least two answers.';
 }
 
-/** Finds texts that students could not tell apart. */
+/** Finds texts that students could not distinguish. */
 function checkDuplicates(type: QuestionType, answers: readonly string[]): Check[] {
   const seen = new Set<string>();
   return answers.flatMap((answer, at) => {

@@ -125,7 +125,7 @@ export class PracticeToday {
   }
 }
 
-/** Changes with each review, so that the card's options come in another order. */
+/** Changes with each review, so that the card's options get another order. */
 export function seedOf({ _id, revision }: CardDocument): string {
   return `${_id} ${revision}`;
 }

@@ -87,9 +87,9 @@ function isRequired({ type, defaultValue }: VariableDefinitionNode): boolean {
 function parameterSchema({ wholeList }: RestRoute, name: string, schema: JsonSchema) {
   if (wholeList === undefined || name !== 'first') return { schema };
   const { default: _pageSize, ...json } = schema;
-  const most = wholeList.toLocaleString('en-US');
+  const maxItems = wholeList.toLocaleString('en-US');
   return {
-    description: `Number of items in the page, 1 to 100. If omitted, the response has the whole list, up to ${most} items and 4 MB. \`Link\` has the rest.`,
+    description: `Number of items in the page, 1 to 100. If omitted, the response has the whole list, up to ${maxItems} items and 4 MB. \`Link\` has the rest.`,
     schema: json,
   };
 }

@@ -6,7 +6,7 @@ import { day, minute } from '../../functions/platform/clock.ts';
 const lifetimes = {
   session: 15 * minute,
   refresh: 30 * day,
-  // No secret: tells the site's scripts that there is a session, since they cannot read the other cookies.
+  // No secret: shows the site's scripts that there is a session, since they cannot read the other cookies.
   present: 30 * day,
   device: 180 * day,
   // Short, since many people may share the browser.

@@ -5,7 +5,7 @@ export class ImportProblem {
   @Field(() => Int, { description: 'Row number. The header is row 1.' })
   row!: number;
 
-  @Field(() => String, { description: 'What is wrong with the row.' })
+  @Field(() => String, { description: 'Why the row was skipped, in one sentence.' })
   message!: string;
 }
 

@@ -30,7 +30,7 @@ function inSite(path: unknown): string {
   const { origin } = window.location;
   if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, origin)) return paths.home;
   const url = new URL(path, origin);
-  // `/..//elsewhere.example` also resolves to a path with two leading slashes.
+  // `/..//other.example` also resolves to a path with two leading slashes.
   if (url.origin !== origin || url.pathname.startsWith('//')) return paths.home;
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -19,7 +19,7 @@ interface KnownIndex {
   readonly check: (document: object) => void;
 }
 
-/** The indexes of one collection, including those of earlier runs. */
+/** The indexes of one collection, including indexes of earlier runs. */
 export class SqliteIndexes {
   readonly #database: SqliteDatabase;
   readonly #collection: string;

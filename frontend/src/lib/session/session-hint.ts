@@ -4,7 +4,7 @@ import { orNull } from '../or-null.ts';
 const key = 'markwise-session';
 const listeners = new Set<() => void>();
 
-/** The cookie that the server sets beside the ones of a session, over http and https. */
+/** The cookie that the server sets in addition to a session's cookies, over http and https. */
 const cookieNames = ['markwise-present', '__Host-markwise-present'];
 
 function hasCookie(): boolean {
@@ -20,7 +20,7 @@ function removeCookie(): void {
 /**
  * Remembers whether this browser may have a session, since scripts cannot read its cookies. The stored value is no
  * secret. It changes with each sign-in, so that other tabs notice a change of user. If the storage was cleared, the
- * cookie beside the session's cookies still tells that there is one.
+ * cookie next to the session's cookies still shows that there is one.
  */
 export const sessionHint = {
   read: (): string | null => orNull(() => localStorage.getItem(key)) ?? (hasCookie() ? 'cookie' : null),

@@ -38,7 +38,7 @@ function openItems(categories: readonly Category[], target: number): OpenItem[] 
 
 /**
  * The recommended grade of the open items. Null if the target is out of reach, reached or not set, or if no
- * grade is known yet: the result would then say nothing about the student.
+ * grade is known yet: the result would then be the same for every student.
  */
 function goalOf({ categories, targetGrade }: GoalCourse): Goal | null {
   const known = categories.flatMap(({ categoryType, ...rest }): Category[] =>

@@ -10,7 +10,7 @@ const address = /\b(?:https?|ftp|file):\/\/[^\s<>"“”„«»]+/gi;
 const punctuation = new Set(".,;:!?…'’)]}");
 const opening: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** Leaves out the punctuation of the sentence behind an address. A bracket that the address opened belongs to it. */
+/** Omits the punctuation of the sentence behind an address. A bracket that the address opened belongs to it. */
 function withoutPunctuation(url: string): string {
   const counts = new Map<string, number>();
   const count = (mark: string, change: number) => counts.set(mark, (counts.get(mark) ?? 0) + change);

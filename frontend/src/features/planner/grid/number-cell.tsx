@@ -12,7 +12,7 @@ interface NumberCellProps<Empty extends number | null> extends CellProps {
   empty: Empty;
   /** Parses a text that may be more than a number. NaN if it is invalid. */
   read?: (text: string) => number | Empty;
-  /** The actions that store a number in the course. NaN stands for a text that is not a number. */
+  /** The actions that store a number in the course. NaN if the text is not a number. */
   actions: (value: number | Empty, text: string) => readonly CourseAction[];
   /** Called with the typed text when the cell is left. */
   onDone?: (text: string) => void;

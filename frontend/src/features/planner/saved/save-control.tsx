@@ -117,7 +117,7 @@ function AccountSave({ isReady }: { isReady: boolean }) {
   );
 }
 
-/** In target mode, typed grades are hypothetical, even those of items with a known grade. */
+/** In target mode, typed grades are hypothetical, also of items with a known grade. */
 const savedInTargetMode =
   'Everything is saved except the grades that you’re trying out for the target. To change a known grade, select ‘Back to my grades’ first.';
 
