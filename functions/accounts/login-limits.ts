@@ -38,21 +38,21 @@ export class LoginLimits {
   constructor(private readonly dependencies: LoginLimitsDependencies) {}
 
   /**
-   * Whether `judge` accepts the password. Throws RATE_LIMITED, without calling it, after too many failures.
+   * Whether `check` accepts the password. Throws RATE_LIMITED, without calling it, after too many failures.
    */
-  async judge({ account, client, pass }: LoginAttempt, judge: () => Promise<boolean>): Promise<boolean> {
+  async check({ account, client, pass }: LoginAttempt, check: () => Promise<boolean>): Promise<boolean> {
     const { guard } = this.dependencies;
     try {
       return pass === null
-        ? await this.judgeNew(account, client, judge)
-        : (await guard.attempt(byPass, { subject: account, by: pass }, judge)).isCorrect;
+        ? await this.checkNew(account, client, check)
+        : (await guard.attempt(byPass, { subject: account, by: pass }, check)).isCorrect;
     } catch (error) {
       throw isTooOften(error) ? tooManyAttempts(error.extensions.retryAfter ?? 1) : error;
     }
   }
 
   /** Counts an attempt of a new browser at its account, and by client address over all accounts. */
-  private async judgeNew(account: string, client: string, judge: () => Promise<boolean>): Promise<boolean> {
+  private async checkNew(account: string, client: string, check: () => Promise<boolean>): Promise<boolean> {
     const { guard, limiter, clock } = this.dependencies;
     const startedAt = isoAfter(clock, 0);
     try {
@@ -60,12 +60,12 @@ export class LoginLimits {
       const { isCorrect, forgotten } = await guard.attempt(
         byNewBrowser,
         { subject: account, by: client },
-        judge,
+        check,
       );
       await limiter.giveBack(fromOneAddress, client, forgotten);
       return isCorrect;
     } catch (error) {
-      // The password was not judged, so the attempt is no failure.
+      // The password was not checked, so the attempt is no failure.
       await limiter.giveBack(fromOneAddress, client, [startedAt]);
       throw error;
     }

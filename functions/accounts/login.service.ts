@@ -53,7 +53,7 @@ export class LoginService {
     if (code !== null && codeId === null) throw wrongCode();
     const user = await users.findByEmail(normalizeEmail(email).slice(0, maxEmailLength));
     const pass = codeId === null ? await deviceOf(user, context) : `code:${codeId}`;
-    const isCorrect = await limits.judge({ account, client: context.client, pass }, async () => {
+    const isCorrect = await limits.check({ account, client: context.client, pass }, async () => {
       const hash = user?.passwordHash ?? null;
       const isPassword = await hasher.verify(hash, password.slice(0, 4 * maxPasswordLength));
       return isPassword && user !== null && isUsable(user);

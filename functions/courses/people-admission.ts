@@ -58,7 +58,7 @@ export class PeopleAdmission {
     const emails = rows.map(({ email }) => email);
     const refused = Map.groupBy(await refusals.listTo(course.ownerId, emails), ({ email }) => email);
     const admissions = new Map(
-      rows.map((row) => [row.studentId, judge(actor, course, row, refused.get(row.email) ?? [])]),
+      rows.map((row) => [row.studentId, admissionOfRow(actor, course, row, refused.get(row.email) ?? [])]),
     );
     const becoming = (state: CourseMembership) =>
       rows.filter(({ studentId }) => {
@@ -100,7 +100,7 @@ export class PeopleAdmission {
 }
 
 /** `refused`: the declined and left memberships of the address in courses of the same owner. */
-function judge(
+function admissionOfRow(
   { role, email }: Actor,
   course: Course,
   row: RowAddress,

@@ -50,7 +50,7 @@ export class PracticeSync {
   private async recordAnswers(userId: string, attempt: AttemptToSchedule): Promise<LearnedAnswer[]> {
     const { id: attemptId, courseId, submittedAt, revision } = attempt;
     const { practice } = this.dependencies;
-    const judged = attempt.answers.flatMap((answer) => {
+    const graded = attempt.answers.flatMap((answer) => {
       const { questionId, concepts, share } = answer;
       // The answer is not graded yet.
       if (share === null) return [];
@@ -66,8 +66,8 @@ export class PracticeSync {
         { answer, document: { ...source, _id: `${attemptId}:${questionId}`, concepts, share, revision } },
       ];
     });
-    const newest = await practice.putAnswers(judged.map(({ document }) => document));
-    const known = judged.filter(({ document }) => newest.has(document._id)).map(({ answer }) => answer);
+    const newest = await practice.putAnswers(graded.map(({ document }) => document));
+    const known = graded.filter(({ document }) => newest.has(document._id)).map(({ answer }) => answer);
     const correct = known.filter(({ share }) => share === 1).map(({ questionId }) => questionId);
     await practice.removeUnpractised({ userId, attemptId, questionIds: correct });
     // An essay does not become a card, since nobody grades it in practice.

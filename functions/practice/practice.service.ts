@@ -14,7 +14,7 @@ import { comesBack, wasAskedToday } from './schedule.ts';
 
 export interface PracticeServiceDependencies {
   readonly practice: PracticeStore;
-  readonly material: Pick<PracticeMaterialService, 'judge'>;
+  readonly material: Pick<PracticeMaterialService, 'grade'>;
   readonly day: PracticeToday;
   readonly memberships: Memberships;
   readonly clock: Clock;
@@ -63,11 +63,11 @@ export class PracticeService {
     const { practice, material, clock } = this.dependencies;
     const card = await practice.findCard(cardId, actor.userId);
     const known = card && { ...card, seed: seedOf(card) };
-    const judged = known && (await material.judge(actor.userId, known, answer));
-    if (!card || !judged) throw cardNotFound();
+    const graded = known && (await material.grade(actor.userId, known, answer));
+    if (!card || !graded) throw cardNotFound();
     const today = this.dayIn(timeZone);
     if (answer.cardRevision !== card.memory.repetitions) throw alreadyAnswered();
-    const { share, result } = judged;
+    const { share, result } = graded;
     const now = clock.now();
     const review = wasAskedToday(card.memory, { now, timeZone }) ? askedAgain : asked;
     const memory = review(card.memory, share === 1, now);

@@ -41,7 +41,7 @@ export interface AnswerDocument extends StoredDocument {
 }
 
 /** An answer in a quiz at a revision of its attempt. */
-export type JudgedAnswer = AnswerDocument & { readonly revision: number };
+export type GradedAnswer = AnswerDocument & { readonly revision: number };
 
 /** Questions of one attempt of a user. */
 export interface AskedQuestions extends Pick<CardDocument, 'userId' | 'attemptId'> {
@@ -137,7 +137,7 @@ export class PracticeStore {
    * Stores answers, or updates their share after a regrade. Returns the IDs of the answers that are now
    * stored with the given revision. For the others, a later revision of their attempt is stored already.
    */
-  async putAnswers(answers: readonly JudgedAnswer[]): Promise<ReadonlySet<string>> {
+  async putAnswers(answers: readonly GradedAnswer[]): Promise<ReadonlySet<string>> {
     const newest = new Set<string>();
     for (let at = 0; at < answers.length; at += chunkSize) {
       const some = answers.slice(at, at + chunkSize);
@@ -155,7 +155,7 @@ export class PracticeStore {
     return newest;
   }
 
-  private async putAnswer(answer: JudgedAnswer): Promise<boolean> {
+  private async putAnswer(answer: GradedAnswer): Promise<boolean> {
     const update = () => this.setShare(answer);
     // The second update is for an answer that a concurrent run has inserted in between.
     return (await update()) || (await insertOnce(this.answers, answer)) || update();
@@ -241,7 +241,7 @@ export class PracticeStore {
   }
 
   /** Returns false if the answer is missing, or is stored with a later revision. */
-  private async setShare({ _id, share, revision }: JudgedAnswer) {
+  private async setShare({ _id, share, revision }: GradedAnswer) {
     const isNotLater = { $or: [{ revision: { $lte: revision } }, { revision: { $exists: false } }] };
     const set = { $set: { share, revision } };
     const { matchedCount } = await this.answers.updateOne({ ...isNotLater, _id: { $eq: _id } }, set);

@@ -55,7 +55,10 @@ export function accessTo(name: string): Access {
 }
 
 /** Checks access to an operation before its input is read. */
-export async function judgeOperation({ labels, isMutation }: Access, context: RequestContext): Promise<void> {
+export async function authorizeOperation(
+  { labels, isMutation }: Access,
+  context: RequestContext,
+): Promise<void> {
   await authorize(labels, context, isMutation);
 }
 

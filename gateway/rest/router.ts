@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { AppError } from '../../functions/platform/errors.ts';
 import { WorkBudget } from '../../functions/platform/limits/work-budget.ts';
 import type { RequestContext } from '../../functions/platform/request-context.ts';
-import { judgeOperation } from '../graphql/authorization.ts';
+import { authorizeOperation } from '../graphql/authorization.ts';
 import type { Execute } from '../graphql/operation-request.ts';
 import { asOneFailure } from '../graphql/input-errors.ts';
 import { contextOf, type GatewayEnv } from '../http/gateway-env.ts';
@@ -26,7 +26,7 @@ async function run(
 ): Promise<unknown> {
   const { root, access, guard, route } = prepared;
   const caller = contextOf(context);
-  await judgeOperation(access, caller);
+  await authorizeOperation(access, caller);
   if (guard) await runOperation(guard, context.req.param(), caller, execute);
   const variables = await readVariables(context, prepared);
   const read = async (asked: Variables, as: RequestContext): Promise<unknown> => {

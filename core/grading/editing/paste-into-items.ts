@@ -119,9 +119,9 @@ function readCell(
 ): { patch: Patch; problem: string | null } {
   switch (field) {
     case 'name':
-      return judgedCell({ name: cell }, checkName(cell));
+      return checkedCell({ name: cell }, checkName(cell));
     case 'description':
-      return judgedCell({ description: cell }, checkDescription(cell));
+      return checkedCell({ description: cell }, checkDescription(cell));
     case 'knownScores': {
       const isKnown = parseSwitch(cell);
       // An invalid cell leaves the item as it is. Without this, a grade in the same row would make it known.
@@ -132,13 +132,13 @@ function readCell(
     }
     default: {
       const value = parseEntry(cell);
-      return judgedCell({ [field]: value ?? 0 }, checkNumber(field, value));
+      return checkedCell({ [field]: value ?? 0 }, checkNumber(field, value));
     }
   }
 }
 
 const notYesOrNo = 'Known must be yes or no.';
 
-function judgedCell(patch: Patch, problem: string | null) {
+function checkedCell(patch: Patch, problem: string | null) {
   return { patch: problem === null ? patch : {}, problem };
 }

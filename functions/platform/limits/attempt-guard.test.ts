@@ -16,31 +16,31 @@ const suite: StoreSuite = (openStore) => {
     onTestFinished(() => store.close());
     const clock = testClock();
     const guard = new AttemptGuard(store, clock);
-    const attempt = (by: string, judge = wrong, subject = 'ada') =>
-      guard.attempt(limit, { subject, by }, judge);
-    /** Sends `count` wrong attempts at once, and returns how many of them are judged. */
-    const judged = async (count: number, by = (_at: number) => 'home') => {
-      let judgements = 0;
+    const attempt = (by: string, check = wrong, subject = 'ada') =>
+      guard.attempt(limit, { subject, by }, check);
+    /** Sends `count` wrong attempts at once, and returns how many of them are checked. */
+    const checked = async (count: number, by = (_at: number) => 'home') => {
+      let checks = 0;
       const counting = async () => {
-        judgements += 1;
+        checks += 1;
         return false;
       };
       await Promise.allSettled(Array.from({ length: count }, (_, at) => attempt(by(at), counting)));
-      return judgements;
+      return checks;
     };
     const retryAfter = (seconds: number) => ({ extensions: { code: 'RATE_LIMITED', retryAfter: seconds } });
-    return { store, guard, clock, attempt, judged, retryAfter };
+    return { store, guard, clock, attempt, checked, retryAfter };
   }
 
   it('checks three attempts of one origin at once, however many are sent', async () => {
-    const { judged } = await given();
-    expect(await judged(30)).toBe(3);
-    expect(await judged(5)).toBe(0);
+    const { checked } = await given();
+    expect(await checked(30)).toBe(3);
+    expect(await checked(5)).toBe(0);
   });
 
   it('doubles the wait of an origin each time, reports it, and refuses an origin at its limit', async () => {
-    const { clock, attempt, judged, retryAfter } = await given();
-    await judged(3);
+    const { clock, attempt, checked, retryAfter } = await given();
+    await checked(3);
     for (const seconds of [1, 2, 4]) {
       await expect(attempt('home')).rejects.toMatchObject(retryAfter(seconds));
       clock.advance(seconds * 1000);
@@ -51,23 +51,23 @@ const suite: StoreSuite = (openStore) => {
   });
 
   it('checks at most ten wrong attempts of all origins in any 15 minutes, and never locks', async () => {
-    const { clock, judged } = await given();
-    expect(await judged(60, (at) => `address-${at}`)).toBe(10);
+    const { clock, checked } = await given();
+    expect(await checked(60, (at) => `address-${at}`)).toBe(10);
     for (let second = 0; second < 14 * 60; second += 30) {
-      expect(await judged(2, (at) => `later-${second}-${at}`)).toBe(0);
+      expect(await checked(2, (at) => `later-${second}-${at}`)).toBe(0);
       clock.advance(30_000);
     }
     clock.advance(2 * minute);
-    expect(await judged(60, (at) => `address-${at}`)).toBe(10);
+    expect(await checked(60, (at) => `address-${at}`)).toBe(10);
   });
 
   it('forgets the failures of an origin after its success, but not those of other origins', async () => {
-    const { clock, attempt, judged } = await given();
+    const { clock, attempt, checked } = await given();
     const now = clock.now().toISOString();
-    expect(await judged(8, (at) => `stranger-${at}`)).toBe(8);
+    expect(await checked(8, (at) => `stranger-${at}`)).toBe(8);
     await attempt('home');
     expect(await attempt('home', right)).toEqual({ isCorrect: true, forgotten: [now, now] });
-    expect(await judged(5, (at) => `other-${at}`)).toBe(2);
+    expect(await checked(5, (at) => `other-${at}`)).toBe(2);
     await expect(attempt('home', right)).rejects.toMatchObject({ extensions: { code: 'RATE_LIMITED' } });
   });
 
@@ -78,20 +78,20 @@ const suite: StoreSuite = (openStore) => {
   });
 
   it('does not count an attempt whose check throws an error', async () => {
-    const { attempt, judged } = await given();
+    const { attempt, checked } = await given();
     const busy = () => Promise.reject(new Error('The queue is full.'));
     for (let turn = 0; turn < 10; turn += 1) await expect(attempt('home', busy)).rejects.toThrow('queue');
-    expect(await judged(5)).toBe(3);
+    expect(await checked(5)).toBe(3);
   });
 
   it('counts subjects separately, and removes expired attempts', async () => {
-    const { store, guard, clock, attempt, judged } = await given();
-    await judged(3);
+    const { store, guard, clock, attempt, checked } = await given();
+    await checked(3);
     expect(await attempt('home', wrong, 'bob')).toEqual({ isCorrect: false, forgotten: [] });
     clock.advance(16 * minute);
     await guard.purge();
     expect(await store.collection('attempts').countDocuments({})).toBe(0);
-    expect(await judged(5)).toBe(3);
+    expect(await checked(5)).toBe(3);
   });
 };
 

@@ -22,7 +22,7 @@ export interface Attempt {
   readonly by: string;
 }
 
-export interface Judgement {
+export interface AttemptOutcome {
   readonly isCorrect: boolean;
   /** Times of the attempts that no longer count. After a correct attempt, all attempts of its origin. */
   readonly forgotten: readonly string[];
@@ -65,7 +65,7 @@ function waitAfter(
 
 /**
  * Slows guessing down without locking accounts: a failure counts for 15 minutes against its subject and its
- * origin. Each attempt is counted before it is judged, so that concurrent attempts do not bypass the limit.
+ * origin. Each attempt is counted before it is checked, so that concurrent attempts do not bypass the limit.
  * Only failures stay counted.
  */
 export class AttemptGuard {
@@ -83,16 +83,20 @@ export class AttemptGuard {
   }
 
   /**
-   * Runs `judge`, which returns whether the attempt is correct. If so, all attempts of its origin are
-   * forgotten. If `judge` throws, only this attempt is forgotten. Throws RATE_LIMITED, without counting or
-   * judging, if the attempt comes too soon.
+   * Runs `check`, which returns whether the attempt is correct. If so, all attempts of its origin are
+   * forgotten. If `check` throws, only this attempt is forgotten. Throws RATE_LIMITED, without counting or
+   * checking, if the attempt comes too soon.
    */
-  async attempt(limit: AttemptLimit, attempt: Attempt, judge: () => Promise<boolean>): Promise<Judgement> {
+  async attempt(
+    limit: AttemptLimit,
+    attempt: Attempt,
+    check: () => Promise<boolean>,
+  ): Promise<AttemptOutcome> {
     const key = `${limit.name}:${attempt.subject}`;
     const entered = await this.enter(key, limit, attempt.by);
     let isCorrect: boolean;
     try {
-      isCorrect = await judge();
+      isCorrect = await check();
     } catch (error) {
       await this.forget(key, (counted) => without(counted, entered));
       throw error;

@@ -74,8 +74,8 @@ function itemOf(
   { _id, points: ownPoints }: QuestionVersionDocument,
   order: ItemOrder,
 ): AttemptItem {
-  const judged = keyVersionId === undefined ? {} : { keyVersionId };
-  return { questionId, versionId: _id, ...judged, points: points ?? ownPoints, ...order };
+  const keyVersion = keyVersionId === undefined ? {} : { keyVersionId };
+  return { questionId, versionId: _id, ...keyVersion, points: points ?? ownPoints, ...order };
 }
 
 const idsOf = (parts: readonly { readonly id: string }[]) => parts.map(({ id }) => id);

@@ -138,7 +138,7 @@ export class PracticeMaterialService {
    * user's, if it is open, or if its quiz does not release the answers: keys are read only for submitted
    * attempts.
    */
-  async judge(
+  async grade(
     userId: string,
     { attemptId, questionId, seed }: KnownQuestion,
     answer: Omit<UncheckedAnswer, 'questionId'>,

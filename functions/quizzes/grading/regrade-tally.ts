@@ -4,7 +4,7 @@ import type { Regrade, RegradeChange, RegradeQuestion } from '../../../schema/qu
 import { scoreOf } from '../attempts/attempt-summary.mapper.ts';
 import type { SubmittedAttempt } from '../attempts/attempt.policy.ts';
 import type { OpenedItem } from './grading.ts';
-import type { JudgedItem, Regraded } from './regrading.ts';
+import type { RegradedItem, Regraded } from './regrading.ts';
 
 const maxReported = 500;
 
@@ -44,7 +44,8 @@ export class RegradeTally {
     this.hasAnyChange ||= regraded.isOther;
     if (attempt.kind !== 'GRADED') return;
     const prompts = new Map(opened.map(({ item, prompt }) => [item.questionId, prompt]));
-    for (const judged of regraded.judged) this.note(attempt, judged, prompts.get(judged.item.questionId));
+    for (const regradedItem of regraded.regradedItems)
+      this.note(attempt, regradedItem, prompts.get(regradedItem.item.questionId));
     const { score: before, possible: possibleBefore } = scoreOf(attempt);
     const { score: after, possible: possibleAfter } = scoreOf({
       ...attempt,
@@ -75,9 +76,13 @@ export class RegradeTally {
     };
   }
 
-  private note({ userId, submittedAt }: SubmittedAttempt, judged: JudgedItem, prompt?: QuestionPrompt): void {
+  private note(
+    { userId, submittedAt }: SubmittedAttempt,
+    regradedItem: RegradedItem,
+    prompt?: QuestionPrompt,
+  ): void {
     if (!prompt || prompt.type === 'ESSAY') return;
-    const { item, age, result } = judged;
+    const { item, age, result } = regradedItem;
     const known = this.asked.get(item.questionId);
     const {
       earlier = new Set<string>(),

@@ -39,16 +39,16 @@ it('regrading many attempts compares each wording once', () => {
     fullCredit: null,
     compared: new Map(),
   };
-  const judge = () =>
+  const regrade = () =>
     regraded(
       attempt as unknown as Answered<SubmittedAttempt>,
       [{ item, prompt: asked, key: key as unknown as AnswerKey }],
       rules,
     );
-  judge();
+  regrade();
   const once = reads;
   expect(once).toBeGreaterThan(choices);
-  const results = [judge(), judge()].map(({ judged }) => judged[0]?.result.share);
+  const results = [regrade(), regrade()].map(({ regradedItems }) => regradedItems[0]?.result.share);
   expect(results).toEqual([1, 1]);
   expect(reads).toBe(once);
 });

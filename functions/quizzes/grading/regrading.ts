@@ -35,7 +35,7 @@ export type ComparedWordings = Map<string, Comparison>;
 /** Whether an item was graded with the current key and points, with outdated ones, or has another wording. */
 export type KeyAge = 'CURRENT' | 'EARLIER' | PromptDifference;
 
-export interface JudgedItem {
+export interface RegradedItem {
   readonly item: AttemptItem;
   readonly result: ItemResult;
   readonly age: KeyAge;
@@ -79,7 +79,7 @@ function basisOf(opened: OpenedItem, { newest: all, compared }: Rules): Basis {
 }
 
 /** An item with its new grade. Manual grades stay. */
-function judged(opened: OpenedItem, attempt: Answered<SubmittedAttempt>, rules: Rules): JudgedItem {
+function regradedItem(opened: OpenedItem, attempt: Answered<SubmittedAttempt>, rules: Rules): RegradedItem {
   const { fullCredit } = rules;
   const { item, prompt } = opened;
   const { questionId } = item;
@@ -97,7 +97,7 @@ function judged(opened: OpenedItem, attempt: Answered<SubmittedAttempt>, rules: 
 export interface Regraded {
   readonly items: readonly AttemptItem[];
   readonly results: Readonly<Record<string, ItemResult>>;
-  readonly judged: readonly JudgedItem[];
+  readonly regradedItems: readonly RegradedItem[];
   /** Whether any stored value would change. */
   readonly isOther: boolean;
   /** Whether any answer earns other points than before. */
@@ -109,7 +109,7 @@ export function regraded(
   opened: readonly OpenedItem[],
   rules: Rules,
 ): Regraded {
-  const all = opened.map((one) => judged(one, attempt, rules));
+  const all = opened.map((one) => regradedItem(one, attempt, rules));
   const byQuestion = new Map(all.map((one) => [one.item.questionId, one]));
   const items = attempt.items.map((item) => byQuestion.get(item.questionId)?.item ?? item);
   const results = {
@@ -121,7 +121,7 @@ export function regraded(
   return {
     items,
     results,
-    judged: all,
+    regradedItems: all,
     isOther: !isDeepStrictEqual([items, results], [attempt.items, attempt.results]),
     earnsOther: !isDeepStrictEqual(earned(items, results), earned(attempt.items, attempt.results)),
   };

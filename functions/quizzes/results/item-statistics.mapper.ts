@@ -10,13 +10,13 @@ import type { OpenedItem } from '../grading/grading.ts';
 /** The data of an attempt that statistics use. */
 export interface CountedAttempt {
   /** Its graded questions by version ID. */
-  readonly judged: ReadonlyMap<string, JudgedItem>;
+  readonly grades: ReadonlyMap<string, ItemGrade>;
   /** Sum of the points that these questions earned. */
   readonly score: number;
   readonly possible: number;
 }
 
-interface JudgedItem {
+interface ItemGrade {
   readonly points: number;
   readonly share: number;
   readonly optionIds: readonly string[];
@@ -30,18 +30,18 @@ export function toCountedAttempt(attempt: Answered<SubmittedAttempt>): CountedAt
   // Without this filter, ungraded answers would count as 0.
   const items = attempt.items.filter(({ questionId }) => results[questionId]?.share !== null);
   const { score, possible } = scoreOf({ ...attempt, items });
-  const judged = new Map<string, JudgedItem>();
+  const grades = new Map<string, ItemGrade>();
   for (const { questionId, versionId, points } of items) {
     const share = results[questionId]?.share ?? null;
     if (share === null) continue;
-    judged.set(versionId, { points, share, optionIds: responses[questionId]?.optionIds ?? noOptions });
+    grades.set(versionId, { points, share, optionIds: responses[questionId]?.optionIds ?? noOptions });
   }
-  return { judged, score, possible };
+  return { grades, score, possible };
 }
 
 /** Null if the attempt does not have this version, or if its answer is not graded yet. */
-function toGradedItem({ judged, score, possible }: CountedAttempt, versionId: string): GradedItem | null {
-  const item = judged.get(versionId);
+function toGradedItem({ grades, score, possible }: CountedAttempt, versionId: string): GradedItem | null {
+  const item = grades.get(versionId);
   if (!item) return null;
   const { points, share, optionIds } = item;
   const restPossible = withoutNoise(possible - points);

@@ -33,13 +33,13 @@ const suite: StoreSuite = (openStore) => {
     it('allows at most ten guesses from one client address in 15 minutes', async () => {
       const { app, clock } = await given({ access });
       const browser = browserOf(gateway, app);
-      let judged = 0;
+      let checked = 0;
       for (let time = 0; time < 30; time += 1) {
         const { status } = await browser.post('/api/validate', { ...access, password: `guess ${time}` });
-        if (status === 401) judged += 1;
+        if (status === 401) checked += 1;
         clock.advance(29_000);
       }
-      expect(judged).toBeLessThanOrEqual(10);
+      expect(checked).toBeLessThanOrEqual(10);
     });
 
     it('counts failures of a known browser separately from failures of its client address', async () => {
@@ -58,10 +58,10 @@ const suite: StoreSuite = (openStore) => {
         for (const more of guesses) statuses.push((await enter(browser, more)).status);
         return statuses;
       };
-      const tenJudged = [...Array<number>(10).fill(401), 429];
-      expect(await statusesOf(stranger)).toEqual(tenJudged);
+      const tenChecked = [...Array<number>(10).fill(401), 429];
+      expect(await statusesOf(stranger)).toEqual(tenChecked);
       expect((await enter(stranger)).status).toBe(429);
-      expect(await statusesOf(ada)).toEqual(tenJudged);
+      expect(await statusesOf(ada)).toEqual(tenChecked);
       expect((await enter(ada)).status).toBe(429);
       expect((await enter(bob)).text).toBe('true');
       const check = `mutation ($email: String!, $password: String!) { checkAccess(email: $email, password: $password) }`;

@@ -27,7 +27,7 @@ const isSame = (one: File, other: File) =>
  * The accepted files, and the reason for each refused one. A stored file with the same name does not matter: it
  * may be an older version.
  */
-function judge(files: readonly File[], built: BuilderState) {
+function checkFiles(files: readonly File[], built: BuilderState) {
   const room = roomIn(built);
   const waiting = built.uploads.map(({ file }) => file);
   const taken: File[] = [];
@@ -48,12 +48,12 @@ export function useChoosing() {
   const choose = (files: readonly File[]) => {
     if (files.length === 0) return;
     const { built, dispatch } = store.getState();
-    const judged = judge(files, built);
-    const uploads = judged.taken.map(
+    const checked = checkFiles(files, built);
+    const uploads = checked.taken.map(
       (file) => ({ key: newKey(), file, status: 'waiting', share: 0, reason: null }) as const,
     );
     dispatch({ type: 'choose', uploads });
-    setRefused(judged.refused);
+    setRefused(checked.refused);
   };
   return { choose, refused };
 }
