@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { isStoreDamage } from '../functions/platform/store/sqlite-errors.ts';
-import { StoreOpenError } from '../functions/platform/store/store-errors.ts';
+import { isStoreDamage, StoreOpenError } from '../functions/platform/store/store-errors.ts';
 import { createApp } from './app.ts';
 import {
   composeProduct,

@@ -62,7 +62,7 @@ function orderOf<T extends StoredDocument>(
     keyOf: (document) => String((document[field] as string | number | undefined) ?? ''),
     behind: (filter, text, id) => {
       const key = readKey(text);
-      // The key alone is bounded: an index leads to that place, and has the rest in order. For a choice between two
+      // The key alone is bounded: an index leads to that row, and has the rest in order. For a choice between two
       // ranges, the embedded store reads and sorts everything.
       const rest = {
         [field]: { [from]: key },

@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { isStoreDamage } from './sqlite-errors.ts';
+import { isStoreDamage } from './store-errors.ts';
 
 // Checks a database table by table. Started by sqlite-damage.ts with the path of the file. For each message with the
 // name of a table, it replies with the first damage found, or with an empty text.

@@ -1,15 +1,13 @@
-import { StoreUnavailableError } from './store-errors.ts';
+import { sqliteDamageCodes, StoreUnavailableError } from './store-errors.ts';
 
 /** SQLite's primary result codes, see https://www.sqlite.org/rescode.html. */
 export const sqliteCodes = {
   busy: 5,
   locked: 6,
   readonly: 8,
-  ioError: 10,
-  corrupt: 11,
   full: 13,
   cannotOpen: 14,
-  notADatabase: 26,
+  ...sqliteDamageCodes,
 } as const;
 
 const uniqueViolation = 2067; // SQLITE_CONSTRAINT_UNIQUE
@@ -26,18 +24,6 @@ function extendedCode(error: unknown): number | null {
 export function sqliteCode(error: unknown): number | null {
   const code = extendedCode(error);
   return code === null ? null : code & 0xff;
-}
-
-/** A page that the disk cannot read is as lost as a damaged one. */
-const damageCodes = new Set<number | null>([
-  sqliteCodes.corrupt,
-  sqliteCodes.notADatabase,
-  sqliteCodes.ioError,
-]);
-
-/** Whether the error is about a damaged file of the embedded store. */
-export function isStoreDamage(error: unknown): boolean {
-  return damageCodes.has(sqliteCode(error));
 }
 
 export function isUniqueViolation(error: unknown): boolean {

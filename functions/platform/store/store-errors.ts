@@ -39,3 +39,18 @@ const outages = new Set([
 export function isStoreUnavailable(error: unknown): boolean {
   return error instanceof Error && outages.has(error.name);
 }
+
+/** SQLite's result codes for a file that is damaged. A page that the disk cannot read is as lost as a damaged one. */
+export const sqliteDamageCodes = { ioError: 10, corrupt: 11, notADatabase: 26 } as const;
+
+const damageCodes = new Set<number>(Object.values(sqliteDamageCodes));
+
+/** Whether the error is about a damaged file of the embedded store. */
+export function isStoreDamage(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'errcode' in error &&
+    typeof error.errcode === 'number' &&
+    damageCodes.has(error.errcode & 0xff)
+  );
+}

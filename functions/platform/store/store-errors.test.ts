@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isStoreDamage } from './sqlite-errors.ts';
+import { isStoreDamage } from './store-errors.ts';
 
 const errorOf = (errcode: number) => Object.assign(new Error('disk'), { errcode });
 
