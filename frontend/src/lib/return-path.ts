@@ -15,10 +15,13 @@ export function comingBackTo({ pathname, search, hash, state }: Location): { fro
   return { from: signInPaths.has(pathname) ? fromOf(state) : `${pathname}${search}${hash}` };
 }
 
-/** URL to open after signing in: from the link, or from `?next=`. Never another site. */
-export function returnPath({ state, search }: Location): string {
-  const from = fromOf(state);
-  return from === paths.home ? inSite(new URLSearchParams(search).get('next')) : from;
+/**
+ * URL to open after signing in: from the link, from `?next=`, or from the registration. Never another site.
+ * @param registered the URL that the user came from when they registered
+ */
+export function returnPath({ state, search }: Location, registered: string | null = null): string {
+  const asked = [fromOf(state), inSite(new URLSearchParams(search).get('next')), inSite(registered)];
+  return asked.find((path) => path !== paths.home) ?? paths.home;
 }
 
 function fromOf(state: unknown): string {

@@ -73,6 +73,8 @@ export function knownAs(user: SessionUserFragment | null): void {
 export function signedInAs(user: SessionUserFragment): void {
   sessionHint.set();
   knownAs(user);
+  // The planner asks for the names before it saves a new course.
+  server.use(api.query('CourseNames', answered({ savedCourses: [], memberCourses: [] })));
 }
 
 /** Mocks the site's ID at Google. Null if users cannot sign in with Google. */

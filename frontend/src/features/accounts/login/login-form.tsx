@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Anchor, Button, Group, Stack } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
 import type { SessionUserFragment } from '../../../gql/graphql.ts';
@@ -47,14 +47,14 @@ function check({ email, password, code }: typeof empty, hasCode: boolean): Field
 }
 
 /** The state of the sign-in form, and of the code that the server mails after too many attempts. */
-function useLogin(onEnter: (user: SessionUserFragment) => void) {
+function useLogin(knownEmail: string, onEnter: (user: SessionUserFragment) => void) {
   const [login, { loading, error, reset }] = useMutation(loginMutation, {
     onCompleted: ({ login: user }) => user && onEnter(user),
   });
   const mailed = useLoginCode(reset);
   const hasCode = (email: string) => mailed.answerFor(email) !== null;
   const fields = useForm({
-    initial: empty,
+    initial: { ...empty, email: knownEmail },
     check: (values) => check(values, hasCode(values.email)),
     isSending: loading,
     send: ({ email, password, code }) => {
@@ -70,14 +70,20 @@ function useLogin(onEnter: (user: SessionUserFragment) => void) {
 }
 
 interface LoginFormProps {
+  /** The address that was registered in this browser. Empty if there is none. */
+  email: string;
   onEnter: (user: SessionUserFragment) => void;
   /** Other ways to sign in. */
   children: ReactNode;
 }
 
 /** Signs in with email address and password. */
-export function LoginForm({ onEnter, children }: LoginFormProps) {
-  const { form, text, values, isMarked, mailed, isSending, error } = useLogin(onEnter);
+export function LoginForm({ email, onEnter, children }: LoginFormProps) {
+  const { form, text, values, isMarked, mailed, isSending, error } = useLogin(email, onEnter);
+  useLayoutEffect(() => {
+    // Only the password is missing.
+    if (email !== '') form.ref.current?.querySelector<HTMLInputElement>('input[name="password"]')?.focus();
+  }, [form.ref, email]);
   const location = useLocation();
   const mailCode = () => mailed.ask(values.email);
   const answer = mailed.answerFor(values.email);

@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, Divider } from '@mantine/core';
 import { IconBrandGoogle } from '@tabler/icons-react';
+import { normalizeEmail } from '../../../../../core/accounts/email.ts';
 import { texts } from '../../../../../core/texts.ts';
 import type { SessionUserFragment } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
+import { forgetRegistration, pendingRegistration } from '../../../lib/pending-registration.ts';
 import { returnPath } from '../../../lib/return-path.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { enterSession } from '../../../lib/session/session.ts';
@@ -51,17 +53,22 @@ export function LoginScreen() {
   const client = useApolloClient();
   const navigate = useNavigate();
   const location = useLocation();
+  const [registration] = useState(pendingRegistration);
   const enter = async (user: SessionUserFragment) => {
     setEntering(true);
+    // Another user does not continue what the registered one has begun.
+    const isRegistered = registration?.email === normalizeEmail(user.email);
+    const path = returnPath(location, isRegistered ? registration.from : null);
+    if (isRegistered) forgetRegistration();
     await enterSession(client, user);
     showSuccess(texts.login.success);
-    await navigate(returnPath(location), { replace: true });
+    await navigate(path, { replace: true });
   };
   const google = useGoogleReturn((user) => void enter(user));
   if (isEntering || google.isSigningIn) return <FullScreenLoader message={texts.login.request} />;
   if (session.status === 'signedIn') return <SignedInAlready user={session.user} />;
   return (
-    <LoginForm onEnter={(user) => void enter(user)}>
+    <LoginForm email={registration?.email ?? ''} onEnter={(user) => void enter(user)}>
       <GoogleSignIn failure={google.failure} />
     </LoginForm>
   );

@@ -1,8 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
 import type { RegisterInput } from '../../../gql/graphql.ts';
+import { rememberRegistration } from '../../../lib/pending-registration.ts';
+import { returnPath } from '../../../lib/return-path.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Outcome } from '../../../ui/form/outcome.tsx';
@@ -29,7 +32,8 @@ function Registered({ message, input, onAgain }: RegisteredProps) {
       <Outcome message={message}>
         <p>
           We sent a message to <b>{input.email}</b>. Open the link in it within 24 hours to prove that the
-          address is yours. Then you can sign in. On another device, the link asks for your password.
+          address is yours. Then you can sign in, and are back where you were. On another device, the link
+          asks for your password.
         </p>
         <p>No message after a few minutes? Look in the spam folder, and check the address.</p>
         <Group gap="sm">
@@ -52,6 +56,7 @@ function Registered({ message, input, onAgain }: RegisteredProps) {
 /** Creates an account. Each visit starts with an empty form. */
 export function RegisterScreen() {
   const session = useSession({ asks: false });
+  const location = useLocation();
   const [register, { loading, error }] = useMutation(registerMutation);
   const [done, setDone] = useState<{ input: RegisterInput; message: string } | null>(null);
   const [hasStartedAgain, setStartedAgain] = useState(false);
@@ -59,7 +64,9 @@ export function RegisterScreen() {
     // The failure is also returned as `error`.
     const answer = await register({ variables: { input } }).catch(() => null);
     const message = answer?.data?.register?.message;
-    if (message !== undefined) setDone({ input, message });
+    if (message === undefined) return;
+    rememberRegistration({ email: input.email, from: returnPath(location) });
+    setDone({ input, message });
   };
   const startAgain = () => {
     setDone(null);

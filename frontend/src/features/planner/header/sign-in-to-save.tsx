@@ -1,14 +1,19 @@
-import { Button, Group, Popover, Text } from '@mantine/core';
+import { Button, Group, Popover, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { courseLimits } from '../../../../../core/grading/value-rules.ts';
 import { paths } from '../../../lib/paths.ts';
 import { comingBackTo } from '../../../lib/return-path.ts';
 import { insidePage } from '../floats.ts';
 import { tabAndSaveIn } from '../pages/tab-in-address.ts';
+import { presentOf } from '../store/planner-store.ts';
+import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 
 /** Explains that saving needs an account, and links to the sign-in screen and back. */
 export function SignInToSave() {
   const location = useLocation();
-  const back = comingBackTo({ ...location, search: tabAndSaveIn(location.search) });
+  const saveKey = usePlanner((state) => state.saveKey);
+  const back = comingBackTo({ ...location, search: tabAndSaveIn(location.search, saveKey) });
   return (
     <Popover {...insidePage} width={300} position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
@@ -24,6 +29,7 @@ export function SignInToSave() {
           It stays here after a reload. Sign in to save this course to your account and open it on every
           device.
         </Text>
+        <NameField />
         <Group gap="sm" mt="md">
           <Button size="compact-md" component={Link} to={paths.login} state={back}>
             Sign in to save
@@ -34,5 +40,24 @@ export function SignInToSave() {
         </Group>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+/** Asks for a missing name here, so that the course is saved without a further question on return. */
+function NameField() {
+  const { edit } = usePlannerStore().getState();
+  const name = usePlanner((state) => presentOf(state).courseName);
+  const [isMissing] = useState(name.trim() === '');
+  if (!isMissing) return null;
+  return (
+    <TextInput
+      mt="sm"
+      label="Course name"
+      maxLength={courseLimits.name}
+      value={name}
+      onChange={({ currentTarget }) =>
+        edit({ type: 'setCourseText', field: 'courseName', value: currentTarget.value })
+      }
+    />
   );
 }

@@ -89,8 +89,12 @@ export class DraftAutosave {
     this.#known = text;
     // A version that was offered until now stays stored, and is offered again when a planner is opened.
     this.#foreignKey = null;
-    if (text === this.#text()) this.#dropForeign();
-    else {
+    // The same course needs no choice, and one key, so that both tabs together save it once.
+    const { saveKey = null } = draft;
+    if (text === writeDraft({ ...draftOf(this.#store.getState()), saveKey })) {
+      this.#store.setState({ saveKey });
+      this.#dropForeign();
+    } else {
       this.#setForeign(draft);
       if (isTabNamed(this.#key)) stash(this.#key, this.#text());
     }
@@ -130,7 +134,9 @@ export class DraftAutosave {
   #follow(): void {
     const key = keyOf(this.#store);
     if (key === this.#key) return;
-    if (this.#foreign === null && localText(this.#key) === this.#known) dropDraft(this.#key);
+    // A version that is stored separately stays, and is offered when a planner is opened.
+    const isForeignElsewhere = this.#foreign === null || this.#foreignKey !== null;
+    if (isForeignElsewhere && localText(this.#key) === this.#known) dropDraft(this.#key);
     this.#key = key;
     this.#known = localText(key);
     this.#foreignKey = null;

@@ -17,6 +17,8 @@ export interface Draft {
   readonly saved?: SavedCourse | null;
   /** Saving was requested, but the server could not be reached. */
   readonly isToBeSent?: boolean;
+  /** The idempotency key with which the course is first saved. Null before the first change. */
+  readonly saveKey?: string | null;
 }
 
 const version = 1;
@@ -25,11 +27,13 @@ const version = 1;
  * The draft as it is stored on the device: the entered values, and in target mode the pinned grades. A draft of a
  * saved course has no pinned grades, because a saved course never opens with hypothetical grades.
  */
-export function writeDraft({ course, entries, saved = null, isToBeSent = false }: Draft): string {
+export function writeDraft(draft: Draft): string {
+  const { course, entries, saved = null, isToBeSent = false, saveKey = null } = draft;
   return JSON.stringify({
     version,
     ...(saved && { saved: { ...saved, course: courseToFile(saved.course) } }),
     ...(isToBeSent && { isToBeSent }),
+    ...(saveKey !== null && { saveKey }),
     file: courseToFile(courseInHand(course)),
     ...(saved === null && { isAchieving: course.achievingTargetGrade, pins: course.pinnedGrades }),
     entries: localEntries(course, entries),
@@ -45,7 +49,13 @@ export function readDraft(text: string): Draft | null {
   const course = createWorkingCourse(read.course);
   const planned = draft['isAchieving'] === true ? inTargetMode(course, draft['pins']) : course;
   const restored = restoreEntries(planned, readLocalEntries(draft['entries']));
-  return { ...restored, saved: readSaved(draft['saved']), isToBeSent: draft['isToBeSent'] === true };
+  const { saveKey } = draft;
+  return {
+    ...restored,
+    saved: readSaved(draft['saved']),
+    isToBeSent: draft['isToBeSent'] === true,
+    saveKey: typeof saveKey === 'string' ? saveKey : null,
+  };
 }
 
 /** Whether the draft can be deleted without loss, because it equals the saved course. */

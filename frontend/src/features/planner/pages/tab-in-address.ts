@@ -7,9 +7,12 @@ export function tabIn(search: string): URLSearchParams {
   return new URLSearchParams(tab === null ? {} : { [tabParam]: tab });
 }
 
-/** Like `tabIn`, for users who sign in to save: `?save` in the URL saves the course on return. */
-export function tabAndSaveIn(search: string): string {
+/** Query parameter that saves the course on return from signing in, if it is still the same one. */
+export const saveParam = 'save';
+
+/** Like `tabIn`, for users who sign in to save. `saveKey`: the key of the course, null for the untouched sample. */
+export function tabAndSaveIn(search: string, saveKey: string | null): string {
   const params = tabIn(search);
-  params.set('save', '');
+  params.set(saveParam, saveKey ?? '');
   return `?${params}`;
 }

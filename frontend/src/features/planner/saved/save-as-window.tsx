@@ -10,19 +10,26 @@ import { useSaving } from './use-course-saving.ts';
 interface SaveAsWindowProps {
   opened: boolean;
   onClose: () => void;
+  /** The address of the signed-in user. Null if it is unknown. */
+  email: string | null;
 }
 
 /** Saves the current course as a new one, under a name. */
-export function SaveAsWindow({ opened, onClose }: SaveAsWindowProps) {
+export function SaveAsWindow({ opened, onClose, email }: SaveAsWindowProps) {
   const isCopy = usePlanner(({ saved }) => saved !== null);
   return (
     <Modal opened={opened} onClose={onClose} title={isCopy ? 'Save as a new course' : 'Save this course'}>
-      <NameForm isCopy={isCopy} onDone={onClose} />
+      <NameForm isCopy={isCopy} email={email} onDone={onClose} />
     </Modal>
   );
 }
 
-function NameForm({ isCopy, onDone }: { isCopy: boolean; onDone: () => void }) {
+interface NameFormProps extends Pick<SaveAsWindowProps, 'email'> {
+  isCopy: boolean;
+  onDone: () => void;
+}
+
+function NameForm({ isCopy, email, onDone }: NameFormProps) {
   const store = usePlannerStore();
   const isBusy = usePlanner(({ saving }) => saving === 'saving');
   const [name, setName] = useState(() => proposedName(store.getState()));
@@ -43,6 +50,11 @@ function NameForm({ isCopy, onDone }: { isCopy: boolean; onDone: () => void }) {
             The course you started from stays as it was last saved.
           </Text>
         ) : null}
+        {email === null ? null : (
+          <Text size="sm" c="dimmed">
+            It’s saved to the account of {email}.
+          </Text>
+        )}
         <TextInput
           label="Course name"
           data-autofocus

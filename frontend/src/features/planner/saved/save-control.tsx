@@ -1,9 +1,14 @@
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { generatePath, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { normalizeEmail } from '../../../../../core/accounts/email.ts';
+import { staying } from '../../../lib/leaving.ts';
+import { paths } from '../../../lib/paths.ts';
+import { pendingRegistration } from '../../../lib/pending-registration.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { SignInToSave } from '../header/sign-in-to-save.tsx';
 import { isAsSaved, type SavedCourse } from '../model/saved-course.ts';
+import { saveParam, tabIn } from '../pages/tab-in-address.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { CompareVersions } from './compare-versions.tsx';
@@ -59,14 +64,14 @@ function CompareWindow({ theirs, onClose }: CompareWindowProps) {
 }
 
 /** Windows about the course on the server. */
-function CourseWindows() {
+function CourseWindows({ email }: { email: string | null }) {
   const { openDialog } = usePlannerStore().getState();
   const dialog = usePlanner((state) => state.dialog);
   const theirs = usePlanner((state) => state.theirs);
   const close = () => openDialog(null);
   return (
     <>
-      <SaveAsWindow opened={dialog === 'saveAs'} onClose={close} />
+      <SaveAsWindow opened={dialog === 'saveAs'} onClose={close} email={email} />
       <TemplateWindow opened={dialog === 'template'} onClose={close} />
       <CompareWindow theirs={dialog === 'compare' ? theirs : null} onClose={close} />
       <LeaveWindow />
@@ -76,12 +81,35 @@ function CourseWindows() {
 
 /** Saves the course in the signed-in user's account. */
 export function SaveControl() {
-  const { status } = useSession({ asks: false });
-  if (status === 'signedOut') return <SignInToSave />;
-  return <AccountSave isReady={status === 'signedIn' || status === 'offline'} />;
+  const session = useSession({ asks: false });
+  useCourseAddress();
+  if (session.status === 'signedOut') return <SignInToSave />;
+  const isReady = session.status === 'signedIn' || session.status === 'offline';
+  return <AccountSave isReady={isReady} email={session.status === 'signedIn' ? session.user.email : null} />;
 }
 
-function AccountSave({ isReady }: { isReady: boolean }) {
+/** A course that was saved as a new one has another URL. The open tab stays open. */
+function useCourseAddress(): void {
+  const { id, course_id: shownId = id } = useParams();
+  const savedId = usePlanner(({ saved }) => saved?.id);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const show = useEffectEvent((courseId: string) => {
+    const pathname = generatePath(paths.course, { id: courseId });
+    void navigate({ pathname, search: `${tabIn(search)}` }, { replace: true, state: staying });
+  });
+  useEffect(() => {
+    if (savedId !== undefined && savedId !== shownId) show(savedId);
+  }, [savedId, shownId]);
+}
+
+interface AccountSaveProps {
+  isReady: boolean;
+  /** The address of the signed-in user. Null if it is unknown. */
+  email: string | null;
+}
+
+function AccountSave({ isReady, email }: AccountSaveProps) {
   const store = usePlannerStore();
   const saving = usePlanner((state) => state.saving);
   const isReader = usePlanner((state) => state.saved?.canEdit === false);
@@ -99,7 +127,14 @@ function AccountSave({ isReady }: { isReady: boolean }) {
       announce(presentOf(store.getState()).achievingTargetGrade ? savedInTargetMode : 'Everything is saved.');
     else void save();
   };
-  useSaveRequest(isReady, start);
+  const startAsked = () => {
+    const { saved, openDialog } = store.getState();
+    // Another user than the one who registered to save this course decides whether to save it.
+    if (saved !== null) start();
+    else if (isOtherThanRegistered(email)) openDialog('saveAs');
+    else void save();
+  };
+  useSaveRequest(isReady, startAsked);
   useSaveKey(isReady, start);
   return (
     <>
@@ -112,7 +147,7 @@ function AccountSave({ isReady }: { isReady: boolean }) {
       >
         {isReader ? 'Save a copy' : 'Save'}
       </Button>
-      <CourseWindows />
+      <CourseWindows email={email} />
     </>
   );
 }
@@ -134,19 +169,29 @@ function useSaveKey(isReady: boolean, start: () => void): void {
   }, [isAsked, isReady]);
 }
 
-/** Saves the course when the user returns from signing in to save it, with `?save` in the URL. */
+function isOtherThanRegistered(email: string | null): boolean {
+  const registration = pendingRegistration();
+  return registration !== null && registration.email !== normalizeEmail(email ?? '');
+}
+
+/**
+ * Saves the course when the user returns from signing in to save it, with `?save` in the URL. Does nothing if another
+ * course is open by then, for example because this one was saved in another tab.
+ */
 function useSaveRequest(isReady: boolean, start: () => void): void {
+  const store = usePlannerStore();
   const [params, setParams] = useSearchParams();
-  const isAsked = params.has('save');
+  const asked = params.get(saveParam);
+  const isAsked = asked !== null;
   const take = useEffectEvent(() => {
     setParams(
       (all) => {
-        all.delete('save');
+        all.delete(saveParam);
         return all;
       },
       { replace: true },
     );
-    start();
+    if (asked === (store.getState().saveKey ?? '')) start();
   });
   useEffect(() => {
     if (isAsked && isReady) take();

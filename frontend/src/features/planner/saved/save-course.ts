@@ -1,7 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Course } from '../../../../../core/grading/course.ts';
 import type { SaveCourseInput } from '../../../gql/graphql.ts';
+import { courseNamesQuery } from '../../../lib/courses/course-documents.ts';
 import { isConflict, neverReached } from '../../../lib/server-failure.ts';
+import { freeName } from '../model/free-name.ts';
 import { courseInHand, isSameCourse, type SavedCourse } from '../model/saved-course.ts';
 import { presentOf, type PlannerStore, type Saving } from '../store/planner-store.ts';
 import { courseQuery, saveCourseMutation, updateCourseMutation } from './saved-course-documents.ts';
@@ -13,12 +15,13 @@ export interface Tools {
 }
 
 /**
- * The result of saving. `created`: a new course was saved, so the URL has to change. `waiting`: the server was not
- * reached. `conflict`: another version was saved in between, and the store has it as `theirs`. `busy`: the
- * course is being saved or deleted already.
+ * The result of saving. `created`: a new course was saved, with its name if it is another one than the user's, because
+ * the user has a course of that name. `waiting`: the server was not reached. `conflict`: another version was saved in
+ * between, and the store has it as `theirs`. `busy`: the course is being saved or deleted already.
  */
 export type Saved =
-  | { readonly outcome: 'created' | 'updated' | 'waiting' | 'conflict' | 'busy' }
+  | { readonly outcome: 'created'; readonly newName: string | null }
+  | { readonly outcome: 'updated' | 'waiting' | 'conflict' | 'busy' }
   | { readonly outcome: 'failed'; readonly error: unknown };
 
 const busy: ReadonlySet<string> = new Set<Saving>(['saving', 'updating', 'deleting']);
@@ -27,13 +30,17 @@ const busy: ReadonlySet<string> = new Set<Saving>(['saving', 'updating', 'deleti
 export async function saveCourse(tools: Tools, { asNew = false } = {}): Promise<Saved> {
   const state = tools.store.getState();
   if (busy.has(state.saving)) return { outcome: 'busy' };
-  const course = courseInHand(presentOf(state));
   const { saved } = state;
   const isNew = asNew || saved === null || !saved.canEdit;
+  const isFirstAttempt = state.saving !== 'waiting' && state.saving !== 'failed';
   state.setSaving(isNew ? 'saving' : 'updating');
+  const newName = isNew && isFirstAttempt ? await renameIfTaken(tools) : null;
+  const course = courseInHand(presentOf(tools.store.getState()));
   try {
-    const input = toSaveInput(presentOf(state), state.idPrefix);
-    return isNew ? await create(tools, course, input) : await update(tools, course, input, saved);
+    const input = toSaveInput(presentOf(tools.store.getState()), state.idPrefix);
+    return isNew
+      ? await create(tools, course, { input, newName })
+      : await update(tools, course, input, saved);
   } catch (error) {
     return await handleFailure(tools, course, error, asNew);
   }
@@ -46,15 +53,45 @@ export async function saveOver(tools: Tools, theirs: SavedCourse): Promise<Saved
   return saveCourse(tools);
 }
 
-async function create({ client, store }: Tools, course: Course, input: SaveCourseInput): Promise<Saved> {
+/** Gives the course another name if the user has a course of the same name. Returns the name, or null if it stays. */
+async function renameIfTaken({ client, store }: Tools): Promise<string | null> {
+  try {
+    const { data } = await client.query({ query: courseNamesQuery, fetchPolicy: 'network-only' });
+    const { courseName } = presentOf(store.getState());
+    const taken = data?.savedCourses?.map(({ name }) => name) ?? [];
+    const value = freeName(courseName, taken);
+    if (value === courseName) return null;
+    store.getState().edit({ type: 'setCourseText', field: 'courseName', value });
+    return value;
+  } catch {
+    // Two courses can have the same name. That is better than a course that is not saved.
+    return null;
+  }
+}
+
+/**
+ * The server creates the course once for its key. If an earlier request created it and only the response was lost, the
+ * server returns that course. Then a change since is a conflict.
+ */
+async function create(
+  tools: Tools,
+  course: Course,
+  { input, newName }: { readonly input: SaveCourseInput; readonly newName: string | null },
+): Promise<Saved> {
+  const { client, store } = tools;
   const { data } = await client.mutate({
     mutation: saveCourseMutation,
-    variables: { input },
+    variables: { input: { ...input, key: store.getState().takeSaveKey() } },
     fetchPolicy: 'no-cache',
   });
   if (!data?.saveCourse) throw new Error('The server did not return the course.');
-  store.getState().setSaved({ ...savedCourseOf(data.saveCourse), course });
-  return { outcome: 'created' };
+  const created = savedCourseOf(data.saveCourse);
+  if (isSameCourse(created.course, course)) {
+    store.getState().setSaved(created);
+    return { outcome: 'created', newName };
+  }
+  store.getState().setTheirs(created);
+  return { outcome: 'conflict' };
 }
 
 async function update(

@@ -1,15 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { notifications } from '@mantine/notifications';
 import { useLayoutEffect, useRef } from 'react';
-import { generatePath, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
-import { staying } from '../../../lib/leaving.ts';
 import { paths } from '../../../lib/paths.ts';
 import { comingBackTo } from '../../../lib/return-path.ts';
 import { isNotFound, isUnauthenticated, serverMessage } from '../../../lib/server-failure.ts';
 import { showNotice, showSuccess } from '../../../lib/show-notice.tsx';
 import { usePlannerStore } from '../store/use-planner.ts';
-import { tabAndSaveIn, tabIn } from '../pages/tab-in-address.ts';
+import { tabAndSaveIn } from '../pages/tab-in-address.ts';
 import { saveCourse, saveOver, type Saved } from './save-course.ts';
 import type { SavedCourse } from '../model/saved-course.ts';
 
@@ -29,18 +28,15 @@ export function useSaving() {
   }, [location.search]);
 
   const signIn = () => {
-    const from = { ...location, search: tabAndSaveIn(search.current) };
+    const from = { ...location, search: tabAndSaveIn(search.current, store.getState().saveKey) };
     void navigate(paths.login, { state: comingBackTo(from) });
   };
 
   const showOutcome = (saved: Saved, retry: () => void): Saved => {
     const { announce, openDialog } = store.getState();
     if (saved.outcome === 'created') {
-      const id = store.getState().saved?.id ?? '';
-      // The open tab stays open.
-      const pathname = generatePath(paths.course, { id });
-      void navigate({ pathname, search: `${tabIn(search.current)}` }, { replace: true, state: staying });
-      announce('Saved.');
+      if (saved.newName === null) announce('Saved.');
+      else showSuccess(`Saved as ${saved.newName}, because you already have a course of that name.`);
     }
     if (saved.outcome === 'updated') showSuccess(texts.courseUpdate.success);
     if (saved.outcome === 'conflict') openDialog('compare');

@@ -38,6 +38,11 @@ export interface PlannerState {
   /** The saved course that the current one is based on, if any. */
   readonly saved: SavedCourse | null;
   readonly saving: Saving;
+  /**
+   * The idempotency key with which the course is first saved: a save that is repeated creates no second course. Null
+   * before the first change, and after the save.
+   */
+  readonly saveKey: string | null;
   /** The version saved in another tab or device. Null if there is no conflict. */
   readonly theirs: SavedCourse | null;
   readonly dialog: CourseDialog | null;
@@ -57,6 +62,8 @@ export interface PlannerState {
   readonly open: (draft: Draft) => void;
   /** Called with the version on the server. Ends the save and any conflict. */
   readonly setSaved: (saved: SavedCourse) => void;
+  /** The key for a save. Makes one if there is none. */
+  readonly takeSaveKey: () => string;
   readonly setSaving: (saving: Saving) => void;
   readonly setTheirs: (theirs: SavedCourse | null) => void;
   readonly openDialog: (dialog: CourseDialog | null) => void;
@@ -69,31 +76,39 @@ export interface PlannerState {
 
 export type PlannerStore = ReturnType<typeof createPlannerStore>;
 
-export function createPlannerStore({ course, entries, saved = null, isToBeSent = false }: Draft) {
+export function createPlannerStore(draft: Draft) {
+  const { course, entries, saved = null, isToBeSent = false, saveKey = null } = draft;
   /** The texts in the fields of an undone course, for redo. */
   const undone = new WeakMap<WorkingCourse, Entries>();
-  return createStore<PlannerState>()((set) => ({
+  return createStore<PlannerState>()((set, get) => ({
     history: createHistory(course),
     entries,
     // IDs begin with a letter.
     idPrefix: `i${crypto.randomUUID().slice(0, 9)}`,
     saved,
     saving: isToBeSent ? 'waiting' : 'idle',
+    saveKey,
     theirs: null,
     dialog: null,
     isSaveAsked: false,
     leave: null,
     announcement: '',
-    edit: (...actions) => set(({ history }) => ({ history: asOneStep(history, actions) })),
-    editFrom: (from, ...actions) => set({ history: asOneStep(from, actions) }),
-    type: (...typed) => set((state) => typed.reduce(withTyped, state)),
+    edit: (...actions) => set((state) => ({ ...keyed(state), history: asOneStep(state.history, actions) })),
+    editFrom: (from, ...actions) => set((state) => ({ ...keyed(state), history: asOneStep(from, actions) })),
+    type: (...typed) => set((state) => ({ ...typed.reduce(withTyped, state), ...keyed(state) })),
     dropEntry: (position) => set((state) => ({ entries: withoutEntry(state.entries, position) })),
-    open: ({ course: present, entries: texts }) =>
+    open: ({ course: present, entries: texts, saveKey: key }) =>
       set(({ history }) => ({
         history: { ...history, past: pastOf(history), present, future: [], lastField: null },
         entries: texts,
+        // Another course: the key of the previous one would bring that one back.
+        saveKey: key ?? newKey(),
       })),
-    setSaved: (savedNow) => set({ saved: savedNow, saving: 'idle', theirs: null }),
+    setSaved: (savedNow) => set({ saved: savedNow, saving: 'idle', theirs: null, saveKey: null }),
+    takeSaveKey: () => {
+      set(keyed);
+      return get().saveKey ?? newKey();
+    },
     setSaving: (saving) => set({ saving }),
     setTheirs: (theirs) => set({ theirs, saving: 'idle' }),
     openDialog: (dialog) => set({ dialog }),
@@ -115,12 +130,16 @@ export function createPlannerStore({ course, entries, saved = null, isToBeSent =
   }));
 }
 
+const newKey = () => crypto.randomUUID();
+
+const keyed = ({ saveKey }: Pick<PlannerState, 'saveKey'>) => ({ saveKey: saveKey ?? newKey() });
+
 export const presentOf = ({ history }: Pick<PlannerState, 'history'>): WorkingCourse => history.present;
 
 /** The draft to store on the device. */
 export function draftOf(state: PlannerState): Draft {
-  const { entries, saved, saving } = state;
-  return { course: presentOf(state), entries, saved, isToBeSent: saving === 'waiting' };
+  const { entries, saved, saving, saveKey } = state;
+  return { course: presentOf(state), entries, saved, isToBeSent: saving === 'waiting', saveKey };
 }
 
 function withTyped<State extends Pick<PlannerState, 'history' | 'entries'>>(

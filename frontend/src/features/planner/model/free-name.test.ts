@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { freeName } from './free-name.ts';
+
+describe('freeName', () => {
+  it('keeps a name that no other course has', () => {
+    expect(freeName('Algebra', ['Calculus', 'Algebra II'])).toBe('Algebra');
+  });
+
+  it('counts up from 2, whatever the case of the other names', () => {
+    expect(freeName('Algebra', ['algebra ', 'Algebra (2)'])).toBe('Algebra (3)');
+  });
+
+  it('continues the number of a name that has one', () => {
+    expect(freeName('Algebra (2)', ['Algebra', 'Algebra (2)'])).toBe('Algebra (3)');
+  });
+
+  it('keeps an empty name', () => {
+    expect(freeName(' ', [''])).toBe(' ');
+  });
+
+  it('keeps within the longest name', () => {
+    const longest = 'a'.repeat(500);
+    expect(freeName(longest, [longest])).toBe(`${'a'.repeat(496)} (2)`);
+  });
+});
