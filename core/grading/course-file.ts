@@ -4,7 +4,7 @@ import type { Course } from './course.ts';
 import { readUnknownCourse } from './unknown-course.ts';
 
 export { courseToRows } from './course-rows.ts';
-export { rowsToCategories } from './read-rows.ts';
+export { type ReadColumn, type RowError, rowsToCategories } from './read-rows.ts';
 
 const format = 'markwise-course';
 const version = 1;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { looksLikeSwitch, parseEntry, parseGrade, parseSwitch, pasteBlock } from './paste.ts';
+import {
+  looksLikeSwitch,
+  parseEntry,
+  parseGrade,
+  parseMaximumPoints,
+  parseSwitch,
+  pasteBlock,
+} from './paste.ts';
 
 describe('pasteBlock', () => {
   it('splits rows at line breaks and cells at tabs', () => {
@@ -92,16 +99,33 @@ describe('parseGrade', () => {
     ['12/0', { kind: 'fraction', points: 12, of: 0 }],
     [' /10', { kind: 'open', of: 10 }],
     ['/', { kind: 'open', of: null }],
+    [' - ', { kind: 'open', of: null }],
+    ['–', { kind: 'open', of: null }],
+    ['N/A', { kind: 'open', of: null }],
+    ['- / 20', { kind: 'open', of: 20 }],
   ])('reads %j', (text, entry) => {
     expect(parseGrade(text)).toEqual(entry);
   });
 
-  it.each(['', '/x', '/9 %', 'x/15', '12/x', '1/2/3', '95 %/100', '9/10 %'])(
+  it.each(['', '-x', '- 5 -', '----', '/x', '/9 %', 'x/15', '12/x', '1/2/3', '95 %/100', '9/10 %'])(
     'finds no grade in %j',
     (text) => {
       expect(parseGrade(text)).toBeNull();
     },
   );
+});
+
+describe('parseMaximumPoints', () => {
+  it.each([
+    ['20', 20],
+    ['0–100', 100],
+    ['0.00 - 12,5', 12.5],
+    ['5–100', null],
+    ['0–', null],
+    ['x', null],
+  ])('reads %j as %j', (text, value) => {
+    expect(parseMaximumPoints(text)).toBe(value);
+  });
 });
 
 describe('looksLikeSwitch', () => {

@@ -48,21 +48,28 @@ export function parseEntry(text: string): number | null {
 }
 
 /**
- * A typed grade: `87`, `95 %` of the maximum points, `12/15` with its own maximum, or `/15` without a grade
- * yet. The maximum may still be invalid.
+ * A typed grade: `87`, `95 %` of the maximum points, `12/15` with its own maximum, or `/15` or `-` without a
+ * grade yet. The maximum may still be invalid.
  */
 export type GradeEntry =
   | { readonly kind: 'points'; readonly points: number }
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'fraction'; readonly points: number; readonly of: number }
-  /** `of` is null while it is being typed. */
+  /** `of` is null while it is being typed, and for a dash. */
   | { readonly kind: 'open'; readonly of: number | null };
 
-/** Parses a grade. Null for other text. An incomplete fraction, `12/`, gives its points. */
+/** How tables of other systems write that there is no grade yet. */
+const noGrade = /^(?:[-–—]{1,3}|n\/?a|not graded|ungraded)$/i;
+
+/**
+ * Parses a grade. Null for other text. An incomplete fraction, `12/`, gives its points. A dash is a missing grade,
+ * as in the tables of Canvas and Moodle.
+ */
 export function parseGrade(text: string): GradeEntry | null {
+  if (noGrade.test(text.trim())) return { kind: 'open', of: null };
   const [first = '', second, ...more] = text.split('/');
   if (more.length > 0) return null;
-  if (first.trim() === '' && second !== undefined) return parseOpen(second);
+  if (second !== undefined && (first.trim() === '' || noGrade.test(first.trim()))) return parseOpen(second);
   const points = parseEntry(first);
   if (points === null) return null;
   const isPercent = first.trim().endsWith('%');
@@ -77,6 +84,12 @@ export function parseGrade(text: string): GradeEntry | null {
 function parseOpen(second: string): GradeEntry | null {
   const of = parseMaximum(second);
   return of === null && second.trim() !== '' ? null : { kind: 'open', of };
+}
+
+/** Maximum points in a table: a number, or the end of a range such as Moodle's `0–100`. */
+export function parseMaximumPoints(text: string): number | null {
+  const [, end] = /^\s*0(?:[.,]0+)?\s*[-–—]\s*(\S.*)$/.exec(text) ?? [];
+  return parseEntry(end ?? text);
 }
 
 const parseMaximum = (text: string) => (text.includes('%') ? null : parseEntry(text));

@@ -1,7 +1,11 @@
+import { type Header, isPercentHeader, readColumnNames, withPercent } from './column-names.ts';
 import { categoryColumns, type CourseColumn, courseColumns, itemColumns, unguarded } from './course-rows.ts';
 import { checkCategories } from './course-rules.ts';
 import { type Category, type CategoryType, isCategoryType, type Item } from './course.ts';
-import { parseEntry, parseSwitch } from './paste.ts';
+import { type GradeRead, readGrade } from './editing/read-grade.ts';
+import { parseEntry, parseMaximumPoints, parseSwitch } from './paste.ts';
+import { withoutNoise } from './rounding.ts';
+import { checkNumber, type NumberKind } from './value-rules.ts';
 import { unknownCategoryType } from './weigh.ts';
 
 export interface RowError {
@@ -17,44 +21,146 @@ interface Draft {
   readonly itemRows: number[];
 }
 
+/** What the cells of a row mean. */
 type Cells = (column: CourseColumn) => string;
 
-const requiredColumns: readonly CourseColumn[] = ['category', 'item'];
-const optionalColumns = courseColumns.filter((column) => !requiredColumns.includes(column));
-const headerMessage = `The first row must name the columns: ${requiredColumns.join(', ')}, and any of ${optionalColumns.join(', ')}.`;
-
-/**
- * Reads what `courseToRows` writes, and tables written by hand. The header names the columns, in any order,
- * and a row without a category belongs to the previous one.
- */
-export function rowsToCategories(
-  rows: readonly (readonly string[])[],
-): { categories: Category[] } | { errors: RowError[] } {
-  const [head = [], ...body] = rows;
-  const named = [...head.entries()].map(([at, name]) => [name.trim().toLowerCase(), at] as const);
-  // Of two columns with the same name, the first counts.
-  const positions = new Map(named.toReversed());
-  if (!requiredColumns.every((column) => positions.has(column))) {
-    return { errors: [{ row: 1, message: headerMessage }] };
-  }
-  const { drafts, errors } = readBody(positions, body);
-  const found = [...errors, ...ruleErrors(drafts)].toSorted((a, b) => a.row - b.row);
-  return found.length > 0 ? { errors: found } : { categories: drafts.map(({ category }) => category) };
+/** A column of a table, and what it was read as. Null if it was not used. */
+export interface ReadColumn {
+  readonly header: string;
+  readonly column: CourseColumn | null;
 }
 
-function readBody(positions: ReadonlyMap<string, number>, body: readonly (readonly string[])[]) {
+export interface TableRead {
+  readonly categories: readonly Category[];
+  readonly columns: readonly ReadColumn[];
+  /** Rows that hold no item, with the reason. */
+  readonly skipped: readonly RowError[];
+}
+
+/** The category of a table that names none. */
+const onlyCategory = 'Items';
+const classColumns = new Set(['student', 'first name', 'last name', 'surname', 'sis login id']);
+const classMessage =
+  'This table has a row for each student. Import a table with a row for each item, such as the grades that Canvas or Moodle shows to one student.';
+const headerMessage = `The first row must name the columns: item, and at least one of ${courseColumns
+  .filter((column) => column !== 'item')
+  .join(', ')}. Names such as Assignment, Score, Out of and Points possible are understood, too.`;
+
+/**
+ * Reads what `courseToRows` writes, tables of Canvas and Moodle, and tables written by hand. The header names the
+ * columns, in any order, and a row without a category belongs to the previous one. Without any weights the points
+ * decide what an item counts.
+ */
+export function rowsToCategories(rows: readonly (readonly string[])[]): TableRead | { errors: RowError[] } {
+  const [head = [], ...body] = rows;
+  const header = readColumnNames(head);
+  const problem = headerProblem(head, header);
+  if (problem !== null) return { errors: [{ row: 1, message: problem }] };
+  const { drafts, errors, skipped } = readBody(new Table(head, header), body);
+  const found = [...errors, ...ruleErrors(drafts)].toSorted((a, b) => a.row - b.row);
+  if (found.length > 0) return { errors: found };
+  const categories = drafts.map(({ category }) => category);
+  return {
+    categories: header.columns.some((column) => weightColumns.has(column))
+      ? categories
+      : byPoints(categories),
+    columns: head.map((name, at) => ({ header: name.trim(), column: header.columns[at] ?? null })),
+    skipped,
+  };
+}
+
+const weightColumns: ReadonlySet<CourseColumn | null> = new Set(['type', 'category weight', 'weight']);
+
+function headerProblem(head: readonly string[], { columns, repeated }: Header): string | null {
+  const [first] = repeated;
+  if (first !== undefined) {
+    const [one, other] = first;
+    return `Columns ${one + 1} and ${other + 1} are both called '${head[one]?.trim() ?? ''}'. Rename or remove one of them.`;
+  }
+  if (columns.includes('item') && columns.filter((column) => column !== null).length > 1) return null;
+  return head.some((cell) => classColumns.has(cell.trim().toLowerCase())) ? classMessage : headerMessage;
+}
+
+/** Points categories with the sum of their items' points. Categories without points stay as they are. */
+function byPoints(categories: readonly Category[]): Category[] {
+  return categories.map((category) => {
+    const points = withoutNoise(category.items.reduce((sum, item) => sum + item.maximumPoints, 0));
+    return points === 0
+      ? category
+      : { ...category, categoryType: 'POINTS_BASED', maximumPoints: category.maximumPoints || points };
+  });
+}
+
+/** The cells of a table by the names of its columns. */
+class Table {
+  readonly #positions: ReadonlyMap<CourseColumn, number>;
+  readonly #isPercent: boolean;
+  readonly #header: readonly string[];
+  readonly width: number;
+
+  constructor(head: readonly string[], { columns }: Header) {
+    this.#positions = new Map(
+      columns.flatMap((column, at) => (column === null ? [] : [[column, at] as const])),
+    );
+    this.#header = head.map((cell) => cell.trim().toLowerCase());
+    this.#isPercent = isPercentHeader(head[this.#positions.get('grade') ?? -1] ?? '');
+    this.width = head.length;
+  }
+
+  has(column: CourseColumn): boolean {
+    return this.#positions.has(column);
+  }
+
+  cellsOf(values: readonly string[]): Cells {
+    return (column) => {
+      const cell = values[this.#positions.get(column) ?? -1] ?? '';
+      return column === 'grade' && this.#isPercent ? withPercent(cell) : cell;
+    };
+  }
+
+  /** Tables that were pasted together repeat their header. */
+  isHeader(values: readonly string[]): boolean {
+    return this.#header.every((cell, at) => cell === (values[at] ?? '').trim().toLowerCase());
+  }
+}
+
+/** The reason why a row holds no item. Null if it may hold one. */
+function skipReason(table: Table, values: readonly string[], cells: Cells): string | null {
+  if (table.isHeader(values)) return 'it repeats the header.';
+  // Only other systems add totals. An exported course may have an item of that name.
+  const isTotal = !table.has('category') && /^(?:(?:course|category) )?total$/i.test(cells('item').trim());
+  return isTotal ? 'it is a total.' : null;
+}
+
+/** A row with more cells than the header: usually a comma in a name that has no quotes. */
+function widthProblem(table: Table, values: readonly string[]): string | null {
+  const width = values.findLastIndex((cell) => cell.trim() !== '') + 1;
+  if (width <= table.width) return null;
+  return `This row has ${width} cells, but the header names ${table.width} columns. A text with a separator in it needs quotes.`;
+}
+
+function readBody(table: Table, body: readonly (readonly string[])[]) {
   const drafts: Draft[] = [];
   const errors: RowError[] = [];
+  const skipped: RowError[] = [];
   let current: Draft | null = null;
   for (const [index, values] of body.entries()) {
     const row = index + 2;
-    const cells: Cells = (column) => values[positions.get(column) ?? -1] ?? '';
+    const cells = table.cellsOf(values);
+    const tooWide = widthProblem(table, values);
+    if (tooWide !== null) errors.push({ row, message: tooWide });
     if (isBlank(cells, courseColumns)) {
       current = null;
       continue;
     }
+    const reason = skipReason(table, values, cells);
+    if (reason !== null) {
+      skipped.push({ row, message: reason });
+      continue;
+    }
+    const reader = new RowReader(cells, row, errors);
     if (current === null || !continues(current, cells)) {
-      current = { category: readCategory(cells, row, errors), row, itemRows: [] };
+      current = { category: reader.category(table.has('category') ? null : onlyCategory), row, itemRows: [] };
       drafts.push(current);
     } else if (differs(current, cells)) {
       errors.push({
@@ -63,10 +169,10 @@ function readBody(positions: ReadonlyMap<string, number>, body: readonly (readon
       });
     }
     if (isBlank(cells, itemColumns)) continue;
-    current.category.items.push(readItem(cells, row, errors));
+    current.category.items.push(reader.item());
     current.itemRows.push(row);
   }
-  return { drafts, errors };
+  return { drafts, errors, skipped };
 }
 
 function isBlank(cells: Cells, columns: readonly CourseColumn[]): boolean {
@@ -83,40 +189,83 @@ function differs({ category }: Draft, cells: Cells): boolean {
     cells(column).trim() === '' || isSame(cells(column));
   return !(
     matches('type', (cell) => typeName(cell) === category.categoryType) &&
-    matches('category weight', (cell) => Object.is(readNumber(cell), category.weight)) &&
-    matches('category maximum points', (cell) => Object.is(readNumber(cell), category.maximumPoints))
+    matches('category weight', (cell) => parseEntry(cell) === category.weight) &&
+    matches('category maximum points', (cell) => parseEntry(cell) === category.maximumPoints)
   );
 }
 
-function readCategory(cells: Cells, row: number, errors: RowError[]): Draft['category'] {
-  const name = unguarded(cells('category'));
-  return {
-    name,
-    categoryType: readType(cells('type'), name, row, errors),
-    weight: readNumber(cells('category weight')),
-    maximumPoints: readNumber(cells('category maximum points')),
-    items: [],
-  };
+/** Reads the cells of a row, and notes what they cannot mean. */
+class RowReader {
+  constructor(
+    private readonly cells: Cells,
+    private readonly row: number,
+    private readonly errors: RowError[],
+  ) {}
+
+  /** `name`: the name of the category if the table has no column for it. */
+  category(name: string | null): Draft['category'] {
+    const named = name ?? unguarded(this.cells('category'));
+    return {
+      name: named,
+      categoryType: this.#type(named),
+      weight: this.#number('category weight', 'weight'),
+      maximumPoints: this.#number('category maximum points', 'categoryMaximumPoints'),
+      items: [],
+    };
+  }
+
+  item(): Item {
+    const known = this.cells('known').trim();
+    const knownScores = parseSwitch(known);
+    if (knownScores === null) this.#note(`Known must be yes or no, not '${known}'.`);
+    const maximumPoints = this.#number('maximum points', 'maximumPoints');
+    const { grade, maximumPoints: of } = this.#grade(maximumPoints);
+    return {
+      name: unguarded(this.cells('item')),
+      description: unguarded(this.cells('description')),
+      weight: this.#number('weight', 'weight'),
+      // As in the planner, an entered grade is known unless the table says otherwise.
+      knownScores: known === '' ? grade !== null : (knownScores ?? false),
+      grade: grade ?? 0,
+      maximumPoints: of,
+    };
+  }
+
+  #grade(maximumPoints: number): GradeRead {
+    const cell = this.cells('grade').trim();
+    if (cell === '') return { grade: null, maximumPoints };
+    const read = readGrade(cell, { maximumPoints }, false);
+    if ('grade' in read) return read;
+    this.#note(withCell(read.problem, cell));
+    return { grade: null, maximumPoints };
+  }
+
+  /** 0 for a blank cell and for an invalid one, whose error is noted. */
+  #number(column: CourseColumn, kind: NumberKind): number {
+    const cell = this.cells(column).trim();
+    if (cell === '') return 0;
+    const value = parseMaximumPoints(cell);
+    if (value !== null) return value;
+    this.#note(withCell(checkNumber(kind, null) ?? '', cell));
+    return 0;
+  }
+
+  #type(category: string): CategoryType {
+    const name = typeName(this.cells('type'));
+    if (isCategoryType(name)) return name;
+    this.#note(unknownCategoryType(category, this.cells('type')));
+    return 'STANDARD';
+  }
+
+  #note(message: string): void {
+    this.errors.push({ row: this.row, message });
+  }
 }
 
-function readItem(cells: Cells, row: number, errors: RowError[]): Item {
-  const knownScores = parseSwitch(cells('known'));
-  if (knownScores === null) errors.push({ row, message: 'Known must be yes or no.' });
-  return {
-    name: unguarded(cells('item')),
-    description: unguarded(cells('description')),
-    weight: readNumber(cells('weight')),
-    knownScores: knownScores ?? false,
-    grade: readNumber(cells('grade')),
-    maximumPoints: readNumber(cells('maximum points')),
-  };
-}
-
-function readType(cell: string, category: string, row: number, errors: RowError[]): CategoryType {
-  const name = typeName(cell);
-  if (isCategoryType(name)) return name;
-  errors.push({ row, message: unknownCategoryType(category, cell) });
-  return 'STANDARD';
+/** `The weight must be a number, not 'heavy'.` Other sentences don't need the cell. */
+function withCell(sentence: string, cell: string): string {
+  const shown = cell.length <= 40 ? cell : `${cell.slice(0, 40)}…`;
+  return sentence.replace(/ must be a number\.$/, ` must be a number, not '${shown}'.`);
 }
 
 /** `Points based` is POINTS_BASED. A blank cell is STANDARD. */
@@ -127,11 +276,6 @@ function typeName(cell: string): string {
       .toUpperCase()
       .replaceAll(/[\s-]+/g, '_') || 'STANDARD'
   );
-}
-
-/** NaN for an invalid number: `checkCategories` reports it at its field. */
-function readNumber(cell: string): number {
-  return cell.trim() === '' ? 0 : (parseEntry(cell) ?? Number.NaN);
 }
 
 function ruleErrors(drafts: readonly Draft[]): RowError[] {

@@ -2,6 +2,7 @@ import { zipSync } from 'fflate';
 import { isCategoryType } from '../../core/grading/course.ts';
 import { checkLongText } from '../../core/grading/value-rules.ts';
 import { readCourseFile } from '../../core/grading/course-file.ts';
+import { readColumnNames } from '../../core/grading/column-names.ts';
 import { mapBlock } from '../../core/grading/editing/block-columns.ts';
 import { readGrade } from '../../core/grading/editing/read-grade.ts';
 import { pasteBlock } from '../../core/grading/paste.ts';
@@ -105,6 +106,10 @@ export const fed: Readonly<Record<string, Fed>> = {
     run: (text) => readUnknownCourse(JSON.stringify(text)),
   },
   'core/grading/weigh.ts#unknownCategoryType': { run: (text) => unknownCategoryType(text, text) },
+  'core/grading/column-names.ts#readColumnNames': {
+    run: (text) => readColumnNames(text.split('\t')),
+    before: ['name\t', 'points\tmax\t'],
+  },
   'core/grading/editing/block-columns.ts#mapBlock': {
     run: (text) => mapBlock(pasteBlock(text), ['name', 'knownScores', 'grade']),
     before: ['name\t', 'name\tgrade\n'],

@@ -40,6 +40,9 @@ export const shapes: Readonly<Record<string, readonly Adversary[]>> = {
     ),
     shape('many categories', (length) => `category\titem\n${parts(length / 8, (at) => `c${at}\ta\n`)}`),
   ],
+  'core/grading/column-names.ts#readColumnNames': [
+    shape('repeated names', (length) => `${'name\t'.repeat(length / 10)}${'points\t'.repeat(length / 14)}`),
+  ],
   'core/grading/editing/block-columns.ts#mapBlock': [
     shape(
       'repeated column names',

@@ -8,7 +8,7 @@ const rows = (text: string) => text.split('\n').map((line) => line.split('|'));
 describe('a block without a header', () => {
   it('skips the Known column if no cell is a yes or no', () => {
     const block = rows('Quiz 1|5|8|10\nQuiz 2|5||10');
-    expect(mapBlock(block, fromName)).toEqual({
+    expect(mapBlock(block, fromName)).toMatchObject({
       columns: ['name', 'weight', 'grade', 'maximumPoints'],
       rows: block,
     });
@@ -16,7 +16,7 @@ describe('a block without a header', () => {
 
   it('fills the Known column if any cell is a yes or no', () => {
     const block = rows('Quiz 1|5|yes|8|10\nQuiz 2|5|perhaps|8|10');
-    expect(mapBlock(block, fromName)).toEqual({ columns: fromName, rows: block });
+    expect(mapBlock(block, fromName)).toMatchObject({ columns: fromName, rows: block });
   });
 
   it('treats 0 and 1 as grades', () => {
@@ -41,15 +41,33 @@ describe('a block with a header', () => {
     ['Out of|Score|Item', ['maximumPoints', 'grade', 'name']],
     ['Assignment|Due|Weight (%)|Known|Points', ['name', null, 'weight', 'knownScores', 'maximumPoints']],
     ['Title|Points|Maximum', ['name', 'grade', 'maximumPoints']],
+    [
+      'Grade item|Calculated weight|Percentage|Grade|Range',
+      ['name', 'weight', null, 'grade', 'maximumPoints'],
+    ],
+    ['Assignment Group|Assignment Name|Score', [null, 'name', 'grade']],
     ['Grade|Grade|MAXIMUM  POINTS:|Notes', ['grade', null, 'maximumPoints', 'description']],
   ])('is mapped by the names %s', (header, columns) => {
-    expect(mapBlock(rows(`${header}\nA|1|2`), fromGrade)).toEqual({ columns, rows: [['A', '1', '2']] });
+    expect(mapBlock(rows(`${header}\nA|1|2`), fromGrade)).toEqual({
+      columns,
+      rows: [['A', '1', '2']],
+      header: header.split('|'),
+    });
   });
 
   it('can be one column of grades', () => {
-    expect(mapBlock(rows('Grade\n8\n\n12/15'), fromName)).toEqual({
+    expect(mapBlock(rows('Grade\n8\n\n12/15'), fromName)).toMatchObject({
       columns: ['grade'],
       rows: [['8'], [''], ['12/15']],
     });
+  });
+
+  it('has percents below a name such as Percentage or Grade (%)', () => {
+    expect(mapBlock(rows('Item|Grade (%)\nA|85\nB|90 %\nC|\nD|B+'), fromName).rows).toEqual([
+      ['A', '85 %'],
+      ['B', '90 %'],
+      ['C', ''],
+      ['D', 'B+'],
+    ]);
   });
 });

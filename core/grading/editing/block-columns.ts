@@ -1,3 +1,5 @@
+import { isPercentHeader, readColumnNames, withPercent } from '../column-names.ts';
+import type { CourseColumn } from '../course-rows.ts';
 import { looksLikeSwitch, parseGrade } from '../paste.ts';
 import type { ItemField } from './field-errors.ts';
 
@@ -8,19 +10,21 @@ export interface MappedBlock {
   readonly columns: readonly BlockColumn[];
   /** The rows without the header. */
   readonly rows: readonly (readonly string[])[];
+  /** The header. Null if there is none. */
+  readonly header: readonly string[] | null;
 }
 
 type Rows = readonly (readonly string[])[];
 
-/** Names of columns in spreadsheets. Text in brackets, `%`, `:` and `*` are ignored. */
-const headerNames: readonly (readonly [ItemField, ...string[]])[] = [
-  ['name', 'name', 'item', 'item name', 'title', 'assignment', 'assessment'],
-  ['description', 'description', 'notes', 'comment', 'comments'],
-  ['weight', 'weight', 'weighting'],
-  ['knownScores', 'known', 'graded'],
-  ['grade', 'grade', 'score', 'mark', 'result', 'earned', 'points earned'],
-  ['maximumPoints', 'max', 'maximum', 'max points', 'maximum points', 'points', 'points possible', 'out of'],
-];
+/** The fields of the columns of a table. The columns of categories fill no field of an item. */
+const fieldOfColumn: Readonly<Partial<Record<CourseColumn, ItemField>>> = {
+  item: 'name',
+  description: 'description',
+  weight: 'weight',
+  known: 'knownScores',
+  grade: 'grade',
+  'maximum points': 'maximumPoints',
+};
 
 /**
  * Maps the columns of a pasted block to fields. If the first row names columns, it is a header: the columns can
@@ -31,10 +35,17 @@ const headerNames: readonly (readonly [ItemField, ...string[]])[] = [
 export function mapBlock(block: Rows, columns: readonly BlockColumn[]): MappedBlock {
   const [first = [], ...rest] = block;
   const named = headerOf(first, rest);
-  if (named !== null) return { columns: named, rows: rest };
+  if (named !== null) return { columns: named, rows: asPercents(rest, first, named), header: first };
   const known = columns.indexOf('knownScores');
   const keepsAll = known === -1 || block.some((cells) => looksLikeSwitch(cells[known] ?? ''));
-  return { columns: keepsAll ? columns : columns.toSpliced(known, 1), rows: block };
+  return { columns: keepsAll ? columns : columns.toSpliced(known, 1), rows: block, header: null };
+}
+
+/** The rows with a `%` after each grade, if the header says that grades are percent. */
+function asPercents(rows: Rows, header: readonly string[], fields: readonly BlockColumn[]): Rows {
+  const grade = fields.indexOf('grade');
+  if (!isPercentHeader(header[grade] ?? '')) return rows;
+  return rows.map((cells) => cells.map((cell, at) => (at === grade ? withPercent(cell) : cell)));
 }
 
 /**
@@ -43,7 +54,7 @@ export function mapBlock(block: Rows, columns: readonly BlockColumn[]): MappedBl
  */
 function headerOf(cells: readonly string[], rows: Rows): BlockColumn[] | null {
   if (rows.length === 0 || cells.some((cell) => parseGrade(cell) !== null)) return null;
-  const fields = fieldsNamed(cells.map(headerName));
+  const fields = readColumnNames(cells).columns.map((column) => (column && fieldOfColumn[column]) ?? null);
   const count = fields.filter((field) => field !== null).length;
   const isHeader =
     cells.length === 1 ? count === 1 && rows.every(([cell = '']) => isNumeric(cell)) : count > 1;
@@ -51,32 +62,3 @@ function headerOf(cells: readonly string[], rows: Rows): BlockColumn[] | null {
 }
 
 const isNumeric = (cell: string) => cell.trim() === '' || parseGrade(cell) !== null;
-
-function headerName(cell: string): string {
-  const words = cell.toLowerCase().split('\n').map(withoutBrackets).join('\n').replace(/[%:*]/g, '');
-  return words.trim().replace(/\s+/g, ' ');
-}
-
-/** The line without everything from its first bracket to the last closing one. */
-function withoutBrackets(line: string): string {
-  const [from, to] = [line.indexOf('('), line.lastIndexOf(')')];
-  return from === -1 || to < from ? line : line.slice(0, from) + line.slice(to + 1);
-}
-
-/**
- * Each field once, for the first column that names it. If another column is the maximum, a column `points` is
- * the grade.
- */
-function fieldsNamed(names: readonly string[]): BlockColumn[] {
-  const fields = names.map((name) => headerNames.find(([, ...known]) => known.includes(name))?.[0] ?? null);
-  const isMaximum = (field: BlockColumn) => field === 'maximumPoints';
-  const points = names.indexOf('points');
-  if (points !== -1 && !fields.includes('grade') && fields.filter(isMaximum).length > 1)
-    fields[points] = 'grade';
-  const taken = new Set<BlockColumn>();
-  return fields.map((field) => {
-    const isFirst = !taken.has(field);
-    taken.add(field);
-    return isFirst ? field : null;
-  });
-}

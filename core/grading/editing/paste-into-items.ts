@@ -2,7 +2,7 @@ import { checkSize } from '../course-rules.ts';
 import { checkDescription, checkName, checkNumber } from '../value-rules.ts';
 import type { Item } from '../course.ts';
 import { blankItem } from '../defaults.ts';
-import { parseEntry, parseSwitch } from '../paste.ts';
+import { parseEntry, parseMaximumPoints, parseSwitch } from '../paste.ts';
 import type { ItemAction } from './actions.ts';
 import type { BlockColumn } from './block-columns.ts';
 import { type ItemField, withError } from './field-errors.ts';
@@ -131,7 +131,7 @@ function readCell(
       };
     }
     default: {
-      const value = parseEntry(cell);
+      const value = field === 'maximumPoints' ? parseMaximumPoints(cell) : parseEntry(cell);
       return checkedCell({ [field]: value ?? 0 }, checkNumber(field, value));
     }
   }

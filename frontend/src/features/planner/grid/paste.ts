@@ -37,13 +37,29 @@ function pastedText(
   const width = Math.max(0, ...block.rows.map((cells) => cells.length));
   const columns = block.columns.slice(0, width).flatMap((field) => (field === null ? [] : [names[field]]));
   const columnList = columns.length > 1 ? `: ${columns.join(', ')}` : '';
-  const sentences = [`Pasted ${length === 1 ? '1 row' : `${length} rows`}${columnList}.`];
+  const sentences = [
+    `Pasted ${length === 1 ? '1 row' : `${length} rows`}${columnList}.`,
+    ...skippedText(block),
+  ];
   const taken = isTried ? [] : fractionsTaken(block, before);
   const [first, ...more] = taken;
   if (first) sentences.push(fractionTaken(first));
   if (more.length > 0) sentences.push(`The same for ${more.length} more.`);
   if (refused > 0) sentences.push(`${refused === 1 ? '1 entry needs' : `${refused} entries need`} checking.`);
   return sentences.join(' ');
+}
+
+/** Names the columns that filled nothing, or counts them if the block has no header. */
+function skippedText({ columns, rows, header }: MappedBlock): string[] {
+  const isFilled = (at: number) => rows.some((cells) => (cells[at] ?? '').trim() !== '');
+  const width = Math.max(0, ...rows.map((cells) => cells.length));
+  const skipped = Array.from({ length: width }, (_, at) => at).filter(
+    (at) => (columns[at] ?? null) === null && isFilled(at),
+  );
+  if (skipped.length === 0) return [];
+  const headers = skipped.flatMap((at) => (header?.[at]?.trim() ? [header[at].trim()] : []));
+  if (headers.length === skipped.length) return [`Not used: ${headers.join(', ')}.`];
+  return [`${skipped.length === 1 ? '1 column was' : `${skipped.length} columns were`} not used.`];
 }
 
 /** The pasted grades whose maximum replaced the maximum of the item. */
@@ -68,10 +84,10 @@ export function handlePaste(store: PlannerStore, event: ClipboardEvent): void {
   const itemKey = row?.dataset['row'];
   if (!row || itemKey === undefined) return;
   event.preventDefault();
-  const { columns, rows } = mapBlock(block, columnsFrom(row, cell));
+  const { columns, rows, header } = mapBlock(block, columnsFrom(row, cell));
   const isWeightEntered = row.querySelector('input[data-column="weight"]') !== null;
   const entered = columns.map((field) => (field === 'weight' && !isWeightEntered ? null : field));
-  fill(store, itemKey, { columns: entered, rows });
+  fill(store, itemKey, { columns: entered, rows, header });
 }
 
 /**

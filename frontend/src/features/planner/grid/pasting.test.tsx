@@ -34,6 +34,26 @@ describe('pasting a block', () => {
     expect(await screen.findByText('Pasted 2 rows.')).toBeInTheDocument();
   });
 
+  it('removes the grade if its cell holds a dash', async () => {
+    const { user } = openPlanner(workedCourse());
+    pasteInto(field('Grade of Assignment 3'), '24\n-\n');
+    expect(column('grade').slice(2, 5)).toEqual(['24', '', '81']);
+    expect(known('Assignment 4')).not.toBeChecked();
+    await user.clear(field('Grade of Assignment 3'));
+    await user.keyboard('-{Tab}');
+    expect(field('Grade of Assignment 3')).toHaveValue('');
+    expect(known('Assignment 3')).not.toBeChecked();
+  });
+
+  it('counts columns beyond the last one, which fill nothing', async () => {
+    openPlanner(workedCourse());
+    pasteInto(field('Grade of Exam 1'), '90\t100\tgood\n70\t80\tfair');
+    expect(column('grade').slice(4)).toEqual(['90', '70', '']);
+    expect(
+      await screen.findByText('Pasted 2 rows: grade, maximum. 1 column was not used.'),
+    ).toBeInTheDocument();
+  });
+
   it('skips the Known switch, which spreadsheets lack', () => {
     openPlanner(workedCourse());
     pasteInto(nameCell('Exam 1'), 'Oral\t20\t18\t20\nEssay\t30\t\t50');
@@ -57,7 +77,9 @@ describe('pasting a block', () => {
     expect(column('name').slice(4)).toEqual(['Oral', 'Essay', 'Final Exam']);
     expect(column('grade').slice(4)).toEqual(['18', '', '']);
     expect(column('maximumPoints').slice(4)).toEqual(['20', '50', '100']);
-    expect(await screen.findByText('Pasted 2 rows: maximum, name, grade.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Pasted 2 rows: maximum, name, grade. Not used: Due.'),
+    ).toBeInTheDocument();
   });
 
   it('skips computed weights', async () => {
@@ -69,7 +91,7 @@ describe('pasting a block', () => {
     openPlanner(course([labs]));
     pasteInto(nameCell('Lab 1'), 'Name\tWeight\tGrade\nLab A\t50\t9');
     expect(column('grade')).toEqual(['9']);
-    expect(await screen.findByText('Pasted 1 row: name, grade.')).toBeInTheDocument();
+    expect(await screen.findByText('Pasted 1 row: name, grade. Not used: Weight.')).toBeInTheDocument();
   });
 
   it('adds rows for a longer block', () => {
@@ -106,7 +128,9 @@ describe('pasting a block', () => {
     expect(field('Grade of Exam 1')).toHaveAccessibleDescription('The grade must be a number.');
     expect(await screen.findByText('Pasted 2 rows. 1 entry needs checking.')).toBeInTheDocument();
   });
+});
 
+describe('a pasted block', () => {
   it('is redone with its unreadable text', async () => {
     const { user } = openPlanner(
       course([category('Homework', [item('HW 3', 50, null, 0), item('HW 4', 50, null, 20)])]),

@@ -18,20 +18,50 @@ describe('importing', () => {
     expect(field('Course name')).toHaveValue('');
   });
 
-  it('imports a table of categories and keeps the rest of the course', async () => {
-    openPlanner(workedCourse({ name: 'Algebra', targetGrade: 77 }));
-    drop('category,item,weight,known,grade,maximum points\nExams,Midterm,40,yes,18,20\n', 'grades.csv');
-    await waitFor(() => expect(column('name')).toEqual(['Midterm']));
+  it('shows a table, and imports its categories on request, keeping the rest of the course', async () => {
+    const { user } = openPlanner(workedCourse({ name: 'Algebra', targetGrade: 77 }));
+    drop('Score,Assignment,Out of,Due,Weight\n18,Midterm,20,May,40\n-,Final,50,June,60\n', 'grades.csv');
+    const dialog = await screen.findByRole('dialog', { name: 'Import grades.csv' });
+    expect(dialog).toHaveTextContent('2 items will replace the categories of your course.');
+    expect(dialog).toHaveTextContent(
+      'Score is the grade, Assignment is the item, Out of is the maximum points.',
+    );
+    expect(dialog).toHaveTextContent('Not imported: Due.');
+    const rows = within(dialog).getAllByRole('row');
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent).join(' | '))).toEqual([
+      'Category | Item | Weight | Grade',
+      'Items | Midterm | 40 % | 18 of 20',
+      'Items | Final | 60 % | open of 50',
+    ]);
+    expect(column('name')).toHaveLength(7);
+    await user.click(within(dialog).getByText('Import 2 items'));
+    expect(column('name')).toEqual(['Midterm', 'Final']);
+    expect(column('grade')).toEqual(['18', '']);
     expect(field('Course name')).toHaveValue('Algebra');
     expect(field('Target grade')).toHaveValue('77');
+    await user.click(undoOffer());
+    expect(column('name')).toHaveLength(7);
+  });
+
+  it('names skipped rows of a table, and changes nothing if the import is cancelled', async () => {
+    const { user } = openPlanner(workedCourse());
+    drop('Item,Grade,Max\nEssay,18,20\nItem,Grade,Max\nOral,4,5\n', 'two.csv');
+    const dialog = await screen.findByRole('dialog', { name: 'Import two.csv' });
+    expect(within(dialog).getByRole('list', { name: 'Skipped rows' })).toHaveTextContent(
+      'Row 3 is skipped: it repeats the header.',
+    );
+    await user.click(within(dialog).getByText('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(column('name')).toHaveLength(7);
+    expect(undoButton()).toBeDisabled();
   });
 
   it('lists the errors of a broken file and doesn’t change the course', async () => {
     const { user } = openPlanner(workedCourse());
     drop('category,item,weight,known\nExams,Midterm,heavy,perhaps\n', 'grades.csv');
     const dialog = await screen.findByRole('dialog', { name: 'This file wasn’t imported' });
-    expect(dialog).toHaveTextContent('Row 2: The weight must be a number.');
-    expect(dialog).toHaveTextContent('Row 2: Known must be yes or no.');
+    expect(dialog).toHaveTextContent("Row 2: The weight must be a number, not 'heavy'.");
+    expect(dialog).toHaveTextContent("Row 2: Known must be yes or no, not 'perhaps'.");
     await user.click(within(dialog).getByText('Close'));
     expect(column('grade')).toEqual(['20', '22', '25', '18', '81', '', '']);
     expect(undoButton()).toBeDisabled();

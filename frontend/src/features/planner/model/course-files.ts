@@ -2,12 +2,22 @@ import type { Course } from '../../../../../core/grading/course.ts';
 import {
   courseToFile,
   courseToRows,
+  type ReadColumn,
   readCourseFile,
+  type RowError,
   rowsToCategories,
 } from '../../../../../core/grading/course-file.ts';
 import { columnsProblem, tableSizeProblem, type TableLimits } from '../../../../../core/tables/table-size.ts';
 
-export type ReadCourse = { readonly course: Course } | { readonly errors: readonly string[] };
+/** How a table was read, so that the user can check it. */
+export interface TableReport {
+  readonly columns: readonly ReadColumn[];
+  readonly skipped: readonly RowError[];
+}
+
+export type ReadCourse =
+  /** `table`: only for tables. A course file holds a course in every detail. */
+  { readonly course: Course; readonly table?: TableReport } | { readonly errors: readonly string[] };
 
 /** Maximum size of a file in bytes. A course of 10,000 items with long descriptions is far smaller. */
 export const largestFile = 10 * 1024 * 1024;
@@ -57,6 +67,8 @@ function readJson(text: string): ReadCourse {
   return readCourseFile(source);
 }
 
+const rowSentence = ({ row, message }: RowError) => `Row ${row}: ${message}`;
+
 async function readTable(text: string, fileName: string, present: Course): Promise<ReadCourse> {
   const table = text.replace(/^\uFEFF/, '');
   const tooLarge = tableSizeProblem(table, separators.join(''), tableLimits);
@@ -69,7 +81,8 @@ async function readTable(text: string, fileName: string, present: Course): Promi
   if (broken.length > 0)
     return { errors: broken.map(({ row = 0, message }) => `Row ${row + 1}: ${message}.`) };
   const read = rowsToCategories(data);
-  if ('errors' in read) return { errors: read.errors.map(({ row, message }) => `Row ${row}: ${message}`) };
+  if ('errors' in read) return { errors: read.errors.map(rowSentence) };
   const name = present.name === '' ? fileName.replace(/\.[^.]*$/, '') : present.name;
-  return { course: { ...present, name, categories: read.categories } };
+  const { categories, columns, skipped } = read;
+  return { course: { ...present, name, categories }, table: { columns, skipped } };
 }
