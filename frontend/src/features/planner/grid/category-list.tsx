@@ -11,6 +11,7 @@ import { weightlessNote } from '../model/weightless.ts';
 import { isComplete } from '../model/weights-note.ts';
 import { type PlannerStore, presentOf } from '../store/planner-store.ts';
 import { useList, usePlannerStore } from '../store/use-planner.ts';
+import { handleAddRowKey } from './add-row-key.ts';
 import { CategoryCard } from './category-card.tsx';
 import styles from './category-list.module.css';
 import { focusedPart, focusPart } from './focus.ts';
@@ -81,6 +82,7 @@ function useGridEvents(list: RefObject<HTMLElement | null>, store: PlannerStore)
     if (grid === null) return undefined;
     const handleKeyDown = (event: KeyboardEvent) => {
       handleMoveKeys(store, event);
+      handleAddRowKey(store, event);
       handleGridKeys(grid, event);
     };
     const paste = (event: ClipboardEvent) => handlePaste(store, event);

@@ -39,6 +39,39 @@ describe('moving through the table', () => {
   });
 });
 
+describe('Enter on the last row', () => {
+  it('of the course adds a row and stays in the column', async () => {
+    const { user } = openPlanner(workedCourse());
+    field('Grade of Assignment 4').focus();
+    await user.keyboard('{Enter}');
+    expect(focused()).toBe('Grade of Exam 1');
+    field('Weight of Final Exam').focus();
+    await user.keyboard('{Enter}');
+    expect(focused()).toBe('Weight of Item Name');
+    expect(column('name').slice(6)).toEqual(['Final Exam', 'Item Name']);
+    expect(screen.getByText('Item added')).toBeInTheDocument();
+  });
+
+  it('of a category adds a row in the column of names, unless the last row is still blank', async () => {
+    const { user } = openPlanner(workedCourse());
+    screen.getAllByRole('textbox', { name: 'Item name' })[3]?.focus();
+    await user.keyboard('{Enter}Assignment 5{Enter}');
+    expect(column('name').slice(3, 7)).toEqual(['Assignment 4', 'Assignment 5', 'Item Name', 'Exam 1']);
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toHaveValue('Exam 1');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(column('name').slice(3, 6)).toEqual(['Assignment 4', 'Assignment 5', 'Exam 1']);
+  });
+
+  it('of the course adds none with Shift', async () => {
+    const { user } = openPlanner(workedCourse());
+    field('Grade of Final Exam').focus();
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(focused()).toBe('Grade of Exam 2');
+    expect(column('name')).toHaveLength(7);
+  });
+});
+
 describe('moving rows', () => {
   it('moves the focused cell’s row with Alt and the arrows, and announces it', async () => {
     const { user } = openPlanner(workedCourse());

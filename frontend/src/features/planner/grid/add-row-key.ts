@@ -1,0 +1,44 @@
+import { flushSync } from 'react-dom';
+import { blankItem } from '../../../../../core/grading/defaults.ts';
+import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
+import { type PlannerStore, presentOf } from '../store/planner-store.ts';
+import { focusPart } from './focus.ts';
+
+/**
+ * Enter on the last row adds a row, like in a spreadsheet: in the column of names the last row of a category, because
+ * there users list its items, else the last row of the course, so that grades are entered across categories. A row
+ * that is still blank adds none: Enter then moves on.
+ */
+export function handleAddRowKey(store: PlannerStore, event: KeyboardEvent): void {
+  const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
+  if (key !== 'Enter' || altKey || ctrlKey || metaKey || shiftKey || event.defaultPrevented) return;
+  if (!(target instanceof HTMLInputElement)) return;
+  const column = target.dataset['column'];
+  const itemKey = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  if (column === undefined || itemKey === undefined) return;
+  const categoryKey = categoryToExtend(store, itemKey, column);
+  if (categoryKey === null) return;
+  event.preventDefault();
+  const { nextKey } = presentOf(store.getState());
+  flushSync(() => store.getState().edit({ type: 'addItem', categoryKey }));
+  if (presentOf(store.getState()).nextKey === nextKey) return;
+  focusPart(`row-${nextKey}`, '[data-column="name"]');
+  // In some columns a new item has no field.
+  focusPart(`row-${nextKey}`, `input[data-column="${column}"]`);
+  store.getState().announce('Item added');
+}
+
+/** The key of the category that gets a row. Null if Enter adds none. */
+function categoryToExtend(store: PlannerStore, itemKey: string, column: string): string | null {
+  const { categories } = presentOf(store.getState());
+  const category = categories.find(({ items }) => items.at(-1)?.key === itemKey);
+  const last = category?.items.at(-1);
+  if (category === undefined || last === undefined || isBlank(last)) return null;
+  const isLastOfCourse = categories.findLast(({ items }) => items.length > 0) === category;
+  return column === 'name' || isLastOfCourse ? category.key : null;
+}
+
+function isBlank({ name, description, weight, knownScores, maximumPoints }: WorkingItem): boolean {
+  const hasName = name.trim() !== '' && name !== blankItem().name;
+  return !hasName && description === '' && weight === 0 && !knownScores && maximumPoints === 0;
+}
