@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/index.ts';
 
-const practiceCardFragment = graphql(`
+graphql(`
   fragment PracticeCardParts on PracticeCard {
     id
     courseId
