@@ -5,6 +5,7 @@ export const notFed: Readonly<Record<string, readonly string[]>> = {
     'core/grading/editing/rows.ts#findItem',
     'core/grading/editing/field-errors.ts#withoutRows',
     'functions/platform/files/disk-blob-store.ts#openDiskBlobStore',
+    'functions/courses/item-ids.ts#shownItemId',
     'functions/courses/people-addresses.ts#holderOf',
     'functions/courses/people-addresses.ts#checkAddressIsFree',
     'functions/courses/people.service.ts#personOf',
