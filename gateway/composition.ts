@@ -22,6 +22,7 @@ import { migrate } from '../functions/platform/store/migrate.ts';
 import { migrations } from '../functions/platform/store/migrations.ts';
 import type { Store } from '../functions/platform/store/store.ts';
 import { WorkerPool } from '../functions/platform/workers/worker-pool.ts';
+import { createGradebook, GradebookStore } from '../functions/gradebook/index.ts';
 import { createPlanner } from '../functions/planner/index.ts';
 import {
   createAccounts,
@@ -174,10 +175,19 @@ export function composeProduct(
       [...otherDomains, generation, storage].flatMap(({ personalData }) => personalData),
     storageQuota: storage.quota,
   });
-  const courses = createCourses(shared);
+  const gradebooks = new GradebookStore(store);
+  const courses = createCourses({ ...shared, courseDependents: [gradebooks] });
   const { memberships } = courses;
   const cards = new PracticeStore(store);
-  const quizzes = createQuizzes({ ...shared, memberships, quizDependents: [cards] });
+  const gradesOfQuizzes = { removeOfQuiz: (quizId: string) => gradebook.keepResults(quizId) };
+  const quizDependents = [cards, gradesOfQuizzes];
+  const quizzes = createQuizzes({ ...shared, memberships, quizDependents });
+  const gradebook = createGradebook({
+    ...shared,
+    gradebooks,
+    courses: courses.gradebookCourses,
+    quizGrades: quizzes.quizGrades,
+  });
   const practice = createPractice({ ...shared, memberships, practice: cards, material: quizzes.material });
   const generation = quizzes.generation({
     weakConcepts: practice.weakConcepts,
@@ -189,6 +199,7 @@ export function composeProduct(
     courses,
     quizzes,
     practice,
+    gradebook,
     createSupport({ ...shared, notices: accounts.notices }),
   ];
   const domains = [accounts, ...otherDomains];

@@ -1,7 +1,7 @@
 import { pickValues } from '../../core/grading/course-fields.ts';
 import type { Person, PersonalData } from '../platform/personal-data.ts';
 import { toShownContent } from './course-content.ts';
-import type { MembershipStore } from './membership.store.ts';
+import type { CourseDependents } from './course-dependents.ts';
 import type { RefusalStore } from './refusal.store.ts';
 import { toPeople } from './saved-course.mapper.ts';
 import type { SavedCourseDocument } from './saved-course.document.ts';
@@ -21,8 +21,8 @@ export class CourseData implements PersonalData {
 
   constructor(
     private readonly courses: SavedCourseStore,
-    private readonly members: MembershipStore,
     private readonly refusals: RefusalStore,
+    private readonly dependents: readonly CourseDependents[],
   ) {}
 
   async *read({ userId }: Person): AsyncGenerator<object[], void> {
@@ -31,7 +31,8 @@ export class CourseData implements PersonalData {
 
   /** Removes the user's courses with their people. Rows in courses of others belong to the owners of those courses. */
   async forget({ userId }: Person): Promise<void> {
-    await this.members.removeCourses(await this.courses.idsEverOwned(userId));
+    const ids = await this.courses.idsEverOwned(userId);
+    await Promise.all(this.dependents.map((each) => each.removeCourses(ids)));
     await this.refusals.removeTo(userId);
     await this.courses.removeOwned(userId);
   }

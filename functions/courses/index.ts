@@ -2,6 +2,7 @@ import type { StorageRules } from '../platform/limits/storage-rules.ts';
 import type { Domain, Platform } from '../platform/domain.ts';
 import { AuditData } from './audit-data.ts';
 import { CourseData } from './course-data.ts';
+import type { CourseDependents } from './course-dependents.ts';
 import { CourseTemplateResolver } from './course-template.resolver.ts';
 import { CourseTemplateService } from './course-template.service.ts';
 import { CourseTemplateStore } from './course-template.store.ts';
@@ -10,6 +11,7 @@ import { DraftResolver } from './draft.resolver.ts';
 import { DraftBudget } from './draft-budget.ts';
 import { DraftService } from './draft.service.ts';
 import { DraftStore } from './draft.store.ts';
+import { GradebookCourses } from './gradebook-courses.ts';
 import { GradeLog } from './grade-log.ts';
 import { InvitationResolver } from './invitation.resolver.ts';
 import { InvitationService } from './invitation.service.ts';
@@ -29,11 +31,21 @@ import { SavedCourseResolver } from './saved-course.resolver.ts';
 import { SavedCourseService } from './saved-course.service.ts';
 import { SavedCourseStore } from './saved-course.store.ts';
 
-export type { MembershipService };
+export { courseNotFound } from './saved-course.service.ts';
+export { shownItemId, storedItemId } from './item-ids.ts';
+export type { GradebookCourse, GradebookPerson } from './gradebook-courses.ts';
+export type { GradebookCourses, MembershipService };
+
+interface CourseDependencies extends Platform {
+  /** Of other domains. */
+  readonly courseDependents: readonly CourseDependents[];
+}
 
 export interface Courses extends Domain {
   /** For domains whose data belongs to courses. */
   readonly memberships: MembershipService;
+  /** Courses for their gradebooks. */
+  readonly gradebookCourses: GradebookCourses;
   /** Adds the course templates of the demo. */
   seedDemo(): Promise<void>;
 }
@@ -50,7 +62,7 @@ export const courseResolvers = [
 
 export const courseStorage: StorageRules = { courses: {} };
 
-export function createCourses(dependencies: Platform): Courses {
+export function createCourses(dependencies: CourseDependencies): Courses {
   const { store } = dependencies;
   const draftStore = new DraftStore(store);
   const budget = new DraftBudget(store, dependencies.clock);
@@ -61,7 +73,8 @@ export function createCourses(dependencies: Platform): Courses {
   const templateStore = new CourseTemplateStore(store);
   const templates = new CourseTemplateService(templateStore, courseStore);
   const rows = new OwnRows(courseStore, members);
-  const shared = { ...dependencies, courses: courseStore, members, rows, refusals };
+  const dependents = [members, ...dependencies.courseDependents];
+  const shared = { ...dependencies, courses: courseStore, members, rows, refusals, dependents };
   const admission = new PeopleAdmission(shared);
   const courses = new SavedCourseService({ ...shared, admission, templates: templateStore });
   const memberships = new MembershipService(shared);
@@ -86,12 +99,13 @@ export function createCourses(dependencies: Platform): Courses {
       ...createCourseEdges({ courses, memberships }),
     ],
     personalData: [
-      new CourseData(courseStore, members, refusals),
+      new CourseData(courseStore, refusals, dependents),
       new MembershipData(rows),
       new RefusalData(refusals),
       new AuditData(shared),
     ],
     memberships,
+    gradebookCourses: new GradebookCourses(courseStore),
     prepare: async () => {
       await Promise.all([
         draftStore.declareIndexes(),

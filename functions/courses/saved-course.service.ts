@@ -14,6 +14,7 @@ import { keyedId, keyProblem } from '../platform/keyed-id.ts';
 import type { NewId } from '../platform/new-id.ts';
 import { signInFirst } from '../platform/policy.ts';
 import { isDuplicateKey } from '../platform/store/store-errors.ts';
+import type { CourseDependents } from './course-dependents.ts';
 import type { CourseTemplateStore } from './course-template.store.ts';
 import { identified } from './item-ids.ts';
 import type { MembershipStore, RowAddress } from './membership.store.ts';
@@ -49,6 +50,7 @@ export interface SavedCourseServiceDependencies {
   readonly limiter: RateLimiter;
   readonly clock: Clock;
   readonly newId: NewId;
+  readonly dependents: readonly CourseDependents[];
 }
 
 /** How long a deleted course can be restored. */
@@ -188,9 +190,10 @@ export class SavedCourseService {
   }
 
   async purge(): Promise<void> {
-    const { courses, members, clock } = this.dependencies;
+    const { courses, dependents, clock } = this.dependencies;
     const until = isoAfter(clock, -restorable);
-    await members.removeCourses(await courses.listDeleted(until));
+    const ids = await courses.listDeleted(until);
+    await Promise.all(dependents.map((each) => each.removeCourses(ids)));
     await courses.removeDeleted(until);
   }
 

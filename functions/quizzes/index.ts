@@ -33,6 +33,7 @@ import { QuizWriter } from './authoring/quiz-writer.ts';
 import { QuizResolver } from './authoring/quiz.resolver.ts';
 import { QuizUpdateService } from './authoring/quiz-update.service.ts';
 import { QuizStore } from './authoring/quiz.store.ts';
+import type { QuizGrades } from './results/quiz-grades.ts';
 import type { CourseMembers } from './results/quiz-results.service.ts';
 import { createQuizEdges, quizEdgeResolvers } from './quiz-edges.resolver.ts';
 import { VersionSweep } from './bank/version-sweep.ts';
@@ -46,6 +47,7 @@ import {
   type GenerationSources,
 } from './generation/index.ts';
 
+export type { GradedQuiz, QuizGrade, QuizGrades } from './results/quiz-grades.ts';
 export { WorkerFormats } from './exchange/worker-formats.ts';
 export type { NoteTexts } from './generation/text-source.ts';
 export { WorkerTextGenerator } from './generation/worker-text-generator.ts';
@@ -81,6 +83,8 @@ interface QuizDependencies extends Platform {
 export interface Quizzes extends Domain {
   /** Submitted attempts, for practice. */
   readonly material: PracticeMaterialService;
+  /** Official results, for gradebooks. */
+  readonly quizGrades: QuizGrades;
   /** Creates the services that generate quizzes. Called once the other domains exist. */
   generation(sources: GenerationSources): Generation;
   /** Gives a demo instructor a question bank. */
@@ -182,6 +186,7 @@ export function createQuizzes(dependencies: QuizDependencies): Quizzes {
     ],
     personalData: [quiz.personalData, new QuestionData(base), ...attempts.personalData],
     material: attempts.material,
+    quizGrades: attempts.quizGrades,
     generation: (sources) => createGeneration({ ...base, ...quiz.forGeneration, practice }, sources),
     prepare: async () => {
       const stores = [questions, keys, quizzes, categoryStore, ...quiz.stores];

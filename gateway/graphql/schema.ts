@@ -1,6 +1,7 @@
 import { accountResolvers } from '../../functions/accounts/index.ts';
 import { courseResolvers } from '../../functions/courses/index.ts';
 import { plannerResolvers } from '../../functions/planner/index.ts';
+import { gradebookResolvers } from '../../functions/gradebook/index.ts';
 import { practiceResolvers } from '../../functions/practice/index.ts';
 import { quizResolvers } from '../../functions/quizzes/index.ts';
 import { supportResolvers } from '../../functions/support/index.ts';
@@ -17,6 +18,7 @@ export const resolverClasses = [
   ...courseResolvers,
   ...quizResolvers,
   ...accountResolvers,
+  ...gradebookResolvers,
   ...practiceResolvers,
   ...supportResolvers,
 ] as const;

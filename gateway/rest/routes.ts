@@ -2,6 +2,7 @@ import { accountsRoutes } from './accounts.routes.ts';
 import { adminRoutes } from './admin.routes.ts';
 import { attemptsRoutes } from './attempts.routes.ts';
 import { coursesRoutes } from './courses.routes.ts';
+import { gradebookRoutes } from './gradebook.routes.ts';
 import { invitationsRoutes } from './invitations.routes.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { plannerRoutes } from './planner.routes.ts';
@@ -30,6 +31,7 @@ export const restRows: readonly RestRow[] = [
   ...savedCoursesRoutes,
   ...invitationsRoutes,
   ...peopleRoutes,
+  ...gradebookRoutes,
   ...questionExchangeRoutes,
   ...questionsRoutes,
   ...questionUpdatesRoutes,

@@ -2,6 +2,7 @@ import { accountRows } from './account.contract.ts';
 import { administrationRows } from './administration.contract.ts';
 import { attemptsRows } from './attempts.contract.ts';
 import { coursesRows } from './courses.contract.ts';
+import { gradebookRows } from './gradebook.contract.ts';
 import { peopleRows } from './people.contract.ts';
 import { practiceRows } from './practice.contract.ts';
 import { questionExchangeRows } from './question-exchange.contract.ts';
@@ -27,6 +28,7 @@ export const routeRows: RouteRows = {
   ...coursesRows,
   ...savedCoursesRows,
   ...peopleRows,
+  ...gradebookRows,
   ...questionsRows,
   ...quizCategoriesRows,
   ...quizzesRows,

@@ -26,6 +26,7 @@ const shared = {
   limiter: new RateLimiter(store, systemClock),
   clock: systemClock,
   newId: randomId,
+  dependents: [],
 };
 const service = new SavedCourseService({
   ...shared,

@@ -21,6 +21,7 @@ import { QuizProgressService } from './quiz-progress.service.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
 import type { QuizReader } from '../authoring/quiz-reader.ts';
+import { QuizGrades } from '../results/quiz-grades.ts';
 import { QuizResultsResolver } from '../results/quiz-results.resolver.ts';
 import { QuizResultsService, type CourseMembers } from '../results/quiz-results.service.ts';
 import { ResultsReader } from '../results/results-reader.ts';
@@ -62,6 +63,7 @@ export interface Attempts extends Domain {
   readonly ownAttempts: OwnAttemptsService;
   readonly quizResults: QuizResultsService;
   readonly statistics: ItemStatisticsService;
+  readonly quizGrades: QuizGrades;
 }
 
 /**
@@ -104,6 +106,7 @@ export function createAttempts(dependencies: AttemptDependencies): Attempts {
     ownAttempts: new OwnAttemptsService({ attempts, closing, finder }),
     quizResults,
     statistics,
+    quizGrades: new QuizGrades({ quizzes, attempts, closing }),
     personalData: [new AttemptData(attempts, answered)],
     material: new PracticeMaterialService({ attempts, quizzes, questions, grading, randomFor }),
     prepare: () => attempts.declareIndexes(),

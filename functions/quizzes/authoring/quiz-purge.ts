@@ -5,8 +5,9 @@ import type { QuestionStore } from '../bank/question.store.ts';
 import type { QuizWriter } from './quiz-writer.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
-/** Data of other domains that is deleted with a quiz. */
+/** Data of other domains that is about a quiz. */
 export interface QuizDependents {
+  /** Called before the attempts at the quiz are deleted. */
   removeOfQuiz(quizId: string): Promise<void>;
 }
 
@@ -45,7 +46,8 @@ export class QuizPurge {
    */
   async erase(quiz: QuizDocument): Promise<void> {
     const { attempts, quizDependents, quizWriter } = this.dependencies;
-    await Promise.all([attempts, ...quizDependents].map((dependents) => dependents.removeOfQuiz(quiz._id)));
+    await Promise.all(quizDependents.map((dependents) => dependents.removeOfQuiz(quiz._id)));
+    await attempts.removeOfQuiz(quiz._id);
     await this.discardVersions(quiz);
     await quizWriter.erase(quiz);
   }

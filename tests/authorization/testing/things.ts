@@ -7,6 +7,8 @@ export interface Things extends BankThings {
   readonly email: string;
   readonly course: string;
   readonly deletedCourse: string;
+  /** An item of the course. */
+  readonly item: string;
   /** A person of the course. */
   readonly student: string;
   /** A course to which a student has invited the account. */
@@ -33,6 +35,7 @@ export const emptyThings: Things = {
   email: 'nobody@markwise.example',
   course: 'no-such-id',
   deletedCourse: 'no-such-id',
+  item: 'no-such-id',
   student: 'no-such-id',
   invitation: 'no-such-id',
   quizCourse: 'no-such-id',
@@ -137,6 +140,39 @@ async function saveCourse(browser: Browser): Promise<string> {
   return (data['saveCourse'] as { id: string }).id;
 }
 
+async function itemOf(browser: Browser, courseId: string): Promise<string> {
+  const { gradebookColumns } = await run(
+    browser,
+    'query ($courseId: ID!) { gradebookColumns(courseId: $courseId) { itemId } }',
+    { courseId },
+  );
+  return (gradebookColumns as { itemId: string }[])[0]?.itemId ?? '';
+}
+
+/** The grade has every field. A missing item counts with 0 points, whatever points it has. */
+const wholeGrade = { points: 95, status: 'MISSING', note: 'Late' };
+
+/** Links the item of a course to a quiz, enters grades for people, and returns the ID of the item. */
+async function enterGrades(
+  teacher: Browser,
+  courseId: string,
+  { quizId = null, ...people }: { readonly quizId?: string | null; readonly [studentId: string]: unknown },
+): Promise<string> {
+  const itemId = await itemOf(teacher, courseId);
+  const linking =
+    'mutation ($courseId: ID!, $itemId: ID!, $input: GradebookColumnInput!) { updateGradebookColumn(courseId: $courseId, itemId: $itemId, input: $input) { itemId } }';
+  await run(teacher, linking, { courseId, itemId, input: { quizId } });
+  const grading =
+    'mutation ($courseId: ID!, $grades: [GradeInput!]!) { updateGrades(courseId: $courseId, grades: $grades) { conflicts { itemId } } }';
+  const grades = Object.entries(people).map(([studentId, grade]) => ({
+    studentId,
+    itemId,
+    ...Object(grade),
+  }));
+  await run(teacher, grading, { courseId, grades });
+  return itemId;
+}
+
 async function addStudent(browser: Browser, courseId: string, email: string): Promise<string> {
   const document =
     'mutation ($courseId: ID!, $input: StudentInput!) { addStudent(courseId: $courseId, input: $input) { id } }';
@@ -170,6 +206,7 @@ export async function makeThings(browser: Browser, email: string): Promise<Perso
   const deletedCourse = await saveCourse(browser);
   await run(browser, 'mutation ($id: ID!) { deleteCourse(id: $id) }', { id: deletedCourse });
   const student = await addStudent(browser, course, studentInput.email);
+  const item = await enterGrades(browser, course, { [student]: wholeGrade });
   const read = await createToken(browser, ['read']);
   const write = await createToken(browser, ['read', 'write']);
   const { addLink } = await run(
@@ -187,6 +224,7 @@ export async function makeThings(browser: Browser, email: string): Promise<Perso
     email,
     course,
     deletedCourse,
+    item,
     student,
     invitation: 'no-such-id',
     quizCourse: course,
@@ -231,6 +269,23 @@ export async function teachEverybody(owner: Browser, emails: readonly string[]):
   return courseId;
 }
 
+/** Grades everybody in a course of `teacher`, and links its item to a quiz. */
+export async function gradeEverybody(teacher: Browser, courseId: string, quizId: string): Promise<void> {
+  const document = 'query ($id: ID!) { course(id: $id) { people { id } } }';
+  const { course } = await run(teacher, document, { id: courseId });
+  const { people } = course as { people: readonly { id: string }[] };
+  await enterGrades(teacher, courseId, {
+    quizId,
+    ...Object.fromEntries(people.map(({ id }) => [id, wholeGrade])),
+  });
+}
+
+/** Adds the person who took the quiz to the course, with a grade, and links the course's item to the quiz. */
+export async function gradeTaker(teacher: Browser, courseId: string, quizId: string): Promise<void> {
+  const taker = await addStudent(teacher, courseId, 'taker@markwise.example');
+  await enterGrades(teacher, courseId, { quizId, [taker]: { points: 95 } });
+}
+
 /** Creates a template of `owner`, which everybody can read. */
 export async function publishTemplate(owner: Browser): Promise<void> {
   const input = { ...draftCourse, name: 'Template', isTemplate: true };
@@ -248,5 +303,7 @@ export async function shareThings(
 ): Promise<PersonalThings> {
   const course = await saveCourse(owner);
   await addStudent(owner, course, 'other@school.example');
-  return { ...things, course, student: await addStudent(owner, course, email) };
+  const student = await addStudent(owner, course, email);
+  const item = await enterGrades(owner, course, { [student]: wholeGrade });
+  return { ...things, course, item, student };
 }

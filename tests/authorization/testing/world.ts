@@ -10,11 +10,13 @@ import { RewindableStore } from '../../support/rewindable-store.ts';
 import { testApp, testClock, type TestAppDependencies } from '../../support/test-app.ts';
 import { submitAttempts, takeQuiz } from './attempt-things.ts';
 import { actors, type ActorName, type Ownership } from './actors.ts';
-import { makeBankThings, type BankThings, quizFileOf } from './bank-things.ts';
+import { makeBankThings, type BankThings, quizFileOf, quizOf } from './bank-things.ts';
 import { putPractice } from './practice-things.ts';
 import { putQuiz } from './quiz-things.ts';
 import {
   emptyThings,
+  gradeEverybody,
+  gradeTaker,
   inviteEverybody,
   makeThings,
   publishTemplate,
@@ -127,6 +129,7 @@ export async function createWorld(
     const isLong = isPublished || role !== defaultRole;
     await putQuiz({ store, clock }, bank, { ...location, ...about, isPublished, isLong });
     await submitAttempts({ store, clock }, bank, isLong ? 10 : 1);
+    if (kind !== 'matching') await gradeTaker(browser, quizCourse, quizOf(bank));
     if (role === defaultRole) await setOnUser(store, email, { role });
     return bank;
   }
@@ -181,6 +184,7 @@ export async function createWorld(
     everybody.map(({ email }) => email),
   );
   const sharedBank = await bankOf(bystander, { ...bystander.things, quizCourse }, 'matching');
+  await gradeEverybody(bystander.browser, quizCourse, quizOf(sharedBank));
   const cardOf = ({ user }: Pick<Things, 'user'>) => `${user}:${sharedBank.question}`;
   const sharing = { ...bystander.things, ...sharedBank, quizCourse };
   for (const name of accounts)

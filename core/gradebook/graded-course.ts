@@ -1,0 +1,31 @@
+import type { Category, Item } from '../grading/course.ts';
+
+export const gradeStatuses = ['EXCUSED', 'MISSING'] as const;
+/** EXCUSED: the item does not count for the person. MISSING: it counts with 0 points. */
+export type GradeStatus = (typeof gradeStatuses)[number];
+
+/** A person's grade of one item. */
+export interface ItemGrade {
+  /** Points. Null if there is none. */
+  readonly points: number | null;
+  readonly status: GradeStatus | null;
+}
+
+/**
+ * The categories as they count for one person: with the person's grades as known grades, and without the items from
+ * which the person is excused. Items without a grade are open.
+ */
+export function gradedCategories(
+  categories: readonly Category[],
+  gradeOf: (item: Item) => ItemGrade | null,
+): Category[] {
+  return categories.map((category) => ({
+    ...category,
+    items: category.items.flatMap((item): Item[] => {
+      const grade = gradeOf(item);
+      if (grade?.status === 'EXCUSED') return [];
+      const points = grade?.status === 'MISSING' ? 0 : (grade?.points ?? null);
+      return [{ ...item, knownScores: points !== null, grade: points ?? 0 }];
+    }),
+  }));
+}

@@ -1,0 +1,4 @@
+/** Data that is deleted with courses. */
+export interface CourseDependents {
+  removeCourses(ids: readonly string[]): Promise<void>;
+}

@@ -1,0 +1,82 @@
+import { PageArguments } from '../../schema/connections/connection.ts';
+import { MemberCourse } from '../../schema/courses/membership.type.ts';
+import { SavedCourse } from '../../schema/courses/saved-course.type.ts';
+import { GradebookColumn, GradebookRowConnection, OwnGrade } from '../../schema/gradebook/gradebook.type.ts';
+import { Args, Ctx, FieldResolver, Resolver, Root } from '../../schema/type-graphql.ts';
+import { BatchLoader } from '../platform/graph/batch-loader.ts';
+import { Edge } from '../platform/graph/edge.ts';
+import { pageOfList } from '../platform/paging/page-of-list.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import type { GradebookRowView } from './gradebook-rows.ts';
+import type { GradebookService } from './gradebook.service.ts';
+
+interface Identified {
+  readonly id: string;
+}
+
+/** The edges from a course to its gradebook. Lists of courses do not have them, because a gradebook is large. */
+@Resolver(() => SavedCourse)
+class CourseGradebookResolver {
+  constructor(
+    private readonly columnsOf: BatchLoader<GradebookColumn[]>,
+    private readonly rowsOf: BatchLoader<GradebookRowView[]>,
+  ) {}
+
+  @Edge(3, { maxRows: 100 })
+  @FieldResolver(() => [GradebookColumn], {
+    nullable: true,
+    description:
+      'Items of the course and how they are graded, in order. The course’s editors and instructors only.',
+  })
+  gradebookColumns(@Root() { id }: Identified, @Ctx() context: RequestContext) {
+    return this.columnsOf.load(context, id);
+  }
+
+  @Edge(8)
+  @FieldResolver(() => GradebookRowConnection, {
+    nullable: true,
+    description:
+      'Grades of the people in the course, in the order in which they were added. The course’s editors and instructors only.',
+  })
+  async gradebookRows(
+    @Root() { id }: Identified,
+    @Args(() => PageArguments) page: PageArguments,
+    @Ctx() context: RequestContext,
+  ) {
+    const rows = await this.rowsOf.load(context, id);
+    return rows && pageOfList(rows, page);
+  }
+}
+
+/** The edge from a course to the caller's grades, for the types of courses that have members. */
+const ownGradesResolvers = [SavedCourse, MemberCourse].map(
+  (type: typeof SavedCourse | typeof MemberCourse) => {
+    @Resolver(() => type)
+    class OwnGradesResolver {
+      constructor(readonly ownGradesIn: BatchLoader<OwnGrade[]>) {}
+
+      @Edge(4, { maxRows: 20 })
+      @FieldResolver(() => [OwnGrade], {
+        nullable: true,
+        description:
+          'Released grades of the caller in the course, of the items that have one. Null if the caller is no member.',
+      })
+      ownGrades(@Root() { id }: Identified, @Ctx() context: RequestContext) {
+        return this.ownGradesIn.load(context, id);
+      }
+    }
+    return OwnGradesResolver;
+  },
+);
+
+export const courseGradesResolvers = [CourseGradebookResolver, ...ownGradesResolvers] as const;
+
+export function createGradebookEdges(gradebook: GradebookService): object[] {
+  const columns = new BatchLoader((ids, actor) => gradebook.columnsOf(ids, actor));
+  const rows = new BatchLoader((ids, actor) => gradebook.rowsOf(ids, actor));
+  const own = new BatchLoader((ids, actor) => gradebook.ownGrades(ids, actor));
+  return [
+    new CourseGradebookResolver(columns, rows),
+    ...ownGradesResolvers.map((CourseResolver) => new CourseResolver(own)),
+  ];
+}

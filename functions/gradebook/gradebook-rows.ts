@@ -1,0 +1,191 @@
+import { gradedCategories, type GradeStatus, type ItemGrade } from '../../core/gradebook/graded-course.ts';
+import { letterFor } from '../../core/grading/letter-scale.ts';
+import { withoutNoise } from '../../core/grading/rounding.ts';
+import { standing } from '../../core/grading/standing.ts';
+import type {
+  GradebookColumn,
+  GradebookRow,
+  GradeDetails,
+  OwnGrade,
+} from '../../schema/gradebook/gradebook.type.ts';
+import { shownItemId, type GradebookCourse, type GradebookPerson } from '../courses/index.ts';
+import type { GradedQuiz, QuizGrade } from '../quizzes/index.ts';
+import {
+  newColumn,
+  rowIdOf,
+  type GradebookDocument,
+  type GradebookRowDocument,
+  type StoredColumn,
+  type StoredGrade,
+} from './gradebook.store.ts';
+
+/** An item of a course with its settings. */
+export interface ColumnOfItem extends StoredColumn {
+  readonly itemId: string;
+  readonly itemName: string;
+  readonly categoryName: string;
+  readonly maximumPoints: number;
+}
+
+/** A grade of a person for an item, from everything that is known about it. */
+interface Grade extends ItemGrade {
+  /** Null if nobody entered a grade. */
+  readonly entered: StoredGrade | null;
+  readonly result: QuizGrade | null;
+  readonly quizPoints: number | null;
+  readonly revision: number;
+}
+
+/** The grades of a course, of all people or of some. */
+export interface CourseGrades {
+  readonly course: GradebookCourse;
+  readonly columns: readonly ColumnOfItem[];
+  /** By student ID. */
+  readonly rows: ReadonlyMap<string, GradebookRowDocument>;
+  /** By quiz ID, then by the student's address. */
+  readonly results: ReadonlyMap<string, ReadonlyMap<string, QuizGrade>>;
+}
+
+export function columnsIn(
+  course: GradebookCourse,
+  stored: GradebookDocument['columns'] = {},
+): ColumnOfItem[] {
+  return course.categories.flatMap(({ name, items }) =>
+    items.map((item) => ({
+      itemId: item.id,
+      itemName: item.name,
+      categoryName: name,
+      maximumPoints: item.maximumPoints,
+      ...newColumn,
+      ...(Object.hasOwn(stored, item.id) ? stored[item.id] : {}),
+    })),
+  );
+}
+
+/**
+ * The row of each person, by student ID. A person who was removed and added again with the same address gets the
+ * grades of the earlier row.
+ */
+export function rowsByPerson(
+  { people }: GradebookCourse,
+  stored: readonly GradebookRowDocument[],
+): Map<string, GradebookRowDocument> {
+  const present = new Set(people.map(({ studentId }) => studentId));
+  const byStudent = new Map(stored.map((row) => [row.studentId, row]));
+  const left = stored.filter(({ studentId, email }) => email !== '' && !present.has(studentId));
+  const byEmail = new Map(left.map((row) => [row.email, row]));
+  return new Map(
+    people.flatMap(({ studentId, email }) => {
+      const row = byStudent.get(studentId) ?? byEmail.get(email);
+      return row ? [[studentId, row]] : [];
+    }),
+  );
+}
+
+/** Whether the row was written for the person, and not adopted. */
+export function isRowOf(
+  row: GradebookRowDocument,
+  courseId: string,
+  { studentId }: GradebookPerson,
+): boolean {
+  return row._id === rowIdOf({ courseId, studentId });
+}
+
+export function isEntered({ points, status }: StoredGrade): boolean {
+  return points !== null || status !== null;
+}
+
+export function gradeAt(grades: CourseGrades, person: GradebookPerson, column: ColumnOfItem): Grade {
+  const { itemId, quizId, maximumPoints } = column;
+  const stored = grades.rows.get(person.studentId)?.grades ?? {};
+  const known = Object.hasOwn(stored, itemId) ? stored[itemId] : undefined;
+  const entered = known && isEntered(known) ? known : null;
+  const result = (quizId !== null && grades.results.get(quizId)?.get(person.email)) || null;
+  const quizPoints = result && withoutNoise((result.percent / 100) * maximumPoints);
+  return {
+    entered,
+    result,
+    quizPoints,
+    points: entered ? entered.points : quizPoints,
+    status: entered?.status ?? null,
+    revision: known?.revision ?? 0,
+  };
+}
+
+function gradedAt({ entered, result }: Grade): string | null {
+  return entered?.gradedAt ?? result?.resultAt ?? null;
+}
+
+function toDetails(courseId: string, { itemId }: ColumnOfItem, grade: Grade): GradeDetails[] {
+  const { entered, result, quizPoints, status } = grade;
+  if (result === null && status === null && (entered?.note ?? '') === '') return [];
+  return [
+    {
+      itemId: shownItemId(courseId, itemId),
+      status,
+      attemptId: result?.attemptId ?? null,
+      quizPoints,
+      note: entered?.note ?? '',
+      gradedBy: entered?.gradedBy ?? null,
+      gradedAt: gradedAt(grade),
+    },
+  ];
+}
+
+export function toColumn(
+  courseId: string,
+  column: ColumnOfItem,
+  quizzes: ReadonlyMap<string, GradedQuiz>,
+): GradebookColumn {
+  const { itemId, quizId, ...rest } = column;
+  const quiz = quizId === null ? undefined : quizzes.get(quizId);
+  return { ...rest, itemId: shownItemId(courseId, itemId), quizId, quizTitle: quiz?.title ?? null };
+}
+
+/** For pages of rows. Not in the contract. */
+export type GradebookRowView = GradebookRow & { readonly id: string };
+
+export function toRow(grades: CourseGrades, person: GradebookPerson): GradebookRowView {
+  const { course, columns } = grades;
+  const cells = columns.map((column) => ({ column, grade: gradeAt(grades, person, column) }));
+  const byItem = new Map(cells.map(({ column, grade }) => [column.itemId, grade]));
+  const counted = gradedCategories(course.categories, ({ id }) => byItem.get(id ?? '') ?? null);
+  const { currentGrade } = standing(counted);
+  return {
+    id: person.studentId,
+    studentId: person.studentId,
+    name: person.name,
+    email: person.email,
+    points: cells.map(({ grade }) => grade.points),
+    revisions: cells.map(({ grade }) => grade.revision),
+    details: cells.flatMap(({ column, grade }) => toDetails(course.id, column, grade)),
+    currentGrade: currentGrade === null ? null : withoutNoise(currentGrade),
+    letter: letterFor(currentGrade, course.gradeMaps),
+  };
+}
+
+/** The released grades of a person, of items that have one. */
+export function toOwnGrades(grades: CourseGrades, person: GradebookPerson): OwnGrade[] {
+  return grades.columns.flatMap((column): OwnGrade[] => {
+    const grade = gradeAt(grades, person, column);
+    if (!column.isReleased || (grade.points === null && grade.status === null)) return [];
+    return [
+      {
+        itemId: shownItemId(grades.course.id, column.itemId),
+        points: grade.points,
+        status: grade.status,
+        quizId: column.quizId,
+        gradedAt: gradedAt(grade),
+      },
+    ];
+  });
+}
+
+/** A grade in words, for the audit log. Null if there is none. */
+export function gradeInWords(
+  grade: { points: number | null; status: GradeStatus | null } | undefined,
+): string | null {
+  if (!grade) return null;
+  if (grade.status !== null) return grade.status.toLowerCase();
+  return grade.points === null ? null : String(grade.points);
+}

@@ -1,0 +1,100 @@
+import { PageArguments } from '../../schema/connections/connection.ts';
+import { GradebookColumnInput, GradeInput } from '../../schema/gradebook/grade.input.ts';
+import {
+  GradebookColumn,
+  GradebookRowConnection,
+  GradesUpdate,
+  OwnGrade,
+} from '../../schema/gradebook/gradebook.type.ts';
+import { Arg, Args, Authorized, ID, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
+import type { Actor } from '../platform/actor.ts';
+import { CurrentActor } from '../platform/current-actor.ts';
+import { pageOfList } from '../platform/paging/page-of-list.ts';
+import { courseNotFound } from '../courses/index.ts';
+import { Cost } from '../platform/limits/cost.ts';
+import type { GradebookService } from './gradebook.service.ts';
+
+const taught = { description: 'ID of the course. Its editors and instructors only.' };
+const course = { description: 'ID of the course. Its owner and admins only.' };
+
+/** Throws NOT_FOUND for a course that the caller cannot see. */
+function found<Value>(values: ReadonlyMap<string, Value>, courseId: string): Value {
+  const value = values.get(courseId);
+  if (value === undefined) throw courseNotFound();
+  return value;
+}
+
+@Resolver(() => GradesUpdate)
+export class GradebookResolver {
+  constructor(private readonly gradebook: GradebookService) {}
+
+  @Authorized('signedIn')
+  @Cost(3)
+  @Query(() => [GradebookColumn], {
+    nullable: true,
+    description: 'Items of a course and how they are graded, in order.',
+  })
+  async gradebookColumns(
+    @Arg('courseId', () => ID, taught) courseId: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<GradebookColumn[]> {
+    return found(await this.gradebook.columnsOf([courseId], actor), courseId);
+  }
+
+  @Authorized('signedIn')
+  @Cost(8)
+  @Query(() => GradebookRowConnection, {
+    nullable: true,
+    description: 'Grades of the people in a course, in the order in which they were added.',
+  })
+  async gradebookRows(
+    @Arg('courseId', () => ID, taught) courseId: string,
+    @Args(() => PageArguments) page: PageArguments,
+    @CurrentActor() actor: Actor,
+  ) {
+    return pageOfList(found(await this.gradebook.rowsOf([courseId], actor), courseId), page);
+  }
+
+  @Authorized('signedIn')
+  @Cost(4)
+  @Query(() => [OwnGrade], {
+    nullable: true,
+    description: 'Released grades of the caller in a course, of the items that have one.',
+  })
+  async ownGrades(
+    @Arg('courseId', () => ID, { description: 'ID of the course. Its members only.' }) courseId: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<OwnGrade[]> {
+    return found(await this.gradebook.ownGrades([courseId], actor), courseId);
+  }
+
+  @Authorized('signedIn')
+  @Cost(10)
+  @Mutation(() => GradesUpdate, {
+    nullable: true,
+    description:
+      'Enters grades of people in a course and writes them to the audit log. Maximum 500. If one is invalid, none is changed.',
+  })
+  updateGrades(
+    @Arg('courseId', () => ID, course) courseId: string,
+    @Arg('grades', () => [GradeInput], { description: 'Grades to enter.' }) grades: GradeInput[],
+    @CurrentActor() actor: Actor,
+  ): Promise<GradesUpdate> {
+    return this.gradebook.updateGrades(actor, courseId, grades);
+  }
+
+  @Authorized('signedIn')
+  @Mutation(() => GradebookColumn, {
+    nullable: true,
+    description: 'Changes how an item of a course is graded.',
+  })
+  updateGradebookColumn(
+    @Arg('courseId', () => ID, course) courseId: string,
+    @Arg('itemId', () => ID, { description: 'ID of the item.' }) itemId: string,
+    @Arg('input', () => GradebookColumnInput, { description: 'Fields to change.' })
+    input: GradebookColumnInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<GradebookColumn> {
+    return this.gradebook.updateColumn(actor, { courseId, itemId }, input);
+  }
+}

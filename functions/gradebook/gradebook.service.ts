@@ -1,0 +1,352 @@
+import { checkNumber } from '../../core/grading/value-rules.ts';
+import type {
+  GradebookColumn,
+  GradeConflict,
+  GradesUpdate,
+  OwnGrade,
+} from '../../schema/gradebook/gradebook.type.ts';
+import type { GradeStatus } from '../../core/gradebook/graded-course.ts';
+import type { Actor } from '../platform/actor.ts';
+import type { AuditLog } from '../platform/audit/audit-log.ts';
+import { isoAfter, type Clock } from '../platform/clock.ts';
+import { AppError, badUserInput } from '../platform/errors.ts';
+import { shownItemId, storedItemId } from '../courses/index.ts';
+import type { GradebookCourse, GradebookCourses, GradebookPerson } from '../courses/index.ts';
+import type { QuizGrade, QuizGrades } from '../quizzes/index.ts';
+import {
+  columnsIn,
+  gradeAt,
+  gradeInWords,
+  isEntered,
+  isRowOf,
+  rowsByPerson,
+  toColumn,
+  toOwnGrades,
+  toRow,
+  type ColumnOfItem,
+  type CourseGrades,
+  type GradebookRowView,
+} from './gradebook-rows.ts';
+import type { GradebookStore, GradeWrite, StoredGrade } from './gradebook.store.ts';
+
+export interface GradebookServiceDependencies {
+  readonly gradebooks: GradebookStore;
+  readonly courses: GradebookCourses;
+  readonly quizGrades: QuizGrades;
+  readonly audit: Pick<AuditLog, 'record'>;
+  readonly clock: Clock;
+}
+
+/** A grade as it was sent. */
+export interface SentGrade {
+  readonly studentId: string;
+  readonly itemId: string;
+  readonly points?: number | null | undefined;
+  readonly status?: GradeStatus | null | undefined;
+  readonly note: string;
+  readonly revision?: number | null | undefined;
+}
+
+export interface ColumnChanges {
+  readonly quizId?: string | null | undefined;
+  readonly isReleased?: boolean | null | undefined;
+}
+
+/** Grades of one request. Each is written to the audit log. */
+const maxGrades = 500;
+const maxNoteLength = 1_000;
+
+interface CheckedGrade {
+  readonly person: GradebookPerson;
+  readonly column: ColumnOfItem;
+  readonly sent: SentGrade;
+}
+
+/** The grades of the people in courses, by item. */
+export class GradebookService {
+  constructor(private readonly dependencies: GradebookServiceDependencies) {}
+
+  /** By course ID: the columns of courses in which the actor sees all grades. */
+  async columnsOf(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, GradebookColumn[]>> {
+    const courses = await this.dependencies.courses.taught(ids, actor);
+    const stored = await this.dependencies.gradebooks.columnsOf([...courses.keys()]);
+    const shown = await Promise.all(
+      Array.from(courses.values(), async (course) => {
+        const columns = columnsIn(course, stored.get(course.id));
+        return [course.id, await this.shownColumns(course.id, columns)] as const;
+      }),
+    );
+    return new Map(shown);
+  }
+
+  /** By course ID: the grades of all people, for courses in which the actor sees them. */
+  async rowsOf(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, GradebookRowView[]>> {
+    const courses = await this.dependencies.courses.taught(ids, actor);
+    const rows = new Map<string, GradebookRowView[]>();
+    for (const course of courses.values()) {
+      // oxlint-disable-next-line no-await-in-loop -- one course after the other: each can have a thousand people
+      const grades = await this.gradesIn(course);
+      rows.set(
+        course.id,
+        course.people.map((person) => toRow(grades, person)),
+      );
+    }
+    return rows;
+  }
+
+  /** By course ID: the released grades of the actor, for courses in which the actor is a member. */
+  async ownGrades(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, OwnGrade[]>> {
+    const { courses, gradebooks, quizGrades } = this.dependencies;
+    const attended = [...(await courses.attended(ids, actor)).values()];
+    const stored = await gradebooks.columnsOf(attended.map(({ id }) => id));
+    const columns = new Map(attended.map((course) => [course.id, columnsIn(course, stored.get(course.id))]));
+    const linked = Array.from(columns, ([courseId, own]) =>
+      own.flatMap(({ quizId }) => (quizId === null ? [] : [{ courseId, quizId }])),
+    ).flat();
+    const people = attended.flatMap(({ id, people: own }) =>
+      own.map(({ studentId }) => ({ courseId: id, studentId })),
+    );
+    const [rows, results] = await Promise.all([
+      gradebooks.rowsOfPeople(people),
+      quizGrades.own(actor, linked),
+    ]);
+    return new Map(
+      attended.map((course) => {
+        const own = course.people.flatMap((person) =>
+          toOwnGrades(
+            {
+              course,
+              columns: columns.get(course.id) ?? [],
+              rows: rowsByPerson(
+                course,
+                rows.filter(({ courseId }) => courseId === course.id),
+              ),
+              results: byAddressOf(person, results),
+            },
+            person,
+          ),
+        );
+        return [course.id, own];
+      }),
+    );
+  }
+
+  /**
+   * Changes grades. A grade with another revision than the sent one stays, and is returned as a conflict. Throws
+   * BAD_USER_INPUT if any grade is invalid; then nothing is changed.
+   */
+  async updateGrades(actor: Actor, courseId: string, sent: readonly SentGrade[]): Promise<GradesUpdate> {
+    const course = await this.dependencies.courses.editable(courseId, actor);
+    const before = await this.gradesIn(course);
+    const checked = checkGrades(before, sent);
+    const byPerson = [...Map.groupBy(checked, ({ person }) => person).values()];
+    const conflicts: GradeConflict[] = [];
+    for (const grades of byPerson)
+      // oxlint-disable-next-line no-await-in-loop -- one person after the other, so that little is in progress
+      conflicts.push(...(await this.writePerson(actor, before, grades)));
+    const after = await this.gradesIn(course);
+    return { rows: byPerson.flatMap(([first]) => (first ? [toRow(after, first.person)] : [])), conflicts };
+  }
+
+  /** Throws NOT_FOUND for a missing item, and BAD_USER_INPUT for a quiz that cannot be linked. */
+  async updateColumn(
+    actor: Actor,
+    { courseId, itemId }: { readonly courseId: string; readonly itemId: string },
+    changes: ColumnChanges,
+  ): Promise<GradebookColumn> {
+    const { courses, gradebooks, quizGrades } = this.dependencies;
+    const course = await courses.editable(courseId, actor);
+    const columns = columnsIn(course, (await gradebooks.columnsOf([courseId])).get(courseId));
+    const column = columns.find((each) => each.itemId === storedItemId(itemId));
+    if (!column) throw new AppError('This item does not exist in the course.', { code: 'NOT_FOUND' });
+    const { quizId = column.quizId, isReleased } = changes;
+    if (quizId !== null && quizId !== column.quizId) {
+      if (!(await quizGrades.linkable(quizId, courseId, actor)))
+        throw badUserInput({ 'input.quizId': 'Choose a quiz of this course that you can edit.' });
+      const other = columns.find((each) => each.quizId === quizId);
+      if (other)
+        throw badUserInput({
+          'input.quizId': `This quiz is linked to the item “${other.itemName}” already.`,
+        });
+    }
+    const next = { quizId, isReleased: isReleased ?? column.isReleased };
+    await gradebooks.setColumn(courseId, column.itemId, next);
+    const [shown] = await this.shownColumns(courseId, [{ ...column, ...next }]);
+    if (!shown) throw new Error('A column is missing.');
+    return shown;
+  }
+
+  /** Keeps the results of a quiz that is about to be erased as entered grades. */
+  async keepResults(quizId: string): Promise<void> {
+    const { courses, gradebooks, quizGrades, clock } = this.dependencies;
+    const quiz = await quizGrades.find(quizId);
+    const course = quiz?.courseId ? await courses.find(quiz.courseId) : null;
+    if (!quiz || !course) return;
+    const grades = await this.gradesIn(course);
+    const column = grades.columns.find((each) => each.quizId === quizId);
+    if (!column) return;
+    const note = `From the quiz “${quiz.title}”, which was deleted.`.slice(0, maxNoteLength);
+    for (const person of course.people) {
+      const { points, entered, revision } = gradeAt(grades, person, column);
+      if (points === null || entered) continue;
+      const owner = { courseId: course.id, studentId: person.studentId, email: person.email };
+      const grade = {
+        points,
+        status: null,
+        note,
+        gradedBy: '',
+        gradedAt: isoAfter(clock, 0),
+        revision: revision + 1,
+      };
+      // oxlint-disable-next-line no-await-in-loop -- one person after the other, so that little is in progress
+      await gradebooks.ensureRow(owner, grades.rows.get(person.studentId)?.grades);
+      // If somebody enters a grade at the same time, that grade stays.
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      await gradebooks.changeGrades(owner, [{ itemId: column.itemId, grade, replaces: revision }]);
+    }
+    await gradebooks.setColumn(course.id, column.itemId, { ...column, quizId: null });
+  }
+
+  private async shownColumns(courseId: string, columns: readonly ColumnOfItem[]): Promise<GradebookColumn[]> {
+    const quizIds = columns.flatMap(({ quizId }) => quizId ?? []);
+    const quizzes = await this.dependencies.quizGrades.quizzesIn(courseId, quizIds);
+    return columns.map((column) => toColumn(courseId, column, quizzes));
+  }
+
+  private async gradesIn(course: GradebookCourse): Promise<CourseGrades> {
+    const { gradebooks, quizGrades } = this.dependencies;
+    const [stored, rows] = await Promise.all([
+      gradebooks.columnsOf([course.id]),
+      gradebooks.rowsOf(course.id),
+    ]);
+    const columns = columnsIn(course, stored.get(course.id));
+    const results = await quizGrades.of(
+      course.id,
+      columns.flatMap(({ quizId }) => quizId ?? []),
+    );
+    return { course, columns, rows: rowsByPerson(course, rows), results: byAddress(results) };
+  }
+
+  /** Writes the grades of one person, and the audit log before. Returns those that were not changed. */
+  private async writePerson(
+    actor: Actor,
+    { course, rows }: CourseGrades,
+    grades: readonly CheckedGrade[],
+  ): Promise<GradeConflict[]> {
+    const [first] = grades;
+    if (!first) return [];
+    const { gradebooks } = this.dependencies;
+    const { studentId, email } = first.person;
+    const owner = { courseId: course.id, studentId, email };
+    let row = rows.get(studentId);
+    // The grades of somebody who was removed and added again are copied once.
+    if (!row || !isRowOf(row, course.id, first.person)) await gradebooks.ensureRow(owner, row?.grades);
+    const conflicts: GradeConflict[] = [];
+    for (let left = grades; left.length > 0;) {
+      const current = row?.grades ?? {};
+      const isStale = ({ sent, column }: CheckedGrade) =>
+        typeof sent.revision === 'number' && sent.revision !== (current[column.itemId]?.revision ?? 0);
+      conflicts.push(...left.filter(isStale).map((grade) => toConflict(course.id, grade, current)));
+      left = left.filter((grade) => !isStale(grade));
+      if (left.length === 0) break;
+      const writes = left.map((grade) => this.writeOf(actor, grade, current));
+      // oxlint-disable-next-line no-await-in-loop -- before the grades change, so that the log misses none
+      await this.record(actor, course, left, current);
+      // oxlint-disable-next-line no-await-in-loop -- again only if somebody else was faster
+      if (await gradebooks.changeGrades(owner, writes)) break;
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      [row] = await gradebooks.rowsOfPeople([owner]);
+    }
+    return conflicts;
+  }
+
+  private writeOf(
+    actor: Actor,
+    { sent, column: { itemId } }: CheckedGrade,
+    current: Readonly<Record<string, StoredGrade>>,
+  ): GradeWrite {
+    const { points = null, status = null, note } = sent;
+    const revision = current[itemId]?.revision ?? 0;
+    const gradedAt = isoAfter(this.dependencies.clock, 0);
+    const grade = { points, status, note, gradedBy: actor.name, gradedAt, revision: revision + 1 };
+    return { itemId, grade, replaces: revision };
+  }
+
+  private async record(
+    actor: Actor,
+    { name }: GradebookCourse,
+    grades: readonly CheckedGrade[],
+    current: Readonly<Record<string, StoredGrade>>,
+  ): Promise<void> {
+    await Promise.all(
+      grades.map(({ person, column, sent: { points = null, status = null } }) =>
+        this.dependencies.audit.record(actor, {
+          action: 'updateItemGrade',
+          subjectType: 'student',
+          subjectId: person.studentId,
+          subject: `${person.name}: ${column.itemName} in ${name}`,
+          before: gradeInWords(current[column.itemId]),
+          after: gradeInWords({ points, status }),
+        }),
+      ),
+    );
+  }
+}
+
+function toConflict(
+  courseId: string,
+  { person, column }: CheckedGrade,
+  current: Readonly<Record<string, StoredGrade>>,
+): GradeConflict {
+  const grade = current[column.itemId];
+  const entered = grade && isEntered(grade) ? grade : null;
+  return {
+    studentId: person.studentId,
+    itemId: shownItemId(courseId, column.itemId),
+    points: entered?.points ?? null,
+    status: entered?.status ?? null,
+    gradedBy: grade?.gradedBy ?? null,
+    revision: grade?.revision ?? 0,
+  };
+}
+
+/** The results of one person. */
+function byAddressOf(
+  { email }: GradebookPerson,
+  results: ReadonlyMap<string, QuizGrade>,
+): ReadonlyMap<string, ReadonlyMap<string, QuizGrade>> {
+  return new Map(Array.from(results, ([quizId, result]) => [quizId, new Map([[email, result]])]));
+}
+
+function byAddress(
+  results: ReadonlyMap<string, readonly QuizGrade[]>,
+): ReadonlyMap<string, ReadonlyMap<string, QuizGrade>> {
+  return new Map(
+    Array.from(results, ([quizId, grades]) => [quizId, new Map(grades.map((grade) => [grade.email, grade]))]),
+  );
+}
+
+function checkGrades({ course, columns }: CourseGrades, sent: readonly SentGrade[]): CheckedGrade[] {
+  if (sent.length > maxGrades) throw badUserInput({ grades: `Maximum ${maxGrades} grades.` });
+  const people = new Map(course.people.map((person) => [person.studentId, person]));
+  const byItem = new Map(columns.map((column) => [column.itemId, column]));
+  const errors: Record<string, string> = {};
+  const seen = new Set<string>();
+  const checked = sent.flatMap((grade, at): CheckedGrade[] => {
+    const person = people.get(grade.studentId);
+    const column = byItem.get(storedItemId(grade.itemId));
+    const note = (field: string, problem: string | null) => {
+      if (problem !== null) errors[`grades.${at}.${field}`] = problem;
+    };
+    note('studentId', person ? null : 'This person is not in the course.');
+    note('itemId', column ? null : 'This item does not exist in the course.');
+    note('points', typeof grade.points === 'number' ? checkNumber('grade', grade.points) : null);
+    note('note', grade.note.length <= maxNoteLength ? null : `Maximum ${maxNoteLength} characters.`);
+    const key = JSON.stringify([grade.studentId, column?.itemId]);
+    note('itemId', seen.has(key) ? 'This grade was sent twice.' : null);
+    seen.add(key);
+    return person && column ? [{ person, column, sent: grade }] : [];
+  });
+  if (Object.keys(errors).length > 0) throw badUserInput(errors);
+  return checked;
+}

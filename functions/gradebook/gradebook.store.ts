@@ -1,0 +1,139 @@
+import type { GradeStatus } from '../../core/gradebook/graded-course.ts';
+import { inChunks } from '../platform/in-chunks.ts';
+import type { StoreFilter } from '../platform/store/store-filter.ts';
+import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
+import { readAll } from '../platform/store/read-in-chunks.ts';
+
+/** A grade that somebody entered. It replaces the result of a linked quiz. */
+export interface StoredGrade {
+  /** Null if there are none: the entry was removed, or it has only a status. */
+  readonly points: number | null;
+  readonly status: GradeStatus | null;
+  /** For instructors. May be empty. */
+  readonly note: string;
+  /** Name of the account. */
+  readonly gradedBy: string;
+  readonly gradedAt: string;
+  /** Increases with each change of this grade, so that two instructors do not overwrite each other. */
+  readonly revision: number;
+}
+
+/** The grades of one person in a course. */
+export interface GradebookRowDocument extends StoredDocument {
+  readonly courseId: string;
+  readonly studentId: string;
+  /** Normalized address of the person when a grade was last entered. May be empty. */
+  readonly email: string;
+  /** By the ID of the item in its course. */
+  readonly grades: Readonly<Record<string, StoredGrade>>;
+}
+
+/** How an item is graded. */
+export interface StoredColumn {
+  /** The quiz whose results are the grades of the item. */
+  readonly quizId: string | null;
+  /** Whether students see the grades. */
+  readonly isReleased: boolean;
+}
+
+/** The columns of a course that differ from a column of an item that was never changed. */
+export interface GradebookDocument extends StoredDocument {
+  /** By the ID of the item in its course. */
+  readonly columns: Readonly<Record<string, StoredColumn>>;
+}
+
+export interface RowOwner {
+  readonly courseId: string;
+  readonly studentId: string;
+  readonly email: string;
+}
+
+/** New grades of one person, each with the revision that it must have. Null: whatever it has. */
+export interface GradeWrite {
+  readonly itemId: string;
+  readonly grade: StoredGrade;
+  readonly replaces: number | null;
+}
+
+export const newColumn: StoredColumn = { quizId: null, isReleased: true };
+
+/** Rows per read. */
+const pageSize = 100;
+/** Courses or rows per query. */
+const idChunkSize = 50;
+
+export function rowIdOf({ courseId, studentId }: Omit<RowOwner, 'email'>): string {
+  return `${courseId}:${studentId}`;
+}
+
+export class GradebookStore {
+  private readonly gradebooks: StoreCollection<GradebookDocument>;
+  private readonly rows: StoreCollection<GradebookRowDocument>;
+
+  constructor(store: Store) {
+    this.gradebooks = store.collection<GradebookDocument>('gradebooks');
+    this.rows = store.collection<GradebookRowDocument>('gradebookRows');
+  }
+
+  async declareIndexes(): Promise<void> {
+    await this.rows.createIndex({ courseId: 1, _id: 1 });
+  }
+
+  /** By course ID. Courses whose columns were never changed are missing. */
+  async columnsOf(courseIds: readonly string[]): Promise<ReadonlyMap<string, GradebookDocument['columns']>> {
+    const found = await inChunks(courseIds, idChunkSize, (some) =>
+      this.gradebooks.find({ _id: { $in: some } }).toArray(),
+    );
+    return new Map(found.map(({ _id, columns }) => [_id, columns]));
+  }
+
+  async setColumn(courseId: string, itemId: string, { quizId, isReleased }: StoredColumn): Promise<void> {
+    await this.gradebooks.updateOne(
+      { _id: { $eq: courseId } },
+      { $set: { [`columns.${itemId}`]: { quizId, isReleased } } },
+      { upsert: true },
+    );
+  }
+
+  /** All rows of a course, also of people who were removed, in no particular order. */
+  rowsOf(courseId: string): Promise<GradebookRowDocument[]> {
+    const findAfter = (id: string) => this.rows.find({ courseId: { $eq: courseId }, _id: { $gt: id } });
+    return readAll(findAfter, pageSize, (row) => row);
+  }
+
+  /** The rows that exist, in no particular order. */
+  rowsOfPeople(people: readonly Omit<RowOwner, 'email'>[]): Promise<GradebookRowDocument[]> {
+    const ids = people.map(rowIdOf);
+    return inChunks(ids, idChunkSize, (some) => this.rows.find({ _id: { $in: some } }).toArray());
+  }
+
+  /** Creates the person's row if there is none. */
+  async ensureRow(owner: RowOwner, grades: GradebookRowDocument['grades'] = {}): Promise<void> {
+    const _id = rowIdOf(owner);
+    if ((await this.rows.findOne({ _id: { $eq: _id } })) !== null) return;
+    // An upsert, so that of two requests at the same time one changes nothing.
+    await this.rows.updateOne({ _id: { $eq: _id } }, { $set: { ...owner, grades } }, { upsert: true });
+  }
+
+  /** Writes all grades of one person at once. Null if one of them has another revision. The row has to exist. */
+  changeGrades(owner: RowOwner, writes: readonly GradeWrite[]): Promise<GradebookRowDocument | null> {
+    const conditions = writes.flatMap(({ itemId, replaces }) => {
+      if (replaces === null) return [];
+      const path = `grades.${itemId}.revision`;
+      return [[path, replaces === 0 ? { $exists: false } : { $eq: replaces }] as const];
+    });
+    const grades = writes.map(({ itemId, grade }) => [`grades.${itemId}`, grade] as const);
+    const filter = { _id: { $eq: rowIdOf(owner) }, ...Object.fromEntries(conditions) };
+    return this.rows.findOneAndUpdate(
+      filter as StoreFilter<GradebookRowDocument>,
+      { $set: { email: owner.email, ...Object.fromEntries(grades) } },
+      { returnDocument: 'after' },
+    );
+  }
+
+  async removeCourses(courseIds: readonly string[]): Promise<void> {
+    if (courseIds.length === 0) return;
+    await this.rows.deleteMany({ courseId: { $in: courseIds } });
+    await this.gradebooks.deleteMany({ _id: { $in: courseIds } });
+  }
+}

@@ -1,0 +1,127 @@
+import { normalizeEmail } from '../../../core/accounts/email.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { isAdmin } from '../../platform/actor.ts';
+import { toAttemptSummary } from '../attempts/attempt-summary.mapper.ts';
+import { findOfficialAttempt } from '../attempts/official-attempt.ts';
+import type { AttemptDocument, AttemptStore } from '../attempts/attempt.store.ts';
+import type { AttemptClosing } from '../attempts/attempt-closing.ts';
+import type { QuizHead, QuizStore } from '../authoring/quiz.store.ts';
+
+/** A student's official result of a quiz. */
+export interface QuizGrade {
+  readonly attemptId: string;
+  readonly userId: string;
+  /** Normalized address of the account when the attempt began. */
+  readonly email: string;
+  /** Of the maximum points. */
+  readonly percent: number;
+  /** When it was submitted, graded or regraded last. */
+  readonly resultAt: string;
+}
+
+/** A quiz whose results can be grades. */
+export interface GradedQuiz {
+  readonly id: string;
+  readonly title: string;
+  readonly isDeleted: boolean;
+}
+
+export interface QuizGradesDependencies {
+  readonly quizzes: QuizStore;
+  readonly attempts: AttemptStore;
+  readonly closing: Pick<AttemptClosing, 'closeIfDue'>;
+}
+
+/** Attempts to read of one quiz: 1,000 people with 20 attempts each. */
+const max = 20_000;
+
+function toGrade(own: readonly AttemptDocument[], { scoringPolicy }: QuizHead): QuizGrade | null {
+  const official = findOfficialAttempt(own, scoringPolicy);
+  if (!official) return null;
+  const { percent, isPending, resultAt } = toAttemptSummary(official, true);
+  if (percent === null || isPending || resultAt === null) return null;
+  const { _id: attemptId, userId, takerEmail } = official;
+  return { attemptId, userId, email: normalizeEmail(takerEmail), percent, resultAt };
+}
+
+/**
+ * Official results of quizzes, for gradebooks. A quiz has results as long as it belongs to the course, also while it is
+ * unpublished, closed or deleted and can be restored. A result with ungraded answers is none.
+ */
+export class QuizGrades {
+  constructor(private readonly dependencies: QuizGradesDependencies) {}
+
+  /** A quiz with its course. Null if there is none. */
+  async find(id: string): Promise<(GradedQuiz & { readonly courseId: string | null }) | null> {
+    const [head] = await this.dependencies.quizzes.listHeadsByIds([id]);
+    return head
+      ? { id: head._id, title: head.title, isDeleted: head.deletedAt !== null, courseId: head.courseId }
+      : null;
+  }
+
+  /** By ID: the quizzes among the IDs that belong to the course. */
+  async quizzesIn(courseId: string, ids: readonly string[]): Promise<ReadonlyMap<string, GradedQuiz>> {
+    const heads = await this.headsIn(courseId, ids);
+    return new Map(
+      heads.map(({ _id, title, deletedAt }) => [_id, { id: _id, title, isDeleted: deletedAt !== null }]),
+    );
+  }
+
+  /** The quiz if it belongs to the course and the actor can edit it. Null otherwise. */
+  async linkable(id: string, courseId: string, actor: Actor): Promise<GradedQuiz | null> {
+    const [head] = await this.headsIn(courseId, [id]);
+    if (!head || head.deletedAt !== null || head.practiceOf !== null) return null;
+    if (!isAdmin(actor) && head.ownerId !== actor.userId) return null;
+    return { id: head._id, title: head.title, isDeleted: false };
+  }
+
+  /** By quiz ID: the results of all students. */
+  async of(courseId: string, ids: readonly string[]): Promise<ReadonlyMap<string, readonly QuizGrade[]>> {
+    const heads = await this.headsIn(courseId, ids);
+    const grades = new Map<string, readonly QuizGrade[]>();
+    // oxlint-disable-next-line no-await-in-loop -- one quiz after the other, so that few attempts are in memory
+    for (const head of heads) grades.set(head._id, await this.gradesOf(head));
+    return grades;
+  }
+
+  /** By quiz ID: the actor's results at these quizzes, each with its course. */
+  async own(
+    actor: Actor,
+    quizzes: readonly { readonly courseId: string; readonly quizId: string }[],
+  ): Promise<ReadonlyMap<string, QuizGrade>> {
+    const courseOf = new Map(quizzes.map(({ quizId, courseId }) => [quizId, courseId]));
+    const heads = await this.dependencies.quizzes.listHeadsByIds([...courseOf.keys()]);
+    const inCourse = heads.filter(({ _id, courseId }) => courseOf.get(_id) === courseId);
+    const attempts = await this.closed(
+      await this.dependencies.attempts.listOwnAt(
+        actor.userId,
+        inCourse.map(({ _id }) => _id),
+      ),
+    );
+    const byQuiz = Map.groupBy(attempts, ({ quizId }) => quizId);
+    return new Map(
+      inCourse.flatMap((head) => {
+        const grade = toGrade(byQuiz.get(head._id) ?? [], head);
+        return grade ? [[head._id, grade]] : [];
+      }),
+    );
+  }
+
+  private async headsIn(courseId: string, ids: readonly string[]): Promise<QuizHead[]> {
+    const heads = await this.dependencies.quizzes.listHeadsByIds(ids);
+    return heads.filter((head) => head.courseId === courseId);
+  }
+
+  private async gradesOf(head: QuizHead): Promise<QuizGrade[]> {
+    const attempts: AttemptDocument[] = [];
+    for await (const chunk of this.dependencies.attempts.gradedChunks(head._id, max))
+      attempts.push(...(await this.closed(chunk)));
+    return [...Map.groupBy(attempts, ({ userId }) => userId).values()].flatMap(
+      (own) => toGrade(own, head) ?? [],
+    );
+  }
+
+  private closed(attempts: readonly AttemptDocument[]): Promise<AttemptDocument[]> {
+    return Promise.all(attempts.map((attempt) => this.dependencies.closing.closeIfDue(attempt)));
+  }
+}

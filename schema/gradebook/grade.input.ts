@@ -1,0 +1,50 @@
+import type { GradeStatus } from '../../core/gradebook/graded-course.ts';
+import { Field, Float, ID, InputType, Int } from '../type-graphql.ts';
+import { GradeStatusEnum } from './gradebook.type.ts';
+
+@InputType({ description: 'A grade of one person for one item.' })
+export class GradeInput {
+  @Field(() => ID, { description: 'ID of the person in the course.' })
+  studentId!: string;
+
+  @Field(() => ID, { description: 'ID of the item.' })
+  itemId!: string;
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Points, 0 to 1,000,000. Null with no status removes the entered grade; then the result of the linked quiz counts again.',
+  })
+  points?: number | null;
+
+  @Field(() => GradeStatusEnum, {
+    nullable: true,
+    description: 'How the item counts, regardless of points. Null if the points count.',
+  })
+  status?: GradeStatus | null;
+
+  @Field(() => String, { defaultValue: '', description: 'Note for instructors. Maximum 1,000 characters.' })
+  note!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Revision that was loaded. If the stored one is another, the grade is not changed. Null to overwrite.',
+  })
+  revision?: number | null;
+}
+
+@InputType({ description: 'How an item is graded. Omitted fields stay.' })
+export class GradebookColumnInput {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'ID of a quiz of the course that the caller can edit. Null to remove the link.',
+  })
+  quizId?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True to show students their grades of the item.',
+  })
+  isReleased?: boolean | null;
+}

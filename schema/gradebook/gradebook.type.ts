@@ -1,0 +1,195 @@
+import { GraphQLDateTime } from 'graphql-scalars';
+import { gradeStatuses, type GradeStatus } from '../../core/gradebook/graded-course.ts';
+import { connectionOf } from '../connections/connection.ts';
+import { enumObject } from '../enum-object.ts';
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from '../type-graphql.ts';
+
+export const GradeStatusEnum = enumObject(gradeStatuses);
+registerEnumType(GradeStatusEnum, {
+  name: 'GradeStatus',
+  description: 'How an item counts for a person, regardless of points.',
+  valuesConfig: {
+    EXCUSED: { description: 'The item does not count for the person.' },
+    MISSING: { description: 'The item counts with 0 points.' },
+  },
+});
+
+@ObjectType({ simpleResolvers: true, description: 'How an item of a course is graded.' })
+export class GradebookColumn {
+  @Field(() => ID, { description: 'ID of the item.' })
+  itemId!: string;
+
+  @Field(() => String, { description: 'Name of the item. May be empty.' })
+  itemName!: string;
+
+  @Field(() => String, { description: 'Name of the item’s category. May be empty.' })
+  categoryName!: string;
+
+  @Field(() => Float, { description: 'Maximum points of the item.' })
+  maximumPoints!: number;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'ID of the quiz whose results are the grades of the item. Null if there is none.',
+  })
+  quizId!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Title of the quiz. Null if there is none, or if the quiz no longer belongs to the course.',
+  })
+  quizTitle!: string | null;
+
+  @Field(() => Boolean, { description: 'True if students can see their grades of the item.' })
+  isReleased!: boolean;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Details of a grade: where it is from, and why.',
+})
+export class GradeDetails {
+  @Field(() => ID, { description: 'ID of the item.' })
+  itemId!: string;
+
+  @Field(() => GradeStatusEnum, {
+    nullable: true,
+    description: 'How the item counts, regardless of points. Null if the points count.',
+  })
+  status!: GradeStatus | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'ID of the official attempt at the linked quiz. Null if there is no result.',
+  })
+  attemptId!: string | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Points by the result of the linked quiz. An entered grade replaces them. Null if there is no result.',
+  })
+  quizPoints!: number | null;
+
+  @Field(() => String, { description: 'Note about an entered grade, for instructors. May be empty.' })
+  note!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the person who entered the grade. Null if nobody did.',
+  })
+  gradedBy!: string | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When the grade was last entered, or the result last changed. Null if there is no grade.',
+  })
+  gradedAt!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The grades of one person in a course.' })
+export class GradebookRow {
+  @Field(() => ID, { description: 'ID of the person in the course.' })
+  studentId!: string;
+
+  @Field(() => String, { description: 'Name of the person.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Email address. May be empty.' })
+  email!: string;
+
+  @Field(() => [Float], {
+    nullable: 'items',
+    description: 'Points of each item, in the order of `gradebookColumns`. Null without a grade.',
+  })
+  points!: readonly (number | null)[];
+
+  @Field(() => [Int], {
+    description:
+      'Revision of each grade, in the order of `gradebookColumns`. It grows with each change of an entered grade. 0 if none was entered.',
+  })
+  revisions!: readonly number[];
+
+  @Field(() => [GradeDetails], {
+    description:
+      'Details of the grades with a status, a note or a linked quiz, in the order of `gradebookColumns`.',
+  })
+  details!: readonly GradeDetails[];
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Grade on the graded items, in percent. Null if no graded item has a weight.',
+  })
+  currentGrade!: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Letter of `currentGrade`. Null if there is no grade, or if it is below the lowest letter.',
+  })
+  letter!: string | null;
+}
+
+export const GradebookRowConnection = connectionOf(GradebookRow, {
+  name: 'GradebookRow',
+  description: 'The grades of the people in a course, in the order in which they were added.',
+});
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A grade that was not changed, because somebody else had changed it.',
+})
+export class GradeConflict {
+  @Field(() => ID, { description: 'ID of the person in the course.' })
+  studentId!: string;
+
+  @Field(() => ID, { description: 'ID of the item.' })
+  itemId!: string;
+
+  @Field(() => Float, { nullable: true, description: 'Points now. Null without a grade.' })
+  points!: number | null;
+
+  @Field(() => GradeStatusEnum, { nullable: true, description: 'Status now. Null if the points count.' })
+  status!: GradeStatus | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of the person who entered the grade.' })
+  gradedBy!: string | null;
+
+  @Field(() => Int, { description: 'Revision now, to send with another change.' })
+  revision!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Result of changing grades.' })
+export class GradesUpdate {
+  @Field(() => [GradebookRow], { description: 'The people whose grades were sent, as they are now.' })
+  rows!: readonly GradebookRow[];
+
+  @Field(() => [GradeConflict], { description: 'Grades that were not changed. Empty if all were.' })
+  conflicts!: readonly GradeConflict[];
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A released grade of the caller.' })
+export class OwnGrade {
+  @Field(() => ID, { description: 'ID of the item.' })
+  itemId!: string;
+
+  @Field(() => Float, { nullable: true, description: 'Points. Null without a grade.' })
+  points!: number | null;
+
+  @Field(() => GradeStatusEnum, {
+    nullable: true,
+    description: 'How the item counts, regardless of points. Null if the points count.',
+  })
+  status!: GradeStatus | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'ID of the linked quiz. Null if there is none.',
+  })
+  quizId!: string | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When the grade was last entered, or the result last changed. Null if there is no grade.',
+  })
+  gradedAt!: string | null;
+}

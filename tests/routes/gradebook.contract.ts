@@ -1,0 +1,71 @@
+import { asMissing, badBody, badQuery, signInFirst, type RouteRow, type RouteRows } from './testing/row.ts';
+
+const ofCourse = {
+  signedOut: signInFirst,
+  others: asMissing,
+  changes: [],
+} as const satisfies Partial<RouteRow>;
+
+const grade = { points: 81.5, note: 'Late' };
+
+/** The gradebook of a course. */
+export const gradebookRows: RouteRows = {
+  'GET /api/courses/{id}/gradebook': {
+    ...ofCourse,
+    ask: ({ course }) => ({ path: { id: course } }),
+    shows: ({ student }) => [{ studentId: student, name: 'Grace', points: [95], revisions: [1] }],
+    bad: [badQuery('a page of 0 rows', { first: 0 }, 'first: Ask for 1 to 100.')],
+  },
+  'PATCH /api/courses/{id}/gradebook': {
+    ...ofCourse,
+    ask: ({ course, student, item }) => ({
+      path: { id: course },
+      body: { grades: [{ studentId: student, itemId: item, ...grade }] },
+    }),
+    shows: ({ student }) => ({
+      rows: [{ studentId: student, points: [81.5], revisions: [2] }],
+      conflicts: [],
+    }),
+    changes: ['auditLog', 'gradebookRows'],
+    after: ({ course }) => ({
+      path: `/api/courses/${course}/gradebook`,
+      shows: [{ points: [81.5], currentGrade: 81.5, details: [{ note: 'Late' }] }],
+    }),
+    bad: [
+      badBody(
+        'a person who is not in the course',
+        { grades: [{ studentId: 'nobody', itemId: 'i1', ...grade }] },
+        'grades.0.studentId: This person is not in the course.\ngrades.0.itemId: This item does not exist in the course.',
+      ),
+    ],
+  },
+  'GET /api/courses/{id}/gradebook/columns': {
+    ...ofCourse,
+    ask: ({ course }) => ({ path: { id: course } }),
+    shows: ({ item }) => [{ itemId: item, itemName: 'Final', categoryName: 'Exams', isReleased: true }],
+    bad: [],
+  },
+  'PATCH /api/courses/{id}/gradebook/columns/{itemId}': {
+    ...ofCourse,
+    ask: ({ course, item }) => ({ path: { id: course, itemId: item }, body: { isReleased: false } }),
+    shows: ({ item }) => ({ itemId: item, isReleased: false }),
+    changes: ['gradebooks'],
+    after: ({ course }) => ({
+      path: `/api/courses/${course}/gradebook/columns`,
+      shows: [{ isReleased: false }],
+    }),
+    bad: [
+      badBody(
+        'a quiz of no course',
+        { quizId: 'no-such-id' },
+        'quizId: Choose a quiz of this course that you can edit.',
+      ),
+    ],
+  },
+  'GET /api/courses/{id}/grades': {
+    ...ofCourse,
+    ask: ({ quizCourse }) => ({ path: { id: quizCourse } }),
+    shows: () => [],
+    bad: [],
+  },
+};
