@@ -15,7 +15,7 @@ export interface UncheckedCategory {
 }
 
 export interface UncheckedItem {
-  readonly id?: string | null | undefined;
+  readonly itemId?: string | null | undefined;
   readonly name: string;
   readonly description?: string | null | undefined;
   readonly weight: number;
@@ -65,15 +65,15 @@ function checkCategory(category: UncheckedCategory, path: string, errors: FieldE
 }
 
 /** IDs are parts of paths in stored documents, so they contain no dot, except after the ID of a course. */
-const itemId = /^(?:[\w-]{1,50}\.)?[A-Za-z0-9][\w-]{0,49}$/;
+const itemIdShape = /^(?:[\w-]{1,50}\.)?[A-Za-z0-9][\w-]{0,49}$/;
 
 function checkId(id: string | null | undefined): string | null {
-  if (id === null || id === undefined || itemId.test(id)) return null;
+  if (id === null || id === undefined || itemIdShape.test(id)) return null;
   return 'This is not the ID of an item.';
 }
 
 function checkItem(item: UncheckedItem, path: string, errors: FieldErrors): void {
-  note(errors, `${path}.id`, checkId(item.id));
+  note(errors, `${path}.itemId`, checkId(item.itemId));
   note(errors, `${path}.name`, checkName(item.name));
   note(errors, `${path}.description`, checkDescription(item.description ?? ''));
   note(errors, `${path}.weight`, checkNumber('weight', item.weight));

@@ -10,7 +10,7 @@ export type CategoryType = (typeof categoryTypes)[number];
 
 export interface Item {
   /** ID in the saved course. It stays when the item is edited or moved. Empty or null if the item was never saved. */
-  readonly id?: string | null | undefined;
+  readonly itemId?: string | null | undefined;
   readonly name: string;
   readonly description: string;
   /** Percent of the course. Used in STANDARD categories. `weigh` computes it for the others. */

@@ -111,9 +111,9 @@ function readCategory(reader: ShapeReader, source: unknown, path: string): Categ
 
 function readItem(reader: ShapeReader, source: unknown, path: string): Item {
   const fields = reader.record(source, path, 'An item');
-  const id = reader.text(fields, path, 'id');
+  const itemId = reader.text(fields, path, 'itemId');
   return {
-    ...(id !== '' && { id }),
+    ...(itemId !== '' && { itemId }),
     name: reader.text(fields, path, 'name'),
     description: reader.text(fields, path, 'description'),
     weight: reader.number(fields, path, 'weight'),

@@ -4,7 +4,7 @@ import type { NewId } from '../platform/new-id.ts';
 /** An item of a saved course. */
 export interface SavedItem extends Item {
   /** Unique in the course. */
-  readonly id: string;
+  readonly itemId: string;
 }
 
 export type SavedCategory = Category<SavedItem>;
@@ -35,7 +35,9 @@ export function identified(
     used.add(id);
     return id;
   };
-  const sent = categories.map(({ items }) => items.map(({ id }) => (id ? claim(storedItemId(id)) : null)));
+  const sent = categories.map(({ items }) =>
+    items.map(({ itemId }) => (itemId ? claim(storedItemId(itemId)) : null)),
+  );
   const nextFree = (ids: string[]) => {
     for (let id = ids.pop(); id !== undefined; id = ids.pop()) if (claim(id) !== null) return id;
     return null;
@@ -46,8 +48,8 @@ export function identified(
     ...category,
     items: category.items.map((item, i) => {
       // A new ID begins with a letter, so that it never is a name such as '__proto__'.
-      const id = sent[c]?.[i] ?? idByName(category.name, item.name) ?? `i${newId()}`;
-      return { ...item, id };
+      const itemId = sent[c]?.[i] ?? idByName(category.name, item.name) ?? `i${newId()}`;
+      return { ...item, itemId };
     }),
   }));
 }
@@ -59,7 +61,7 @@ function nameKey(category: string, item: string): string {
 /** The IDs of the items of each name, the last item first. */
 function namesakesIn(categories: readonly SavedCategory[]): ReadonlyMap<string, string[]> {
   const items = categories.flatMap(({ name, items: own }) =>
-    own.map((item) => ({ id: item.id, key: nameKey(name, item.name) })),
+    own.map((item) => ({ id: item.itemId, key: nameKey(name, item.name) })),
   );
   const groups = Map.groupBy(items, ({ key }) => key);
   return new Map(Array.from(groups, ([key, group]) => [key, group.map(({ id }) => id).toReversed()]));

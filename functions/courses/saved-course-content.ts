@@ -83,7 +83,7 @@ export function checkContent(source: UncheckedSavedContent, work: WorkBudget): C
 function withSentIds(categories: readonly Category[], sent: UncheckedSavedContent['categories']): Category[] {
   return categories.map((category, c) => ({
     ...category,
-    items: category.items.map((item, i) => ({ ...item, id: sent[c]?.items[i]?.id })),
+    items: category.items.map((item, i) => ({ ...item, itemId: sent[c]?.items[i]?.itemId })),
   }));
 }
 

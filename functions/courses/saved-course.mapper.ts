@@ -70,8 +70,8 @@ function withItemIds(
   return categories.map((category, c) => ({
     ...category,
     items: category.items.map((item, i): Item => {
-      const { id } = stored[c]?.items[i] ?? {};
-      return { ...item, ...(id !== undefined && { id: shownItemId(_id, id) }) };
+      const { itemId } = stored[c]?.items[i] ?? {};
+      return { ...item, ...(itemId !== undefined && { itemId: shownItemId(_id, itemId) }) };
     }),
   }));
 }

@@ -52,12 +52,12 @@ export function columnsIn(
 ): ColumnOfItem[] {
   return course.categories.flatMap(({ name, items }) =>
     items.map((item) => ({
-      itemId: item.id,
+      itemId: item.itemId,
       itemName: item.name,
       categoryName: name,
       maximumPoints: item.maximumPoints,
       ...newColumn,
-      ...(Object.hasOwn(stored, item.id) ? stored[item.id] : {}),
+      ...(Object.hasOwn(stored, item.itemId) ? stored[item.itemId] : {}),
     })),
   );
 }
@@ -149,7 +149,7 @@ export function toRow(grades: CourseGrades, person: GradebookPerson): GradebookR
   const { course, columns } = grades;
   const cells = columns.map((column) => ({ column, grade: gradeAt(grades, person, column) }));
   const byItem = new Map(cells.map(({ column, grade }) => [column.itemId, grade]));
-  const counted = gradedCategories(course.categories, ({ id }) => byItem.get(id ?? '') ?? null);
+  const counted = gradedCategories(course.categories, ({ itemId }) => byItem.get(itemId ?? '') ?? null);
   const { currentGrade } = standing(counted);
   return {
     id: person.studentId,

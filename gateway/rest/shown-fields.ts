@@ -29,7 +29,6 @@ const exceptions: Readonly<Record<string, Exception>> = {
   AuthoredQuiz: { without: ['questions'] },
   ConceptEvidence: { isPart: true, renamed: { correct: 'isCorrect', at: 'answeredAt' } },
   CourseInvitation: { renamed: { id: 'courseId', _id: 'courseId', courseId: 'courseId' } },
-  Item: { isPart: true },
   LoadedAnswer: { isPart: true },
   LoadedQuestion: { isPart: true },
   OptionStatistics: { isPart: true },

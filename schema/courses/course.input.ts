@@ -9,7 +9,7 @@ export class ItemInput {
     description:
       'ID of the item in its saved course, to keep its grades in the gradebook. Null for a new item. An update without IDs recognizes items by the names of the item and its category.',
   })
-  id?: string | null;
+  itemId?: string | null;
 
   @Field(() => String, { defaultValue: '', description: 'Name of the item. Maximum 500 characters.' })
   name!: string;

@@ -9,7 +9,7 @@ export class Item {
     description:
       'ID of the item. It stays the same when the item is edited or moved. Null in templates and shared copies.',
   })
-  id?: string | null | undefined;
+  itemId?: string | null | undefined;
 
   @Field(() => String, { description: 'Name of the item.' })
   name!: string;

@@ -18,7 +18,7 @@ const fieldsOf = (operation: string, fields: string) =>
 /** Fields that are empty in all responses of the matrix. */
 const emptyFields = [
   // Items have an ID only in a saved course.
-  ...['courseTemplates', 'draft'].flatMap((operation) => fieldsOf(operation, 'Item.id')),
+  ...['courseTemplates', 'draft'].flatMap((operation) => fieldsOf(operation, 'Item.itemId')),
   // The upgrade requests of the found users are not decided yet.
   ...fieldsOf('findUsers', 'UpgradeRequest.decidedAt UpgradeRequest.reason'),
   // The questions of a practice session have no response yet.

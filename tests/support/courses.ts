@@ -31,14 +31,14 @@ export const courseBody = {
   isTemplate: false,
 };
 
-/** The categories as they are returned after they were sent without IDs. `id`: what is expected of each item. */
+/** The categories as they are returned after they were sent without IDs. `itemId`: what is expected of each item. */
 export function returnedWith(
-  id: unknown,
+  itemId: unknown,
   categories: readonly { readonly items: readonly object[] }[],
 ): object[] {
   return categories.map((category) => ({
     ...category,
-    items: category.items.map((item) => ({ ...item, id })),
+    items: category.items.map((item) => ({ ...item, itemId })),
   }));
 }
 

@@ -8,7 +8,7 @@ import { type CategoryField, withoutRows } from './field-errors.ts';
 import { changeIfValid } from './change-if-valid.ts';
 import { changeCategory, countItems, findCategory, moveRow } from './rows.ts';
 import { withCategories } from './target-mode.ts';
-import { withKeys, withoutId, type WorkingCategory, type WorkingCourse } from './working-course.ts';
+import { withKeys, withoutItemId, type WorkingCategory, type WorkingCourse } from './working-course.ts';
 
 export function reduceCategory(state: WorkingCourse, action: CategoryAction): WorkingCourse {
   if (action.type === 'addCategory') return insertCategory(state, blankCategory(), action.index);
@@ -29,7 +29,7 @@ export function reduceCategory(state: WorkingCourse, action: CategoryAction): Wo
       return setField(state, index, field, value ?? 0, problem);
     }
     case 'duplicateCategory':
-      return insertCategory(state, { ...category, items: category.items.map(withoutId) }, index + 1);
+      return insertCategory(state, { ...category, items: category.items.map(withoutItemId) }, index + 1);
     case 'deleteCategory': {
       const gone = [category.key, ...category.items.map((item) => item.key)];
       const next = withCategories(state, state.categories.toSpliced(index, 1));

@@ -19,7 +19,7 @@ import {
   patchItem,
 } from './rows.ts';
 import { withCategories, withPin } from './target-mode.ts';
-import { withoutId, type WorkingCourse, type WorkingItem } from './working-course.ts';
+import { withoutItemId, type WorkingCourse, type WorkingItem } from './working-course.ts';
 
 type ItemRowAction = Exclude<ItemAction, { type: 'pasteBlock' }>;
 type ItemTextAction = Extract<ItemAction, { type: 'setItemText' }>;
@@ -46,7 +46,7 @@ export function reduceItem(state: WorkingCourse, action: ItemRowAction): Working
     case 'enterGrade':
       return enterGrade(state, position, item, action);
     case 'duplicateItem':
-      return insertItem(state, { ...position, item: position.item + 1 }, withoutId(item));
+      return insertItem(state, { ...position, item: position.item + 1 }, withoutItemId(item));
     case 'deleteItem': {
       const next = withCategories(state, withoutItem(state, position));
       return { ...next, errors: withoutRows(next.errors, [item.key]) };

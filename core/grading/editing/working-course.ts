@@ -121,12 +121,20 @@ function toStateValues(course: CourseValues): StateValues {
   ) as unknown as StateValues;
 }
 
-function withoutKey({ id, name, description, weight, knownScores, grade, maximumPoints }: WorkingItem): Item {
-  return { ...(id && { id }), name, description, weight, knownScores, grade, maximumPoints };
+function withoutKey({
+  itemId,
+  name,
+  description,
+  weight,
+  knownScores,
+  grade,
+  maximumPoints,
+}: WorkingItem): Item {
+  return { ...(itemId && { itemId }), name, description, weight, knownScores, grade, maximumPoints };
 }
 
 /** A copy is another item. */
-export function withoutId<I extends Item>({ id: _id, ...copy }: I): Omit<I, 'id'> {
+export function withoutItemId<I extends Item>({ itemId: _itemId, ...copy }: I): Omit<I, 'itemId'> {
   return copy;
 }
 

@@ -53,17 +53,17 @@ const contractNames: Readonly<Record<string, Readonly<Record<string, string>>>> 
 };
 
 interface StoredItem {
-  readonly id?: string;
+  readonly itemId?: string;
 }
 
 /** Numbers the items of a course. */
 function withItemIds(course: AnyDocument): AnyDocument {
   const categories = (course['categories'] ?? []) as readonly { readonly items: readonly StoredItem[] }[];
-  if (categories.every(({ items }) => items.every(({ id }) => id !== undefined))) return course;
+  if (categories.every(({ items }) => items.every(({ itemId }) => itemId !== undefined))) return course;
   let number = 0;
   const numbered = categories.map((category) => ({
     ...category,
-    items: category.items.map((item) => ({ ...item, id: `i${(number += 1)}` })),
+    items: category.items.map((item) => ({ ...item, itemId: `i${(number += 1)}` })),
   }));
   return { ...course, categories: numbered };
 }

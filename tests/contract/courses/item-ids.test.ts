@@ -11,11 +11,12 @@ const courseWith = (...items: object[]) => ({ categories: [categoryOf(items)] })
 type Reply = Pick<CourseReply, 'categories'>;
 const itemsOf = ({ categories }: Reply) =>
   categories.flatMap(({ items }) => items) as unknown as {
-    readonly id: string | null;
+    readonly itemId: string | null;
     readonly name: string;
   }[];
-const idsOf = (course: Reply) => itemsOf(course).map(({ id }) => id);
-const idsByName = (course: Reply) => Object.fromEntries(itemsOf(course).map(({ id, name }) => [name, id]));
+const idsOf = (course: Reply) => itemsOf(course).map(({ itemId }) => itemId);
+const idsByName = (course: Reply) =>
+  Object.fromEntries(itemsOf(course).map(({ itemId, name }) => [name, itemId]));
 
 async function updated(by: Browser, id: string, changes: object): Promise<CourseReply> {
   const reply = await by.patch(`/api/course/${id}`, changes);
@@ -78,10 +79,10 @@ const suite: StoreSuite = (openStore) => {
 
     it.each(['__proto__', 'a b', 'x.y.z', `i${'1'.repeat(60)}`])(
       'cannot be %j, and nothing changes',
-      async (id) => {
+      async (itemId) => {
         const { ada } = await people(gateway);
         const course = await saved(ada, courseWith(item('One')));
-        const reply = await ada.patch(`/api/course/${course.id}`, courseWith(item('Two', { id })));
+        const reply = await ada.patch(`/api/course/${course.id}`, courseWith(item('Two', { itemId })));
         expect(reply).toMatchObject({
           status: 400,
           text: expect.stringContaining('not the ID of an item') as string,

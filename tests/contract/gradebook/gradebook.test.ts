@@ -49,9 +49,9 @@ async function givenCourse(classroom: Classroom) {
   const { teacher } = classroom;
   const course = await saved(teacher, courseContent);
   const items = course.categories.flatMap((category) => category.items) as unknown as {
-    readonly id: string;
+    readonly itemId: string;
   }[];
-  const [midterm, final, planets] = items.map(({ id }) => id) as [string, string, string];
+  const [midterm, final, planets] = items.map(({ itemId }) => itemId) as [string, string, string];
   const people = [
     await added(teacher, course.id, { name: 'Ada', email: 'Ada@markwise.example' }),
     await added(teacher, course.id, { name: 'Eve', email: 'eve@markwise.example' }),

@@ -8,7 +8,7 @@ graphql(`
     weight
     maximumPoints
     items {
-      id
+      itemId
       name
       description
       weight

@@ -14,9 +14,9 @@ const categories = [
     categoryType: 'STANDARD',
     weight: 0,
     maximumPoints: 0,
-    items: ['c1.i1', 'c1.i2'].map((id) => ({
-      id,
-      name: id,
+    items: ['c1.i1', 'c1.i2'].map((itemId) => ({
+      itemId,
+      name: itemId,
       description: '',
       weight: 50,
       knownScores: false,
@@ -28,7 +28,7 @@ const categories = [
 
 const opened = createWorkingCourse({ ...defaultCourse, categories });
 const idsOf = (working: WorkingCourse) =>
-  toSaveInput(working, 'iab-').categories.map(({ items }) => items.map(({ id }) => id));
+  toSaveInput(working, 'iab-').categories.map(({ items }) => items.map(({ itemId }) => itemId));
 const after = (...actions: CourseAction[]) => actions.reduce(courseReducer, opened);
 const keyAt = (working: WorkingCourse, at: number) => working.categories[0]?.items[at]?.key ?? '';
 

@@ -25,7 +25,7 @@ export function toSaveInput(working: WorkingCourse, idPrefix: string): SaveCours
     ...texts,
     categories: categories.map((category, c) => ({
       ...category,
-      items: category.items.map((item, i) => ({ ...item, id: item.id ?? newId(c, i) })),
+      items: category.items.map((item, i) => ({ ...item, itemId: item.itemId ?? newId(c, i) })),
     })),
     meterDivisions: [...meterDivisions],
     gradeMaps: [...gradeMaps],

@@ -18,7 +18,7 @@ export const goalCourse: NonNullable<CourseGoalQuery['course']> = {
       items: [
         {
           __typename: 'Item',
-          id: null,
+          itemId: null,
           name: 'Midterm',
           description: '',
           weight: 50,
@@ -28,7 +28,7 @@ export const goalCourse: NonNullable<CourseGoalQuery['course']> = {
         },
         {
           __typename: 'Item',
-          id: null,
+          itemId: null,
           name: 'Final',
           description: '',
           weight: 50,
