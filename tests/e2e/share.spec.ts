@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleAtBothWidths } from './support/axe.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from './support/axe.ts';
 import { PlannerPage } from './support/planner-page.ts';
 import { expect, test } from './support/strict-page.ts';
 
@@ -39,11 +39,18 @@ test('a shared link opens a course with the same grades, and asks before it repl
   await other.close();
 });
 
-test('a template replaces the course, and undo restores the course', async ({ page }) => {
+test('a template replaces an unsaved course after a question, and undo restores the course', async ({
+  page,
+}) => {
   const planner = new PlannerPage(page);
   await planner.open();
+  await planner.enterGrade('Exam 1', 81);
   await choose(page, 'Start from a template…');
   await page.getByRole('button', { name: /^Weighted by exam/ }).click();
+  const question = page.getByRole('dialog', { name: 'Replace your unsaved course?' });
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Replace it' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(planner.grade('Midterm 2')).toBeVisible();
   // The first Undo button is in the toolbar. The notice has one as well, but may be gone by now.

@@ -85,7 +85,7 @@ describe('the templates', () => {
     expect(await screen.findByRole('textbox', { name: 'Course name' }, patient)).toHaveValue(
       'Every point counts',
     );
-    expect(screen.getByText('Started from the course you opened.')).toBeVisible();
+    expect(screen.getByText('Started from Every point counts.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 });

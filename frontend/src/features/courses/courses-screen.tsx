@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { ago } from '../../lib/ago.ts';
+import { fromTemplate } from '../../lib/passed-course.ts';
 import { paths } from '../../lib/paths.ts';
 import { useQuizCounts } from '../../lib/quizzes/use-quiz-counts.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
@@ -15,6 +15,7 @@ import { CourseInvitations } from './course-invitations.tsx';
 import { titleOf } from './course-meta.ts';
 import { deletedCoursesQuery } from './course-list-documents.ts';
 import styles from './courses.module.css';
+import { PlanCourse } from './plan-course.tsx';
 import { LoadingCourses } from './loading-courses.tsx';
 import { MemberCourses } from './member-courses.tsx';
 import { SavedCourses } from './saved-courses.tsx';
@@ -81,7 +82,7 @@ function CourseTemplates() {
         Start from a template
       </h2>
       <CourseTemplateList
-        onChoose={(course) => void navigate(paths.planner, { state: { course } })}
+        onChoose={(course) => void navigate(paths.planner, { state: fromTemplate(course) })}
         onShown={scrollIfNamed}
       />
     </section>
@@ -105,9 +106,7 @@ function CoursesHead() {
   return (
     <div className={styles.head}>
       <h1>Saved courses</h1>
-      <Button component={Link} to={paths.planner} leftSection={<IconPlus size={16} aria-hidden />}>
-        Plan a course
-      </Button>
+      <PlanCourse />
     </div>
   );
 }

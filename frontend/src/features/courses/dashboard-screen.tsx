@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconBooks, IconListDetails, IconPencilPlus, IconPlus } from '@tabler/icons-react';
+import { IconBooks, IconListDetails, IconPencilPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from '@apollo/client/react';
@@ -20,6 +20,7 @@ import { CourseInvitations } from './course-invitations.tsx';
 import styles from './courses.module.css';
 import { HomeCourses, MyCourses } from './home-courses.tsx';
 import { LoadingCourses } from './loading-courses.tsx';
+import { PlanCourse } from './plan-course.tsx';
 import { ToPractise } from './to-practise.tsx';
 import entryStyles from './to-practise.module.css';
 
@@ -74,9 +75,7 @@ export function DashboardScreen() {
           <Button variant="default" component={Link} to={`${paths.courses}#templates`}>
             Start from a template
           </Button>
-          <Button component={Link} to={paths.planner} leftSection={<IconPlus size={16} aria-hidden />}>
-            Plan a course
-          </Button>
+          <PlanCourse />
         </Group>
       </div>
       <Continue />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { newCourse } from '../../lib/passed-course.ts';
 import { paths } from '../../lib/paths.ts';
 import { useQuizCounts } from '../../lib/quizzes/use-quiz-counts.ts';
 import styles from './courses.module.css';
@@ -61,7 +62,10 @@ export function MyCourses({ children }: { children: ReactNode }) {
 function PlanOne() {
   return (
     <p className={styles.planOne}>
-      You have no saved courses yet. <Link to={paths.planner}>Plan your first course</Link>
+      You have no saved courses yet.{' '}
+      <Link to={paths.planner} state={newCourse}>
+        Plan your first course
+      </Link>
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { formatCompact } from '../../../../core/grading/rounding.ts';
 import { texts } from '../../../../core/texts.ts';
 import { ago } from '../../lib/ago.ts';
 import { draftKeyOf } from '../../lib/draft-keys.ts';
+import { newCourse } from '../../lib/passed-course.ts';
 import { paths } from '../../lib/paths.ts';
 import type { QuizCounts } from '../../lib/quizzes/use-quiz-counts.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
@@ -70,7 +71,7 @@ function NoCourses() {
         Your saved courses appear here, newest first. Plan one from the sample, or start from a template.
       </Text>
       <Group mt="md">
-        <Button component={Link} to={paths.planner}>
+        <Button variant="default" component={Link} to={paths.planner} state={newCourse}>
           Plan your first course
         </Button>
       </Group>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderSite } from '../../testing/render.tsx';
+import { newCourse } from '../../lib/passed-course.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 const planner = () => within(screen.getByRole('region', { name: 'Try the planner' }));
@@ -105,10 +106,10 @@ describe('opening the planner', () => {
     });
   });
 
-  it('keeps the stored draft if nothing was typed', async () => {
+  it('passes a new course if nothing was typed', async () => {
     const { user, state } = renderSite(<HomeScreen />);
     await user.click(screen.getByRole('link', { name: 'Plan your own course' }));
-    expect(state()).toBeNull();
+    expect(state()).toEqual(newCourse);
   });
 });
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { newCourse, type PassedCourse } from '../../lib/passed-course.ts';
 import { paths } from '../../lib/paths.ts';
 import { courseOf, type MiniCourse, type MiniRow, sampleMini, withKnown, withText } from './mini-course.ts';
 import { divisions, type MiniPlan, type Need, planOf } from './mini-plan.ts';
@@ -29,19 +30,27 @@ function useMiniPlanner() {
   };
 }
 
+const passedOf = (mini: MiniCourse): PassedCourse => ({
+  course: courseOf(mini),
+  message: 'Started from the example.',
+});
+
 /** A small planner: four rows, a target, and the real arithmetic. */
 export function MiniPlanner() {
   const { mini, isTouched, setTarget, setText, setKnown } = useMiniPlanner();
   const plan = planOf(mini);
-  // An untouched example must not replace a draft in the planner.
-  const navigationState = isTouched ? { course: courseOf(mini) } : null;
   return (
     <section className={styles.card} aria-label="Try the planner">
       <div className={styles.left}>
         <MiniRows rows={mini.rows} needed={plan.needed} onText={setText} onKnown={setKnown} />
         <Answer target={mini.target} plan={plan} />
         <div className={styles.go}>
-          <Button size="md" component={Link} to={paths.planner} state={navigationState}>
+          <Button
+            size="md"
+            component={Link}
+            to={paths.planner}
+            state={isTouched ? passedOf(mini) : newCourse}
+          >
             Plan your own course
           </Button>
         </div>

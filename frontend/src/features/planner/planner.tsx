@@ -3,9 +3,9 @@ import { IconEye } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readCourseFile } from '../../../../core/grading/course-file.ts';
+import type { PassedCourse } from '../../lib/passed-course.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { takeStep } from './commands/take-step.ts';
-import { offerUndo } from './commands/undo-toast.tsx';
 import { floatsId } from './floats.ts';
 import { CourseHeader } from './header/course-header.tsx';
 import type { OpenedVersions } from './hooks/draft-versions.ts';
@@ -14,7 +14,9 @@ import { isAsSaved } from './model/saved-course.ts';
 import { CourseTabs } from './pages/course-tabs.tsx';
 import { DraftNotices } from './pages/draft-notices.tsx';
 import styles from './pages/pages.module.css';
+import { OfferedCourse } from './share/offered-course.tsx';
 import { SharedCourse } from './share/shared-course.tsx';
+import { offerCourse } from './share/shared-plan.ts';
 import { type PlannerState, type PlannerStore, presentOf } from './store/planner-store.ts';
 import { usePlanner, usePlannerStore } from './store/use-planner.ts';
 
@@ -46,27 +48,26 @@ function hasOwnUndo(target: EventTarget | null): boolean {
   );
 }
 
-/** Opens the course that another screen passes in the navigation state, once. */
+/** Opens the course that another screen passes in the navigation state, once. Asks before it replaces a draft. */
 function usePassedCourse(store: PlannerStore): void {
   const { key, state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const opened = useRef<string | null>(null);
-  const passed = courseIn(state);
+  const passed = passedIn(state);
   useEffect(() => {
     if (passed === undefined || opened.current === key) return;
     opened.current = key;
-    const read = readCourseFile(passed);
-    if ('course' in read) {
-      store.getState().edit({ type: 'loadCourse', course: read.course });
-      offerUndo(store, 'Started from the course you opened.');
-    }
+    const read = readCourseFile(passed.course);
+    if ('course' in read) offerCourse(store, { course: read.course, message: passed.message });
     // Without this, a reload would open the course again and replace later edits.
     void navigate(pathname + search, { replace: true, state: null });
   }, [passed, key, navigate, pathname, search, store]);
 }
 
-function courseIn(state: unknown): unknown {
-  return typeof state === 'object' && state !== null && 'course' in state ? state.course : undefined;
+/** The same object for the same state, so that the effect above runs once. */
+function passedIn(state: unknown): (Omit<PassedCourse, 'course'> & { readonly course: unknown }) | undefined {
+  const isPassed = typeof state === 'object' && state !== null && 'course' in state && 'message' in state;
+  return isPassed && typeof state.message === 'string' ? (state as PassedCourse) : undefined;
 }
 
 const attribute = 'data-mantine-color-scheme';
@@ -141,6 +142,7 @@ export function Planner({ opened }: { opened: OpenedVersions }) {
       <DraftNotices news={news} broken={opened.mine.broken} />
       <SharedCourse />
       <CourseTabs isPhone={isPhone} />
+      <OfferedCourse />
       <Announcements />
       <div id={floatsId} />
     </div>

@@ -11,6 +11,8 @@ import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { isAsSaved } from '../model/saved-course.ts';
 import { CourseQuizzes } from '../saved/saved-course-chunks.ts';
 import { CourseActions } from './course-actions.tsx';
+import { isUntouched } from '../share/shared-plan.ts';
+import { useStartEmpty } from '../share/use-start-empty.ts';
 import styles from './course-header.module.css';
 
 /** The name of the course and the actions on it. */
@@ -71,8 +73,21 @@ function CourseStatus() {
           Compare
         </Button>
       ) : null}{' '}
+      <StartEmpty />
       <QuizzesPart />
     </p>
+  );
+}
+
+/** The first step for students who know how the planner works. */
+function StartEmpty() {
+  const isUnchanged = usePlanner(isUntouched);
+  const startEmpty = useStartEmpty();
+  if (!isUnchanged) return null;
+  return (
+    <Button size="compact-sm" variant="subtle" onClick={startEmpty}>
+      Start with an empty course
+    </Button>
   );
 }
 

@@ -153,11 +153,22 @@ describe('the header', () => {
     const { user } = openPlanner(workedCourse({ name: 'Algebra' }));
     await user.click(button('More for this course'));
     await user.click(await screen.findByRole('menuitem', { name: 'Start with an empty course' }));
-    expect(screen.getByText('No categories yet')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Replace it' }));
+    expect(column('name')).toEqual(['Item Name']);
     expect(field('Course name')).toHaveValue('');
     await user.click(undoOffer());
     expect(field('Course name')).toHaveValue('Algebra');
     expect(column('grade')).toEqual(['20', '22', '25', '18', '81', '', '']);
+  });
+
+  it('starts an empty course from the untouched sample at once, with the focus on its category', async () => {
+    const { user } = openPlanner();
+    await user.click(button('Start with an empty course'));
+    expect(field('Category name')).toHaveFocus();
+    await user.keyboard('Homework');
+    expect(field('Category name')).toHaveValue('Homework');
+    expect(column('name')).toEqual(['Item Name']);
+    expect(screen.queryByRole('button', { name: 'Start with an empty course' })).toBeNull();
   });
 
   it('prints the course', async () => {

@@ -1,15 +1,14 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
-import { defaultCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { useSessionHint } from '../../../lib/session/session-hint.ts';
 import { insidePage } from '../floats.ts';
 import { CourseItems } from '../saved/saved-course-chunks.ts';
 import { takeStep } from '../commands/take-step.ts';
 import { offerUndo } from '../commands/undo-toast.tsx';
-import { takeCourse } from '../share/shared-plan.ts';
 import { ShareItems, ShareWindows, type OpenWindow } from '../share/share-windows.tsx';
+import { useStartEmpty } from '../share/use-start-empty.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { ExportItems } from './export-menu.tsx';
 
@@ -28,8 +27,7 @@ export function MoreMenu({ isPhone, onImport }: MoreMenuProps) {
     store.getState().edit({ type: 'resetCourse' });
     offerUndo(store, 'Back to the sample course.');
   };
-  const startEmpty = () =>
-    takeCourse(store, { ...defaultCourse, categories: [] }, 'Started with an empty course.');
+  const startEmpty = useStartEmpty();
   return (
     <>
       <Menu {...insidePage} shadow="md" position="bottom-end" width={260}>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { courseToFile } from '../../../../../core/grading/course-file.ts';
 import { createWorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
@@ -169,17 +169,45 @@ describe('a course that was changed in another tab', () => {
 
 describe('a course passed by another screen', () => {
   const open = (course: unknown) =>
-    renderSite(<PlannerScreen />, { at: { pathname: '/grade-analyzer', state: { course } } });
-
-  it('is opened, and undo restores the draft', async () => {
+    renderSite(<PlannerScreen />, {
+      at: { pathname: '/grade-analyzer', state: { course, message: 'Started from Passed.' } },
+    });
+  const hasDraft = () =>
     localStorage.setItem(
       draftKey,
       writeDraft({ course: createWorkingCourse(workedCourse({ name: 'Draft' })), entries: {} }),
     );
-    const { user } = open(courseToFile(workedCourse({ name: 'Passed' })));
+  const passed = courseToFile(workedCourse({ name: 'Passed' }));
+  const question = () => screen.findByRole('dialog', { name: 'Replace your unsaved course?' });
+
+  it('is opened if there is no draft', async () => {
+    const { user } = open(passed);
+    expect(field('Course name')).toHaveValue('Passed');
+    expect(await screen.findByText('Started from Passed.')).toBeVisible();
+    await user.click(undoButton());
+    expect(field('Course name')).toHaveValue('');
+  });
+
+  it('replaces a draft only after a question, and undo restores the draft', async () => {
+    hasDraft();
+    const { user } = open(passed);
+    await question();
+    expect(field('Course name')).toHaveValue('Draft');
+    await user.click(button('Replace it'));
     expect(field('Course name')).toHaveValue('Passed');
     await user.click(undoButton());
     expect(field('Course name')).toHaveValue('Draft');
+  });
+
+  it('is forgotten if the draft is kept', async () => {
+    hasDraft();
+    const { user } = open(passed);
+    await question();
+    await waitFor(() => expect(button('Keep it')).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(field('Course name')).toHaveValue('Draft');
+    expect(undoButton()).toBeDisabled();
   });
 
   it('is ignored if it is invalid', () => {

@@ -7,6 +7,11 @@ export const SaveControl = lazyChunk(
   withData(async () => (await import('./save-control.tsx')).SaveControl),
 );
 
+export const SaveFirst = lazyChunk(
+  37,
+  withData(async () => (await import('./save-first.tsx')).SaveFirst),
+);
+
 export const CourseItems = lazyChunk(
   31,
   withData(async () => (await import('./course-items.tsx')).CourseItems),

@@ -11,6 +11,7 @@ import {
   nothingToPractise,
   noConnection,
   refusal,
+  signedInAs,
 } from '../../../testing/accounts.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
@@ -230,5 +231,22 @@ describe('saving while signed out', () => {
     await signIn(site, ada.email);
     await isSaved();
     expect(saves.map(({ name }) => name)).toEqual(['Statistics']);
+  });
+});
+
+describe('a template over an unsaved course', () => {
+  it('opens after the unsaved course was saved first, and both exist', async () => {
+    signedInAs(ada);
+    server.use(api.query('SavedCourses', answered({ savedCourses: [] })));
+    const site = openSite('/grade-analyzer');
+    await waitFor(() => expect(button('Save')).toBeEnabled(), patient);
+    await site.user.click(button('More for this course'));
+    await site.user.click(await screen.findByRole('menuitem', { name: 'Start with an empty course' }));
+    await site.user.click(await screen.findByRole('button', { name: 'Save it first' }, patient));
+    await waitFor(() => expect(field('Category name')).toHaveValue('Category Name'), patient);
+    expect(site.address()).toBe('/grade-analyzer');
+    expect(saves.map(({ name }) => name)).toEqual(['Algebra']);
+    site.back();
+    await waitFor(() => expect(site.address()).toBe('/course/c1'));
   });
 });

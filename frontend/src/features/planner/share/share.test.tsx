@@ -101,7 +101,7 @@ describe('starting from a template', () => {
       HttpResponse.json({ data: { courseTemplates: templatePage(courseTemplates) } }),
     );
 
-  it('lists templates with their weights, and one undo restores the previous course', async () => {
+  it('lists templates with their weights, asks before one replaces the course, and undo restores the course', async () => {
     server.use(templates(answer('CourseTemplate', 't1', quizzes)));
     const { user } = openPlanner(workedCourse({ name: 'Algebra' }));
     await choose(user, 'Start from a template…');
@@ -111,6 +111,14 @@ describe('starting from a template', () => {
     expect(entry).toHaveTextContent('A quiz each week.');
     expect(entry).toHaveTextContent('Quizzes 60 % · Final 40 %');
     await user.click(entry);
+    const question = within(await screen.findByRole('dialog', { name: 'Replace your unsaved course?' }));
+    expect(
+      question.getByText(
+        '‘Algebra’ with 7 items is only on this device. ‘Quizzes and a paper’ would replace it.',
+      ),
+    ).toBeVisible();
+    expect(field('Course name')).toHaveValue('Algebra');
+    await user.click(question.getByRole('button', { name: 'Replace it' }));
     expect(field('Course name')).toHaveValue('Quizzes and a paper');
     expect(column('name')).toEqual(['Quiz 1', 'Paper']);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

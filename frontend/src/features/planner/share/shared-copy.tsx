@@ -22,7 +22,7 @@ function FoundCopy({ course, onDone }: FoundCopyProps) {
   const isTaken = useRef(false);
   const take = () => {
     isTaken.current = true;
-    takeCourse(store, course, 'Opened the shared course.');
+    takeCourse(store, { course, message: 'Opened the shared course.' });
     onDone();
   };
   useEffect(() => {

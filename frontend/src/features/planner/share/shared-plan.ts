@@ -1,8 +1,11 @@
 import type { Course } from '../../../../../core/grading/course.ts';
 import { readCourseFile } from '../../../../../core/grading/course-file.ts';
-import { createWorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
+import { blankCategory } from '../../../../../core/grading/defaults.ts';
+import { createWorkingCourse, defaultCourse } from '../../../../../core/grading/editing/working-course.ts';
 import type { CourseInput } from '../../../gql/graphql.ts';
-import { courseInHand } from '../model/saved-course.ts';
+import type { PassedCourse } from '../../../lib/passed-course.ts';
+import { courseInHand, isSameCourse } from '../model/saved-course.ts';
+import { isSample } from '../model/sample.ts';
 import { presentOf, type PlannerState, type PlannerStore } from '../store/planner-store.ts';
 import { offerUndo } from '../commands/undo-toast.tsx';
 
@@ -29,16 +32,37 @@ export function courseOf(answer: unknown): Course {
   return read.course;
 }
 
+/** Opens a course that replaces nothing of the student's, else asks first. */
+export function offerCourse(store: PlannerStore, offered: PassedCourse): void {
+  if (!isReplaceable(store.getState())) store.getState().setOffered(offered);
+  else if (!isSameCourse(courseInHand(presentOf(store.getState())), offered.course))
+    takeCourse(store, offered);
+}
+
 /** Opens a course as one undoable step, and offers to undo it. */
-export function takeCourse(store: PlannerStore, course: Course, message: string): void {
+export function takeCourse(store: PlannerStore, { course, message }: PassedCourse): void {
   const { nextKey } = presentOf(store.getState());
   store.getState().open({ course: createWorkingCourse(course, { firstKey: nextKey }), entries: {} });
   offerUndo(store, message);
 }
 
+const sample = courseInHand(createWorkingCourse());
+
 /** Whether the current course is exactly the sample, without any edit. */
 export function isUntouched(state: PlannerState): boolean {
   const present = presentOf(state);
+  // Called for every keystroke: most courses differ from the sample in their name or categories.
+  if (state.saved !== null || !isSample(present)) return false;
   if (present.achievingTargetGrade || Object.keys(state.entries).length > 0) return false;
-  return JSON.stringify(courseInHand(present)) === JSON.stringify(courseInHand(createWorkingCourse()));
+  return isSameCourse(courseInHand(present), sample);
+}
+
+/** The course to start without the sample: a blank category with a blank item. */
+export const emptyCourse: Course = { ...defaultCourse, categories: [blankCategory()] };
+
+/** Whether nothing of the student's is lost with the current course. */
+function isReplaceable(state: PlannerState): boolean {
+  const course = courseInHand(presentOf(state));
+  const isBlank = (['categories', 'name'] as const).every((field) => course[field].length === 0);
+  return isUntouched(state) || isBlank || isSameCourse(course, emptyCourse);
 }

@@ -1,14 +1,14 @@
 import type { Course } from '../../../../../core/grading/course.ts';
+import { fromTemplate } from '../../../lib/passed-course.ts';
 import { CourseTemplateList } from '../../../ui/course-templates/course-template-list.tsx';
-import { usePlannerStore } from '../store/use-planner.ts';
-import { takeCourse } from './shared-plan.ts';
+import { useOfferCourse } from './use-offer-course.ts';
 
 /** The templates to start from. `onTaken`: one of them was opened. */
 export function TemplateList({ onTaken }: { onTaken: () => void }) {
-  const store = usePlannerStore();
+  const offerCourse = useOfferCourse();
   const take = (course: Course) => {
     onTaken();
-    takeCourse(store, course, `Started from ${course.name}.`);
+    offerCourse(fromTemplate(course));
   };
   return <CourseTemplateList onChoose={take} />;
 }

@@ -7,6 +7,7 @@ import {
   historyReducer,
 } from '../../../../../core/grading/editing/history.ts';
 import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
+import type { PassedCourse } from '../../../lib/passed-course.ts';
 import type { Draft } from '../model/draft.ts';
 import type { SavedCourse } from '../model/saved-course.ts';
 import { type CellPosition, type Entries, type Entry, withEntry, withoutEntry } from './entries.ts';
@@ -48,6 +49,8 @@ export interface PlannerState {
   readonly dialog: CourseDialog | null;
   /** Whether Ctrl+S was pressed and the save has not begun. */
   readonly isSaveAsked: boolean;
+  /** Another course that would replace this one, until the student decides. */
+  readonly offered: PassedCourse | null;
   /** Continues the navigation, once the student has decided about unsaved changes. */
   readonly leave: (() => void) | null;
   /** The last announcement for screen readers. */
@@ -68,6 +71,7 @@ export interface PlannerState {
   readonly setTheirs: (theirs: SavedCourse | null) => void;
   readonly openDialog: (dialog: CourseDialog | null) => void;
   readonly askToSave: (isAsked: boolean) => void;
+  readonly setOffered: (offered: PassedCourse | null) => void;
   readonly askToLeave: (leave: (() => void) | null) => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -91,6 +95,7 @@ export function createPlannerStore(draft: Draft) {
     theirs: null,
     dialog: null,
     isSaveAsked: false,
+    offered: null,
     leave: null,
     announcement: '',
     edit: (...actions) => set((state) => ({ ...keyed(state), history: asOneStep(state.history, actions) })),
@@ -113,6 +118,7 @@ export function createPlannerStore(draft: Draft) {
     setTheirs: (theirs) => set({ theirs, saving: 'idle' }),
     openDialog: (dialog) => set({ dialog }),
     askToSave: (isSaveAsked) => set({ isSaveAsked }),
+    setOffered: (offered) => set({ offered }),
     askToLeave: (leave) => set({ leave }),
     undo: () =>
       set(({ history, entries: texts }) => {

@@ -1,0 +1,77 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { Suspense } from 'react';
+import type { PassedCourse } from '../../../lib/passed-course.ts';
+import { useSessionHint } from '../../../lib/session/session-hint.ts';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
+import { SaveFirst } from '../saved/saved-course-chunks.ts';
+import { presentOf } from '../store/planner-store.ts';
+import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
+import { takeCourse } from './shared-plan.ts';
+
+/** Asks before another course replaces the unsaved one. */
+export function OfferedCourse() {
+  const store = usePlannerStore();
+  const offered = usePlanner((state) => state.offered);
+  const keep = () => store.getState().setOffered(null);
+  return (
+    <Modal opened={offered !== null} onClose={keep} title="Replace your unsaved course?">
+      {offered === null ? null : <Question offered={offered} onKeep={keep} />}
+    </Modal>
+  );
+}
+
+interface QuestionProps {
+  offered: PassedCourse;
+  onKeep: () => void;
+}
+
+function Question({ offered, onKeep }: QuestionProps) {
+  const store = usePlannerStore();
+  const current = usePlanner((state) => nameWithSize(presentOf(state)));
+  const { name } = offered.course;
+  const replace = () => {
+    onKeep();
+    takeCourse(store, offered);
+  };
+  return (
+    <>
+      <Text>
+        {current} is only on this device. {name === '' ? 'A new course' : `‘${name}’`} would replace it.
+      </Text>
+      <Group mt="lg" gap="sm" justify="flex-end">
+        <Button variant="subtle" color="danger" onClick={replace}>
+          Replace it
+        </Button>
+        <SaveFirstPart offered={offered} />
+        <Button data-autofocus onClick={onKeep}>
+          Keep it
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+const nothing = () => <></>;
+
+/** For signed-in users. If its code does not load, it is not shown. */
+function SaveFirstPart({ offered }: Pick<QuestionProps, 'offered'>) {
+  if (!useSessionHint()) return null;
+  return (
+    <ErrorBoundary fallback={nothing}>
+      <Suspense>
+        <SaveFirst offered={offered} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+interface NamedCourse {
+  readonly courseName: string;
+  readonly categories: readonly { readonly items: readonly unknown[] }[];
+}
+
+function nameWithSize({ courseName, categories }: NamedCourse): string {
+  const count = categories.reduce((sum, { items }) => sum + items.length, 0);
+  const size = `${count} ${count === 1 ? 'item' : 'items'}`;
+  return courseName.trim() === '' ? `Your untitled course with ${size}` : `‘${courseName}’ with ${size}`;
+}
