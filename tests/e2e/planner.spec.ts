@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { expectAccessible } from './support/axe.ts';
 import { PlannerPage } from './support/planner-page.ts';
 import { expect, test } from './support/strict-page.ts';
 
@@ -145,6 +146,34 @@ test.describe('with the grades of the worked example', () => {
     await page.keyboard.press('Escape');
     await expect(planner.grade('Exam 1')).toHaveValue('81');
   });
+});
+
+test('a pinned grade that puts the target out of reach can be unpinned, and every field stays', async ({
+  page,
+}) => {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await planner.enterExample();
+  await planner.button('Achieve target').click();
+  await planner.needed('Exam 2').fill('70');
+  await expect(planner.panel).toContainText('With Exam 2 pinned at 70, you’d finish with 84.00 at most');
+  await expect(planner.needed('Final Exam')).toHaveValue('');
+  await expectAccessible(page);
+  await planner.button('Unpin Exam 2').click();
+  await expect(planner.needed('Exam 2')).toHaveValue('87');
+  await expect(planner.needed('Final Exam')).toHaveValue('87');
+  await expect(planner.target).toHaveValue('85');
+});
+
+test('a need is never shown above the maximum of its item', async ({ page }) => {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  for (const item of ['Exam 1', 'Exam 2']) await planner.enterGrade(item, 100);
+  await planner.maximum('Final Exam').fill('99.996');
+  await planner.target.fill('100');
+  await planner.button('Achieve target').click();
+  await expect(planner.needed('Final Exam')).toHaveValue('99.996');
+  await expect(planner.panel.locator('[aria-live]')).toContainText('99.996 on Final Exam');
 });
 
 test('a block of cells from a spreadsheet fills the grades', async ({ page, context }) => {

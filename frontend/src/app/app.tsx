@@ -14,7 +14,7 @@ import { usePreloadOnIntent } from './use-preload-on-intent.ts';
 
 /**
  * After a navigation inside the site, scrolls to the part that the URL names and focuses it. Without such a part, scrolls to
- * the top and focuses the screen's heading. A screen reader starts to read at the focus. Going back or forward, and the first page, keep
+ * the top and focuses the screen's heading, unless the screen has focused a field. A screen reader starts to read at the focus. Going back or forward, and the first page, keep
  * the browser's own scroll position and focus.
  */
 function useArrival(): void {
@@ -28,7 +28,8 @@ function useArrival(): void {
     const part = document.getElementById(named);
     if (part === null) window.scrollTo(0, 0);
     else part.scrollIntoView();
-    focusOn(part ?? headingOfScreen());
+    // A screen can focus the field to fill in next.
+    if (document.activeElement?.matches('main input') !== true) focusOn(part ?? headingOfScreen());
   }, [isNew, named]);
 }
 

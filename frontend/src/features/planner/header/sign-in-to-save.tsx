@@ -15,7 +15,7 @@ export function SignInToSave() {
   const saveKey = usePlanner((state) => state.saveKey);
   const back = comingBackTo({ ...location, search: tabAndSaveIn(location.search, saveKey) });
   return (
-    <Popover {...insidePage} width={300} position="bottom-end" shadow="md" trapFocus returnFocus>
+    <Popover {...insidePage} width={340} position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <Button variant="subtle" color="gray" px={10}>
           Save
