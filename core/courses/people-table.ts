@@ -1,6 +1,6 @@
 import { asTextCell, unguarded } from '../grading/course-rows.ts';
-import type { Person } from '../grading/course.ts';
-import { parseEntry } from '../grading/paste.ts';
+import { readCourseGrade } from '../grading/course-grade.ts';
+import type { GradeMap, Person } from '../grading/course.ts';
 import type { TableLimits } from '../tables/table-size.ts';
 import { checkPerson, peopleLimits, type PersonEntry } from './person-rules.ts';
 
@@ -65,7 +65,10 @@ export function hasPeopleHeader([head = []]: readonly (readonly string[])[]): bo
 /**
  * Reads what `peopleToRows` writes, and tables written by hand. The header names the columns, in any order.
  */
-export function rowsToPeople(rows: readonly (readonly string[])[]): PeopleTable {
+export function rowsToPeople(
+  rows: readonly (readonly string[])[],
+  gradeMaps: readonly GradeMap[] = [],
+): PeopleTable {
   const [head = [], ...body] = rows;
   if (!hasPeopleHeader(rows)) {
     return refused(
@@ -81,7 +84,7 @@ export function rowsToPeople(rows: readonly (readonly string[])[]): PeopleTable 
   if (filled.length > peopleLimits.people) {
     return refused(1, `A course has at most ${peopleLimits.people.toLocaleString('en-US')} people.`);
   }
-  const read = filled.map(([index, cells]) => readRow(index + 2, cells, positions));
+  const read = filled.map(([index, cells]) => readRow(index + 2, cells, { positions, gradeMaps }));
   return {
     rows: read.flatMap(({ person }) => person ?? []),
     problems: read.flatMap(({ problem }) => problem ?? []),
@@ -98,7 +101,13 @@ function positionsOf(head: readonly string[]): ReadonlyMap<string, number> {
   return new Map(positions.toReversed());
 }
 
-function readRow(row: number, cells: readonly string[], positions: ReadonlyMap<string, number>) {
+interface PeopleColumns {
+  readonly positions: ReadonlyMap<string, number>;
+  /** The letters of the course. */
+  readonly gradeMaps: readonly GradeMap[];
+}
+
+function readRow(row: number, cells: readonly string[], { positions, gradeMaps }: PeopleColumns) {
   const textIn = (column: PeopleColumn) => {
     const at = positions.get(column);
     return at === undefined ? undefined : unguarded(cells[at] ?? '');
@@ -107,19 +116,15 @@ function readRow(row: number, cells: readonly string[], positions: ReadonlyMap<s
   for (const column of peopleColumns) {
     const text = textIn(column);
     if (text === undefined || column === 'id') continue;
-    fields[column] = readCell(column, text);
+    if (column !== 'grade') {
+      fields[column] = column === 'email' ? text.trim() : text;
+      continue;
+    }
+    const read = readCourseGrade(text, gradeMaps);
+    if ('problem' in read) return { problem: { row, message: read.problem } };
+    fields.grade = read.grade;
   }
   const person = { row, id: textIn('id') ?? '', fields: fields as Partial<PersonEntry> };
   const [message] = Object.values(checkPerson({ ...blankPerson, ...person.fields }));
   return message === undefined ? { person } : { problem: { row, message } };
-}
-
-function readCell(column: keyof PersonEntry, text: string): string | number | null {
-  if (column === 'grade') return readGrade(text);
-  return column === 'email' ? text.trim() : text;
-}
-
-/** NaN for invalid numbers, which the rules then report. */
-function readGrade(text: string): number | null {
-  return text.trim() === '' ? null : (parseEntry(text) ?? Number.NaN);
 }

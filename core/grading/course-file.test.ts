@@ -339,6 +339,21 @@ describe('a table of another system', () => {
     ]);
   });
 
+  it('can have letters of the course', () => {
+    const rows = table('Item|Letter grade|Max points\nEssay|B+|20\nOral|Q|20');
+    expect(rowsToCategories(rows, defaultGradeMaps)).toEqual({
+      errors: [
+        {
+          row: 3,
+          message: "The grade must be a number or one of A, A-, B+, B, B-, C+, C, C-, D, F, not 'Q'.",
+        },
+      ],
+    });
+    expect(rowsToCategories(rows.slice(0, 2), defaultGradeMaps)).toMatchObject({
+      categories: [{ items: [{ grade: 17.4, knownScores: true }] }],
+    });
+  });
+
   it('can have percents', () => {
     const rows = table('Item|Percentage|Max points\nEssay|90|20');
     expect(categoriesOf(rows)).toMatchObject([{ items: [{ grade: 18, maximumPoints: 20 }] }]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultGradeMaps } from './defaults.ts';
-import { checkGradeMaps, letterFor } from './letter-scale.ts';
+import { checkGradeMaps, letterFor, notAGrade, percentOfLetter } from './letter-scale.ts';
 
 describe('letterFor', () => {
   it('returns the letter with the highest minimum that the grade reaches', () => {
@@ -77,5 +77,40 @@ describe('checkGradeMaps', () => {
       Array.from({ length }, (_, at) => ({ letter: `L${at}`, minimum: at / 2 }));
     expect(checkGradeMaps(scaleOf(100))).toEqual({});
     expect(checkGradeMaps(scaleOf(101))).toEqual({ gradeMaps: 'A scale has at most 100 letters.' });
+  });
+});
+
+describe('a letter as a grade', () => {
+  it('counts as the lowest percent with the letter, which has the letter again', () => {
+    for (const { letter, minimum } of defaultGradeMaps) {
+      expect(percentOfLetter(letter, defaultGradeMaps)).toBe(minimum);
+      expect(letterFor(percentOfLetter(letter, defaultGradeMaps), defaultGradeMaps)).toBe(letter);
+    }
+  });
+
+  it.each([
+    [' b+ ', 87],
+    ['A−', 90],
+    ['A–', 90],
+    ['E', null],
+    ['B++', null],
+    ['', null],
+  ])('%j is read as %j', (text, percent) => {
+    expect(percentOfLetter(text, defaultGradeMaps)).toBe(percent);
+  });
+
+  it('keeps capital letters apart if the scale has both', () => {
+    const scale = [
+      { letter: 'a', minimum: 50 },
+      { letter: 'A', minimum: 90 },
+    ];
+    expect(['A', 'a'].map((letter) => percentOfLetter(letter, scale))).toEqual([90, 50]);
+  });
+
+  it('that is unknown is refused with the letters of the course', () => {
+    expect(notAGrade([])).toBe('The grade must be a number.');
+    expect(notAGrade([{ letter: 'Pass', minimum: 50 }])).toBe('The grade must be a number or one of Pass.');
+    const many = Array.from({ length: 21 }, (_, at) => ({ letter: `L${at}`, minimum: at }));
+    expect(notAGrade(many)).toMatch(/L19, …\.$/);
   });
 });

@@ -21,6 +21,30 @@ export function letterFor(percent: number | null, gradeMaps: readonly GradeMap[]
   return best?.letter ?? null;
 }
 
+/**
+ * The percent that a letter counts as: the lowest grade with the letter, so that no figure promises more than the
+ * letter does. Null if the scale has no such letter. Capital letters only matter if the scale has both.
+ */
+export function percentOfLetter(text: string, gradeMaps: readonly GradeMap[]): number | null {
+  const typed = plainLetter(text);
+  const same = gradeMaps.find(({ letter }) => plainLetter(letter) === typed);
+  const alike = gradeMaps.find(({ letter }) => plainLetter(letter).toLowerCase() === typed.toLowerCase());
+  return (same ?? alike)?.minimum ?? null;
+}
+
+/** Tables write A- with several kinds of dashes. */
+const plainLetter = (letter: string) => letter.trim().replace(/[−–—]/g, '-');
+
+const maxNamed = 20;
+
+/** The error of a grade that is neither a number nor a letter of the scale. */
+export function notAGrade(gradeMaps: readonly GradeMap[]): string {
+  if (gradeMaps.length === 0) return 'The grade must be a number.';
+  const letters = gradeMaps.slice(0, maxNamed).map(({ letter }) => letter);
+  const more = gradeMaps.length > maxNamed ? ', …' : '';
+  return `The grade must be a number or one of ${letters.join(', ')}${more}.`;
+}
+
 /** All errors of a letter scale, by paths such as `gradeMaps.1.minimum`. */
 export function checkGradeMaps(gradeMaps: readonly GradeMap[]): FieldErrors {
   if (gradeMaps.length > maxLetters) return { gradeMaps: `A scale has at most ${maxLetters} letters.` };

@@ -1,7 +1,7 @@
 import { type Header, isPercentHeader, readColumnNames, withPercent } from './column-names.ts';
 import { categoryColumns, type CourseColumn, courseColumns, itemColumns, unguarded } from './course-rows.ts';
 import { checkCategories } from './course-rules.ts';
-import { type Category, type CategoryType, isCategoryType, type Item } from './course.ts';
+import { type Category, type CategoryType, type GradeMap, isCategoryType, type Item } from './course.ts';
 import { type GradeRead, readGrade } from './editing/read-grade.ts';
 import { parseEntry, parseMaximumPoints, parseSwitch } from './paste.ts';
 import { withoutNoise } from './rounding.ts';
@@ -51,12 +51,15 @@ const headerMessage = `The first row must name the columns: item, and at least o
  * columns, in any order, and a row without a category belongs to the previous one. Without any weights the points
  * decide what an item counts.
  */
-export function rowsToCategories(rows: readonly (readonly string[])[]): TableRead | { errors: RowError[] } {
+export function rowsToCategories(
+  rows: readonly (readonly string[])[],
+  gradeMaps: readonly GradeMap[] = [],
+): TableRead | { errors: RowError[] } {
   const [head = [], ...body] = rows;
   const header = readColumnNames(head);
   const problem = headerProblem(head, header);
   if (problem !== null) return { errors: [{ row: 1, message: problem }] };
-  const { drafts, errors, skipped } = readBody(new Table(head, header), body);
+  const { drafts, errors, skipped } = readBody(new Table(head, header, gradeMaps), body);
   const found = [...errors, ...ruleErrors(drafts)].toSorted((a, b) => a.row - b.row);
   if (found.length > 0) return { errors: found };
   const categories = drafts.map(({ category }) => category);
@@ -98,7 +101,12 @@ class Table {
   readonly #header: readonly string[];
   readonly width: number;
 
-  constructor(head: readonly string[], { columns }: Header) {
+  constructor(
+    head: readonly string[],
+    { columns }: Header,
+    /** The letters of the course. */
+    readonly gradeMaps: readonly GradeMap[],
+  ) {
     this.#positions = new Map(
       columns.flatMap((column, at) => (column === null ? [] : [[column, at] as const])),
     );
@@ -158,7 +166,7 @@ function readBody(table: Table, body: readonly (readonly string[])[]) {
       skipped.push({ row, message: reason });
       continue;
     }
-    const reader = new RowReader(cells, row, errors);
+    const reader = new RowReader(table.gradeMaps, cells, row, errors);
     if (current === null || !continues(current, cells)) {
       current = { category: reader.category(table.has('category') ? null : onlyCategory), row, itemRows: [] };
       drafts.push(current);
@@ -197,6 +205,7 @@ function differs({ category }: Draft, cells: Cells): boolean {
 /** Reads the cells of a row, and notes what they cannot mean. */
 class RowReader {
   constructor(
+    private readonly gradeMaps: readonly GradeMap[],
     private readonly cells: Cells,
     private readonly row: number,
     private readonly errors: RowError[],
@@ -234,7 +243,7 @@ class RowReader {
   #grade(maximumPoints: number): GradeRead {
     const cell = this.cells('grade').trim();
     if (cell === '') return { grade: null, maximumPoints };
-    const read = readGrade(cell, { maximumPoints }, false);
+    const read = readGrade(cell, { maximumPoints }, { isHypothetical: false, gradeMaps: this.gradeMaps });
     if ('grade' in read) return read;
     this.#note(withCell(read.problem, cell));
     return { grade: null, maximumPoints };
@@ -265,7 +274,7 @@ class RowReader {
 /** `The weight must be a number, not 'heavy'.` Other sentences don't need the cell. */
 function withCell(sentence: string, cell: string): string {
   const shown = cell.length <= 40 ? cell : `${cell.slice(0, 40)}…`;
-  return sentence.replace(/ must be a number\.$/, ` must be a number, not '${shown}'.`);
+  return sentence.includes(' must be a number') ? `${sentence.slice(0, -1)}, not '${shown}'.` : sentence;
 }
 
 /** `Points based` is POINTS_BASED. A blank cell is STANDARD. */

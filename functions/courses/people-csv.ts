@@ -7,7 +7,7 @@ import {
   rowsToPeople,
   type PeopleTable,
 } from '../../core/courses/people-table.ts';
-import type { Person } from '../../core/grading/course.ts';
+import type { GradeMap, Person } from '../../core/grading/course.ts';
 import { badUserInput } from '../platform/errors.ts';
 import { parseTable } from '../platform/tables/parse-table.ts';
 
@@ -20,7 +20,7 @@ export function peopleToCsv(people: readonly Person[]): string {
  * Reads a table with a header, separated by commas, semicolons or tabs.
  * @throws BAD_USER_INPUT if the table is too large.
  */
-export function csvToPeople(csv: string): PeopleTable {
+export function csvToPeople(csv: string, gradeMaps: readonly GradeMap[] = []): PeopleTable {
   const table = parseTable(csv, {
     limits: peopleTableLimits,
     maxRows: maxRows + 1,
@@ -28,7 +28,7 @@ export function csvToPeople(csv: string): PeopleTable {
   });
   if ('problem' in table) throw badUserInput({ csv: table.problem });
   const { rows, brokenRow } = table;
-  if (brokenRow === null) return rowsToPeople(rows);
+  if (brokenRow === null) return rowsToPeople(rows, gradeMaps);
   const message = 'A quotation mark in this row is misplaced or not closed.';
   return { rows: [], problems: [{ row: brokenRow, message }] };
 }

@@ -33,7 +33,7 @@ export class PeopleTableService {
     const { saved, courses, members, admission, grades, newId, clock } = this.dependencies;
     const course = await saved.editable(actor, courseId);
     const { csvToPeople } = await peopleCsv();
-    const proposed = planImport(course.people, csvToPeople(csv), newId);
+    const proposed = planImport(course.people, csvToPeople(csv, course.gradeMaps), newId);
     if (course.peopleCount + newIdsOf(proposed).length > peopleLimits.people) throw courseIsFull();
     const plan = admitted(proposed, await admission.admit(actor, course, addressesOf(proposed.changes)));
     const newIds = newIdsOf(plan);

@@ -4,6 +4,9 @@ import { checkLongText } from '../../core/grading/value-rules.ts';
 import { readCourseFile } from '../../core/grading/course-file.ts';
 import { readColumnNames } from '../../core/grading/column-names.ts';
 import { mapBlock } from '../../core/grading/editing/block-columns.ts';
+import { defaultGradeMaps } from '../../core/grading/defaults.ts';
+import { percentOfLetter } from '../../core/grading/letter-scale.ts';
+import { parseItemGrade, readCourseGrade } from '../../core/grading/course-grade.ts';
 import { readGrade } from '../../core/grading/editing/read-grade.ts';
 import { pasteBlock } from '../../core/grading/paste.ts';
 import { rowsToCategories } from '../../core/grading/read-rows.ts';
@@ -93,8 +96,12 @@ export const fed: Readonly<Record<string, Fed>> = {
   },
   'core/grading/value-rules.ts#checkLongText': { run: (text) => checkLongText('The text', text) },
   'core/grading/course.ts#isCategoryType': { run: isCategoryType },
+  'core/grading/course-grade.ts#parseItemGrade': { run: (text) => parseItemGrade(text, defaultGradeMaps) },
+  'core/grading/course-grade.ts#readCourseGrade': { run: (text) => readCourseGrade(text, defaultGradeMaps) },
+  'core/grading/letter-scale.ts#percentOfLetter': { run: (text) => percentOfLetter(text, defaultGradeMaps) },
   'core/grading/editing/read-grade.ts#readGrade': {
-    run: (text) => readGrade(text, { maximumPoints: 10 }, false),
+    run: (text) =>
+      readGrade(text, { maximumPoints: 10 }, { isHypothetical: false, gradeMaps: defaultGradeMaps }),
     before: ['1', '1/'],
   },
   'core/grading/read-rows.ts#rowsToCategories': {

@@ -1,6 +1,8 @@
 import { isPercentHeader, readColumnNames, withPercent } from '../column-names.ts';
 import type { CourseColumn } from '../course-rows.ts';
-import { looksLikeSwitch, parseGrade } from '../paste.ts';
+import { parseItemGrade } from '../course-grade.ts';
+import type { GradeMap } from '../course.ts';
+import { looksLikeSwitch } from '../paste.ts';
 import type { ItemField } from './field-errors.ts';
 
 /** The field that a column of a pasted block fills. Null if it fills none: the column is skipped. */
@@ -32,9 +34,13 @@ const fieldOfColumn: Readonly<Partial<Record<CourseColumn, ItemField>>> = {
  * focused cell to the right as on screen. Most spreadsheets have no Known column, so it is included only if its
  * cells contain words like yes, no, true, false or x.
  */
-export function mapBlock(block: Rows, columns: readonly BlockColumn[]): MappedBlock {
+export function mapBlock(
+  block: Rows,
+  columns: readonly BlockColumn[],
+  gradeMaps: readonly GradeMap[] = [],
+): MappedBlock {
   const [first = [], ...rest] = block;
-  const named = headerOf(first, rest);
+  const named = headerOf(first, rest, gradeMaps);
   if (named !== null) return { columns: named, rows: asPercents(rest, first, named), header: first };
   const known = columns.indexOf('knownScores');
   const keepsAll = known === -1 || block.some((cells) => looksLikeSwitch(cells[known] ?? ''));
@@ -50,15 +56,20 @@ function asPercents(rows: Rows, header: readonly string[], fields: readonly Bloc
 
 /**
  * The fields of a header. Null for a row of values. A single column can be a list of item names, so its first
- * cell is a header only if the other cells are numbers.
+ * cell is a header only if the other cells are grades.
  */
-function headerOf(cells: readonly string[], rows: Rows): BlockColumn[] | null {
-  if (rows.length === 0 || cells.some((cell) => parseGrade(cell) !== null)) return null;
+function headerOf(
+  cells: readonly string[],
+  rows: Rows,
+  gradeMaps: readonly GradeMap[],
+): BlockColumn[] | null {
+  const isGrade = (cell: string) => parseItemGrade(cell, gradeMaps) !== null;
+  if (rows.length === 0 || cells.some(isGrade)) return null;
   const fields = readColumnNames(cells).columns.map((column) => (column && fieldOfColumn[column]) ?? null);
   const count = fields.filter((field) => field !== null).length;
   const isHeader =
-    cells.length === 1 ? count === 1 && rows.every(([cell = '']) => isNumeric(cell)) : count > 1;
+    cells.length === 1
+      ? count === 1 && rows.every(([cell = '']) => cell.trim() === '' || isGrade(cell))
+      : count > 1;
   return isHeader ? fields : null;
 }
-
-const isNumeric = (cell: string) => cell.trim() === '' || parseGrade(cell) !== null;

@@ -39,6 +39,19 @@ describe('a typed grade', () => {
     expect(exams(edit(half, typed('110%')))?.[1]?.grade).toBe(33);
   });
 
+  it('can be a letter of the course, which counts as the lowest percent with the letter', () => {
+    const half = edit(state, { type: 'setItemNumber', itemKey: exam2, field: 'maximumPoints', value: 30 });
+    expect(exams(edit(half, typed('b+')))?.[1]).toMatchObject({ knownScores: true, grade: 26.1 });
+    expect(edit(withoutMaximum, typed('B')).errors.items[exam2]?.grade).toBe('Set the maximum points first.');
+    const pass = edit(half, { type: 'setGradeMaps', value: [{ letter: 'Pass', minimum: 50 }] });
+    expect(exams(edit(pass, typed('pass')))?.[1]?.grade).toBe(15);
+    expect(edit(pass, typed('B+')).errors.items[exam2]?.grade).toBe(
+      'The grade must be a number or one of Pass.',
+    );
+    const mode = edit(half, { type: 'achieveTarget' }, typed('A'));
+    expect(mode.pinnedGrades[1]?.[1]).toBe(27.9);
+  });
+
   it('is refused as a percent of an item without maximum points, and the error is removed with the text', () => {
     const refused = edit(withoutMaximum, typed('95 %'));
     expect(refused.errors.items).toEqual({ [exam2]: { grade: 'Set the maximum points first.' } });
@@ -47,7 +60,7 @@ describe('a typed grade', () => {
   });
 
   it.each([
-    ['absent', 'The grade must be a number.'],
+    ['absent', 'The grade must be a number or one of A, A-, B+, B, B-, C+, C, C-, D, F.'],
     ['12/0', 'A grade cannot be out of 0 points.'],
     ['/0', 'A grade cannot be out of 0 points.'],
     ['12/-5', 'The maximum points must not be negative.'],

@@ -17,7 +17,7 @@ export function enterGrade(
   const isEmpty = text.trim() === '';
   const read = isEmpty
     ? { grade: null, maximumPoints: item.maximumPoints }
-    : readGrade(text, item, isHypothetical);
+    : readGrade(text, item, { isHypothetical, gradeMaps: state.gradeMaps });
   const problem = 'problem' in read ? read.problem : null;
   return changeIfValid(state, { of: 'item', key: item.key, field: 'grade' }, problem, (next) => {
     if ('problem' in read) return next;

@@ -88,7 +88,7 @@ describe('pasting a block', () => {
     const pasted = edit(state, paste([['absent', '50'], ['-3']], exam1));
     expect(pasted.categories[1]?.items[0]).toMatchObject({ grade: 81, maximumPoints: 50 });
     expect(pasted.errors.items).toEqual({
-      [exam1]: { grade: 'The grade must be a number.' },
+      [exam1]: { grade: 'The grade must be a number or one of A, A-, B+, B, B-, C+, C, C-, D, F.' },
       [exam2]: { grade: 'The grade must not be negative.' },
     });
     expect(edit(pasted, paste([['5'], ['6']], exam1)).errors).toEqual(state.errors);

@@ -8,7 +8,7 @@ import type { BlockColumn } from './block-columns.ts';
 import { type ItemField, withError } from './field-errors.ts';
 import { changeIfValid } from './change-if-valid.ts';
 import { withGrade } from './parallel-grades.ts';
-import { readGrade } from './read-grade.ts';
+import { type GradeContext, readGrade } from './read-grade.ts';
 import { changeItems, countItems, findItem, type ItemPosition } from './rows.ts';
 import { replan, withCategories } from './target-mode.ts';
 import type { WorkingCourse, WorkingItem } from './working-course.ts';
@@ -51,6 +51,7 @@ function fillCells(
     const { patch, grade, problems } = readRow(item, columns, {
       cells: block[index - position.item] ?? [],
       isHypothetical: state.achievingTargetGrade,
+      gradeMaps: state.gradeMaps,
     });
     for (const [field, problem] of problems) {
       errors = withError(errors, { of: 'item', key: item.key, field }, problem);
@@ -88,7 +89,7 @@ interface RowRead {
 function readRow(
   item: WorkingItem,
   columns: readonly BlockColumn[],
-  { cells, isHypothetical }: { cells: readonly string[]; isHypothetical: boolean },
+  { cells, ...context }: GradeContext & { cells: readonly string[] },
 ): RowRead {
   const patch: Patch = {};
   const problems: [ItemField, string | null][] = [];
@@ -103,7 +104,7 @@ function readRow(
   const cell = cells[columns.indexOf('grade')]?.trim();
   if (cell === undefined) return { patch, grade: undefined, problems };
   if (cell === '') return { patch, grade: null, problems: [...problems, ['grade', null]] };
-  const read = readGrade(cell, { ...item, ...patch }, isHypothetical);
+  const read = readGrade(cell, { ...item, ...patch }, context);
   if ('problem' in read) return { patch, grade: undefined, problems: [...problems, ['grade', read.problem]] };
   const { grade, maximumPoints } = read;
   problems.push(['grade', null]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultGradeMaps } from '../../../core/grading/defaults.ts';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import type { Browser } from '../../support/browser.ts';
 import { added, courseOf, givenPeople, saved, wholePerson } from '../../support/courses.ts';
@@ -49,14 +50,14 @@ const suite: StoreSuite = (openStore) => {
 
     it('updates people by address or key, adds the others, and lists the invalid rows', async () => {
       const { ada, store } = await people(gateway);
-      const { id } = await saved(ada);
+      const { id } = await saved(ada, { gradeMaps: defaultGradeMaps });
       await added(ada, id, wholePerson);
       await added(ada, id, { name: 'Keyed', key: 'S-2', github: 'kept' });
       const csv = [
         '\ufeffEmail;Name;Key;Grade',
         'GRACE@markwise.example;Grace;S-1;"77,5"',
         ';Renamed;S-2;',
-        'new@markwise.example;New;;12 %',
+        'new@markwise.example;New;;B+',
         ';;S-4;1',
         ';Bad grade;;A+',
         'no-address;Bad address;;',
@@ -68,7 +69,7 @@ const suite: StoreSuite = (openStore) => {
         updated: 2,
         problems: [
           { row: 5, message: 'The name must not be empty.' },
-          { row: 6, message: 'The grade must be a number.' },
+          { row: 6, message: 'The grade must be a number or one of A, A-, B+, B, B-, C+, C, C-, D, F.' },
           { row: 7, message: 'This is not an e-mail address.' },
           { row: 8, message: 'This is the same person as in row 3.' },
         ],
@@ -76,7 +77,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await courseOf(ada, id)).people).toMatchObject([
         { ...wholePerson, name: 'Grace', email: 'GRACE@markwise.example', grade: 77.5 },
         { name: 'Renamed', key: 'S-2', github: 'kept', grade: null },
-        { name: 'New', email: 'new@markwise.example', grade: 12 },
+        { name: 'New', email: 'new@markwise.example', grade: 87 },
       ]);
       const log = await store.collection<never>('auditLog').find({}).toArray();
       expect(log).toHaveLength(3);

@@ -19,9 +19,14 @@ export function handleAddRowKey(store: PlannerStore, event: KeyboardEvent): void
   const categoryKey = categoryToExtend(store, itemKey, column);
   if (categoryKey === null) return;
   event.preventDefault();
+  // Leaving the cell completes its entry, for example `12/15`, which is then a step of its own to undo.
+  flushSync(() => target.blur());
   const { nextKey } = presentOf(store.getState());
   flushSync(() => store.getState().edit({ type: 'addItem', categoryKey }));
-  if (presentOf(store.getState()).nextKey === nextKey) return;
+  if (presentOf(store.getState()).nextKey === nextKey) {
+    target.focus();
+    return;
+  }
   focusPart(`row-${nextKey}`, '[data-column="name"]');
   // In some columns a new item has no field.
   focusPart(`row-${nextKey}`, `input[data-column="${column}"]`);

@@ -50,7 +50,9 @@ describe('editing in the table', () => {
     const cell = field('Grade of Exam 1');
     expect(cell).toHaveValue('eighty');
     expect(cell).toBeInvalid();
-    expect(cell).toHaveAccessibleDescription('The grade must be a number.');
+    expect(cell).toHaveAccessibleDescription(
+      'The grade must be a number or one of A, A-, B+, B, B-, C+, C, C-, D, F.',
+    );
     expect(gaugeLabel()).toMatch(/^Current grade 83.00/);
   });
 

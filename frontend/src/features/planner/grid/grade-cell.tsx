@@ -1,8 +1,9 @@
-import { readGrade } from '../../../../../core/grading/editing/read-grade.ts';
+import { parseItemGrade } from '../../../../../core/grading/course-grade.ts';
+import { type GradeContext, readGrade } from '../../../../../core/grading/editing/read-grade.ts';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
-import { parseGrade } from '../../../../../core/grading/paste.ts';
 import { nameOf } from '../model/names.ts';
 import type { Entry, RowEntries } from '../store/entries.ts';
+import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { GradeField } from './grade-field.tsx';
 import { enterGrade, setItemNumber } from './item-actions.ts';
@@ -24,11 +25,18 @@ interface GradeCellProps {
  * hypothetical, and an open item has a separate field for its hypothetical grade.
  */
 export function GradeCell({ item, entries, isAchieving, pinned, error, maximumError }: GradeCellProps) {
-  const { dropEntry } = usePlannerStore().getState();
+  const store = usePlannerStore();
+  const { dropEntry } = store.getState();
+  const { gradeMaps } = presentOf(store.getState());
   const name = nameOf(item);
   const value = item.knownScores ? (pinned ?? item.grade) : null;
-  // A percent is applied again while the maximum is typed, because its points depend on the maximum.
-  const percent = percentInUse(item, entries?.['grade'], { value, error, isTried: isAchieving });
+  // A percent or a letter is applied again while the maximum is typed, because their points depend on the maximum.
+  const percent = percentInUse(item, entries?.['grade'], {
+    value,
+    error,
+    isHypothetical: isAchieving,
+    gradeMaps,
+  });
   return (
     <td className={styles.grade}>
       <GradeField
@@ -67,16 +75,16 @@ export function GradeCell({ item, entries, isAchieving, pinned, error, maximumEr
 }
 
 /**
- * The percent that was typed into the grade cell. Null if there is none, or if the grade has changed since. For an
+ * The percent or letter that was typed into the grade cell. Null if there is none, or if the grade has changed since. For an
  * item without a maximum, a percent is refused. It is then in use as long as its error is shown.
  */
 function percentInUse(
   item: WorkingItem,
   entry: Entry | undefined,
-  { value, error, isTried }: { value: number | null; error: string | null; isTried: boolean },
+  { value, error, ...context }: GradeContext & { value: number | null; error: string | null },
 ): string | null {
-  if (entry === undefined || parseGrade(entry.text)?.kind !== 'percent') return null;
-  const read = readGrade(entry.text, item, isTried);
+  if (entry === undefined || parseItemGrade(entry.text, context.gradeMaps)?.kind !== 'percent') return null;
+  const read = readGrade(entry.text, item, context);
   const isInUse = 'problem' in read ? error !== null : read.grade === value;
   return isInUse ? entry.text : null;
 }

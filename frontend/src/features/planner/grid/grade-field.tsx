@@ -3,7 +3,7 @@ import type { WorkingItem } from '../../../../../core/grading/editing/working-co
 import { parseGrade } from '../../../../../core/grading/paste.ts';
 import { offerUndo } from '../commands/undo-toast.tsx';
 import { bringsMaximum, type Fraction, fractionTaken } from '../model/fraction-taken.ts';
-import type { PlannerStore } from '../store/planner-store.ts';
+import { type PlannerStore, presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { bonusId, bonusOf } from './bonus-note.tsx';
 import { enterGrade } from './item-actions.ts';
@@ -30,14 +30,17 @@ interface GradeFieldProps extends Omit<CellProps, 'row' | 'noteId'> {
 }
 
 /**
- * A cell for a grade: points, `95 %`, or `12/15`, whose maximum is applied when the cell is left. As a hypothetical
+ * A cell for a grade: points, `95 %`, a letter of the course, or `12/15`, whose maximum is applied when the cell is left. As a hypothetical
  * grade, `12/15` is a share of the item's maximum, which stays the same.
  */
 export function GradeField({ item, isTried, pinned, ...cell }: GradeFieldProps) {
   const store = usePlannerStore();
   const read = (text: string) => {
     if (text.trim() === '') return null;
-    const result = readGrade(text, item, isTried);
+    const result = readGrade(text, item, {
+      isHypothetical: isTried,
+      gradeMaps: presentOf(store.getState()).gradeMaps,
+    });
     return 'problem' in result ? Number.NaN : result.grade;
   };
   const handleDone = (text: string) => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { category, course, item, workedCourse } from '../testing/given.ts';
-import { button, field, openPlanner, undoOffer } from '../testing/open-planner.tsx';
+import { button, column, field, openPlanner, undoOffer } from '../testing/open-planner.tsx';
 
 const known = (name: string) => screen.getByRole('checkbox', { name: `Grade of ${name} is known` });
 const quizzes = (maximumPoints: number) =>
@@ -48,6 +48,17 @@ describe('a grade like 12/15', () => {
     expect(field('Maximum points of Quiz 1')).toHaveValue('15');
   });
 
+  it('is undone as one step after Enter on the last row added a row', async () => {
+    const { user } = openPlanner(quizzes(100));
+    await user.type(field('Grade of Quiz 1'), '12/15{Enter}');
+    expect(column('name')).toEqual(['Quiz 1', 'Item Name']);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(column('grade')).toEqual(['12']);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(column('grade')).toEqual(['']);
+    expect(field('Maximum points of Quiz 1')).toHaveValue('100');
+  });
+
   it('is hypothetical in target mode, as that share of the unchanged maximum', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
@@ -60,6 +71,19 @@ describe('a grade like 12/15', () => {
     await user.click(button('Back to my grades'));
     expect(field('Maximum points of Exam 2')).toHaveValue('100');
     expect(known('Exam 2')).not.toBeChecked();
+  });
+
+  it('can be a letter of the course, and follows the maximum that is typed next', async () => {
+    const { user } = openPlanner(quizzes(100));
+    await user.type(field('Grade of Quiz 1'), 'b+');
+    expect(screen.getByText('b+ counts as 87 %, the lowest grade with this letter')).toBeInTheDocument();
+    await user.tab();
+    await user.clear(field('Maximum points of Quiz 1'));
+    await user.type(field('Maximum points of Quiz 1'), '10{Tab}');
+    expect(field('Grade of Quiz 1')).toHaveValue('87');
+    await user.clear(field('Grade of Quiz 1'));
+    await user.type(field('Grade of Quiz 1'), 'B+{Tab}');
+    expect(field('Grade of Quiz 1')).toHaveValue('8.7');
   });
 
   it('is refused if its maximum is 0', async () => {

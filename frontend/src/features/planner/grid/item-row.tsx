@@ -12,6 +12,7 @@ import { GradeCell } from './grade-cell.tsx';
 import { setItemText } from './item-actions.ts';
 import styles from './item-row.module.css';
 import { KnownSwitch } from './known-switch.tsx';
+import { LetterNote } from './letter-note.tsx';
 import { NeedChip } from './need-chip.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { TextCell } from './text-cell.tsx';
@@ -147,6 +148,7 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
         <RowMenu item={item} hasWeight={categoryType === 'STANDARD'} />
       </td>
       {errors?.grade === undefined ? <BonusNote item={item} pinned={pinned} /> : null}
+      {errors?.grade === undefined ? <LetterNote entry={entries?.[gradeColumn]} /> : null}
       {errors ? <RowErrors itemKey={itemKey} errors={errors} gradeColumn={gradeColumn} /> : null}
     </tr>
   );

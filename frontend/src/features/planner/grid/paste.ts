@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import type { Item } from '../../../../../core/grading/course.ts';
+import type { GradeMap, Item } from '../../../../../core/grading/course.ts';
 import {
   type BlockColumn,
   mapBlock,
@@ -7,6 +7,7 @@ import {
 } from '../../../../../core/grading/editing/block-columns.ts';
 import type { ItemField } from '../../../../../core/grading/editing/field-errors.ts';
 import type { WorkingCourse, WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
+import { percentOfLetter } from '../../../../../core/grading/letter-scale.ts';
 import { parseGrade, pasteBlock } from '../../../../../core/grading/paste.ts';
 import { offerUndo } from '../commands/undo-toast.tsx';
 import { errorAt, fieldOfColumn, isItemColumn, type ItemColumn, itemValue } from '../model/cell-values.ts';
@@ -31,7 +32,7 @@ const names: Readonly<Record<ItemField, string>> = {
 function pastedText(
   block: MappedBlock,
   before: readonly Item[],
-  { refused, isTried }: { refused: number; isTried: boolean },
+  { refused, isTried, gradeMaps }: { refused: number; isTried: boolean; gradeMaps: readonly GradeMap[] },
 ): string {
   const { length } = block.rows;
   const width = Math.max(0, ...block.rows.map((cells) => cells.length));
@@ -45,6 +46,7 @@ function pastedText(
   const [first, ...more] = taken;
   if (first) sentences.push(fractionTaken(first));
   if (more.length > 0) sentences.push(`The same for ${more.length} more.`);
+  if (hasLetter(block, gradeMaps)) sentences.push('A letter counts as the lowest grade with the letter.');
   if (refused > 0) sentences.push(`${refused === 1 ? '1 entry needs' : `${refused} entries need`} checking.`);
   return sentences.join(' ');
 }
@@ -60,6 +62,14 @@ function skippedText({ columns, rows, header }: MappedBlock): string[] {
   const headers = skipped.flatMap((at) => (header?.[at]?.trim() ? [header[at].trim()] : []));
   if (headers.length === skipped.length) return [`Not used: ${headers.join(', ')}.`];
   return [`${skipped.length === 1 ? '1 column was' : `${skipped.length} columns were`} not used.`];
+}
+
+function hasLetter({ columns, rows }: MappedBlock, gradeMaps: readonly GradeMap[]): boolean {
+  const grade = columns.indexOf('grade');
+  return rows.some((cells) => {
+    const cell = cells[grade] ?? '';
+    return parseGrade(cell) === null && percentOfLetter(cell, gradeMaps) !== null;
+  });
 }
 
 /** The pasted grades whose maximum replaced the maximum of the item. */
@@ -84,7 +94,11 @@ export function handlePaste(store: PlannerStore, event: ClipboardEvent): void {
   const itemKey = row?.dataset['row'];
   if (!row || itemKey === undefined) return;
   event.preventDefault();
-  const { columns, rows, header } = mapBlock(block, columnsFrom(row, cell));
+  const { columns, rows, header } = mapBlock(
+    block,
+    columnsFrom(row, cell),
+    presentOf(store.getState()).gradeMaps,
+  );
   const isWeightEntered = row.querySelector('input[data-column="weight"]') !== null;
   const entered = columns.map((field) => (field === 'weight' && !isWeightEntered ? null : field));
   fill(store, itemKey, { columns: entered, rows, header });
@@ -111,7 +125,10 @@ function fill(store: PlannerStore, itemKey: string, block: MappedBlock): void {
   }
   const refused = storeRefused(store, itemKey, block);
   const isTried = before.achievingTargetGrade;
-  offerUndo(store, pastedText(block, rowsFrom(before, itemKey), { refused, isTried }));
+  offerUndo(
+    store,
+    pastedText(block, rowsFrom(before, itemKey), { refused, isTried, gradeMaps: before.gradeMaps }),
+  );
 }
 
 /** Leaves refused texts in their cells, so that they can be corrected. Returns their number. */

@@ -45,6 +45,17 @@ describe('pasting a block', () => {
     expect(known('Assignment 3')).not.toBeChecked();
   });
 
+  it('reads letters of the course, and refuses others', async () => {
+    openPlanner(workedCourse());
+    pasteInto(field('Grade of Exam 1'), 'B+\nA−\nQ');
+    expect(column('grade').slice(4)).toEqual(['87', '90', 'Q']);
+    expect(
+      await screen.findByText(
+        'Pasted 3 rows. A letter counts as the lowest grade with the letter. 1 entry needs checking.',
+      ),
+    ).toBeInTheDocument();
+  });
+
   it('counts columns beyond the last one, which fill nothing', async () => {
     openPlanner(workedCourse());
     pasteInto(field('Grade of Exam 1'), '90\t100\tgood\n70\t80\tfair');
@@ -125,7 +136,9 @@ describe('pasting a block', () => {
     openPlanner(workedCourse());
     pasteInto(field('Grade of Exam 1'), 'ninety\n70');
     expect(column('grade').slice(4, 6)).toEqual(['ninety', '70']);
-    expect(field('Grade of Exam 1')).toHaveAccessibleDescription('The grade must be a number.');
+    expect(field('Grade of Exam 1')).toHaveAccessibleDescription(
+      'The grade must be a number or one of A, A-, B+, B, B-, C+, C, C-, D, F.',
+    );
     expect(await screen.findByText('Pasted 2 rows. 1 entry needs checking.')).toBeInTheDocument();
   });
 });

@@ -80,7 +80,7 @@ async function readTable(text: string, fileName: string, present: Course): Promi
   const broken = errors.filter(({ type }) => type === 'Quotes');
   if (broken.length > 0)
     return { errors: broken.map(({ row = 0, message }) => `Row ${row + 1}: ${message}.`) };
-  const read = rowsToCategories(data);
+  const read = rowsToCategories(data, present.gradeMaps);
   if ('errors' in read) return { errors: read.errors.map(rowSentence) };
   const name = present.name === '' ? fileName.replace(/\.[^.]*$/, '') : present.name;
   const { categories, columns, skipped } = read;

@@ -128,7 +128,9 @@ describe('target mode and entered grades', () => {
     await user.click(field('Grade to try on Exam 2'));
     await user.keyboard('lots{Tab}');
     expect(field('Grade to try on Exam 2')).toHaveValue('lots');
-    expect(field('Grade to try on Exam 2')).toHaveAccessibleDescription('The grade must be a number.');
+    expect(field('Grade to try on Exam 2')).toHaveAccessibleDescription(
+      'The grade must be a number or one of A, A-, B+, B, B-, C+, C, C-, D, F.',
+    );
     expect(field('Grade of Exam 2')).toBeValid();
     expect(field('Grade to try on Final Exam')).toHaveValue('87');
   });

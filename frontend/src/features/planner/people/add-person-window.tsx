@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Group, Modal, SimpleGrid, TextInput } from '@mantine/core';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { checkNumber } from '../../../../../core/grading/value-rules.ts';
-import { parseEntry } from '../../../../../core/grading/paste.ts';
+import { readCourseGrade } from '../../../../../core/grading/course-grade.ts';
 import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
 import { useInvites } from './use-invites.ts';
+import { presentOf } from '../store/planner-store.ts';
+import { usePlannerStore } from '../store/use-planner.ts';
 import { addStudentMutation } from './people-documents.ts';
 import { Failure } from '../../../ui/failure.tsx';
 
@@ -44,15 +45,15 @@ interface PersonFormProps {
 
 type Problems = Partial<Record<FieldName, string>>;
 
-function problemsOf(name: string, gradeText: string, grade: number | null): Problems {
-  const problem = gradeText.trim() === '' ? null : checkNumber('grade', grade);
+function problemsOf(name: string, read: ReturnType<typeof readCourseGrade>): Problems {
   return {
     ...(name.trim() === '' && { name: 'Enter a name.' }),
-    ...(problem !== null && { grade: problem }),
+    ...('problem' in read && { grade: read.problem }),
   };
 }
 
 function PersonForm({ courseId, onAdded, onDone }: PersonFormProps) {
+  const store = usePlannerStore();
   const [values, setValues] = useState(blank);
   const [found, setFound] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
@@ -64,16 +65,18 @@ function PersonForm({ courseId, onAdded, onDone }: PersonFormProps) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const { grade: text, ...input } = values;
-    const grade = text.trim() === '' ? null : parseEntry(text);
-    const wrong = problemsOf(values.name, text, grade);
+    const read = readCourseGrade(text, presentOf(store.getState()).gradeMaps);
+    const wrong = problemsOf(values.name, read);
     setFound(wrong);
     const first = fields.find(({ name }) => name in wrong);
-    if (first !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
+    if (first !== undefined || 'problem' in read) {
+      form.current?.querySelector<HTMLElement>(`[name="${first?.name ?? 'grade'}"]`)?.focus();
       return;
     }
     // The failure is also returned as `error`.
-    const added = await add({ variables: { courseId, input: { ...input, grade } } }).catch(() => null);
+    const added = await add({ variables: { courseId, input: { ...input, grade: read.grade } } }).catch(
+      () => null,
+    );
     if (added === null) return;
     onAdded();
     onDone();

@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { checkNumber } from '../../../../../core/grading/value-rules.ts';
-import { parseEntry } from '../../../../../core/grading/paste.ts';
+import { readCourseGrade } from '../../../../../core/grading/course-grade.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import type { PersonRowFragment } from '../../../gql/graphql.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { showFailure } from '../../../lib/show-notice.tsx';
+import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { updateStudentGradeMutation } from './people-documents.ts';
 import styles from './people.module.css';
@@ -17,11 +17,12 @@ interface GradeInputProps {
 }
 
 /**
- * A grade that is edited in place. It is sent when the field is left. Enter goes to the next person, Escape
+ * A grade that is edited in place: percent, or a letter of the course. It is sent when the field is left. Enter goes to the next person, Escape
  * restores the stored grade.
  */
 export function GradeInput({ courseId, person: { id, name, grade } }: GradeInputProps) {
-  const { announce } = usePlannerStore().getState();
+  const store = usePlannerStore();
+  const { announce } = store.getState();
   const [update, { loading }] = useMutation(updateStudentGradeMutation);
   const stored = grade === null ? '' : formatCompact(grade);
   const [text, setText] = useState(stored);
@@ -33,11 +34,16 @@ export function GradeInput({ courseId, person: { id, name, grade } }: GradeInput
     setShown(grade);
     setText(stored);
   }
-  const read = text.trim() === '' ? null : parseEntry(text);
-  const refused = text.trim() === '' ? null : checkNumber('grade', read);
+  const entered = readCourseGrade(text, presentOf(store.getState()).gradeMaps);
+  const refused = 'problem' in entered ? entered.problem : null;
+  const read = 'problem' in entered ? null : entered.grade;
   const send = async () => {
     setProblem(refused);
-    if (refused !== null || text === stored || read === grade || read === inFlight.current) return;
+    if (refused !== null || text === stored || read === inFlight.current) return;
+    if (read === grade) {
+      setText(stored);
+      return;
+    }
     inFlight.current = read;
     try {
       await update({ variables: { courseId, studentId: id, grade: read } });

@@ -248,6 +248,18 @@ describe('grades of people', () => {
     await waitFor(async () => expect(await gradeOf('Alan Turing')).toHaveFocus());
   });
 
+  it('can be a letter of the course', async () => {
+    const user = await openPeople();
+    const grade = await gradeOf('Grace Hopper');
+    await user.clear(grade);
+    await user.type(grade, 'q{Enter}');
+    expect(grade).toHaveAccessibleDescription(/^The grade must be a number or one of A, A-, B\+/);
+    await user.clear(grade);
+    await user.type(grade, 'B+{Enter}');
+    await waitFor(() => expect(sent).toHaveBeenCalledWith('grade', expect.objectContaining({ grade: 87 })));
+    expect(await gradeOf('Grace Hopper')).toHaveValue('87');
+  });
+
   it('stay after an invalid entry, and Escape restores the stored one', async () => {
     const user = await openPeople();
     const grade = await gradeOf('Grace Hopper');
