@@ -16,7 +16,7 @@ function soundShare(flawed: number, all: number): number {
 export async function benchGeneration(): Promise<Figure[]> {
   const sets = passages.flatMap(({ text }) =>
     seeds.map((seed) => {
-      const questions = generateFromText(text, { count: asked, seed });
+      const { questions } = generateFromText(text, { count: asked, seed });
       return { questions, flaws: flawsOf(text, questions) };
     }),
   );

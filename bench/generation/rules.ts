@@ -98,7 +98,7 @@ function numberProblem({ made: { question }, sentence, shown }: Read): string | 
   if (/^\s?(?:to|–|-)\s?[$€£]?\d/.test(after) && !isYear) return 'it asks for one end of a range';
   const decimals = String(value).split('.')[1]?.length ?? 0;
   const exact = decimals === 0 ? 0 : 0.51 * 10 ** -decimals;
-  const max = Math.max(exact, rough.test(before) ? Math.abs(value) * 0.051 : 0);
+  const max = Math.max(exact, rough.test(before) ? Math.abs(value) * 0.055 : 0);
   if (tolerance > max) return `the tolerance ${tolerance} is too large for ${value}`;
   return wordsIn(sentence).filter((word) => Number(word) === Math.abs(value)).length === 1
     ? null

@@ -6,9 +6,9 @@ import { flawsOf } from './rules.ts';
 const [wanted = '', seed = 'a'] = process.argv.slice(2);
 
 for (const { name, text } of passages.filter((passage) => wanted === '' || passage.name === wanted)) {
-  const questions = generateFromText(text, { count: 10, seed });
+  const { questions, shortfall } = generateFromText(text, { count: 10, seed });
   const flaws = flawsOf(text, questions);
-  console.log(`\n## ${name}: ${questions.length} of 10`);
+  console.log(`\n## ${name}: ${questions.length} of 10. ${shortfall ?? ''}`);
   for (const [at, { question }] of questions.entries()) {
     const { type, answers, correctAnswer, numericAnswers, pairs } = question;
     const [number] = numericAnswers;

@@ -23,9 +23,11 @@ import { isTruth } from '../../core/quizzes/formats/text2qti-draft.ts';
 import { withoutIndent } from '../../core/quizzes/formats/text2qti-lines.ts';
 import { generateFromText } from '../../core/quizzes/generation/generate-from-text.ts';
 import { checkProposals } from '../../core/quizzes/generation/proposals.ts';
+import { acceptedAnswers } from '../../core/quizzes/generation/questions/accepted-answers.ts';
 import { gapText } from '../../core/quizzes/generation/questions/cloze-question.ts';
 import { quotationsIn } from '../../core/quizzes/generation/quoted-text.ts';
 import { phrasesOf } from '../../core/quizzes/generation/terms/phrases.ts';
+import { nameKindOf } from '../../core/quizzes/generation/terms/name-kinds.ts';
 import { definitionIn } from '../../core/quizzes/generation/terms/definitions.ts';
 import { sentencesOf, type Sentence } from '../../core/quizzes/generation/text/sentences.ts';
 import { statementOf } from '../../core/quizzes/generation/text/statement.ts';
@@ -165,8 +167,16 @@ export const fed: Readonly<Record<string, Fed>> = {
   },
   'core/quizzes/generation/generate-from-text.ts#generateFromText': {
     run: (text) => generateFromText(text, generationOptions),
-    before: ['A cell is the smallest room of a house. ', '# ', 'x'],
+    before: ['A cell is the smallest room of a house. ', '# ', 'x', 'In 1789 Alfred '],
     after: 'x',
+  },
+  'core/quizzes/generation/questions/accepted-answers.ts#acceptedAnswers': {
+    run: (text) => acceptedAnswers([text], { kind: 'NAME', nameKind: 'PERSON' }),
+    before: ['King ', 'The '],
+  },
+  'core/quizzes/generation/terms/name-kinds.ts#nameKindOf': {
+    run: (text) => nameKindOf(text, new Set([text])),
+    before: ['Lake ', 'A '],
   },
   'core/quizzes/generation/proposals.ts#checkProposals': {
     run: (text) =>

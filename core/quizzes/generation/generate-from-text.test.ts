@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { propertyRuns, property } from '../../grading/testing/runs.ts';
 import { checkQuestion, normalizeQuestion } from '../question-rules.ts';
 import { generateFromText, type GenerationRequest } from './generate-from-text.ts';
+import { questionKey } from './shown-questions.ts';
 import type { SourcedQuestion } from './sourced-question.ts';
 import { biology, french, german, history, statistics } from './testing/samples.ts';
 
-function generate(text: string, criteria: Partial<GenerationRequest> = {}): SourcedQuestion[] {
-  return generateFromText(text, { count: 50, seed: 'a', ...criteria });
+function generate(text: string, criteria: Partial<GenerationRequest> = {}): readonly SourcedQuestion[] {
+  return generateFromText(text, { count: 50, seed: 'a', ...criteria }).questions;
 }
 
 function wordsIn(text: string): string {
@@ -23,6 +24,7 @@ function expectSound(text: string, { question, sources }: SourcedQuestion): void
   const options = question.answers.map((answer) => answer.toLowerCase());
   expect(new Set(options).size).toBe(options.length);
   expect(question.question.split('_____').length).toBeLessThanOrEqual(2);
+  if (question.type === 'TRUE_FALSE') return;
   const asked = wordsIn(question.question);
   for (const at of question.correctAnswer) {
     expect(asked).not.toContain(wordsIn(question.answers[at - 1] ?? ''));
@@ -97,7 +99,7 @@ describe('generateFromText', () => {
   });
 
   it('uses only the requested types', () => {
-    for (const type of ['MULTIPLE_CHOICE', 'SHORT_ANSWER', 'NUMERIC', 'MATCHING'] as const) {
+    for (const type of ['MULTIPLE_CHOICE', 'TRUE_FALSE', 'SHORT_ANSWER', 'NUMERIC', 'MATCHING'] as const) {
       const questions = generate(history, { types: [type] });
       expect(questions.length).toBeGreaterThan(0);
       expect(new Set(questions.map(({ question }) => question.type))).toEqual(new Set([type]));
@@ -175,6 +177,102 @@ were called the Jacobins in Paris. As shown above, the Bastille was stormed in 1
   });
 });
 
+describe('questions that were shown before', () => {
+  /** Generates until there are no more questions that were not shown. */
+  function allRounds(text: string, count: number): (readonly SourcedQuestion[])[] {
+    const rounds: (readonly SourcedQuestion[])[] = [];
+    for (let round = 0; round < 100; round += 1) {
+      const shownKeys = rounds.flat().map(questionKey);
+      const questions = generate(text, { count, seed: `${round}`, shownKeys });
+      if (questions.length === 0) return rounds;
+      rounds.push(questions);
+    }
+    throw new Error('There is no end.');
+  }
+
+  it.each(Object.entries(samples))(
+    'do not come again: each has another sentence or another type (%s)',
+    (_, text) => {
+      const rounds = allRounds(text, 5);
+      expect(rounds.length).toBeGreaterThan(2);
+      const asked = rounds
+        .flat()
+        .flatMap(({ question: { type }, sources }) => sources.map(({ start }) => `${type} ${start}`));
+      expect(new Set(asked).size).toBe(asked.length);
+    },
+  );
+
+  it('come with other sentences first', () => {
+    const [first = [], second = []] = allRounds(history, 5);
+    const startsOf = (questions: readonly SourcedQuestion[]) =>
+      questions.flatMap(({ sources }) => sources.map(({ start }) => start));
+    expect(startsOf(second).filter((start) => startsOf(first).includes(start))).toEqual([]);
+  });
+
+  it('are ignored if their keys are unknown', () => {
+    const shownKeys = ['', 'x', '@1', 'NUMERIC@', 'NUMERIC@-1', 'NUMERIC@1+', 'ESSAY@0', '9@NUMERIC'];
+    expect(generate(history, { shownKeys })).toEqual(generate(history));
+  });
+});
+
+describe('the reason for fewer questions', () => {
+  const shortfall = (text: string, criteria: Partial<GenerationRequest> = {}) =>
+    generateFromText(text, { count: 10, seed: 'a', ...criteria }).shortfall;
+
+  it('is null if there are as many as requested', () => {
+    expect(shortfall(history)).toBeNull();
+  });
+
+  it('counts the sentences that give no question', () => {
+    const text = `# Cells
+
+Osmosis is the movement of water through a membrane. It needs no energy at all. Why does it happen in plants? Cells live.`;
+    expect(shortfall(text)).toBe(
+      'The text gives 1 of 10 questions. Of the other sentences, 1 refers to another sentence, 1 is too short or too long and 1 is no statement.',
+    );
+  });
+
+  it('names the sentences that have given their question before', () => {
+    const text = 'The core of a cell holds 46 chromosomes.';
+    const shownKeys = ['NUMERIC@0', 'TRUE_FALSE@0', 'MULTIPLE_CHOICE@0', 'SHORT_ANSWER@0'];
+    expect(shortfall(text, { shownKeys, count: 2 })).toBe(
+      'The text gives 0 of 2 further questions. Of the sentences, 1 gives no further question.',
+    );
+  });
+
+  it('says that a text is not in English, and that some types were requested', () => {
+    expect(shortfall(french, { types: ['NUMERIC'] })).toMatch(
+      /^The text gives \d of 10 questions of this kind\. .+ It is not in English, so none of its words are replaced by blanks\.$/,
+    );
+  });
+});
+
+it('four sentences with a fact each give four questions', () => {
+  const text = `The Rhine flows through Basel and Cologne. Glass is made of sand, soda and lime. Bees dance in order to
+show their sisters the way. The library of Alexandria burned down in the time of Caesar.`;
+  for (const seed of ['a', 'b', 'c', 'd']) expect(generate(text, { count: 4, seed })).toHaveLength(4);
+});
+
+it('sentences that repeat each other give one question', () => {
+  const text = `The human body has 206 bones in the skeleton. The skeleton of the human body has 206 bones.`;
+  expect(generate(text)).toHaveLength(1);
+});
+
+it('a text with many facts gives questions of every type', () => {
+  const types = new Set(
+    ['a', 'b', 'c']
+      .flatMap((seed) => generate(history, { count: 10, seed }))
+      .map(({ question }) => question.type),
+  );
+  expect([...types].toSorted()).toEqual([
+    'MATCHING',
+    'MULTIPLE_CHOICE',
+    'NUMERIC',
+    'SHORT_ANSWER',
+    'TRUE_FALSE',
+  ]);
+});
+
 describe('from any text', () => {
   const words = [...new Set(Object.values(samples).join(' ').split(/\s+/))];
   const mark = fc.constantFrom(
@@ -215,14 +313,15 @@ describe('from any text', () => {
   it('no question contains a blank that was in the text', () => {
     const text =
       'Osmosis is the movement of water through a semipermeable membrane towards the side with more dissolved substances. _____ _____ typing errors – should be checked before anything is computed.';
-    for (const question of generateFromText(text, { count: 20, seed: '' })) expectSound(text, question);
+    for (const question of generateFromText(text, { count: 20, seed: '' }).questions)
+      expectSound(text, question);
   });
 
   it('questions are valid, and repeatable', property, () => {
     const check = fc.property(anyText, fc.string(), (text, seed) => {
-      const questions = generateFromText(text, { count: 20, seed });
+      const { questions } = generateFromText(text, { count: 20, seed });
       for (const question of questions) expectSound(text, question);
-      expect(generateFromText(text, { count: 20, seed })).toEqual(questions);
+      expect(generateFromText(text, { count: 20, seed }).questions).toEqual(questions);
     });
     fc.assert(check, { numRuns: propertyRuns(5_000) });
   });

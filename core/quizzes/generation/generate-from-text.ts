@@ -1,13 +1,15 @@
-import { checkQuestion } from '../question-rules.ts';
 import type { QuestionType } from '../question.ts';
 import { randomOf } from '../seeded-random.ts';
+import { chooseQuestions } from './choose-candidates.ts';
 import { candidatesOf } from './questions/candidates.ts';
-import { blank, type BuildParts, type Candidate } from './questions/candidate.ts';
+import type { Candidate } from './questions/candidate.ts';
+import { shortfallOf } from './shortfall.ts';
+import { ShownQuestions } from './shown-questions.ts';
 import { generationLimits, type SourcedQuestion } from './sourced-question.ts';
-import { definitionIn } from './terms/definitions.ts';
+import { definitionIn, type Definition } from './terms/definitions.ts';
 import { distractorPool } from './terms/distractors.ts';
 import { termBookOf } from './terms/term-book.ts';
-import { sentencesOf } from './text/sentences.ts';
+import { sentencesOf, type Sentence } from './text/sentences.ts';
 import { termKey } from './text/split-words.ts';
 
 export interface GenerationRequest {
@@ -17,14 +19,17 @@ export interface GenerationRequest {
   readonly seed: string;
   /** Only sentences that name one of these topics are used. Empty for no limit. */
   readonly topics?: readonly string[];
-  /** MULTIPLE_CHOICE, SHORT_ANSWER, NUMERIC and MATCHING are supported. Empty for all of them. */
+  /** MULTIPLE_CHOICE, TRUE_FALSE, SHORT_ANSWER, NUMERIC and MATCHING are supported. Empty for all of them. */
   readonly types?: readonly QuestionType[];
+  /**
+   * Keys (`questionKey`) of questions about this text that were shown before. They are not generated again:
+   * questions about other sentences come first, then questions of another type.
+   */
+  readonly shownKeys?: readonly string[];
 }
 
 /** Smaller differences in quality are left to chance, so that another seed gives other questions. */
 const chance = 1.5;
-/** Maximum share of questions that ask for numbers, while there are others. */
-const numericShare = 0.4;
 
 function ranked(candidates: readonly Candidate[], seed: string): Candidate[] {
   return candidates
@@ -36,106 +41,45 @@ function ranked(candidates: readonly Candidate[], seed: string): Candidate[] {
     .map(({ candidate }) => candidate);
 }
 
-/** A blank of the text itself would look like the generated one. */
-function hasOtherBlank({ question: { question } }: SourcedQuestion): boolean {
-  return question.split(blank).length > 2;
+/** Questions with the reason if there are fewer than requested. */
+export interface TextQuestionSet {
+  readonly questions: readonly SourcedQuestion[];
+  /** In a sentence or two. Null if there are as many as requested. */
+  readonly shortfall: string | null;
 }
 
-/** After this many failures no more candidates are tried, since a text may have few usable ones. */
-const maxFailures = 300;
-
-/** Builds each question once, however often its candidate is considered. */
-class Builder {
-  private readonly built = new Map<Candidate, SourcedQuestion | null>();
-  private failures = 0;
-
-  private readonly seed: string;
-  private readonly parts: Omit<BuildParts, 'random'>;
-
-  constructor(seed: string, parts: Omit<BuildParts, 'random'>) {
-    this.seed = seed;
-    this.parts = parts;
+function definitionsIn(sentences: readonly Sentence[]): Map<number, Definition> {
+  const definitions = new Map<number, Definition>();
+  for (const [at, sentence] of sentences.entries()) {
+    const definition = definitionIn(sentence);
+    if (definition !== null) definitions.set(at, definition);
   }
-
-  private get isExhausted(): boolean {
-    return this.failures >= maxFailures;
-  }
-
-  /** Null if the candidate gives no question, or after too many failures. */
-  build(candidate: Candidate): SourcedQuestion | null {
-    const known = this.built.get(candidate);
-    if (known !== undefined) return known;
-    const question = this.isExhausted || !candidate.isPossible() ? null : this.make(candidate);
-    this.built.set(candidate, question);
-    return question;
-  }
-
-  private make(candidate: Candidate): SourcedQuestion | null {
-    const { form, sentences, asked } = candidate;
-    const random = randomOf(`${this.seed}:${form}:${sentences.join()}:${asked.join()}`);
-    const built = candidate.build({ ...this.parts, random });
-    const isGood =
-      built !== null && !hasOtherBlank(built) && Object.keys(checkQuestion(built.question)).length === 0;
-    if (!isGood) this.failures += 1;
-    return isGood ? built : null;
-  }
-}
-
-/**
- * Chooses the best candidates, with each sentence and each term once. A second round ignores the limit for
- * numbers.
- */
-function choose(candidates: readonly Candidate[], count: number, builder: Builder): SourcedQuestion[] {
-  const chosen: SourcedQuestion[] = [];
-  const sentences = new Set<number>();
-  const asked = new Set<string>();
-  let numbers = 0;
-  for (const max of [Math.ceil(count * numericShare), count]) {
-    for (const candidate of candidates) {
-      if (chosen.length >= count) return chosen;
-      if (candidate.form === 'NUMERIC' && numbers >= max) continue;
-      if (candidate.sentences.some((at) => sentences.has(at))) continue;
-      if (candidate.asked.some((key) => asked.has(key))) continue;
-      const built = builder.build(candidate);
-      if (built === null) continue;
-      chosen.push(built);
-      if (candidate.form === 'NUMERIC') numbers += 1;
-      for (const at of candidate.sentences) sentences.add(at);
-      for (const key of candidate.asked) asked.add(key);
-    }
-  }
-  return chosen;
+  return definitions;
 }
 
 /**
  * Generates questions from notes or pasted text, best first, without a language model. They ask about
- * definitions, or replace a term or a number by a blank. Each includes its source sentences. Maximum `count`.
- * Only the first 200,000 characters are read.
+ * definitions, replace a term or a number by a blank, ask if a statement is true, or for the dates of events. Each
+ * includes its source sentences. Maximum `count`. Only the first 200,000 characters are read.
  */
-export function generateFromText(notes: string, request: GenerationRequest): SourcedQuestion[] {
+export function generateFromText(notes: string, request: GenerationRequest): TextQuestionSet {
   const text = notes.slice(0, generationLimits.text);
   const count = Math.min(generationLimits.count, Math.max(0, Math.floor(request.count)));
-  const { topics = [], types = [] } = request;
+  const { topics = [], types = [], shownKeys = [], seed } = request;
   const sentences = sentencesOf(text);
-  const definitions = new Map(
-    sentences.flatMap((sentence, at) => {
-      const definition = definitionIn(sentence);
-      return definition === null ? [] : [[at, definition] as const];
-    }),
-  );
+  const definitions = definitionsIn(sentences);
   const book = termBookOf(sentences, definitions);
   const topicKeys = topics.map(termKey).filter((key) => key !== '');
-  const candidates = ranked(
-    candidatesOf(book, definitions, { count, topicKeys, seed: request.seed }),
-    request.seed,
-  );
+  const candidates = ranked(candidatesOf(book, definitions, { count, topicKeys, seed }), seed);
   const allows = (type: QuestionType) => types.length === 0 || types.includes(type);
   const possible = candidates.filter((candidate) => candidate.types.some(allows));
-  const builder = new Builder(request.seed, { pool: distractorPool(book), allows });
-  const withMatching = choose(possible, count, builder);
-  if (withMatching.length >= count) return withMatching;
-  // A matching question uses several definitions. Without it, the text may give more questions.
-  const singles = possible.filter(({ form }) => form !== 'MATCHING');
-  const withoutMatching = choose(singles, count, builder);
-  return withoutMatching.length > withMatching.length ? withoutMatching : withMatching;
+  const shown = new ShownQuestions(shownKeys);
+  const workshop = { seed, sentences, pool: distractorPool(book), allows, shown };
+  const questions = chooseQuestions(possible, count, workshop);
+  const isNarrow = topicKeys.length + types.length > 0;
+  const shortfall =
+    questions.length < count
+      ? shortfallOf(sentences, questions, { count, isNarrow, isRepeated: shownKeys.length > 0 })
+      : null;
+  return { questions, shortfall };
 }

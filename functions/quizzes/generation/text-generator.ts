@@ -10,6 +10,8 @@ import type { SourcedQuestion } from '../../../core/quizzes/generation/sourced-q
 export interface GeneratedQuestions {
   readonly plain: string;
   readonly questions: readonly SourcedQuestion[];
+  /** Why there are fewer than requested. Null if there are as many. */
+  readonly shortfall: string | null;
 }
 
 /** Generates questions from users' texts, which may be long or hostile. */
@@ -28,7 +30,9 @@ const markup =
 export const ownTextGenerator: TextGenerator = {
   generate: async (text, request) => {
     const plain = markup.test(text) ? htmlToText(text).text : text;
-    return { plain, questions: request === null ? [] : generateFromText(plain, request) };
+    const generated =
+      request === null ? { questions: [], shortfall: null } : generateFromText(plain, request);
+    return { plain, ...generated };
   },
   check: async (given, plain) => checkProposals(given, plain),
 };

@@ -15,7 +15,10 @@ function withoutAccents(text: string): string {
  * What is accepted for a term: its forms in the text, and obvious variants. 'Louis XVI' for 'King Louis XVI',
  * 'Wegener' for 'Alfred Wegener', 'counter offer' for 'counter-offer', 'El Nino' for 'El Niño'.
  */
-export function acceptedAnswers(forms: readonly string[], { kind, nameKind }: Term): string[] {
+export function acceptedAnswers(
+  forms: readonly string[],
+  { kind, nameKind }: Pick<Term, 'kind' | 'nameKind'>,
+): string[] {
   const plain = forms.map((form) => withoutTitle(form).replace(/^(?:an?|the)\s/i, ''));
   const surnames = nameKind === 'PERSON' ? plain.map((form) => surnameOf(form) ?? '') : [];
   const spaced = [...plain, ...surnames].flatMap((form) => [

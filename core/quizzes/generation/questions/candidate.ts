@@ -5,7 +5,7 @@ import type { SourcedQuestion } from '../sourced-question.ts';
 
 /** A possible question about one or more sentences. It is built only when it is needed, since most are not. */
 export interface Candidate {
-  readonly form: 'DEFINITION' | 'CLOZE' | 'NUMERIC' | 'MATCHING';
+  readonly form: 'DEFINITION' | 'CLOZE' | 'NUMERIC' | 'TRUTH' | 'MATCHING' | 'TIMELINE';
   /** The types that the question can have. */
   readonly types: readonly QuestionType[];
   /** Indexes of the sentences that it uses. */

@@ -16,9 +16,10 @@ function candidatesIn(text: string, count = 5, topicKeys: readonly string[] = []
   return candidatesOf(termBookOf(sentences, definitions), definitions, { count, topicKeys, seed: 'a' });
 }
 
-/** What the possible questions ask for, in alphabetical order. */
+/** What the possible questions ask for, in alphabetical order. Every statement can be judged as well. */
 const askedIn = (text: string, topicKeys?: readonly string[]) =>
   candidatesIn(text, 5, topicKeys)
+    .filter(({ form }) => form !== 'TRUTH')
     .map(({ form, asked }) => [form, ...asked].join(' '))
     .toSorted();
 
@@ -85,6 +86,20 @@ describe('a number', () => {
   it('is not about the label in front of its sentence', () => {
     const [number] = candidatesIn('**Vocabulary**: The rest of it has 46 parts.');
     expect(number?.build(partsOf([], 0))?.question.concepts).toEqual([]);
+  });
+});
+
+describe('a statement', () => {
+  const qualityOf = (text: string) => candidatesIn(text).find(({ form }) => form === 'TRUTH')?.quality;
+
+  it('can be judged if it suits a question', () => {
+    expect(qualityOf(nucleus)).toBe(1.5 + 1.5);
+    expect(qualityOf('It is in the middle of the cell.')).toBeUndefined();
+  });
+
+  it('is better with a number or a name', () => {
+    expect(qualityOf('The core of the cell has 46 different parts.')).toBe(1.5 + 1.5 + 1);
+    expect(qualityOf('The core of the cell was seen in France.')).toBe(1.5 + 1.5 + 1);
   });
 });
 

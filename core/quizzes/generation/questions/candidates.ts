@@ -12,6 +12,8 @@ import { ClozeCandidate } from './cloze-question.ts';
 import { DefinitionCandidate, type DefinedTerm } from './definition-question.ts';
 import { matchingCandidate, matchingSets } from './matching-question.ts';
 import { NumericCandidate } from './numeric-question.ts';
+import { datedEventIn, eventSets, timelineCandidate, type DatedEvent } from './timeline-question.ts';
+import { TruthCandidate } from './truth-question.ts';
 
 interface CandidateCriteria {
   readonly count: number;
@@ -64,15 +66,24 @@ function statementCandidates(
   const source = sourceOf(sentence);
   const named = termsOf(read, statement, terms);
   const worth = worthOf(sentence, statement);
-  const gaps = named
-    .filter(({ term }) => term.evidence >= 2 && term.salience >= minSalience)
+  const askable = named.filter(({ term }) => term.evidence >= 2 && term.salience >= minSalience);
+  const gaps = askable
     .slice(0, gapsPerSentence)
     .map(({ term, start, end }) => new ClozeCandidate({ statement, start, end, term, source, at, worth }));
   const about = named[0]?.term ?? null;
   const numbers = quantitiesIn(statement).map(
     (quantity) => new NumericCandidate({ statement, quantity, about, source, at }),
   );
-  return [...gaps, ...numbers];
+  // A number or a name makes a better false statement than a negation.
+  const isChangeable = numbers.length > 0 || askable.some(({ term }) => term.nameKind !== null);
+  const truth = new TruthCandidate({
+    text: statement,
+    terms: askable,
+    source,
+    at,
+    worth: worth + (isChangeable ? 1 : 0),
+  });
+  return [...gaps, ...numbers, truth];
 }
 
 function definedTerms(
@@ -94,6 +105,24 @@ function matchings(defined: readonly DefinedTerm[], { count, seed }: CandidateCr
   return matchingSets(inRandomOrder, Math.ceil(count / 5)).map(matchingCandidate);
 }
 
+function datedEvents({ terms, sentences }: TermBook, topicKeys: readonly string[]): DatedEvent[] {
+  return sentences.flatMap((read, at) => {
+    const { sentence } = read;
+    const statement = isAbout(sentence, topicKeys) ? statementOf(sentence) : null;
+    const dated = statement === null ? null : datedEventIn(statement);
+    if (statement === null || dated === null) return [];
+    const about = termsOf(read, statement, terms)[0]?.term ?? null;
+    return [{ ...dated, about, source: sourceOf(sentence), at }];
+  });
+}
+
+/** At most one question in ten, rounded up, asks for years or an order. */
+function timelines(events: readonly DatedEvent[], { count, seed }: CandidateCriteria): Candidate[] {
+  const random = randomOf(`${seed}:timeline`);
+  const sets = eventSets(shuffled(events, random), Math.ceil(count / 10));
+  return sets.map((set) => timelineCandidate(set, random() < 0.5));
+}
+
 /** All possible questions of the text. */
 export function candidatesOf(
   book: TermBook,
@@ -103,6 +132,7 @@ export function candidatesOf(
   const defined = definedTerms(book, definitions, criteria.topicKeys);
   return [
     ...matchings(defined, criteria),
+    ...timelines(datedEvents(book, criteria.topicKeys), criteria),
     ...defined.map((one) => new DefinitionCandidate(one)),
     ...book.sentences.flatMap((read, at) =>
       isAbout(read.sentence, criteria.topicKeys)

@@ -64,9 +64,18 @@ function askForTerm(defined: DefinedTerm, parts: BuildParts): SourcedQuestion | 
 /** An option that is far longer than the others reveals itself. */
 const maxOptionLength = 160;
 
+function articleOf({ description }: Definition): string {
+  return (/^(?:an?|one|the)\s/i.exec(description)?.[0] ?? '').toLowerCase().slice(0, 1);
+}
+
 function isAlike(one: Definition, other: Definition): boolean {
   const [short = 0, long = 0] = [one.description.length, other.description.length].toSorted((a, b) => a - b);
-  return one.style === other.style && long <= maxOptionLength && long <= short * 1.7;
+  return (
+    one.style === other.style &&
+    articleOf(one) === articleOf(other) &&
+    long <= maxOptionLength &&
+    long <= short * 1.7
+  );
 }
 
 /** Asks for the description of a term, among the ones of other terms. */

@@ -39,14 +39,25 @@ function kindOfHead(name: string): NameKind {
   );
 }
 
-const roles = new Set(['first', 'second', 'third', 'consul', 'minister', 'secretary']);
+const roles = new Set([
+  'first',
+  'second',
+  'third',
+  'consul',
+  'minister',
+  'secretary',
+  'el',
+  'la',
+  'los',
+  'las',
+]);
 
 function isFullName(words: readonly string[]): boolean {
   if (words.some((word) => roles.has(word.toLowerCase()) || isTitle(word))) return false;
   return words.length > 1 && words.length < 4 && words.every((word) => /^\p{Lu}\p{Ll}+$/u.test(word));
 }
 
-const inPlaces = ['in _', 'at _', 'near _', 'towards _', 'across _', 'throughout _', 'outside _'];
+const inPlaces = ['in _', 'at _', 'near _', 'on _', 'towards _', 'across _', 'throughout _', 'outside _'];
 
 /** The kind of a name by its words and by the words around it in the text (`'in _'`, `'_ wrote'`). */
 export function nameKindOf(name: string, context: ReadonlySet<string>): NameKind {

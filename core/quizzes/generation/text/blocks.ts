@@ -78,7 +78,10 @@ interface Wrapping {
 /** Whether the first word of a line has no room at the end of the last line, so that the page width broke it. */
 function isWrapped({ last, pageWidth }: Wrapping, words: string): boolean {
   const [first = ''] = /^\S+/.exec(words) ?? [];
-  return pageWidth >= minPageWidth && last.width + 1 + first.length > pageWidth;
+  // Not every program breaks lines as late as possible.
+  return (
+    pageWidth >= minPageWidth && (last.width >= minPageWidth || last.width + 1 + first.length > pageWidth)
+  );
 }
 
 /** Whether a number ends a sentence in the next line, for example 'about 28.': no list begins with 28. */

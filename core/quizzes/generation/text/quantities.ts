@@ -6,6 +6,7 @@ export interface Quantity {
   readonly start: number;
   readonly end: number;
   readonly value: number;
+  readonly isYear: boolean;
   readonly tolerance: number;
   /** How well it suits a question, 0 to 3. */
   readonly worth: number;
@@ -104,7 +105,8 @@ function quantityAt(sentence: string, match: RegExpExecArray): Quantity | null {
   const value = signed ? -read.value : read.value;
   const year = isYear(value, digits, before, after);
   const worth = worthOf(value, year, read.decimals, before, after);
-  return { start, end, value, tolerance: toleranceOf(value, read.decimals, hedge.test(before), year), worth };
+  const tolerance = toleranceOf(value, read.decimals, hedge.test(before), year);
+  return { start, end, value, isYear: year, tolerance, worth };
 }
 
 /** The numbers that a question can ask for: counts, years and numbers with a unit that occur once in the sentence. */

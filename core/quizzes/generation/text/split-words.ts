@@ -66,9 +66,13 @@ export function keyOf(words: readonly Word[]): string {
   return words.map(({ lower }) => stem(lower)).join(' ');
 }
 
+const irregularPlurals =
+  /(?:^|\s)(?:algae|antennae|bacteria|children|criteria|feet|formulae|fungi|geese|larvae|matrices|men|mice|mitochondria|nebulae|nuclei|ova|people|phenomena|quanta|spectra|stimuli|stomata|strata|teeth|vertebrae|women)$/;
+
 /** Whether it looks like a plural: 'cells', not 'osmosis', 'class' or 'virus'. */
 export function isPlural(text: string): boolean {
-  return /[^siu]s$/.test(text.toLowerCase());
+  const lower = text.toLowerCase();
+  return /[^siu]s$/.test(lower) || irregularPlurals.test(lower);
 }
 
 export function isCapitalized(text: string): boolean {

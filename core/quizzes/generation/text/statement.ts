@@ -10,17 +10,20 @@ const labelInFront =
 
 /** Words that refer to another sentence. */
 const opener =
-  /^(?:it|its|they|them|their|this|these|that|those|he|him|his|she|her|hers|we|our|us|you|your|i|my|me|such|here|both|neither|either|each|another|others?|some|one|many|most|all|and|but|or|so|yet|nor|because|which|who|whose|where|when|while|then|also|first|second|third|secondly|finally|instead|otherwise|what|why|how|es|er|sie|dies\S*|il|elle|ils|elles|ce|cette|ces|ello|ellos|esto|esta|este|estos)\b(?!['’]s\b)(?!-)/i;
+  /^(?:it|its|they|them|their|this|these|that|those|he|him|his|she|her|hers|we|our|us|you|your|i|my|me|such|here|both|neither|either|each|another|others?|some|one|many|most|all|and|but|or|so|yet|nor|which|who|whose|then|also|first|second|third|secondly|finally|instead|otherwise|what|why|how|afterwards|later|earlier|thereafter|there|meanwhile|es|er|sie|dies\S*|il|elle|ils|elles|ce|cette|ces|ello|ellos|esto|esta|este|estos)\b(?!['’]s\b)(?!-)/i;
 /** 'In June its deputies …'. */
 const lateOpener =
-  /^(?:in|at|on|by|after|before|during|from|for|with|within|to|under)\s(?:[^\s,]+\s){0,3}?(?:[^\s,]+,\s)?(?:it|its|they|their|them|he|his|him|she|her)\b/i;
+  /^(?:in|at|on|by|after|before|during|from|for|with|within|to|under|beneath|behind|above|below|beside|near|between|through|until|since|without|among|inside|outside)\s(?:[^\s,]+\s){0,3}?(?:[^\s,]+,\s)?(?:it|its|they|their|them|he|his|him|she|her)\b/i;
 /** 'Both sides', 'Most cells' and 'Each year' refer to nothing else. */
 const quantified =
   /^(?:each|both|some|one|many|most|all|first|second|third)\s+(?!of\b|is\b|are\b|was\b|were\b|have\b|has\b|can\b)\p{L}{3}/iu;
+/** 'When they meet', 'While sitting'. 'When the price rises' refers to nothing else. */
+const openSubordinate =
+  /^(?:because|where|when|while|since|although|if|as|once)\s(?:it|its|they|their|he|his|she|her|this|these|that|those|such|\p{L}+ing)\b/iu;
 const instruction =
   /^(?:see|note|notice|consider|let|recall|remember|suppose|imagine|look|think|read|write|try|use|make|take|compare|explain|describe|discuss|assume|check|find|calculate|compute|complete|list|name|show|prove|draw|click|ask|do|please|don['’]t)\b/i;
 const crossReference =
-  /\b(?:this|these|those|such(?! as\b))\s\p{L}+|\b(?:the (?:former|latter|above|following|previous|next|same|other))\b|\b(?:above|below)[,.)]|\bas (?:mentioned|noted|shown|described|seen|above|below)\b|\b(?:we|our|us|you|your|my|me)\b|\b(?:hours?|days?|weeks?|months?|years?|decades?|century|centuries) (?:later|earlier|afterwards)\b|\b(?:figure|fig\.|table|chapter|section|page|exercise|slide)\s\d/iu;
+  /\b(?:this|these|those|such(?! as\b))\s\p{L}+|\b(?:the (?:former|latter|above|following|previous|next|same|other))\b|\b(?:above|below)[,.)]|\bthat (?:time|year|day|period|purpose|reason|case|point|century|way)\b|\bas (?:mentioned|noted|shown|described|seen|above|below)\b|\b(?:we|our|us|you|your|my|me)\b|\b(?:hours?|days?|weeks?|months?|years?|decades?|century|centuries) (?:later|earlier|afterwards)\b|\b(?:figure|fig\.|table|chapter|section|page|exercise|slide)\s\d/iu;
 /** 'The river is long.': a noun that another sentence introduces, without a name or a description. */
 const introduced =
   /^[Tt]he\s(?:river|company|theatre|theater|couple|rule|court|book|dam|canal|king|queen|emperor|man|woman|boy|girl|city|town|village|country|treaty|machine|ship|team|author|poet|writer|play|poem|opera|novel|house|building|animal|experiment|expedition|war|battle|funeral|magazine|newspaper|bill|law|report|letter|patent|event|result|results|idea|question|problem|answer|example|reason|difference|two|three|others?)\s(?!of\b|in\b|at\b|on\b|that\b|which\b|who\b|between\b|with\b|from\b|for\b|to\b)(?!\p{Lu})/u;
@@ -38,18 +41,38 @@ export function withoutFront(plain: string): string {
   return rest === plain ? plain : rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-/** The text of a sentence as a question shows it. Null if the sentence does not suit a question. */
-export function statementOf({ plain, kind }: Sentence): string | null {
-  if (kind === 'HEADING' || unreadable.test(plain) || !/\p{Lu}|\d|\p{Lo}/u.test(plain.charAt(0))) return null;
-  if (kind === 'PROSE' && !/[.!。！][”"’')]*$/u.test(plain)) return null;
+/** Why a sentence suits no question. */
+export type Unsuitable = 'REFERENCE' | 'LENGTH' | 'NO_STATEMENT';
+
+function refersToOther(text: string): boolean {
+  return (
+    crossReference.test(text) ||
+    firstPerson.test(text) ||
+    lateOpener.test(text) ||
+    openSubordinate.test(text) ||
+    introduced.test(text) ||
+    (opener.test(text) && !quantified.test(text))
+  );
+}
+
+function isOpen(text: string): boolean {
+  return (text.match(/["“”„]/g) ?? []).length % 2 === 1 || text.split('(').length !== text.split(')').length;
+}
+
+/** Why the sentence suits no question. Null if it does, or if it is a heading. */
+export function unsuitable({ plain, kind }: Sentence): Unsuitable | null {
+  if (unreadable.test(plain) || !/\p{Lu}|\d|\p{Lo}/u.test(plain.charAt(0))) return 'NO_STATEMENT';
+  if (kind === 'PROSE' && !/[.!。！][”"’')]*$/u.test(plain)) return 'NO_STATEMENT';
   const text = withoutFront(plain);
-  if (introduced.test(text)) return null;
-  if (instruction.test(text) || crossReference.test(text) || firstPerson.test(text) || lateOpener.test(text))
-    return null;
-  if (opener.test(text) && !quantified.test(text)) return null;
-  if (text.endsWith('?') || text.endsWith(':')) return null;
-  if ((text.match(/["“”„]/g) ?? []).length % 2 === 1 || text.split('(').length !== text.split(')').length)
-    return null;
+  if (instruction.test(text) || text.endsWith('?') || text.endsWith(':') || isOpen(text))
+    return 'NO_STATEMENT';
+  if (refersToOther(text)) return 'REFERENCE';
   const length = countWords(text);
-  return length >= minWords && length <= maxWords ? text : null;
+  return length >= minWords && length <= maxWords ? null : 'LENGTH';
+}
+
+/** The text of a sentence as a question shows it. Null if the sentence does not suit a question. */
+export function statementOf(sentence: Sentence): string | null {
+  if (sentence.kind === 'HEADING' || unsuitable(sentence) !== null) return null;
+  return withoutFront(sentence.plain);
 }

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { randomOf } from '../../seeded-random.ts';
+import { definedTerm, partsOf, termOf } from '../testing/terms.ts';
+import type { Term } from '../terms/term-book.ts';
+import { falseStatement } from './false-statement.ts';
+
+/** All false statements over many seeds. */
+function falsified(text: string, terms: readonly Term[] = [], others: readonly Term[] = []): string[] {
+  const { pool } = partsOf([...terms, ...others], 0);
+  const found = terms.map((term) => {
+    const start = text.indexOf(term.text);
+    return { term, start, end: start + term.text.length };
+  });
+  const made = Array.from({ length: 60 }, (_, seed) =>
+    falseStatement({ text, terms: found }, pool, randomOf(`${seed}`)),
+  );
+  return [...new Set(made.map((statement) => statement ?? 'null'))].toSorted();
+}
+
+describe('a false statement', () => {
+  it('has another year near the right one', () => {
+    const years = falsified('Napoleon crowned himself emperor in 1804.').map((text) =>
+      Number(/\d+/.exec(text)?.[0]),
+    );
+    expect(years.length).toBeGreaterThan(5);
+    for (const year of years) {
+      expect(Math.abs(year - 1804)).toBeGreaterThanOrEqual(4);
+      expect(Math.abs(year - 1804)).toBeLessThan(30);
+    }
+  });
+
+  it('has a much larger or smaller number of the same form', () => {
+    const numbers = falsified('The list named about 17,000 people.').map(
+      (text) => /[\d,]+/.exec(text)?.[0] ?? '',
+    );
+    expect(numbers).toContain('34,000');
+    expect(numbers).toContain('8,500');
+    expect(falsified('About 68 % of the values lie there.')).not.toContain(
+      'About 136 % of the values lie there.',
+    );
+  });
+
+  it.each([
+    ['Veins have a high pressure in the chest.', 'Veins have a low pressure in the chest.'],
+    ['The largest artery leaves the heart.', 'The smallest artery leaves the heart.'],
+    ['A surplus of goods appears on the market.', 'A shortage of goods appears on the market.'],
+    ['Water is an elastic body.', 'Water is an inelastic body.'],
+  ])('has the opposite word: %s', (text, expected) => {
+    expect(falsified(text)).toEqual([expected]);
+  });
+
+  it('does not change one of two opposite words', () => {
+    expect(falsified('Water flows from the high level to the low level.')).toEqual(['null']);
+  });
+
+  it('has a name of the same kind', () => {
+    const named = (text: string, nameKind: Term['nameKind']) => termOf(text, { kind: 'NAME', nameKind });
+    const people = [named('Babbage', 'PERSON'), named('Turing', 'PERSON'), named('London', 'PLACE')];
+    expect(falsified('Lovelace wrote the notes.', [named('Lovelace', 'PERSON')], people)).toEqual([
+      'Babbage wrote the notes.',
+      'Turing wrote the notes.',
+    ]);
+  });
+
+  it('has another term of the same group of terms', () => {
+    const terms = [termOf('primary key'), termOf('foreign key')];
+    expect(falsified('The primary key identifies a row.', terms.slice(0, 1), terms)).toEqual([
+      'The foreign key identifies a row.',
+    ]);
+  });
+
+  it('has another defined term as its subject, with its article', () => {
+    const terms = [
+      definedTerm('acid', 'a substance that gives off protons').term,
+      definedTerm('base', 'a substance that accepts protons').term,
+      definedTerm('ion', 'an atom with a charge').term,
+    ];
+    expect(falsified('A base is a substance that accepts protons.', terms.slice(1, 2), terms)).toContain(
+      'An ion is a substance that accepts protons.',
+    );
+  });
+
+  it('has no other common noun, which would be absurd', () => {
+    const terms = [termOf('surgeon'), termOf('trick'), termOf('limit')];
+    expect(falsified('Boys helped the surgeon, and they sang.', terms.slice(0, 1), terms)).toEqual(['null']);
+  });
+
+  it.each([
+    ['The acid can not dissolve gold in water.', 'The acid can dissolve gold in water.'],
+    ['Gold cannot dissolve in an acid.', 'Gold can dissolve in an acid.'],
+    ['Momentum is the product of mass and velocity.', 'Momentum is not the product of mass and velocity.'],
+  ])('has another negation: %s', (text, expected) => {
+    expect(falsified(text)).toEqual([expected]);
+  });
+
+  it.each([
+    'Only gold is a metal of this colour.',
+    'Gold is soft, and silver is hard.',
+    'Gold is a metal that nobody eats.',
+  ])('has no negation in %s', (text) => {
+    expect(falsified(text)).toEqual(['null']);
+  });
+});

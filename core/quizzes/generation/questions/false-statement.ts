@@ -1,0 +1,152 @@
+import { shuffled, type Random } from '../../random.ts';
+import { distractorsFor, type DistractorPool } from '../terms/distractors.ts';
+import type { Term } from '../terms/term-book.ts';
+import { quantitiesIn, type Quantity } from '../text/quantities.ts';
+import { isPlural } from '../text/split-words.ts';
+
+/** A statement with the terms in it, as offsets. */
+export interface Statement {
+  readonly text: string;
+  readonly terms: readonly { readonly term: Term; readonly start: number; readonly end: number }[];
+}
+
+const opposites: ReadonlyMap<string, string> = new Map(
+  `high low;higher lower;highest lowest;large small;larger smaller;largest smallest;long short;longer shorter;longest shortest;
+increases decreases;increase decrease;increased decreased;increasing decreasing;rises falls;rise fall;rose fell;raises lowers;raised lowered;
+before after;above below;inside outside;upper lower;always never;most few;more less;hot cold;warm cool;warmer colder;fast slow;faster slower;
+thick thin;thicker thinner;strong weak;stronger weaker;rich poor;richer poorer;heavy light;heavier lighter;deep shallow;deepest shallowest;
+narrowest widest;north south;northern southern;east west;eastern western;first last;beginning end;same opposite;positive negative;
+maximum minimum;everywhere nowhere;easy difficult;easier harder;early late;earlier later;ancient modern;public private;internal external;
+shortage surplus;elastic inelastic;dense sparse;open closed;similar different;equal unequal;legal illegal;stable unstable;visible invisible`
+    .split(/;\s*/)
+    .map((pair) => pair.trim().split(' '))
+    .flatMap(([one = '', other = '']) => [
+      [one, other],
+      [other, one],
+    ]),
+);
+
+function replaced(text: string, start: number, end: number, by: string): string {
+  const isCapital = start === 0 || /^\p{Lu}/u.test(text.slice(start, end));
+  const word = start === 0 && isCapital ? by.charAt(0).toUpperCase() + by.slice(1) : by;
+  const before = text.slice(0, start).replace(/\b(a|A)n?\s$/, `$1${/^[aeio]/i.test(by) ? 'n' : ''} `);
+  return before + word + text.slice(end);
+}
+
+/** Exactly one opposite: with several, the statement could be true again. */
+function withOpposite({ text }: Statement): string | null {
+  const words = [...text.matchAll(/\p{L}+/gu)];
+  const known = words.filter(({ 0: word }) => opposites.has(word.toLowerCase()));
+  const [found] = known;
+  if (found === undefined || known.length > 1 || /\b(?:not|no|than|as)\b/i.test(text)) return null;
+  const [word] = found;
+  return replaced(text, found.index, found.index + word.length, opposites.get(word.toLowerCase()) ?? word);
+}
+
+const factors = [0.2, 0.25, 0.5, 2, 3, 4, 5] as const;
+
+/** Another number of the same form. A year stays near, other numbers become clearly larger or smaller. */
+function otherNumber({ value, isYear }: Quantity, text: string, random: Random): number {
+  const size = Math.abs(value);
+  if (isYear) return value + (random() < 0.5 ? -1 : 1) * (4 + Math.floor(random() * 26));
+  const most = /^\s?(?:%|per ?cent)/.test(text) ? 100 : Number.POSITIVE_INFINITY;
+  const fitting = shuffled(factors, random)
+    .map((factor) => size * factor)
+    .find((other) => other <= most && (!Number.isInteger(size) || Number.isInteger(other)));
+  return Math.sign(value || 1) * (fitting ?? size + 3);
+}
+
+function withOtherNumber({ text }: Statement, random: Random): string | null {
+  const [quantity] = shuffled(quantitiesIn(text), random);
+  if (quantity === undefined || quantity.value === 0) return null;
+  const { start, end } = quantity;
+  const other = otherNumber(quantity, text.slice(end), random);
+  const isGrouped = /\d,\d{3}/.test(text.slice(start, end));
+  const digits = isGrouped ? other.toLocaleString('en-US') : String(Number(other.toPrecision(6)));
+  if (text.includes(digits)) return null;
+  return text.slice(0, start) + digits + text.slice(end);
+}
+
+/** With these words, the statement may be true of another term as well. */
+const open =
+  /\b(?:such as|for example|e\.g\.|some|often|usually|may|might|can|could|also|among|both|including|many|similar|like)\b/i;
+
+interface Making {
+  readonly pool: DistractorPool;
+  readonly random: Random;
+}
+
+/** 'Primary key' and 'foreign key': two terms that differ in their first word. */
+function isKin(one: Term, other: Term): boolean {
+  return (
+    one.key !== other.key &&
+    one.isPlural === other.isPlural &&
+    one.keyWords.length === other.keyWords.length &&
+    one.keyWords.slice(1).join(' ') === other.keyWords.slice(1).join(' ')
+  );
+}
+
+/**
+ * A term that is mistaken for this one, so that the false statement is not absurd: a name of the same kind, another
+ * kind of the same thing ('foreign key' for 'primary key'), or another defined term.
+ */
+function mistakenFor(term: Term, isSubject: boolean, text: string, { pool, random }: Making): Term | null {
+  const kin = term.keyWords.length < 2 ? [] : pool.terms.filter((other) => isKin(term, other));
+  const [sibling] = shuffled(kin, random);
+  if (sibling !== undefined) return sibling;
+  const [other] = distractorsFor(term, text, pool, random) ?? [];
+  if (other === undefined || term.nameKind !== null) return other ?? null;
+  const areDefined = term.definition !== null && other.definition?.style === term.definition.style;
+  return isSubject && areDefined ? other : null;
+}
+
+function withOtherTerm({ text, terms }: Statement, making: Making): string | null {
+  if (open.test(text)) return null;
+  for (const { term, start, end } of shuffled(terms, making.random)) {
+    const used = text.slice(start, end);
+    // A term in an enumeration may be replaced by another one of it.
+    if (/^,?\s(?:and|or)\s/.test(text.slice(end)) || /\s(?:and|or)\s$/.test(text.slice(0, start))) continue;
+    const asked = { ...term, text: used, isPlural: isPlural(used) };
+    const isSubject = /^(?:(?:an?|the)\s)?$/i.test(text.slice(0, start));
+    const other = mistakenFor(asked, isSubject, text, making);
+    if (other !== null && !text.includes(other.text)) return replaced(text, start, end, other.text);
+  }
+  return null;
+}
+
+const negations: readonly (readonly [RegExp, string])[] = [
+  [/\bcannot\b/, 'can'],
+  [/\b(can|could|may|must|will|would|should|is|are|was|were|has|have|had) not\b/, '$1'],
+  [/\b(is|are|was|were|can|could|must|will) (?=\p{L})/u, '$1 not '],
+];
+
+/** Removes a negation, or adds one. Statements with 'only' or 'all' would not become false. */
+function withOtherNegation({ text }: Statement): string | null {
+  if (
+    /\b(?:only|all|every|never|no|none|neither|nor|but|although|unless|if|that|which|who|when|where|while|whereas|because|since|as|after|before|until)\b|,/i.test(
+      text,
+    )
+  )
+    return null;
+  const rule = negations.find(([pattern]) => pattern.test(text));
+  if (rule === undefined) return null;
+  const [pattern, by] = rule;
+  return text.replace(pattern, by).replace('can not', 'cannot');
+}
+
+/** The statement with one change that its sentence contradicts. Null if none is certain to make it false. */
+export function falseStatement(statement: Statement, pool: DistractorPool, random: Random): string | null {
+  const ways = shuffled(
+    [
+      () => withOtherNumber(statement, random),
+      () => withOpposite(statement),
+      () => withOtherTerm(statement, { pool, random }),
+    ],
+    random,
+  );
+  for (const way of ways) {
+    const made = way();
+    if (made !== null && made !== statement.text) return made;
+  }
+  return withOtherNegation(statement);
+}

@@ -1,0 +1,96 @@
+import { normalizeQuestion } from '../../question-rules.ts';
+import { blankQuestion } from '../../question.ts';
+import type { TextSource } from '../sourced-question.ts';
+import type { Term } from '../terms/term-book.ts';
+import type { Candidate } from './candidate.ts';
+import { explain } from './explanation.ts';
+
+/** An event of the text with its year. */
+export interface DatedEvent {
+  /** Without its date and without the full stop. */
+  readonly event: string;
+  /** As in the text: '1789', '44 BC'. */
+  readonly year: string;
+  /** Negative before Christ. */
+  readonly value: number;
+  readonly about: Term | null;
+  readonly source: TextSource;
+  /** Index of the sentence. */
+  readonly at: number;
+}
+
+const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
+const date = String.raw`(?:\d{1,2}\.?\s)?(?:${month}\s)?(?:\d{1,2},\s)?(\d{3,4}(?:\s(?:BC|AD|BCE|CE))?)`;
+const datedAtStart = new RegExp(String.raw`^(?:In|On|By)\s${date},?\s(\S[^\d]{14,120})[.]$`, 'u');
+const datedAtEnd = new RegExp(String.raw`^(\S[^\d]{14,120}?),?\s(?:in|on)\s${date}[.]$`, 'u');
+
+const eventLimits = { fewest: 3, max: 4 } as const;
+const positions = ['First', 'Second', 'Third', 'Fourth'] as const;
+
+/** Without the first letter's capital only names would keep theirs, so every event begins with one. */
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The event and the year of a statement with one date at its beginning or end. Null for other statements. */
+export function datedEventIn(statement: string): Pick<DatedEvent, 'event' | 'year' | 'value'> | null {
+  const [, yearFirst, eventAfter] = datedAtStart.exec(statement) ?? [];
+  const [, eventBefore, yearLast] = datedAtEnd.exec(statement) ?? [];
+  const [event, year] = [eventAfter ?? eventBefore, yearFirst ?? yearLast];
+  // 'The first browser was Mosaic, which appeared in 1993': the date belongs to the second part.
+  if (eventBefore !== undefined && /,\s|\b(?:which|who|when|where|that|before|after)\b/.test(eventBefore))
+    return null;
+  if (
+    event === undefined ||
+    year === undefined ||
+    /[;:]|\b(?:then|later|earlier|again|ended|until|since|himself|herself)\b/i.test(event)
+  )
+    return null;
+  const number = Number.parseInt(year, 10);
+  return { event: capitalized(event), year, value: /B/.test(year) ? -number : number };
+}
+
+/** Sets of events with different years, in the given order. */
+export function eventSets(events: readonly DatedEvent[], max: number): DatedEvent[][] {
+  const sets: DatedEvent[][] = [];
+  const rest = new Set(events);
+  while (sets.length < max) {
+    const set: DatedEvent[] = [];
+    for (const dated of rest) {
+      if (set.length === eventLimits.max) break;
+      if (set.every(({ value }) => Math.abs(value - dated.value) > 1)) set.push(dated);
+    }
+    if (set.length < eventLimits.fewest) break;
+    for (const dated of set) rest.delete(dated);
+    sets.push(set);
+  }
+  return sets;
+}
+
+/** Asks for the years of events, or for their order. */
+export function timelineCandidate(set: readonly DatedEvent[], asksOrder: boolean): Candidate {
+  const events = asksOrder ? set.toSorted((a, b) => a.value - b.value) : set;
+  const sources = events.map(({ source }) => source);
+  return {
+    form: 'TIMELINE',
+    types: ['MATCHING'],
+    sentences: events.map(({ at }) => at),
+    asked: [],
+    quality: 6.5,
+    isPossible: () => true,
+    build: () => ({
+      question: normalizeQuestion({
+        ...blankQuestion,
+        type: 'MATCHING',
+        question: asksOrder ? 'In which order did these events happen?' : 'Match each event with its year.',
+        pairs: events.map(({ event, year }, at) =>
+          asksOrder ? { left: positions[at] ?? '', right: event } : { left: event, right: year },
+        ),
+        explanation: explain(sources),
+        concepts: [...new Set(events.flatMap(({ about }) => (about === null ? [] : [about.text])))],
+        difficulty: 'MEDIUM',
+      }),
+      sources,
+    }),
+  };
+}
