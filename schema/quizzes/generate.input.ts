@@ -69,6 +69,13 @@ export class GenerateQuizInput {
   })
   fromWeakConcepts!: boolean;
 
+  @Field(() => [String], {
+    defaultValue: [],
+    description:
+      'Keys of proposals that should not come again. With a text, questions about other sentences come first, then questions of another type. Maximum 500.',
+  })
+  excludedKeys!: string[];
+
   @Field(() => String, {
     nullable: true,
     description:

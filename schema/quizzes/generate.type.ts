@@ -19,6 +19,12 @@ export class ProposedQuestion extends QuestionWording {
 @ObjectType({ simpleResolvers: true, description: 'A proposed question.' })
 export class QuestionProposal {
   @Field(() => ID, {
+    description:
+      'Identifies the question in the bank, or its type and sentences in the text. See `excludedKeys`.',
+  })
+  key!: string;
+
+  @Field(() => ID, {
     nullable: true,
     description: 'ID of the question in the bank. Null if it was generated from a text.',
   })
@@ -52,4 +58,11 @@ export class QuestionProposals {
     description: 'Number of matching questions in the bank, or number of questions generated from the text.',
   })
   available!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Why a text gives fewer questions than requested. Null if it gives as many, and for the bank.',
+  })
+  shortfall!: string | null;
 }

@@ -18,7 +18,9 @@ export interface ProposalsReply {
   readonly source: string;
   readonly seed: string;
   readonly available: number;
+  readonly shortfall: string | null;
   readonly proposals: readonly {
+    readonly key: string;
     readonly questionId: string | null;
     readonly source: string | null;
     readonly question: { readonly type: string; readonly question: string; readonly explanation: string };

@@ -39,7 +39,11 @@ export class Builder {
   private readonly built = new Map<Candidate, SourcedQuestion | null>();
   private failures = 0;
 
-  constructor(private readonly workshop: Workshop) {}
+  private readonly workshop: Workshop;
+
+  constructor(workshop: Workshop) {
+    this.workshop = workshop;
+  }
 
   private get isExhausted(): boolean {
     return this.failures >= maxFailures;
@@ -87,7 +91,11 @@ const maxOverlap = 0.6;
 class Repetitions {
   private readonly stems = new Map<number, ReadonlySet<string>>();
 
-  constructor(private readonly sentences: readonly Sentence[]) {}
+  private readonly sentences: readonly Sentence[];
+
+  constructor(sentences: readonly Sentence[]) {
+    this.sentences = sentences;
+  }
 
   repeats(at: number, others: ReadonlySet<number>): boolean {
     const own = this.stemsOf(at);

@@ -85,5 +85,7 @@ function draw(
   settings: GenerationSettings,
   strengths: ConceptStrengths,
 ): Draw {
-  return drawQuestions(candidates, { ...settings, weakConcepts: strengths }, settings.seed);
+  const excluded = new Set(settings.excludedKeys);
+  const others = candidates.filter(({ id }) => !excluded.has(id));
+  return drawQuestions(others, { ...settings, weakConcepts: strengths }, settings.seed);
 }

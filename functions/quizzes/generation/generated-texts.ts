@@ -72,15 +72,24 @@ export function practiceTitles(
   return [title ?? plain, ...times.map((options) => `${plain}${separator}${stamp(when, options)}`)];
 }
 
+/** The source, and why a text gave fewer questions than requested. */
+function withShortfall(origin: string, shortfall: string | null): string {
+  return shortfall === null ? origin : `${origin} ${shortfall}`;
+}
+
 /** The source, for the student who practises: may include questions of quizzes that are in no bank. */
-export function originOf(by: GenerationSource): string {
-  return by === 'BANK' ? 'Drawn from your teachers’ questions.' : origins[by];
+export function originOf(by: GenerationSource, shortfall: string | null): string {
+  return by === 'BANK' ? 'Drawn from your teachers’ questions.' : withShortfall(origins[by], shortfall);
 }
 
 /**
  * The source: for a draw with the seed that repeats it. Students read it as well, and a text with its seed
  * gives the same questions and answers again, so it is omitted for texts.
  */
-export function descriptionOf({ seed }: GenerationSettings, by: GenerationSource): string {
-  return by === 'BANK' ? `${origins[by]} Seed: ${seed}` : origins[by];
+export function descriptionOf(
+  { seed }: GenerationSettings,
+  by: GenerationSource,
+  shortfall: string | null,
+): string {
+  return by === 'BANK' ? `${origins[by]} Seed: ${seed}` : withShortfall(origins[by], shortfall);
 }

@@ -21,6 +21,7 @@ export interface GivenGeneration {
   readonly noteId?: string | null;
   readonly text?: string | null;
   readonly fromWeakConcepts: boolean;
+  readonly excludedKeys: readonly string[];
   readonly key?: string | null;
   readonly timeZone: string;
 }
@@ -39,12 +40,20 @@ export interface GenerationSettings {
   readonly noteId: string | null;
   readonly text: string | null;
   readonly fromWeakConcepts: boolean;
+  /** Keys of proposals that are not made again. */
+  readonly excludedKeys: readonly string[];
   /** Idempotency key of the client. Null if there is none. */
   readonly key: string | null;
   readonly timeZone: string;
 }
 
-const max = { categoryIds: 100, concepts: 50, seed: 100 } as const;
+const max = {
+  categoryIds: 100,
+  concepts: 50,
+  seed: 100,
+  excludedKeys: 500,
+  excludedKey: 200,
+} as const;
 
 function countProblem(count: number): string | null {
   const isIn = Number.isInteger(count) && count >= 1 && count <= generationLimits.count;
@@ -80,9 +89,14 @@ function sourceProblems({ text, noteId, categoryIds }: GivenGeneration): FieldMe
   });
 }
 
-function listProblems({ categoryIds, concepts }: GivenGeneration): FieldMessages {
+function listProblems({ categoryIds, concepts, excludedKeys }: GivenGeneration): FieldMessages {
+  const isLong = excludedKeys.some(({ length }) => length > max.excludedKey);
   const conceptRule = { min: 1, max: questionLimits.concept };
   return problemsIn({
+    excludedKeys:
+      excludedKeys.length > max.excludedKeys || isLong
+        ? `At most ${max.excludedKeys} keys of ${max.excludedKey} characters.`
+        : null,
     categoryIds: categoryIds.length > max.categoryIds ? `At most ${max.categoryIds} categories.` : null,
     concepts: concepts.length > max.concepts ? `At most ${max.concepts} concepts.` : null,
     ...Object.fromEntries(

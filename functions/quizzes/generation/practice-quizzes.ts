@@ -60,7 +60,7 @@ export class PracticeQuizzes {
     const questions = ids.map((questionId) => ({ questionId, points: null }));
     const quiz = this.newDocument(actor, settings, {
       title: await this.title(actor, settings, generated),
-      description: originOf(generated.source),
+      description: originOf(generated.source, generated.shortfall),
       ...questionFields(questions),
     });
     try {

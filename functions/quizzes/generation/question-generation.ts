@@ -26,13 +26,22 @@ export interface QuestionGenerationDependencies {
 
 /** Drawn or generated questions, at least one. `topics`: the requested concepts, or the actor's weak concepts. */
 export type Generated = { readonly topics: readonly string[] } & (
-  { readonly source: 'BANK'; readonly ids: readonly string[]; readonly available: number } | MadeQuestions
+  | {
+      readonly source: 'BANK';
+      readonly ids: readonly string[];
+      readonly available: number;
+      readonly shortfall: null;
+    }
+  | MadeQuestions
 );
 
 export const isStudent = (actor: Actor): boolean => !policies.instructor(actor);
 
 /** The error if the draw finds no question. It names the first input field that restricted the draw. */
+const allShown = 'Everything that fits has been shown. Change the settings, or start again.';
+
 function nothingFits(settings: GenerationSettings, actor: Actor): Error {
+  if (settings.excludedKeys.length > 0) return badUserInput({ 'input.excludedKeys': allShown });
   const narrowing = (['concepts', 'categoryIds', 'types'] as const).find(
     (field) => settings[field].length > 0,
   );
@@ -45,12 +54,15 @@ function nothingFits(settings: GenerationSettings, actor: Actor): Error {
   });
 }
 
-function nothingMade({ noteId, concepts, types, fromWeakConcepts }: GenerationSettings): Error {
+function nothingMade(settings: GenerationSettings, shortfall: string | null): Error {
+  const { noteId, concepts, types, fromWeakConcepts, excludedKeys } = settings;
+  if (excludedKeys.length > 0) return badUserInput({ 'input.excludedKeys': allShown });
   const isNarrow = concepts.length + types.length > 0 || fromWeakConcepts;
   const reason = isNarrow
     ? 'This text gives no questions about these concepts or of these types. Try others.'
-    : 'This text gives no questions. Whole sentences that define something work best.';
-  return badUserInput({ [noteId === null ? 'input.text' : 'input.noteId']: reason });
+    : 'This text gives no questions. Whole sentences that state a fact work best.';
+  const why = shortfall === null ? reason : `${reason} ${shortfall}`;
+  return badUserInput({ [noteId === null ? 'input.text' : 'input.noteId']: why });
 }
 
 /** Finds or generates questions for the actor. */
@@ -66,7 +78,7 @@ export class QuestionGeneration {
     const topics = settings.concepts.length > 0 ? settings.concepts : Object.keys(strengths);
     if (text === null) return this.drawn(actor, { ...settings, concepts: topics }, strengths);
     const made = await this.dependencies.texts.make({ text, topics }, settings, actor, log);
-    if (made.questions.length === 0) throw nothingMade(settings);
+    if (made.questions.length === 0) throw nothingMade(settings, made.shortfall);
     return { ...made, topics };
   }
 
@@ -80,7 +92,7 @@ export class QuestionGeneration {
       ? await draw.forStudent(actor, settings, strengths)
       : await draw.forInstructor(actor, settings, strengths);
     if (ids.length === 0) throw nothingFits(settings, actor);
-    return { source: 'BANK', ids, available, topics: settings.concepts };
+    return { source: 'BANK', ids, available, shortfall: null, topics: settings.concepts };
   }
 
   private async strengths(

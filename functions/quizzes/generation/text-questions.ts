@@ -1,3 +1,4 @@
+import { questionKey } from '../../../core/quizzes/generation/shown-questions.ts';
 import type { SourcedQuestion, TextSource } from '../../../core/quizzes/generation/sourced-question.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { minute } from '../../platform/clock.ts';
@@ -13,6 +14,8 @@ import type { TextGenerator } from './text-generator.ts';
 export interface MadeQuestions {
   readonly source: 'TEXT' | 'MODEL';
   readonly questions: readonly SourcedQuestion[];
+  /** Why there are fewer than requested. Null if there are as many. */
+  readonly shortfall: string | null;
 }
 
 const tooLarge =
@@ -34,6 +37,10 @@ function withOtherSources(
   return others.filter(
     ({ sources }) => !sources.some((source) => used.some((other) => overlap(source, other))),
   );
+}
+
+function byRules({ questions, shortfall }: Omit<MadeQuestions, 'source'>): MadeQuestions {
+  return { source: 'TEXT', questions, shortfall };
 }
 
 /** Generates questions from texts: with a language model if there is one, and by rules. */
@@ -69,19 +76,20 @@ export class TextQuestions {
     log: Logger,
   ): Promise<MadeQuestions> {
     const { generator, model } = this;
-    const { count, seed, types } = settings;
-    const request = { count, seed, topics, types };
+    const { count, seed, types, excludedKeys: shownKeys } = settings;
+    const request = { count, seed, topics, types, shownKeys };
     const generate = (wanted: typeof request | null) => generator.generate(text, wanted, actor.userId);
-    if (model === null) return { source: 'TEXT', questions: (await generate(request)).questions };
+    if (model === null) return byRules(await generate(request));
     const { plain } = await generate(null);
-    const written = await this.ask(model, { text: plain, topics }, settings, { actor, log });
-    if (written.length >= count) return { source: 'MODEL', questions: written };
-    const { questions: byRules } = await generate(request);
-    if (written.length === 0) return { source: 'TEXT', questions: byRules };
-    return {
-      source: 'MODEL',
-      questions: [...written, ...withOtherSources(written, byRules)].slice(0, count),
-    };
+    const answered = await this.ask(model, { text: plain, topics }, settings, { actor, log });
+    const written = answered.filter((question) => !shownKeys.includes(questionKey(question)));
+    if (written.length >= count) return { source: 'MODEL', questions: written, shortfall: null };
+    const rest = await generate(request);
+    if (written.length === 0) return byRules(rest);
+    const questions = [...written, ...withOtherSources(written, rest.questions)].slice(0, count);
+    const shortfall =
+      questions.length < count ? `The text gives ${questions.length} of ${count} questions.` : null;
+    return { source: 'MODEL', questions, shortfall };
   }
 
   private async ask(

@@ -26,7 +26,7 @@ describe('datedEventIn', () => {
 });
 
 const event = (value: number, at = value): DatedEvent => ({
-  event: `Event ${'x'.repeat(at % 7)}`,
+  event: `Event of ${value}`,
   year: `${value}`,
   value,
   about: null,

@@ -110,6 +110,8 @@ const suite: StoreSuite = (openStore) => {
         [{ concepts: ['Volcanoes'] }, 'concepts', 'No matching questions in your bank.'],
         [{ difficulty: 'HARD' }, 'difficulty', 'No matching questions in your bank.'],
         [{ concepts: ['a\nb'] }, 'concepts.0', 'Keep it to one line.'],
+        [{ excludedKeys: ['x'.repeat(201)] }, 'excludedKeys', 'At most 500 keys of 200 characters.'],
+        [{ excludedKeys: Array(501).fill('x') }, 'excludedKeys', 'At most 500 keys of 200 characters.'],
         [{ seed: 'x'.repeat(101) }, 'seed', 'At most 100 characters.'],
         [{ fromWeakConcepts: true }, 'fromWeakConcepts', /^Your answers show no weak concept so far\./],
       ];

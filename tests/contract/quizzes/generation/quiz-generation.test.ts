@@ -71,6 +71,15 @@ const suite: StoreSuite = (openStore) => {
       }
     });
 
+    it('says why a text gave fewer questions than requested', async () => {
+      const { ada, sam } = await given(door);
+      const why =
+        /^Made from a text\. The text gives 7 of 20 questions\. Of the other sentences, 1 refers to another sentence\.$/;
+      const order = { text: `${biology} It has a meaning.`, count: 20, types: [] };
+      expect((await generated(ada, order)).description).toMatch(why);
+      expect((await generated(sam, order)).description).toMatch(why);
+    });
+
     it('is created once for two requests at once, and completely', async () => {
       const { ada, sam, store } = await given(gateway);
       await bankOf(ada, 3);

@@ -81,6 +81,7 @@ describe('questions of the bank', () => {
 
 const proposal = (text: string, more: object = {}) => ({
   __typename: 'QuestionProposal',
+  key: `key of ${text}`,
   questionId: null,
   source: `A sentence about ${text}`,
   question: { ...wording(text), __typename: 'ProposedQuestion' },
@@ -92,7 +93,7 @@ function proposes(source: string, ...proposals: object[]): GenerateQuizInput[] {
   server.use(
     api.query('QuestionProposals', ({ variables }) => {
       asked.push(variables['input']);
-      const reply = { source, seed: 'seed-7', available: proposals.length, proposals };
+      const reply = { source, seed: 'seed-7', available: proposals.length, shortfall: null, proposals };
       return HttpResponse.json({
         data: { questionProposals: { __typename: 'QuestionProposals', ...reply } },
       });
@@ -128,6 +129,56 @@ describe('generated questions', () => {
     await user.click(button('Add 1 question'));
     const card = within(await onScreen.question(1));
     expect(card.getByText('From the bank')).toBeVisible();
+  });
+
+  it('are others each time, until there are no more, and the selected ones stay', async () => {
+    const rounds = [['Is a?', 'Is b?'], ['Is c?'], null, ['Is a?']];
+    const excluded: GenerateQuizInput['excludedKeys'][] = [];
+    server.use(
+      api.query('QuestionProposals', ({ variables }) => {
+        excluded.push(variables['input'].excludedKeys);
+        const round = rounds[excluded.length - 1];
+        if (!round) {
+          const fields = { 'input.excludedKeys': 'Everything that fits has been shown.' };
+          return HttpResponse.json({
+            data: { questionProposals: null },
+            errors: [{ message: 'Everything.', extensions: { code: 'BAD_USER_INPUT', fields } }],
+          });
+        }
+        const reply = {
+          source: 'TEXT',
+          seed: 'seed-7',
+          available: round.length,
+          shortfall: round.length === 1 ? 'The text gives 1 of 5 further questions.' : null,
+          proposals: round.map((text) => proposal(text)),
+        };
+        return HttpResponse.json({
+          data: { questionProposals: { __typename: 'QuestionProposals', ...reply } },
+        });
+      }),
+    );
+    const { user } = await openSavedQuiz(quiz({ questions: [] }));
+    await user.click(button('Generate'));
+    await user.click(await screen.findByRole('radio', { name: 'From text' }));
+    await user.type(screen.getByRole('textbox', { name: 'Text' }), 'X is a letter.');
+    await user.click(button('Propose questions'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Is b?' }));
+    await user.click(button('Regenerate'));
+    expect(await screen.findByText('The text gives 1 of 5 further questions.')).toBeVisible();
+    const offered = () => screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'));
+    expect(offered()).toEqual(['Is b?', 'Is c?']);
+    await user.click(button('Regenerate'));
+    expect(await screen.findByText('No other questions')).toBeVisible();
+    expect(offered()).toEqual(['Is b?', 'Is c?']);
+    await user.click(button('Start again'));
+    await waitFor(() => expect(offered()).toEqual(['Is b?', 'Is a?']));
+    expect(screen.queryByText('No other questions')).toBeNull();
+    const [a, b, c] = ['Is a?', 'Is b?', 'Is c?'].map((text) => `key of ${text}`);
+    expect(excluded).toEqual([[], [a, b], [a, b, c], []]);
+    await user.type(screen.getByRole('textbox', { name: 'Text' }), ' Y too.');
+    expect(button('Propose questions')).toBeEnabled();
+    await user.click(button('Add 1 question'));
+    await waitFor(() => expect(texts()).toEqual(['Is b?']));
   });
 
   it('show why there are none', async () => {

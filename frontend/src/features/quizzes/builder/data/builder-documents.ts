@@ -116,7 +116,9 @@ export const questionProposalsQuery = graphql(`
       source
       seed
       available
+      shortfall
       proposals {
+        key
         questionId
         source
         question {

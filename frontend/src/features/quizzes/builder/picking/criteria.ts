@@ -25,6 +25,11 @@ export const noCriteria: Criteria = {
   seed: '',
 };
 
+/** Identifies the text, or the part of the bank. With the same one, another request brings other questions. */
+export function materialOf({ from, text, categoryIds, concepts, difficulty }: Criteria): string {
+  return from === 'text' ? `text ${text}` : JSON.stringify([categoryIds, concepts, difficulty]);
+}
+
 /** The settings as the API takes them. */
 export function inputOf({ from, text, categoryIds, seed, ...criteria }: Criteria): GenerateQuizInput {
   const { concepts, difficulty, types, count } = criteria;

@@ -1,15 +1,13 @@
-import { useApolloClient } from '@apollo/client/react';
-import { Button, Group, Modal } from '@mantine/core';
+import { Alert, Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { texts } from '../../../../../../core/texts.ts';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
-import type { QuestionProposalsQuery } from '../../../../gql/graphql.ts';
 import { failureMessage, fieldMessages } from '../../../../lib/server-failure.ts';
-import { questionProposalsQuery } from '../data/builder-documents.ts';
 import { useTab } from '../store/use-builder.ts';
 import { CriteriaFields } from './criteria-fields.tsx';
-import { inputOf, noCriteria, type Criteria } from './criteria.ts';
+import { materialOf, noCriteria, type Criteria } from './criteria.ts';
 import { Proposals } from './proposals.tsx';
+import { useProposals } from './use-proposals.ts';
 
 /** Generates questions from the bank or a text, to choose from. */
 export function GenerateWindow() {
@@ -22,64 +20,51 @@ export function GenerateWindow() {
   );
 }
 
-type Answer = NonNullable<QuestionProposalsQuery['questionProposals']>;
-
-interface Outcome {
-  /** Number of requests. Each response starts with a new selection. */
-  readonly count: number;
-  readonly answer: Answer | null;
-  readonly error: unknown;
-}
-
 function Generator({ onClose }: { onClose: () => void }) {
-  const client = useApolloClient();
   const [criteria, setCriteria] = useState<Criteria>(noCriteria);
-  const [isAsking, setAsking] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>({ count: 0, answer: null, error: null });
-  const ask = async () => {
-    setAsking(true);
-    const count = outcome.count + 1;
-    try {
-      const variables = { input: inputOf(criteria) };
-      const { data } = await client.query({
-        query: questionProposalsQuery,
-        variables,
-        fetchPolicy: 'no-cache',
-      });
-      setOutcome({ count, answer: data?.questionProposals ?? null, error: null });
-    } catch (error) {
-      setOutcome({ count, answer: null, error });
-    } finally {
-      setAsking(false);
-    }
-  };
-  const { count, answer, error } = outcome;
+  const { answer, offered, material, isExhausted, error, picked, isAsking, ask } = useProposals();
+  const isSame = answer !== null && material === materialOf(criteria);
   return (
     <>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void ask();
+          void ask(criteria);
         }}
       >
         <CriteriaFields criteria={criteria} onChange={(part) => setCriteria({ ...criteria, ...part })} />
         <Group mt="md">
           <Button
             type="submit"
-            variant={answer ? 'default' : 'filled'}
+            variant={isSame ? 'default' : 'filled'}
             loading={isAsking}
             disabled={criteria.from === 'text' && criteria.text.trim() === ''}
           >
-            {answer ? 'Regenerate' : 'Propose questions'}
+            {isSame ? 'Regenerate' : 'Propose questions'}
           </Button>
         </Group>
+        {isExhausted ? <Exhausted from={criteria.from} onRestart={() => void ask(criteria, true)} /> : null}
         {error === null ? null : (
           <FormFailure title={texts.quiz.generateFailure}>{reasonIn(error)}</FormFailure>
         )}
       </form>
-      {answer ? <Proposals key={count} answer={answer} onClose={onClose} /> : null}
+      {answer ? <Proposals answer={answer} offered={offered} picked={picked} onClose={onClose} /> : null}
     </>
+  );
+}
+
+function Exhausted({ from, onRestart }: { from: Criteria['from']; onRestart: () => void }) {
+  const material = from === 'text' ? 'text' : 'bank';
+  return (
+    <Alert role="status" mt="md" title="No other questions">
+      You’ve seen every question that this {material} gives with these settings.
+      <Group mt="sm">
+        <Button size="compact-md" variant="default" onClick={onRestart}>
+          Start again
+        </Button>
+      </Group>
+    </Alert>
   );
 }
 

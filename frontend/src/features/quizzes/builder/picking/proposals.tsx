@@ -1,13 +1,11 @@
 import { Button, CopyButton } from '@mantine/core';
-import type { QuestionProposalsQuery } from '../../../../gql/graphql.ts';
-import { newKey, type BuiltQuestion } from '../model/quiz-content.ts';
+import type { BuiltQuestion } from '../model/quiz-content.ts';
 import { PickFoot } from './pick-foot.tsx';
 import { PickList } from './pick-list.tsx';
-import { usePicked } from './use-picked.ts';
+import type { Picked } from './use-picked.ts';
+import type { Answer, Offer } from './use-proposals.ts';
 import { useTaking } from './use-taking.ts';
 import styles from './picking.module.css';
-
-type Answer = NonNullable<QuestionProposalsQuery['questionProposals']>;
 
 const sourceTexts: Readonly<Record<Answer['source'], string>> = {
   BANK: 'Drawn from the bank.',
@@ -15,19 +13,27 @@ const sourceTexts: Readonly<Record<Answer['source'], string>> = {
   MODEL: 'Written by a language model. Compare each question with its sentence before you add it.',
 };
 
+interface ProposalsProps {
+  answer: Answer;
+  offered: readonly Offer[];
+  picked: Picked<BuiltQuestion>;
+  onClose: () => void;
+}
+
 /** The generated questions. Only the selected ones are added to the quiz. */
-export function Proposals({ answer, onClose }: { answer: Answer; onClose: () => void }) {
-  const { proposals, source, seed, available } = answer;
+export function Proposals({ answer, offered, picked, onClose }: ProposalsProps) {
+  const { proposals, source, seed, available, shortfall } = answer;
   const { take, isTaken } = useTaking();
-  const offered = proposals.map((proposal, at) => ({ key: `${at}`, proposal, entry: entryOf(proposal) }));
-  // Bank questions are preselected, since the user has reviewed them before. Generated ones need a review first.
-  const chosen = source === 'BANK' ? offered.filter(({ entry }) => !isTaken(entry.bankId)) : [];
-  const picked = usePicked<BuiltQuestion>(chosen.map(({ key, entry }) => [key, entry]));
+  const kept = offered.length - proposals.length;
   return (
     <section className={styles.outcome} aria-label="Proposed questions">
-      <p role="status">
-        {countOf(proposals.length, available)} {sourceTexts[source]}
-      </p>
+      <div role="status">
+        <p>
+          {countOf(proposals.length, available)} {sourceTexts[source]}
+        </p>
+        {shortfall === null ? null : <p className={styles.shortfall}>{shortfall}</p>}
+        {kept === 0 ? null : <p>{keptText(kept)}</p>}
+      </div>
       <p className={styles.sourceTexts}>
         Seed: {seed}{' '}
         <CopyButton value={seed}>
@@ -57,11 +63,13 @@ export function Proposals({ answer, onClose }: { answer: Answer; onClose: () => 
   );
 }
 
-function entryOf({ question, questionId }: Answer['proposals'][number]): BuiltQuestion {
-  return { key: newKey(), id: null, bankId: questionId, question };
-}
-
 function countOf(count: number, available: number): string {
   const questions = count === 1 ? '1 question' : `${count} questions`;
   return available > count ? `${questions} of ${available} that match.` : `${questions}.`;
+}
+
+function keptText(count: number): string {
+  return count === 1
+    ? 'The question that you selected before is first in the list.'
+    : `The ${count} questions that you selected before are first in the list.`;
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 
+export type Picked<Thing> = ReturnType<typeof usePicked<Thing>>;
+
 /** The selected things, in the order in which the user selected them. */
 export function usePicked<Thing>(initial: readonly (readonly [string, Thing])[] = []) {
   const [picked, setPicked] = useState<ReadonlyMap<string, Thing>>(() => new Map(initial));

@@ -1,0 +1,104 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import type { QuestionProposalsQuery } from '../../../../gql/graphql.ts';
+import { fieldMessages } from '../../../../lib/server-failure.ts';
+import { questionProposalsQuery } from '../data/builder-documents.ts';
+import { newKey, type BuiltQuestion } from '../model/quiz-content.ts';
+import { inputOf, materialOf, type Criteria } from './criteria.ts';
+import { usePicked } from './use-picked.ts';
+import { useTaking } from './use-taking.ts';
+
+export type Answer = NonNullable<QuestionProposalsQuery['questionProposals']>;
+
+/** A proposed question that can be selected. */
+export interface Offer {
+  readonly key: string;
+  readonly proposal: Answer['proposals'][number];
+  readonly entry: BuiltQuestion;
+}
+
+interface Outcome {
+  readonly answer: Answer | null;
+  /** The selected proposals of earlier requests, then the new ones. */
+  readonly offered: readonly Offer[];
+  /** Text or bank that the shown proposals are from. */
+  readonly material: string;
+  /** Keys of all proposals that were shown, so that they do not come again. */
+  readonly shownKeys: readonly string[];
+  /** Whether everything that fits has been shown. */
+  readonly isExhausted: boolean;
+  readonly error: unknown;
+}
+
+const nothingYet: Outcome = {
+  answer: null,
+  offered: [],
+  material: '',
+  shownKeys: [],
+  isExhausted: false,
+  error: null,
+};
+
+/** Maximum keys of a request. */
+const maxKeys = 500;
+
+function offersOf({ proposals }: Answer): Offer[] {
+  return proposals.map((proposal) => {
+    const key = newKey();
+    return {
+      key,
+      proposal,
+      entry: { key, id: null, bankId: proposal.questionId, question: proposal.question },
+    };
+  });
+}
+
+/**
+ * Requests proposals. Another request about the same text or bank brings other questions, and keeps the selected ones.
+ */
+export function useProposals() {
+  const client = useApolloClient();
+  const picked = usePicked<BuiltQuestion>();
+  const { isTaken } = useTaking();
+  const [isAsking, setAsking] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>(nothingYet);
+
+  const show = (answer: Answer, material: string, shownBefore: readonly string[]) => {
+    const offers = offersOf(answer);
+    // Bank questions are preselected, since the user has reviewed them before. Generated ones need a review first.
+    const preselected = answer.source === 'BANK' ? offers.filter(({ entry }) => !isTaken(entry.bankId)) : [];
+    const kept = outcome.offered.filter(({ key }) => picked.has(key));
+    picked.reset(new Map([...kept, ...preselected].map(({ key, entry }) => [key, entry])));
+    setOutcome({
+      answer,
+      offered: [...kept, ...offers],
+      material,
+      shownKeys: [...shownBefore, ...answer.proposals.map(({ key }) => key)],
+      isExhausted: false,
+      error: null,
+    });
+  };
+
+  /** `startsAgain`: whether shown proposals can come again. A seed repeats an earlier result in any case. */
+  const ask = async (criteria: Criteria, startsAgain = false) => {
+    setAsking(true);
+    const material = materialOf(criteria);
+    const isRepeat = startsAgain || criteria.seed.trim() !== '' || material !== outcome.material;
+    const shownBefore = isRepeat ? [] : outcome.shownKeys;
+    try {
+      const { data } = await client.query({
+        query: questionProposalsQuery,
+        variables: { input: { ...inputOf(criteria), excludedKeys: shownBefore.slice(-maxKeys) } },
+        fetchPolicy: 'no-cache',
+      });
+      if (data?.questionProposals) show(data.questionProposals, material, shownBefore);
+    } catch (error) {
+      const isExhausted = fieldMessages(error)['input.excludedKeys'] !== undefined;
+      setOutcome(isExhausted ? { ...outcome, isExhausted } : { ...nothingYet, error });
+      if (!isExhausted) picked.reset(new Map());
+    } finally {
+      setAsking(false);
+    }
+  };
+  return { ...outcome, picked, isAsking, ask };
+}
