@@ -17,6 +17,8 @@ function falsified(text: string, terms: readonly Term[] = [], others: readonly T
   return [...new Set(made.map((statement) => statement ?? 'null'))].toSorted();
 }
 
+const named = (text: string, nameKind: Term['nameKind']) => termOf(text, { kind: 'NAME', nameKind });
+
 describe('a false statement', () => {
   it('has another year near the right one', () => {
     const years = falsified('Napoleon crowned himself emperor in 1804.').map((text) =>
@@ -54,12 +56,22 @@ describe('a false statement', () => {
   });
 
   it('has a name of the same kind', () => {
-    const named = (text: string, nameKind: Term['nameKind']) => termOf(text, { kind: 'NAME', nameKind });
     const people = [named('Babbage', 'PERSON'), named('Turing', 'PERSON'), named('London', 'PLACE')];
     expect(falsified('Lovelace wrote the notes.', [named('Lovelace', 'PERSON')], people)).toEqual([
       'Babbage wrote the notes.',
       'Turing wrote the notes.',
     ]);
+  });
+
+  it('has no other name if the sentence may be true of that name as well', () => {
+    const people = [named('Haydn', 'PERSON'), named('Mozart', 'PERSON'), named('Liszt', 'PERSON')];
+    const [haydn] = people;
+    const statement = 'Visitors see the house of Haydn, which is a museum.';
+    expect(falsified(statement, haydn === undefined ? [] : [haydn], people)).toEqual(['null']);
+  });
+
+  it('does not change a part of a name', () => {
+    expect(falsified('Sailors who saw the Challenger Deep were afraid.')).toEqual(['null']);
   });
 
   it('has another term of the same group of terms', () => {

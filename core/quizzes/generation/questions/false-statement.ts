@@ -14,10 +14,10 @@ const opposites: ReadonlyMap<string, string> = new Map(
   `high low;higher lower;highest lowest;large small;larger smaller;largest smallest;long short;longer shorter;longest shortest;
 increases decreases;increase decrease;increased decreased;increasing decreasing;rises falls;rise fall;rose fell;raises lowers;raised lowered;
 before after;above below;inside outside;upper lower;always never;most few;more less;hot cold;warm cool;warmer colder;fast slow;faster slower;
-thick thin;thicker thinner;strong weak;stronger weaker;rich poor;richer poorer;heavy light;heavier lighter;deep shallow;deepest shallowest;
+thick thin;thicker thinner;strong weak;stronger weaker;rich poor;richer poorer;heavier lighter;deep shallow;deepest shallowest;
 narrowest widest;north south;northern southern;east west;eastern western;first last;beginning end;same opposite;positive negative;
 maximum minimum;everywhere nowhere;easy difficult;easier harder;early late;earlier later;ancient modern;public private;internal external;
-shortage surplus;elastic inelastic;dense sparse;open closed;similar different;equal unequal;legal illegal;stable unstable;visible invisible`
+shortage surplus;elastic inelastic;dense sparse;similar different;equal unequal;legal illegal;stable unstable;visible invisible`
     .split(/;\s*/)
     .map((pair) => pair.trim().split(' '))
     .flatMap(([one = '', other = '']) => [
@@ -36,7 +36,8 @@ function replaced(text: string, start: number, end: number, by: string): string 
 /** Exactly one opposite: with several, the statement could be true again. */
 function withOpposite({ text }: Statement): string | null {
   const words = [...text.matchAll(/\p{L}+/gu)];
-  const known = words.filter(({ 0: word }) => opposites.has(word.toLowerCase()));
+  // 'Deep' and 'First' within a sentence are parts of names.
+  const known = words.filter(({ 0: word, index }) => opposites.has(index === 0 ? word.toLowerCase() : word));
   const [found] = known;
   if (found === undefined || known.length > 1 || /\b(?:not|no|than|as)\b/i.test(text)) return null;
   const [word] = found;
@@ -86,6 +87,17 @@ function isKin(one: Term, other: Term): boolean {
   );
 }
 
+/** What only one person did, and what is true of one place only, or at one time. */
+const unique =
+  /\b(?:discovered|invented|proposed|wrote|published|founded|introduced|designed|described|composed|painted|defeated|conquered|proved|showed|calculated|developed|patented|formulated|explained|estimated|predicted|born|died|executed|murdered|crowned|capital|largest|highest|longest|deepest|smallest|shortest|first|last|only)\b|\d{3}/;
+
+/** Whether the sentence excludes that the statement is true of another name as well. */
+function isSettled(text: string, { nameKind }: Term): boolean {
+  return (
+    (nameKind === 'PERSON' || nameKind === 'PLACE') && unique.test(text) && !/\b(?:in|at) which\b/.test(text)
+  );
+}
+
 /**
  * A term that is mistaken for this one, so that the false statement is not absurd: a name of the same kind, another
  * kind of the same thing ('foreign key' for 'primary key'), or another defined term.
@@ -95,7 +107,8 @@ function mistakenFor(term: Term, isSubject: boolean, text: string, { pool, rando
   const [sibling] = shuffled(kin, random);
   if (sibling !== undefined) return sibling;
   const [other] = distractorsFor(term, text, pool, random) ?? [];
-  if (other === undefined || term.nameKind !== null) return other ?? null;
+  if (other === undefined) return null;
+  if (term.nameKind !== null) return isSettled(text, term) ? other : null;
   const areDefined = term.definition !== null && other.definition?.style === term.definition.style;
   return isSubject && areDefined ? other : null;
 }

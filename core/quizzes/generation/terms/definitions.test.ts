@@ -43,6 +43,12 @@ describe('definitionIn', () => {
       'the largest artery of the body',
     ],
     [
+      'a second verb after an adverb',
+      'Carl Czerny was a pupil of Beethoven and later taught Liszt.',
+      'Carl Czerny',
+      'a pupil of Beethoven',
+    ],
+    [
       'a second statement',
       'Plasma is the yellow liquid in which the cells float, and it makes up 55 %.',
       'Plasma',

@@ -89,7 +89,7 @@ const secondStatement =
 function firstStatement(text: string): string {
   const first = text.replace(secondStatement, '');
   // 'The largest artery and leaves the heart': another verb of the sentence, unless it belongs to 'that' or 'which'.
-  const and = [...first.matchAll(/,?\sand\s(\p{L}+)/gu)].find(
+  const and = [...first.matchAll(/,?\sand\s(?:(?:later|then|also|often|usually|still)\s)?(\p{L}+)/gu)].find(
     ({ 1: word = '', index }) =>
       isVerb(word.toLowerCase()) &&
       !/(?:ed|ing)$/.test(word) &&

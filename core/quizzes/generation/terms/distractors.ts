@@ -133,7 +133,9 @@ function likeness({ term: answer, words: length }: PooledTerm, { term, words: ot
   const ending = answer.key.slice(-3) === term.key.slice(-3) ? 0.7 : 0;
   const defined = (answer.definition === null) === (term.definition === null) ? 1 : 0;
   const style = answer.definition?.style === term.definition?.style ? 0.7 : 0;
-  return shared + ending + defined + style + near - words * 0.6 + Math.min(1, term.salience / 6);
+  // A word that occurs once is often beside the subject of the text.
+  const isRepeated = term.count > 1 ? 0.7 : 0;
+  return shared + isRepeated + ending + defined + style + near - words * 0.6 + Math.min(1, term.salience / 6);
 }
 
 /**

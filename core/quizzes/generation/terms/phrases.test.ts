@@ -80,6 +80,8 @@ describe('phrasesOf', () => {
     ['The energy comes from light.', ['energy', 'light']],
     ['It is hard to recall skills.', ['skills']],
     ['Alfred Wegener proposed it.', ['Alfred Wegener']],
+    ['Red blood cells contain iron.', ['iron']],
+    ['Rome was founded by Romulus in 753 BC.', ['Rome', 'Romulus']],
   ])('finds no verb in a phrase of %j', (sentence, expected) => {
     expect(phrases(sentence)).toEqual(expected);
   });

@@ -63,6 +63,11 @@ function wordBefore(words: readonly Word[], from: number): Word | undefined {
   return undefined;
 }
 
+/** '753 BC', '7 km'. */
+function isMeasure(word: string): boolean {
+  return /^(?:BC|AD|BCE|CE|AM|PM|[kcmµn]?m|[kmµ]?g|[km]?Hz|[kM]?W|[kM]?B|[kM]?J|mol|ppm)$/.test(word);
+}
+
 function isGeneric({ lower }: Word): boolean {
   return genericNouns.has(lower) || genericNouns.has(lower.replace(/s$/, ''));
 }
@@ -133,7 +138,9 @@ function phraseOf(sentence: string, words: readonly Word[], found: Run): Phrase 
   const { before } = surroundings;
   const isName = isOneName(words, run);
   if (inRun.length > (isName || isCapitalized(first.text) ? maxNameWords : maxWords)) return null;
-  if (inRun.every(isGeneric)) return null;
+  if (inRun.every(isGeneric) || inRun.every(({ text: word }) => isMeasure(word))) return null;
+  // 'Red _____ contain iron': without its adjective, the term is another one.
+  if (run.from > 0 && words.slice(0, run.from).every(({ lower }) => isAdjective(lower))) return null;
   if (!isName && (isGeneric(first) || isMixed(words, run, before))) return null;
   const text = sentence.slice(first.start, last.end);
   return {
