@@ -38,7 +38,7 @@ export function PickList({ label, questions, has, onPick }: PickListProps) {
             />
             <span className={styles.words}>
               {isTaken ? <span className={styles.taken}>In the quiz already</span> : null}
-              <QuestionSummary entry={entry} />
+              <QuestionSummary entry={entry} isWhole={note !== undefined} />
             </span>
           </label>
           {note === undefined ? null : <div className={styles.note}>{note}</div>}

@@ -5,17 +5,19 @@ import { difficultyLabels, questionTypeLabels } from '../../../../ui/question-fo
 import type { BuiltQuestion } from '../model/quiz-content.ts';
 import styles from './questions.module.css';
 
-/** The text, answers, type, difficulty and concepts of a question. */
-export function QuestionSummary({
-  entry: { question, bankId },
-}: {
+interface QuestionSummaryProps {
   entry: Pick<BuiltQuestion, 'question' | 'bankId'>;
-}) {
+  /** Shows a long text, which has to be read before it is used, to its end. */
+  isWhole?: boolean;
+}
+
+/** The text, answers, type, difficulty and concepts of a question. */
+export function QuestionSummary({ entry: { question, bankId }, isWhole = false }: QuestionSummaryProps) {
   const { type, difficulty, concepts } = question;
-  const text = question.question.trim();
+  const text = question.question.trim().replaceAll(/\n\s*\n/g, '\n');
   return (
     <>
-      <p className={styles.text} data-empty={text === '' || undefined}>
+      <p className={styles.text} data-empty={text === '' || undefined} data-whole={isWhole || undefined}>
         {text === '' ? 'Not written yet' : text}
       </p>
       <AnswersInShort question={question} />
