@@ -1,4 +1,6 @@
 import { generateFromText } from '../../core/quizzes/generation/generate-from-text.ts';
+import { questionKey } from '../../core/quizzes/generation/shown-questions.ts';
+import type { SourcedQuestion } from '../../core/quizzes/generation/sourced-question.ts';
 import type { Figure } from '../figure.ts';
 import { passages } from './passages.ts';
 import { flawsOf, ruleTexts, type Rule } from './rules.ts';
@@ -10,6 +12,27 @@ const how = `${asked} questions asked of each of ${passages.length} passages of 
 /** The share of questions without a flaw, in percent. */
 function soundShare(flawed: number, all: number): number {
   return (100 * (all - flawed)) / Math.max(1, all);
+}
+
+/** Sentences of a question with its type. */
+function askedIn({ question, sources }: SourcedQuestion): string[] {
+  return sources.map(({ start }) => `${question.type} ${start}`);
+}
+
+/** The share of five questions, asked for after five others, that have another sentence or another type. In percent. */
+function regeneratedShare(): number {
+  const counts = passages.flatMap(({ text }) =>
+    seeds.map((seed) => {
+      const first = generateFromText(text, { count: 5, seed }).questions;
+      const shownKeys = first.map(questionKey);
+      const second = generateFromText(text, { count: 5, seed: `${seed}2`, shownKeys }).questions;
+      const before = new Set(first.flatMap(askedIn));
+      const isOther = (made: SourcedQuestion) => askedIn(made).every((asked) => !before.has(asked));
+      return { other: second.filter(isOther).length, all: second.length };
+    }),
+  );
+  const sum = (field: 'other' | 'all') => counts.reduce((total, count) => total + count[field], 0);
+  return (100 * sum('other')) / Math.max(1, sum('all'));
 }
 
 /** The number and the quality of questions that are generated from a text by rules. */
@@ -60,6 +83,14 @@ export async function benchGeneration(): Promise<Figure[]> {
       unit: '%',
       goal: { atLeast: 95 },
       how,
+    },
+    {
+      key: 'generation.regenerate',
+      what: 'regenerated questions with another sentence or type',
+      value: regeneratedShare(),
+      unit: '%',
+      goal: { atLeast: 100 },
+      how: `5 questions, then 5 others of the same passage, with ${seeds.length} seeds`,
     },
     ...rules.map(([rule, text]) => ({
       key: `generation.${rule}`,

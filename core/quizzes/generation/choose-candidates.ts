@@ -5,6 +5,7 @@ import { blank, type BuildParts, type Candidate } from './questions/candidate.ts
 import type { ShownQuestions } from './shown-questions.ts';
 import type { SourcedQuestion } from './sourced-question.ts';
 import type { Sentence } from './text/sentences.ts';
+import { isFunctionWord } from './text/english.ts';
 import { stem, wordsOf } from './text/split-words.ts';
 
 /** Maximum share of each form among the questions, while there are others. */
@@ -111,7 +112,7 @@ class Repetitions {
     const known = this.stems.get(at);
     if (known !== undefined) return known;
     const words = wordsOf(this.sentences[at]?.plain ?? '').filter(
-      ({ text }) => text.length > 3 || /\d/.test(text),
+      ({ text, lower }) => (text.length > 3 || /\d/.test(text)) && !isFunctionWord(lower),
     );
     const stems = new Set(words.map(({ lower }) => stem(lower)));
     this.stems.set(at, stems);

@@ -23,7 +23,7 @@ const askedIn = (text: string, topicKeys?: readonly string[]) =>
     .map(({ form, asked }) => [form, ...asked].join(' '))
     .toSorted();
 
-const nucleus = 'The **nucleus** is in the middle of it.';
+const nucleus = 'The **nucleus** is in the middle of all.';
 
 describe('a blank', () => {
   it('can be an emphasized noun', () => {
@@ -31,11 +31,11 @@ describe('a blank', () => {
   });
 
   it('can be a noun that the text names twice', () => {
-    expect(askedIn('The nucleus is in the middle of it. It is in the nucleus.')).toEqual(['CLOZE nucleus']);
+    expect(askedIn('The nucleus is in the middle of all. It is in the nucleus.')).toEqual(['CLOZE nucleus']);
   });
 
   it('is no noun that the text names once without emphasis', () => {
-    expect(askedIn('The nucleus is in the middle of it.')).toEqual([]);
+    expect(askedIn('The nucleus is in the middle of all.')).toEqual([]);
   });
 
   it('is no emphasized word that may be something other than a noun', () => {
@@ -43,15 +43,15 @@ describe('a blank', () => {
   });
 
   it('is one of the three most salient terms of its sentence', () => {
-    const text = 'The **liver** and the **heart** have the **kidney** and the **brain** near them.';
+    const text = 'The **liver** and the **heart** have the **kidney** and the **brain** on both sides.';
     expect(askedIn(text)).toEqual(['CLOZE heart', 'CLOZE kidney', 'CLOZE liver']);
     expect(askedIn(`${text} It is of the brain.`)).toEqual(['CLOZE brain', 'CLOZE heart', 'CLOZE liver']);
   });
 
   it('replaces the right words if the connective before them is removed', () => {
-    const [candidate] = candidatesIn(`However, the **nucleus** is in the middle of it.`);
+    const [candidate] = candidatesIn(`However, the **nucleus** is in the middle of all.`);
     expect(candidate?.build(partsOf([], 0))?.question.question).toContain(
-      'The _____ is in the middle of it.',
+      'The _____ is in the middle of all.',
     );
   });
 

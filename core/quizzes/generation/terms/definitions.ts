@@ -169,6 +169,7 @@ export function definitionIn(sentence: Sentence): Definition | null {
   if (found === null) return null;
   const named = withArticleOfName(plain, bare(found.term)).replace(/^["“'‘]|["”'’]$/g, '');
   const described = firstStatement(bare(found.description)).replace(/[.,\s]+$/, '');
+  if (found.style === 'LABEL' && (wordsOf(described).length < 4 || /\bvs\b|=/.test(described))) return null;
   if (found.style === 'ARE' && !isNounLike(described)) return null;
   if (/\b(?:it|them|him|her|this|that)$/i.test(described)) return null;
   if (!isTerm(named) || crossReference.test(described) || givesAway(described, named)) return null;

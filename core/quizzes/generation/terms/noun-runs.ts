@@ -1,4 +1,4 @@
-import { isAdjective, isBreaker, isVerb, nounVerbs } from '../text/english.ts';
+import { auxiliaries, isAdjective, isBreaker, isVerb, nounVerbs, prepositions } from '../text/english.ts';
 import { isCapitalized, isPlural, type Word } from '../text/split-words.ts';
 import { heads, places } from './name-lists.ts';
 
@@ -52,7 +52,27 @@ function actsAsVerb({ lower, follows }: Word, before: Word | undefined): boolean
 /** Whether the word at this position is a verb, by itself or after the noun in front of it. */
 export function isVerbAt(words: readonly Word[], at: number): boolean {
   const word = words[at];
-  return word !== undefined && (isVerb(word.lower) || actsAsVerb(word, words[at - 1]));
+  return (
+    word !== undefined && (isVerb(word.lower) || actsAsVerb(word, words[at - 1]) || endsSubject(words, at))
+  );
+}
+
+/**
+ * 'Farmers on the coast use fertiliser': a word that can be a verb is one if the sentence has a plural subject with a
+ * preposition, and no verb so far.
+ */
+function endsSubject(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  const [first, second] = words;
+  if (
+    word === undefined ||
+    first === undefined ||
+    !nounVerbs.has(word.lower) ||
+    words[at + 1]?.follows !== true
+  )
+    return false;
+  const isSubject = isPlural(first.lower) && second !== undefined && prepositions.has(second.lower);
+  return isSubject && !words.slice(1, at).some(({ lower }) => isVerb(lower) || auxiliaries.has(lower));
 }
 
 function isContent(words: readonly Word[], at: number): boolean {
@@ -62,7 +82,7 @@ function isContent(words: readonly Word[], at: number): boolean {
   if (ordinals.has(lower)) return isNamePart(word, at);
   // A single letter is a name in 'vitamin C', but not in 'A cell' and 'I'.
   if (!/\p{L}{2}/u.test(text) && !/^[B-HJ-Z]$/.test(text)) return false;
-  return !/[’']/.test(text) && !isBreaker(lower) && !actsAsVerb(word, words[at - 1]);
+  return !/[’']/.test(text) && !isBreaker(lower) && !isVerbAt(words, at);
 }
 
 /**

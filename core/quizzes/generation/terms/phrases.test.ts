@@ -81,6 +81,7 @@ describe('phrasesOf', () => {
     ['It is hard to recall skills.', ['skills']],
     ['Alfred Wegener proposed it.', ['Alfred Wegener']],
     ['Red blood cells contain iron.', ['iron']],
+    ['Farmers on the coast use fertiliser.', ['Farmers', 'coast', 'fertiliser']],
     ['Rome was founded by Romulus in 753 BC.', ['Rome', 'Romulus']],
   ])('finds no verb in a phrase of %j', (sentence, expected) => {
     expect(phrases(sentence)).toEqual(expected);

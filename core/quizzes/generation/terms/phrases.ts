@@ -1,4 +1,11 @@
-import { determiners, genericNouns, isAdjective, isFunctionWord, prepositions } from '../text/english.ts';
+import {
+  auxiliaries,
+  determiners,
+  genericNouns,
+  isAdjective,
+  isFunctionWord,
+  prepositions,
+} from '../text/english.ts';
 import { isAcronym, isCapitalized, isPlural, keyOf, termKey, type Word } from '../text/split-words.ts';
 import { isPartOfName, isVerbAt, nounRuns, type Run } from './noun-runs.ts';
 
@@ -27,7 +34,6 @@ const nameLinks = new Set(['of', 'the', 'de', 'du', 'des', 'la', 'von', 'van', '
 const singular = new Set(['a', 'an', 'each', 'every', 'one']);
 /** Words that a term follows: 'channels called aquaporins'. */
 const naming = new Set(['called', 'named', 'termed']);
-const auxiliaries = new Set(['is', 'are', 'was', 'were', 'has', 'have', 'had', 'can', 'may', 'will', 'must']);
 
 /** Articles and similar words. Directly before one of them, a noun is unlikely and a verb is likely. */
 const opening = new Set(['a', 'an', 'the', 'its', 'their', 'his', 'her', 'this', 'these']);

@@ -13,6 +13,8 @@ export const prepositions = new Set(
     around along about despite except like unlike to called named as than`),
 );
 
+export const auxiliaries = new Set(listed('is are was were has have had can may will must'));
+
 const functionWords =
   listed(`and or but nor so yet if then else when while where which who whom whose what why how that
   because although though unless whether once not only also just even still already again ever never always often

@@ -14,6 +14,7 @@ describe('statementOf', () => {
     'A Type I error is the rejection of a true hypothesis.',
     'The river Nile flows through the whole country.',
     'The king of France was very close to bankruptcy.',
+    'A body rests in space unless a force acts on it.',
     'World War I began in the summer of 1914.',
     'Enzymes are destroyed above a temperature of 60 °C.',
   ])('accepts %j', (text) => {
@@ -32,12 +33,15 @@ describe('statementOf', () => {
     ['and', 'And the cell divides into two halves.'],
     ['a figure', 'The cell is drawn in figure 3 of the book.'],
     ['a noun that another sentence introduces', 'The river is about 6,650 km long.'],
+    ['a pronoun at the end', 'The liver and the heart are near the middle of it.'],
     ['above', 'The cell divides as described above.'],
   ])('refuses a sentence that depends on another: %s', (_, text) => {
     expect(statement(text)).toBeNull();
   });
 
   it.each([
+    ['a note without a verb', '- Lock and key model (Emil Fischer, 1894)'],
+    ['a note with a sign', '- Denaturation = loss of shape because of heat'],
     ['a question', 'What does the nucleus of a cell hold?'],
     ['a heading', '# The nucleus holds the chromosomes'],
     ['an instruction', 'Compare the nucleus with all organelles.'],

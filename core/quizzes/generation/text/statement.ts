@@ -1,5 +1,6 @@
 import type { Sentence } from './sentences.ts';
-import { countWords } from './split-words.ts';
+import { auxiliaries, isVerb } from './english.ts';
+import { countWords, wordsOf } from './split-words.ts';
 
 /** Words before a comma that connect a sentence to the previous one, and can be removed. */
 const connective =
@@ -27,7 +28,11 @@ const crossReference =
 /** 'The river is long.': a noun that another sentence introduces, without a name or a description. */
 const introduced =
   /^[Tt]he\s(?:river|company|theatre|theater|couple|rule|court|book|dam|canal|king|queen|emperor|man|woman|boy|girl|city|town|village|country|treaty|machine|ship|team|author|poet|writer|play|poem|opera|novel|house|building|animal|experiment|expedition|war|battle|funeral|magazine|newspaper|bill|law|report|letter|patent|event|result|results|idea|question|problem|answer|example|reason|difference|two|three|others?)\s(?!of\b|in\b|at\b|on\b|that\b|which\b|who\b|between\b|with\b|from\b|for\b|to\b)(?!\p{Lu})/u;
-const unreadable = /https?:|www\.|@|[{}<>\\|]|\$[^$\d]|={2,}|_{2,}|\.{3,}|…/;
+/** 'They are near the middle of it.': in a single clause, the last pronoun refers to another sentence. */
+const lastPronoun = /\b(?:it|them|him|her)[.!]?$/i;
+const clause =
+  /[,;]|\b(?:but|that|which|who|when|where|unless|if|because|since|while|so|before|after|until|as|to \p{L}+)\b.*\b(?:it|them|him|her)[.!]?$/iu;
+const unreadable = /\s=\s|https?:|www\.|@|[{}<>\\|]|\$[^$\d]|={2,}|_{2,}|\.{3,}|…/;
 
 /** 'I', but not the numeral of 'Type I' and 'World War I'. */
 const firstPerson = /(?<!\p{Lu}\p{L}{0,20}\s)\bI\b/u;
@@ -51,8 +56,14 @@ function refersToOther(text: string): boolean {
     lateOpener.test(text) ||
     openSubordinate.test(text) ||
     introduced.test(text) ||
+    (lastPronoun.test(text) && !clause.test(text)) ||
     (opener.test(text) && !quantified.test(text))
   );
+}
+
+/** A note without a verb: 'Lock and key model (Emil Fischer, 1894)'. */
+function isVerbless(text: string): boolean {
+  return !wordsOf(text).some(({ lower }) => isVerb(lower) || auxiliaries.has(lower));
 }
 
 function isOpen(text: string): boolean {
@@ -66,6 +77,7 @@ export function unsuitable({ plain, kind }: Sentence): Unsuitable | null {
   const text = withoutFront(plain);
   if (instruction.test(text) || text.endsWith('?') || text.endsWith(':') || isOpen(text))
     return 'NO_STATEMENT';
+  if (kind === 'ITEM' && !/[.!]$/.test(text) && isVerbless(text)) return 'NO_STATEMENT';
   if (refersToOther(text)) return 'REFERENCE';
   const length = countWords(text);
   return length >= minWords && length <= maxWords ? null : 'LENGTH';
