@@ -27,7 +27,7 @@ function regeneratedShare(): number {
       const shownKeys = first.map(questionKey);
       const second = generateFromText(text, { count: 5, seed: `${seed}2`, shownKeys }).questions;
       const before = new Set(first.flatMap(askedIn));
-      const isOther = (made: SourcedQuestion) => askedIn(made).every((asked) => !before.has(asked));
+      const isOther = (made: SourcedQuestion) => askedIn(made).every((key) => !before.has(key));
       return { other: second.filter(isOther).length, all: second.length };
     }),
   );
