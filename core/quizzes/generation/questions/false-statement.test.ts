@@ -47,6 +47,8 @@ describe('a false statement', () => {
     ['The largest artery leaves the heart.', 'The smallest artery leaves the heart.'],
     ['A surplus of goods appears on the market.', 'A shortage of goods appears on the market.'],
     ['Water is an elastic body.', 'Water is an inelastic body.'],
+    ['Prisoners in the fortress were only seven men.', 'Prisoners in the fortress were only four men.'],
+    ['Eight planets go around the sun.', 'Five planets go around the sun.'],
   ])('has the opposite word: %s', (text, expected) => {
     expect(falsified(text)).toEqual([expected]);
   });
@@ -72,6 +74,21 @@ describe('a false statement', () => {
 
   it('does not change a part of a name', () => {
     expect(falsified('Sailors who saw the Challenger Deep were afraid.')).toEqual(['null']);
+  });
+
+  it.each([
+    'Nothing that is certain happened between 1585 and 1592.',
+    'Leaves that see the sunlight that falls on them grow.',
+    'The law which they passed has two thirds of the vote.',
+  ])('has no change that may leave it true, or makes no sense: %s', (text) => {
+    expect(falsified(text)).toEqual(['null']);
+  });
+
+  it('has no noun instead of a name with the same last word', () => {
+    const plates = [named('Nazca Plate', null), termOf('continental plate')];
+    expect(falsified('Chile sees the Nazca Plate, which sinks.', plates.slice(0, 1), plates)).toEqual([
+      'null',
+    ]);
   });
 
   it('has another term of the same group of terms', () => {

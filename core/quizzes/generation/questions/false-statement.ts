@@ -13,7 +13,7 @@ export interface Statement {
 const opposites: ReadonlyMap<string, string> = new Map(
   `high low;higher lower;highest lowest;large small;larger smaller;largest smallest;long short;longer shorter;longest shortest;
 increases decreases;increase decrease;increased decreased;increasing decreasing;rises falls;rise fall;rose fell;raises lowers;raised lowered;
-before after;above below;inside outside;upper lower;always never;most few;more less;hot cold;warm cool;warmer colder;fast slow;faster slower;
+before after;above below;inside outside;upper lower;always never;more less;hot cold;warm cool;warmer colder;fast slow;faster slower;
 thick thin;thicker thinner;strong weak;stronger weaker;rich poor;richer poorer;heavier lighter;deep shallow;deepest shallowest;
 narrowest widest;north south;northern southern;east west;eastern western;first last;beginning end;same opposite;positive negative;
 maximum minimum;everywhere nowhere;easy difficult;easier harder;early late;earlier later;ancient modern;public private;internal external;
@@ -41,7 +41,32 @@ function withOpposite({ text }: Statement): string | null {
   const [found] = known;
   if (found === undefined || known.length > 1 || /\b(?:not|no|than|as)\b/i.test(text)) return null;
   const [word] = found;
+  // Light that falls on a leaf does not rise on it.
+  if (/^\s(?:on|into|in|under|within)\b/.test(text.slice(found.index + word.length))) return null;
   return replaced(text, found.index, found.index + word.length, opposites.get(word.toLowerCase()) ?? word);
+}
+
+const otherWords: ReadonlyMap<string, string> = new Map(
+  'two four;three five;four six;five eight;six nine;seven four;eight five;nine six;ten six;eleven seven;twelve eight;twenty thirty;thirty twenty;fifty ninety'
+    .split(';')
+    .map((pair) => pair.split(' '))
+    .map(([one = '', other = '']) => [one, other]),
+);
+
+/** 'Seven prisoners' becomes 'four prisoners'. */
+function withOtherNumberWord({ text }: Statement): string | null {
+  const found = [...text.matchAll(/\p{L}+/gu)].filter(({ 0: word }) => otherWords.has(word.toLowerCase()));
+  const [first] = found;
+  // In 'two of three', both numbers belong together.
+  if (first === undefined || found.length > 1) return null;
+  const [word] = first;
+  if (
+    /^\s(?:thirds?|quarters?|halves|fifths?|hundred|thousand|million|billion)\b/.test(
+      text.slice(first.index + word.length),
+    )
+  )
+    return null;
+  return replaced(text, first.index, first.index + word.length, otherWords.get(word.toLowerCase()) ?? word);
 }
 
 const factors = [0.2, 0.25, 0.5, 2, 3, 4, 5] as const;
@@ -59,7 +84,8 @@ function otherNumber({ value, isYear }: Quantity, text: string, random: Random):
 
 function withOtherNumber({ text }: Statement, random: Random): string | null {
   const [quantity] = shuffled(quantitiesIn(text), random);
-  if (quantity === undefined || quantity.value === 0) return null;
+  // What holds between two years may hold between others as well.
+  if (quantity === undefined || quantity.value === 0 || /\bbetween\b/.test(text)) return null;
   const { start, end } = quantity;
   const other = otherNumber(quantity, text.slice(end), random);
   const isGrouped = /\d,\d{3}/.test(text.slice(start, end));
@@ -81,6 +107,7 @@ interface Making {
 function isKin(one: Term, other: Term): boolean {
   return (
     one.key !== other.key &&
+    one.kind === other.kind &&
     one.isPlural === other.isPlural &&
     one.keyWords.length === other.keyWords.length &&
     one.keyWords.slice(1).join(' ') === other.keyWords.slice(1).join(' ')
@@ -153,6 +180,7 @@ export function falseStatement(statement: Statement, pool: DistractorPool, rando
     [
       () => withOtherNumber(statement, random),
       () => withOpposite(statement),
+      () => withOtherNumberWord(statement),
       () => withOtherTerm(statement, { pool, random }),
     ],
     random,
