@@ -4,6 +4,7 @@ import { registerEnumType } from '../type-graphql.ts';
 /** The contract's names, and the internal names as values. */
 export const QuestionFormatEnum = {
   GIFT: 'gift',
+  MOODLE: 'moodle',
   AIKEN: 'aiken',
   TEXT: 'text',
   CSV: 'csv',
@@ -16,6 +17,7 @@ registerEnumType(QuestionFormatEnum, {
   description: 'Format of a file with questions.',
   valuesConfig: {
     GIFT: { description: 'Moodle’s GIFT.' },
+    MOODLE: { description: 'Moodle XML, as Moodle’s question bank exports and imports it.' },
     AIKEN: { description: 'Aiken: a question, lettered answers, and the letter of the correct one.' },
     TEXT: { description: 'Numbered questions in plain text, as text2qti reads them.' },
     CSV: { description: 'CSV with a header. The separator is a comma, semicolon or tab.' },

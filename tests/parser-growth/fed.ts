@@ -48,6 +48,7 @@ import { readHeader } from '../../functions/quizzes/formats/csv/columns.ts';
 import { writeConcepts } from '../../functions/quizzes/formats/csv/concepts-cell.ts';
 import { readCsv } from '../../functions/quizzes/formats/csv/read-csv.ts';
 import { detectFormat } from '../../functions/quizzes/formats/detect-format.ts';
+import { readMoodle } from '../../functions/quizzes/formats/moodle/read-moodle.ts';
 import { readFiles } from '../../functions/quizzes/formats/qti/qti-documents.ts';
 import { readQti } from '../../functions/quizzes/formats/qti/read-qti.ts';
 import { item, quizFile } from '../../functions/quizzes/formats/qti/testing/canvas-files.ts';
@@ -269,6 +270,17 @@ export const fed: Readonly<Record<string, Fed>> = {
   },
   'functions/quizzes/formats/detect-format.ts#detectFormat': {
     run: (text) => detectFormat('a.txt', bytesOf(text)),
+  },
+  'functions/quizzes/formats/moodle/read-moodle.ts#readMoodle': {
+    run: (text) => readMoodle(bytesOf(text)),
+    before: [
+      '<quiz>',
+      '<quiz><question type="essay"><questiontext><text>',
+      '<quiz><question type="shortanswer"><answer fraction="100"><text>',
+      '<quiz><question type="category"><category><text>',
+      '<quiz><question type="essay"><correctfeedback><text>',
+    ],
+    after: '</text></questiontext></question></quiz>',
   },
   'functions/quizzes/formats/qti/qti-documents.ts#readFiles': {
     run: (text) => readFiles(new Map([['a.xml', bytesOf(text)]])),

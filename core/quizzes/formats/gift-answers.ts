@@ -1,5 +1,12 @@
 import { questionLimits } from '../question-rules.ts';
 import type { NumericAnswer, Question } from '../question.ts';
+import {
+  fullWeight,
+  reportPartialCredit,
+  weightedChoice,
+  type WeightedAnswer,
+  type WeightReport,
+} from './answer-weights.ts';
 import { rangeAnswer, readDecimal } from './decimal.ts';
 import { excerpt } from './exchange.ts';
 import type { GiftReader } from './gift-reader.ts';
@@ -16,13 +23,10 @@ import {
 
 type Fields = Partial<Question>;
 
-interface GiftAnswer {
-  /** Percent of the points. */
-  readonly weight: number;
+interface GiftAnswer extends WeightedAnswer {
   /** As written. */
   readonly raw: string;
   readonly feedback: string;
-  readonly at: number;
 }
 
 const weighted = /^\s*%(-?\d{1,3}(?:\.\d{0,10})?)%/;
@@ -58,49 +62,19 @@ function answerOf(
   };
 }
 
-/** The weight from which an answer counts as correct: 100, or the highest weight if that is lower. */
-function fullWeight(answers: readonly GiftAnswer[]): number {
-  return Math.min(100, Math.max(Number.MIN_VALUE, ...answers.map(({ weight }) => weight)));
-}
-
-function reportPartialCredit(answers: readonly GiftAnswer[], full: number, reader: GiftReader): void {
-  if (full < 100 && answers.some(({ weight }) => weight > 0))
-    reader.addLine('loss', 'No answer earns all points, so the best ones count as right.', answers[0]?.at);
-  for (const { weight, raw, at } of answers) {
-    if (weight === 0 || weight >= full) continue;
-    reader.addLine('loss', `${excerpt(reader.text(raw))} earned ${weight}%: it counts as wrong.`, at);
-  }
-}
-
-/** GIFT can give correct answers different weights. In Markwise the quiz decides the partial credit. */
-function reportUnequalCredit(answers: readonly GiftAnswer[], reader: GiftReader): void {
-  const right = answers.filter(({ weight }) => weight > 0).map(({ weight }) => weight);
-  const wrong = answers.filter(({ weight }) => weight <= 0).map(({ weight }) => weight);
-  const [share = 0, deducted = 0] = [right[0], wrong[0]];
-  const isEven = right.every((weight) => weight === share) && wrong.every((weight) => weight === deducted);
-  const isNet = Math.abs(share * right.length - 100) < 0.1 && (deducted === 0 || deducted === -share);
-  if (right.length === 0 || (isEven && isNet)) return;
-  reader.addLine(
-    'loss',
-    'The weights of the answers are skipped. The quiz’s setting for partial credit applies.',
-  );
+function weightReport(reader: GiftReader): WeightReport<GiftAnswer> {
+  return {
+    nameOf: ({ raw }) => excerpt(reader.text(raw)),
+    addLine: (level, message, at) => reader.addLine(level, message, at),
+  };
 }
 
 export function readChoices(block: Piece, reader: GiftReader): Fields {
   const isSingle = placesOf(block.text, '=').length > 0;
   const answers = piecesOf(block, '~=').map((piece) => answerOf(piece, { '=': 100 }, reader));
-  const full = isSingle ? fullWeight(answers) : Number.MIN_VALUE;
-  const correctAnswer = answers.flatMap(({ weight }, at) => (weight >= full ? [at + 1] : []));
-  if (isSingle) reportPartialCredit(answers, full, reader);
-  else reportUnequalCredit(answers, reader);
-  const isOne = isSingle && correctAnswer.length === 1;
-  if (isSingle && !isOne) {
-    reader.addLine('loss', 'One correct answer was enough. Now students must choose all of them.');
-  }
   return {
-    type: isOne ? 'MULTIPLE_CHOICE' : 'MULTIPLE_ANSWERS',
+    ...weightedChoice(answers, isSingle, weightReport(reader)),
     answers: answers.map(({ raw }) => reader.text(raw)),
-    correctAnswer,
     answerExplanations: answers.map(({ feedback }) => feedback),
   };
 }
@@ -108,7 +82,7 @@ export function readChoices(block: Piece, reader: GiftReader): Fields {
 export function readShortAnswers(block: Piece, reader: GiftReader): Fields {
   const answers = piecesOf(block, '=').map((piece) => answerOf(piece, { '=': 100, ' ': 100 }, reader));
   const full = fullWeight(answers);
-  reportPartialCredit(answers, full, reader);
+  reportPartialCredit(answers, full, weightReport(reader));
   const catchAll = answers.find(({ weight, feedback }) => weight === 0 && feedback !== '');
   if (catchAll !== undefined) {
     reader.addLine(
@@ -157,7 +131,7 @@ export function readNumbers(block: Piece, reader: GiftReader): Fields {
   const matched = { text: block.text.slice(0, otherwise), at: block.at };
   const answers = piecesOf(matched, '=').map((piece) => answerOf(piece, { '=': 100, ' ': 100 }, reader));
   const full = fullWeight(answers);
-  reportPartialCredit(answers, full, reader);
+  reportPartialCredit(answers, full, weightReport(reader));
   const isCommented = otherwise < block.text.length || answers.some(({ feedback }) => feedback !== '');
   if (isCommented) reader.addLine('loss', 'Feedback to single numbers is skipped.', block.at);
   const numericAnswers = answers

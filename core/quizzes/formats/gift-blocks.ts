@@ -1,6 +1,7 @@
 import { flatten, linesOf, type ReportLine } from './exchange.ts';
 import { type GiftMarks, marksIn } from './gift-marks.ts';
 import { placesOf, unescapeGift } from './gift-text.ts';
+import { categoryOfPath } from './moodle-category.ts';
 
 export interface GiftBlock {
   /** Its first line, from 1. */
@@ -21,11 +22,8 @@ interface GiftCategory {
 
 const categoryLine = /^\$CATEGORY:/;
 
-/** `$course$/top/a/b` is a/b: `$course$` and `top` name the course that the file is from. */
 function categoryOf(line: string, at: number): GiftCategory | undefined {
-  const path = flatten(unescapeGift(line.trim().replace(categoryLine, '')));
-  const inCourse = path.replace(/^\$[a-z]+\$(?:\/|$)/, '');
-  const category = inCourse.replace(/^top(?:\/|$)/, '').trim();
+  const category = categoryOfPath(flatten(unescapeGift(line.trim().replace(categoryLine, ''))));
   return category === '' ? undefined : { category, categoryLine: at };
 }
 

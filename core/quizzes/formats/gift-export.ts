@@ -2,6 +2,7 @@ import type { Question } from '../question.ts';
 import { type Exported, type ExportedQuestion, flatten, type ReportLine } from './exchange.ts';
 import { type WrittenMarks, writeMarks } from './gift-marks.ts';
 import { escapeGift, escapeWildcards } from './gift-text.ts';
+import { pathOfCategory } from './moodle-category.ts';
 
 /** The written text of a question, and what was lost. */
 interface Written {
@@ -125,8 +126,7 @@ export function exportGift(questions: readonly ExportedQuestion[]): Exported {
     const { text, losses, own } = writeQuestion(question);
     marked.push(own);
     const filed = flatten(question.category ?? '');
-    const heading =
-      filed === category ? '' : `$CATEGORY: $course$/top${filed && `/${escapeGift(filed)}`}\n\n`;
+    const heading = filed === category ? '' : `$CATEGORY: ${pathOfCategory(escapeGift(filed))}\n\n`;
     category = filed;
     const begins = line + heading.split('\n').length - 1;
     report.push(...losses.map((message) => ({ line: begins, level: 'loss' as const, message })));

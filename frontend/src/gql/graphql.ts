@@ -302,6 +302,8 @@ export type QuestionFormat =
   | 'CSV'
   /** Moodle’s GIFT. */
   | 'GIFT'
+  /** Moodle XML, as Moodle’s question bank exports and imports it. */
+  | 'MOODLE'
   /** QTI 1.2 package, as Canvas exports and imports quizzes. */
   | 'QTI'
   /** Numbered questions in plain text, as text2qti reads them. */

@@ -18,6 +18,7 @@ function extensionOf(fileName: string): string {
 
 /** Patterns of the formats, most specific first. */
 const patterns: readonly (readonly [FormatId, (text: string) => boolean])[] = [
+  ['moodle', (text) => /^\s*(?:<\?xml[^>]{0,200}>\s*)?<(?:!DOCTYPE\s+)?quiz\s*[>[]/.test(text)],
   ['qti', (text) => /^\s*<(?:\?xml|questestinterop)/.test(text)],
   ['csv', isQuestionTable],
   ['aiken', (text) => /^[ \t]{0,9}ANSWER:[ \t]{0,9}[A-Z][ \t]{0,9}$/m.test(text)],

@@ -21,7 +21,7 @@ export interface WrittenQuestions {
   readonly report: readonly ReportLine[];
 }
 
-export const formatIds = ['gift', 'aiken', 'text', 'csv', 'qti'] as const;
+export const formatIds = ['gift', 'moodle', 'aiken', 'text', 'csv', 'qti'] as const;
 export type FormatId = (typeof formatIds)[number];
 
 export interface QuestionFormat {

@@ -7,6 +7,8 @@ import { importText2qti } from '../../../core/quizzes/formats/text2qti-import.ts
 import { readCsv } from './csv/read-csv.ts';
 import { writeCsv } from './csv/write-csv.ts';
 import type { FormatId, QuestionFormat } from './format.ts';
+import { readMoodle } from './moodle/read-moodle.ts';
+import { writeMoodle } from './moodle/write-moodle.ts';
 import { readQti } from './qti/read-qti.ts';
 import { writeQti } from './qti/write-qti.ts';
 import { textFormat } from './text-format.ts';
@@ -16,6 +18,14 @@ const plain = { extension: 'txt', contentType: 'text/plain; charset=utf-8' } as 
 /** All formats for importing and exporting questions. */
 export const questionFormats: Readonly<Record<FormatId, QuestionFormat>> = {
   gift: textFormat({ ...plain, id: 'gift', name: 'GIFT', importText: importGift, exportText: exportGift }),
+  moodle: {
+    id: 'moodle',
+    name: 'Moodle XML',
+    extension: 'xml',
+    contentType: 'application/xml',
+    read: readMoodle,
+    write: writeMoodle,
+  },
   aiken: textFormat({
     ...plain,
     id: 'aiken',

@@ -24,6 +24,12 @@ export const formats: readonly FormatFacts[] = [
 ::Gravity:: What is g in m/s²? {#9.81:0.05}`,
   },
   {
+    id: 'MOODLE',
+    name: 'Moodle XML',
+    use: 'A file of Moodle’s question bank, with categories, tags and feedback.',
+    sample: null,
+  },
+  {
     id: 'AIKEN',
     name: 'Aiken',
     use: 'The shortest: multiple choice with one correct answer.',

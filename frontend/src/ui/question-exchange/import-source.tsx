@@ -38,6 +38,7 @@ function FormatSamples({ onTry }: { onTry: (sample: string) => void }) {
 
 const noSample: Readonly<Record<string, string>> = {
   CSV: 'Export the bank as CSV to see its columns: that table can be changed in a spreadsheet and imported again.',
+  MOODLE: 'In Moodle: Question bank, Export, Moodle XML format. Choose the XML file here as it is.',
   QTI: 'In Canvas: Settings, Export Course Content, Quiz. Choose the zip file here as it is.',
 };
 
@@ -125,7 +126,9 @@ function DropZone({ file, onFile }: DropZoneProps) {
     >
       <IconFileUpload size={24} aria-hidden />
       <p>
-        {file ? file.name : 'Drop a file here: GIFT, Aiken, numbered text, CSV or a QTI zip, up to 4 MB.'}
+        {file
+          ? file.name
+          : 'Drop a file here: Moodle XML, GIFT, Aiken, numbered text, CSV or a QTI zip, up to 4 MB.'}
       </p>
       <Button variant="default" onClick={dialog.open}>
         {file ? 'Choose another file' : 'Choose a file'}

@@ -1,5 +1,4 @@
-import type { ReportLevel, ReportLine } from '../../../../core/quizzes/formats/exchange.ts';
-import { htmlToText } from '../../../../core/quizzes/formats/html-to-text.ts';
+import { HtmlReport } from '../html-report.ts';
 import { attributeOf, elementsOf, textOf, type XmlElement } from '../archive/xml.ts';
 
 function escaped(text: string): string {
@@ -47,57 +46,19 @@ const responses = new Set([
   'render_extension',
 ]);
 
-/** Maximum characters of HTML in one item: a question has at most 12,000, plus tags and maybe a picture. */
-const maxHtmlLength = 500_000;
-
 /** Reads the texts of one item, and collects report lines. */
-export class ItemReport {
-  /** Names the item at the beginning of every report line. */
-  private readonly where: string;
-  private readonly line: number;
-  private readonly lines: ReportLine[] = [];
-  private readonly lost = new Set<string>();
-  /** Characters of the item's HTML so far. */
-  private length = 0;
-
-  constructor(where: string, line: number) {
-    this.where = where;
-    this.line = line;
-  }
-
-  addLine(level: ReportLevel, message: string, line: number | null = this.line): void {
-    this.lines.push({ line, level, message: `${this.where}: ${message}` });
-  }
-
+export class ItemReport extends HtmlReport {
   /** The text of all materials in an element as plain text. */
   textIn(element: XmlElement | undefined): string {
     const parts = element ? this.materials(element) : [];
     return parts.filter((part) => part !== '').join('\n');
   }
 
-  report(): ReportLine[] {
-    if (this.lost.size === 0) return this.lines;
-    const message = `${this.where}: HTML is reduced to text, without its ${[...this.lost].toSorted().join(', ')}.`;
-    return [...this.lines, { line: this.line, level: 'loss', message }];
-  }
-
-  /** Whether the item has room for more HTML. Reports once if not. */
-  private takes(length: number): boolean {
-    const before = this.length;
-    this.length += length;
-    if (this.length <= maxHtmlLength) return true;
-    if (before <= maxHtmlLength) {
-      const max = maxHtmlLength.toLocaleString('en-US');
-      this.addLine('error', `The HTML of a question must not be longer than ${max} characters.`);
-    }
-    return false;
-  }
-
   private materials(element: XmlElement, found: string[] = []): string[] {
     for (const child of elementsOf(element)) {
       if (responses.has(child.name)) continue;
       const lost = media.get(child.name);
-      if (lost !== undefined) this.lost.add(lost);
+      if (lost !== undefined) this.addLost(lost);
       if (child.name === 'mattext' || child.name === 'matemtext') found.push(this.mattext(child));
       else if (child.name === 'matimage') found.push('[image]');
       else if (lost === undefined) this.materials(child, found);
@@ -109,10 +70,6 @@ export class ItemReport {
     const isHtml =
       attributeOf(element, 'texttype').toLowerCase() === 'text/html' || elementsOf(element).length > 0;
     if (!isHtml) return textOf(element).trim();
-    const html = htmlIn(element);
-    if (!this.takes(html.length)) return '';
-    const { text, lost } = htmlToText(html);
-    for (const what of lost) this.lost.add(what);
-    return text;
+    return this.textOfHtml(htmlIn(element));
   }
 }

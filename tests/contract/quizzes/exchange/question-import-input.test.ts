@@ -75,6 +75,25 @@ const unreadable: readonly (readonly [what: string, content: File, status: numbe
     400,
     /^file: .*not have more than 150,000 elements/,
   ],
+  [
+    'Moodle XML with entities',
+    file('<!DOCTYPE quiz [<!ENTITY a "aaaa">]><quiz>&a;</quiz>', 'moodle.xml'),
+    400,
+    /^file: .*document type/,
+  ],
+  [
+    'deep Moodle XML',
+    file(`<quiz>${'<question>'.repeat(100_000)}`, 'moodle.xml'),
+    400,
+    /^file: .*nested more than 100 deep/,
+  ],
+  ['20 MB of Moodle XML', file(`<quiz>${' '.repeat(20 * megabyte)}</quiz>`, 'moodle.xml'), 413, /MB/],
+  [
+    'Moodle XML without a known question',
+    file('<quiz>\n<question type="cloze"><name><text>C</text></name></question></quiz>', 'moodle.xml'),
+    400,
+    /^file: No question could be read\. Line 2: “C”: Questions with embedded answers/,
+  ],
   ['very many lines', file('a\n'.repeat(100_000), 'a.gift'), 400, /^file: .*more than 100,000 lines/],
   ['entities', file(zipped({ 'q.xml': entity })), 400, /^file: .*(?:entit|DOCTYPE|document type)/i],
   [
