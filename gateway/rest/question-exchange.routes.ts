@@ -37,6 +37,16 @@ export const questionExchangeRoutes: readonly RestRow[] = [
     example,
   },
   {
+    method: 'post',
+    path: '/api/quizzes/import',
+    tag,
+    operation: 'importQuizzes',
+    takesForm: true,
+    errors: ['RATE_LIMITED'],
+    status: 201,
+    example,
+  },
+  {
     method: 'get',
     path: '/api/questions/export',
     tag,

@@ -69,6 +69,15 @@ export class ImportedQuestion extends QuestionWording {
   duplicates!: readonly QuestionSummary[];
 }
 
+@ObjectType({ simpleResolvers: true, description: 'A quiz in a file.' })
+export class ImportedQuizPart {
+  @Field(() => String, { description: 'Title. Empty if the file does not contain it.' })
+  title!: string;
+
+  @Field(() => Int, { description: 'Number of its questions that can be imported.' })
+  questionCount!: number;
+}
+
 @ObjectType({
   simpleResolvers: true,
   description: 'Preview of a file with questions. Nothing is stored.',
@@ -93,6 +102,11 @@ export class QuestionImportPreview {
     description: 'Report in the order of the file’s lines. Maximum 1,001 lines.',
   })
   report!: readonly ImportReportLine[];
+
+  @Field(() => [ImportedQuizPart], {
+    description: 'Quizzes in the file. `importQuizzes` creates a quiz from each that has questions.',
+  })
+  quizzes!: readonly ImportedQuizPart[];
 
   @Field(() => String, {
     nullable: true,
@@ -169,6 +183,31 @@ export class QuestionImportResult {
 export class ImportedQuiz {
   @Field(() => AuthoredQuiz, { description: 'The imported quiz. It is unpublished.' })
   quiz!: AuthoredQuiz;
+
+  @Field(() => [ImportReportLine], {
+    description: 'Report in the order of the file’s lines. Maximum 1,001 lines.',
+  })
+  report!: readonly ImportReportLine[];
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A quiz that was imported.' })
+export class ImportedQuizSummary {
+  @Field(() => ID, { description: 'ID of the quiz.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Title.' })
+  title!: string;
+
+  @Field(() => Int, { description: 'Number of questions.' })
+  questionCount!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Result of importing the quizzes of a package.' })
+export class ImportedQuizzes {
+  @Field(() => [ImportedQuizSummary], {
+    description: 'The imported quizzes, in the order of the file. They are unpublished.',
+  })
+  quizzes!: readonly ImportedQuizSummary[];
 
   @Field(() => [ImportReportLine], {
     description: 'Report in the order of the file’s lines. Maximum 1,001 lines.',

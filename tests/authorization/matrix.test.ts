@@ -37,7 +37,9 @@ const emptyFields = [
   ),
   ...fieldsOf('importPreview', 'QuestionImportPreview.answerRelease QuestionImportPreview.shuffleAnswers'),
   ...fieldsOf('importPreview', 'QuestionImportPreview.shuffleQuestions QuestionImportPreview.timeLimit'),
-  ...fieldsOf('importPreview', 'QuestionImportPreview.title'),
+  ...fieldsOf('importPreview', 'QuestionImportPreview.title QuestionImportPreview.quizzes'),
+  ...fieldsOf('importPreview', 'ImportedQuizPart.title ImportedQuizPart.questionCount'),
+  ...fieldsOf('importQuizzes', 'ImportedQuizzes.report'),
   // All proposals are choice questions from the bank.
   ...fieldsOf('questionProposals', 'MatchingPair.left MatchingPair.right NumericAnswer.tolerance'),
   ...fieldsOf('questionProposals', 'NumericAnswer.value ProposedQuestion.numericAnswers'),

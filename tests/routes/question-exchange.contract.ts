@@ -1,3 +1,4 @@
+import { item, quizFile } from '../../functions/quizzes/formats/qti/testing/canvas-files.ts';
 import { asMissing, badBody, badQuery, ofAuthors, ownDataOnly, type RouteRows } from './testing/row.ts';
 
 const text = [
@@ -59,6 +60,22 @@ export const questionExchangeRows: RouteRows = {
     after: () => ({ path: '/api/quiz/meta', shows: [{}, {}, {}, {}] }),
     others: ownDataOnly('the quiz belongs to the caller'),
     bad: [...bad, badPosition],
+  },
+  'POST /api/quizzes/import': {
+    ...ofAuthors,
+    ask: () => ({ body: { text: quizFile(item({ type: 'essay_question', prompt: 'Why?' })) } }),
+    shows: () => ({ quizzes: [{ questionCount: 1, title: 'A quiz' }], report: [] }),
+    changes: [...stored, 'quizzes'],
+    after: () => ({ path: '/api/quiz/meta', shows: [{}, {}, {}, {}] }),
+    others: ownDataOnly('the quizzes belong to the caller'),
+    bad: [
+      ...bad,
+      badBody(
+        'a position that does not exist',
+        { positions: [3] },
+        'positions: There is no question 3. The positions are 1 to 1.',
+      ),
+    ],
   },
   'GET /api/questions/export': {
     ...ofAuthors,

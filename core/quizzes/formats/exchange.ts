@@ -23,6 +23,8 @@ export interface Filing {
 export interface ReadFiling extends Filing {
   /** The line that sets the category. Undefined if the question itself sets it. */
   readonly categoryLine?: number;
+  /** Index of its quiz among the quizzes of the file. Undefined if it is in none. */
+  readonly quizIndex?: number;
 }
 
 /** A valid question in the normal form. */
@@ -107,7 +109,7 @@ function withoutSurplus(question: Question): Question {
   };
 }
 
-function readDraft({ line, fields, report, name, category, categoryLine }: Draft): Imported {
+function readDraft({ line, fields, report, name, category, categoryLine, quizIndex }: Draft): Imported {
   const isBroken = report.some(({ level }) => level === 'error');
   if (fields === null || isBroken) return { questions: [], report };
   const written = { ...blankQuestion, ...fields };
@@ -119,7 +121,8 @@ function readDraft({ line, fields, report, name, category, categoryLine }: Draft
   }
   if (lines.some(({ level }) => level === 'error')) return { questions: [], report: lines };
   const named = category ? { category, ...(categoryLine === undefined ? {} : { categoryLine }) } : {};
-  const filing = { ...(name ? { name } : {}), ...named };
+  const inQuiz = quizIndex === undefined ? {} : { quizIndex };
+  const filing = { ...(name ? { name } : {}), ...named, ...inQuiz };
   return { questions: [{ ...question, line, ...filing }], report: lines };
 }
 

@@ -67,6 +67,17 @@ export class QuizCreationService {
     return this.dependencies.written.viewOf(actor, quiz);
   }
 
+  /** Deletes quizzes that were just created, permanently. For imports that fail. */
+  async takeBack(ids: readonly string[]): Promise<void> {
+    const { quizzes, quizWriter } = this.dependencies;
+    for (const id of ids) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
+      const quiz = await quizzes.find(id);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      if (quiz) await quizWriter.erase(quiz);
+    }
+  }
+
   private async write(
     quiz: QuizDocument,
     parts: Omit<Parameters<QuizWriter['run']>[0], 'quizId' | 'ownerId' | 'removedFiles' | 'commit'>,

@@ -2,6 +2,7 @@ import type { Question } from '../../../core/quizzes/question.ts';
 import type { QuestionImportPreview } from '../../../schema/quizzes/exchange.type.ts';
 import type { QuestionSummary } from '../../../schema/quizzes/question.type.ts';
 import type { QuizHead } from '../formats/format.ts';
+import { onlyQuiz } from './read-import.ts';
 import { shownReport } from './import-report.ts';
 import type { CategorizedImport, CategorizedQuestion } from './import-reader.ts';
 
@@ -22,14 +23,14 @@ const noSettings: ImportedHead = {
 
 /** The preview for authors, with answer keys. */
 export function toPreview(
-  { format, questions, newCategories, report, quiz }: CategorizedImport,
+  { format, questions, newCategories, report, quizzes }: CategorizedImport,
   shown: readonly CategorizedQuestion[],
   duplicates: ReadonlyMap<string, readonly QuestionSummary[]>,
 ): QuestionImportPreview {
   return {
     format,
     count: questions.length,
-    questions: shown.map(({ fingerprint, name, category, ...question }) => ({
+    questions: shown.map(({ fingerprint, name, category, quizIndex: _quizIndex, ...question }) => ({
       ...question,
       name: name ?? null,
       category: category ?? null,
@@ -37,8 +38,12 @@ export function toPreview(
     })),
     newCategories,
     report: shownReport(report),
+    quizzes: quizzes.map(({ title = '' }, at) => ({
+      title,
+      questionCount: questions.filter(({ quizIndex }) => quizIndex === at).length,
+    })),
     ...noSettings,
-    ...quiz,
+    ...onlyQuiz({ quizzes }),
   };
 }
 

@@ -1,5 +1,11 @@
 import { questionLimits } from '../../../core/quizzes/question-rules.ts';
-import type { ImportedQuiz, QuestionImportResult } from '../../../schema/quizzes/exchange.type.ts';
+import type { ReportLine } from '../../../core/quizzes/formats/exchange.ts';
+import type { QuizSettings } from '../../../core/quizzes/quiz.ts';
+import type {
+  ImportedQuiz,
+  ImportedQuizzes,
+  QuestionImportResult,
+} from '../../../schema/quizzes/exchange.type.ts';
 import type { Question } from '../../../schema/quizzes/question.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { minute } from '../../platform/clock.ts';
@@ -7,13 +13,15 @@ import { badUserInput } from '../../platform/errors.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { QuestionViews } from '../bank/question-views.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
-import type { QuizCreationService } from '../authoring/quiz-creation.service.ts';
+import type { AuthoredQuiz } from '../../../schema/quizzes/quiz.type.ts';
+import type { NewQuiz, QuizCreationService } from '../authoring/quiz-creation.service.ts';
 import type { BankImporter } from './bank-importer.ts';
 import type { CategoryMaker } from './category-maker.ts';
 import { toQuestionBody } from './exchange.mapper.ts';
 import type { GivenImport, ImportReader, CategorizedImport, CategorizedQuestion } from './import-reader.ts';
 import { cutReport, shownReport } from './import-report.ts';
 import { settingsOf } from './imported-settings.ts';
+import { onlyQuiz } from './read-import.ts';
 
 export interface ImportServiceDependencies {
   readonly reader: ImportReader;
@@ -48,19 +56,30 @@ export class ImportService {
     // Questions of a quiz have no category of their own, so none is created.
     const read = await this.read(actor, { ...given, createCategories: false });
     refuseMany(read);
-    const { settings, report } = settingsOf(read.quiz, read.source.name);
-    const quiz = await this.dependencies.creation.create(actor, {
-      quizData: {
-        ...settings,
-        categoryId: given.categoryId ?? null,
-        questions: read.questions.map(toQuestionBody),
-      },
-      isPublished: false,
-      active: true,
-      courseId,
-      files: [],
-    });
+    const { settings, report } = settingsOf(onlyQuiz(read), read.source.name);
+    const place = { categoryId: given.categoryId ?? null, courseId };
+    const quiz = await this.dependencies.creation.create(actor, newQuiz(settings, read.questions, place));
     return { quiz, report: shownReport(cutReport([...report, ...read.report.lines], read.report.rest)) };
+  }
+
+  /** Imports each quiz of a file as an unpublished quiz of the actor. Quizzes without a selected question are skipped. */
+  async toQuizzes(actor: Actor, given: GivenImport, courseId: string | null): Promise<ImportedQuizzes> {
+    const { creation } = this.dependencies;
+    const read = await this.read(actor, { ...given, createCategories: false });
+    const parts = quizzesIn(read);
+    const place = { categoryId: given.categoryId ?? null, courseId };
+    const quizzes: AuthoredQuiz[] = [];
+    try {
+      for (const { settings, questions } of parts)
+        // oxlint-disable-next-line no-await-in-loop -- in the order of the file, and little is in progress at once
+        quizzes.push(await creation.create(actor, newQuiz(settings, questions, place)));
+    } catch (error) {
+      await creation.takeBack(quizzes.map(({ id }) => id)).catch(() => undefined);
+      throw error;
+    }
+    const report = [...parts.flatMap((part) => part.report), ...reportUnused(read), ...read.report.lines];
+    const summaries = quizzes.map(({ id, title, questionCount }) => ({ id, title, questionCount }));
+    return { quizzes: summaries, report: shownReport(cutReport(report, read.report.rest)) };
   }
 
   private importQuestions(
@@ -90,7 +109,53 @@ export class ImportService {
   }
 }
 
-function refuseMany({ questions, source }: CategorizedImport): void {
+/** Maximum quizzes per import. */
+const maxQuizzes = 50;
+
+interface ImportedPart extends ReturnType<typeof settingsOf> {
+  readonly questions: readonly CategorizedQuestion[];
+}
+
+/** The quizzes of a file that have questions. Throws BAD_USER_INPUT if there are none, or too many. */
+function quizzesIn(read: CategorizedImport): ImportedPart[] {
+  const { quizzes, source } = read;
+  const parts = quizzes.flatMap((quiz, at) => {
+    const questions = read.questions.filter(({ quizIndex }) => quizIndex === at);
+    if (questions.length === 0) return [];
+    refuseMany({ questions, source });
+    return [{ questions, ...settingsOf(quiz, source.name) }];
+  });
+  if (parts.length === 0) throw badUserInput({ [source.path]: 'The file has no quiz with questions.' });
+  if (parts.length > maxQuizzes)
+    throw badUserInput({
+      [source.path]: `An import creates at most ${maxQuizzes} quizzes, and this file has ${parts.length}.`,
+    });
+  return parts;
+}
+
+/** Reports questions that are in no quiz, such as those of question banks. */
+function reportUnused({ questions }: CategorizedImport): ReportLine[] {
+  const count = questions.filter(({ quizIndex }) => quizIndex === undefined).length;
+  if (count === 0) return [];
+  const message = `${count === 1 ? '1 question is' : `${count.toLocaleString('en-US')} questions are`} in no quiz and skipped. Import them into the question bank.`;
+  return [{ line: null, level: 'loss', message }];
+}
+
+function newQuiz(
+  settings: QuizSettings,
+  questions: readonly CategorizedQuestion[],
+  { categoryId, courseId }: { readonly categoryId: string | null; readonly courseId: string | null },
+): NewQuiz {
+  return {
+    quizData: { ...settings, categoryId, questions: questions.map(toQuestionBody) },
+    isPublished: false,
+    active: true,
+    courseId,
+    files: [],
+  };
+}
+
+function refuseMany({ questions, source }: Pick<CategorizedImport, 'questions' | 'source'>): void {
   const max = questionLimits.questions;
   if (questions.length <= max) return;
   const count = questions.length.toLocaleString('en-US');

@@ -3,6 +3,7 @@ import { QuestionFormatEnum } from '../../../schema/quizzes/exchange.enums.ts';
 import { ImportQuestionsInput } from '../../../schema/quizzes/exchange.input.ts';
 import {
   ImportedQuiz,
+  ImportedQuizzes,
   QuestionImportResult,
   QuestionExport,
   QuestionImportPreview,
@@ -72,6 +73,25 @@ export class QuestionExchangeResolver {
     @CurrentActor() actor: Actor,
   ): Promise<ImportedQuiz> {
     return this.imports.toQuiz(actor, input, courseId ?? null);
+  }
+
+  @Authorized('instructor')
+  @Cost(20)
+  @Mutation(() => ImportedQuizzes, {
+    nullable: true,
+    description:
+      'Imports each quiz of a package as an unpublished quiz, with the settings in the file. Maximum 50 quizzes. All-or-nothing. Maximum 120 an hour together with `importQuestions`. Instructors and admins only.',
+  })
+  importQuizzes(
+    @Arg('input', () => ImportQuestionsInput, selection) input: ImportQuestionsInput,
+    @Arg('courseId', () => ID, {
+      nullable: true,
+      description: 'ID of a course that the caller teaches. Null if the quizzes are for all signed-in users.',
+    })
+    courseId: string | null | undefined,
+    @CurrentActor() actor: Actor,
+  ): Promise<ImportedQuizzes> {
+    return this.imports.toQuizzes(actor, input, courseId ?? null);
   }
 
   @Authorized('instructor')

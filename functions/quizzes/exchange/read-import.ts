@@ -8,8 +8,14 @@ import { cutReport, type CutReport } from './import-report.ts';
 export interface ReadImport {
   readonly questions: readonly FoundQuestion[];
   readonly report: CutReport;
-  /** The settings of the only quiz in the file. Empty if there is none, or several. */
-  readonly quiz: Partial<QuizHead>;
+  /** The settings of each quiz in the file. */
+  readonly quizzes: readonly Partial<QuizHead>[];
+}
+
+/** The settings of the only quiz in a file. Empty if there is none, or several. */
+export function onlyQuiz({ quizzes }: Pick<ReadImport, 'quizzes'>): Partial<QuizHead> {
+  const [quiz = {}] = quizzes;
+  return quizzes.length === 1 ? quiz : {};
 }
 
 export interface FoundQuestion extends ImportedQuestion {
@@ -55,5 +61,5 @@ export function toImport(read: ReadQuestions): ReadImport {
     ...reportDuplicates(questions),
     ...reportNames(questions),
   ];
-  return { questions, report: cutReport(report), quiz: read.quiz };
+  return { questions, report: cutReport(report), quizzes: read.quizzes };
 }

@@ -11,8 +11,8 @@ export type QuizHead = Omit<QuizSettings, 'categoryId'>;
 export interface ReadQuestions {
   readonly questions: readonly ImportedQuestion[];
   readonly report: readonly ReportLine[];
-  /** The settings of the only quiz in the file. Empty if there is none, or several. */
-  readonly quiz: Partial<QuizHead>;
+  /** The settings of each quiz in the file. A question names its quiz by the index in this list. */
+  readonly quizzes: readonly Partial<QuizHead>[];
 }
 
 export interface WrittenQuestions {

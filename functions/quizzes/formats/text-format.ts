@@ -15,10 +15,10 @@ function readWith(importText: TextFormat['importText'], bytes: Uint8Array): Read
     const { text, isGuess } = decodeText(bytes);
     const { questions, report } = importText(text);
     const notes = isGuess ? [{ line: null, level: 'note' as const, message: guess }] : [];
-    return { questions, report: [...notes, ...report], quiz: {} };
+    return { questions, report: [...notes, ...report], quizzes: [] };
   } catch (error) {
     if (!(error instanceof PackageError)) throw error;
-    return { questions: [], report: [{ line: null, level: 'error', message: error.message }], quiz: {} };
+    return { questions: [], report: [{ line: null, level: 'error', message: error.message }], quizzes: [] };
   }
 }
 

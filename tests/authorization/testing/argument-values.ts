@@ -1,3 +1,4 @@
+import { item, quizFile } from '../../../functions/quizzes/formats/qti/testing/canvas-files.ts';
 import { goodPassword } from '../../support/accounts.ts';
 import { attemptOf, pastAttemptOf, submissionOf } from './attempt-things.ts';
 import { quizFileOf, quizOf, sampleQuestions } from './bank-things.ts';
@@ -89,6 +90,8 @@ export const argumentValues: ArgumentValues = {
   'importQuestions.input': always({ text: sampleGift }),
   'importQuiz.courseId': ({ course }) => course,
   'importQuiz.input': always({ text: sampleGift }),
+  'importQuizzes.courseId': ({ course }) => course,
+  'importQuizzes.input': always({ text: quizFile(item({ type: 'essay_question', prompt: 'Why?' })) }),
   'leaveCourse.courseId': ({ course }) => course,
   'login.email': ({ email }) => email,
   'login.password': always(goodPassword),

@@ -30,7 +30,7 @@ interface ImportStepsProps {
   /** Whether unlisted questions are imported too. */
   importsHidden: boolean;
   /** Questions that are not selected initially. */
-  isSkipped: (question: ImportedQuestion) => boolean;
+  isSkipped: (question: ImportedQuestion, preview: ImportPreview) => boolean;
   /** @throws ImportFailure */
   onImport: (selected: SelectedImport) => void | Promise<void>;
 }

@@ -22,7 +22,7 @@ const nothing: ReadonlySet<number> = new Set();
  */
 export function useSkippedQuestions(
   preview: ImportPreview | null,
-  isSkipped: (question: ImportedQuestion) => boolean,
+  isSkipped: (question: ImportedQuestion, preview: ImportPreview) => boolean,
   hidden: number,
 ): ImportChoice {
   const [planned, setPlanned] = useState<ImportPreview | null>(null);
@@ -31,7 +31,8 @@ export function useSkippedQuestions(
   if (preview !== planned) {
     // Another file or text starts with a new selection.
     setPlanned(preview);
-    setSkipped(new Set(questions.filter(isSkipped).map(({ position }) => position)));
+    const deselected = preview ? questions.filter((question) => isSkipped(question, preview)) : [];
+    setSkipped(new Set(deselected.map(({ position }) => position)));
   }
   const all = questions.length + hidden;
   return {

@@ -146,7 +146,7 @@ describe('a table of questions', () => {
     const message = `A table must not have more than ${max}.`;
     expect(readCsv(csv)).toEqual({
       questions: [],
-      quiz: {},
+      quizzes: [],
       report: [{ line: null, level: 'error', message }],
     });
   });

@@ -37,7 +37,7 @@ export function isQuestionTable(csv: string): boolean {
 }
 
 function refused(line: number | null, message: string): ReadQuestions {
-  return { questions: [], quiz: {}, report: [{ line, level: 'error', message }] };
+  return { questions: [], quizzes: [], report: [{ line, level: 'error', message }] };
 }
 
 function reportUnknown({ unknown }: Header): ReportLine[] {
@@ -67,5 +67,5 @@ export function readCsv(csv: string): ReadQuestions {
     .slice(0, questionLimits.imported)
     .map(([at, cells]): Draft => readRow(new Row(cells, header), at + 1));
   const count = { found: rows.length, isAll: table.rows.length < maxRows };
-  return { ...readDrafts(drafts, reportUnknown(header), count), quiz: {} };
+  return { ...readDrafts(drafts, reportUnknown(header), count), quizzes: [] };
 }

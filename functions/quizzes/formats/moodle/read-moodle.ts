@@ -107,11 +107,11 @@ function readQuiz(quiz: XmlElement): ReadQuestions {
     drafts.push(readQuestion(element, filing));
     read.push(element);
   }
-  return { ...readDrafts(drafts, reportSkipped(read), { found }), quiz: {} };
+  return { ...readDrafts(drafts, reportSkipped(read), { found }), quizzes: [] };
 }
 
 function refused(line: number | null, message: string): ReadQuestions {
-  return { questions: [], quiz: {}, report: [{ line, level: 'error', message }] };
+  return { questions: [], quizzes: [], report: [{ line, level: 'error', message }] };
 }
 
 /** Reads a file of Moodle's question bank. */

@@ -266,15 +266,9 @@ const meta = `<quiz identifier="q1" xmlns="http://canvas.instructure.com/xsd/ccc
 
 describe('packages of Canvas', () => {
   test('have the settings of their quiz, and report unsupported ones', () => {
-    const { quiz, report } = read({ 'q1/q1.xml': quizFile(essay()), 'q1/assessment_meta.xml': meta });
-    expect(quiz).toEqual({
-      title: 'From the settings',
-      description: 'Read all.',
-      shuffleAnswers: true,
-      answerRelease: 'NEVER',
-      allowedAttempts: -1,
-      timeLimit: 45,
-    });
+    const { quizzes, report } = read({ 'q1/q1.xml': quizFile(essay()), 'q1/assessment_meta.xml': meta });
+    const rules = { shuffleAnswers: true, answerRelease: 'NEVER', allowedAttempts: -1, timeLimit: 45 };
+    expect(quizzes).toEqual([{ title: 'From the settings', description: 'Read all.', ...rules }]);
     expect(report.map(({ message }) => message)).toEqual([
       'q1/assessment_meta.xml: Skipped settings of the quiz: the access code, how attempts are scored (keep_average).',
       'q1/assessment_meta.xml: The description is reduced to text, without its formatting.',
@@ -306,7 +300,7 @@ describe('packages of Canvas', () => {
     const bank =
       '<questestinterop><objectbank ident="b1"><qtimetadata><qtimetadatafield><fieldlabel>bank_title</fieldlabel><fieldentry>Stars</fieldentry></qtimetadatafield></qtimetadata>' +
       `${essay({ prompt: 'Sun?' })}</objectbank></questestinterop>`;
-    const { questions, quiz } = read({
+    const { questions, quizzes } = read({
       'q1/assessment_qti.xml': quizFile(essay({ prompt: 'Half?' })),
       'non_cc_assessments/q1.xml.qti': quizFile(essay({ prompt: 'Whole?' })),
       'non_cc_assessments/b1.xml.qti': bank,
@@ -315,16 +309,19 @@ describe('packages of Canvas', () => {
       ['Whole?', undefined],
       ['Sun?', 'Stars'],
     ]);
-    expect(quiz.title).toBe('A quiz');
+    expect(quizzes).toMatchObject([{ title: 'A quiz' }]);
+    expect(questions.map(({ quizIndex }) => quizIndex)).toEqual([0, undefined]);
   });
 
   test('with several quizzes file each question under its quiz', () => {
-    const { questions, quiz, report } = read({
+    const { questions, quizzes, report } = read({
       'a.xml': quizFile(essay(), 'a', 'First'),
       'b.xml': quizFile(essay(), 'b', 'Second'),
     });
     expect(questions.map(({ category }) => category)).toEqual(['First', 'Second']);
-    expect([quiz, report.map(({ level }) => level)]).toEqual([{}, ['note']]);
+    expect(questions.map(({ quizIndex }) => quizIndex)).toEqual([0, 1]);
+    expect(quizzes).toEqual([{ title: 'First' }, { title: 'Second' }]);
+    expect(report.map(({ level }) => level)).toEqual(['note']);
   });
 
   test('report files that are skipped, missing or damaged, and read the rest', () => {
@@ -357,7 +354,7 @@ describe('packages of Canvas', () => {
   ])('report an error if there is no quiz in them', (files, message) => {
     expect(read(files)).toEqual({
       questions: [],
-      quiz: {},
+      quizzes: [],
       report: [{ line: null, level: 'error', message }],
     });
   });

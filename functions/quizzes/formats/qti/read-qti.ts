@@ -47,7 +47,8 @@ class QuestionCollector {
     this.banks = banks;
   }
 
-  collect(holder: ItemHolder, category: string): void {
+  /** `quizIndex`: index of the holder among the quizzes of the file. Undefined if it is no quiz. */
+  collect(holder: ItemHolder, category: string, quizIndex: number | undefined): void {
     const { items, remarks } = itemsOf(holder.element, category, this.banks);
     const { file } = holder;
     for (const { message, ...line } of remarks) this.report.push({ ...line, message: `${file}: ${message}` });
@@ -55,7 +56,7 @@ class QuestionCollector {
       this.found += 1;
       if (this.found > questionLimits.imported) continue;
       const read = readItem(element, { file, ...group });
-      if ('fields' in read) this.addQuestion(read);
+      if ('fields' in read) this.addQuestion({ ...read, ...(quizIndex === undefined ? {} : { quizIndex }) });
       else this.addLines(read.report);
     }
   }
@@ -100,17 +101,23 @@ function readUnzipped({ files: entries, others }: Unzipped): ReadQuestions {
     new Set(holders.filter(({ kind }) => kind === 'bank').map(({ ident }) => ident)),
   );
   const [single, another] = quizzes;
-  for (const holder of holders)
-    collector.collect(holder, holder === single && !another ? '' : titleOf(holder));
-  const head = single && !another ? readHead(single, files) : { quiz: {}, report: [] };
+  for (const holder of holders) {
+    const at = quizzes.indexOf(holder);
+    collector.collect(
+      holder,
+      holder === single && !another ? '' : titleOf(holder),
+      at === -1 ? undefined : at,
+    );
+  }
+  const heads = quizzes.map((quiz) => readHead(quiz, files));
   const several: ReportLine = {
     line: null,
     level: 'note',
-    message: `The package holds ${quizzes.length} quizzes. Their questions are imported together, each with its quiz as category.`,
+    message: `The package has ${quizzes.length} quizzes. In the question bank, each question has its quiz as category.`,
   };
   return {
     questions: collector.questions,
-    quiz: head.quiz,
+    quizzes: heads.map(({ quiz }) => quiz),
     report: [
       ...reportBeyond(collector.found),
       ...report,
@@ -118,7 +125,7 @@ function readUnzipped({ files: entries, others }: Unzipped): ReadQuestions {
       ...reportOthers(others, names),
       ...(holders.length === 0 && report.length === 0 ? reportEmpty(files) : []),
       ...(another ? [several] : []),
-      ...head.report,
+      ...heads.flatMap(({ report: lines }) => lines),
       ...collector.report,
     ],
   };
@@ -145,6 +152,6 @@ export function readQti(bytes: Uint8Array): ReadQuestions {
     return readUnzipped(open(bytes));
   } catch (error) {
     if (!(error instanceof PackageError)) throw error;
-    return { questions: [], quiz: {}, report: [{ line: null, level: 'error', message: error.message }] };
+    return { questions: [], quizzes: [], report: [{ line: null, level: 'error', message: error.message }] };
   }
 }

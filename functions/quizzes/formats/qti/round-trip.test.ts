@@ -49,7 +49,7 @@ const heads: fc.Arbitrary<QuizHead> = fc.record({
   shuffleAnswers: fc.boolean(),
 });
 
-function withoutLine({ line, ...question }: ImportedQuestion): Question {
+function withoutLine({ line, quizIndex: _quizIndex, ...question }: ImportedQuestion): Question {
   expect(line).toBeGreaterThan(1);
   return question;
 }
@@ -93,7 +93,7 @@ describe('a package of questions', () => {
       fc.property(fc.array(randomQuestion(), { minLength: 1, maxLength: 3 }), heads, (questions, quiz) => {
         const first = writeQti(questions, quiz).bytes;
         const read = readQti(first);
-        const again = writeQti(read.questions, { ...head, ...read.quiz }).bytes;
+        const again = writeQti(read.questions, { ...head, ...read.quizzes[0] }).bytes;
         expect(Buffer.compare(again, first)).toBe(0);
       }),
       { numRuns: 150 },
@@ -112,7 +112,7 @@ describe('a package of questions', () => {
       shuffleQuestions: true,
     };
     const { creditMethod, ...expected } = quiz;
-    expect(readQti(writeQti([several()], quiz).bytes).quiz).toEqual(expected);
+    expect(readQti(writeQti([several()], quiz).bytes).quizzes).toEqual([expected]);
     expect(writeQti([several()], quiz).report).toEqual([]);
     expect(creditMethod).toBe('NET_CORRECT');
     expect(writeQti([], { ...quiz, creditMethod: 'ALL_OR_NOTHING' }).report).toMatchObject([

@@ -23,6 +23,7 @@ const preview = {
   format: 'GIFT',
   count: 2,
   newCategories: 0,
+  quizzes: [],
   questions: [
     imported(1, 'Which are primes?'),
     imported(2, gravity.question, [{ id: 'gravity', question: gravity.question }]),
@@ -187,6 +188,33 @@ describe('an import', () => {
     await user.click(failure.getByRole('button', { name: 'Try again' }));
     expect(await window.findByText('2 questions in GIFT.')).toBeVisible();
     await waitFor(() => expect(window.queryByRole('alert')).toBeNull());
+  });
+
+  it('of several quizzes creates a quiz from each, with questions that are in the bank already', async () => {
+    const quizzes = [
+      { title: 'Week 1', questionCount: 1 },
+      { title: '', questionCount: 1 },
+      { title: 'Empty', questionCount: 0 },
+    ];
+    const { user, window, read, forms } = await importing(() =>
+      HttpResponse.json({ ...preview, newCategories: 2, quizzes }),
+    );
+    server.use(
+      http.post('*/api/quizzes/import', () =>
+        HttpResponse.json({ quizzes: [{}, {}], report: [] }, { status: 201 }),
+      ),
+    );
+    await read('x');
+    const choice = await window.findByRole('radio', { name: '2 unpublished quizzes' });
+    expect(choice).toBeChecked();
+    expect(choice).toHaveAccessibleDescription('Week 1 (1), Imported quiz (1)');
+    expect(window.queryByRole('checkbox', { name: createMissing })).toBeNull();
+    await user.click(window.getByRole('radio', { name: 'Questions of the bank' }));
+    expect(window.getByRole('checkbox', { name: createMissing })).toBeVisible();
+    await user.click(choice);
+    await user.click(await whenEnabled(window.getByRole('button', { name: 'Import 2 questions' })));
+    expect(await screen.findByText('2 quizzes created. Publish them when they’re ready.')).toBeVisible();
+    expect(forms).toHaveLength(1);
   });
 
   it('inserts the example of a format', async () => {

@@ -206,6 +206,7 @@ const readAs = (more: object = {}) => ({
     duplicates: [],
   })),
   report: [{ line: 9, level: 'ERROR', message: 'The question has no answers.' }],
+  quizzes: [],
   title: null,
   description: null,
   timeLimit: null,

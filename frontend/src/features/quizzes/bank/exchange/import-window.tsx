@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Checkbox, Switch } from '@mantine/core';
+import { Checkbox, Radio, Stack, Switch } from '@mantine/core';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { CategoryChoice } from '../../../../ui/quiz-category/category-choice.ts';
 import {
   formOf,
@@ -8,11 +9,13 @@ import {
   notReached,
   postForm,
   type ImportedQuestion,
+  type ImportPreview,
 } from '../../../../ui/question-exchange/import-api.ts';
 import { ImportDialog, type SelectedImport } from '../../../../ui/question-exchange/import-dialog.tsx';
 import { CategorySelect } from '../../../../ui/quiz-category/category-select.tsx';
 import { quizCategoriesQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
 import { showSuccess } from '../../../../lib/show-notice.tsx';
+import { paths } from '../../../../lib/paths.ts';
 import { bankQuery } from '../bank-documents.ts';
 
 interface ImportWindowProps {
@@ -24,8 +27,18 @@ interface ImportWindowProps {
 /** Imports questions from a file or a text into the bank. */
 export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps) {
   const client = useApolloClient();
+  const navigate = useNavigate();
   const [practice, setPractice] = useState(true);
+  const [asQuizzes, setAsQuizzes] = useState(true);
   const importSelected = async (selected: SelectedImport) => {
+    if (asQuizzes && hasSeveralQuizzes(selected.preview)) {
+      const created = await importQuizzes(selected);
+      const quizzes = created === 1 ? '1 quiz' : `${created.toLocaleString('en-US')} quizzes`;
+      showSuccess(`${quizzes} created. Publish them when they’re ready.`);
+      onClose();
+      await navigate(paths.quizCategories);
+      return;
+    }
     const added = await importQuestions(selected, practice);
     // The import succeeded. If a list cannot be refetched, it shows its own error.
     await client.refetchQueries({ include: [bankQuery, quizCategoriesQuery] }).catch(() => undefined);
@@ -39,10 +52,13 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
       title="Import questions"
       verb="Import"
       importsHidden
-      isSkipped={hasDuplicates}
+      isSkipped={(question, preview) => hasDuplicates(question) && !hasSeveralQuizzes(preview)}
       onImport={importSelected}
-      renderFields={({ newCategories }, categoryChoice, previewWith) => (
+      renderFields={(preview, categoryChoice, previewWith) => (
         <>
+          {hasSeveralQuizzes(preview) ? (
+            <QuizzesOrBank quizzes={preview.quizzes} value={asQuizzes} onChange={setAsQuizzes} />
+          ) : null}
           <CategorySelect
             label="Category for all"
             placeholder="From the file"
@@ -56,7 +72,9 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
             checked={practice}
             onChange={({ currentTarget }) => setPractice(currentTarget.checked)}
           />
-          {categoryChoice.categoryId === null && newCategories > 0 ? (
+          {categoryChoice.categoryId === null &&
+          preview.newCategories > 0 &&
+          !(asQuizzes && hasSeveralQuizzes(preview)) ? (
             <Checkbox
               label="Create missing categories"
               description="All instructors see them."
@@ -70,6 +88,53 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
       )}
     />
   );
+}
+
+const hasSeveralQuizzes = ({ quizzes }: Pick<ImportPreview, 'quizzes'>) =>
+  quizzes.filter(({ questionCount }) => questionCount > 0).length > 1;
+
+interface QuizzesOrBankProps {
+  quizzes: ImportPreview['quizzes'];
+  value: boolean;
+  onChange: (asQuizzes: boolean) => void;
+}
+
+/** Maximum titles to list. */
+const maxTitles = 5;
+
+/** Imports a package with several quizzes as quizzes or as questions of the bank. */
+function QuizzesOrBank({ quizzes, value, onChange }: QuizzesOrBankProps) {
+  const filled = quizzes.filter(({ questionCount }) => questionCount > 0);
+  const titles = filled
+    .slice(0, maxTitles)
+    .map(({ title, questionCount }) => `${title || 'Imported quiz'} (${questionCount})`);
+  const more = filled.length - titles.length;
+  return (
+    <Radio.Group
+      label="Import as"
+      value={value ? 'quizzes' : 'bank'}
+      onChange={(chosen) => onChange(chosen === 'quizzes')}
+    >
+      <Stack gap={8} mt={4}>
+        <Radio
+          value="quizzes"
+          label={`${filled.length} unpublished quizzes`}
+          description={`${titles.join(', ')}${more > 0 ? ` and ${more} more` : ''}`}
+        />
+        <Radio value="bank" label="Questions of the bank" description="Each quiz becomes a category." />
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+/** Returns the number of created quizzes. @throws ImportFailure */
+async function importQuizzes({ source, placing, positions }: SelectedImport): Promise<number> {
+  const form = formOf(source, { ...placing, createCategories: false });
+  if (positions !== null) form.append('positions', JSON.stringify(positions));
+  const answer = await postForm('/api/quizzes/import', form);
+  const isCreated = typeof answer === 'object' && answer !== null && 'quizzes' in answer;
+  if (!isCreated || !Array.isArray(answer.quizzes)) throw new ImportFailure(notReached);
+  return answer.quizzes.length;
 }
 
 const hasDuplicates = ({ duplicates }: ImportedQuestion) => duplicates.length > 0;

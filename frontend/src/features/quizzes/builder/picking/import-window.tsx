@@ -1,8 +1,10 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Question } from '../../../../../../core/quizzes/question.ts';
 import type { QuizSettings } from '../../../../../../core/quizzes/quiz.ts';
 import type { ImportPreview } from '../../../../ui/question-exchange/import-api.ts';
+import { paths } from '../../../../lib/paths.ts';
 import { ImportDialog, type SelectedImport } from '../../../../ui/question-exchange/import-dialog.tsx';
 import { type BuiltQuestion, newKey } from '../model/quiz-content.ts';
 import { useDispatch, useTab } from '../store/use-builder.ts';
@@ -43,8 +45,13 @@ export function ImportWindow() {
       importsHidden={false}
       isSkipped={() => false}
       onImport={add}
-      renderFields={({ title }) =>
-        title ? (
+      renderFields={({ title, quizzes }) =>
+        quizzes.length > 1 ? (
+          <Text size="sm" c="dimmed">
+            This file has {quizzes.length} quizzes, and you add their questions to this quiz. To create a quiz
+            from each, import the file in the <Link to={paths.questionBank}>question bank</Link>.
+          </Text>
+        ) : title ? (
           <Checkbox
             label={`Import title and settings of ‘${title}’ too`}
             checked={takesSettings}
