@@ -1,6 +1,7 @@
 import { asTextCell, unguarded } from '../grading/course-rows.ts';
 import { readCourseGrade } from '../grading/course-grade.ts';
 import type { GradeMap, Person } from '../grading/course.ts';
+import { readTableHeader, type ColumnNames, type TableHeader } from '../tables/table-header.ts';
 import type { TableLimits } from '../tables/table-size.ts';
 import { checkPerson, peopleLimits, type PersonEntry } from './person-rules.ts';
 
@@ -24,7 +25,28 @@ export interface RowProblem {
 export interface PeopleTable {
   readonly rows: readonly PersonRow[];
   readonly problems: readonly RowProblem[];
+  /** Headings of columns that are not imported. */
+  readonly ignoredColumns: readonly string[];
 }
+
+/** Columns that are combined: Moodle has two columns for a name, and Canvas has a login that can be an address. */
+const otherColumns = ['firstName', 'lastName', 'login'] as const;
+type ReadColumn = PeopleColumn | (typeof otherColumns)[number];
+
+/** Headings of our own tables, of Canvas's gradebook, and of Moodle's gradebook and list of participants. */
+const columnNames: ColumnNames<ReadColumn> = {
+  name: ['name', 'fullname', 'student', 'studentname'],
+  firstName: ['firstname', 'givenname'],
+  lastName: ['lastname', 'surname', 'familyname'],
+  role: ['role', 'roles'],
+  email: ['email', 'emailaddress', 'mail'],
+  login: ['sisloginid', 'username'],
+  linkedin: ['linkedin'],
+  github: ['github'],
+  key: ['key', 'idnumber', 'sisuserid', 'studentid', 'studentnumber'],
+  grade: ['grade', 'coursetotalpercentage', 'coursetotalreal', 'coursetotal', 'finalscore', 'currentscore'],
+  id: ['id'],
+};
 
 /** Valid placeholder for missing cells of a row. */
 export const blankPerson: PersonEntry = {
@@ -57,64 +79,101 @@ export const peopleTableLimits: TableLimits = {
   quotationMarks: 400_000,
 };
 
-/** Whether a table's first row names its columns. Every table needs the column `name`. */
+/** Whether a table's first row names its columns. Every table needs a name, or a first and a last name. */
 export function hasPeopleHeader([head = []]: readonly (readonly string[])[]): boolean {
-  return positionsOf(head).has('name');
+  return hasName(readTableHeader(head, columnNames));
+}
+
+function hasName({ positions }: TableHeader<ReadColumn>): boolean {
+  return positions.has('name') || (positions.has('firstName') && positions.has('lastName'));
 }
 
 /**
- * Reads what `peopleToRows` writes, and tables written by hand. The header names the columns, in any order.
+ * Reads what `peopleToRows` writes, exports of Canvas and Moodle, and tables written by hand. The header names the
+ * columns, in any order.
  */
 export function rowsToPeople(
   rows: readonly (readonly string[])[],
   gradeMaps: readonly GradeMap[] = [],
 ): PeopleTable {
   const [head = [], ...body] = rows;
-  if (!hasPeopleHeader(rows)) {
-    return refused(
-      1,
-      `The first row must name the columns: name, and any of ${peopleColumns.slice(1).join(', ')}.`,
-    );
-  }
+  const header = readTableHeader(head, columnNames);
+  if (!hasName(header)) return refused(1, headerProblem(header));
+  if (header.repeated !== null)
+    return refused(1, `The column “${shown(header.repeated)}” is in the header twice.`);
   if (rows.length > maxRows) {
     return refused(1, `A table has at most ${maxRows.toLocaleString('en-US')} rows.`);
   }
-  const positions = positionsOf(head);
-  const filled = [...body.entries()].filter(([, cells]) => cells.some((cell) => cell.trim() !== ''));
+  const isCanvas = isCanvasGradebook(head);
+  const filled = [...body.entries()].filter(
+    ([, cells]) => cells.some((cell) => cell.trim() !== '') && !(isCanvas && isCanvasOnly(cells)),
+  );
   if (filled.length > peopleLimits.people) {
     return refused(1, `A course has at most ${peopleLimits.people.toLocaleString('en-US')} people.`);
   }
-  const read = filled.map(([index, cells]) => readRow(index + 2, cells, { positions, gradeMaps }));
+  const columns = { positions: header.positions, gradeMaps };
+  const read = filled.map(([index, cells]) =>
+    readRow(index + 2, isCanvas ? withPlainName(cells) : cells, columns),
+  );
   return {
     rows: read.flatMap(({ person }) => person ?? []),
     problems: read.flatMap(({ problem }) => problem ?? []),
+    ignoredColumns: header.ignored.slice(0, maxIgnored).map(shown),
   };
 }
 
 function refused(row: number, message: string): PeopleTable {
-  return { rows: [], problems: [{ row, message }] };
+  return { rows: [], problems: [{ row, message }], ignoredColumns: [] };
 }
 
-/** Column positions. Of two columns with the same name the first counts. */
-function positionsOf(head: readonly string[]): ReadonlyMap<string, number> {
-  const positions = [...head.entries()].map(([at, name]) => [name.trim().toLowerCase(), at] as const);
-  return new Map(positions.toReversed());
+/** Maximum headings to return that are not imported. */
+const maxIgnored = 100;
+/** Maximum characters of a heading in a message. */
+const maxHeading = 60;
+
+function shown(heading: string): string {
+  return heading.length <= maxHeading ? heading : `${heading.slice(0, maxHeading - 1)}…`;
+}
+
+function headerProblem({ ignored }: TableHeader<ReadColumn>): string {
+  const columns = `The first row must name the columns: name, and any of ${peopleColumns.slice(1).join(', ')}.`;
+  if (ignored.length === 0) return columns;
+  const unknown = ignored.slice(0, 5).map((heading) => `“${shown(heading)}”`);
+  return `${columns} Unknown: ${unknown.join(', ')}${ignored.length > 5 ? ' and more' : ''}.`;
+}
+
+/** Canvas's gradebook has the column Student, with names such as 'Lovelace, Ada'. */
+function isCanvasGradebook(head: readonly string[]): boolean {
+  return head[0]?.trim().toLowerCase() === 'student' && head.some((heading) => /^SIS /i.test(heading.trim()));
+}
+
+/** 'Lovelace, Ada' becomes 'Ada Lovelace'. */
+function withPlainName([name = '', ...cells]: readonly string[]): string[] {
+  const parts = name.split(',').map((part) => part.trim());
+  return [parts.length === 2 ? `${parts[1]} ${parts[0]}` : name, ...cells];
+}
+
+/** Rows of Canvas's gradebook that are no people: the maximum points, marks of columns, and the test student. */
+function isCanvasOnly([name = '', ...cells]: readonly string[]): boolean {
+  const isMarks = name.trim() === '' && cells.some((cell) => cell.trim() === 'Manual Posting');
+  return isMarks || ['Points Possible', 'Student, Test'].includes(name.trim());
 }
 
 interface PeopleColumns {
-  readonly positions: ReadonlyMap<string, number>;
+  readonly positions: ReadonlyMap<ReadColumn, number>;
   /** The letters of the course. */
   readonly gradeMaps: readonly GradeMap[];
 }
 
 function readRow(row: number, cells: readonly string[], { positions, gradeMaps }: PeopleColumns) {
-  const textIn = (column: PeopleColumn) => {
+  const textIn = (column: ReadColumn) => {
     const at = positions.get(column);
     return at === undefined ? undefined : unguarded(cells[at] ?? '');
   };
+  const texts = withCombined(Object.fromEntries(columnsToRead.map((column) => [column, textIn(column)])));
   const fields: Partial<Record<keyof PersonEntry, string | number | null>> = {};
   for (const column of peopleColumns) {
-    const text = textIn(column);
+    const text = texts[column];
     if (text === undefined || column === 'id') continue;
     if (column !== 'grade') {
       fields[column] = column === 'email' ? text.trim() : text;
@@ -124,7 +183,24 @@ function readRow(row: number, cells: readonly string[], { positions, gradeMaps }
     if ('problem' in read) return { problem: { row, message: read.problem } };
     fields.grade = read.grade;
   }
-  const person = { row, id: textIn('id') ?? '', fields: fields as Partial<PersonEntry> };
+  const person = { row, id: texts.id ?? '', fields: fields as Partial<PersonEntry> };
   const [message] = Object.values(checkPerson({ ...blankPerson, ...person.fields }));
   return message === undefined ? { person } : { problem: { row, message } };
+}
+
+type Texts = { readonly [column in ReadColumn]?: string | undefined };
+
+const columnsToRead: readonly ReadColumn[] = [...peopleColumns, ...otherColumns];
+
+/** The name from its two parts, and the address or the key from the login, if the table has no column for them. */
+function withCombined(texts: Texts): Texts {
+  const { firstName = '', lastName = '', login } = texts;
+  const name = texts.name ?? `${firstName.trim()} ${lastName.trim()}`.trim();
+  const isAddress = login !== undefined && login.includes('@');
+  return {
+    ...texts,
+    name,
+    email: texts.email ?? (isAddress ? login : undefined),
+    key: texts.key ?? (isAddress ? undefined : login),
+  };
 }

@@ -30,5 +30,5 @@ export function csvToPeople(csv: string, gradeMaps: readonly GradeMap[] = []): P
   const { rows, brokenRow } = table;
   if (brokenRow === null) return rowsToPeople(rows, gradeMaps);
   const message = 'A quotation mark in this row is misplaced or not closed.';
-  return { rows: [], problems: [{ row: brokenRow, message }] };
+  return { rows: [], problems: [{ row: brokenRow, message }], ignoredColumns: [] };
 }

@@ -79,8 +79,18 @@ class Taken {
   }
 }
 
+/** Grades over 100 are usually points in the wrong column. A grade that the person has already is accepted. */
+function gradeProblem(before: PersonDocument | null, { grade = null }: PersonRow['fields']): string | null {
+  if (grade === null || grade <= 100 || before?.grade === grade) return null;
+  return 'The grade is over 100. Grades are percentages, unless the import accepts extra credit.';
+}
+
 /** The changes of an import. If two rows are about one person, the first one counts. */
-export function planImport(people: People, { rows, problems }: PeopleTable, newId: NewId): ImportPlan {
+export function planImport(
+  people: People,
+  { rows, problems }: PeopleTable,
+  { newId, extraCredit }: { readonly newId: NewId; readonly extraCredit: boolean },
+): ImportPlan {
   const find = finder(people);
   const taken = new Taken(people);
   const changes: PersonChange[] = [];
@@ -88,12 +98,12 @@ export function planImport(people: People, { rows, problems }: PeopleTable, newI
   let order = lastOrder(people);
   for (const { row, id, fields } of rows) {
     const known = find({ row, id, fields });
-    const message = taken.problemOf(known, fields);
+    const before = known === undefined ? null : (people[known] ?? null);
+    const message = taken.problemOf(known, fields) ?? (extraCredit ? null : gradeProblem(before, fields));
     if (message !== null) {
       skipped.push({ row, message });
       continue;
     }
-    const before = known === undefined ? null : (people[known] ?? null);
     const after = { ...(before ?? { ...blankPerson, order: (order += 1) }), ...fields };
     const change = { id: known ?? newId(), row, before, after, fields };
     taken.take(row, change);

@@ -29,11 +29,12 @@ export class PeopleTableService {
    * Skips rows with a problem and imports all others in one write. People of the course are matched by ID, address
    * or key.
    */
-  async read(actor: Actor, courseId: string, csv: string): Promise<MemberImportResult> {
+  async read(actor: Actor, courseId: string, csv: string, extraCredit: boolean): Promise<MemberImportResult> {
     const { saved, courses, members, admission, grades, newId, clock } = this.dependencies;
     const course = await saved.editable(actor, courseId);
     const { csvToPeople } = await peopleCsv();
-    const proposed = planImport(course.people, csvToPeople(csv, course.gradeMaps), newId);
+    const table = csvToPeople(csv, course.gradeMaps);
+    const proposed = planImport(course.people, table, { newId, extraCredit });
     if (course.peopleCount + newIdsOf(proposed).length > peopleLimits.people) throw courseIsFull();
     const plan = admitted(proposed, await admission.admit(actor, course, addressesOf(proposed.changes)));
     const newIds = newIdsOf(plan);
@@ -42,7 +43,9 @@ export class PeopleTableService {
       newIdsOf(proposed).filter((id) => !newIds.includes(id)),
     );
     const added = newIds.length;
-    const result = { added, updated: plan.changes.length - added, problems: plan.problems };
+    const { ignoredColumns } = table;
+    const updated = plan.changes.length - added;
+    const result = { added, updated, problems: plan.problems, ignoredColumns };
     if (plan.changes.length === 0) return result;
     await Promise.all(gradesOf(plan).map((grade) => grades.record(actor, course, grade)));
     const update = {
@@ -56,7 +59,7 @@ export class PeopleTableService {
     }
     await members.removeRows(courseId, newIds);
     // The people changed at the same time: start again with the current people.
-    return this.read(actor, courseId, csv);
+    return this.read(actor, courseId, csv, extraCredit);
   }
 
   async write(actor: Actor, courseId: string): Promise<string> {

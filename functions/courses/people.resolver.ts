@@ -89,12 +89,17 @@ export class PeopleResolver {
     @Arg('courseId', () => ID, course) courseId: string,
     @Arg('csv', () => String, {
       description:
-        'CSV with a header: name, role, email, linkedin, github, key, grade, id, in any order. Maximum 1,500,000 characters, 1,000 columns, 200,000 cells and 400,000 quotation marks.',
+        'CSV with a header: name, role, email, linkedin, github, key, grade, id, in any order. Exports of Canvas’s and Moodle’s gradebooks are read too. Maximum 1,500,000 characters, 1,000 columns, 200,000 cells and 400,000 quotation marks.',
     })
     csv: string,
+    @Arg('extraCredit', () => Boolean, {
+      defaultValue: false,
+      description: 'True to accept grades over 100. False to skip rows that would set one.',
+    })
+    extraCredit: boolean,
     @CurrentActor() actor: Actor,
   ): Promise<MemberImportResult> {
-    return this.tables.read(actor, courseId, csv);
+    return this.tables.read(actor, courseId, csv, extraCredit);
   }
 
   @Authorized('signedIn')

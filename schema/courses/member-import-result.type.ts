@@ -19,4 +19,7 @@ export class MemberImportResult {
 
   @Field(() => [ImportProblem], { description: 'Skipped rows in order.' })
   problems!: readonly ImportProblem[];
+
+  @Field(() => [String], { description: 'Headings of columns that are not imported. Maximum 100.' })
+  ignoredColumns!: readonly string[];
 }

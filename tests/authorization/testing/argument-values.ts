@@ -86,7 +86,7 @@ export const argumentValues: ArgumentValues = {
   'course.ownGrades.id': ({ quizCourse }) => quizCourse,
   'ownGrades.courseId': ({ quizCourse }) => quizCourse,
   'importPeople.courseId': ({ course }) => course,
-  'importPeople.csv': always('name,email\nAlan,alan@school.example\n,nobody\n'),
+  'importPeople.csv': always('name,email,team\nAlan,alan@school.example,A\n,nobody,A\n'),
   'importQuestions.input': always({ text: sampleGift }),
   'importQuiz.courseId': ({ course }) => course,
   'importQuiz.input': always({ text: sampleGift }),

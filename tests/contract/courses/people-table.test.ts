@@ -9,8 +9,8 @@ const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'tables');
 
   describe.each(gatewaysOn(openStore))('a table of people over $name', (gateway) => {
-    const importInto = async (browser: Browser, id: string, csv: string) => {
-      const reply = await browser.post(`/api/courses/${id}/people/import`, { csv });
+    const importInto = async (browser: Browser, id: string, csv: string, more: object = {}) => {
+      const reply = await browser.post(`/api/courses/${id}/people/import`, { csv, ...more });
       expect(reply.status, reply.text).toBe(200);
       return JSON.parse(reply.text) as { added: number; updated: number; problems: object[] };
     };
@@ -39,11 +39,15 @@ const suite: StoreSuite = (openStore) => {
       expect(result.data?.['peopleExport']).toBe(reply.text);
 
       const before = (await courseOf(ada, id)).people;
-      expect(await importInto(ada, id, reply.text)).toEqual({ added: 0, updated: 9, problems: [] });
+      expect(await importInto(ada, id, reply.text)).toMatchObject({ added: 0, updated: 9, problems: [] });
       expect((await courseOf(ada, id)).people).toEqual(before);
       const other = await saved(ada);
       const anonymous = before.map((person) => ({ ...person, id: '', _id: '' }));
-      expect(await importInto(ada, other.id, reply.text)).toEqual({ added: 9, updated: 0, problems: [] });
+      expect(await importInto(ada, other.id, reply.text)).toMatchObject({
+        added: 9,
+        updated: 0,
+        problems: [],
+      });
       const copies = (await courseOf(ada, other.id)).people.map((person) => ({ ...person, id: '', _id: '' }));
       expect(copies).toEqual(anonymous);
     });
@@ -64,7 +68,7 @@ const suite: StoreSuite = (openStore) => {
         ';Again;S-2;3',
         '',
       ].join('\r\n');
-      expect(await importInto(ada, id, csv)).toEqual({
+      expect(await importInto(ada, id, csv)).toMatchObject({
         added: 1,
         updated: 2,
         problems: [
@@ -96,7 +100,7 @@ const suite: StoreSuite = (openStore) => {
         'Grace,grace@markwise.example,',
         'Grace again,Grace@Markwise.example,',
       ].join('\n');
-      expect(await importInto(ada, id, csv)).toEqual({
+      expect(await importInto(ada, id, csv)).toMatchObject({
         added: 1,
         updated: 1,
         problems: [
@@ -117,7 +121,7 @@ const suite: StoreSuite = (openStore) => {
         `Alan,turing@markwise.example,${alan.id}`,
         `Kim, ALAN@markwise.example,${kim.id}`,
       ].join('\n');
-      expect(await importInto(ada, id, csv)).toEqual({ added: 0, updated: 2, problems: [] });
+      expect(await importInto(ada, id, csv)).toMatchObject({ added: 0, updated: 2, problems: [] });
       expect((await courseOf(ada, id)).people.map(({ email }) => email)).toEqual([
         'turing@markwise.example',
         'ALAN@markwise.example',
@@ -128,7 +132,7 @@ const suite: StoreSuite = (openStore) => {
       const { ada } = await people(gateway);
       const { id } = await saved(ada);
       const csv = 'name,role\nAlan,Student\n"Grace,Student\nEdsger,Student\n';
-      expect(await importInto(ada, id, csv)).toEqual({
+      expect(await importInto(ada, id, csv)).toMatchObject({
         added: 0,
         updated: 0,
         problems: [{ row: 3, message: 'A quotation mark in this row is misplaced or not closed.' }],

@@ -5,7 +5,7 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { item, quizFile } from '../../../../functions/quizzes/formats/qti/testing/canvas-files.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 import { givenClass, sendForm } from '../../../support/quizzes.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -13,9 +13,9 @@ vi.setConfig({ testTimeout: 60_000 });
 const suite: StoreSuite = (openStore) => {
   const given = givenClass(openStore, 'quizzesimport');
 
-  describe.each(doorsOn(openStore))('the quizzes of a package over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('the quizzes of a package over $name', (gateway) => {
     it('become a quiz each, or none if one cannot be created', async () => {
-      const { ivy, ada } = await given(door);
+      const { ivy, ada } = await given(gateway);
       const essay = (prompt: string) => item({ type: 'essay_question', prompt });
       const files: Record<string, string> = {
         'a/a.xml': quizFile(essay('A1?') + essay('A2?'), 'a', 'First'),

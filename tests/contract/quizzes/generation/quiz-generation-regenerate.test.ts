@@ -3,7 +3,7 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { doorsOn } from '../../../support/doors.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
 import { bankOf, biology, givenClassroom, proposals, type ProposalsReply } from '../../../support/generation.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -11,9 +11,9 @@ vi.setConfig({ testTimeout: 60_000 });
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'quizregenerate');
 
-  describe.each(doorsOn(openStore))('further proposals over $name', (door) => {
+  describe.each(gatewaysOn(openStore))('further proposals over $name', (gateway) => {
     it('are others if those that were shown are excluded, until there are no more', async () => {
-      const { ada } = await given(door);
+      const { ada } = await given(gateway);
       await bankOf(ada, 3);
       const text = `${biology} It has a meaning.`;
       for (const [material, count, field] of [
@@ -38,7 +38,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('from a text say why there are fewer than requested', async () => {
-      const { ada } = await given(door);
+      const { ada } = await given(gateway);
       const made = await proposals(ada, { text: `${biology} It has a meaning.`, count: 10 });
       expect(made.proposals.length).toBeLessThan(10);
       expect(made.shortfall).toBe(

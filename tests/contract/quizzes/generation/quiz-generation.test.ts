@@ -72,7 +72,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('says why a text gave fewer questions than requested', async () => {
-      const { ada, sam } = await given(door);
+      const { ada, sam } = await given(gateway);
       const why =
         /^Made from a text\. The text gives 7 of 20 questions\. Of the other sentences, 1 refers to another sentence\.$/;
       const order = { text: `${biology} It has a meaning.`, count: 20, types: [] };

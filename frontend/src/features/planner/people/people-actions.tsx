@@ -13,13 +13,17 @@ import { usePlannerStore } from '../store/use-planner.ts';
 import { AddPersonWindow } from './add-person-window.tsx';
 import { exportPeopleQuery, importPeopleMutation } from './people-documents.ts';
 
+type Report = ImportPeopleMutation['importPeople'];
+
 interface ImportReportProps {
-  report: ImportPeopleMutation['importPeople'];
+  report: Report;
+  /** Imports the file again with grades over 100. */
+  onExtraCredit: () => void;
   onClose: () => void;
 }
 
 /** The result of a people import, with the skipped rows. */
-function ImportReport({ report, onClose }: ImportReportProps) {
+function ImportReport({ report, onExtraCredit, onClose }: ImportReportProps) {
   const isFailure = report !== null && report.added + report.updated === 0 && report.problems.length > 0;
   return (
     <Modal
@@ -38,10 +42,32 @@ function ImportReport({ report, onClose }: ImportReportProps) {
           </List.Item>
         ))}
       </List>
+      <IgnoredColumns names={report?.ignoredColumns ?? []} />
       <Group justify="flex-end" mt="lg">
+        {report?.problems.some(({ message }) => message.startsWith('The grade is over 100.')) ? (
+          <Button variant="default" onClick={onExtraCredit}>
+            Import with extra credit
+          </Button>
+        ) : null}
         <Button onClick={onClose}>Close</Button>
       </Group>
     </Modal>
+  );
+}
+
+/** Maximum names of columns to list. */
+const maxShown = 8;
+
+/** The columns of the table that were not imported. */
+function IgnoredColumns({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  const more = names.length - maxShown;
+  return (
+    <Text mt="md" size="sm" c="dimmed">
+      {names.length === 1 ? 'This column was not imported: ' : 'These columns were not imported: '}
+      {names.slice(0, maxShown).join(', ')}
+      {more > 0 ? ` and ${more} more` : ''}.
+    </Text>
   );
 }
 
@@ -54,8 +80,8 @@ interface PeopleActionsProps {
 /** Adds people one by one or from a table, and exports them as a table. */
 export function PeopleActions({ courseId, count, onChanged }: PeopleActionsProps) {
   const [isAdding, setAdding] = useState(false);
-  const [report, setReport] = useState<ImportPeopleMutation['importPeople']>(null);
-  const { importFile, exportTable } = usePeopleTables(courseId, (imported) => {
+  const [report, setReport] = useState<Report>(null);
+  const { importFile, importAgain, exportTable } = usePeopleTables(courseId, (imported) => {
     setReport(imported);
     onChanged();
   });
@@ -84,25 +110,27 @@ export function PeopleActions({ courseId, count, onChanged }: PeopleActionsProps
         onClose={() => setAdding(false)}
         onAdded={onChanged}
       />
-      <ImportReport report={report} onClose={() => setReport(null)} />
+      <ImportReport report={report} onExtraCredit={importAgain} onClose={() => setReport(null)} />
     </Group>
   );
 }
 
-function usePeopleTables(
-  courseId: string,
-  onImported: (report: ImportPeopleMutation['importPeople']) => void,
-) {
+function usePeopleTables(courseId: string, onImported: (report: Report) => void) {
   const client = useApolloClient();
   const store = usePlannerStore();
-  const importFile = async (file: File | undefined): Promise<void> => {
+  const [lastFile, setLastFile] = useState<File>();
+  const importFile = async (file: File | undefined, extraCredit = false): Promise<void> => {
     if (!file) return;
+    setLastFile(file);
     try {
       const csv = await file.text();
-      const { data } = await client.mutate({ mutation: importPeopleMutation, variables: { courseId, csv } });
+      const { data } = await client.mutate({
+        mutation: importPeopleMutation,
+        variables: { courseId, csv, extraCredit },
+      });
       onImported(data?.importPeople ?? null);
     } catch (error) {
-      showFailure(failureMessage(error), () => void importFile(file));
+      showFailure(failureMessage(error), () => void importFile(file, extraCredit));
     }
   };
   const exportTable = async (): Promise<void> => {
@@ -118,5 +146,5 @@ function usePeopleTables(
       showFailure(failureMessage(error), () => void exportTable());
     }
   };
-  return { importFile, exportTable };
+  return { importFile, importAgain: () => void importFile(lastFile, true), exportTable };
 }

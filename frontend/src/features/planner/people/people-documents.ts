@@ -57,14 +57,15 @@ export const removeStudentMutation = graphql(`
 `);
 
 export const importPeopleMutation = graphql(`
-  mutation ImportPeople($courseId: ID!, $csv: String!) {
-    importPeople(courseId: $courseId, csv: $csv) {
+  mutation ImportPeople($courseId: ID!, $csv: String!, $extraCredit: Boolean!) {
+    importPeople(courseId: $courseId, csv: $csv, extraCredit: $extraCredit) {
       added
       updated
       problems {
         row
         message
       }
+      ignoredColumns
     }
   }
 `);

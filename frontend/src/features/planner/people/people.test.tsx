@@ -222,7 +222,13 @@ describe('grades of people', () => {
     await retype();
     expect(sent).toHaveBeenCalledTimes(1);
     // After an import the list is fetched again. Another device has graded in between.
-    const importPeople = { __typename: 'MemberImportResult', added: 0, updated: 0, problems: [] };
+    const importPeople = {
+      __typename: 'MemberImportResult',
+      added: 0,
+      updated: 0,
+      problems: [],
+      ignoredColumns: [],
+    };
     server.use(api.mutation('ImportPeople', () => HttpResponse.json({ data: { importPeople } })));
     await pickFile(user, 'name\nEdsger\n');
     await user.click(within(await screen.findByRole('dialog')).getByText('Close'));
@@ -273,28 +279,45 @@ describe('grades of people', () => {
 
 describe('people', () => {
   it('are imported from a table, and skipped rows are listed', async () => {
-    const problems = [{ __typename: 'ImportProblem', row: 3, message: 'The name must not be empty.' }];
+    const problem = (row: number, message: string) => ({ __typename: 'ImportProblem', row, message });
+    const problems = [problem(3, 'The name must not be empty.'), problem(4, 'The grade is over 100. It is.')];
     server.use(
       api.mutation('ImportPeople', ({ variables }) => {
         sent('import', variables);
-        people = [...people, { ...grace, id: 's3', name: 'Edsger' }];
-        const importPeople = { __typename: 'MemberImportResult', added: 1, updated: 0, problems };
+        people = [...people.filter(({ id }) => id !== 's3'), { ...grace, id: 's3', name: 'Edsger' }];
+        const importPeople = {
+          __typename: 'MemberImportResult',
+          added: 1,
+          updated: 0,
+          problems,
+          ignoredColumns: ['Section'],
+        };
         return HttpResponse.json({ data: { importPeople } });
       }),
     );
     const user = await openPeople();
     await pickFile(user, 'name\nEdsger\n\n');
     const dialog = await screen.findByRole('dialog', { name: 'The table was imported' });
-    expect(dialog).toHaveTextContent('1 added, 0 updated, 1 skipped.');
+    expect(dialog).toHaveTextContent('1 added, 0 updated, 2 skipped.');
+    expect(dialog).toHaveTextContent('This column was not imported: Section.');
     expect(dialog).toHaveTextContent('Row 3: The name must not be empty.');
-    expect(sent).toHaveBeenCalledWith('import', { courseId: 'c1', csv: 'name\nEdsger\n\n' });
+    const variables = { courseId: 'c1', csv: 'name\nEdsger\n\n' };
+    expect(sent).toHaveBeenCalledWith('import', { ...variables, extraCredit: false });
+    await user.click(within(dialog).getByRole('button', { name: 'Import with extra credit' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith('import', { ...variables, extraCredit: true }));
     await user.click(within(dialog).getByText('Close'));
     expect(await gradeOf('Edsger')).toBeVisible();
   });
 
   it('are not imported from a file that is not a table, and the error is shown', async () => {
     const problems = [{ __typename: 'ImportProblem', row: 1, message: 'There is no column called name.' }];
-    const importPeople = { __typename: 'MemberImportResult', added: 0, updated: 0, problems };
+    const importPeople = {
+      __typename: 'MemberImportResult',
+      added: 0,
+      updated: 0,
+      problems,
+      ignoredColumns: [],
+    };
     server.use(api.mutation('ImportPeople', answered({ importPeople })));
     const user = await openPeople();
     await pickFile(user, 'hello');

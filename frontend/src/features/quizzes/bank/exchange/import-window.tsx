@@ -128,8 +128,8 @@ function QuizzesOrBank({ quizzes, value, onChange }: QuizzesOrBankProps) {
 }
 
 /** Returns the number of created quizzes. @throws ImportFailure */
-async function importQuizzes({ source, placing, positions }: SelectedImport): Promise<number> {
-  const form = formOf(source, { ...placing, createCategories: false });
+async function importQuizzes({ source, categoryChoice, positions }: SelectedImport): Promise<number> {
+  const form = formOf(source, { ...categoryChoice, createCategories: false });
   if (positions !== null) form.append('positions', JSON.stringify(positions));
   const answer = await postForm('/api/quizzes/import', form);
   const isCreated = typeof answer === 'object' && answer !== null && 'quizzes' in answer;

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
+import type { Browser } from '../../support/browser.ts';
+import { courseOf, givenPeople, saved } from '../../support/courses.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
+
+const canvas = [
+  'Student,ID,SIS User ID,SIS Login ID,Section,Quiz 1 (1234),Current Score,Final Score',
+  ',,,,,Manual Posting,,',
+  '    Points Possible,,,,,10,(read only),(read only)',
+  '"Lovelace, Ada",1001,S-1,ada@school.example,A,9,91.5,88.25',
+  'Plato,1002,S-2,plato,A,,N/A,N/A',
+  '"Student, Test",1003,,abc,A,,0,0',
+].join('\r\n');
+
+const moodle = [
+  'First name\tSurname\tID number\tEmail address\tQuiz: Week 1 (Real)\tCourse total (Real)\tCourse total (Percentage)',
+  'Ada\tLovelace\tM-1\tada@school.example\t9.00\t176.50\t88.25 %',
+  'Plato\t\tM-2\tplato@school.example\t-\t-\t-',
+].join('\n');
+
+const suite: StoreSuite = (openStore) => {
+  const people = givenPeople(openStore, 'othertables');
+
+  describe.each(gatewaysOn(openStore))('a table of another system over $name', (gateway) => {
+    const importInto = async (browser: Browser, id: string, csv: string, more: object = {}) => {
+      const reply = await browser.post(`/api/courses/${id}/people/import`, { csv, ...more });
+      expect(reply.status, reply.text).toBe(200);
+      return JSON.parse(reply.text) as object;
+    };
+
+    it('can be the gradebook of Canvas', async () => {
+      const { ada } = await people(gateway);
+      const { id } = await saved(ada);
+      expect(await importInto(ada, id, canvas)).toEqual({
+        added: 2,
+        updated: 0,
+        problems: [],
+        ignoredColumns: ['Section', 'Quiz 1 (1234)', 'Current Score'],
+      });
+      expect((await courseOf(ada, id)).people).toMatchObject([
+        { name: 'Ada Lovelace', email: 'ada@school.example', key: 'S-1', grade: 88.25 },
+        { name: 'Plato', email: '', key: 'S-2', grade: null },
+      ]);
+    });
+
+    it('can be the gradebook of Moodle', async () => {
+      const { ada } = await people(gateway);
+      const { id } = await saved(ada);
+      expect(await importInto(ada, id, moodle)).toMatchObject({
+        added: 2,
+        problems: [],
+        ignoredColumns: ['Quiz: Week 1 (Real)', 'Course total (Real)'],
+      });
+      expect((await courseOf(ada, id)).people).toMatchObject([
+        { name: 'Ada Lovelace', email: 'ada@school.example', key: 'M-1', grade: 88.25 },
+        { name: 'Plato', email: 'plato@school.example', key: 'M-2', grade: null },
+      ]);
+      expect(await importInto(ada, id, canvas)).toMatchObject({ added: 1, updated: 1 });
+    });
+
+    it('needs each column once, and an error names the columns that are unknown', async () => {
+      const { ada } = await people(gateway);
+      const { id } = await saved(ada);
+      for (const [csv, message] of [
+        ['Name,E-mail,name\nAda,a@b.example,Bob', 'The column “name” is in the header twice.'],
+        [
+          'name,E-mail address,e_mail address\nAda,a@b.example,b@b.example',
+          'The column “e_mail address” is in the header twice.',
+        ],
+        [
+          'Vorname,Nachname\nAda,L',
+          /^The first row must name the columns.* Unknown: “Vorname”, “Nachname”\.$/,
+        ],
+      ] as const) {
+        const { problems } = (await importInto(ada, id, csv)) as { problems: { message: string }[] };
+        const text = problems.map((problem) => problem.message).join();
+        expect(text, csv).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
+      }
+      const two = await importInto(ada, id, 'name,Team,Team\nAda,x,y');
+      expect(two).toMatchObject({ added: 1, problems: [], ignoredColumns: ['Team', 'Team'] });
+    });
+
+    it('has grades over 100 only if the import accepts extra credit', async () => {
+      const { ada } = await people(gateway);
+      const { id } = await saved(ada);
+      const csv = 'name,key,grade\nAda,S-1,104.5\nBob,S-2,-1\nCyd,S-3,100';
+      const over = 'The grade is over 100. Grades are percentages, unless the import accepts extra credit.';
+      expect(await importInto(ada, id, csv)).toMatchObject({
+        added: 1,
+        problems: [
+          { row: 2, message: over },
+          { row: 3, message: expect.stringContaining('grade') },
+        ],
+      });
+      expect(await importInto(ada, id, csv, { extraCredit: true })).toMatchObject({
+        added: 1,
+        updated: 1,
+        problems: [{ row: 3 }],
+      });
+      // A grade that the person has already is no change.
+      expect(await importInto(ada, id, csv)).toMatchObject({ updated: 2, problems: [{ row: 3 }] });
+    });
+  });
+};
+
+describeOnSqlite('tables of other systems', suite);
