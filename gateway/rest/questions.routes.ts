@@ -24,6 +24,13 @@ export const questionsRoutes: readonly RestRow[] = [
   },
   {
     method: 'get',
+    path: '/api/questions/deleted',
+    tag,
+    operation: 'deletedQuestions',
+    status: 200,
+  },
+  {
+    method: 'get',
     path: '/api/questions/{id}',
     tag,
     operation: 'question',

@@ -43,6 +43,29 @@ export class QuestionSummary {
   updatedAt!: string;
 }
 
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A question of the bank that its owner deleted and can still restore.',
+})
+export class DeletedQuestion {
+  @Field(() => ID, { description: 'ID of the question.' })
+  id!: string;
+
+  @Field(() => QuestionTypeEnum, { description: 'Question type.' })
+  type!: QuestionType;
+
+  @Field(() => String, { description: 'Plain text.' })
+  question!: string;
+
+  @Field(() => GraphQLDateTime, { description: 'When it was deleted.' })
+  deletedAt!: string;
+
+  @Field(() => GraphQLDateTime, {
+    description: 'When it can no longer be restored: 30 days after its deletion.',
+  })
+  restoreExpiresAt!: string;
+}
+
 @InterfaceType({ description: 'Wording and answer key of a question. Authors and admins only.' })
 export abstract class QuestionWording {
   @Field(() => QuestionTypeEnum, { description: 'Question type.' })

@@ -36,6 +36,13 @@ export const questionsRows: RouteRows = {
       badQuery('an unknown difficulty', { difficulty: 'ODD' }, 'difficulty: The value is invalid.'),
     ],
   },
+  'GET /api/questions/deleted': {
+    ...ofAuthors,
+    ask: () => ({}),
+    changes: [],
+    others: ownDataOnly('it lists only the caller’s deleted questions'),
+    bad: [],
+  },
   'GET /api/questions/{id}': {
     ...ofAuthors,
     ask: ({ question }) => ({ path: { id: question } }),

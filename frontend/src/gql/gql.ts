@@ -60,6 +60,7 @@ type Documents = {
     "\n  mutation AcceptCourseInvitation($courseId: ID!) {\n    acceptCourseInvitation(courseId: $courseId) {\n      id\n      name\n    }\n  }\n": typeof types.AcceptCourseInvitationDocument,
     "\n  mutation DeclineCourseInvitation($courseId: ID!) {\n    declineCourseInvitation(courseId: $courseId)\n  }\n": typeof types.DeclineCourseInvitationDocument,
     "\n  mutation LeaveCourse($courseId: ID!) {\n    leaveCourse(courseId: $courseId)\n  }\n": typeof types.LeaveCourseDocument,
+    "\n  query PeopleInCourse($id: ID!) {\n    course(id: $id) {\n      id\n      people {\n        id\n      }\n    }\n  }\n": typeof types.PeopleInCourseDocument,
     "\n  query DeletedCourses {\n    deletedCourses {\n      id\n      name\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n": typeof types.DeletedCoursesDocument,
     "\n  fragment PersonRow on Student {\n    id\n    name\n    role\n    email\n    linkedin\n    github\n    key\n    grade\n    membership\n  }\n": typeof types.PersonRowFragmentDoc,
     "\n  query CoursePeople($id: ID!) {\n    course(id: $id) {\n      id\n      canEdit\n      people {\n        ...PersonRow @unmask\n      }\n    }\n  }\n": typeof types.CoursePeopleDocument,
@@ -88,6 +89,7 @@ type Documents = {
     "\n  query BankQuestionNow($id: ID!) {\n    question(id: $id) {\n      ...BankQuestion @unmask\n    }\n  }\n": typeof types.BankQuestionNowDocument,
     "\n  query SimilarQuestions($text: String!) {\n    similarQuestions(text: $text) {\n      id\n      question\n      updatedAt\n    }\n  }\n": typeof types.SimilarQuestionsDocument,
     "\n  query QuestionVersions($id: ID!) {\n    questionVersions(id: $id) {\n      number\n      createdAt\n      ...QuestionContent @unmask\n    }\n  }\n": typeof types.QuestionVersionsDocument,
+    "\n  query DeletedQuestions {\n    deletedQuestions {\n      id\n      question\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n": typeof types.DeletedQuestionsDocument,
     "\n  mutation AddQuestion($input: QuestionInput!) {\n    addQuestion(input: $input) {\n      ...BankQuestion @unmask\n    }\n  }\n": typeof types.AddQuestionDocument,
     "\n  mutation EditQuestion($id: ID!, $input: QuestionInput!, $revision: Int) {\n    editQuestion(id: $id, input: $input, revision: $revision) {\n      ...BankQuestion @unmask\n    }\n  }\n": typeof types.EditQuestionDocument,
     "\n  mutation AddToQuiz($quizId: ID!, $selection: QuestionSelectionInput!) {\n    addToQuiz(quizId: $quizId, selection: $selection) {\n      id\n      title\n      questionCount\n    }\n  }\n": typeof types.AddToQuizDocument,
@@ -101,7 +103,7 @@ type Documents = {
     "\n  query BuilderBank(\n    $search: String\n    $categoryId: ID\n    $concept: String\n    $difficulty: Difficulty\n    $first: Int!\n    $after: String\n  ) {\n    questions(\n      search: $search\n      categoryId: $categoryId\n      concept: $concept\n      difficulty: $difficulty\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      nodes {\n        id\n        ...QuestionContent @unmask\n        difficulty\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.BuilderBankDocument,
     "\n  query QuestionProposals($input: GenerateQuizInput!) {\n    questionProposals(input: $input) {\n      source\n      seed\n      available\n      shortfall\n      proposals {\n        key\n        questionId\n        source\n        question {\n          ...QuestionContent @unmask\n          difficulty\n        }\n      }\n    }\n  }\n": typeof types.QuestionProposalsDocument,
     "\n  query ExportQuiz($id: ID!, $format: QuestionFormat!) {\n    quizExport(id: $id, format: $format) {\n      ...ExportedQuestions @unmask\n    }\n  }\n": typeof types.ExportQuizDocument,
-    "\n  query AttemptsInProgress($quizId: ID!) {\n    quizResultsSummary(quizId: $quizId) {\n      id\n      inProgressCount\n    }\n  }\n": typeof types.AttemptsInProgressDocument,
+    "\n  query AttemptsInProgress($quizId: ID!) {\n    quizResultsSummary(quizId: $quizId) {\n      id\n      inProgressCount\n      toGradeCount\n      gradedCount\n    }\n  }\n": typeof types.AttemptsInProgressDocument,
     "\n  mutation EditQuizCategory($id: ID!, $input: QuizCategoryInput!) {\n    editQuizCategory(id: $id, input: $input) {\n      id\n      categoryName\n      active\n    }\n  }\n": typeof types.EditQuizCategoryDocument,
     "\n  mutation DeleteQuizCategory($id: ID!) {\n    deleteQuizCategory(id: $id)\n  }\n": typeof types.DeleteQuizCategoryDocument,
     "\n  mutation DeletePracticeQuiz($id: ID!) {\n    deletePracticeQuiz(id: $id)\n  }\n": typeof types.DeletePracticeQuizDocument,
@@ -210,6 +212,7 @@ const documents: Documents = {
     "\n  mutation AcceptCourseInvitation($courseId: ID!) {\n    acceptCourseInvitation(courseId: $courseId) {\n      id\n      name\n    }\n  }\n": types.AcceptCourseInvitationDocument,
     "\n  mutation DeclineCourseInvitation($courseId: ID!) {\n    declineCourseInvitation(courseId: $courseId)\n  }\n": types.DeclineCourseInvitationDocument,
     "\n  mutation LeaveCourse($courseId: ID!) {\n    leaveCourse(courseId: $courseId)\n  }\n": types.LeaveCourseDocument,
+    "\n  query PeopleInCourse($id: ID!) {\n    course(id: $id) {\n      id\n      people {\n        id\n      }\n    }\n  }\n": types.PeopleInCourseDocument,
     "\n  query DeletedCourses {\n    deletedCourses {\n      id\n      name\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n": types.DeletedCoursesDocument,
     "\n  fragment PersonRow on Student {\n    id\n    name\n    role\n    email\n    linkedin\n    github\n    key\n    grade\n    membership\n  }\n": types.PersonRowFragmentDoc,
     "\n  query CoursePeople($id: ID!) {\n    course(id: $id) {\n      id\n      canEdit\n      people {\n        ...PersonRow @unmask\n      }\n    }\n  }\n": types.CoursePeopleDocument,
@@ -238,6 +241,7 @@ const documents: Documents = {
     "\n  query BankQuestionNow($id: ID!) {\n    question(id: $id) {\n      ...BankQuestion @unmask\n    }\n  }\n": types.BankQuestionNowDocument,
     "\n  query SimilarQuestions($text: String!) {\n    similarQuestions(text: $text) {\n      id\n      question\n      updatedAt\n    }\n  }\n": types.SimilarQuestionsDocument,
     "\n  query QuestionVersions($id: ID!) {\n    questionVersions(id: $id) {\n      number\n      createdAt\n      ...QuestionContent @unmask\n    }\n  }\n": types.QuestionVersionsDocument,
+    "\n  query DeletedQuestions {\n    deletedQuestions {\n      id\n      question\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n": types.DeletedQuestionsDocument,
     "\n  mutation AddQuestion($input: QuestionInput!) {\n    addQuestion(input: $input) {\n      ...BankQuestion @unmask\n    }\n  }\n": types.AddQuestionDocument,
     "\n  mutation EditQuestion($id: ID!, $input: QuestionInput!, $revision: Int) {\n    editQuestion(id: $id, input: $input, revision: $revision) {\n      ...BankQuestion @unmask\n    }\n  }\n": types.EditQuestionDocument,
     "\n  mutation AddToQuiz($quizId: ID!, $selection: QuestionSelectionInput!) {\n    addToQuiz(quizId: $quizId, selection: $selection) {\n      id\n      title\n      questionCount\n    }\n  }\n": types.AddToQuizDocument,
@@ -251,7 +255,7 @@ const documents: Documents = {
     "\n  query BuilderBank(\n    $search: String\n    $categoryId: ID\n    $concept: String\n    $difficulty: Difficulty\n    $first: Int!\n    $after: String\n  ) {\n    questions(\n      search: $search\n      categoryId: $categoryId\n      concept: $concept\n      difficulty: $difficulty\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      nodes {\n        id\n        ...QuestionContent @unmask\n        difficulty\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.BuilderBankDocument,
     "\n  query QuestionProposals($input: GenerateQuizInput!) {\n    questionProposals(input: $input) {\n      source\n      seed\n      available\n      shortfall\n      proposals {\n        key\n        questionId\n        source\n        question {\n          ...QuestionContent @unmask\n          difficulty\n        }\n      }\n    }\n  }\n": types.QuestionProposalsDocument,
     "\n  query ExportQuiz($id: ID!, $format: QuestionFormat!) {\n    quizExport(id: $id, format: $format) {\n      ...ExportedQuestions @unmask\n    }\n  }\n": types.ExportQuizDocument,
-    "\n  query AttemptsInProgress($quizId: ID!) {\n    quizResultsSummary(quizId: $quizId) {\n      id\n      inProgressCount\n    }\n  }\n": types.AttemptsInProgressDocument,
+    "\n  query AttemptsInProgress($quizId: ID!) {\n    quizResultsSummary(quizId: $quizId) {\n      id\n      inProgressCount\n      toGradeCount\n      gradedCount\n    }\n  }\n": types.AttemptsInProgressDocument,
     "\n  mutation EditQuizCategory($id: ID!, $input: QuizCategoryInput!) {\n    editQuizCategory(id: $id, input: $input) {\n      id\n      categoryName\n      active\n    }\n  }\n": types.EditQuizCategoryDocument,
     "\n  mutation DeleteQuizCategory($id: ID!) {\n    deleteQuizCategory(id: $id)\n  }\n": types.DeleteQuizCategoryDocument,
     "\n  mutation DeletePracticeQuiz($id: ID!) {\n    deletePracticeQuiz(id: $id)\n  }\n": types.DeletePracticeQuizDocument,
@@ -515,6 +519,10 @@ export function graphql(source: "\n  mutation LeaveCourse($courseId: ID!) {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query PeopleInCourse($id: ID!) {\n    course(id: $id) {\n      id\n      people {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  query PeopleInCourse($id: ID!) {\n    course(id: $id) {\n      id\n      people {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query DeletedCourses {\n    deletedCourses {\n      id\n      name\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n"): (typeof documents)["\n  query DeletedCourses {\n    deletedCourses {\n      id\n      name\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -627,6 +635,10 @@ export function graphql(source: "\n  query QuestionVersions($id: ID!) {\n    que
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query DeletedQuestions {\n    deletedQuestions {\n      id\n      question\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n"): (typeof documents)["\n  query DeletedQuestions {\n    deletedQuestions {\n      id\n      question\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation AddQuestion($input: QuestionInput!) {\n    addQuestion(input: $input) {\n      ...BankQuestion @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation AddQuestion($input: QuestionInput!) {\n    addQuestion(input: $input) {\n      ...BankQuestion @unmask\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -679,7 +691,7 @@ export function graphql(source: "\n  query ExportQuiz($id: ID!, $format: Questio
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AttemptsInProgress($quizId: ID!) {\n    quizResultsSummary(quizId: $quizId) {\n      id\n      inProgressCount\n    }\n  }\n"): (typeof documents)["\n  query AttemptsInProgress($quizId: ID!) {\n    quizResultsSummary(quizId: $quizId) {\n      id\n      inProgressCount\n    }\n  }\n"];
+export function graphql(source: "\n  query AttemptsInProgress($quizId: ID!) {\n    quizResultsSummary(quizId: $quizId) {\n      id\n      inProgressCount\n      toGradeCount\n      gradedCount\n    }\n  }\n"): (typeof documents)["\n  query AttemptsInProgress($quizId: ID!) {\n    quizResultsSummary(quizId: $quizId) {\n      id\n      inProgressCount\n      toGradeCount\n      gradedCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -99,6 +99,8 @@ beforeEach(() => {
   googleKnowsUsAs(null);
   server.use(
     api.query('DeletedCourses', answered({ deletedCourses: [] })),
+    api.query('DeletedQuestions', answered({ deletedQuestions: [] })),
+    api.query('PeopleInCourse', answered({ course: { __typename: 'SavedCourse', id: '1', people: [] } })),
     api.query('CourseNames', answered({ savedCourses: [], memberCourses: [] })),
     api.query('OwnAttempts', answered({ attempts: [] })),
     api.query('QuizPeopleToRegrade', answered({ regradePreview: null })),

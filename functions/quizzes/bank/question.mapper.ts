@@ -1,6 +1,11 @@
 import type { Question as QuestionContent } from '../../../core/quizzes/question.ts';
-import type { Question, QuestionSummary, QuestionUse } from '../../../schema/quizzes/question.type.ts';
-import type { QuestionDocument } from './question.store.ts';
+import type {
+  DeletedQuestion,
+  Question,
+  QuestionSummary,
+  QuestionUse,
+} from '../../../schema/quizzes/question.type.ts';
+import { restorableFor, type QuestionDocument } from './question.store.ts';
 
 /** What an author sees in addition to the question itself. */
 export interface QuestionSurroundings {
@@ -10,6 +15,13 @@ export interface QuestionSurroundings {
 
 export function toQuestionSummary({ _id, question, updatedAt }: QuestionDocument): QuestionSummary {
   return { id: _id, question, updatedAt };
+}
+
+/** Empty if the question is not deleted. */
+export function toDeletedQuestion({ _id, type, question, deletedAt }: QuestionDocument): DeletedQuestion[] {
+  if (deletedAt === null) return [];
+  const restoreExpiresAt = new Date(Date.parse(deletedAt) + restorableFor).toISOString();
+  return [{ id: _id, type, question, deletedAt, restoreExpiresAt }];
 }
 
 /** A question with its key, for its author and admins only. */

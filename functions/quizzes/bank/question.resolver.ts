@@ -6,7 +6,12 @@ import {
   QuestionTypeEnum,
 } from '../../../schema/quizzes/question.enums.ts';
 import { QuestionInput } from '../../../schema/quizzes/question.input.ts';
-import { Question, QuestionConnection, QuestionSummary } from '../../../schema/quizzes/question.type.ts';
+import {
+  DeletedQuestion,
+  Question,
+  QuestionConnection,
+  QuestionSummary,
+} from '../../../schema/quizzes/question.type.ts';
 import { QuestionVersion } from '../../../schema/quizzes/question-version.type.ts';
 import { Arg, Args, Authorized, ID, Int, Mutation, Query, Resolver } from '../../../schema/type-graphql.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -78,6 +83,17 @@ export class QuestionResolver {
   })
   question(@Arg('id', () => ID, aQuestion) id: string, @CurrentActor() actor: Actor): Promise<Question> {
     return this.reader.get(actor, id);
+  }
+
+  @Authorized('instructor')
+  @Cost(5)
+  @Query(() => [DeletedQuestion], {
+    nullable: true,
+    description:
+      'Deleted questions of the caller’s bank that can still be restored, most recently deleted first. Maximum 500. Instructors and admins only.',
+  })
+  deletedQuestions(@CurrentActor() actor: Actor): Promise<DeletedQuestion[]> {
+    return this.bank.listDeleted(actor);
   }
 
   @Authorized('instructor')

@@ -1,8 +1,9 @@
-import type { Question } from '../../../schema/quizzes/question.type.ts';
+import type { DeletedQuestion, Question } from '../../../schema/quizzes/question.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { isoAfter, type Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { validateQuestion, type UncheckedQuestion } from './question-content.ts';
+import { toDeletedQuestion } from './question.mapper.ts';
 import { changesTo, type QuestionTarget } from './question-changes.ts';
 import { findUses } from './question-uses.ts';
 import type { QuestionSettings, QuestionWriter } from './question-writer.ts';
@@ -40,6 +41,9 @@ function revisionConflict(revision: number): AppError {
 function settingsOf({ categoryId, availableForPractice }: QuestionForm): QuestionSettings {
   return { categoryId: categoryId ?? null, availableForPractice };
 }
+
+/** Maximum deleted questions to list. */
+const maxDeleted = 500;
 
 /** Changes of bank questions by their authors. */
 export class QuestionService {
@@ -95,6 +99,13 @@ export class QuestionService {
     const { questions, clock } = this.dependencies;
     const question = await questions.restore(id, actor, isoAfter(clock, -restorableFor));
     return this.viewOf(actor, question ?? (await this.editable(actor, id)));
+  }
+
+  /** Deleted questions of the actor's bank that can be restored, most recently deleted first. Maximum 500. */
+  async listDeleted({ userId }: Actor): Promise<DeletedQuestion[]> {
+    const { questions, clock } = this.dependencies;
+    const found = await questions.listDeleted(userId, isoAfter(clock, -restorableFor), maxDeleted);
+    return found.flatMap(toDeletedQuestion);
   }
 
   /** Purges deleted questions. Their versions and keys stay, because attempts may use them. */

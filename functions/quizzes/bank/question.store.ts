@@ -127,6 +127,7 @@ export class QuestionStore {
     await this.questions.createIndex({ quizId: 1 });
     await this.questions.createIndex({ categoryId: 1 });
     await this.questions.createIndex({ deletedAt: 1 });
+    await this.questions.createIndex({ ownerId: 1, deletedAt: 1, quizId: 1 });
     await this.versions.createIndex({ ownerId: 1 });
   }
 
@@ -201,6 +202,14 @@ export class QuestionStore {
       countDocuments: (conditions: QuestionFilter) => this.questions.countDocuments(conditions),
     };
     return readPage(source, query, request, (question) => question);
+  }
+
+  /** Questions of the owner's bank that were deleted after `since`, most recently deleted first. */
+  listDeleted(ownerId: string, since: string, max: number): Promise<QuestionDocument[]> {
+    return this.find({ ownerId: { $eq: ownerId }, deletedAt: { $gt: since }, quizId: null })
+      .sort({ deletedAt: -1, _id: 1 })
+      .limit(max)
+      .toArray();
   }
 
   /** All matching questions, including deleted ones, in chunks, sorted by ID. */

@@ -118,6 +118,36 @@ describe('the list of saved courses', () => {
     expect(await names()).toEqual(['Algebra', 'Statistics']);
   });
 
+  it('deletes a course with people only after a confirmation with their number', async () => {
+    savedCoursesAre(course('1', 'Algebra'));
+    server.use(
+      api.query(
+        'PeopleInCourse',
+        answered({
+          course: {
+            __typename: 'SavedCourse',
+            id: '1',
+            people: ['a', 'b'].map((id) => ({ __typename: 'Student', id })),
+          },
+        }),
+      ),
+      api.mutation('DeleteCourse', answered({ deleteCourse: '1' })),
+    );
+    const { user } = open();
+    const remove = async () => {
+      await user.click(await screen.findByRole('button', { name: 'More for Algebra' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+      return within(await screen.findByRole('dialog', { name: 'Delete Algebra?' }));
+    };
+    const asked = await remove();
+    expect(asked.getByText(/^2 people are in this course\./)).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('Deleted Algebra.')).toBeNull();
+    await user.click((await remove()).getByRole('button', { name: 'Delete the course' }));
+    expect(await screen.findByText('Deleted Algebra.')).toBeVisible();
+  });
+
   it('keeps a course that could not be deleted, and shows why', async () => {
     savedCoursesAre(course('1', 'Algebra'));
     server.use(api.mutation('DeleteCourse', () => HttpResponse.json({}, { status: 502 })));

@@ -5,6 +5,7 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { added, categoryOf, choiceBody, namesIn, staffed } from '../../../support/bank.ts';
+import type { Browser } from '../../../support/browser.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
 import { givenOn } from '../../../support/given-app.ts';
 
@@ -125,6 +126,32 @@ const suite: StoreSuite = (openStore) => {
       expect(wrong.status).toBe(400);
       expect(wrong.text).toContain('This cursor is not from this list.');
       expect((await ada.get('/api/all-questions?sort=LUCK')).status).toBe(400);
+    });
+
+    it('are listed after their deletion, for their owner only, until they are restored', async () => {
+      const { ada, eve, clock } = await staffed(given, door);
+      const deleted = async (who: Browser) =>
+        JSON.parse((await who.get('/api/questions/deleted')).text) as { id: string; question: string }[];
+      const first = await added(ada, { question: 'First?' });
+      const second = await added(ada, { question: 'Second?' });
+      await added(ada, { question: 'Third?' });
+      expect(await deleted(ada)).toEqual([]);
+      expect((await ada.remove(`/api/questions/${first.id}`)).status).toBe(204);
+      clock.advance(1000);
+      const body = { selection: { questions: [{ id: second.id }] }, changes: { isDeleted: true } };
+      expect((await ada.patch('/api/questions', body)).status).toBe(200);
+      const list = await deleted(ada);
+      expect(list.map(({ question }) => question)).toEqual(['Second?', 'First?']);
+      expect(list[1]).toMatchObject({
+        id: first.id,
+        type: 'MULTIPLE_CHOICE',
+        deletedAt: '2026-11-21T09:00:00.000Z',
+        restoreExpiresAt: '2026-12-21T09:00:00.000Z',
+      });
+      expect(list[1]).not.toHaveProperty('correctAnswer');
+      expect(await deleted(eve)).toEqual([]);
+      await ada.post(`/api/questions/${second.id}/restore`, {});
+      expect((await deleted(ada)).map(({ question }) => question)).toEqual(['First?']);
     });
 
     it('are listed page by page, most recently changed first', async () => {

@@ -3,7 +3,7 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { isConflict } from '../../../lib/server-failure.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
-import { ConfirmWindow } from '../confirm-window.tsx';
+import { ConfirmWindow } from '../../../ui/confirm-window.tsx';
 import {
   decideUpgradeMutation,
   pendingCountQuery,

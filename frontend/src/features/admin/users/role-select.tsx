@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { roles, type Role } from '../../../../../core/accounts/role.ts';
 import type { ManagedUserFragment } from '../../../gql/graphql.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
-import { ConfirmWindow } from '../confirm-window.tsx';
+import { ConfirmWindow } from '../../../ui/confirm-window.tsx';
 import { setRoleMutation } from '../admin-documents.ts';
 import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 import styles from './users.module.css';

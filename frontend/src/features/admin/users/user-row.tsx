@@ -6,7 +6,7 @@ import { failureMessage } from '../../../lib/server-failure.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { showFailure, showSuccess } from '../../../lib/show-notice.tsx';
 import { Cell } from '../../../ui/list/records.tsx';
-import { ConfirmWindow } from '../confirm-window.tsx';
+import { ConfirmWindow } from '../../../ui/confirm-window.tsx';
 import { setUpgradeRequestsMutation, setUserDisabledMutation } from '../admin-documents.ts';
 import { RoleSelect } from './role-select.tsx';
 import { UserName } from './user-name.tsx';

@@ -84,6 +84,17 @@ export const questionVersionsQuery = graphql(`
   }
 `);
 
+export const deletedQuestionsQuery = graphql(`
+  query DeletedQuestions {
+    deletedQuestions {
+      id
+      question
+      deletedAt
+      restoreExpiresAt
+    }
+  }
+`);
+
 export const addQuestionMutation = graphql(`
   mutation AddQuestion($input: QuestionInput!) {
     addQuestion(input: $input) {

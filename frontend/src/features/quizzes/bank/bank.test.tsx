@@ -160,6 +160,43 @@ describe('the list', () => {
   });
 });
 
+describe('deleted questions', () => {
+  it('are listed, the last five first, and can be restored', async () => {
+    const deleted = Array.from({ length: 7 }, (_, at) => ({
+      __typename: 'DeletedQuestion',
+      id: `d${at}`,
+      question: `Gone ${at}?`,
+      deletedAt: new Date().toISOString(),
+      restoreExpiresAt: new Date().toISOString(),
+    }));
+    bankHas(primes);
+    const { user } = openBank();
+    server.use(api.query('DeletedQuestions', answered({ deletedQuestions: deleted })));
+    const section = within(await screen.findByRole('region', { name: 'Recently deleted' }, patient));
+    expect(section.getAllByRole('listitem')).toHaveLength(5);
+    expect(section.getAllByRole('listitem')[0]).toHaveTextContent(
+      /^Gone 0\?Deleted just now\. You can restore it until /,
+    );
+    await user.click(section.getByRole('button', { name: 'Show 2 more' }));
+    expect(section.getAllByRole('listitem')).toHaveLength(7);
+    const restored = vi.fn();
+    server.use(
+      api.mutation('UpdateQuestions', ({ variables }) => {
+        restored(variables);
+        return answered({ updateQuestions: { __typename: 'QuestionChanges', ids: ['d6'] } })();
+      }),
+      api.query('DeletedQuestions', answered({ deletedQuestions: [] })),
+    );
+    await user.click(section.getByRole('button', { name: 'Restore: Gone 6?' }));
+    expect(await screen.findByText('“Gone 6?” is back.')).toBeVisible();
+    expect(restored).toHaveBeenCalledWith({
+      selection: { questions: [{ id: 'd6' }] },
+      changes: { isDeleted: false },
+    });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Recently deleted' })).toBeNull());
+  });
+});
+
 describe('the URL', () => {
   it('keeps search and filters for a reload, and for the back button', async () => {
     const asked = vi.fn();

@@ -34,12 +34,18 @@ describe('availability', () => {
   });
 
   const openSwitch = () => screen.getByRole('switch', { name: 'Open' });
-  const inProgress = (count: number) =>
+  const inProgress = (count: number, gradedCount = 0) =>
     server.use(
       api.query(
         'AttemptsInProgress',
         answered({
-          quizResultsSummary: { __typename: 'QuizResultsSummary', id: 'limits', inProgressCount: count },
+          quizResultsSummary: {
+            __typename: 'QuizResultsSummary',
+            id: 'limits',
+            inProgressCount: count,
+            toGradeCount: gradedCount === 0 ? 0 : 1,
+            gradedCount,
+          },
         }),
       ),
     );
@@ -65,7 +71,7 @@ describe('availability', () => {
 
   it('ends only after a confirmation if the quiz is deleted while attempts are in progress', async () => {
     setsState();
-    inProgress(2);
+    inProgress(2, 11);
     const { user } = await openSavedQuiz(quiz({ isPublished: true }));
     const remove = async () => {
       await user.click(screen.getByRole('button', { name: 'More for this quiz' }));
@@ -74,6 +80,7 @@ describe('availability', () => {
     await remove();
     const asked = within(await screen.findByRole('dialog', { name: 'Delete the quiz now?' }));
     expect(asked.getByText('2 attempts are in progress.')).toBeVisible();
+    expect(asked.getByText('12 attempts were submitted.')).toBeVisible();
     await user.click(asked.getByRole('button', { name: 'Keep it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByText('Deleted Limits.')).toBeNull();
@@ -107,6 +114,7 @@ describe('availability', () => {
 
   it('ends when the quiz is deleted, until undo', async () => {
     setsState();
+    inProgress(0);
     const { user, address } = await openSavedQuiz();
     await user.click(button('More for this quiz'));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));

@@ -10,6 +10,7 @@ import { BankFilterFields } from './bank-filters.tsx';
 import { BankList } from './bank-list.tsx';
 import { BankWindowsShown } from './bank-windows-shown.tsx';
 import styles from './bank.module.css';
+import { DeletedQuestions } from './deleted-questions.tsx';
 import { useBankSearch } from './use-bank-search.ts';
 import { type BankWindows, useBankWindows } from './use-bank-windows.ts';
 import { useManyChanges } from './use-many-changes.ts';
@@ -83,6 +84,7 @@ export function QuestionBank({ title }: { title: string }) {
           />
         </>
       )}
+      <DeletedQuestions onRestore={(question) => void changes.restoreOne(question)} />
       <BankWindowsShown
         windows={windows}
         categories={categories}

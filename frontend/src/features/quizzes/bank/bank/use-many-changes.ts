@@ -10,7 +10,7 @@ import { quizCategoriesQuery, updateQuestionsMutation } from '../../../../lib/qu
 import { failureMessage, isConflict, errorExtension } from '../../../../lib/server-failure.ts';
 import { showNotice, showSuccess } from '../../../../lib/show-notice.tsx';
 import { showUndo } from '../../../../lib/show-undo.tsx';
-import { bankQuery } from '../bank-documents.ts';
+import { bankQuery, deletedQuestionsQuery } from '../bank-documents.ts';
 import { counted, named, stopped } from './question-labels.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -37,7 +37,8 @@ const practiceText = (count: number, practice: boolean) =>
 /** Changes many questions in one step, all-or-nothing. Each change reports its result. */
 export function useManyChanges(selection: Selection, onRemoved: (ids: readonly string[]) => void) {
   const client = useApolloClient();
-  const refresh = () => client.refetchQueries({ include: [bankQuery, quizCategoriesQuery] });
+  const refresh = () =>
+    client.refetchQueries({ include: [bankQuery, quizCategoriesQuery, deletedQuestionsQuery] });
 
   const run = async (task: Task): Promise<boolean> => {
     const { selection: input, changes, onDone, failurePrefix } = task;
@@ -119,6 +120,8 @@ export function useManyChanges(selection: Selection, onRemoved: (ids: readonly s
       change({ availableForPractice }, (count) => practiceText(count, availableForPractice)),
     removeOne: (question: BankQuestionFragment) =>
       remove({ questions: [{ id: question.id }] }, [question], 1),
+    restoreOne: ({ id, question }: Pick<BankQuestionFragment, 'id' | 'question'>) =>
+      restore([id], named(1, [{ question }])),
     removeChosen: () => remove(selection.toInput(), selection.some, selection.count),
   };
 }

@@ -49,7 +49,7 @@ export function Availability() {
           onChange={({ currentTarget }) => change({ active: currentTarget.checked }, currentTarget.checked)}
         />
       </div>
-      <WithdrawWindow text={closing} inProgress={asked?.inProgress} onCancel={cancel} onConfirm={confirm} />
+      <WithdrawWindow text={closing} attempts={asked?.attempts} onCancel={cancel} onConfirm={confirm} />
       {saved ? (
         <p className={styles.links}>
           <Link to={quizAddress(saved.id)}>The quiz, its results and statistics</Link>

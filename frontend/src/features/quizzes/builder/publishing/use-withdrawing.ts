@@ -8,29 +8,40 @@ const attemptsInProgressQuery = graphql(`
     quizResultsSummary(quizId: $quizId) {
       id
       inProgressCount
+      toGradeCount
+      gradedCount
     }
   }
 `);
 
-/** The action to confirm, and the number of attempts in progress. */
+/** Attempts that an action affects. */
+export interface AffectedAttempts {
+  readonly inProgress: number;
+  readonly submitted: number;
+}
+
+/** The action to confirm, and the attempts that it affects. */
 export interface Withdrawal<Step> {
   readonly step: Step;
-  readonly inProgress: number;
+  readonly attempts: AffectedAttempts;
 }
+
+const none: AffectedAttempts = { inProgress: 0, submitted: 0 };
 
 /**
  * Runs an action that stops attempts in progress, for example closing the quiz. Asks first if there are any.
+ * `hidesResults`: whether the action also hides submitted attempts.
  */
-export function useWithdrawing<Step>(run: (step: Step) => Promise<void>) {
+export function useWithdrawing<Step>(run: (step: Step) => Promise<void>, { hidesResults = false } = {}) {
   const client = useApolloClient();
   const store = useBuilderStore();
   const [asked, setAsked] = useState<Withdrawal<Step> | null>(null);
   const [isCounting, setIsCounting] = useState(false);
 
-  /** Number of attempts in progress. Also 0 if it cannot be fetched, so that a quiz can always be closed. */
-  const count = async (): Promise<number> => {
+  /** The affected attempts. Also none if they cannot be fetched, so that a quiz can always be closed. */
+  const count = async (): Promise<AffectedAttempts> => {
     const { saved } = store.getState().built;
-    if (!saved?.isPublished || !saved.active) return 0;
+    if (!saved || (!hidesResults && !(saved.isPublished && saved.active))) return none;
     setIsCounting(true);
     try {
       const { data } = await client.query({
@@ -38,16 +49,19 @@ export function useWithdrawing<Step>(run: (step: Step) => Promise<void>) {
         variables: { quizId: saved.id },
         fetchPolicy: 'no-cache',
       });
-      return data?.quizResultsSummary?.inProgressCount ?? 0;
+      const found = data?.quizResultsSummary;
+      if (!found) return none;
+      const submitted = hidesResults ? found.toGradeCount + found.gradedCount : 0;
+      return { inProgress: found.inProgressCount, submitted };
     } catch {
-      return 0;
+      return none;
     } finally {
       setIsCounting(false);
     }
   };
   const withdraw = async (step: Step): Promise<void> => {
-    const inProgress = await count();
-    if (inProgress > 0) setAsked({ step, inProgress });
+    const attempts = await count();
+    if (attempts.inProgress + attempts.submitted > 0) setAsked({ step, attempts });
     else await run(step);
   };
   const cancel = () => setAsked(null);

@@ -1,27 +1,39 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { WithdrawalText } from './publishing-labels.ts';
+import type { AffectedAttempts } from './use-withdrawing.ts';
 
 interface WithdrawWindowProps {
   text: WithdrawalText;
-  /** Number of attempts in progress. Undefined while the window is closed. */
-  inProgress: number | undefined;
+  /** The affected attempts. Undefined while the window is closed. */
+  attempts: AffectedAttempts | undefined;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
-/** Asks before attempts in progress are stopped. */
-export function WithdrawWindow({ text, inProgress, onCancel, onConfirm }: WithdrawWindowProps) {
+const counted = (count: number) => (count === 1 ? '1 attempt' : `${count.toLocaleString('en')} attempts`);
+
+/** Asks before attempts in progress are stopped, or submitted ones are hidden. */
+export function WithdrawWindow({ text, attempts, onCancel, onConfirm }: WithdrawWindowProps) {
+  const { inProgress = 0, submitted = 0 } = attempts ?? {};
   return (
-    <Modal opened={inProgress !== undefined} onClose={onCancel} title={text.title} centered>
-      {inProgress === undefined ? null : (
+    <Modal opened={attempts !== undefined} onClose={onCancel} title={text.title} centered>
+      {attempts === undefined ? null : (
         <>
-          <Text fw={650}>
-            {inProgress === 1
-              ? '1 attempt is in progress.'
-              : `${inProgress.toLocaleString('en')} attempts are in progress.`}
-          </Text>
-          <Text mt={4}>{text.stops}</Text>
-          <Text mt={4}>Saved answers are kept. Time limits keep running.</Text>
+          {inProgress === 0 ? null : (
+            <>
+              <Text fw={650}>{`${counted(inProgress)} ${inProgress === 1 ? 'is' : 'are'} in progress.`}</Text>
+              <Text mt={4}>{text.stops}</Text>
+              <Text mt={4}>Saved answers are kept. Time limits keep running.</Text>
+            </>
+          )}
+          {submitted === 0 ? null : (
+            <>
+              <Text mt={inProgress === 0 ? 0 : 'sm'} fw={650}>
+                {`${counted(submitted)} ${submitted === 1 ? 'was' : 'were'} submitted.`}
+              </Text>
+              <Text mt={4}>Nobody sees the results unless you restore the quiz within 30 days.</Text>
+            </>
+          )}
           <Group justify="flex-end" mt="lg" gap="sm">
             <Button variant="default" data-autofocus onClick={onCancel}>
               {text.cancel}

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
-import { Sending } from '../../ui/form/sending.tsx';
-import { failureMessage } from '../../lib/server-failure.ts';
+import { FormFailure } from './form/form-failure.tsx';
+import { Sending } from './form/sending.tsx';
+import { failureMessage } from '../lib/server-failure.ts';
 
 interface ConfirmWindowProps {
   opened: boolean;
@@ -21,7 +21,7 @@ interface ConfirmWindowProps {
   onConfirm: () => void;
 }
 
-/** Confirms an action on an account, and shows its failure. */
+/** Asks before an action, and shows its failure. */
 export function ConfirmWindow(props: ConfirmWindowProps) {
   const { opened, onClose, title, children, field, confirm, isHarmful = false } = props;
   const { isSending, error, onConfirm } = props;

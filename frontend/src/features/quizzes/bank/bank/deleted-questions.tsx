@@ -1,0 +1,68 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Title } from '@mantine/core';
+import { useState } from 'react';
+import { ago } from '../../../../lib/ago.ts';
+import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
+import { failureMessage } from '../../../../lib/server-failure.ts';
+import { Failure } from '../../../../ui/failure.tsx';
+import { DateTimeText } from '../../../../ui/list/date-time-text.tsx';
+import { deletedQuestionsQuery } from '../bank-documents.ts';
+import styles from './bank.module.css';
+
+/** Number of questions that are shown before the rest is asked for. */
+const firstShown = 5;
+
+interface DeletedQuestionsProps {
+  onRestore: (question: { id: string; question: string }) => void;
+}
+
+/** The user's deleted questions that can be restored, most recently deleted first. */
+export function DeletedQuestions({ onRestore }: DeletedQuestionsProps) {
+  const { data, error, refetch } = useQuery(deletedQuestionsQuery, { fetchPolicy: 'cache-and-network' });
+  const [isWhole, setWhole] = useState(false);
+  const questions = data?.deletedQuestions ?? [];
+  // Most banks have none, so nothing is shown while the list is loading.
+  if (questions.length === 0 && !error) return null;
+  const shown = isWhole ? questions : questions.slice(0, firstShown);
+  const rest = questions.length - shown.length;
+  return (
+    <section className={styles.deleted} aria-labelledby="deleted-questions">
+      <Title order={2} id="deleted-questions">
+        Recently deleted
+      </Title>
+      {error ? (
+        <Failure
+          mt="md"
+          title="The deleted questions could not be fetched"
+          message={failureMessage(error)}
+          onRetry={() => void refetch().catch(failureIsShown)}
+        />
+      ) : null}
+      <ul aria-labelledby="deleted-questions">
+        {shown.map(({ id, question, deletedAt, restoreExpiresAt }) => (
+          <li key={id}>
+            <div>
+              <p className={styles.deletedText}>{question}</p>
+              <p className={styles.deletedFacts}>
+                Deleted {ago(deletedAt)}. You can restore it until <DateTimeText at={restoreExpiresAt} />
+              </p>
+            </div>
+            <Button
+              variant="default"
+              flex="none"
+              aria-label={`Restore: ${question}`}
+              onClick={() => onRestore({ id, question })}
+            >
+              Restore
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 ? (
+        <Button variant="subtle" onClick={() => setWhole(true)}>
+          Show {rest.toLocaleString('en-US')} more
+        </Button>
+      ) : null}
+    </section>
+  );
+}
