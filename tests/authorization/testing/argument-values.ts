@@ -153,11 +153,11 @@ export const argumentValues: ArgumentValues = {
   'submitAttempt.id': attemptOf,
   'updateGradebookColumn.courseId': ({ course }) => course,
   'updateGradebookColumn.input': always({ isReleased: false }),
-  'updateGradebookColumn.itemId': ({ item }) => item,
+  'updateGradebookColumn.itemId': (things) => things.item,
   'updateGrades.courseId': ({ course }) => course,
   // A conflict, since the grade has another revision.
-  'updateGrades.grades': ({ student, item }) => [
-    { studentId: student, itemId: item, points: 1, revision: 99 },
+  'updateGrades.grades': ({ student, item: itemId }) => [
+    { studentId: student, itemId, points: 1, revision: 99 },
   ],
   'updateCourse.id': ({ course }) => course,
   'updateCourse.input': always({ notes: 'changed' }),

@@ -129,7 +129,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are listed after their deletion, for their owner only, until they are restored', async () => {
-      const { ada, eve, clock } = await staffed(given, door);
+      const { ada, eve, clock } = await staffed(given, gateway);
       const deleted = async (who: Browser) =>
         JSON.parse((await who.get('/api/questions/deleted')).text) as { id: string; question: string }[];
       const first = await added(ada, { question: 'First?' });

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { givenClassroom } from '../../support/attempts.ts';
+import { added, courseOf } from '../../support/courses.ts';
+import { givenCourse } from '../../support/gradebook.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
+
+const suite: StoreSuite = (openStore) => {
+  const classroom = givenClassroom(openStore, 'concurrent');
+
+  describe.each(gatewaysOn(openStore))('grades of a course over $name', (gateway) => {
+    const given = async () => givenCourse(await classroom(gateway));
+
+    it('keeps a grade that another instructor has changed in between, and returns it', async () => {
+      const { items, students, enter, rows, root } = await given();
+      const midterm = { studentId: students.ada, itemId: items.midterm };
+      await enter([{ ...midterm, points: 10, revision: 0 }], root);
+      const final = { studentId: students.ada, itemId: items.final, points: 12, revision: 0 };
+      const reply = await enter([{ ...midterm, points: 20, revision: 0 }, final]);
+      expect(JSON.parse(reply.text)).toMatchObject({
+        rows: [{ points: [10, 12, null], revisions: [1, 1, 0] }],
+        conflicts: [{ ...midterm, points: 10, status: null, gradedBy: 'Admin', revision: 1 }],
+      });
+      await enter([{ ...midterm, points: 20, revision: 1 }]);
+      expect((await rows())[0]).toMatchObject({ points: [20, 12, null], revisions: [2, 1, 0] });
+    });
+
+    it('loses no grade of instructors who enter grades of one person at the same time', async () => {
+      const { items, students, enter, rows, root, teacher } = await given();
+      const entered = Object.values(items).map((itemId, at) =>
+        enter([{ studentId: students.eve, itemId, points: at + 1 }], at === 1 ? root : teacher),
+      );
+      expect((await Promise.all(entered)).map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect((await rows())[1]?.points).toEqual([1, 2, 3]);
+    });
+
+    it('keeps the grades of items that are moved or renamed, and of a person who is added again', async () => {
+      const { items, students, enter, rows, teacher, courseId, own, ada } = await given();
+      await enter([{ studentId: students.ada, itemId: items.midterm, points: 18 }]);
+      const { categories } = await courseOf(teacher, courseId);
+      const [exams, quizzes] = categories;
+      const renamed = {
+        ...exams,
+        name: 'Tests',
+        items: exams?.items.map((each) => ({ ...each, name: 'New' })),
+      };
+      expect(
+        (await teacher.patch(`/api/course/${courseId}`, { categories: [quizzes, renamed] })).status,
+      ).toBe(200);
+      expect((await rows())[0]?.points).toEqual([null, 18, null]);
+      await teacher.post(`/api/courses/${courseId}/deleteStudent`, { s_id: students.ada });
+      expect(await rows()).toHaveLength(1);
+      const again = await added(teacher, courseId, { name: 'Ada', email: 'ada@markwise.example' });
+      expect((await rows())[1]).toMatchObject({ studentId: again.id, points: [null, 18, null] });
+      await enter([{ studentId: again.id, itemId: items.final, points: 3 }]);
+      expect((await rows())[1]).toMatchObject({ points: [null, 18, 3], revisions: [0, 1, 1] });
+      expect(await own(ada)).toMatchObject([{ points: 18 }, { points: 3 }]);
+    });
+  });
+};
+
+describeOnSqlite('changes of grades', suite);
+await describeOnMongo('changes of grades', suite);

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { everyKind, givenClassroom, rightAnswers, submittedAttempt } from '../../support/attempts.ts';
+import { signIn } from '../../support/accounts.ts';
+import { answerOf, givenCourse } from '../../support/gradebook.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
+
+const suite: StoreSuite = (openStore) => {
+  const classroom = givenClassroom(openStore, 'linked');
+
+  describe.each(gatewaysOn(openStore))('an item that is linked to a quiz, over $name,', (gateway) => {
+    const given = async () => givenCourse(await classroom(gateway));
+
+    it('takes the results of a linked quiz, until a grade is entered, and again after it was removed', async () => {
+      const { items, students, enter, rows, column, quiz, courseId, ada, own } = await given();
+      const withoutEssay = everyKind.filter(({ type }) => type !== 'ESSAY');
+      const { _id: quizId } = await quiz(withoutEssay, { courseId });
+      const linked = await column(items.planets, { quizId });
+      expect(JSON.parse(linked.text)).toMatchObject({ quizId, quizTitle: expect.any(String) as string });
+      const attempt = await submittedAttempt(ada, quizId, { ...rightAnswers, NUMERIC: '1' });
+      const details = { itemId: items.planets, attemptId: attempt.id, gradedBy: null };
+      const [row] = await rows();
+      const points = row?.points[2] ?? 0;
+      expect(points).toBeGreaterThan(10);
+      expect(points).toBeLessThan(20);
+      expect(row).toMatchObject({
+        currentGrade: (points / 20) * 100,
+        details: [{ ...details, quizPoints: points }],
+      });
+      expect(await own(ada)).toMatchObject([{ itemId: items.planets, points, quizId }]);
+      const grade = { studentId: students.ada, itemId: items.planets };
+      await enter([{ ...grade, points: 20, note: 'Numeric question was unclear' }]);
+      expect((await rows())[0]).toMatchObject({
+        points: [null, null, 20],
+        details: [{ quizPoints: points, note: 'Numeric question was unclear', gradedBy: 'teacher Test' }],
+      });
+      expect(await own(ada)).toMatchObject([{ points: 20 }]);
+      await enter([{ ...grade, points: null }]);
+      expect((await rows())[0]).toMatchObject({ points: [null, null, points], revisions: [0, 0, 2] });
+    });
+
+    it('has no grade of an attempt with an ungraded answer, and has it as soon as it is graded', async () => {
+      const { items, rows, column, quiz, courseId, ada, teacher } = await given();
+      const { _id: quizId, questions } = await quiz(everyKind, { courseId });
+      await column(items.planets, { quizId });
+      const attempt = await submittedAttempt(ada, quizId, rightAnswers);
+      expect((await rows())[0]?.points).toEqual([null, null, null]);
+      const essay = questions.at(-1)?.questionId;
+      const graded = await teacher.patch(`/api/attempts/${attempt.id}/grade`, {
+        questionId: essay,
+        points: 5,
+      });
+      expect(graded.status, graded.text).toBe(200);
+      expect((await rows())[0]?.points[2]).toBeGreaterThan(0);
+    });
+
+    it('links only quizzes of the course that the caller can edit, and each to one item', async () => {
+      const { items, column, quiz, courseId, path, teacher } = await given();
+      const { _id: own } = await quiz(everyKind, { courseId });
+      const { _id: elsewhere } = await quiz(everyKind, {});
+      const { _id: foreign } = await quiz(everyKind, { courseId, ownerId: 'somebody' });
+      const before = await answerOf<object[]>(teacher, `${path}/columns`);
+      for (const quizId of [elsewhere, foreign, 'missing'])
+        expect(await column(items.planets, { quizId })).toMatchObject({
+          status: 400,
+          text: expect.stringContaining('Choose a quiz of this course that you can edit.') as string,
+        });
+      expect(await column('i0', { isReleased: false })).toMatchObject({ status: 404 });
+      expect(await answerOf<object[]>(teacher, `${path}/columns`)).toEqual(before);
+      await column(items.planets, { quizId: own });
+      expect(await column(items.final, { quizId: own })).toMatchObject({
+        status: 400,
+        text: expect.stringContaining('linked to the item “Planets” already') as string,
+      });
+      expect((await column(items.planets, { quizId: null })).status).toBe(200);
+    });
+
+    it('keeps the results of a linked quiz that is deleted, also after it was erased', async () => {
+      const { items, rows, column, quiz, courseId, ada, teacher, change, clock, product } = await given();
+      const withoutEssay = everyKind.filter(({ type }) => type !== 'ESSAY');
+      const { _id: quizId } = await quiz(withoutEssay, { courseId });
+      await column(items.planets, { quizId });
+      await submittedAttempt(ada, quizId, rightAnswers);
+      await change(quizId, { deletedAt: clock.now().toISOString() });
+      expect((await rows())[0]?.points).toEqual([null, null, 20]);
+      clock.advance(31 * 24 * 3600 * 1000);
+      await product.purge();
+      await signIn(teacher, 'teacher@markwise.example');
+      expect((await rows())[0]).toMatchObject({
+        points: [null, null, 20],
+        details: [{ attemptId: null, note: expect.stringContaining('was deleted') as string }],
+      });
+    });
+  });
+};
+
+describeOnSqlite('linked quizzes', suite);
+await describeOnMongo('linked quizzes', suite);

@@ -1,0 +1,60 @@
+import { expect } from 'vitest';
+import type { Classroom } from './attempts.ts';
+import type { Browser } from './browser.ts';
+import { added, saved } from './courses.ts';
+
+/** A row of a gradebook, as REST returns it. */
+export interface GradebookRowReply {
+  readonly studentId: string;
+  readonly name: string;
+  readonly points: readonly (number | null)[];
+  readonly revisions: readonly number[];
+  readonly details: readonly object[];
+  readonly currentGrade: number | null;
+  readonly letter: string | null;
+}
+
+const item = (name: string, weight: number) => ({ name, weight, maximumPoints: 20 });
+const courseContent = {
+  gradeMaps: [
+    { letter: 'A', minimum: 90 },
+    { letter: 'B', minimum: 80 },
+  ],
+  categories: [
+    { name: 'Exams', categoryType: 'STANDARD', items: [item('Midterm', 40), item('Final', 60)] },
+    { name: 'Quizzes', categoryType: 'STANDARD', items: [item('Planets', 20)] },
+  ],
+};
+
+export async function answerOf<Reply>(browser: Browser, path: string): Promise<Reply> {
+  const reply = await browser.get(path);
+  expect(reply.status, reply.text).toBe(200);
+  return JSON.parse(reply.text) as Reply;
+}
+
+/** A course of the teacher with Ada and Eve as members. */
+export async function givenCourse(classroom: Classroom) {
+  const { teacher } = classroom;
+  const course = await saved(teacher, courseContent);
+  const items = course.categories.flatMap((category) => category.items) as unknown as {
+    readonly itemId: string;
+  }[];
+  const [midterm, final, planets] = items.map(({ itemId }) => itemId) as [string, string, string];
+  const people = [
+    await added(teacher, course.id, { name: 'Ada', email: 'Ada@markwise.example' }),
+    await added(teacher, course.id, { name: 'Eve', email: 'eve@markwise.example' }),
+  ] as const;
+  const path = `/api/courses/${course.id}/gradebook`;
+  const [ada, eve] = people.map(({ id }) => id) as [string, string];
+  return {
+    ...classroom,
+    courseId: course.id,
+    path,
+    items: { midterm, final, planets },
+    students: { ada, eve },
+    rows: (by = teacher) => answerOf<GradebookRowReply[]>(by, path),
+    enter: (grades: readonly object[], by = teacher) => by.patch(path, { grades }),
+    column: (itemId: string, changes: object, by = teacher) => by.patch(`${path}/columns/${itemId}`, changes),
+    own: (by: Browser) => answerOf<object[]>(by, `/api/courses/${course.id}/grades`),
+  };
+}
