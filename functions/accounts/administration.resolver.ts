@@ -1,4 +1,5 @@
 import type { Role } from '../../core/accounts/role.ts';
+import { GraphQLDateTime } from 'graphql-scalars';
 import { AuditConnection } from '../../schema/accounts/audit-entry.type.ts';
 import { RoleEnum } from '../../schema/accounts/role.enum.ts';
 import { FoundUsers, UserConnection } from '../../schema/accounts/user-list.types.ts';
@@ -116,8 +117,45 @@ export class AdministrationResolver {
       description: 'Beginning of the email address of the acting or the affected person. Null for all.',
     })
     search: string | null,
+    @Arg('actor', () => String, {
+      nullable: true,
+      description: 'Beginning of the email address of the acting person. Null for all.',
+    })
+    actor: string | null | undefined,
+    @Arg('subject', () => String, {
+      nullable: true,
+      description: 'Beginning of the name or address of the changed object. Null for all.',
+    })
+    subject: string | null | undefined,
+    @Arg('action', () => String, {
+      nullable: true,
+      description: 'Name of the operation. Null for all.',
+    })
+    action: string | null | undefined,
+    @Arg('course', () => String, {
+      nullable: true,
+      description: 'Beginning of the name of the course. Null for all.',
+    })
+    course: string | null | undefined,
+    @Arg('since', () => GraphQLDateTime, {
+      nullable: true,
+      description: 'Time of the earliest entry. Null for no limit.',
+    })
+    since: Date | null | undefined,
+    @Arg('until', () => GraphQLDateTime, {
+      nullable: true,
+      description: 'Time that all entries are before. Null for no limit.',
+    })
+    until: Date | null | undefined,
     @Args(() => PageArguments) page: PageArguments,
   ) {
-    return this.administration.auditLog(search ?? null, page);
+    const texts = {
+      search: search ?? null,
+      actor: actor ?? null,
+      subject: subject ?? null,
+      course: course ?? null,
+    };
+    const times = { since: since?.toISOString() ?? null, until: until?.toISOString() ?? null };
+    return this.administration.auditLog({ ...texts, ...times, action: action ?? null }, page);
   }
 }

@@ -171,6 +171,7 @@ export class UpgradeRequestService implements PersonalData {
       subject: request.accountEmail,
       before,
       after: approve && before === defaultRole ? 'Instructor' : before,
+      ...(reason !== null && { reason }),
     });
     const decided = await requests.decide(id, {
       status: approve ? 'Approved' : 'Refused',

@@ -2,7 +2,7 @@ import { isEmail, normalizeEmail } from '../../core/accounts/email.ts';
 import { defaultRole, type Role } from '../../core/accounts/role.ts';
 import type { User } from '../../schema/accounts/user.type.ts';
 import type { Actor } from '../platform/actor.ts';
-import type { AuditEntry, AuditLog, AuditView } from '../platform/audit/audit-log.ts';
+import type { AuditEntry, AuditFilter, AuditLog, AuditView } from '../platform/audit/audit-log.ts';
 import { AppError, badUserInput } from '../platform/errors.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
@@ -104,8 +104,8 @@ export class UserAdministrationService {
     return toUser(await (disabled ? this.shut(user) : this.open(user)));
   }
 
-  auditLog(search: string | null, request: PageRequest): Promise<Page<AuditView>> {
-    return this.dependencies.audit.read(request, search);
+  auditLog(filter: AuditFilter, request: PageRequest): Promise<Page<AuditView>> {
+    return this.dependencies.audit.read(request, filter);
   }
 
   private async shut(user: UserDocument): Promise<UserDocument> {

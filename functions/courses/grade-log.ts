@@ -16,6 +16,23 @@ const asText = (grade: number | null) => (grade === null ? null : String(grade))
 export class GradeLog {
   constructor(private readonly audit: Pick<AuditLog, 'record'>) {}
 
+  /** The removal of a person with their grade. */
+  async recordRemoval(
+    actor: Actor,
+    course: SavedCourseDocument,
+    { studentId, name, before }: Omit<GradeChange, 'after'>,
+  ): Promise<void> {
+    await this.audit.record(actor, {
+      action: 'removeStudent',
+      subjectType: 'student',
+      subjectId: studentId,
+      subject: `${name} in ${course.name}`,
+      before: asText(before),
+      after: null,
+      course: course.name,
+    });
+  }
+
   async record(actor: Actor, course: SavedCourseDocument, change: GradeChange): Promise<void> {
     await this.audit.record(actor, {
       action: 'updateStudentGrade',
@@ -24,6 +41,7 @@ export class GradeLog {
       subject: `${change.name} in ${course.name}`,
       before: asText(change.before),
       after: asText(change.after),
+      course: course.name,
     });
   }
 }

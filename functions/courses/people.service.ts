@@ -113,7 +113,7 @@ export class PeopleService {
     const { saved, courses, members, grades } = this.dependencies;
     const course = await saved.editable(actor, courseId);
     const { name, grade: before } = personOf(course, studentId);
-    if (before !== null) await grades.record(actor, course, { studentId, name, before, after: null });
+    await grades.recordRemoval(actor, course, { studentId, name, before });
     const changed = await courses.change(
       courseId,
       actor,

@@ -42,6 +42,18 @@ export class AuditEntry {
 
   @Field(() => String, { nullable: true, description: 'Value after the change. Null if there is none.' })
   after!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the course of the object, at that time. Null if it is in none.',
+  })
+  course!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason that the acting person gave. Null if there is none.',
+  })
+  reason!: string | null;
 }
 
 export const AuditConnection = connectionOf(AuditEntry, {

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { describeOnMongo, describeOnSqlite, type StoreSuite } from '../store/testing/store-suites.ts';
 import { testClock } from '../testing/test-clock.ts';
-import { AuditLog, type AuditEntry } from './audit-log.ts';
+import { anyEntry, AuditLog, type AuditEntry } from './audit-log.ts';
 
 const root = { userId: 'root', email: 'root@markwise.example' };
 const entryOf = (subjectId: string): AuditEntry => ({
@@ -39,11 +39,45 @@ const suite: StoreSuite = (openStore) => {
       actorId: 'root',
       actorEmail: 'root@markwise.example',
       ...entryOf('eve'),
+      course: null,
+      reason: null,
     });
     expect(page).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: true } });
     const next = await audit.read({ first: 2, after: page.pageInfo.endCursor });
     expect(next.nodes.map(({ subjectId }) => subjectId)).toEqual(['ada']);
     expect(next).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: false } });
+  });
+
+  it('finds entries by actor, subject, action, course and time', async () => {
+    const { audit, clock } = await given();
+    await audit.record(root, { ...entryOf('ada'), reason: 'She asked.' });
+    clock.advance(1000);
+    const bob = { userId: 'bob', email: 'bob@markwise.example' };
+    const graded = {
+      ...entryOf('row'),
+      action: 'updateStudentGrade',
+      subject: 'Ada in Calculus',
+      course: 'Calculus',
+    };
+    await audit.record(bob, graded);
+    const found = async (filter: object) => {
+      const { nodes } = await audit.read({ first: 10, after: null }, { ...anyEntry, ...filter });
+      return nodes.map(({ subject }) => subject);
+    };
+    const [first, second] = ['ada@markwise.example', 'Ada in Calculus'];
+    expect(await found({ actor: 'BOB@' })).toEqual([second]);
+    expect(await found({ subject: 'ada@' })).toEqual([first]);
+    expect(await found({ subject: 'Ada' })).toEqual([second, first]);
+    expect(await found({ action: 'setRole' })).toEqual([first]);
+    expect(await found({ course: 'Calc' })).toEqual([second]);
+    expect(await found({ since: '2026-11-21T09:00:00.500Z' })).toEqual([second]);
+    expect(await found({ until: '2026-11-21T09:00:00.500Z' })).toEqual([first]);
+    expect(await found({ action: 'setRole', course: 'Calc' })).toEqual([]);
+    const { nodes } = await audit.read({ first: 10, after: null });
+    expect(nodes.map(({ course, reason }) => [course, reason])).toEqual([
+      ['Calculus', null],
+      [null, 'She asked.'],
+    ]);
   });
 
   it('finds entries by the beginning of the address of the acting or the affected person', async () => {
@@ -53,7 +87,7 @@ const suite: StoreSuite = (openStore) => {
     await audit.record(root, entryOf('eve'));
     await audit.record(eve, { ...entryOf('row'), subject: 'Ada in Calculus' });
     const found = async (search: string) => {
-      const { nodes, totalCount } = await audit.read({ first: 10, after: null }, search);
+      const { nodes, totalCount } = await audit.read({ first: 10, after: null }, { ...anyEntry, search });
       expect(totalCount).toBe(nodes.length);
       return nodes.map(({ subject }) => subject);
     };
@@ -63,8 +97,11 @@ const suite: StoreSuite = (openStore) => {
     expect(await found('markwise')).toEqual([]);
     expect(await found('.*')).toEqual([]);
     expect(await found(' ')).toHaveLength(3);
-    const first = await audit.read({ first: 1, after: null }, 'root@');
-    const next = await audit.read({ first: 1, after: first.pageInfo.endCursor }, 'root@');
+    const first = await audit.read({ first: 1, after: null }, { ...anyEntry, search: 'root@' });
+    const next = await audit.read(
+      { first: 1, after: first.pageInfo.endCursor },
+      { ...anyEntry, search: 'root@' },
+    );
     expect([...first.nodes, ...next.nodes].map(({ subjectId }) => subjectId)).toEqual(['eve', 'ada']);
   });
 

@@ -18,6 +18,10 @@ export interface AuditEntry {
   readonly subject: string;
   readonly before: string | null;
   readonly after: string | null;
+  /** Name of the course of the object, at that time. Undefined if it is in none, and in older entries. */
+  readonly course?: string;
+  /** Why, in the words of the person who acted. Undefined if they gave no reason. */
+  readonly reason?: string;
 }
 
 interface AuditDocument extends StoredDocument, AuditEntry {
@@ -27,12 +31,42 @@ interface AuditDocument extends StoredDocument, AuditEntry {
 }
 
 /** An entry as admins read it. */
-export interface AuditView extends AuditEntry {
+export interface AuditView extends Omit<AuditEntry, 'course' | 'reason'> {
+  readonly course: string | null;
+  readonly reason: string | null;
   readonly id: string;
   readonly createdAt: string;
   readonly actorId: string;
   readonly actorEmail: string;
 }
+
+/** Selects entries. Null matches everything. */
+export interface AuditFilter {
+  /** Beginning of the address of the person who acted, or of the subject. */
+  readonly search: string | null;
+  /** Beginning of the address of the person who acted. */
+  readonly actor: string | null;
+  /** Beginning of the subject. */
+  readonly subject: string | null;
+  readonly action: string | null;
+  /** Beginning of the name of the course. */
+  readonly course: string | null;
+  /** ISO 8601. The first time. */
+  readonly since: string | null;
+  /** ISO 8601. The first time that is too late. */
+  readonly until: string | null;
+}
+
+/** Matches all entries. */
+export const anyEntry: AuditFilter = {
+  search: null,
+  actor: null,
+  subject: null,
+  action: null,
+  course: null,
+  since: null,
+  until: null,
+};
 
 export interface AuditLogDependencies {
   readonly store: Store;
@@ -54,9 +88,42 @@ function startingWith(text: string): StoreFilter<AuditDocument> {
   return { $or: [{ actorEmail: address }, { subject: address }, { subject: beginning(text) }] };
 }
 
+/** Matches the beginning of a name or an address, as written or in lower case. */
+function beginningIn(path: 'subject' | 'course', text: string): StoreFilter<AuditDocument> {
+  return { $or: [{ [path]: beginning(text) }, { [path]: beginning(text.toLowerCase()) }] };
+}
+
+function cut(text: string | null): string {
+  return text?.trim().slice(0, maxSearchLength) ?? '';
+}
+
+function filterOf({
+  search,
+  actor,
+  subject,
+  action,
+  course,
+  since,
+  until,
+}: AuditFilter): StoreFilter<AuditDocument> {
+  const [searched, acting, affected, inCourse] = [cut(search), cut(actor), cut(subject), cut(course)];
+  const all: StoreFilter<AuditDocument>[] = [
+    ...(searched === '' ? [] : [startingWith(searched)]),
+    ...(acting === '' ? [] : [{ actorEmail: beginning(acting.toLowerCase()) }]),
+    ...(affected === '' ? [] : [beginningIn('subject', affected)]),
+    ...(action === null ? [] : [{ action: { $eq: action } }]),
+    ...(inCourse === '' ? [] : [beginningIn('course', inCourse)]),
+    ...(since === null ? [] : [{ createdAt: { $gte: since } }]),
+    ...(until === null ? [] : [{ createdAt: { $lt: until } }]),
+  ];
+  return all.length === 0 ? {} : { $and: all };
+}
+
 function toView({ _id, ...rest }: AuditDocument): AuditView {
   const { createdAt, actorId, actorEmail, action, subjectType, subjectId, subject, before, after } = rest;
-  return { id: _id, createdAt, actorId, actorEmail, action, subjectType, subjectId, subject, before, after };
+  const { course = null, reason = null } = rest;
+  const what = { action, subjectType, subjectId, subject, before, after, course, reason };
+  return { id: _id, createdAt, actorId, actorEmail, ...what };
 }
 
 /** Log of changes of roles, grades and shared data. Entries are never changed or removed. */
@@ -71,6 +138,8 @@ export class AuditLog {
     await this.entries.createIndex({ createdAt: -1, _id: -1 });
     await this.entries.createIndex({ actorEmail: 1 });
     await this.entries.createIndex({ subject: 1 });
+    await this.entries.createIndex({ action: 1 });
+    await this.entries.createIndex({ course: 1 });
     await this.entries.createIndex({ actorId: 1 });
     await this.entries.createIndex({ subjectId: 1, subjectType: 1 });
   }
@@ -82,15 +151,9 @@ export class AuditLog {
     await this.entries.insertOne({ _id: newId(), createdAt: isoAfter(clock, 0), ...who, ...entry });
   }
 
-  /** Newest first. `search`: beginning of the address of the person who acted, or of the subject. */
-  read(request: PageRequest, search: string | null = null): Promise<Page<AuditView>> {
-    const text = search?.trim().slice(0, maxSearchLength);
-    return readPage(
-      this.entries,
-      { filter: text ? startingWith(text) : {}, order: newestFirst },
-      request,
-      toView,
-    );
+  /** The matching entries, newest first. */
+  read(request: PageRequest, filter: AuditFilter = anyEntry): Promise<Page<AuditView>> {
+    return readPage(this.entries, { filter: filterOf(filter), order: newestFirst }, request, toView);
   }
 
   /** Actions by an account, on it, or on its rows in courses. Newest first. */

@@ -134,8 +134,24 @@ export const contactMessagesQuery = graphql(`
 `);
 
 export const auditLogQuery = graphql(`
-  query AuditLog($search: String, $first: Int!, $after: String) {
-    auditLog(search: $search, first: $first, after: $after) {
+  query AuditLog(
+    $search: String
+    $action: String
+    $course: String
+    $since: DateTime
+    $until: DateTime
+    $first: Int!
+    $after: String
+  ) {
+    auditLog(
+      search: $search
+      action: $action
+      course: $course
+      since: $since
+      until: $until
+      first: $first
+      after: $after
+    ) {
       totalCount
       nodes {
         id
@@ -148,6 +164,7 @@ export const auditLogQuery = graphql(`
         subject
         before
         after
+        reason
       }
       pageInfo {
         hasNextPage

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answered, api, noConnection } from '../../testing/accounts.ts';
 import { patient } from '../../testing/open-site.tsx';
@@ -35,11 +35,14 @@ it('the audit log shows the action, the subject, the old and new value, the acto
     subjectType: 'user',
     subjectId: 'ada',
     subject: 'ada@site.test',
+    reason: null,
   };
   const entries = [
     { ...entry, action: 'setRole', before: 'Student', after: 'Instructor' },
     { ...entry, id: 'e2', action: 'setUserDisabled', before: 'false', after: 'true' },
     { ...entry, id: 'e4', action: 'setUserDisabled', before: 'true', after: 'false' },
+    { ...entry, id: 'e5', action: 'removeStudent', before: '91', after: null },
+    { ...entry, id: 'e6', action: 'refuseUpgrade', before: 'Student', after: 'Student', reason: 'Not yet.' },
     {
       ...entry,
       id: 'e3',
@@ -62,6 +65,8 @@ it('the audit log shows the action, the subject, the old and new value, the acto
     ['Changed the role', 'ada@site.test', 'Student → Instructor', 'root@site.test'],
     ['Disabled the account', 'ada@site.test', '–', 'root@site.test'],
     ['Enabled the account', 'ada@site.test', '–', 'root@site.test'],
+    ['Removed a person', 'ada@site.test', '91 → none', 'root@site.test'],
+    ['Refused the upgrade', 'ada@site.test', '–“Not yet.”', 'root@site.test'],
     ['somethingNew', 'ada@site.test', 'none → 91', 'setting ADMIN_EMAIL'],
   ]);
   expect(cells[0]?.[4]).toContain('2026');
@@ -79,11 +84,40 @@ it('the audit log is searched by email address, and the URL keeps the search', a
   const search = await screen.findByRole('searchbox', { name: 'Search' }, patient);
   expect(search).toHaveValue('ada');
   expect(await screen.findByText('No matching entries.')).toBeVisible();
-  expect(asked).toHaveBeenLastCalledWith({ search: 'ada', first: 20, after: null });
+  const all = { search: null, action: null, course: null, since: null, until: null, first: 20, after: null };
+  expect(asked).toHaveBeenLastCalledWith({ ...all, search: 'ada' });
   await user.clear(search);
   await user.type(search, 'eve@');
-  await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ search: 'eve@', first: 20, after: null }));
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ ...all, search: 'eve@' }));
   await waitFor(() => expect(address()).toBe('/manage-users?tab=audit&find=eve%40'));
+});
+
+it('the audit log is filtered by action, course and days', async () => {
+  const asked = vi.fn();
+  server.use(
+    api.query('AuditLog', ({ variables }) => {
+      asked(variables);
+      return answered({ auditLog: listed([]) })();
+    }),
+  );
+  const { user, address } = openAdmin('audit&from=2026-03-01');
+  await screen.findByText('No matching entries.', {}, patient);
+  await user.click(screen.getByRole('combobox', { name: 'Action' }));
+  await user.click(await screen.findByRole('option', { name: 'Removed a person' }));
+  await user.type(screen.getByRole('textbox', { name: 'Course' }), 'Calc');
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-03-02' } });
+  await waitFor(() =>
+    expect(asked).toHaveBeenLastCalledWith({
+      search: null,
+      action: 'removeStudent',
+      course: 'Calc',
+      since: new Date('2026-03-01T00:00').toISOString(),
+      until: new Date('2026-03-03T00:00').toISOString(),
+      first: 20,
+      after: null,
+    }),
+  );
+  await waitFor(() => expect(address()).toContain('action=removeStudent'));
 });
 
 it('the audit log shows an error if it does not load, and loads on retry', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
+import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { useSearchInAddress } from '../../../lib/use-search-in-address.ts';
 import { DateTimeText } from '../../../ui/list/date-time-text.tsx';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
@@ -21,6 +22,7 @@ const actionLabels: Readonly<Record<string, string>> = {
   approveUpgrade: 'Approved the upgrade',
   refuseUpgrade: 'Refused the upgrade',
   updateStudentGrade: 'Changed a grade',
+  removeStudent: 'Removed a person',
   gradeEssay: 'Graded an answer',
   regradeQuiz: 'Regraded a quiz',
   renameQuizCategory: 'Renamed a quiz category',
@@ -35,6 +37,13 @@ const switches: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     false: 'Switched off requests for an upgrade',
   },
 };
+
+/** The operations to filter by, in words. */
+const actionOptions = [
+  ...Object.entries(actionLabels).map(([value, label]) => ({ value, label })),
+  { value: 'setUserDisabled', label: 'Disabled or enabled an account' },
+  { value: 'setUpgradeRequests', label: 'Allowed or switched off requests for an upgrade' },
+].toSorted((one, other) => one.label.localeCompare(other.label));
 
 /** An unknown operation is shown by its own name. */
 function actionLabelOf({ action, after }: Change): string {
@@ -51,28 +60,107 @@ const columns = { what: 'What', whom: 'Affected', change: 'Before → after', wh
 
 const nothingYet = 'Nothing has been changed yet. Changes of roles, permissions and grades appear here.';
 
+/** The beginning of a day of the URL, or of the next day, in the user's time zone. Null if it is not a day. */
+function startOf(day: string | null, later = 0): string | null {
+  const date = new Date(`${day ?? ''}T00:00`);
+  if (Number.isNaN(date.getTime())) return null;
+  date.setDate(date.getDate() + later);
+  return date.toISOString();
+}
+
+const textOf = (query: string) => (query === '' ? null : query);
+
+type AuditFilter = ReturnType<typeof useAuditFilter>;
+
+/** The filter, which the URL stores, and its variables. `onChange` is called with every change. */
+function useAuditFilter(onChange: () => void) {
+  const address = useAddressParams();
+  const search = useSearchInAddress('find', address);
+  const course = useSearchInAddress('course', address);
+  const [action, from, to] = ['action', 'from', 'to'].map((name) => address.params.get(name));
+  const variables = {
+    search: textOf(search.query),
+    action: action ?? null,
+    course: textOf(course.query),
+    since: startOf(from ?? null),
+    until: startOf(to ?? null, 1),
+  };
+  return {
+    search: search.text,
+    course: course.text,
+    action: action ?? null,
+    from: from ?? '',
+    to: to ?? '',
+    variables,
+    isActive: Object.values(variables).some((value) => value !== null),
+    setSearch: (text: string) => {
+      search.setText(text);
+      onChange();
+    },
+    setCourse: (text: string) => {
+      course.setText(text);
+      onChange();
+    },
+    set: (name: 'action' | 'from' | 'to', value: string | null) => {
+      address.write({ [name]: value === '' ? null : value });
+      onChange();
+    },
+  };
+}
+
+function AuditFilterFields({ filter }: { filter: AuditFilter }) {
+  return (
+    <div className={styles.filter}>
+      <TextInput
+        label="Search"
+        type="search"
+        placeholder="Person affected or acting"
+        value={filter.search}
+        onChange={({ currentTarget }) => filter.setSearch(currentTarget.value)}
+      />
+      <Select
+        label="Action"
+        placeholder="All"
+        clearable
+        searchable
+        data={actionOptions}
+        value={filter.action}
+        onChange={(value) => filter.set('action', value)}
+      />
+      <TextInput
+        label="Course"
+        placeholder="All"
+        value={filter.course}
+        onChange={({ currentTarget }) => filter.setCourse(currentTarget.value)}
+      />
+      <TextInput
+        label="From"
+        type="date"
+        value={filter.from}
+        onChange={({ currentTarget }) => filter.set('from', currentTarget.value)}
+      />
+      <TextInput
+        label="To"
+        type="date"
+        value={filter.to}
+        onChange={({ currentTarget }) => filter.set('to', currentTarget.value)}
+      />
+    </div>
+  );
+}
+
 /** The audit log, newest entries first. */
 export function AuditLog() {
   const pages = usePages();
-  const { text, query, setText } = useSearchInAddress();
+  const filter = useAuditFilter(() => pages.restart());
   const log = useQuery(auditLogQuery, {
-    variables: { search: query === '' ? null : query, first: pageSize, after: pages.after },
+    variables: { ...filter.variables, first: pageSize, after: pages.after },
     fetchPolicy: 'cache-and-network',
   });
   const { data = log.previousData, loading, error, refetch } = log;
   return (
     <>
-      <TextInput
-        className={styles.search ?? ''}
-        label="Search"
-        type="search"
-        placeholder="Person affected or acting"
-        value={text}
-        onChange={({ currentTarget }) => {
-          setText(currentTarget.value);
-          pages.restart();
-        }}
-      />
+      <AuditFilterFields filter={filter} />
       <PagedList
         of={{ one: 'entry', many: 'entries' }}
         list={data?.auditLog}
@@ -80,7 +168,7 @@ export function AuditLog() {
         error={error}
         onRetry={() => refetch()}
         pages={pages}
-        empty={query === '' ? nothingYet : 'No matching entries.'}
+        empty={filter.isActive ? 'No matching entries.' : nothingYet}
       >
         {(nodes) => (
           <Records caption="Changes, newest first" columns={Object.values(columns)}>
@@ -90,7 +178,10 @@ export function AuditLog() {
                   <b>{actionLabelOf(entry)}</b>
                 </Cell>
                 <Cell label={columns.whom}>{entry.subject}</Cell>
-                <Cell label={columns.change}>{changeOf(entry) ?? '–'}</Cell>
+                <Cell label={columns.change}>
+                  {changeOf(entry) ?? '–'}
+                  {entry.reason === null ? null : <p className={styles.reason}>“{entry.reason}”</p>}
+                </Cell>
                 <Cell label={columns.who}>
                   {entry.actorId === 'settings' ? `setting ${entry.actorEmail}` : entry.actorEmail}
                 </Cell>
