@@ -103,7 +103,46 @@ describe('the OpenAPI document', () => {
   });
 });
 
+describe('authentication', () => {
+  it('is described, and named by each route that needs it', async () => {
+    const { paths, components } = await readDocument();
+    expect(components.securitySchemes).toMatchObject({
+      apiToken: { type: 'http', scheme: 'bearer' },
+      session: { type: 'apiKey', in: 'cookie', name: 'markwise-session' },
+    });
+    expect(paths['/api/user']?.['get']?.security).toEqual([{ apiToken: [] }, { session: [] }]);
+    expect(paths['/api/grade-plan']?.['post']?.security).toEqual([]);
+    for (const methods of Object.values(paths))
+      for (const { security, responses } of Object.values(methods))
+        if (security.length > 0) expect(Object.keys(responses)).toContain('401');
+  });
+});
+
 describe('the reference page', () => {
+  it('has an index, and a command for every route', async () => {
+    const page = await (await app.request('/api/docs')).text();
+    const { paths } = await readDocument();
+    for (const methods of Object.values(paths))
+      for (const { operationId } of Object.values(methods)) {
+        expect(page).toContain(`href="#${operationId}"`);
+        expect(page).toContain(`aria-label="Command for ${operationId}"`);
+      }
+    expect(page).toContain('id="authentication"');
+    expect(page).toContain('Authorization: Bearer $TOKEN');
+  });
+
+  it('can be searched, and shows the searched text as text', async () => {
+    const search = async (text: string) =>
+      (await app.request(`/api/docs?search=${encodeURIComponent(text)}`)).text();
+    const found = await search('grade-plan POST');
+    expect(found).toContain('id="postGradePlan"');
+    expect(found).toContain('1 route found.');
+    expect(found).not.toContain('<code>/api/user</code>');
+    const none = await search('<script>zebra');
+    expect(none).toContain('0 routes found.');
+    expect(none).not.toContain('<script>');
+  });
+
   it('shows every route and schema without scripts or resources of other sites', async () => {
     const response = await app.request('/api/docs');
     const page = await response.text();

@@ -10,12 +10,14 @@ export function createDocsRouter(schema: GraphQLSchema): Hono {
     const { createOpenApi } = await import('./openapi.ts');
     return createOpenApi(schema, restRoutes(), productVersion);
   });
-  const page = lazily(async () => {
-    const { renderReference } = await import('./reference-page.ts');
-    return renderReference(await document());
-  });
+  const reference = lazily(() => import('./reference-page.ts'));
+  const page = lazily(async () => (await reference()).renderReference(await document()));
   const router = new Hono();
   router.get('/api/openapi.json', async (context) => context.json(await document()));
-  router.get('/api/docs', async (context) => context.html(await page()));
+  router.get('/api/docs', async (context) => {
+    const search = context.req.query('search') ?? '';
+    if (search.trim() === '') return context.html(await page());
+    return context.html((await reference()).renderReference(await document(), search));
+  });
   return router;
 }

@@ -18,6 +18,7 @@ import {
   type JsonSchema,
 } from './json-schema.ts';
 import { prepareOperation, type PreparedOperation } from './prepared-operation.ts';
+import { isOpenToAnyone } from '../graphql/authorization.ts';
 import { failuresOf } from './route-errors.ts';
 import type { RestRoute } from './route.ts';
 
@@ -62,14 +63,44 @@ export interface OpenApiOperation {
     };
   };
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: unknown }>>;
+  /** Alternatives. Empty if the route needs no authentication. */
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+}
+
+/** A way to authenticate a request. */
+export interface SecurityScheme {
+  readonly type: 'http' | 'apiKey';
+  readonly description: string;
+  readonly scheme?: 'bearer';
+  readonly in?: 'cookie';
+  readonly name?: string;
 }
 
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly securitySchemes: Readonly<Record<'apiToken' | 'session', SecurityScheme>>;
+  };
 }
+
+const securitySchemes: OpenApiDocument['components']['securitySchemes'] = {
+  apiToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'API token of an account, created at /myaccount. The scope `read` is for GET, and `write` for everything else. Some operations accept sessions only.',
+  },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'markwise-session',
+    description:
+      'Session of a browser. POST /api/auth/login sets the cookie. A request that can change something also needs the `Origin` of this site.',
+  },
+};
 
 function variableSchema(schema: GraphQLSchema, { type, defaultValue }: VariableDefinitionNode): JsonSchema {
   // The overloads of typeFromAST are split by node kind. A variable's type may be any of them.
@@ -163,6 +194,7 @@ function describeOperation(schema: GraphQLSchema, prepared: PreparedOperation): 
       ]),
     }),
     responses: { [route.status]: success, ...failuresOf(prepared) },
+    security: isOpenToAnyone(prepared.access) ? [] : [{ apiToken: [] }, { session: [] }],
   };
 }
 
@@ -227,6 +259,6 @@ export function createOpenApi(
       description: 'Each route runs one operation of the GraphQL API at /graphql.',
     },
     paths,
-    components: { schemas: inputComponents(schema) },
+    components: { schemas: inputComponents(schema), securitySchemes },
   };
 }

@@ -15,6 +15,8 @@ section{background:var(--surface);border:1px solid var(--line);border-radius:16p
 a{color:var(--ink)}code,pre{font:13px/1.5 ui-monospace,monospace}pre{background:var(--sunken);padding:12px;border-radius:6px;overflow:auto;margin:0}
 .method{display:inline-block;min-width:56px;font-weight:700;color:var(--ink)}p{margin:6px 0}.muted{color:var(--muted)}
 .wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:14px}th,td{text-align:left;vertical-align:top;padding:6px 12px 6px 0;border-bottom:1px solid var(--line)}
+nav h3{margin:16px 0 4px}nav ul{margin:0;padding:0;list-style:none}nav li{padding:2px 0;overflow-wrap:anywhere}form{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
+label{font-weight:600}input,button{font:inherit;min-height:40px;padding:4px 12px;border:1px solid var(--muted);border-radius:8px;background:var(--surface);color:var(--text)}input{flex:1 1 200px}
 th{color:var(--muted);font-weight:600;font-size:12px}:focus-visible{outline:2px solid var(--ink);outline-offset:2px}`;
 
 function typeName(schema: JsonSchema): Html | string {
@@ -72,6 +74,40 @@ interface JsonContent {
   readonly 'application/json'?: { readonly schema: JsonSchema };
 }
 
+/** A word of a shell, in quotes if it needs them. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+/** A value in braces for each parameter that the route needs. */
+function addressOf(path: string, { parameters }: OpenApiOperation): string {
+  const needed = parameters.filter(({ in: location, required }) => location === 'query' && required);
+  const query = needed.map(({ name }) => `${name}={${name}}`).join('&');
+  return `http://localhost:4000${path}${query === '' ? '' : `?${query}`}`;
+}
+
+/** A command that sends the request. Its token is in the variable `TOKEN`. */
+function curlOf(path: string, method: string, operation: OpenApiOperation): string {
+  const body = operation.requestBody?.content['application/json'];
+  const needsToken = operation.security.length > 0;
+  const parts = [
+    'curl',
+    ...(method === 'get' ? [] : [`-X ${method.toUpperCase()}`]),
+    quoted(addressOf(path, operation)),
+    ...(needsToken ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...(body ? ["-H 'Content-Type: application/json'"] : []),
+    ...(body ? [`-d ${quoted(JSON.stringify(body.example ?? emptyBody(body.schema)))}`] : []),
+  ];
+  return parts.join(' \\\n  ');
+}
+
+/** The required fields of a body, each with its type in place of a value. */
+function emptyBody({ properties = {}, required = [] }: JsonSchema): Record<string, unknown> {
+  return Object.fromEntries(
+    required.map((name) => [name, `<${[properties[name]?.type ?? name].flat()[0] ?? name}>`]),
+  );
+}
+
 function operationSection(path: string, method: string, operation: OpenApiOperation): Html {
   const body = operation.requestBody?.content['application/json'];
   const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
@@ -81,6 +117,11 @@ function operationSection(path: string, method: string, operation: OpenApiOperat
       <span class="method">${method.toUpperCase()}</span> <code>${path}</code>
     </h3>
     <p>${operation.description}</p>
+    <p class="muted">
+      ${operation.security.length > 0 ? html`<a href="#authentication">Needs authentication.</a>` : 'No account needed.'}
+    </p>
+    <pre tabindex="0" aria-label="Command for ${operation.operationId}">
+${curlOf(path, method, operation)}</pre>
     ${body ? fieldTable(`Body of ${method.toUpperCase()} ${path}`, body.schema) : ''}
     ${
       body?.example
@@ -92,11 +133,81 @@ function operationSection(path: string, method: string, operation: OpenApiOperat
   </section>`;
 }
 
-/** The OpenAPI document as a page: no script, no external resources. */
-export function renderReference(document: OpenApiDocument): Html {
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => operationSection(path, method, operation)),
-  );
+interface Route {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: OpenApiOperation;
+}
+
+/** Maximum characters of a search. */
+const maxSearchLength = 100;
+
+/** Whether each word of the search is in the method, the path, the group, the name or the description. */
+function isFound({ path, method, operation }: Route, search: string): boolean {
+  const { operationId, tags, description } = operation;
+  const text = [method, path, operationId, ...tags, description].join(' ').toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** The routes by group, with links to their sections. */
+function index(routes: readonly Route[]): Html {
+  const groups = Map.groupBy(routes, ({ operation }) => operation.tags[0] ?? '');
+  return html`<nav aria-label="Routes">
+    ${[...groups].map(
+      ([tag, list]) =>
+        html`<h3>${tag}</h3>
+          <ul>
+            ${list.map(
+              ({ path, method, operation }) =>
+                html`<li>
+                  <a href="#${operation.operationId}"
+                    ><span class="method">${method.toUpperCase()}</span> <code>${path}</code></a
+                  >
+                  <span class="muted">${operation.summary}</span>
+                </li>`,
+            )}
+          </ul>`,
+    )}
+  </nav>`;
+}
+
+function searchForm(search: string, count: number): Html {
+  return html`<form role="search" action="/api/docs">
+      <label for="search">Search the routes</label>
+      <input id="search" name="search" type="search" maxlength="${maxSearchLength}" value="${search}" />
+      <button type="submit">Search</button>
+      ${search === '' ? '' : html`<a href="/api/docs">Show all</a>`}
+    </form>
+    ${search === '' ? '' : html`<p role="status">${count === 1 ? '1 route' : `${count} routes`} found.</p>`}`;
+}
+
+function authentication({ components }: OpenApiDocument): Html {
+  const { apiToken, session } = components.securitySchemes;
+  return html`<section aria-labelledby="authentication">
+    <h2 id="authentication">Authentication</h2>
+    <h3>API token</h3>
+    <p>${apiToken.description} Send it in a header:</p>
+    <pre tabindex="0" aria-label="Header with an API token">Authorization: Bearer $TOKEN</pre>
+    <h3>Session</h3>
+    <p>${session.description}</p>
+  </section>`;
+}
+
+/**
+ * The OpenAPI document as a page: no script, no external resources. `search`: shows only routes with all of its
+ * words.
+ */
+export function renderReference(document: OpenApiDocument, search = ''): Html {
+  const searched = search.trim().slice(0, maxSearchLength);
+  const routes = Object.entries(document.paths)
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]): Route => ({ path, method, operation })),
+    )
+    .filter((route) => isFound(route, searched));
+  const operations = routes.map(({ path, method, operation }) => operationSection(path, method, operation));
   const inputObjects = Object.entries(document.components.schemas).map(
     ([name, schema]) =>
       html`<section id="${name}" aria-labelledby="${name}-title">
@@ -124,6 +235,9 @@ export function renderReference(document: OpenApiDocument): Html {
             OpenAPI document: <a href="/api/openapi.json">openapi.json</a>. The same operations and more are
             available in <a href="/graphql">GraphQL</a>. <a href="/">Back to ${document.info.title}</a>.
           </p>
+          ${authentication(document)}
+          <h2>Index</h2>
+          ${searchForm(searched, routes.length)} ${index(routes)}
           <h2>Routes</h2>
           ${operations}
           <h2>Input objects</h2>
