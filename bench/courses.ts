@@ -1,7 +1,7 @@
 import type { Category, Item } from '../core/grading/course.ts';
 
-/** `count` items in categories of 50. Every third item has a known grade. Points and grades vary. */
-export function courseOf(count: number, maximumPoints = 100): Category[] {
+/** `count` items in categories of 50, each of which drops the `dropLowest` lowest grades. Every third item has a known grade. Points and grades vary. */
+export function courseOf(count: number, maximumPoints = 100, dropLowest = 0): Category[] {
   const perCategory = 50;
   const weight = 100 / count;
   const item = (at: number): Item => ({
@@ -18,6 +18,7 @@ export function courseOf(count: number, maximumPoints = 100): Category[] {
     categoryType: 'STANDARD',
     weight: 0,
     maximumPoints: 0,
+    dropLowest,
     items: items.slice(at * perCategory, (at + 1) * perCategory),
   }));
 }

@@ -16,8 +16,8 @@ function plainSum(categories: readonly Category[]): number {
   return sum;
 }
 
-function oneEdit(count: number): () => unknown {
-  const course = createWorkingCourse({ ...defaultCourse, categories: courseOf(count) });
+function oneEdit(count: number, dropLowest = 0): () => unknown {
+  const course = createWorkingCourse({ ...defaultCourse, categories: courseOf(count, 100, dropLowest) });
   const item = course.categories.at(-1)?.items.at(-1);
   let value = 0;
   return () => {
@@ -29,8 +29,8 @@ function oneEdit(count: number): () => unknown {
 }
 
 /** A target in the middle of the open range, so that every open item is solved for. */
-function achieving(count: number, points: number): () => unknown {
-  const categories = courseOf(count, points);
+function achieving(count: number, points: number, dropLowest = 0): () => unknown {
+  const categories = courseOf(count, points, dropLowest);
   const { earned, maxAchievableGrade } = standing(categories);
   return () => achieveTarget(categories, (earned + maxAchievableGrade) / 2);
 }
@@ -51,6 +51,8 @@ export async function benchGrading(): Promise<Figure[]> {
       manyPoints: achieving(1_000, 1_000_000),
       fewItems: achieving(100, 100),
       manyItems: achieving(10_000, 100),
+      droppingEdit: oneEdit(1_000, 2),
+      droppingTarget: achieving(1_000, 100, 2),
     },
     rounds,
   );
@@ -96,6 +98,18 @@ export async function benchGrading(): Promise<Figure[]> {
       what: 'achieveTarget, 10,000 items ÷ 100 items',
       ...ratio('manyItems', 'fewItems'),
       goal: { atMost: 110 },
+    },
+    {
+      key: 'grading.drops.edit',
+      what: 'one edit in 1,000 items whose 20 categories drop the 2 lowest grades, with its plan',
+      ...time('droppingEdit'),
+      goal: null,
+    },
+    {
+      key: 'grading.drops.target',
+      what: 'achieveTarget, 1,000 items whose 20 categories drop the 2 lowest grades',
+      ...time('droppingTarget'),
+      goal: null,
     },
   ];
 }

@@ -17,6 +17,7 @@ const exams: Category = {
   categoryType: 'STANDARD',
   weight: 0,
   maximumPoints: 0,
+  dropLowest: 0,
   items: [item('One', 20), item('Two', 30), item('Three', 50)],
 };
 

@@ -1,39 +1,15 @@
-import { texts } from '../texts.ts';
+import { achieveWithDrops } from './achieve-with-drops.ts';
 import type { Category } from './course.ts';
-import { reduce } from './reduction.ts';
-import { type OpenItems, valueAt } from './reduction-rows.ts';
-import { formatPercent, toHundredths } from './rounding.ts';
-import { contribution, isOpen } from './standing.ts';
-import { weigh, type WeighedCategory } from './weigh.ts';
+import { toHundredths } from './rounding.ts';
+import {
+  solveTarget,
+  type SolvingOptions,
+  type TargetOutOfReach,
+  type TargetReached,
+} from './solve-target.ts';
+import { weigh } from './weigh.ts';
 
-/** Points by category and item, parallel to the course. */
-export type ParallelGrades = readonly (readonly (number | null)[])[];
-
-export interface TargetReached {
-  readonly reachable: true;
-  /** Points of every open item, with pinned ones unchanged. Null for items with a known grade. */
-  readonly recommended: ParallelGrades;
-  /** The course grade with the recommended grades. */
-  readonly grade: number;
-}
-
-export interface TargetOutOfReach {
-  readonly reachable: false;
-  /** The alert of the specification. */
-  readonly message: string;
-  /** The highest possible course grade with the pinned grades. */
-  readonly maxAchievableGrade: number;
-}
-
-export interface SolvingOptions {
-  /** Grades that the student has pinned, in points. Only used for open items. */
-  readonly pinned?: ParallelGrades | undefined;
-}
-
-/** In percent of the course. Smaller differences are rounding noise of doubles. */
-const reachTolerance = 1e-9;
-/** Half of the last shown digit of a percent, so that the shown maximum itself can be reached. */
-const shownTolerance = 0.005;
+export type { ParallelGrades } from './solve-target.ts';
 
 /**
  * The recommended grades of all open items for the target: the same share of each item's points, rounded up,
@@ -50,111 +26,9 @@ export function achieveTarget(
   { pinned }: SolvingOptions = {},
   weighed = weigh(categories),
 ): TargetReached | TargetOutOfReach {
-  const { grades, open, fixedTotal } = gather(categories, weighed, pinned);
-  const openWeight = sumOf(open.weight);
-  const maximum = fixedTotal + openWeight;
-  if (target * 100 - maximum > (shownTolerance + reachTolerance) * 100) {
-    const maxAchievableGrade = maximum / 100;
-    return {
-      reachable: false,
-      message: texts.lowerTarget(formatPercent(maxAchievableGrade)),
-      maxAchievableGrade,
-    };
+  if (categories.some(({ dropLowest }) => dropLowest > 0)) {
+    return achieveWithDrops(categories, target, { pinned, weighed });
   }
-  // Solved for slightly less than the target, so that rounding noise cannot prevent an exact sum.
-  const goal = (target - reachTolerance) * 100;
-  needShare(open, (goal - fixedTotal) / openWeight);
-  reduce(open, fixedTotal + neededWeight(open) - goal);
-  return {
-    reachable: true,
-    recommended: withNeeded(grades, open),
-    grade: (fixedTotal + neededWeight(open)) / 100,
-  };
-}
-
-/** The items that need a recommended grade, in the order of the course. */
-interface TargetItems extends OpenItems {
-  /** In hundredths of a percent, like every sum here: sums of weights are exact in this unit. */
-  readonly weight: Float64Array;
-}
-
-/** The points of each item: null for a known grade, undefined for an open item. */
-type FixedGrades = readonly (readonly (number | null | undefined)[])[];
-
-/** The course in the solver's form. `fixedTotal` is the contribution of known and pinned grades. */
-function gather(
-  categories: readonly Category[],
-  weighed: readonly WeighedCategory[],
-  pinned: ParallelGrades | undefined,
-): { grades: FixedGrades; open: TargetItems; fixedTotal: number } {
-  const columns = targetItems(categories.reduce((sum, { items }) => sum + items.length, 0));
-  let count = 0;
-  let fixedTotal = 0;
-  const grades = categories.map((category, c) =>
-    category.items.map((item, i) => {
-      const { knownScores, grade, maximumPoints } = item;
-      const weight = toHundredths(weighed[c]?.itemWeights[i] ?? 0);
-      const fixed = knownScores ? grade : (pinned?.[c]?.[i] ?? null);
-      if (fixed !== null) {
-        fixedTotal += contribution(weight, fixed, maximumPoints);
-        return knownScores ? null : fixed;
-      }
-      // An item without weight or points cannot bring the target nearer.
-      if (weight === 0 || !isOpen(item)) return 0;
-      columns.weight[count] = weight;
-      columns.maximumPoints[count] = maximumPoints;
-      columns.pointCost[count] = weight / maximumPoints;
-      count += 1;
-      return undefined;
-    }),
-  );
-  return { grades, open: firstOf(columns, count), fixedTotal };
-}
-
-function targetItems(count: number): TargetItems {
-  const column = () => new Float64Array(count);
-  return { weight: column(), maximumPoints: column(), pointCost: column(), needed: column() };
-}
-
-function firstOf({ weight, maximumPoints, pointCost, needed }: TargetItems, count: number): TargetItems {
-  return {
-    weight: weight.subarray(0, count),
-    maximumPoints: maximumPoints.subarray(0, count),
-    pointCost: pointCost.subarray(0, count),
-    needed: needed.subarray(0, count),
-  };
-}
-
-/** Sets the same share for every item, rounded up to whole points. */
-function needShare({ needed, maximumPoints }: TargetItems, share: number): void {
-  for (let row = 0; row < needed.length; row += 1) {
-    const maximum = valueAt(maximumPoints, row);
-    needed[row] = Math.max(0, Math.min(maximum, Math.ceil(share * maximum)));
-  }
-}
-
-function neededWeight({ weight, needed, maximumPoints }: TargetItems): number {
-  let sum = 0;
-  for (let row = 0; row < needed.length; row += 1) {
-    sum += contribution(valueAt(weight, row), valueAt(needed, row), valueAt(maximumPoints, row));
-  }
-  return sum;
-}
-
-function sumOf(values: Float64Array): number {
-  let sum = 0;
-  for (let row = 0; row < values.length; row += 1) sum += valueAt(values, row);
-  return sum;
-}
-
-/** The points of every item, with the recommended grades of the open ones. */
-function withNeeded(grades: FixedGrades, { needed }: TargetItems): ParallelGrades {
-  let row = -1;
-  return grades.map((category) =>
-    category.map((points) => {
-      if (points !== undefined) return points;
-      row += 1;
-      return valueAt(needed, row);
-    }),
-  );
+  const weights = weighed.map(({ itemWeights }) => itemWeights.map(toHundredths));
+  return solveTarget(categories, target, { pinned, weights });
 }

@@ -11,7 +11,7 @@ const item = (name: string, weight: number, grade: number | null = null): Item =
   maximumPoints: 100,
 });
 const exams = (...items: Item[]): Category[] => [
-  { name: 'Exams', categoryType: 'STANDARD', weight: 100, maximumPoints: 100, items },
+  { name: 'Exams', categoryType: 'STANDARD', weight: 100, maximumPoints: 100, dropLowest: 0, items },
 ];
 const needOf = (...given: Parameters<typeof biggestNeed>) => {
   const need = biggestNeed(...given);

@@ -30,9 +30,12 @@ export function biggestNeed<I extends Item>(
   for (const [c, { items }] of categories.entries()) {
     for (const [i, item] of items.entries()) {
       const weight = weighed[c]?.itemWeights[i] ?? 0;
-      const isFree = !item.knownScores && (pinned[c]?.[i] ?? null) === null;
+      const points = answer.recommended[c]?.[i] ?? 0;
+      // An open item that will be dropped needs nothing, however much it weighs.
+      const isDropped = points === 0 && (categories[c]?.dropLowest ?? 0) > 0;
+      const isFree = !item.knownScores && !isDropped && (pinned[c]?.[i] ?? null) === null;
       if (!isFree || weight === 0 || weight < (found?.weight ?? 0)) continue;
-      found = { item, points: answer.recommended[c]?.[i] ?? 0, weight };
+      found = { item, points, weight };
     }
   }
   return found !== null && found.points > 0 ? { item: found.item, points: found.points } : null;

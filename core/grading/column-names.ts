@@ -10,6 +10,7 @@ const columnNames: readonly (readonly [CourseColumn, ...string[]])[] = [
   ['type', 'type', 'category type'],
   ['category weight', 'category weight', 'group weight'],
   ['category maximum points', 'category maximum points', 'category points'],
+  ['drop lowest', 'drop lowest', 'drops', 'dropped'],
   ['item', 'item', 'item name', 'name', 'assignment', 'assignment name', 'assessment', 'title', 'grade item'],
   ['description', 'description', 'notes', 'comment', 'comments', 'feedback'],
   ['weight', 'weight', 'weighting', 'item weight', 'calculated weight', 'worth'],

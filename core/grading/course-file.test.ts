@@ -33,7 +33,7 @@ describe('a course file', () => {
   });
 
   it('gives back every course', property, () => {
-    const check = fc.property(randomCategories(), fc.string(), (categories, name) => {
+    const check = fc.property(randomCategories(undefined, [0, 2]), fc.string(), (categories, name) => {
       const random = { ...defaultCourse, name, categories };
       expect(readCourseFile(throughJson(courseToFile(random)))).toEqual({ course: random });
     });
@@ -76,6 +76,7 @@ describe('a course file', () => {
             categoryType: 'HYBRID',
             weight: 60,
             maximumPoints: 100,
+            dropLowest: 0,
             items: [
               {
                 name: 'Midterm',
@@ -87,7 +88,7 @@ describe('a course file', () => {
               },
             ],
           },
-          { name: 'Labs', categoryType: 'STANDARD', weight: 0, maximumPoints: 0, items: [] },
+          { name: 'Labs', categoryType: 'STANDARD', weight: 0, maximumPoints: 0, dropLowest: 0, items: [] },
         ],
       },
     });
@@ -168,6 +169,7 @@ describe('the rows of a course', () => {
         'type',
         'category weight',
         'category maximum points',
+        'drop lowest',
         'item',
         'description',
         'weight',
@@ -175,7 +177,7 @@ describe('the rows of a course', () => {
         'grade',
         'maximum points',
       ],
-      ['Labs', 'STANDARD', '0', '0', 'Item', '', '2.5', 'yes', '7', '100'],
+      ['Labs', 'STANDARD', '0', '0', '0', 'Item', '', '2.5', 'yes', '7', '100'],
     ]);
   });
 
@@ -184,21 +186,25 @@ describe('the rows of a course', () => {
       fc.string(),
       fc.constantFrom('=1+1', '-5', "'", "'=x", "''-5", '@a', '\tx', '+', ' '),
     );
-    const check = fc.property(randomCategories(), fc.array(text, { minLength: 1 }), (categories, texts) => {
-      const named = categories.map((one, c) => ({
-        ...one,
-        name: texts[c % texts.length] ?? '',
-        items: one.items.map((entry, i) => ({ ...entry, name: texts[i % texts.length] ?? '' })),
-      }));
-      expect(categoriesOf(courseToRows({ categories: named }))).toEqual(named);
-    });
+    const check = fc.property(
+      randomCategories(undefined, [0, 2]),
+      fc.array(text, { minLength: 1 }),
+      (categories, texts) => {
+        const named = categories.map((one, c) => ({
+          ...one,
+          name: texts[c % texts.length] ?? '',
+          items: one.items.map((entry, i) => ({ ...entry, name: texts[i % texts.length] ?? '' })),
+        }));
+        expect(categoriesOf(courseToRows({ categories: named }))).toEqual(named);
+      },
+    );
     fc.assert(check, { numRuns: propertyRuns(20_000) });
   });
 
   it('escape names that a spreadsheet would evaluate, but not plain numbers', () => {
     const names = ['=SUM(A1)', '+x', '-x', '@x', '\tx', '-5', 'x=1'];
     const rows = courseToRows({ categories: [category({ items: names.map((name) => item({ name })) })] });
-    expect(rows.slice(1).map((row) => row[4])).toEqual([
+    expect(rows.slice(1).map((row) => row[5])).toEqual([
       "'=SUM(A1)",
       "'+x",
       "'-x",
@@ -249,10 +255,10 @@ describe('the rows of a course', () => {
     const [header = []] = courseToRows({ categories: [] });
     const rows = [
       header,
-      ['Labs', 'CURVED', '0', '0', 'Lab 1', '', '1', 'yes', '5', '10'],
-      ['Labs', 'STANDARD', '0', '0', 'Lab 2', '', 'ten', 'maybe', '-5', '10'],
-      ['Labs', 'HYBRID', '0', '0', 'Lab 3', '', '1', 'no', '0', '10'],
-      ['Exams', 'HYBRID', '-1', '0', '', '', '', '', '', ''],
+      ['Labs', 'CURVED', '0', '0', '0', 'Lab 1', '', '1', 'yes', '5', '10'],
+      ['Labs', 'STANDARD', '0', '0', '', 'Lab 2', '', 'ten', 'maybe', '-5', '10'],
+      ['Labs', 'HYBRID', '0', '0', '', 'Lab 3', '', '1', 'no', '0', '10'],
+      ['Exams', 'HYBRID', '-1', '0', '', '', '', '', '', '', ''],
     ];
     expect(rowsToCategories(rows)).toEqual({
       errors: [

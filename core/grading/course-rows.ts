@@ -9,6 +9,7 @@ export const courseColumns = [
   'type',
   'category weight',
   'category maximum points',
+  'drop lowest',
   'item',
   'description',
   'weight',
@@ -18,8 +19,8 @@ export const courseColumns = [
 ] as const;
 export type CourseColumn = (typeof courseColumns)[number];
 
-export const categoryColumns: readonly CourseColumn[] = courseColumns.slice(0, 4);
-export const itemColumns: readonly CourseColumn[] = courseColumns.slice(4);
+export const categoryColumns: readonly CourseColumn[] = courseColumns.slice(0, 5);
+export const itemColumns: readonly CourseColumn[] = courseColumns.slice(5);
 
 export function courseToRows({ categories }: Pick<Course, 'categories'>): string[][] {
   const rows: string[][] = [[...courseColumns]];
@@ -30,8 +31,15 @@ export function courseToRows({ categories }: Pick<Course, 'categories'>): string
   return rows;
 }
 
-function categoryRows({ name, categoryType, weight, maximumPoints, items }: Category): string[][] {
-  const front = [guarded(name), categoryType, String(weight), String(maximumPoints)];
+function categoryRows({
+  name,
+  categoryType,
+  weight,
+  maximumPoints,
+  dropLowest,
+  items,
+}: Category): string[][] {
+  const front = [guarded(name), categoryType, String(weight), String(maximumPoints), String(dropLowest)];
   if (items.length === 0) return [[...front, ...itemColumns.map(() => '')]];
   return items.map((item) => [
     ...front,

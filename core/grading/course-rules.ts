@@ -11,6 +11,7 @@ export interface UncheckedCategory {
   readonly categoryType: string;
   readonly weight: number;
   readonly maximumPoints: number;
+  readonly dropLowest?: number | undefined;
   readonly items: readonly UncheckedItem[];
 }
 
@@ -55,12 +56,13 @@ export function checkCategories(categories: readonly UncheckedCategory[]): Field
 }
 
 function checkCategory(category: UncheckedCategory, path: string, errors: FieldErrors): void {
-  const { name, categoryType, weight, maximumPoints, items } = category;
+  const { name, categoryType, weight, maximumPoints, dropLowest = 0, items } = category;
   note(errors, `${path}.name`, checkName(name));
   if (!isCategoryType(categoryType)) errors[`${path}.categoryType`] = unknownCategoryType(name, categoryType);
   const weightKind = categoryType === 'STANDARD' ? 'sumOfWeights' : 'weight';
   note(errors, `${path}.weight`, checkNumber(weightKind, weight));
   note(errors, `${path}.maximumPoints`, checkNumber('categoryMaximumPoints', maximumPoints));
+  note(errors, `${path}.dropLowest`, checkNumber('dropLowest', dropLowest));
   for (const [index, item] of items.entries()) checkItem(item, `${path}.items.${index}`, errors);
 }
 

@@ -29,6 +29,8 @@ export interface Category<I extends Item = Item> {
   readonly weight: number;
   /** Points of all items together. Used in HYBRID and POINTS_BASED categories. */
   readonly maximumPoints: number;
+  /** Number of items with the lowest grades that don't count. At least one item counts in any case. */
+  readonly dropLowest: number;
   readonly items: readonly I[];
 }
 

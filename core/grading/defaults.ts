@@ -38,6 +38,7 @@ export function blankCategory(): Category {
     categoryType: 'STANDARD',
     weight: 0,
     maximumPoints: 0,
+    dropLowest: 0,
     items: [blankItem()],
   };
 }

@@ -27,9 +27,9 @@ describe('planGrades', () => {
       name: 'Exams',
       weight: 75,
       items: [
-        { name: 'Exam 1', weight: 25, recommended: null },
-        { name: 'Exam 2', weight: 25, recommended: 87 },
-        { name: 'Final Exam', weight: 25, recommended: 87 },
+        { name: 'Exam 1', weight: 25, recommended: null, isDropped: false },
+        { name: 'Exam 2', weight: 25, recommended: 87, isDropped: false },
+        { name: 'Final Exam', weight: 25, recommended: 87, isDropped: false },
       ],
     });
   });

@@ -1,5 +1,6 @@
 import { achieveTarget, type ParallelGrades } from './achieve-target.ts';
 import type { Category } from './course.ts';
+import { countingOf, weightsToDrop } from './drops.ts';
 import { standing } from './standing.ts';
 import { weigh, type WeighedCategory } from './weigh.ts';
 
@@ -30,6 +31,8 @@ export interface PlannedItem {
   readonly weight: number;
   /** Points. Null for an item with a known grade, and if the target is out of reach. */
   readonly recommended: number | null;
+  /** Whether the item does not count: with the recommended grades, or if the target is out of reach, today. */
+  readonly isDropped: boolean;
 }
 
 /**
@@ -59,11 +62,18 @@ function planCategories(
   weighed: readonly WeighedCategory[],
   recommended: ParallelGrades,
 ): PlannedCategory[] {
+  const dropped = categories.map((category, c) => {
+    const grades = category.items.map((item, i) =>
+      item.knownScores ? item.grade : (recommended[c]?.[i] ?? null),
+    );
+    return countingOf(category, weightsToDrop(category, weighed[c]), grades).isDropped;
+  });
   return categories.map(({ name, items }, c) => ({
     name,
     weight: weighed[c]?.weight ?? 0,
     items: items.map((item, i) => ({
       name: item.name,
+      isDropped: dropped[c]?.[i] ?? false,
       weight: weighed[c]?.itemWeights[i] ?? 0,
       recommended: recommended[c]?.[i] ?? null,
     })),

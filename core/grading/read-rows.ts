@@ -198,7 +198,8 @@ function differs({ category }: Draft, cells: Cells): boolean {
   return !(
     matches('type', (cell) => typeName(cell) === category.categoryType) &&
     matches('category weight', (cell) => parseEntry(cell) === category.weight) &&
-    matches('category maximum points', (cell) => parseEntry(cell) === category.maximumPoints)
+    matches('category maximum points', (cell) => parseEntry(cell) === category.maximumPoints) &&
+    matches('drop lowest', (cell) => parseEntry(cell) === category.dropLowest)
   );
 }
 
@@ -219,6 +220,7 @@ class RowReader {
       categoryType: this.#type(named),
       weight: this.#number('category weight', 'weight'),
       maximumPoints: this.#number('category maximum points', 'categoryMaximumPoints'),
+      dropLowest: this.#number('drop lowest', 'dropLowest'),
       items: [],
     };
   }

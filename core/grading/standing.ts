@@ -1,13 +1,19 @@
 import type { Category, Item } from './course.ts';
+import { countingOf, weightsToDrop } from './drops.ts';
 import { toHundredths } from './rounding.ts';
 import { weigh, type WeighedCategory } from './weigh.ts';
 
 /** Current figures of a course. All are unrounded percent of the course. */
 export interface Standing {
+  /** The lowest course grade that is still possible. */
   readonly earned: number;
   readonly knownWeight: number;
+  /** What the open items can still add. */
   readonly unknownWeight: number;
-  /** `earned` as a share of the known weight. Null if nothing is known. */
+  /**
+   * The mean of the known grades, without the dropped ones of these. Null if nothing is known. Without drop rules it is
+   * `earned` as a share of the known weight.
+   */
   readonly currentGrade: number | null;
   readonly minGuaranteedGrade: number;
   readonly maxAchievableGrade: number;
@@ -39,26 +45,27 @@ export function standing(
   sumUp = sumUpCategory,
 ): Standing {
   const parts = categories.map((category, index) => sumUp(category, weighed[index]));
-  const total = { weight: 0, earned: 0, open: 0, known: 0 };
+  const total = { weight: 0, earned: 0, open: 0, known: 0, current: 0 };
   for (const part of parts) {
     total.weight += part.weight;
     total.earned += part.earned;
     total.open += part.open;
     total.known += part.known;
+    total.current += part.current;
   }
   return {
     earned: total.earned / 100,
     knownWeight: total.known / 100,
     unknownWeight: total.open / 100,
-    currentGrade: total.known === 0 ? null : (total.earned / total.known) * 100,
+    currentGrade: total.known === 0 ? null : (total.current / total.known) * 100,
     minGuaranteedGrade: total.earned / 100,
     maxAchievableGrade: (total.earned + total.open) / 100,
     totalWeight: total.weight / 100,
-    byCategory: parts.map(({ weight, earned, open, known }) => ({
+    byCategory: parts.map(({ weight, earned, open, known, lost }) => ({
       weight: weight / 100,
       earned: earned / 100,
       open: open / 100,
-      lost: Math.max(0, known - earned) / 100,
+      lost: lost / 100,
       knownWeight: known / 100,
     })),
   };
@@ -83,9 +90,14 @@ export interface CategorySums {
   readonly earned: number;
   readonly open: number;
   readonly known: number;
+  /** Earned by the known items, if only they are considered. Differs from `earned` with a drop rule. */
+  readonly current: number;
+  readonly lost: number;
 }
 
-export function sumUpCategory({ items }: Category, weighed: WeighedCategory | undefined): CategorySums {
+export function sumUpCategory(category: Category, weighed: WeighedCategory | undefined): CategorySums {
+  const { items } = category;
+  if (category.dropLowest > 0) return sumUpWithDrops(category, weighed);
   let earned = 0;
   let open = 0;
   let known = 0;
@@ -98,5 +110,45 @@ export function sumUpCategory({ items }: Category, weighed: WeighedCategory | un
       open += weight;
     }
   });
-  return { weight: toHundredths(weighed?.weight ?? 0), earned, open, known };
+  const lost = Math.max(0, known - earned);
+  return { weight: toHundredths(weighed?.weight ?? 0), earned, open, known, current: earned, lost };
+}
+
+/**
+ * Which items are dropped depends on the open grades, so the lowest and the highest possible sum are computed with
+ * no and with all points of the open items.
+ */
+function sumUpWithDrops(category: Category, weighed: WeighedCategory | undefined): CategorySums {
+  const weights = weightsToDrop(category, weighed);
+  const sumWith = (open: (item: Item) => number | null) =>
+    countedSum(
+      category,
+      weights,
+      category.items.map((item) => (item.knownScores ? item.grade : open(item))),
+    );
+  const current = sumWith(() => null);
+  const earned = sumWith(() => 0);
+  const highest = sumWith(({ maximumPoints }) => maximumPoints);
+  let [known, all] = [0, 0];
+  for (const [index, item] of category.items.entries()) {
+    if (item.knownScores) known += weights[index] ?? 0;
+    if (item.knownScores || isOpen(item)) all += weights[index] ?? 0;
+  }
+  const open = Math.max(0, highest - earned);
+  const lost = Math.max(0, all - highest);
+  return { weight: toHundredths(weighed?.weight ?? 0), earned, open, known, current, lost };
+}
+
+/** What the grades of a category add to the course, in the unit of `weights`, without the dropped ones. */
+export function countedSum(
+  category: Category,
+  weights: readonly number[],
+  grades: readonly (number | null)[],
+): number {
+  const counting = countingOf(category, weights, grades);
+  let sum = 0;
+  for (const [index, { maximumPoints }] of category.items.entries()) {
+    sum += contribution(counting.weights[index] ?? 0, grades[index] ?? 0, maximumPoints);
+  }
+  return sum;
 }

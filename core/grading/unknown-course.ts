@@ -103,6 +103,7 @@ function readCategory(reader: ShapeReader, source: unknown, path: string): Categ
     categoryType: reader.categoryType(fields, path, name),
     weight: reader.number(fields, path, 'weight'),
     maximumPoints: reader.number(fields, path, 'maximumPoints'),
+    dropLowest: reader.number(fields, path, 'dropLowest'),
     items: reader
       .list(fields['items'] ?? [], itemsPath)
       .map((entry, index) => readItem(reader, entry, `${itemsPath}.${index}`)),

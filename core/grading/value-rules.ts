@@ -20,6 +20,7 @@ const numberKinds = {
   maximumPoints: { label: 'The maximum points', maximum: courseLimits.number },
   categoryMaximumPoints: { label: 'The maximum points', maximum: courseLimits.categoryMaximumPoints },
   meterDivision: { label: 'The meter division', maximum: 100 },
+  dropLowest: { label: 'The number of dropped items', maximum: courseLimits.items },
   letterMinimum: { label: 'The lowest percent', maximum: courseLimits.number },
 } as const;
 
@@ -42,6 +43,7 @@ export function checkNumber(kind: NumberKind, value: number | null): string | nu
   if (isMaximum && value !== null && value > 0 && value < courseLimits.smallestMaximumPoints) {
     return `${label} must be 0 or at least ${courseLimits.smallestMaximumPoints}.`;
   }
+  if (kind === 'dropLowest' && !Number.isInteger(value)) return `${label} must be a whole number.`;
   return null;
 }
 

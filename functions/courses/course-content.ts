@@ -24,8 +24,10 @@ function toItem({ name, description, weight, knownScores, grade, maximumPoints }
   return { name, description, weight, knownScores, grade, maximumPoints };
 }
 
-function toCategory({ name, categoryType, weight, maximumPoints, items }: Category): Category {
-  return { name, categoryType, weight, maximumPoints, items: items.map(toItem) };
+/** Courses that were stored before drop rules have none. */
+function toCategory({ items, ...category }: Category): Category {
+  const { name, categoryType, weight, maximumPoints, dropLowest = 0 } = category;
+  return { name, categoryType, weight, maximumPoints, dropLowest, items: items.map(toItem) };
 }
 
 /** Field by field: other properties of an object are neither stored nor returned. */

@@ -17,6 +17,7 @@ function category(name: string, categoryType: CategoryType, items: Item[], weigh
     categoryType,
     weight,
     maximumPoints: categoryType === 'STANDARD' ? 0 : maximumPoints,
+    dropLowest: 0,
     items,
   };
 }

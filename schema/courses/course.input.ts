@@ -1,5 +1,5 @@
 import { defaultGradeMaps, defaultMeterDivisions, defaultTargetGrade } from '../../core/grading/defaults.ts';
-import { Field, Float, ID, InputType } from '../type-graphql.ts';
+import { Field, Float, ID, InputType, Int } from '../type-graphql.ts';
 import { CategoryTypeScalar } from './category-type.scalar.ts';
 
 @InputType({ description: 'A graded item.' })
@@ -67,6 +67,13 @@ export class CategoryInput {
       'Maximum points of all items together: 0, or 0.001 to 1,000,000,000. Used in HYBRID and POINTS_BASED categories.',
   })
   maximumPoints!: number;
+
+  @Field(() => Int, {
+    defaultValue: 0,
+    description:
+      'Number of items with the lowest grades that do not count, 0 to 10,000. At least one item counts.',
+  })
+  dropLowest!: number;
 
   @Field(() => [ItemInput], { description: 'Items. Maximum 10,000 in the course.' })
   items!: ItemInput[];

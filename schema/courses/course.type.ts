@@ -1,5 +1,5 @@
 import { connectionOf } from '../connections/connection.ts';
-import { Field, Float, ID, ObjectType } from '../type-graphql.ts';
+import { Field, Float, ID, Int, ObjectType } from '../type-graphql.ts';
 import { CategoryTypeScalar } from './category-type.scalar.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A graded item.' })
@@ -52,6 +52,11 @@ export class Category {
     description: 'Maximum points of all items together. Used in HYBRID and POINTS_BASED categories.',
   })
   maximumPoints!: number;
+
+  @Field(() => Int, {
+    description: 'Number of items with the lowest grades that do not count. 0 if all items count.',
+  })
+  dropLowest!: number;
 
   @Field(() => [Item], { description: 'Items in the student’s order.' })
   items!: readonly Item[];

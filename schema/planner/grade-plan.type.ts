@@ -14,6 +14,12 @@ export class GradePlanItem {
       'Points needed to reach the target, or the pinned points. Null for known items, or if the target cannot be reached.',
   })
   recommended!: number | null;
+
+  @Field(() => Boolean, {
+    description:
+      'True if the item is among the lowest grades that do not count: with the recommended grades, or with the known grades only if the target cannot be reached.',
+  })
+  isDropped!: boolean;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A category with computed weights.' })
@@ -37,18 +43,21 @@ export class GradePlan {
   @Field(() => [GradePlanCategory], { description: 'Categories in the order in which they were sent.' })
   categories!: readonly GradePlanCategory[];
 
-  @Field(() => Float, { description: 'Percent of the course earned with known items.' })
+  @Field(() => Float, {
+    description: 'Percent of the course earned with known items, if every open item gets 0 points.',
+  })
   earned!: number;
 
   @Field(() => Float, { description: 'Sum of the weights of known items, in percent.' })
   knownWeight!: number;
 
-  @Field(() => Float, { description: 'Sum of the weights of open items with maximum points, in percent.' })
+  @Field(() => Float, { description: 'Percent of the course that the open items can still add.' })
   unknownWeight!: number;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Grade on the known items, in percent. Null if no known item has a weight.',
+    description:
+      'Grade on the known items, in percent, without the lowest ones that are dropped. Null if no known item has a weight.',
   })
   currentGrade!: number | null;
 

@@ -22,6 +22,7 @@ export const courseBody = {
       categoryType: 'HYBRID',
       weight: 100,
       maximumPoints: 200,
+      dropLowest: 1,
       items: [
         { name: 'Midterm', description: '', weight: 50, knownScores: true, grade: 81.5, maximumPoints: 100 },
         { name: 'Final', description: '', weight: 50, knownScores: false, grade: 70, maximumPoints: 100 },

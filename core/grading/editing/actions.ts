@@ -42,7 +42,7 @@ export type CategoryAction =
   | {
       readonly type: 'setCategoryNumber';
       readonly categoryKey: string;
-      readonly field: 'weight' | 'maximumPoints';
+      readonly field: 'weight' | 'maximumPoints' | 'dropLowest';
       readonly value: number | null;
     }
   /** Adds a blank category at `index`, or at the end. */

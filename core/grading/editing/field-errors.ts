@@ -3,7 +3,7 @@ import type { StateValues } from '../course-fields.ts';
 /** The fields of the working course that can have errors, and the errors. */
 
 export type CourseField = keyof StateValues | 'meterDivisions' | 'gradeMaps' | 'categories';
-export type CategoryField = 'name' | 'categoryType' | 'weight' | 'maximumPoints';
+export type CategoryField = 'name' | 'categoryType' | 'weight' | 'maximumPoints' | 'dropLowest';
 export type ItemField = 'name' | 'description' | 'knownScores' | 'weight' | 'grade' | 'maximumPoints';
 
 type Sentences<Field extends string> = { readonly [F in Field]?: string };

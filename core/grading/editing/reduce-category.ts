@@ -25,7 +25,7 @@ export function reduceCategory(state: WorkingCourse, action: CategoryAction): Wo
     }
     case 'setCategoryNumber': {
       const { field, value } = action;
-      const problem = checkNumber(field === 'weight' ? 'weight' : 'categoryMaximumPoints', value);
+      const problem = checkNumber(field === 'maximumPoints' ? 'categoryMaximumPoints' : field, value);
       return setField(state, index, field, value ?? 0, problem);
     }
     case 'duplicateCategory':

@@ -1,5 +1,5 @@
 import type { ParallelGrades } from '../achieve-target.ts';
-import { toHundredths } from '../rounding.ts';
+import { type Counting, countingOf, weightsToDrop } from '../drops.ts';
 import { contribution, standing, type Standing, sumUpCategory } from '../standing.ts';
 import { weigh, type WeighedCategory, type Weighing, weighing } from '../weigh.ts';
 import type { WorkingCategory, WorkingCourse } from './working-course.ts';
@@ -8,6 +8,8 @@ import type { WorkingCategory, WorkingCourse } from './working-course.ts';
 export interface WorkingPlan {
   readonly weighed: readonly WeighedCategory[];
   readonly standing: Standing;
+  /** How each item counts with the effective grades, in hundredths of a percent. */
+  readonly counting: readonly Counting[];
   /** The effective grade of each item: its known grade, in target mode its hypothetical one, else null. */
   readonly effectiveGrades: ParallelGrades;
   /**
@@ -19,6 +21,10 @@ export interface WorkingPlan {
 const remembered: Weighing = { entered: memoize(weighing.entered), shared: memoizeLatest(weighing.shared) };
 const rememberedSums = memoizeLatest(sumUpCategory);
 const rememberedGrades = memoizeLatest(effectiveGradesOf);
+const rememberedCounting = memoizeLatest(
+  (category: WorkingCategory, grades: readonly (number | null)[], weighed: WeighedCategory | undefined) =>
+    countingOf(category, weightsToDrop(category, weighed), grades),
+);
 
 /** Only changed categories are weighed again. */
 export const weighedOf = memoize((categories: readonly WorkingCategory[]) => weigh(categories, remembered));
@@ -31,11 +37,18 @@ export const planOf = memoize((state: WorkingCourse): WorkingPlan => {
   const effectiveGrades = state.categories.map((category, index) =>
     rememberedGrades(category, state.gradesInAchievingTargetGrade[index]),
   );
+  const weighed = weighedOf(state.categories);
+  const counting = state.categories.map((category, index) =>
+    rememberedCounting(category, effectiveGrades[index] ?? [], weighed[index]),
+  );
   return {
-    weighed: weighedOf(state.categories),
+    weighed,
+    counting,
     standing: standingOf(state.categories),
     effectiveGrades,
-    hypotheticalGrade: state.achievingTargetGrade ? totalOf(state.categories, effectiveGrades) : null,
+    hypotheticalGrade: state.achievingTargetGrade
+      ? totalOf(state.categories, effectiveGrades, counting)
+      : null,
   };
 });
 
@@ -44,14 +57,17 @@ function effectiveGradesOf({ items }: WorkingCategory, hypothetical: ParallelGra
 }
 
 /** Null if an item has no grade. */
-function totalOf(categories: readonly WorkingCategory[], grades: ParallelGrades): number | null {
-  const weighed = weighedOf(categories);
+function totalOf(
+  categories: readonly WorkingCategory[],
+  grades: ParallelGrades,
+  counting: readonly Counting[],
+): number | null {
   let hundredths = 0;
   for (const [c, { items }] of categories.entries()) {
     for (const [i, { maximumPoints }] of items.entries()) {
       const grade = grades[c]?.[i] ?? null;
       if (grade === null) return null;
-      hundredths += contribution(toHundredths(weighed[c]?.itemWeights[i] ?? 0), grade, maximumPoints);
+      hundredths += contribution(counting[c]?.weights[i] ?? 0, grade, maximumPoints);
     }
   }
   return hundredths / 100;
@@ -69,16 +85,16 @@ function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key:
   };
 }
 
-/** Caches one result per object: the one for the latest second argument. */
-function memoizeLatest<Key extends object, Second, Value>(
-  compute: (key: Key, second: Second) => Value,
-): (key: Key, second: Second) => Value {
-  const known = new WeakMap<Key, { readonly second: Second; readonly value: Value }>();
-  return (key, second) => {
+/** Caches one result per object: the one for the latest other arguments. */
+function memoizeLatest<Key extends object, Others extends readonly unknown[], Value>(
+  compute: (key: Key, ...others: Others) => Value,
+): (key: Key, ...others: Others) => Value {
+  const known = new WeakMap<Key, { readonly others: Others; readonly value: Value }>();
+  return (key, ...others) => {
     const before = known.get(key);
-    if (before?.second === second) return before.value;
-    const value = compute(key, second);
-    known.set(key, { second, value });
+    if (before?.others.every((other, index) => other === others[index]) === true) return before.value;
+    const value = compute(key, ...others);
+    known.set(key, { others, value });
     return value;
   };
 }

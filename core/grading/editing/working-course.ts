@@ -100,13 +100,16 @@ export function toCourse(
   state: WorkingCourse,
   weighed: readonly WeighedCategory[] = weigh(state.categories),
 ): Course {
-  const categories = state.categories.map(({ name, categoryType, weight, maximumPoints, items }) => ({
-    name,
-    categoryType,
-    weight,
-    maximumPoints,
-    items: items.map(withoutKey),
-  }));
+  const categories = state.categories.map(
+    ({ name, categoryType, weight, maximumPoints, dropLowest, items }) => ({
+      name,
+      categoryType,
+      weight,
+      maximumPoints,
+      dropLowest,
+      items: items.map(withoutKey),
+    }),
+  );
   return {
     ...readValues((name) => state[courseFields[name].state]),
     categories: withWeights(categories, weighed),

@@ -20,7 +20,15 @@ export function known(grade: number, fields: Partial<Item> = {}): Item {
 }
 
 export function category(fields: Partial<Category> = {}): Category {
-  return { name: 'Category', categoryType: 'STANDARD', weight: 0, maximumPoints: 0, items: [], ...fields };
+  return {
+    name: 'Category',
+    categoryType: 'STANDARD',
+    weight: 0,
+    maximumPoints: 0,
+    dropLowest: 0,
+    items: [],
+    ...fields,
+  };
 }
 
 /** The sample course with grades for Assignments and Exam 1: worked examples 1 and 2 of the specification. */

@@ -47,12 +47,13 @@ function randomItem(points: fc.Arbitrary<number>): fc.Arbitrary<Item> {
     }));
 }
 
-function randomCategory(points: fc.Arbitrary<number>): fc.Arbitrary<Category> {
+function randomCategory(points: fc.Arbitrary<number>, drops: readonly number[]): fc.Arbitrary<Category> {
   return fc
     .record({
       categoryType: fc.constantFrom(...categoryTypes),
       weight: percent,
       extraPoints: fc.constantFrom(0, 0, 0, 5, 100),
+      dropLowest: fc.constantFrom(...drops),
       items: fc.array(randomItem(points), { maxLength: 6 }),
     })
     .map(({ extraPoints, ...fields }) => ({
@@ -62,8 +63,12 @@ function randomCategory(points: fc.Arbitrary<number>): fc.Arbitrary<Category> {
     }));
 }
 
-export function randomCategories(points = anyPoints): fc.Arbitrary<Category[]> {
-  return fc.array(randomCategory(points), { maxLength: 4 });
+/** `drops`: the numbers of dropped items to choose from. */
+export function randomCategories(
+  points = anyPoints,
+  drops: readonly number[] = [0],
+): fc.Arbitrary<Category[]> {
+  return fc.array(randomCategory(points, drops), { maxLength: 4 });
 }
 
 /** Mostly targets that need planning, and the maximum as it is shown. */
@@ -80,8 +85,8 @@ function randomTarget(categories: readonly Category[]): fc.Arbitrary<number> {
 }
 
 /** A course, a target and pins for some of its items. */
-export function randomCase(points = anyPoints): fc.Arbitrary<RandomCase> {
-  return randomCategories(points).chain((categories) => {
+export function randomCase(points = anyPoints, drops?: readonly number[]): fc.Arbitrary<RandomCase> {
+  return randomCategories(points, drops).chain((categories) => {
     const items = categories.flatMap((category) => category.items);
     const pin = fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.nat(110) });
     return fc

@@ -24,6 +24,7 @@ const course = {
       categoryType: 'HYBRID',
       weight: 100,
       maximumPoints: 200,
+      dropLowest: 1,
       items: [
         { name: 'Midterm', description: '', weight: 50, knownScores: true, grade: 81.5, maximumPoints: 100 },
         { name: 'Final', description: '', weight: 50, knownScores: false, grade: 0, maximumPoints: 100 },

@@ -38,6 +38,7 @@ const badFields: readonly (readonly [what: string, body: object, field: string])
     inItem('maximumPoints'),
   ],
   ['a negative category weight', withCategory({ weight: -1 }), inCategory('weight')],
+  ['a negative number of drops', withCategory({ dropLowest: -1 }), inCategory('dropLowest')],
   ['absurd category points', withCategory({ maximumPoints: 1_000_000_001 }), inCategory('maximumPoints')],
   ['an unknown category type', withCategory({ categoryType: 'WEIGHTED' }), inCategory('categoryType')],
   ['a number for a category type', withCategory({ categoryType: 5 }), inCategory('categoryType')],

@@ -38,11 +38,9 @@ interface Answer {
   readonly [field: string]: unknown;
 }
 
-describe.each(gateways)('planning grades over $name', (gateway) => {
-  const client = clientOf(gateway, testApp().app);
-
-  /** Calls both APIs, checks that they agree, and returns the result. */
-  async function plan(course: object, target?: number): Promise<Answer> {
+/** Calls both APIs, checks that they agree, and returns the result. */
+function planOver(client: ReturnType<typeof clientOf>) {
+  return async (course: object, target?: number): Promise<Answer> => {
     const body = { course, ...(target !== undefined && { target }) };
     const rest = await client.rest('/api/grade-plan', body);
     expect(rest.status, rest.text).toBe(200);
@@ -50,7 +48,13 @@ describe.each(gateways)('planning grades over $name', (gateway) => {
     expect(result.errors).toBeUndefined();
     expect(JSON.parse(rest.text)).toEqual(result.data?.['planGrades']);
     return JSON.parse(rest.text) as Answer;
-  }
+  };
+}
+
+describe.each(gateways)('planning grades over $name', (gateway) => {
+  const client = clientOf(gateway, testApp().app);
+
+  const plan = planOver(client);
 
   it('recommends 87 on Exam 2 and Final Exam of the sample course for 85', async () => {
     const answer = await plan(sampleCourse, 85);
@@ -176,5 +180,42 @@ describe.each(gateways)('planning grades over $name', (gateway) => {
     }
     const drafts = await client.send({ method: 'PUT', path: '/api/drafts/some' });
     expect(drafts.headers.get('allow')).toBe('HEAD, GET');
+  });
+});
+
+describe.each(gateways)('a plan with a drop rule over $name', (gateway) => {
+  const plan = planOver(clientOf(gateway, testApp().app));
+
+  it('drops the lowest grades of a category, and says which', async () => {
+    const quizzes = {
+      name: 'Quizzes',
+      categoryType: 'STANDARD',
+      dropLowest: 1,
+      items: [known('Quiz 1', 50, 20, 50), known('Quiz 2', 50, 40, 50), open('Quiz 3', 50, 50)],
+    };
+    const course = {
+      categories: [{ ...quizzes, items: quizzes.items.map((item) => ({ ...item, weight: 20 })) }],
+    };
+    const answer = await plan(course, 48);
+    expect(answer).toMatchObject({
+      earned: 36,
+      unknownWeight: 18,
+      currentGrade: 80,
+      minGuaranteedGrade: 36,
+      maxAchievableGrade: 54,
+      reachable: true,
+      grade: 48,
+    });
+    expect(answer.categories[0]?.items).toMatchObject([
+      { recommended: null, isDropped: true },
+      { recommended: null, isDropped: false },
+      { recommended: 40, isDropped: false },
+    ]);
+    // With 20/50 and 40/50 the course has 36 already, so the third quiz can be dropped.
+    expect((await plan(course, 36)).categories[0]?.items).toMatchObject([
+      { isDropped: false },
+      { isDropped: false },
+      { recommended: 0, isDropped: true },
+    ]);
   });
 });

@@ -67,6 +67,7 @@ const largestTemplate = {
       categoryType: 'STANDARD',
       weight: 0,
       maximumPoints: 0,
+      dropLowest: 0,
       items: Array.from({ length: itemsOfTemplate }, (_none, at) => ({ ...item, itemId: `i${at}` })),
     },
   ],

@@ -60,6 +60,7 @@ const toCategory = (name: string, items: Item[]): Category => ({
   categoryType: 'STANDARD',
   weight: items.length * rowWeight,
   maximumPoints: items.length * rowMaximum,
+  dropLowest: 0,
   items,
 });
 

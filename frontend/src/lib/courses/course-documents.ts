@@ -7,6 +7,7 @@ graphql(`
     categoryType
     weight
     maximumPoints
+    dropLowest
     items {
       itemId
       name

@@ -25,7 +25,10 @@ export function CategoryHeader({ categoryKey, figures, axis }: CategoryHeaderPro
   const entries = usePlanner((state) => state.entries[categoryKey]);
   if (category === undefined) return null;
   return (
-    <header className={styles.header} data-entered={category.categoryType !== 'STANDARD' || undefined}>
+    <header
+      className={styles.header}
+      data-entered={category.categoryType !== 'STANDARD' || category.dropLowest > 0 || undefined}
+    >
       <button
         type="button"
         className={styles.grip}

@@ -1,5 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconCopy, IconDotsVertical, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconDotsVertical,
+  IconStrikethrough,
+  IconTrash,
+} from '@tabler/icons-react';
+import { flushSync } from 'react-dom';
 import { insidePage } from '../floats.ts';
 import type { WorkingCategory } from '../../../../../core/grading/editing/working-course.ts';
 import { categoryMovedBy } from '../model/moves.ts';
@@ -26,17 +34,26 @@ export function CategoryMenu({ category }: { category: WorkingCategory }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <CategoryCommands categoryKey={category.key} />
+        <CategoryCommands category={category} />
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-function CategoryCommands({ categoryKey }: { categoryKey: string }) {
+function CategoryCommands({ category }: { category: WorkingCategory }) {
+  const { key: categoryKey, dropLowest } = category;
   const store = usePlannerStore();
   const course = presentOf(store.getState());
   const up = categoryMovedBy(course, categoryKey, -1);
   const down = categoryMovedBy(course, categoryKey, 1);
+  const toggleDrop = () => {
+    const value = dropLowest > 0 ? 0 : 1;
+    flushSync(() =>
+      store.getState().edit({ type: 'setCategoryNumber', categoryKey, field: 'dropLowest', value }),
+    );
+    const name = categoryName(category);
+    store.getState().announce(value === 0 ? `All grades of ${name} count` : `${name} drops its lowest grade`);
+  };
   return (
     <>
       <Menu.Item
@@ -55,6 +72,9 @@ function CategoryCommands({ categoryKey }: { categoryKey: string }) {
       </Menu.Item>
       <Menu.Item leftSection={<IconCopy size={iconSize} />} onClick={() => copyCategory(store, categoryKey)}>
         Duplicate
+      </Menu.Item>
+      <Menu.Item leftSection={<IconStrikethrough size={iconSize} />} onClick={toggleDrop}>
+        {dropLowest > 0 ? 'Count all grades' : 'Drop the lowest grade'}
       </Menu.Item>
       <Menu.Divider />
       <Menu.Item

@@ -12,44 +12,54 @@ interface CategoryNumbersProps {
   errors: CourseErrors['categories'][string] | undefined;
 }
 
-/** Numbers of a whole category: none for STANDARD, points for POINTS_BASED, points and weight for HYBRID. */
+/**
+ * Numbers of a whole category: points for POINTS_BASED, points and weight for HYBRID, and how many of the lowest
+ * grades are dropped, if there is such a rule.
+ */
 export function CategoryNumbers({ category, entries, errors }: CategoryNumbersProps) {
-  if (category.categoryType === 'STANDARD') return null;
-  return (
-    <>
-      <EnteredNumber
-        category={category}
-        field="maximumPoints"
-        entries={entries}
-        error={errors?.maximumPoints ?? null}
-      />
-      {category.categoryType === 'HYBRID' ? (
-        <EnteredNumber category={category} field="weight" entries={entries} error={errors?.weight ?? null} />
-      ) : null}
-    </>
-  );
+  const { categoryType, dropLowest } = category;
+  const fields: EnteredField[] = [];
+  if (dropLowest > 0 || entries?.['category-dropLowest'] !== undefined) fields.push('dropLowest');
+  if (categoryType !== 'STANDARD') fields.push('maximumPoints');
+  if (categoryType === 'HYBRID') fields.push('weight');
+  return fields.map((field) => (
+    <EnteredNumber
+      key={field}
+      category={category}
+      field={field}
+      entries={entries}
+      error={errors?.[field] ?? null}
+    />
+  ));
 }
+
+type EnteredField = 'weight' | 'maximumPoints' | 'dropLowest';
 
 interface EnteredNumberProps {
   category: WorkingCategory;
-  field: 'weight' | 'maximumPoints';
+  field: EnteredField;
   entries: RowEntries | undefined;
   error: string | null;
 }
 
-const units = { weight: '%', maximumPoints: 'points' };
-const labels = { weight: 'Weight', maximumPoints: 'Maximum points' };
+const units = { weight: '%', maximumPoints: 'points', dropLowest: 'lowest' };
+const labels = {
+  weight: 'Weight of',
+  maximumPoints: 'Maximum points of',
+  dropLowest: 'Lowest grades to drop in',
+};
 
 function EnteredNumber({ category, field, entries, error }: EnteredNumberProps) {
   const { key: categoryKey } = category;
   const column = `category-${field}`;
   return (
     <span className={styles[field]}>
+      {field === 'dropLowest' ? <span aria-hidden>drops</span> : null}
       <NumberCell
         row={categoryKey}
         column={column}
         entry={entries?.[column]}
-        label={`${labels[field]} of ${categoryName(category)}`}
+        label={`${labels[field]} ${categoryName(category)}`}
         value={category[field]}
         empty={0}
         error={error}

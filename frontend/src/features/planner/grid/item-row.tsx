@@ -66,7 +66,8 @@ function AddsCell({ isKnown, figures }: AddsCellProps) {
   );
 }
 
-function addsText({ adds, weight }: ItemFigures): string {
+function addsText({ adds, weight, isDropped }: ItemFigures): string {
+  if (isDropped) return 'dropped';
   return adds === null ? `up to ${formatCompact(weight)}` : `+${formatPercent(adds)}`;
 }
 
@@ -95,6 +96,7 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
       data-known={item.knownScores || undefined}
       data-tried={isOpen || isReplaced || undefined}
       data-pinned={pinned !== undefined || undefined}
+      data-dropped={figures?.isDropped || undefined}
     >
       <td className={styles.gripCell}>
         <button type="button" className={styles.grip} data-grip="item" aria-label={`Move ${nameOf(item)}`}>

@@ -63,6 +63,7 @@ const categoryColumns = [
     read: ({ categoryType, weight }: Category) => (categoryType === 'HYBRID' ? String(weight) : computed),
   },
   { column: 'maximumPoints', label: 'points', read: ({ maximumPoints }: Category) => String(maximumPoints) },
+  { column: 'dropLowest', label: 'drops the lowest', read: ({ dropLowest }: Category) => String(dropLowest) },
 ] as const;
 
 const itemColumns: readonly {

@@ -13,6 +13,8 @@ export interface ItemFigures {
   /** The points of an item in target mode: recommended or hypothetical. Null if there is neither. */
   readonly needed: number | null;
   readonly isPinned: boolean;
+  /** Whether the grade is among the lowest of its category, which don't count. */
+  readonly isDropped: boolean;
 }
 
 export interface CategoryFigures {
@@ -52,7 +54,10 @@ function figuresOf(course: WorkingCourse, before: CourseFigures | null): CourseF
     for (const [key, row] of rows) items.set(key, shared(before?.items.get(key), row));
     const sums = standing.byCategory[index];
     if (sums)
-      categories.set(category.key, { weight: sums.weight, parts: partsOf(sums, neededIn(category, rows)) });
+      categories.set(category.key, {
+        weight: sums.weight,
+        parts: partsOf(sums, neededIn(category, rows, sums)),
+      });
   }
   return {
     course,
@@ -65,14 +70,18 @@ function figuresOf(course: WorkingCourse, before: CourseFigures | null): CourseF
 }
 
 function itemFigures(course: WorkingCourse, { items }: WorkingCategory, c: number): [string, ItemFigures][] {
-  const { weighed, effectiveGrades } = planOf(course);
+  const { weighed, counting, effectiveGrades } = planOf(course);
   return items.map((item, i) => {
     const weight = weighed[c]?.itemWeights[i] ?? 0;
     const counted = effectiveGrades[c]?.[i] ?? null;
-    const adds = counted === null ? null : contribution(weight, counted, item.maximumPoints);
+    const adds =
+      counted === null
+        ? null
+        : contribution((counting[c]?.weights[i] ?? 0) / 100, counted, item.maximumPoints);
     const needed = course.gradesInAchievingTargetGrade[c]?.[i] ?? null;
     const isPinned = (course.pinnedGrades[c]?.[i] ?? null) !== null;
-    return [item.key, { weight, adds, needed, isPinned }];
+    const isDropped = counting[c]?.isDropped[i] ?? false;
+    return [item.key, { weight, adds, needed, isPinned, isDropped }];
   });
 }
 
@@ -80,7 +89,18 @@ function itemFigures(course: WorkingCourse, { items }: WorkingCategory, c: numbe
  * Percent of the course that the open items of a category need. Hypothetical grades of known items are not
  * included.
  */
-function neededIn({ items }: WorkingCategory, rows: readonly [string, ItemFigures][]): number {
+function neededIn(
+  { items, dropLowest }: WorkingCategory,
+  rows: readonly [string, ItemFigures][],
+  { earned }: CategoryStanding,
+): number {
+  if (dropLowest > 0) {
+    // A grade that is needed also changes what the known ones count, so only the sum of all says what it adds.
+    const isPlanned = rows.some(
+      ([, { needed }], index) => needed !== null && items[index]?.knownScores === false,
+    );
+    return isPlanned ? Math.max(0, rows.reduce((sum, [, { adds }]) => sum + (adds ?? 0), 0) - earned) : 0;
+  }
   let needed = 0;
   for (const [index, [, row]] of rows.entries()) {
     if (items[index]?.knownScores === false) needed += row.adds ?? 0;
@@ -109,6 +129,7 @@ function shared(before: ItemFigures | undefined, now: ItemFigures): ItemFigures 
     before.weight === now.weight &&
     before.adds === now.adds &&
     before.needed === now.needed &&
-    before.isPinned === now.isPinned;
+    before.isPinned === now.isPinned &&
+    before.isDropped === now.isDropped;
   return isSame ? before : now;
 }

@@ -1,7 +1,9 @@
+import { weightsToDrop } from '../../../../../core/grading/drops.ts';
+import { findItem } from '../../../../../core/grading/editing/rows.ts';
 import { planOf } from '../../../../../core/grading/editing/selectors.ts';
 import type { WorkingCourse, WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
 import { formatCompact, formatPercent, formatPoints } from '../../../../../core/grading/rounding.ts';
-import { contribution } from '../../../../../core/grading/standing.ts';
+import { countedSum } from '../../../../../core/grading/standing.ts';
 import { nameOf } from './names.ts';
 
 /**
@@ -20,25 +22,31 @@ export interface ItemEffect {
   readonly present: { readonly points: number; readonly grade: number } | null;
 }
 
+const nothing = () => null;
+
 export function itemEffect(course: WorkingCourse, itemKey: string): ItemEffect | null {
-  const { weighed, effectiveGrades } = planOf(course);
-  let others = 0;
-  let band = 0;
-  let chosen: { item: WorkingItem; weight: number; points: number | null } | null = null;
-  for (const [c, { items }] of course.categories.entries()) {
-    for (const [i, item] of items.entries()) {
-      const weight = weighed[c]?.itemWeights[i] ?? 0;
-      const points = effectiveGrades[c]?.[i] ?? null;
-      if (item.key === itemKey) chosen = { item, weight, points };
-      else if (points !== null) others += contribution(weight, points, item.maximumPoints);
-      else if (item.maximumPoints > 0) band += weight;
-    }
-  }
-  if (chosen === null || chosen.item.maximumPoints === 0) return null;
-  const { item, weight, points } = chosen;
-  const gradeAt = (earned: number) => others + contribution(weight, earned, item.maximumPoints);
-  const present = points === null ? null : { points, grade: gradeAt(points) };
-  return { item, from: others, to: others + weight, band, present };
+  const place = findItem(course.categories, itemKey);
+  const item = place && course.categories[place.category]?.items[place.item];
+  if (!place || !item || item.maximumPoints === 0) return null;
+  const { effectiveGrades } = planOf(course);
+  // Which grades are dropped depends on all grades of the category, so each end of the line is a sum of its own.
+  const sumWith = (points: number, open: (of: WorkingItem) => number | null) =>
+    course.categories.reduce((sum, category, c) => {
+      const grades = category.items.map((each, i) =>
+        c === place.category && i === place.item ? points : (effectiveGrades[c]?.[i] ?? open(each)),
+      );
+      return sum + countedSum(category, weightsOf(course, c), grades) / 100;
+    }, 0);
+  const [from, to] = [sumWith(0, nothing), sumWith(item.maximumPoints, nothing)];
+  const band = sumWith(item.maximumPoints, ({ maximumPoints }) => maximumPoints) - to;
+  const points = effectiveGrades[place.category]?.[place.item] ?? null;
+  const present = points === null ? null : { points, grade: sumWith(points, nothing) };
+  return { item, from, to, band, present };
+}
+
+function weightsOf(course: WorkingCourse, c: number): number[] {
+  const category = course.categories[c];
+  return category === undefined ? [] : weightsToDrop(category, planOf(course).weighed[c]);
 }
 
 /** What one point of the item is worth. If the effect is a line, also the course grade. */

@@ -48,6 +48,7 @@ export function isSameCategory(left: Category, right: Category): boolean {
     left.categoryType === right.categoryType &&
     left.weight === right.weight &&
     left.maximumPoints === right.maximumPoints &&
+    left.dropLowest === right.dropLowest &&
     isSameList(left.items, right.items, isSameItem)
   );
 }

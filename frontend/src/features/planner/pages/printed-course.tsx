@@ -97,5 +97,6 @@ function needs({ maximumPoints }: WorkingItem, row: ItemFigures | undefined) {
 
 function adds(row: ItemFigures | undefined): string {
   if (row === undefined) return '';
+  if (row.isDropped) return 'dropped';
   return row.adds === null ? `up to ${formatCompact(row.weight)}` : `+${formatPercent(row.adds)}`;
 }

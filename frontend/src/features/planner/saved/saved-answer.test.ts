@@ -14,6 +14,7 @@ const categories = [
     categoryType: 'STANDARD',
     weight: 0,
     maximumPoints: 0,
+    dropLowest: 0,
     items: ['c1.i1', 'c1.i2'].map((itemId) => ({
       itemId,
       name: itemId,

@@ -13,7 +13,7 @@ export function item(name: string, weight: number, grade: number | null = null, 
 }
 
 export function category(name: string, items: readonly Item[], more: Partial<Category> = {}): Category {
-  return { name, categoryType: 'STANDARD', weight: 0, maximumPoints: 0, items, ...more };
+  return { name, categoryType: 'STANDARD', weight: 0, maximumPoints: 0, dropLowest: 0, items, ...more };
 }
 
 export function course(categories: readonly Category[], more: Partial<Course> = {}): Course {

@@ -15,6 +15,7 @@ export const goalCourse: NonNullable<CourseGoalQuery['course']> = {
       categoryType: 'STANDARD',
       weight: 100,
       maximumPoints: 100,
+      dropLowest: 0,
       items: [
         {
           __typename: 'Item',
