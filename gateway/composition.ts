@@ -24,6 +24,7 @@ import type { Store } from '../functions/platform/store/store.ts';
 import { WorkerPool } from '../functions/platform/workers/worker-pool.ts';
 import { createGradebook, GradebookStore } from '../functions/gradebook/index.ts';
 import { createPlanner } from '../functions/planner/index.ts';
+import { createSearch } from '../functions/search/index.ts';
 import {
   createAccounts,
   createCountedStorage,
@@ -201,6 +202,7 @@ export function composeProduct(
     practice,
     gradebook,
     createSupport({ ...shared, notices: accounts.notices }),
+    createSearch([courses.search, quizzes.search]),
   ];
   const domains = [accounts, ...otherDomains];
   return {

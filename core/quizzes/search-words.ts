@@ -1,14 +1,4 @@
-const word = /[\p{L}\p{M}\p{N}]+/gu;
-
-/** The text without differences that a search ignores. */
-export function small(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
-}
-
-/** The words of the texts in lower case, without duplicates. */
-export function wordsIn(...texts: readonly string[]): string[] {
-  return [...new Set(texts.flatMap((text) => small(text).match(word) ?? []))];
-}
+import { comparable } from '../search/words.ts';
 
 /** Maximum search words of a question: more than twice as many as in a long question with its explanations. */
 const maxWords = 600;
@@ -32,7 +22,7 @@ const maxSortLength = 100;
 
 /** The text by which questions are sorted: without letter case, and without quotation marks and the like in front. */
 export function sortTextOf(text: string): string {
-  return small(text.slice(0, 10 * maxSortLength))
+  return comparable(text.slice(0, 10 * maxSortLength))
     .replace(/^[^\p{L}\p{N}]+/u, '')
     .slice(0, maxSortLength);
 }

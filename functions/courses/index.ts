@@ -1,8 +1,10 @@
 import type { StorageRules } from '../platform/limits/storage-rules.ts';
 import type { Domain, Platform } from '../platform/domain.ts';
+import type { Searchable } from '../platform/searchable.ts';
 import { AuditData } from './audit-data.ts';
 import { CourseData } from './course-data.ts';
 import type { CourseDependents } from './course-dependents.ts';
+import { CourseSearch } from './course-search.ts';
 import { CourseTemplateResolver } from './course-template.resolver.ts';
 import { CourseTemplateService } from './course-template.service.ts';
 import { CourseTemplateStore } from './course-template.store.ts';
@@ -46,6 +48,7 @@ export interface Courses extends Domain {
   readonly memberships: MembershipService;
   /** Courses for their gradebooks. */
   readonly gradebookCourses: GradebookCourses;
+  readonly search: Searchable;
   /** Adds the course templates of the demo. */
   seedDemo(): Promise<void>;
 }
@@ -106,6 +109,7 @@ export function createCourses(dependencies: CourseDependencies): Courses {
     ],
     memberships,
     gradebookCourses: new GradebookCourses(courseStore),
+    search: new CourseSearch({ ...shared, memberships }),
     prepare: async () => {
       await Promise.all([
         draftStore.declareIndexes(),

@@ -25,6 +25,8 @@ export type CourseUpdate = StoreUpdate<SavedCourseDocument>;
 
 /** Courses per read, so that a list of large courses is never in memory as a whole. */
 const pageSize = 20;
+/** Courses with up to 1,000 people each per read. */
+const rollsPerRead = 5;
 /** IDs of courses per read. */
 const idsPerRead = 500;
 /** Templates per read. */
@@ -75,6 +77,23 @@ export class SavedCourseStore {
   /** Courses of one owner, in no particular order, each mapped by `view`. */
   listOwned<View>(ownerId: string, view: (course: CourseOutline) => View): Promise<View[]> {
     return this.pages({ ownerId: { $eq: ownerId }, deletedAt: null }, allButContent, view);
+  }
+
+  /** One owner's courses without their content and people, in no particular order. */
+  listOwnedHeads(ownerId: string): Promise<CourseHead[]> {
+    return this.pages({ ownerId: { $eq: ownerId }, deletedAt: null }, allButHead, (course) => course);
+  }
+
+  /** One owner's courses, and then those with the given IDs, with their people and without their content. */
+  async *rollsInChunks(ownerId: string, moreIds: readonly string[]): AsyncGenerator<CourseRoll[], void> {
+    const filter: CourseFilter = { ownerId: { $eq: ownerId }, deletedAt: null };
+    yield* readInChunks(
+      (id) => this.courses.find({ ...filter, _id: { $gt: id } }).project(allButPeople),
+      rollsPerRead,
+    );
+    for (let at = 0; at < moreIds.length; at += rollsPerRead)
+      // oxlint-disable-next-line no-await-in-loop -- one chunk after the other, until the reader has enough
+      yield await this.listByIds(moreIds.slice(at, at + rollsPerRead), (course) => course);
   }
 
   /** IDs of one owner's courses, in no particular order. */

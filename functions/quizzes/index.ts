@@ -1,4 +1,5 @@
 import type { Domain, Platform } from '../platform/domain.ts';
+import type { Searchable } from '../platform/searchable.ts';
 import type { StorageRules } from '../platform/limits/storage-rules.ts';
 import { FileService } from '../platform/files/file-service.ts';
 import { WriteJournal } from '../platform/store/write-journal.ts';
@@ -36,6 +37,7 @@ import { QuizStore } from './authoring/quiz.store.ts';
 import type { QuizGrades } from './results/quiz-grades.ts';
 import type { CourseMembers } from './results/quiz-results.service.ts';
 import { createQuizEdges, quizEdgeResolvers } from './quiz-edges.resolver.ts';
+import { QuizSearch } from './quiz-search.ts';
 import { VersionSweep } from './bank/version-sweep.ts';
 import { attemptResolvers, createAttempts } from './attempts/index.ts';
 import { bankResolvers, createBank } from './bank/index.ts';
@@ -85,6 +87,7 @@ export interface Quizzes extends Domain {
   readonly material: PracticeMaterialService;
   /** Official results, for gradebooks. */
   readonly quizGrades: QuizGrades;
+  readonly search: Searchable;
   /** Creates the services that generate quizzes. Called once the other domains exist. */
   generation(sources: GenerationSources): Generation;
   /** Gives a demo instructor a question bank. */
@@ -187,6 +190,7 @@ export function createQuizzes(dependencies: QuizDependencies): Quizzes {
     personalData: [quiz.personalData, new QuestionData(base), ...attempts.personalData],
     material: attempts.material,
     quizGrades: attempts.quizGrades,
+    search: new QuizSearch({ quizzes: quiz.finder, questions }),
     generation: (sources) => createGeneration({ ...base, ...quiz.forGeneration, practice }, sources),
     prepare: async () => {
       const stores = [questions, keys, quizzes, categoryStore, ...quiz.stores];

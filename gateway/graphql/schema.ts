@@ -4,6 +4,7 @@ import { plannerResolvers } from '../../functions/planner/index.ts';
 import { gradebookResolvers } from '../../functions/gradebook/index.ts';
 import { practiceResolvers } from '../../functions/practice/index.ts';
 import { quizResolvers } from '../../functions/quizzes/index.ts';
+import { searchResolvers } from '../../functions/search/index.ts';
 import { supportResolvers } from '../../functions/support/index.ts';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from '../../schema/type-graphql.ts';
@@ -20,6 +21,7 @@ export const resolverClasses = [
   ...accountResolvers,
   ...gradebookResolvers,
   ...practiceResolvers,
+  ...searchResolvers,
   ...supportResolvers,
 ] as const;
 

@@ -19,6 +19,7 @@ import { contract } from '../graphql/schema.ts';
 import { deriveRoute } from './derived-routes.ts';
 import type { RestRoute, RestRow } from './route.ts';
 import { savedCoursesRoutes } from './saved-courses.routes.ts';
+import { searchRoutes } from './search.routes.ts';
 import { supportRoutes } from './support.routes.ts';
 
 /** The REST table. Its order is the order of the routes. */
@@ -42,6 +43,7 @@ export const restRows: readonly RestRow[] = [
   ...regradeRoutes,
   ...attemptsRoutes,
   ...practiceRoutes,
+  ...searchRoutes,
 ];
 
 let derived: readonly RestRoute[] | undefined;

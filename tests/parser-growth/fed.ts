@@ -14,7 +14,7 @@ import { readUnknownCourse } from '../../core/grading/unknown-course.ts';
 import { unknownCategoryType } from '../../core/grading/weigh.ts';
 import { hasPeopleHeader, rowsToPeople } from '../../core/courses/people-table.ts';
 import { tableSizeProblem } from '../../core/tables/table-size.ts';
-import { beginningsOf, sortTextOf, wordsIn } from '../../core/quizzes/search-words.ts';
+import { beginningsOf, sortTextOf } from '../../core/quizzes/search-words.ts';
 import { importAiken } from '../../core/quizzes/formats/aiken-import.ts';
 import { placesOf } from '../../core/quizzes/formats/gift-text.ts';
 import { importGift } from '../../core/quizzes/formats/gift-import.ts';
@@ -52,6 +52,7 @@ import { readMoodle } from '../../functions/quizzes/formats/moodle/read-moodle.t
 import { readFiles } from '../../functions/quizzes/formats/qti/qti-documents.ts';
 import { readQti } from '../../functions/quizzes/formats/qti/read-qti.ts';
 import { item, quizFile } from '../../functions/quizzes/formats/qti/testing/canvas-files.ts';
+import { comparable, hasWords, searchedWords, wordsIn } from '../../core/search/words.ts';
 
 /** How to call a function with a text, and which prefixes make it read the text. */
 export interface Fed {
@@ -290,8 +291,11 @@ export const fed: Readonly<Record<string, Fed>> = {
     before: ['<questestinterop>', qtiFront],
     after: qtiEnd,
   },
-  'core/quizzes/search-words.ts#wordsIn': { run: (text) => wordsIn(text) },
   'core/quizzes/search-words.ts#sortTextOf': { run: (text) => sortTextOf(text) },
+  'core/search/words.ts#comparable': { run: (text) => comparable(text) },
+  'core/search/words.ts#wordsIn': { run: (text) => wordsIn(text) },
+  'core/search/words.ts#searchedWords': { run: (text) => searchedWords(text) },
+  'core/search/words.ts#hasWords': { run: (text) => hasWords(['b', 'c'], text) },
   'core/quizzes/search-words.ts#beginningsOf': {
     run: (text) => beginningsOf(text.split(' ')),
   },

@@ -13,6 +13,7 @@ import { quizzesRows } from './quizzes.contract.ts';
 import { regradeRows } from './regrade.contract.ts';
 import { resultsRows } from './results.contract.ts';
 import { savedCoursesRows } from './saved-courses.contract.ts';
+import { searchRows } from './search.contract.ts';
 import { sessionRows } from './sessions.contract.ts';
 import { signInRows } from './sign-in.contract.ts';
 import { supportRows } from './support.contract.ts';
@@ -36,6 +37,7 @@ export const routeRows: RouteRows = {
   ...resultsRows,
   ...regradeRows,
   ...practiceRows,
+  ...searchRows,
   ...questionExchangeRows,
   ...quizGenerationRows,
 };

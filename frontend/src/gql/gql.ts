@@ -14,6 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query Search($text: String!) {\n    search(text: $text) {\n      kind\n      id\n      title\n      detail\n      courseId\n    }\n  }\n": typeof types.SearchDocument,
     "\n  mutation CheckAccess($email: String!, $password: String!) {\n    checkAccess(email: $email, password: $password)\n  }\n": typeof types.CheckAccessDocument,
     "\n  mutation Login($email: String!, $password: String!, $code: String) {\n    login(email: $email, password: $password, code: $code) {\n      ...SessionUser @unmask\n    }\n  }\n": typeof types.LoginDocument,
     "\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      message\n    }\n  }\n": typeof types.RequestLoginCodeDocument,
@@ -166,6 +167,7 @@ type Documents = {
     "\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.CourseTemplatesDocument,
 };
 const documents: Documents = {
+    "\n  query Search($text: String!) {\n    search(text: $text) {\n      kind\n      id\n      title\n      detail\n      courseId\n    }\n  }\n": types.SearchDocument,
     "\n  mutation CheckAccess($email: String!, $password: String!) {\n    checkAccess(email: $email, password: $password)\n  }\n": types.CheckAccessDocument,
     "\n  mutation Login($email: String!, $password: String!, $code: String) {\n    login(email: $email, password: $password, code: $code) {\n      ...SessionUser @unmask\n    }\n  }\n": types.LoginDocument,
     "\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      message\n    }\n  }\n": types.RequestLoginCodeDocument,
@@ -332,6 +334,10 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Search($text: String!) {\n    search(text: $text) {\n      kind\n      id\n      title\n      detail\n      courseId\n    }\n  }\n"): (typeof documents)["\n  query Search($text: String!) {\n    search(text: $text) {\n      kind\n      id\n      title\n      detail\n      courseId\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

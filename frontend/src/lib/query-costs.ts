@@ -31,6 +31,7 @@ export const fieldCosts: Readonly<Record<string, number>> = {
   quizzesToRegrade: 5,
   regradePreview: 20,
   savedCourses: 2,
+  search: 10,
   similarQuestions: 5,
   submission: 8,
   users: 2,

@@ -1,5 +1,6 @@
 import { difficulties } from '../../../core/quizzes/question.ts';
-import { beginningsOf, sortTextOf, wordsIn } from '../../../core/quizzes/search-words.ts';
+import { beginningsOf, sortTextOf } from '../../../core/quizzes/search-words.ts';
+import { wordsIn } from '../../../core/search/words.ts';
 import type { AnyDocument, Migration } from './migrate.ts';
 import { renameFields } from './rename-fields.ts';
 

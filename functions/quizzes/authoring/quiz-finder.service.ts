@@ -1,6 +1,7 @@
 import type { FileDownload } from '../../../schema/files/file.types.ts';
 import type { Question } from '../../../schema/quizzes/question.type.ts';
 import type { AuthoredQuiz, TakenQuiz } from '../../../schema/quizzes/quiz.type.ts';
+import { hasWords } from '../../../core/search/words.ts';
 import { compareNames } from '../../platform/compare-names.ts';
 import type { FileService } from '../../platform/files/file-service.ts';
 import { isAdmin, type Actor } from '../../platform/actor.ts';
@@ -96,6 +97,19 @@ export class QuizFinderService {
     return Map.groupBy(await this.list(actor, null), ({ categoryId }) => categoryId ?? '');
   }
 
+  /**
+   * The actor's quizzes with all the words in title or description, sorted by title. Maximum `max`. Other people's
+   * quizzes only if the actor can take them or has taken them: an admin's role alone finds none.
+   */
+  async find(actor: Actor, words: readonly string[], max: number): Promise<QuizView[]> {
+    const own = { ownerId: { $eq: actor.userId }, practiceOf: null, deletedAt: null };
+    const { heads, ...relationships } = await this.heads(actor, null, own);
+    const named = heads.filter(
+      (quiz) => quiz.deletedAt === null && hasWords(words, quiz.title, quiz.description),
+    );
+    return (await this.viewsFor(actor, named, relationships)).toSorted(byTitle).slice(0, max);
+  }
+
   /** The actor's practice quizzes, by title. */
   async practice(actor: Actor): Promise<QuizView[]> {
     return (await this.practiceOf(actor, null)).map((quiz) => toQuizView(quiz, 'student')).toSorted(byTitle);
@@ -154,12 +168,22 @@ export class QuizFinderService {
    * Like `list`, for several courses. `courseIds` null: quizzes of all courses, and quizzes without a course.
    */
   private async visible(actor: Actor, courseIds: readonly string[] | null): Promise<QuizView[]> {
+    const { heads, ...relationships } = await this.heads(actor, courseIds, editableBy(actor, courseIds));
+    return (await this.viewsFor(actor, heads, relationships)).toSorted(byTitle);
+  }
+
+  /** The quizzes that match `edited`, that the actor can take, or has begun, with the actor's relationship to them. */
+  private async heads(
+    actor: Actor,
+    courseIds: readonly string[] | null,
+    edited: Parameters<QuizStore['listHeads']>[0],
+  ): Promise<Relationships & { readonly heads: readonly QuizHead[] }> {
     const [courses, begun] = await Promise.all([
       this.coursesOf(actor, courseIds),
       this.dependencies.attempts.quizIdsOf(actor.userId),
     ]);
     const found = await Promise.all([
-      this.dependencies.quizzes.listHeads(editableBy(actor, courseIds)),
+      this.dependencies.quizzes.listHeads(edited),
       this.practiceOf(actor, courseIds),
       this.dependencies.quizzes.listTakeable(courses),
       this.dependencies.quizzes.listHeadsByIds([...begun]),
@@ -173,7 +197,7 @@ export class QuizFinderService {
         .map((quiz) => [quiz._id, quiz]),
     );
     const isInCourse = (courseId: string | null) => courses.includes(courseId);
-    return (await this.viewsFor(actor, [...byId.values()], { isInCourse, begun })).toSorted(byTitle);
+    return { heads: [...byId.values()], isInCourse, begun };
   }
 
   /** Views of the quizzes that the actor can see. */

@@ -1,5 +1,6 @@
 import { questionLimits } from '../../../core/quizzes/question-rules.ts';
-import { beginningOf, wordsIn } from '../../../core/quizzes/search-words.ts';
+import { beginningOf } from '../../../core/quizzes/search-words.ts';
+import { wordsIn } from '../../../core/search/words.ts';
 import type { Question, QuestionSummary } from '../../../schema/quizzes/question.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { badUserInput } from '../../platform/errors.ts';

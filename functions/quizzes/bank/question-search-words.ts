@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { small } from '../../../core/quizzes/search-words.ts';
+import { comparable } from '../../../core/search/words.ts';
 
 /** Everything except letters, their marks, numbers and signs with a meaning: 2 + 3 differs from 2 - 3. */
 const insignificant = /[^\p{L}\p{M}\p{N}\p{S}*/%-]+/gu;
 
 /** A hash that is equal for texts that differ only in letter case, spaces and punctuation. */
 export function fingerprintOf(text: string): string {
-  const essence = small(text).replaceAll(insignificant, ' ').trim();
+  const essence = comparable(text).replaceAll(insignificant, ' ').trim();
   return createHash('sha256')
     .update(essence === '' ? text.trim() : essence)
     .digest('base64url');
@@ -14,7 +14,7 @@ export function fingerprintOf(text: string): string {
 
 /** A key that is equal for concept names that differ only in letter case. */
 export function conceptKey(concept: string): string {
-  return small(concept.trim());
+  return comparable(concept.trim());
 }
 
 /** The share of all words of two lists that both lists contain, 0 to 1. */

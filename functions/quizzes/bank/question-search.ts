@@ -1,5 +1,6 @@
 import type { Difficulty, QuestionType } from '../../../core/quizzes/question.ts';
-import { beginningOf, wordsIn } from '../../../core/quizzes/search-words.ts';
+import { beginningOf } from '../../../core/quizzes/search-words.ts';
+import { searchedWords } from '../../../core/search/words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { conceptKey } from './question-search-words.ts';
 import { ownedBy, type QuestionFilter } from './question.store.ts';
@@ -14,13 +15,9 @@ export interface QuestionSearch {
   readonly type: QuestionType | null;
 }
 
-/** More words would not make a search more precise. */
-const maxWords = 10;
-
 /** The filter of bank questions that the actor can change and that match. */
 export function bankFilter(actor: Actor, terms: QuestionSearch): QuestionFilter {
   const { search, categoryId, concept, difficulty, type } = terms;
-  const words = wordsIn(search ?? '').slice(0, maxWords);
   return {
     ...ownedBy(actor),
     quizId: null,
@@ -28,6 +25,17 @@ export function bankFilter(actor: Actor, terms: QuestionSearch): QuestionFilter 
     ...(concept !== null && { conceptKeys: { $eq: conceptKey(concept) } }),
     ...(difficulty !== null && { difficulty: { $eq: difficulty } }),
     ...(type !== null && { type: { $eq: type } }),
-    ...(words.length > 0 && { $and: words.map((word) => ({ beginnings: { $eq: beginningOf(word) } })) }),
+    ...withWords(searchedWords(search ?? '')),
   };
+}
+
+/** The questions of one bank with all the words, whatever the role of its owner. */
+export function bankOf(ownerId: string, words: readonly string[]): QuestionFilter {
+  return { ownerId: { $eq: ownerId }, quizId: null, deletedAt: null, ...withWords(words) };
+}
+
+function withWords(words: readonly string[]): QuestionFilter {
+  return words.length === 0
+    ? {}
+    : { $and: words.map((word) => ({ beginnings: { $eq: beginningOf(word) } })) };
 }

@@ -7,7 +7,8 @@ import {
   type QuestionContent,
 } from '../../../core/quizzes/question-parts.ts';
 import type { Random } from '../../../core/quizzes/random.ts';
-import { beginningsOf, sortTextOf, wordsIn } from '../../../core/quizzes/search-words.ts';
+import { beginningsOf, sortTextOf } from '../../../core/quizzes/search-words.ts';
+import { wordsIn } from '../../../core/search/words.ts';
 import { difficulties, type Question } from '../../../core/quizzes/question.ts';
 import { isoAfter, type Clock } from '../../platform/clock.ts';
 import { badUserInput } from '../../platform/errors.ts';

@@ -174,6 +174,11 @@ export class QuestionStore {
     return this.find({ ...filter, deletedAt: null }).toArray();
   }
 
+  /** The matching questions, most recently changed first. Maximum `max`. */
+  newest(filter: QuestionFilter, max: number): Promise<QuestionDocument[]> {
+    return this.find(filter).sort({ updatedAt: -1, _id: 1 }).limit(max).toArray();
+  }
+
   /** Like `findAll`. Maximum `max`. */
   findSome(filter: QuestionFilter, max: number): Promise<QuestionDocument[]> {
     return this.find({ ...filter, deletedAt: null })

@@ -173,6 +173,7 @@ export const argumentValues: ArgumentValues = {
   'updateLink.input': always({ title: 'Changed', url: 'https://changed.example' }),
   'updateProfile.input': always({ firstName: 'Changed' }),
   'updateStudent.courseId': ({ course }) => course,
+  'search.text': always('g'),
   'updateStudent.input': always({ name: 'Grace Hopper' }),
   'updateStudent.studentId': ({ student }) => student,
   'updateStudentGrade.courseId': ({ course }) => course,

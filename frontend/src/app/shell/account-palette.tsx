@@ -1,25 +1,51 @@
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { failureMessage } from '../../lib/server-failure.ts';
 import { useLogOut } from '../../lib/session/use-log-out.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { Failure } from '../../ui/failure.tsx';
 import { accountNavItems, nameOf } from './account-entries.ts';
-import { Palette, type PaletteProps } from './palette.tsx';
+import { filtered } from './palette-groups.ts';
+import { screensFor } from './palette-screens.ts';
+import { PaletteWindow } from './palette-window.tsx';
+import { type PaletteProps, useGoTo, useSettings } from './palette.tsx';
+import { useSearch } from './use-search.ts';
 
-/** The palette for signed-in users. */
-export function AccountPalette({ asked }: Pick<PaletteProps, 'asked'>) {
+/** The palette for signed-in users. It also finds the user's courses, quizzes, questions and people. */
+export function AccountPalette({ asked }: PaletteProps) {
   const session = useSession({ asks: false });
-  const logOut = useLogOut();
-  const navigate = useNavigate();
   const user = session.status === 'signedIn' ? session.user : null;
-  const navItems = accountNavItems(user).map(({ label, to }) => ({
-    id: to,
-    label,
-    onClick: () => void navigate(to),
-  }));
+  const [text, setText] = useState('');
+  const { found, problem, isSearching, error, retry } = useSearch(text);
+  const logOut = useLogOut();
+  const goTo = useGoTo();
+  const settings = useSettings();
+  const screens = { label: 'Screens', items: screensFor(user?.role ?? null).map(goTo) };
   const leave = {
     id: 'sign-out',
     label: 'Sign out',
-    ...(user && { description: nameOf(user) }),
-    onClick: () => void logOut(),
+    description: user ? nameOf(user) : '',
+    run: () => void logOut(),
   };
-  return <Palette asked={asked} account={[...navItems, leave]} />;
+  const account = {
+    label: 'Account',
+    items: [...accountNavItems(user).map(({ label, to }) => goTo({ path: to, label })), leave],
+  };
+  const results = found.map(({ label, items }) => ({ label, items: items.map(goTo) }));
+  const teaches = user !== null && user.role !== 'Student';
+  return (
+    <PaletteWindow
+      asked={asked}
+      text={text}
+      onText={setText}
+      // Found on the server: not filtered again.
+      groups={[...filtered([screens, account], text), ...results, ...filtered(settings, text)]}
+      finds={teaches ? 'Screens, courses, quizzes, questions, people' : 'Screens, courses, quizzes, people'}
+      problem={problem}
+      isSearching={isSearching}
+    >
+      {error ? (
+        <Failure mt="xs" title="The search failed" message={failureMessage(error)} onRetry={retry} />
+      ) : null}
+    </PaletteWindow>
+  );
 }

@@ -128,7 +128,7 @@ function FindButton({ onClick }: { onClick: () => void }) {
   return (
     <UnstyledButton className={styles.find} onClick={onClick} aria-keyshortcuts="Control+K Meta+K">
       <IconSearch size={18} aria-hidden />
-      Go to a screen…
+      Search…
       <Kbd aria-hidden>{isMac ? '⌘ K' : 'Ctrl K'}</Kbd>
     </UnstyledButton>
   );
@@ -144,7 +144,7 @@ function NarrowButtons({ onFind, onAsk, onMenu }: NarrowButtonsProps) {
   const quiet = { variant: 'subtle', color: 'gray', size: 44 } as const;
   return (
     <div className={styles.narrow}>
-      <ActionIcon {...quiet} aria-label="Go to a screen…" onClick={onFind}>
+      <ActionIcon {...quiet} aria-label="Search…" onClick={onFind}>
         <IconSearch size={20} />
       </ActionIcon>
       <ActionIcon {...quiet} aria-label="Ask the assistant" onClick={onAsk}>

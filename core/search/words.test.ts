@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { checkSearch, hasWords, searchedWords, wordsIn } from './words.ts';
+
+describe('checkSearch', () => {
+  it('refuses a text of more than 200 characters', () => {
+    expect(checkSearch('a'.repeat(200))).toBeNull();
+    expect(checkSearch('a'.repeat(201))).toBe('Search for at most 200 characters.');
+  });
+});
+
+describe('searchedWords', () => {
+  it('are the first ten words in lower case', () => {
+    expect(searchedWords(' Linear  ALGEBRA, linear! ')).toEqual(['linear', 'algebra']);
+    expect(searchedWords('a b c d e f g h i j k l')).toHaveLength(10);
+    expect(searchedWords(' – ')).toEqual([]);
+  });
+});
+
+describe('hasWords', () => {
+  it('finds beginnings of words in any order, over several texts', () => {
+    expect(hasWords(['alg', 'lin'], 'Linear', 'algebra')).toBe(true);
+    expect(hasWords(['gebra'], 'Algebra')).toBe(false);
+    expect(hasWords(['alg', 'calc'], 'Algebra')).toBe(false);
+  });
+
+  it('finds parts of e-mail addresses', () => {
+    expect(hasWords(wordsIn('ada@school'), 'ada@school.example')).toBe(true);
+  });
+
+  it('compares letters whatever their form', () => {
+    expect(hasWords(wordsIn('E\u0301cole'), 'école')).toBe(true);
+  });
+});

@@ -1,0 +1,83 @@
+import { skipToken, useQuery } from '@apollo/client/react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { generatePath } from 'react-router-dom';
+import { checkSearch, searchedWords } from '../../../../core/search/words.ts';
+import type { SearchKind, SearchQuery } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
+import { paths } from '../../lib/paths.ts';
+import { quizAddress } from '../../lib/quizzes/quiz-address.ts';
+
+const searchQuery = graphql(`
+  query Search($text: String!) {
+    search(text: $text) {
+      kind
+      id
+      title
+      detail
+      courseId
+    }
+  }
+`);
+
+type Result = NonNullable<SearchQuery['search']>[number];
+
+/** Milliseconds to wait after a key press before the server is asked. */
+const pauseMs = 250;
+
+const kinds: readonly { readonly kind: SearchKind; readonly label: string }[] = [
+  { kind: 'COURSE', label: 'Your courses' },
+  { kind: 'QUIZ', label: 'Your quizzes' },
+  { kind: 'QUESTION', label: 'Your question bank' },
+  { kind: 'PERSON', label: 'People' },
+];
+
+/**
+ * What the server finds for a text, by kind. Results are those of the text as typed: while it is being typed, and
+ * until its own results arrive, there are none.
+ */
+export function useSearch(text: string) {
+  const wanted = text.trim();
+  const [query] = useDebouncedValue(wanted, pauseMs);
+  const problem = checkSearch(wanted);
+  const isSearched = problem === null && searchedWords(wanted).length > 0;
+  const isPaused = query === wanted;
+  const { data, error, refetch } = useQuery(
+    searchQuery,
+    isSearched && isPaused ? { variables: { text: query }, fetchPolicy: 'network-only' } : skipToken,
+  );
+  const results = isSearched && isPaused ? data?.search : undefined;
+  const failure = isSearched && isPaused ? error : undefined;
+  return {
+    found: kinds.flatMap(({ kind, label }) => {
+      const some = results?.filter((each) => each.kind === kind) ?? [];
+      return some.length === 0 ? [] : [{ label, items: some.map(toScreen) }];
+    }),
+    problem,
+    isSearching: isSearched && !results && !failure,
+    error: failure,
+    retry: () => refetch(),
+  };
+}
+
+function toScreen({ kind, id, title, detail, courseId }: Result) {
+  const path = addressOf({ kind, id, title, courseId });
+  return { path, label: title, description: detail, id: `${kind} ${id}` };
+}
+
+function addressOf({
+  kind,
+  id,
+  title,
+  courseId,
+}: Pick<Result, 'kind' | 'id' | 'title' | 'courseId'>): string {
+  switch (kind) {
+    case 'COURSE':
+      return generatePath(paths.course, { id });
+    case 'QUIZ':
+      return quizAddress(id);
+    case 'QUESTION':
+      return `${paths.questionBank}?find=${encodeURIComponent(title)}`;
+    case 'PERSON':
+      return `${generatePath(paths.course, { id: courseId ?? '' })}?tab=people`;
+  }
+}

@@ -1,0 +1,25 @@
+import { searchKinds } from '../../core/search/search-kind.ts';
+import { checkSearch, searchedWords } from '../../core/search/words.ts';
+import type { SearchResult } from '../../schema/search/search.type.ts';
+import type { Actor } from '../platform/actor.ts';
+import { badUserInput } from '../platform/errors.ts';
+import type { Searchable } from '../platform/searchable.ts';
+
+/** Maximum results of each kind. */
+const max = 5;
+
+/** Searches the data of all domains that have some to find. */
+export class SearchService {
+  constructor(private readonly searchables: readonly Searchable[]) {}
+
+  /** Throws BAD_USER_INPUT if the text is too long. A text without a word finds nothing. */
+  async find(actor: Actor, text: string): Promise<SearchResult[]> {
+    const problem = checkSearch(text);
+    if (problem !== null) throw badUserInput({ text: problem });
+    const words = searchedWords(text);
+    if (words.length === 0) return [];
+    const found = await Promise.all(this.searchables.map((each) => each.search(actor, { words, max })));
+    const byKind = Map.groupBy(found.flat(), ({ kind }) => kind);
+    return searchKinds.flatMap((kind) => byKind.get(kind)?.slice(0, max) ?? []);
+  }
+}

@@ -1,0 +1,42 @@
+import { searchKinds, type SearchKind } from '../../core/search/search-kind.ts';
+import { enumObject } from '../enum-object.ts';
+import { Field, ID, ObjectType, registerEnumType } from '../type-graphql.ts';
+
+export const SearchKindEnum = enumObject(searchKinds);
+
+registerEnumType(SearchKindEnum, {
+  name: 'SearchKind',
+  description: 'What a search has found.',
+  valuesConfig: {
+    COURSE: { description: 'A course that the caller owns or is a member of.' },
+    QUIZ: { description: 'A quiz that the caller wrote, can take or has taken.' },
+    QUESTION: { description: 'A question of the caller’s bank.' },
+    PERSON: { description: 'A person in a course whose people the caller sees.' },
+  },
+});
+
+@ObjectType({ simpleResolvers: true, description: 'Something that a search has found.' })
+export class SearchResult {
+  @Field(() => SearchKindEnum, { description: 'What it is.' })
+  kind!: SearchKind;
+
+  @Field(() => ID, {
+    description: 'ID of the course, quiz or question, or of the person’s row in the course.',
+  })
+  id!: string;
+
+  @Field(() => String, { description: 'Name, title or text. Maximum 200 characters.' })
+  title!: string;
+
+  @Field(() => String, {
+    description:
+      'What distinguishes it from others with its title: a description, concepts, or the address and the course of a person. Maximum 200 characters. Empty if there is nothing.',
+  })
+  detail!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'ID of the course that a quiz or a person belongs to. Null if there is none.',
+  })
+  courseId!: string | null;
+}

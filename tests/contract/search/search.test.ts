@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { read } from '../../support/attempts.ts';
+import { added as addedQuestion } from '../../support/bank.ts';
+import type { Browser } from '../../support/browser.ts';
+import { added, makeInstructor, saved } from '../../support/courses.ts';
+import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
+import { createdQuiz, givenClass, quizData } from '../../support/quizzes.ts';
+
+interface Found {
+  readonly kind: string;
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly courseId: string | null;
+}
+
+const search = (browser: Browser, text: string) =>
+  read<Found[]>(browser, `/api/search?text=${encodeURIComponent(text)}`);
+const foundBy = async (browser: Browser, text: string) =>
+  (await search(browser, text)).map(({ kind, title }) => `${kind} ${title}`);
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenClass(openStore, 'search');
+
+  /** Ivy teaches Ada linear algebra, with a quiz and a bank question about matrices. */
+  async function algebra(gateway: Gateway) {
+    const people = await given(gateway);
+    const { ivy } = people;
+    const { id: courseId } = await saved(ivy, {
+      name: 'Linear algebra',
+      description: 'Matrices  and\nvectors',
+    });
+    const student = await added(ivy, courseId, { name: 'Ada Matrix', email: 'ada@markwise.example' });
+    await added(ivy, courseId, { name: 'Bob', email: '' });
+    const matrices = { ...quizData, title: 'Matrices I', description: 'Week 1' };
+    const quiz = await createdQuiz(ivy, { courseId, quizData: matrices });
+    const question = await addedQuestion(ivy, {
+      question: 'What is a matrix?',
+      concepts: ['Matrices', 'Maps'],
+    });
+    return { ...people, courseId, student, quiz, question };
+  }
+
+  describe.each(gatewaysOn(openStore))('the search over $name', (gateway) => {
+    it('finds an instructor’s courses, quizzes, bank questions and people, by beginnings of words', async () => {
+      const { ivy, courseId, student, quiz, question } = await algebra(gateway);
+      expect(await search(ivy, 'MATRI')).toEqual(
+        [
+          {
+            kind: 'COURSE',
+            id: courseId,
+            title: 'Linear algebra',
+            detail: 'Matrices and vectors',
+            courseId: null,
+          },
+          { kind: 'QUIZ', id: quiz.id, title: 'Matrices I', detail: 'Week 1', courseId },
+          {
+            kind: 'QUESTION',
+            id: question.id,
+            title: 'What is a matrix?',
+            detail: 'Matrices, Maps',
+            courseId: null,
+          },
+          {
+            kind: 'PERSON',
+            id: student.id,
+            title: 'Ada Matrix',
+            detail: 'ada@markwise.example · Linear algebra',
+            courseId,
+          },
+        ].map((each) => ({ ...each, _id: each.id })),
+      );
+      expect(await foundBy(ivy, 'alg lin')).toEqual(['COURSE Linear algebra']);
+      expect(await foundBy(ivy, 'bob')).toEqual(['PERSON Bob']);
+      expect(await foundBy(ivy, 'gebra')).toEqual([]);
+      expect(await foundBy(ivy, ' – ')).toEqual([]);
+    });
+
+    it('finds for a member the course and its open quizzes, and neither questions nor other people', async () => {
+      const { ada, ivy, courseId, quiz } = await algebra(gateway);
+      const { title } = await createdQuiz(ivy, {
+        courseId,
+        isPublished: false,
+        quizData: { ...quizData, title: 'Matrices II' },
+      });
+      expect(await foundBy(ada, 'matri')).toEqual(['COURSE Linear algebra', 'QUIZ Matrices I']);
+      expect(await foundBy(ada, 'bob')).toEqual([]);
+      expect(await foundBy(ivy, title)).toEqual(['QUIZ Matrices II']);
+      await ivy.patch(`/api/quizMetaData/${quiz.id}`, { deleted: true });
+      await ivy.remove(`/api/course/${courseId}`);
+      expect(await search(ada, 'matri')).toEqual([]);
+      expect(await foundBy(ivy, 'matri')).toEqual(['QUIZ Matrices II', 'QUESTION What is a matrix?']);
+    });
+
+    it('finds nothing of other people, also for instructors and admins', async () => {
+      const { bob, jon, root } = await algebra(gateway);
+      for (const other of [bob, jon, root]) expect(await search(other, 'matri')).toEqual([]);
+    });
+
+    it('finds for an instructor who is a member the people of the course, who are hidden from a student', async () => {
+      const { ada, test } = await algebra(gateway);
+      await makeInstructor(test.store, 'ada@markwise.example');
+      expect(await foundBy(ada, 'bob')).toEqual(['PERSON Bob']);
+      // Ivy's questions stay in Ivy's bank.
+      expect(await foundBy(ada, 'what')).toEqual([]);
+    });
+
+    it('returns five results of a kind, and cuts long texts', async () => {
+      const { ada } = await given(gateway);
+      const long = `Essay ${'é'.repeat(190)}`;
+      for (let at = 1; at <= 6; at += 1) await saved(ada, { name: `${long} ${at}`, description: '' });
+      const found = await search(ada, 'essay');
+      expect(found).toHaveLength(5);
+      expect(found.map(({ title }) => title.length)).toEqual([198, 198, 198, 198, 198]);
+    });
+
+    it('refuses signed-out users, and a text of 10,000 characters at its place', async () => {
+      const { ada, nobody } = await given(gateway);
+      expect((await nobody.get('/api/search?text=a')).status).toBe(401);
+      const { result } = await ada.graphql(`{ search(text: "${'a'.repeat(10_000)}") { id } }`);
+      expect(result.errors?.[0]).toMatchObject({
+        message: 'text: Search for at most 200 characters.',
+        extensions: { code: 'BAD_USER_INPUT', fields: { text: 'Search for at most 200 characters.' } },
+      });
+    });
+  });
+};
+
+describeOnSqlite('search', suite);
+await describeOnMongo('search', suite);
