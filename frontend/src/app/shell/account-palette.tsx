@@ -3,7 +3,7 @@ import { failureMessage } from '../../lib/server-failure.ts';
 import { useLogOut } from '../../lib/session/use-log-out.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Failure } from '../../ui/failure.tsx';
-import { accountNavItems, nameOf } from './account-entries.ts';
+import { accountNavItems } from './account-entries.ts';
 import { filtered } from './palette-groups.ts';
 import { screensFor } from './palette-screens.ts';
 import { PaletteWindow } from './palette-window.tsx';
@@ -23,7 +23,7 @@ export function AccountPalette({ asked }: PaletteProps) {
   const leave = {
     id: 'sign-out',
     label: 'Sign out',
-    description: user ? nameOf(user) : '',
+    description: '',
     run: () => void logOut(),
   };
   const account = {

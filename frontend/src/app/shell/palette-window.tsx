@@ -130,7 +130,7 @@ function Choice({ text, onText, groups, finds, problem, status, onChoose, childr
         data-autofocus
         size="lg"
         variant="unstyled"
-        classNames={{ wrapper: styles.field ?? '', error: styles.problem ?? '' }}
+        classNames={{ wrapper: styles.field ?? '', input: styles.input ?? '', error: styles.problem ?? '' }}
         leftSection={<IconSearch size={20} aria-hidden />}
         placeholder={`${finds}…`}
         autoComplete="off"
