@@ -6,7 +6,8 @@ import { AttemptGuard } from '../functions/platform/limits/attempt-guard.ts';
 import { RateLimiter } from '../functions/platform/limits/rate-limiter.ts';
 import { chatCompletions } from '../functions/platform/language-model/chat-completions.ts';
 import type { LanguageModel } from '../functions/platform/language-model/language-model.ts';
-import type { Sources } from '../functions/platform/domain.ts';
+import { DemoClock, type DemoPeople } from '../functions/platform/demo.ts';
+import type { Platform, Sources } from '../functions/platform/domain.ts';
 import type { BlobStore } from '../functions/platform/files/blob-store.ts';
 import { lazyBlobStore } from '../functions/platform/files/lazy-blob-store.ts';
 import type { MailTransport } from '../functions/platform/mail/mail.ts';
@@ -93,6 +94,9 @@ export interface ProductDependencies extends Sources {
   readonly model: LanguageModel | null;
 }
 
+/** Days since the demo's courses began. */
+const daysOfDemo = 14;
+
 /** A mail server if one is set, else files in DATA_DIR. */
 export function openMailTransport({ mailUrl, mailFrom, dataDir }: Settings): MailTransport {
   return mailUrl ? smtpTransport(mailUrl, mailFrom) : fileTransport(join(dataDir, 'outbox'), mailFrom);
@@ -148,6 +152,22 @@ export function productParts(
     hidesTakenAddresses,
     model: assistant && chatCompletions(assistant),
   };
+}
+
+/** Fills the demo by the services of the domains, with a clock that starts in the past. */
+async function seedDemoWorld(shared: ProductDependencies & Platform, people: DemoPeople): Promise<void> {
+  const clock = new DemoClock(shared.clock);
+  const { store, newId } = shared;
+  const past = {
+    ...shared,
+    clock,
+    limiter: new RateLimiter(store, clock),
+    audit: new AuditLog({ store, clock, newId }),
+  };
+  clock.setDaysAgo(daysOfDemo);
+  const courses = createCourses({ ...past, courseDependents: [] });
+  const quizzes = createQuizzes({ ...past, memberships: courses.memberships, quizDependents: [] });
+  await quizzes.seedDemo(people, await courses.seedDemo(people), clock);
 }
 
 /** Markwise has no notes yet. */
@@ -219,10 +239,9 @@ export function composeProduct(
     },
     ensureAdmin: (admin) => accounts.ensureAdmin(admin),
     seedDemo: async () => {
-      const [demoAccounts] = await Promise.all([accounts.seedDemo(), courses.seedDemo()]);
-      const instructors = demoAccounts.filter(({ role }) => role === 'Instructor');
-      await Promise.all(instructors.map(({ userId }) => quizzes.seedDemo(userId)));
-      return demoAccounts;
+      const [demo] = await Promise.all([accounts.seedDemo(), courses.seedTemplates()]);
+      if (demo.people) await seedDemoWorld(shared, demo.people);
+      return demo.accounts;
     },
     purge: async () => {
       await Promise.all([limiter.purge(), ...domains.map((domain) => domain.purge())]);

@@ -1,13 +1,18 @@
+import type { Role } from '../../core/accounts/role.ts';
+import type { Actor } from '../platform/actor.ts';
 import { isoAfter, type Clock } from '../platform/clock.ts';
+import type { DemoPeople } from '../platform/demo.ts';
 import type { NewId } from '../platform/new-id.ts';
 import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 import type { NewSecret } from '../platform/secrets.ts';
 import { isDuplicateKey } from '../platform/store/store-errors.ts';
 import { newUser } from './new-user.ts';
+import type { UpgradeRequestStore } from './upgrade-request.store.ts';
 import type { UserStore } from './user.store.ts';
 
 export interface DemoAccountsDependencies {
   readonly users: UserStore;
+  readonly requests: UpgradeRequestStore;
   readonly hasher: PasswordHasher;
   readonly clock: Clock;
   readonly newId: NewId;
@@ -17,43 +22,122 @@ export interface DemoAccountsDependencies {
 /** A new account with its password. The store contains only the password's hash. */
 export interface DemoAccount {
   readonly userId: string;
-  readonly role: 'Student' | 'Instructor';
+  readonly role: Role;
   readonly email: string;
   readonly password: string;
 }
 
-const people = [
-  { role: 'Student', email: 'demo.student@markwise.example', firstName: 'Demo', lastName: 'Student' },
-  {
-    role: 'Instructor',
-    email: 'demo.instructor@markwise.example',
-    firstName: 'Demo',
-    lastName: 'Instructor',
-  },
+export interface DemoAccounts {
+  /** The accounts that can sign in. */
+  readonly accounts: readonly DemoAccount[];
+  /** Null if not all accounts were created: another process did the rest. */
+  readonly people: DemoPeople | null;
+}
+
+interface DemoPerson {
+  readonly role: Role;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+const visitor = (role: Role): DemoPerson => ({
+  role,
+  email: `demo.${role.toLowerCase()}@markwise.example`,
+  firstName: 'Demo',
+  lastName: role,
+});
+
+const visitors = (['Student', 'Instructor', 'Admin'] as const).map(visitor);
+
+const classmateNames = [
+  ['Amara', 'Okafor'],
+  ['Ben', 'Lindqvist'],
+  ['Chiara', 'Romano'],
+  ['Daniel', 'Kim'],
+  ['Elif', 'Yılmaz'],
+  ['Farid', 'Haddad'],
+  ['Grace', 'Mwangi'],
+  ['Hugo', 'Martín'],
+  ['Ines', 'Duarte'],
+  ['Jonas', 'Weber'],
+  ['Keiko', 'Tanaka'],
 ] as const;
+
+/** They have no password, so nobody can sign in as one of them. */
+const classmates = classmateNames.map(([firstName, lastName]): DemoPerson => ({
+  role: 'Student',
+  email: `${firstName}.${lastName}@markwise.example`
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^\w.@]/g, ''),
+  firstName,
+  lastName,
+}));
 
 /** Passwords of this length are easy to type, and have 120 random bits. */
 const passwordLength = 20;
 
-/** Creates a student and an instructor to try this site with, if only admins have an account. */
-export async function seedDemoAccounts(dependencies: DemoAccountsDependencies): Promise<DemoAccount[]> {
-  const { users, hasher, clock, newId, newSecret } = dependencies;
-  if (!(await users.hasOnlyAdmins())) return [];
-  const made = await Promise.all(
-    people.map(async ({ role, ...person }): Promise<DemoAccount[]> => {
-      const password = newSecret().slice(0, passwordLength);
-      const passwordHash = await hasher.hash(password);
-      const userId = newId();
-      const document = { ...person, role, passwordHash, verification: null };
-      try {
-        await users.add(newUser(userId, isoAfter(clock, 0), document));
-      } catch (error) {
-        // Another process on the same store created it first.
-        if (isDuplicateKey(error)) return [];
-        throw error;
-      }
-      return [{ userId, role, email: person.email, password }];
-    }),
-  );
-  return made.flat();
+/** Null if another process on the same store created the account first. */
+async function make(
+  { users, clock, newId }: DemoAccountsDependencies,
+  person: DemoPerson,
+  passwordHash: string | null,
+): Promise<Actor | null> {
+  const userId = newId();
+  try {
+    await users.add(newUser(userId, isoAfter(clock, 0), { ...person, passwordHash, verification: null }));
+  } catch (error) {
+    if (isDuplicateKey(error)) return null;
+    throw error;
+  }
+  const { email, role, firstName, lastName } = person;
+  const name = `${firstName} ${lastName}`;
+  return { userId, email, role, name, sessionId: null, scopes: null };
+}
+
+/** A classmate asks to become an instructor, so that admins have a request to decide. */
+async function askForUpgrade({ requests, clock, newId }: DemoAccountsDependencies, actor: Actor) {
+  const { userId, email, name } = actor;
+  await requests.add({
+    _id: newId(),
+    userId,
+    accountEmail: email,
+    name,
+    email,
+    linkedin: '',
+    title: 'Teaching assistant',
+    description: 'I run the tutorials of Calculus I and would like to write quizzes for them.',
+    affiliation: 'Department of Mathematics',
+    status: 'Pending',
+    createdAt: isoAfter(clock, 0),
+    decidedAt: null,
+    pendingOf: userId,
+  });
+}
+
+/** Creates the accounts of the demo if only admins have an account. */
+export async function seedDemoAccounts(dependencies: DemoAccountsDependencies): Promise<DemoAccounts> {
+  const { users, hasher, newSecret } = dependencies;
+  if (!(await users.hasOnlyAdmins())) return { accounts: [], people: null };
+  const [signIns, others] = await Promise.all([
+    Promise.all(
+      visitors.map(async (each) => {
+        const password = newSecret().slice(0, passwordLength);
+        const made = await make(dependencies, each, await hasher.hash(password));
+        return made && { ...made, password };
+      }),
+    ),
+    Promise.all(classmates.map((each) => make(dependencies, each, null))),
+  ]);
+  const accounts = signIns.flatMap((each) => (each ? [each] : []));
+  const mates = others.flatMap((each) => (each ? [each] : []));
+  const student = accounts.find(({ role }) => role === 'Student');
+  const instructor = accounts.find(({ role }) => role === 'Instructor');
+  const last = mates.at(-1);
+  if (last) await askForUpgrade(dependencies, last);
+  return {
+    accounts: accounts.map(({ userId, role, email, password }) => ({ userId, role, email, password })),
+    people: student && instructor && last ? { student, instructor, classmates: mates } : null,
+  };
 }

@@ -11,7 +11,7 @@ import { ApiTokenService } from './api-token.service.ts';
 import { ApiTokenStore } from './api-token.store.ts';
 import { AuthResolver } from './auth.resolver.ts';
 import { DataExportService } from './data-export.service.ts';
-import { seedDemoAccounts, type DemoAccount } from './demo-accounts.ts';
+import { seedDemoAccounts, type DemoAccount, type DemoAccounts } from './demo-accounts.ts';
 import { ensureAdmin } from './ensure-admin.ts';
 import type { GoogleIdentity } from './google-identity.ts';
 import { GoogleLoginService } from './google-login.service.ts';
@@ -76,7 +76,7 @@ export interface Accounts extends Domain {
   /** Creates or promotes the operator's account. */
   ensureAdmin(admin: { email: string; password: string }): Promise<void>;
   /** Creates the demo accounts if only admins have an account. */
-  seedDemo(): Promise<DemoAccount[]>;
+  seedDemo(): Promise<DemoAccounts>;
 }
 
 /** Stores and services that several services share. */

@@ -1,5 +1,6 @@
 import type { StorageRules } from '../platform/limits/storage-rules.ts';
 import type { Domain, Platform } from '../platform/domain.ts';
+import type { DemoPeople } from '../platform/demo.ts';
 import type { Searchable } from '../platform/searchable.ts';
 import { AuditData } from './audit-data.ts';
 import { CourseData } from './course-data.ts';
@@ -9,6 +10,7 @@ import { CourseTemplateResolver } from './course-template.resolver.ts';
 import { CourseTemplateService } from './course-template.service.ts';
 import { CourseTemplateStore } from './course-template.store.ts';
 import { courseEdgeResolvers, createCourseEdges } from './course-edges.resolver.ts';
+import { seedDemoCourses, type DemoCourses } from './demo-courses.ts';
 import { DraftResolver } from './draft.resolver.ts';
 import { DraftBudget } from './draft-budget.ts';
 import { DraftService } from './draft.service.ts';
@@ -50,7 +52,9 @@ export interface Courses extends Domain {
   readonly gradebookCourses: GradebookCourses;
   readonly search: Searchable;
   /** Adds the course templates of the demo. */
-  seedDemo(): Promise<void>;
+  seedTemplates(): Promise<void>;
+  /** Creates two courses with people, and plans of the demo student. */
+  seedDemo(people: DemoPeople): Promise<DemoCourses>;
 }
 
 export const courseResolvers = [
@@ -87,6 +91,7 @@ export function createCourses(dependencies: CourseDependencies): Courses {
     admission,
     grades: new GradeLog(dependencies.audit),
   };
+  const peopleTable = new PeopleTableService(peopleDependencies);
   return {
     resolvers: [
       new CourseTemplateResolver(templates),
@@ -96,7 +101,7 @@ export function createCourses(dependencies: CourseDependencies): Courses {
       new InvitationResolver(new InvitationService(shared)),
       new PeopleResolver(
         new PeopleService(peopleDependencies),
-        new PeopleTableService(peopleDependencies),
+        peopleTable,
         new PersonDetailsService(peopleDependencies),
       ),
       ...createCourseEdges({ courses, memberships }),
@@ -119,7 +124,8 @@ export function createCourses(dependencies: CourseDependencies): Courses {
         refusals.declareIndexes(),
       ]);
     },
-    seedDemo: () => templates.seedDemo(),
+    seedTemplates: () => templates.seedDemo(),
+    seedDemo: (people) => seedDemoCourses({ courses, people: peopleTable }, people),
     purge: async () => {
       await Promise.all([drafts.purge(), courses.purge()]);
     },

@@ -1,4 +1,5 @@
 import type { Domain, Platform } from '../platform/domain.ts';
+import type { DemoClock, DemoPeople } from '../platform/demo.ts';
 import type { Searchable } from '../platform/searchable.ts';
 import type { StorageRules } from '../platform/limits/storage-rules.ts';
 import { FileService } from '../platform/files/file-service.ts';
@@ -37,6 +38,7 @@ import { QuizStore } from './authoring/quiz.store.ts';
 import type { QuizGrades } from './results/quiz-grades.ts';
 import type { CourseMembers } from './results/quiz-results.service.ts';
 import { createQuizEdges, quizEdgeResolvers } from './quiz-edges.resolver.ts';
+import { DemoQuizSeed, type DemoCourseIds } from './demo-quizzes.ts';
 import { QuizSearch } from './quiz-search.ts';
 import { VersionSweep } from './bank/version-sweep.ts';
 import { attemptResolvers, createAttempts } from './attempts/index.ts';
@@ -90,8 +92,8 @@ export interface Quizzes extends Domain {
   readonly search: Searchable;
   /** Creates the services that generate quizzes. Called once the other domains exist. */
   generation(sources: GenerationSources): Generation;
-  /** Gives a demo instructor a question bank. */
-  seedDemo(instructorId: string): Promise<void>;
+  /** Creates a question bank, and quizzes with attempts in the courses. The domain needs the clock of the demo. */
+  seedDemo(people: DemoPeople, courses: DemoCourseIds, clock: DemoClock): Promise<void>;
 }
 
 /** The stores and shared services. */
@@ -201,7 +203,12 @@ export function createQuizzes(dependencies: QuizDependencies): Quizzes {
         attempts.prepare(),
       ]);
     },
-    seedDemo: (instructorId) => new BankDemoService(base).seed(instructorId),
+    seedDemo: async (people, courses, clock) => {
+      const demoBank = await new BankDemoService(base).seed(people.instructor.userId);
+      const { service, starts, submissions } = attempts;
+      const services = { creation: quiz.creation, attempts: service, starts, submissions, clock };
+      await new DemoQuizSeed(services, demoBank, courses).run(people);
+    },
     purge: async () => {
       await Promise.all([quiz.purge(), bank.purge(), categories.purge(), exchange.purge(), attempts.purge()]);
     },

@@ -64,6 +64,9 @@ export interface Attempts extends Domain {
   readonly quizResults: QuizResultsService;
   readonly statistics: ItemStatisticsService;
   readonly quizGrades: QuizGrades;
+  readonly service: AttemptService;
+  readonly starts: AttemptStartService;
+  readonly submissions: SubmissionService;
 }
 
 /**
@@ -82,6 +85,8 @@ export function createAttempts(dependencies: AttemptDependencies): Attempts {
   const shared = { attempts, answered, results, closing, reader, practice, clock };
   const service = new AttemptService(shared);
   const items = new AttemptItems({ questions, orders: keys, random });
+  const starts = new AttemptStartService({ ...shared, items, views: service, limiter, newId });
+  const submissions = new SubmissionService({ ...shared, audit });
   const regrading = new RegradeRun({ ...shared, grading });
   const statistics = new ItemStatisticsService({ ...shared, grading });
   const quizResults = new QuizResultsService({
@@ -91,13 +96,10 @@ export function createAttempts(dependencies: AttemptDependencies): Attempts {
   });
   return {
     resolvers: [
-      new AttemptResolver(
-        service,
-        new AttemptStartService({ ...shared, items, views: service, limiter, newId }),
-      ),
+      new AttemptResolver(service, starts),
       new TakenQuestionsResolver(new TakenQuestionsService({ ...shared, items, views: service, randomFor })),
       new QuizProgressResolver(new QuizProgressService({ attempts, closing, finder })),
-      new SubmissionResolver(new SubmissionService({ ...shared, audit })),
+      new SubmissionResolver(submissions),
       new QuizResultsResolver(quizResults),
       new RegradeResolver(new RegradeService({ ...shared, quizzes, questions, regrading, audit })),
       new GradingQueueResolver(new GradingQueueService({ attempts, quizzes })),
@@ -107,6 +109,9 @@ export function createAttempts(dependencies: AttemptDependencies): Attempts {
     quizResults,
     statistics,
     quizGrades: new QuizGrades({ quizzes, attempts, closing }),
+    service,
+    starts,
+    submissions,
     personalData: [new AttemptData(attempts, answered)],
     material: new PracticeMaterialService({ attempts, quizzes, questions, grading, randomFor }),
     prepare: () => attempts.declareIndexes(),

@@ -8,19 +8,28 @@ export interface BankDemoServiceDependencies {
   readonly categories: QuizCategoryService;
 }
 
+/** The categories of the demo with the IDs of their questions, in order. */
+export type DemoBank = readonly (DemoCategory & {
+  readonly categoryId: string;
+  readonly questionIds: readonly string[];
+})[];
+
 /** Fills a demo question bank. */
 export class BankDemoService {
   constructor(private readonly dependencies: BankDemoServiceDependencies) {}
 
   /** Creates the demo categories, which must not exist yet, with questions in the bank of a new account. */
-  async seed(ownerId: string): Promise<void> {
-    await Promise.all(demoCategories.map((category) => this.fill(category, ownerId)));
+  async seed(ownerId: string): Promise<DemoBank> {
+    return Promise.all(demoCategories.map((category) => this.fill(category, ownerId)));
   }
 
-  private async fill({ categoryName, questions }: DemoCategory, ownerId: string): Promise<void> {
+  private async fill(category: DemoCategory, ownerId: string): Promise<DemoBank[number]> {
     const { writer, categories } = this.dependencies;
-    const { id } = await categories.add(categoryName);
-    const settings = { categoryId: id, availableForPractice: true, ownerId, quizId: null };
-    await Promise.all(questions.map((question) => writer.add(normalizeQuestion(question), settings)));
+    const { id: categoryId } = await categories.add(category.categoryName);
+    const settings = { categoryId, availableForPractice: true, ownerId, quizId: null };
+    const added = await Promise.all(
+      category.questions.map((question) => writer.add(normalizeQuestion(question), settings)),
+    );
+    return { ...category, categoryId, questionIds: added.map(({ _id }) => _id) };
   }
 }

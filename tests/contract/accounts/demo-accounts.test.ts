@@ -22,11 +22,12 @@ async function setUp() {
 }
 
 describe('the demo accounts', () => {
-  it('are a student and an instructor', async () => {
+  it('are a student, an instructor and an admin', async () => {
     const { made } = await setUp();
     expect(made.map(({ role, email }) => [role, email])).toEqual([
       ['Student', 'demo.student@markwise.example'],
       ['Instructor', 'demo.instructor@markwise.example'],
+      ['Admin', 'demo.admin@markwise.example'],
     ]);
   });
 
@@ -42,10 +43,10 @@ describe('the demo accounts', () => {
 
   it('have different passwords', async () => {
     const passwords = (await setUp()).made.map(({ password }) => password);
-    expect(new Set(passwords).size).toBe(2);
+    expect(new Set(passwords).size).toBe(3);
   });
 
-  it('may do what their roles may do: only the instructor writes questions', async () => {
+  it('may do what their roles may do: a student writes no questions', async () => {
     const statuses = (await setUp()).browsers.map(async ({ role, browser }) => [
       role,
       (await browser.get('/api/all-questions')).status,
@@ -54,6 +55,7 @@ describe('the demo accounts', () => {
     expect(await Promise.all(statuses)).toEqual([
       ['Student', 403, 403],
       ['Instructor', 200, 201],
+      ['Admin', 200, 201],
     ]);
   });
 });

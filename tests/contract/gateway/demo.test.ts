@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { adminOf, signedUp } from '../../support/accounts.ts';
+import { adminOf, signedUp, signIn } from '../../support/accounts.ts';
+import { browserOf, type Browser } from '../../support/browser.ts';
 import { gateways } from '../../support/gateways.ts';
 import { runServer } from '../../support/running-server.ts';
 import { testApp } from '../../support/test-app.ts';
@@ -12,18 +13,79 @@ const [gateway] = gateways;
 if (!gateway) throw new Error('There is no gateway.');
 
 async function setUp() {
-  const test = testApp({ store: await testStore() });
+  const store = await testStore();
+  const test = testApp({ store });
   await test.product.prepare();
-  return test;
+  return { ...test, store };
 }
 
 describe('the demo data', () => {
   it('is created once', async () => {
     const test = await setUp();
     const root = await adminOf(test, gateway);
-    expect(await test.product.seedDemo()).toHaveLength(2);
+    expect(await test.product.seedDemo()).toHaveLength(3);
     expect(await test.product.seedDemo()).toEqual([]);
-    expect(JSON.parse((await root.get('/api/users')).text)).toHaveLength(3);
+    expect(JSON.parse((await root.get('/api/users')).text)).toHaveLength(15);
+  });
+
+  it('shows life to each of its users: courses, people, quizzes, results, practice and essays to grade', async () => {
+    const test = await setUp();
+    const users: Record<string, Browser> = {};
+    for (const { role, email, password } of await test.product.seedDemo()) {
+      users[role] = browserOf(gateway, test.app);
+      await signIn(users[role], email, password);
+    }
+    const ask = async (role: string, query: string) => {
+      const { result } = await (users[role] ?? browserOf(gateway, test.app)).graphql(query);
+      expect(result.errors).toBeUndefined();
+      return result.data;
+    };
+    expect(
+      await ask(
+        'Student',
+        '{ savedCourses { name } memberCourses { name createdBy grade } quizzes { title } }',
+      ),
+    ).toMatchObject({
+      savedCourses: expect.arrayContaining([{ name: 'Calculus I' }, { name: 'Introduction to Statistics' }]),
+      memberCourses: expect.arrayContaining([
+        { name: 'Calculus I', createdBy: 'Demo Instructor', grade: 82 },
+        { name: 'Introduction to Statistics', createdBy: 'Demo Instructor', grade: 82 },
+      ]),
+      quizzes: [
+        { title: 'Derivatives and continuity' },
+        { title: 'Describing data' },
+        { title: 'Hypothesis tests' },
+        { title: 'Limits and integrals' },
+      ],
+    });
+    const progress =
+      '{ quizProgress { quizTitle inProgressAttempt { number } officialAttempt { percent } } }';
+    expect(await ask('Student', progress)).toMatchObject({
+      quizProgress: expect.arrayContaining([
+        { quizTitle: 'Hypothesis tests', inProgressAttempt: { number: 1 }, officialAttempt: null },
+        {
+          quizTitle: 'Describing data',
+          inProgressAttempt: null,
+          officialAttempt: { percent: expect.any(Number) },
+        },
+      ]),
+    });
+    const practice = await ask('Student', '{ practiceSession { due } weakConcepts { concept } }');
+    expect(practice).toMatchObject({ practiceSession: { due: 2 } });
+    expect(practice).toMatchObject({ weakConcepts: expect.arrayContaining([{ concept: 'Chain rule' }]) });
+    const queue = await ask('Instructor', '{ gradingQueue { quizTitle count } }');
+    expect(queue).toEqual({ gradingQueue: [{ quizTitle: 'Describing data', count: 4 }] });
+    const found = await ask('Instructor', '{ search(text: "d") { kind } }');
+    expect(new Set((found as { search: { kind: string }[] }).search.map(({ kind }) => kind))).toEqual(
+      new Set(['COURSE', 'QUIZ', 'QUESTION', 'PERSON']),
+    );
+    expect(
+      await ask(
+        'Admin',
+        '{ users(first: 50) { totalCount } upgradeRequests(status: Pending) { nodes { name } } }',
+      ),
+    ).toEqual({ users: { totalCount: 14 }, upgradeRequests: { nodes: [{ name: 'Keiko Tanaka' }] } });
+    expect(await test.store.collection('outbox').countDocuments({})).toBe(0);
   });
 
   it('is not added if a user has registered', async () => {

@@ -51,8 +51,8 @@ describe('the demo question bank', () => {
     expect(questions).toHaveLength(12);
     expect(new Set(questions.map(({ type }) => type)).size).toBe(7);
     expect(JSON.parse((await instructor.get('/api/quiz/category/meta')).text)).toMatchObject([
-      { categoryName: 'Calculus', questionCount: 7 },
-      { categoryName: 'Statistics', questionCount: 5 },
+      { categoryName: 'Calculus', bankQuestionCount: 7 },
+      { categoryName: 'Statistics', bankQuestionCount: 5 },
     ]);
   });
 

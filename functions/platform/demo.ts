@@ -1,0 +1,26 @@
+import type { Actor } from './actor.ts';
+import { day, type Clock } from './clock.ts';
+
+/** The accounts of the demo, as services take them. */
+export interface DemoPeople {
+  readonly instructor: Actor;
+  readonly student: Actor;
+  /** Other students, who cannot sign in. */
+  readonly classmates: readonly Actor[];
+}
+
+/** A clock that can be set back, so that the data of the demo has a past. */
+export class DemoClock implements Clock {
+  private earlier = 0;
+
+  constructor(private readonly clock: Clock) {}
+
+  now(): Date {
+    return new Date(this.clock.now().getTime() - this.earlier);
+  }
+
+  /** Sets the clock to a time before now. */
+  setDaysAgo(days: number): void {
+    this.earlier = days * day;
+  }
+}
