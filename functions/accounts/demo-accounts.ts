@@ -134,10 +134,11 @@ export async function seedDemoAccounts(dependencies: DemoAccountsDependencies): 
   const mates = others.flatMap((each) => (each ? [each] : []));
   const student = accounts.find(({ role }) => role === 'Student');
   const instructor = accounts.find(({ role }) => role === 'Instructor');
+  const admin = accounts.find(({ role }) => role === 'Admin');
   const last = mates.at(-1);
   if (last) await askForUpgrade(dependencies, last);
   return {
     accounts: accounts.map(({ userId, role, email, password }) => ({ userId, role, email, password })),
-    people: student && instructor && last ? { student, instructor, classmates: mates } : null,
+    people: admin && instructor && student && last ? { admin, instructor, student, classmates: mates } : null,
   };
 }

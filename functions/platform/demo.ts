@@ -3,6 +3,7 @@ import { day, type Clock } from './clock.ts';
 
 /** The accounts of the demo, as services take them. */
 export interface DemoPeople {
+  readonly admin: Actor;
   readonly instructor: Actor;
   readonly student: Actor;
   /** Other students, who cannot sign in. */

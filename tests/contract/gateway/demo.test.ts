@@ -85,6 +85,10 @@ describe('the demo data', () => {
         '{ users(first: 50) { totalCount } upgradeRequests(status: Pending) { nodes { name } } }',
       ),
     ).toEqual({ users: { totalCount: 14 }, upgradeRequests: { nodes: [{ name: 'Keiko Tanaka' }] } });
+    expect(await ask('Admin', '{ memberCourses { role } quizzes { title } }')).toMatchObject({
+      memberCourses: [{ role: 'Coordinator' }, { role: 'Coordinator' }],
+      quizzes: expect.arrayContaining([{ title: 'Midterm rehearsal' }]),
+    });
     expect(await test.store.collection('outbox').countDocuments({})).toBe(0);
   });
 
