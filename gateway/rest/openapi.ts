@@ -91,14 +91,14 @@ const securitySchemes: OpenApiDocument['components']['securitySchemes'] = {
     type: 'http',
     scheme: 'bearer',
     description:
-      'API token of an account, created at /myaccount. The scope `read` is for GET, and `write` for everything else. Some operations accept sessions only.',
+      'API token of an account, created at /myaccount. The scope read is for GET, and write for everything else. Some operations accept sessions only.',
   },
   session: {
     type: 'apiKey',
     in: 'cookie',
     name: 'markwise-session',
     description:
-      'Session of a browser. POST /api/auth/login sets the cookie. A request that can change something also needs the `Origin` of this site.',
+      'Session of a browser. POST /api/auth/login sets the cookie. A request that can change something also needs the Origin of this site.',
   },
 };
 

@@ -15,7 +15,7 @@ section{background:var(--surface);border:1px solid var(--line);border-radius:16p
 a{color:var(--ink)}code,pre{font:13px/1.5 ui-monospace,monospace}pre{background:var(--sunken);padding:12px;border-radius:6px;overflow:auto;margin:0}
 .method{display:inline-block;min-width:56px;font-weight:700;color:var(--ink)}p{margin:6px 0}.muted{color:var(--muted)}
 .wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:14px}th,td{text-align:left;vertical-align:top;padding:6px 12px 6px 0;border-bottom:1px solid var(--line)}
-nav h3{margin:16px 0 4px}nav ul{margin:0;padding:0;list-style:none}nav li{padding:2px 0;overflow-wrap:anywhere}form{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
+section>h2{margin-top:0}section h3{margin-top:12px}nav h3{margin:16px 0 4px}nav ul{margin:0;padding:0;list-style:none}nav li{padding:2px 0;overflow-wrap:anywhere}form{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
 label{font-weight:600}input,button{font:inherit;min-height:40px;padding:4px 12px;border:1px solid var(--muted);border-radius:8px;background:var(--surface);color:var(--text)}input{flex:1 1 200px}
 th{color:var(--muted);font-weight:600;font-size:12px}:focus-visible{outline:2px solid var(--ink);outline-offset:2px}`;
 

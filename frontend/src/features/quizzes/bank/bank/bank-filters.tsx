@@ -36,7 +36,7 @@ export function BankFilterFields({ filters, categories, order, onChange, onOrder
       <TextInput
         label="Search"
         type="search"
-        placeholder="Words in questions, answers, explanations"
+        placeholder="Text, answers or explanations"
         leftSection={<IconSearch size={16} aria-hidden />}
         value={filters.search}
         onChange={({ currentTarget }) => onChange({ search: currentTarget.value })}

@@ -67,11 +67,13 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
             value={categoryChoice.categoryId}
             onChange={(categoryId) => previewWith({ ...categoryChoice, categoryId })}
           />
-          <Switch
-            label="Students can practise with these questions"
-            checked={practice}
-            onChange={({ currentTarget }) => setPractice(currentTarget.checked)}
-          />
+          {asQuizzes && hasSeveralQuizzes(preview) ? null : (
+            <Switch
+              label="Students can practise with these questions"
+              checked={practice}
+              onChange={({ currentTarget }) => setPractice(currentTarget.checked)}
+            />
+          )}
           {categoryChoice.categoryId === null &&
           preview.newCategories > 0 &&
           !(asQuizzes && hasSeveralQuizzes(preview)) ? (
