@@ -18,6 +18,8 @@ export function FormFailure({ title, children, onRetry }: FormFailureProps) {
   if (dismissed) return null;
   return (
     <Alert
+      // Without a margin, its last fraction of a pixel stays outside.
+      style={{ scrollMarginBlock: 8 }}
       ref={alert}
       color="danger"
       title={title}
