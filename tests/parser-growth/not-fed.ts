@@ -23,6 +23,8 @@ export const notFed: Readonly<Record<string, readonly string[]>> = {
     'core/grading/editing/change-if-valid.ts#withSentence',
     'core/grading/editing/field-errors.ts#withError',
     'core/grading/value-rules.ts#checkRange',
+    'functions/quizzes/generation/generated-texts.ts#originOf',
+    'functions/quizzes/generation/generated-texts.ts#descriptionOf',
   ],
   'takes what was read and checked before': [
     'core/grading/course-fields.ts#readValues',

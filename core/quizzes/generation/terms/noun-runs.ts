@@ -57,6 +57,9 @@ export function isVerbAt(words: readonly Word[], at: number): boolean {
   );
 }
 
+/** Maximum words of a subject. */
+const maxSubject = 12;
+
 /**
  * 'Farmers on the coast use fertiliser': a word that can be a verb is one if the sentence has a plural subject with a
  * preposition, and no verb so far.
@@ -64,6 +67,7 @@ export function isVerbAt(words: readonly Word[], at: number): boolean {
 function endsSubject(words: readonly Word[], at: number): boolean {
   const word = words[at];
   const [first, second] = words;
+  if (at > maxSubject) return false;
   if (
     word === undefined ||
     first === undefined ||

@@ -146,7 +146,7 @@ function phraseOf(sentence: string, words: readonly Word[], found: Run): Phrase 
   if (inRun.length > (isName || isCapitalized(first.text) ? maxNameWords : maxWords)) return null;
   if (inRun.every(isGeneric) || inRun.every(({ text: word }) => isMeasure(word))) return null;
   // 'Red _____ contain iron': without its adjective, the term is another one.
-  if (run.from > 0 && words.slice(0, run.from).every(({ lower }) => isAdjective(lower))) return null;
+  if (run.from > 0 && words.findIndex(({ lower }) => !isAdjective(lower)) === run.from) return null;
   if (!isName && (isGeneric(first) || isMixed(words, run, before))) return null;
   const text = sentence.slice(first.start, last.end);
   return {
