@@ -4,7 +4,13 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
-import { bankOf, biology, givenClassroom, proposals, type ProposalsReply } from '../../../support/generation.ts';
+import {
+  bankOf,
+  biology,
+  givenClassroom,
+  proposals,
+  type ProposalsReply,
+} from '../../../support/generation.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
