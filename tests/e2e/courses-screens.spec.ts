@@ -92,6 +92,43 @@ test('leaving with unsaved changes asks first, by a link and by the browser’s 
   await expect(page.getByText('Unsaved changes on this device')).toBeHidden();
 });
 
+/** The grade on the gauge of the page, and the filled buttons of the screen. */
+const gradeShown = async (page: Page) => {
+  const label = await page
+    .getByRole('main')
+    .getByLabel(/^Current grade /)
+    .first()
+    .getAttribute('aria-label');
+  return /Current grade ([\d.]+)/.exec(label ?? '')?.[1];
+};
+const primaryButtons = (page: Page) =>
+  page.getByRole('main').locator('.mantine-Button-root:not([data-variant]), [data-variant="filled"]');
+
+test('the cards of a course show the grade of the planner, also before it is saved, and each screen has one primary button', async ({
+  page,
+  baseURL,
+}) => {
+  const planner = await openSavedCourse({ page, baseURL });
+  await planner.enterGrade('Exam 2', 60);
+  await expect(planner.panel.getByLabel(/^Current grade 70\.50/)).toBeVisible();
+  await expect(primaryButtons(page)).toHaveText(['Achieve target']);
+  await planner.page.getByRole('navigation').getByRole('link', { name: 'Courses' }).click();
+  await planner.button('Leave as a draft').click();
+  await expect(page.getByText('Unsaved changes on this device')).toBeVisible();
+  expect(await gradeShown(page)).toBe('70.50');
+  await expect(primaryButtons(page)).toHaveText(['Plan a course']);
+  await page.goto('/');
+  await expect(page.getByText('Unsaved changes on this device')).toBeVisible();
+  expect(await gradeShown(page)).toBe('70.50');
+  await expect(primaryButtons(page)).toHaveText(['Plan a course']);
+  await page.getByRole('link', { name: 'Plan a course' }).click();
+  await planner.enterGrade('Exam 1', 50);
+  await page.goto('/');
+  await expect(page.getByText('Started on this device and not saved to your account yet.')).toBeVisible();
+  expect(await gradeShown(page)).toBe('50.00');
+  await expect(primaryButtons(page)).toHaveText(['Continue']);
+});
+
 test('people are added, graded, removed and restored', async ({ page, baseURL }) => {
   await openSavedCourse({ page, baseURL });
   await page.getByRole('tab', { name: 'People' }).click();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { setWidth } from './support/layout.ts';
 import { PlannerPage } from './support/planner-page.ts';
@@ -42,6 +42,11 @@ test.describe('entering grades', () => {
     await expect(planner.grade('Exam 1')).toHaveValue('12');
     await expect(planner.maximum('Exam 1')).toHaveValue('15');
     const notice = page.getByRole('alert').filter({ hasText: 'Read 12/15 as 12 of 15 points.' });
+    await expect(notice).toBeVisible();
+    await expect.poll(() => fieldsUnder(notice)).toEqual([]);
+    // Wherever the page is scrolled to.
+    await page.mouse.wheel(0, 150);
+    await expect.poll(() => fieldsUnder(notice)).toEqual([]);
     await notice.getByRole('button', { name: 'Undo' }).click();
     await expect(planner.grade('Exam 1')).toHaveValue('');
     await expect(planner.maximum('Exam 1')).toHaveValue('100');
@@ -72,6 +77,44 @@ test.describe('entering grades', () => {
     await planner.button('Use the items’ 300 points').click();
     await expect(points).toHaveValue('300');
     await expect(points).toBeFocused();
+  });
+});
+
+/** The fields of the page that an element covers. */
+function fieldsUnder(cover: Locator): Promise<(string | null)[]> {
+  return cover.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return [...document.querySelectorAll('main input, main [role="slider"]')]
+      .filter((field) => {
+        const box = field.getBoundingClientRect();
+        return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+      })
+      .map((field) => field.getAttribute('aria-label'));
+  });
+}
+
+test.describe('at 1280 by 800 pixels', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the bars of all categories start at the same place, and the panel ends in the window', async ({
+    page,
+  }) => {
+    const planner = new PlannerPage(page);
+    await planner.open();
+    await planner.button('Type of Exams: Standard').click();
+    await page.getByRole('menuitemradio', { name: /^Hybrid/ }).click();
+    await expect(page.getByRole('textbox', { name: 'Maximum points of Exams', exact: true })).toBeVisible();
+    const bars = page.locator('[data-category] header [data-bar]');
+    const starts = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().left));
+    expect(starts).toHaveLength(2);
+    expect(new Set(starts).size).toBe(1);
+    const bottom = () => planner.panel.evaluate((panel) => panel.getBoundingClientRect().bottom);
+    expect(await bottom()).toBeLessThanOrEqual(800);
+    await page.mouse.move(300, 400);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(bottom).toBeLessThanOrEqual(800);
+    await planner.panel.getByText('Effect of one item').scrollIntoViewIfNeeded();
+    await expect(planner.panel.getByText('Effect of one item')).toBeInViewport();
   });
 });
 

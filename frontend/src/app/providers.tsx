@@ -1,6 +1,7 @@
 import { type CSSVariablesResolver, MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
+import { NoticePlace } from './notice-place.tsx';
 import styles from './notifications.module.css';
 import { colorSchemeManager, theme } from './theme.ts';
 
@@ -70,8 +71,8 @@ export function Providers({ children, env = 'default' }: ProvidersProps) {
       cssVariablesResolver={cssVariablesResolver}
       env={env}
     >
-      {/* On the right, notices would cover drawers and the buttons of windows. */}
       <Notifications position="bottom-left" classNames={{ root: styles.root ?? '' }} />
+      <NoticePlace />
       {children}
     </MantineProvider>
   );

@@ -93,7 +93,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
         <Button variant="default" aria-label={`Decline ${title}`} onClick={() => void decline(course)}>
           Decline
         </Button>
-        <Button aria-label={`Accept ${title}`} onClick={() => void accept(course)}>
+        <Button variant="outline" aria-label={`Accept ${title}`} onClick={() => void accept(course)}>
           Accept
         </Button>
       </Group>

@@ -106,7 +106,7 @@ function CoursesHead() {
   return (
     <div className={styles.head}>
       <h1>Saved courses</h1>
-      <PlanCourse />
+      <PlanCourse isMain />
     </div>
   );
 }

@@ -3,15 +3,12 @@ import { IconBooks, IconListDetails, IconPencilPlus } from '@tabler/icons-react'
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from '@apollo/client/react';
-import { readCourseFile } from '../../../../core/grading/course-file.ts';
 import type { Course } from '../../../../core/grading/course.ts';
 import { defaultCourse } from '../../../../core/grading/editing/working-course.ts';
 import { formatCompact } from '../../../../core/grading/rounding.ts';
-import { standing } from '../../../../core/grading/standing.ts';
-import { draftKey } from '../../lib/draft-keys.ts';
+import { deviceDraft, gaugeFigures } from '../../lib/device-draft.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { orNull } from '../../lib/or-null.ts';
 import { CurrentGauge } from '../../ui/grade/current-gauge.tsx';
 import { ago } from '../../lib/ago.ts';
 import { gradingQueueEntriesQuery } from '../../lib/quizzes/quiz-fragments.ts';
@@ -25,19 +22,14 @@ import { ToPractise } from './to-practise.tsx';
 import entryStyles from './to-practise.module.css';
 
 /** The planner's unsaved course on this device. Null if there is none, or if it is the untouched sample. */
-function readDeviceDraft(): Course | null {
-  const draft: unknown = orNull(() => JSON.parse(localStorage.getItem(draftKey) ?? 'null'));
-  if (typeof draft !== 'object' || draft === null || !('file' in draft)) return null;
-  const read = readCourseFile(draft.file);
-  if ('errors' in read || JSON.stringify(read.course) === JSON.stringify(defaultCourse)) return null;
-  return read.course;
+function readUnsavedCourse(): Course | null {
+  const course = deviceDraft(null);
+  return JSON.stringify(course) === JSON.stringify(defaultCourse) ? null : course;
 }
 
 /** The planner's unsaved course on this device. */
-function Continue() {
-  const [course] = useState(readDeviceDraft);
-  if (course === null) return null;
-  const { currentGrade } = standing(course.categories);
+function Continue({ course }: { course: Course }) {
+  const { currentGrade, targetGrade, meterDivisions } = gaugeFigures(course);
   return (
     <section className={`${styles.card} ${styles.continue}`} aria-labelledby="continue">
       <div className={styles.words}>
@@ -46,11 +38,11 @@ function Continue() {
         </h2>
         <p className={styles.description}>Started on this device and not saved to your account yet.</p>
         <p className={styles.facts}>
-          <span>Target {formatCompact(course.targetGrade)}</span>
+          <span>Target {formatCompact(targetGrade)}</span>
         </p>
       </div>
       <div className={styles.continueFigure}>
-        <CurrentGauge current={currentGrade} target={course.targetGrade} divisions={course.meterDivisions} />
+        <CurrentGauge current={currentGrade} target={targetGrade} divisions={meterDivisions} />
       </div>
       <Button component={Link} to={paths.planner} className={styles.go ?? ''}>
         Continue
@@ -64,6 +56,7 @@ const maxInvitations = 3;
 
 /** Home of the signed-in user: current grades of the courses, and next steps. */
 export function DashboardScreen() {
+  const [unsaved] = useState(readUnsavedCourse);
   const session = useSession();
   const greeting = session.status === 'signedIn' ? `Hello, ${session.user.firstName}` : 'Home';
   const role = session.status === 'signedIn' ? session.user.role : null;
@@ -75,10 +68,10 @@ export function DashboardScreen() {
           <Button variant="default" component={Link} to={`${paths.courses}#templates`}>
             Start from a template
           </Button>
-          <PlanCourse />
+          <PlanCourse isMain={unsaved === null} />
         </Group>
       </div>
-      <Continue />
+      {unsaved === null ? null : <Continue course={unsaved} />}
       {session.status === 'signedIn' ? <CourseInvitations max={maxInvitations} /> : null}
       {role === null || role === 'Student' ? null : (
         <>

@@ -4,10 +4,11 @@ import { Link } from 'react-router-dom';
 import { newCourse } from '../../lib/passed-course.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** Starts a new course in the planner. */
-export function PlanCourse() {
+/** Starts a new course in the planner. `isMain`: whether it is the main action of its screen. */
+export function PlanCourse({ isMain }: { isMain: boolean }) {
   return (
     <Button
+      variant={isMain ? 'filled' : 'default'}
       component={Link}
       to={paths.planner}
       state={newCourse}

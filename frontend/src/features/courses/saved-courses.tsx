@@ -5,12 +5,11 @@ import { generatePath, Link } from 'react-router-dom';
 import { formatCompact } from '../../../../core/grading/rounding.ts';
 import { texts } from '../../../../core/texts.ts';
 import { ago } from '../../lib/ago.ts';
-import { draftKeyOf } from '../../lib/draft-keys.ts';
+import { deviceDraft, gaugeFigures } from '../../lib/device-draft.ts';
 import { newCourse } from '../../lib/passed-course.ts';
 import { paths } from '../../lib/paths.ts';
 import type { QuizCounts } from '../../lib/quizzes/use-quiz-counts.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
-import { orNull } from '../../lib/or-null.ts';
 import { LinkedText } from '../../ui/linked-text/linked-text.tsx';
 import { CourseQuizzesLink } from '../../ui/course-quizzes-link.tsx';
 import { CurrentGauge } from '../../ui/grade/current-gauge.tsx';
@@ -29,9 +28,11 @@ interface CourseCardProps {
 
 /** A saved course at a glance. */
 function CourseCard({ course, quizCount }: CourseCardProps) {
-  const { id, description, currentGrade, targetGrade, meterDivisions, lastUpdatedOn, isTemplate } = course;
+  const { id, description, lastUpdatedOn, isTemplate } = course;
+  const [draft] = useState(() => deviceDraft(id));
+  // The planner opens the unsaved changes, so the card shows their grade.
+  const { currentGrade, targetGrade, meterDivisions } = draft === null ? course : gaugeFigures(draft);
   const [first = 0, second = 100] = meterDivisions;
-  const hasDraft = orNull(() => localStorage.getItem(draftKeyOf(id))) !== null;
   return (
     <li className={styles.card} data-course={id}>
       <div className={styles.words}>
@@ -48,7 +49,7 @@ function CourseCard({ course, quizCount }: CourseCardProps) {
           <span>Saved {ago(lastUpdatedOn)}</span>
           <CourseQuizzesLink courseId={id} count={quizCount} among={titleOf(course)} />
           {isTemplate ? <span>Template</span> : null}
-          {hasDraft ? <span className={styles.draft}>Unsaved changes on this device</span> : null}
+          {draft === null ? null : <span className={styles.draft}>Unsaved changes on this device</span>}
         </p>
       </div>
       <div className={styles.figure}>

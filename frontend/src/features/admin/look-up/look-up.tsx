@@ -50,7 +50,9 @@ export function LookUp() {
           }}
         />
         <div className={styles.send}>
-          <Button type="submit">Look up</Button>
+          <Button type="submit" variant="default">
+            Look up
+          </Button>
           <p role="status">{summaryOf(addresses)}</p>
         </div>
         <Sending message={loading ? 'Looking up the addresses…' : null} />

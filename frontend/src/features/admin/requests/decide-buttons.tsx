@@ -43,7 +43,7 @@ export function DecideButtons({ request: { id, name, accountEmail }, onDecided }
   };
   return (
     <Group gap="sm" mt="md">
-      <Button onClick={() => ask(true)} aria-label={`Approve ${accountEmail}`}>
+      <Button variant="outline" onClick={() => ask(true)} aria-label={`Approve ${accountEmail}`}>
         Approve
       </Button>
       <Button variant="default" onClick={() => ask(false)} aria-label={`Refuse ${accountEmail}`}>

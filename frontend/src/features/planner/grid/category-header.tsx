@@ -1,12 +1,11 @@
 import { IconGripVertical } from '@tabler/icons-react';
-import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import { MaterialBar } from '../../../ui/grade/material-bar.tsx';
 import type { CategoryFigures } from '../model/figures.ts';
 import { categoryName } from '../model/names.ts';
 import { rowsOf, usePlanner } from '../store/use-planner.ts';
 import styles from './category-card.module.css';
 import { CategoryMenu } from './category-menu.tsx';
-import { CategoryNumbers } from './category-numbers.tsx';
+import { CategoryPoints, CategoryWeight } from './category-numbers.tsx';
 import { CategoryType } from './category-type.tsx';
 import { TextCell } from './text-cell.tsx';
 import { errorId } from './use-cell.ts';
@@ -49,13 +48,11 @@ export function CategoryHeader({ categoryKey, figures, axis }: CategoryHeaderPro
         className={styles.name}
       />
       <CategoryType category={category} />
-      <span className={styles.bar}>
+      <CategoryPoints category={category} entries={entries} errors={errors} />
+      <span className={styles.bar} data-bar>
         {figures ? <MaterialBar parts={figures.parts} axis={axis} height={8} /> : null}
       </span>
-      <CategoryNumbers category={category} entries={entries} errors={errors} />
-      {category.categoryType === 'HYBRID' ? null : (
-        <b className={styles.weight}>{figures ? `${formatCompact(figures.weight)} %` : ''}</b>
-      )}
+      <CategoryWeight category={category} entries={entries} errors={errors} computed={figures?.weight} />
       <CategoryMenu category={category} />
       {errors ? (
         <p className={styles.errors}>

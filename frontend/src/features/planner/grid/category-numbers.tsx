@@ -1,3 +1,4 @@
+import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import type { CourseErrors } from '../../../../../core/grading/editing/field-errors.ts';
 import type { WorkingCategory } from '../../../../../core/grading/editing/working-course.ts';
 import { categoryName } from '../model/names.ts';
@@ -13,15 +14,14 @@ interface CategoryNumbersProps {
 }
 
 /**
- * Numbers of a whole category: points for POINTS_BASED, points and weight for HYBRID, and how many of the lowest
+ * Numbers of a whole category, except its weight: points for HYBRID and POINTS_BASED, and how many of the lowest
  * grades are dropped, if there is such a rule.
  */
-export function CategoryNumbers({ category, entries, errors }: CategoryNumbersProps) {
+export function CategoryPoints({ category, entries, errors }: CategoryNumbersProps) {
   const { categoryType, dropLowest } = category;
   const fields: EnteredField[] = [];
   if (dropLowest > 0 || entries?.['category-dropLowest'] !== undefined) fields.push('dropLowest');
   if (categoryType !== 'STANDARD') fields.push('maximumPoints');
-  if (categoryType === 'HYBRID') fields.push('weight');
   return fields.map((field) => (
     <EnteredNumber
       key={field}
@@ -34,6 +34,20 @@ export function CategoryNumbers({ category, entries, errors }: CategoryNumbersPr
 }
 
 type EnteredField = 'weight' | 'maximumPoints' | 'dropLowest';
+
+interface CategoryWeightProps extends CategoryNumbersProps {
+  /** Undefined for a category that is newer than the figures. */
+  computed: number | undefined;
+}
+
+/** The weight of a category: entered for HYBRID, else computed. */
+export function CategoryWeight({ category, entries, errors, computed }: CategoryWeightProps) {
+  if (category.categoryType === 'HYBRID')
+    return (
+      <EnteredNumber category={category} field="weight" entries={entries} error={errors?.weight ?? null} />
+    );
+  return <b className={styles.weight}>{computed === undefined ? '' : `${formatCompact(computed)} %`}</b>;
+}
 
 interface EnteredNumberProps {
   category: WorkingCategory;

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { courseLimits } from '../../../../../core/grading/value-rules.ts';
 import { paths } from '../../../lib/paths.ts';
-import { comingBackTo } from '../../../lib/return-path.ts';
+import { comingBackTo, tabAndSaveIn } from '../../../lib/return-path.ts';
 import { insidePage } from '../floats.ts';
-import { tabAndSaveIn } from '../pages/tab-in-address.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 

@@ -1,3 +1,4 @@
+import { tabParam } from '../../../lib/return-path.ts';
 import { Skeleton, Tabs, Text, Textarea, Title } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { courseLimits } from '../../../../../core/grading/value-rules.ts';
@@ -11,7 +12,6 @@ import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { Grades } from './grades.tsx';
 import { Letters } from './letters.tsx';
 import styles from './pages.module.css';
-import { tabParam } from './tab-in-address.ts';
 import { Failure } from '../../../ui/failure.tsx';
 
 const notLoaded = (retry: () => void) => (

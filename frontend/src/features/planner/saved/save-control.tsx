@@ -1,3 +1,4 @@
+import { saveParam, tabIn } from '../../../lib/return-path.ts';
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { generatePath, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -8,7 +9,6 @@ import { pendingRegistration } from '../../../lib/pending-registration.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { SignInToSave } from '../header/sign-in-to-save.tsx';
 import { isAsSaved, type SavedCourse } from '../model/saved-course.ts';
-import { saveParam, tabIn } from '../pages/tab-in-address.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { CompareVersions } from './compare-versions.tsx';
@@ -113,7 +113,6 @@ function AccountSave({ isReady, email }: AccountSaveProps) {
   const store = usePlannerStore();
   const saving = usePlanner((state) => state.saving);
   const isReader = usePlanner((state) => state.saved?.canEdit === false);
-  const hasChanges = usePlanner((state) => state.saved === null || !isAsSaved(presentOf(state), state.saved));
   const { save, resend } = useSaving();
   const isBusy = saving === 'saving' || saving === 'updating' || saving === 'deleting';
   useSendingLater(isReady, resend);
@@ -138,13 +137,7 @@ function AccountSave({ isReady, email }: AccountSaveProps) {
   useSaveKey(isReady, start);
   return (
     <>
-      <Button
-        variant={hasChanges ? 'filled' : 'default'}
-        px={14}
-        disabled={!isReady}
-        loading={isBusy}
-        onClick={start}
-      >
+      <Button variant="default" px={14} disabled={!isReady} loading={isBusy} onClick={start}>
         {isReader ? 'Save a copy' : 'Save'}
       </Button>
       <CourseWindows email={email} />

@@ -4,11 +4,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
 import { paths } from '../../../lib/paths.ts';
-import { comingBackTo } from '../../../lib/return-path.ts';
+import { comingBackTo, tabAndSaveIn } from '../../../lib/return-path.ts';
 import { isNotFound, isUnauthenticated, serverMessage } from '../../../lib/server-failure.ts';
 import { showNotice, showSuccess } from '../../../lib/show-notice.tsx';
 import { usePlannerStore } from '../store/use-planner.ts';
-import { tabAndSaveIn } from '../pages/tab-in-address.ts';
 import { saveCourse, saveOver, type Saved } from './save-course.ts';
 import type { SavedCourse } from '../model/saved-course.ts';
 

@@ -1,0 +1,21 @@
+import { readCourseFile } from '../../../core/grading/course-file.ts';
+import type { Course } from '../../../core/grading/course.ts';
+import { standing } from '../../../core/grading/standing.ts';
+import { draftKeyOf } from './draft-keys.ts';
+import { orNull } from './or-null.ts';
+
+/**
+ * The unsaved changes of a saved course on this device, as the planner opens them. Without an ID, the unsaved course.
+ * Null if there are none.
+ */
+export function deviceDraft(courseId: string | null): Course | null {
+  const draft: unknown = orNull(() => JSON.parse(localStorage.getItem(draftKeyOf(courseId)) ?? 'null'));
+  if (typeof draft !== 'object' || draft === null || !('file' in draft)) return null;
+  const read = readCourseFile(draft.file);
+  return 'errors' in read ? null : read.course;
+}
+
+/** What a gauge shows of a course. The planner and the server compute the grade with the same function. */
+export function gaugeFigures({ categories, targetGrade, meterDivisions }: Course) {
+  return { currentGrade: standing(categories).currentGrade, targetGrade, meterDivisions };
+}
