@@ -1,5 +1,6 @@
 import { pickValues } from '../../core/grading/course-fields.ts';
 import { withoutNoise } from '../../core/grading/rounding.ts';
+import { letterFor } from '../../core/grading/letter-scale.ts';
 import { standing } from '../../core/grading/standing.ts';
 import type { Category, Item } from '../../core/grading/course.ts';
 import type { DeletedCourse, SavedCourse, SavedCourseMeta } from '../../schema/courses/saved-course.type.ts';
@@ -107,6 +108,7 @@ export function toSavedCourseMeta(course: CourseOutline): SavedCourseMetaView {
     targetGrade: course.targetGrade,
     meterDivisions: course.meterDivisions,
     currentGrade: currentGrade === null ? null : withoutNoise(currentGrade),
+    letter: letterFor(currentGrade, course.gradeMaps),
     lastUpdatedOn: course.lastUpdatedOn,
     isTemplate: course.isTemplate,
     revision: course.revision,

@@ -33,7 +33,7 @@ const exceptions: Readonly<Record<string, Exception>> = {
   LoadedQuestion: { isPart: true },
   OptionStatistics: { isPart: true },
   ResultQuestion: { renamed: { chosen: 'response' } },
-  SavedCourseMeta: { without: ['currentGrade', 'meterDivisions', 'revision'] },
+  SavedCourseMeta: { without: ['currentGrade', 'letter', 'meterDivisions', 'revision'] },
   User: { without: ['storage', 'upgradeRequest'] },
 };
 

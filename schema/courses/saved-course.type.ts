@@ -56,6 +56,12 @@ export class SavedCourseMeta extends CourseSummary {
   })
   currentGrade!: number | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Letter of the current grade. Null if the scale of the course has none for it.',
+  })
+  letter!: string | null;
+
   @Field(() => GraphQLDateTime, { description: 'When it was last changed.' })
   lastUpdatedOn!: string;
 

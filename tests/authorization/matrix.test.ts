@@ -63,6 +63,11 @@ const emptyFields = [
     'me.practiceQuizzes',
     'QuizMeta.categoryId QuizMeta.courseId QuizMeta.description QuizMeta.timeLimit',
   ),
+  // All saved courses of the actors have a letter with grade points.
+  ...fieldsOf(
+    'me.gradePointAverage',
+    'GradePointAverage.uncountedCourses UncountedCourse.courseId UncountedCourse.courseName UncountedCourse.reason',
+  ),
   // No question was reworded and no attempt was regraded after it was submitted.
   ...fieldsOf('regradePreview', 'RegradeQuestion.skippedReason'),
   ...['attempt', 'submission'].flatMap((operation) => fieldsOf(operation, 'AttemptResult.regradedAt')),

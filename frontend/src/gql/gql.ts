@@ -139,7 +139,7 @@ type Documents = {
     "\n  mutation RequestUpgrade($input: UpgradeRequestInput!) {\n    requestUpgrade(input: $input) {\n      id\n      status\n      email\n    }\n  }\n": typeof types.RequestUpgradeDocument,
     "\n  mutation WithdrawUpgrade {\n    cancelUpgradeRequest {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n": typeof types.WithdrawUpgradeDocument,
     "\n  fragment CategoryContent on Category {\n    name\n    categoryType\n    weight\n    maximumPoints\n    dropLowest\n    items {\n      itemId\n      name\n      description\n      weight\n      knownScores\n      grade\n      maximumPoints\n    }\n  }\n": typeof types.CategoryContentFragmentDoc,
-    "\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n    }\n  }\n": typeof types.SavedCoursesDocument,
+    "\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      letter\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n    }\n  }\n": typeof types.SavedCoursesDocument,
     "\n  mutation DeleteCourse($id: ID!) {\n    deleteCourse(id: $id)\n  }\n": typeof types.DeleteCourseDocument,
     "\n  mutation RestoreCourse($id: ID!) {\n    restoreCourse(id: $id) {\n      id\n      name\n    }\n  }\n": typeof types.RestoreCourseDocument,
     "\n  mutation DuplicateCourse($id: ID!) {\n    duplicateCourse(id: $id) {\n      id\n      name\n    }\n  }\n": typeof types.DuplicateCourseDocument,
@@ -292,7 +292,7 @@ const documents: Documents = {
     "\n  mutation RequestUpgrade($input: UpgradeRequestInput!) {\n    requestUpgrade(input: $input) {\n      id\n      status\n      email\n    }\n  }\n": types.RequestUpgradeDocument,
     "\n  mutation WithdrawUpgrade {\n    cancelUpgradeRequest {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n": types.WithdrawUpgradeDocument,
     "\n  fragment CategoryContent on Category {\n    name\n    categoryType\n    weight\n    maximumPoints\n    dropLowest\n    items {\n      itemId\n      name\n      description\n      weight\n      knownScores\n      grade\n      maximumPoints\n    }\n  }\n": types.CategoryContentFragmentDoc,
-    "\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n    }\n  }\n": types.SavedCoursesDocument,
+    "\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      letter\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n    }\n  }\n": types.SavedCoursesDocument,
     "\n  mutation DeleteCourse($id: ID!) {\n    deleteCourse(id: $id)\n  }\n": types.DeleteCourseDocument,
     "\n  mutation RestoreCourse($id: ID!) {\n    restoreCourse(id: $id) {\n      id\n      name\n    }\n  }\n": types.RestoreCourseDocument,
     "\n  mutation DuplicateCourse($id: ID!) {\n    duplicateCourse(id: $id) {\n      id\n      name\n    }\n  }\n": types.DuplicateCourseDocument,
@@ -837,7 +837,7 @@ export function graphql(source: "\n  fragment CategoryContent on Category {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n    }\n  }\n"): (typeof documents)["\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n    }\n  }\n"];
+export function graphql(source: "\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      letter\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n    }\n  }\n"): (typeof documents)["\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      letter\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

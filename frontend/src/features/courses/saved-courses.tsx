@@ -16,6 +16,7 @@ import { CurrentGauge } from '../../ui/grade/current-gauge.tsx';
 import { CourseMenu } from './course-menu.tsx';
 import { type CourseMeta, titleOf } from './course-meta.ts';
 import styles from './courses.module.css';
+import { CoursesGradePointAverage } from './grade-point-average.tsx';
 import { LoadingCourses } from './loading-courses.tsx';
 import type { FetchedCourses } from './use-course-lists.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -112,7 +113,12 @@ interface CourseListProps {
 function Found({ courses, quizCounts, max }: CourseListProps & { max: number | undefined }) {
   if (courses.length === 0) return <NoCourses />;
   if (max !== undefined) return <CourseList courses={courses.slice(0, max)} quizCounts={quizCounts} />;
-  return <SearchedCourses courses={courses} quizCounts={quizCounts} />;
+  return (
+    <>
+      <CoursesGradePointAverage courses={courses} />
+      <SearchedCourses courses={courses} quizCounts={quizCounts} />
+    </>
+  );
 }
 
 function SearchedCourses({ courses, quizCounts }: CourseListProps) {

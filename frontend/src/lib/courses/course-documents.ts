@@ -28,6 +28,7 @@ export const savedCoursesQuery = graphql(`
       description
       targetGrade
       currentGrade
+      letter
       meterDivisions
       lastUpdatedOn
       isTemplate
