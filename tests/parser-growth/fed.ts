@@ -5,6 +5,7 @@ import { readCourseFile } from '../../core/grading/course-file.ts';
 import { readColumnNames } from '../../core/grading/column-names.ts';
 import { mapBlock } from '../../core/grading/editing/block-columns.ts';
 import { defaultGradeMaps } from '../../core/grading/defaults.ts';
+import { gradePointsOf } from '../../core/grading/gpa.ts';
 import { percentOfLetter } from '../../core/grading/letter-scale.ts';
 import { parseItemGrade, readCourseGrade } from '../../core/grading/course-grade.ts';
 import { readGrade } from '../../core/grading/editing/read-grade.ts';
@@ -102,6 +103,7 @@ export const fed: Readonly<Record<string, Fed>> = {
   'core/grading/course.ts#isCategoryType': { run: isCategoryType },
   'core/grading/course-grade.ts#parseItemGrade': { run: (text) => parseItemGrade(text, defaultGradeMaps) },
   'core/grading/course-grade.ts#readCourseGrade': { run: (text) => readCourseGrade(text, defaultGradeMaps) },
+  'core/grading/gpa.ts#gradePointsOf': { run: gradePointsOf },
   'core/grading/letter-scale.ts#percentOfLetter': { run: (text) => percentOfLetter(text, defaultGradeMaps) },
   'core/grading/editing/read-grade.ts#readGrade': {
     run: (text) =>
