@@ -121,6 +121,24 @@ describe('a user who signed in here before', () => {
     expect(sessionHint.read()).toBeNull();
   });
 
+  it('is logged out once if a proxy also answers the logout, and stays signed out', async () => {
+    sessionHint.set();
+    let count = 0;
+    server.use(
+      api.query('Me', badGateway),
+      api.mutation('Logout', () => {
+        count += 1;
+        return badGateway();
+      }),
+    );
+    const { address } = renderAt('/notes');
+    expect(await screen.findByText(/signed out/, {}, patient)).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(await signInLink()).toBeVisible();
+    expect(screen.getAllByText(/signed out/)).toHaveLength(1);
+    expect(count).toBe(1);
+  });
+
   it('stays signed in while the server cannot be reached, is notified, and can try again', async () => {
     sessionHint.set();
     server.use(api.query('Me', noConnection));

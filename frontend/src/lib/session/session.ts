@@ -77,7 +77,8 @@ export async function leaveSession(client: ApolloClient): Promise<void> {
   try {
     await client.mutate({ mutation: logoutMutation });
   } catch (error) {
-    sessionState(before);
+    // A session whose user is not known is over for this browser: its state again would start the next attempt.
+    if (before.name !== 'failed') sessionState(before);
     throw error;
   }
   await forgetSession(client);
