@@ -44,7 +44,7 @@ const columnNames: ColumnNames<ReadColumn> = {
   linkedin: ['linkedin'],
   github: ['github'],
   key: ['key', 'idnumber', 'sisuserid', 'studentid', 'studentnumber'],
-  grade: ['grade', 'coursetotalpercentage', 'coursetotalreal', 'coursetotal', 'finalscore', 'currentscore'],
+  grade: ['grade', 'coursetotalpercentage', 'coursetotal', 'finalscore', 'currentscore'],
   id: ['id'],
 };
 

@@ -2,6 +2,7 @@ import { normalizeEmail } from '../../core/accounts/email.ts';
 import type { GradeMap } from '../../core/grading/course.ts';
 import type { Student } from '../../schema/courses/student.type.ts';
 import type { Actor } from '../platform/actor.ts';
+import type { OwnRows } from './own-rows.ts';
 import type { SavedCategory } from './item-ids.ts';
 import { toPeople, toPerson, toVisiblePeople } from './saved-course.mapper.ts';
 import { accessTo, isMemberRow, type CourseAccess } from './saved-course.policy.ts';
@@ -44,7 +45,10 @@ function toGradebookPerson({ id, name, email }: Student): GradebookPerson {
 
 /** Courses for their gradebooks. */
 export class GradebookCourses {
-  constructor(private readonly courses: SavedCourseStore) {}
+  constructor(
+    private readonly courses: SavedCourseStore,
+    private readonly rows: Pick<OwnRows, 'ofMember'>,
+  ) {}
 
   /** By ID: the courses in which the actor sees all grades. */
   async taught(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, GradebookCourse>> {
@@ -56,7 +60,10 @@ export class GradebookCourses {
 
   /** By ID: the courses in which the actor is a member, with only the actor's rows. */
   async attended(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, GradebookCourse>> {
-    const found = await this.courses.listWholeByIds(ids, (course) => {
+    // Other courses are not read.
+    const known = new Set((await this.rows.ofMember(actor)).map(({ _id }) => _id));
+    const attended = ids.filter((id) => known.has(id));
+    const found = await this.courses.listWholeByIds(attended, (course) => {
       const own = Object.entries(course.people).flatMap(([studentId, person]) =>
         isMemberRow(person, actor) ? [toGradebookPerson(toPerson(studentId, person))] : [],
       );

@@ -113,7 +113,7 @@ export function createCourses(dependencies: CourseDependencies): Courses {
       new AuditData(shared),
     ],
     memberships,
-    gradebookCourses: new GradebookCourses(courseStore),
+    gradebookCourses: new GradebookCourses(courseStore, rows),
     search: new CourseSearch({ ...shared, memberships }),
     prepare: async () => {
       await Promise.all([

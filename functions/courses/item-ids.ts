@@ -14,29 +14,36 @@ export function shownItemId(courseId: string, id: string): string {
   return `${courseId}.${id}`;
 }
 
-/** The ID of an item in its course, from an ID of the API. */
-export function storedItemId(shownId: string): string {
-  return shownId.slice(shownId.lastIndexOf('.') + 1);
+/** The ID of an item in its course, from an ID of the API. Null for an item of another course. */
+export function storedItemId(shownId: string, courseId: string): string | null {
+  const end = shownId.lastIndexOf('.');
+  return end === -1 || shownId.slice(0, end) === courseId ? shownId.slice(end + 1) : null;
+}
+
+/** A course as it is stored. A new one has no categories. */
+interface IdentifiedCourse {
+  readonly _id: string;
+  readonly categories: readonly SavedCategory[];
 }
 
 /**
- * The categories with an ID for each item. Items that were sent with an ID keep it. The others get the ID of a stored
+ * The categories with an ID for each item. Items that were sent with an ID of this course keep it. The others get the ID of a stored
  * item of the same name in a category of the same name, since the clients of the specification send no IDs, or
  * else a new ID. If two items have the same ID, it belongs to the first.
  */
 export function identified(
   categories: readonly Category[],
-  stored: readonly SavedCategory[],
+  { _id: courseId, categories: stored }: IdentifiedCourse,
   newId: NewId,
 ): SavedCategory[] {
   const used = new Set<string>();
-  const claim = (id: string): string | null => {
-    if (used.has(id)) return null;
+  const claim = (id: string | null): string | null => {
+    if (id === null || used.has(id)) return null;
     used.add(id);
     return id;
   };
   const sent = categories.map(({ items }) =>
-    items.map(({ itemId }) => (itemId ? claim(storedItemId(itemId)) : null)),
+    items.map(({ itemId }) => claim((itemId && storedItemId(itemId, courseId)) || null)),
   );
   const nextFree = (ids: string[]) => {
     for (let id = ids.pop(); id !== undefined; id = ids.pop()) if (claim(id) !== null) return id;

@@ -245,7 +245,7 @@ export class SavedCourseService {
     const now = isoAfter(clock, 0);
     const course = {
       ...content,
-      categories: identified(content.categories, [], newId),
+      categories: identified(content.categories, { _id: id, categories: [] }, newId),
       _id: id,
       ownerId: actor.userId,
       createdBy: actor.name,
@@ -271,7 +271,7 @@ export class SavedCourseService {
     const { courses, clock, newId } = this.dependencies;
     const changes: Partial<SavedContent> = {
       ...others,
-      ...(categories && { categories: identified(categories, course.categories, newId) }),
+      ...(categories && { categories: identified(categories, course, newId) }),
     };
     if (revision !== null && revision !== course.revision) throw staleRevision(course.revision);
     if (Object.keys(changes).length === 0) return this.viewOf(course, actor);

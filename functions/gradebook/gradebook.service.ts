@@ -10,7 +10,7 @@ import type { Actor } from '../platform/actor.ts';
 import type { AuditLog } from '../platform/audit/audit-log.ts';
 import { isoAfter, type Clock } from '../platform/clock.ts';
 import { AppError, badUserInput } from '../platform/errors.ts';
-import { shownItemId, storedItemId } from '../courses/index.ts';
+import { courseNotFound, shownItemId, storedItemId } from '../courses/index.ts';
 import type { GradebookCourse, GradebookCourses, GradebookPerson } from '../courses/index.ts';
 import type { QuizGrade, QuizGrades } from '../quizzes/index.ts';
 import {
@@ -43,7 +43,8 @@ export interface SentGrade {
   readonly itemId: string;
   readonly points?: number | null | undefined;
   readonly status?: GradeStatus | null | undefined;
-  readonly note: string;
+  /** The stored note stays if it is missing. */
+  readonly note?: string | null | undefined;
   readonly revision?: number | null | undefined;
 }
 
@@ -157,7 +158,7 @@ export class GradebookService {
     const { courses, gradebooks, quizGrades } = this.dependencies;
     const course = await courses.editable(courseId, actor);
     const columns = columnsIn(course, (await gradebooks.columnsOf([courseId])).get(courseId));
-    const column = columns.find((each) => each.itemId === storedItemId(itemId));
+    const column = columns.find((each) => each.itemId === storedItemId(itemId, courseId));
     if (!column) throw new AppError('This item does not exist in the course.', { code: 'NOT_FOUND' });
     const { quizId = column.quizId, isReleased } = changes;
     if (quizId !== null && quizId !== column.quizId) {
@@ -182,9 +183,10 @@ export class GradebookService {
     const quiz = await quizGrades.find(quizId);
     const course = quiz?.courseId ? await courses.find(quiz.courseId) : null;
     if (!quiz || !course) return;
-    const grades = await this.gradesIn(course);
-    const column = grades.columns.find((each) => each.quizId === quizId);
+    const columns = columnsIn(course, (await gradebooks.columnsOf([course.id])).get(course.id));
+    const column = columns.find((each) => each.quizId === quizId);
     if (!column) return;
+    const grades = await this.gradesIn(course);
     const note = `From the quiz “${quiz.title}”, which was deleted.`.slice(0, maxNoteLength);
     for (const person of course.people) {
       const { points, entered, revision } = gradeAt(grades, person, column);
@@ -245,7 +247,8 @@ export class GradebookService {
     for (let left = grades; left.length > 0;) {
       const current = row?.grades ?? {};
       const isStale = ({ sent, column }: CheckedGrade) =>
-        typeof sent.revision === 'number' && sent.revision !== (current[column.itemId]?.revision ?? 0);
+        typeof sent.revision === 'number' &&
+        sent.revision !== (gradeIn(current, column.itemId)?.revision ?? 0);
       conflicts.push(...left.filter(isStale).map((grade) => toConflict(course.id, grade, current)));
       left = left.filter((grade) => !isStale(grade));
       if (left.length === 0) break;
@@ -256,6 +259,8 @@ export class GradebookService {
       if (await gradebooks.changeGrades(owner, writes)) break;
       // oxlint-disable-next-line no-await-in-loop -- the same
       [row] = await gradebooks.rowsOfPeople([owner]);
+      // The row goes with its course, if the owner’s account is deleted.
+      if (!row) throw courseNotFound();
     }
     return conflicts;
   }
@@ -265,10 +270,18 @@ export class GradebookService {
     { sent, column: { itemId } }: CheckedGrade,
     current: Readonly<Record<string, StoredGrade>>,
   ): GradeWrite {
+    const before = gradeIn(current, itemId);
     const { points = null, status = null, note } = sent;
-    const revision = current[itemId]?.revision ?? 0;
+    const revision = before?.revision ?? 0;
     const gradedAt = isoAfter(this.dependencies.clock, 0);
-    const grade = { points, status, note, gradedBy: actor.name, gradedAt, revision: revision + 1 };
+    const grade = {
+      points,
+      status,
+      note: note ?? before?.note ?? '',
+      gradedBy: actor.name,
+      gradedAt,
+      revision: revision + 1,
+    };
     return { itemId, grade, replaces: revision };
   }
 
@@ -285,7 +298,8 @@ export class GradebookService {
           subjectType: 'student',
           subjectId: person.studentId,
           subject: `${person.name}: ${column.itemName} in ${name}`,
-          before: gradeInWords(current[column.itemId]),
+          course: name,
+          before: gradeInWords(gradeIn(current, column.itemId)),
           after: gradeInWords({ points, status }),
         }),
       ),
@@ -293,12 +307,17 @@ export class GradebookService {
   }
 }
 
+/** The entered grade of an item, if there is one. Items can have names such as `constructor`. */
+function gradeIn(grades: Readonly<Record<string, StoredGrade>>, itemId: string): StoredGrade | undefined {
+  return Object.hasOwn(grades, itemId) ? grades[itemId] : undefined;
+}
+
 function toConflict(
   courseId: string,
   { person, column }: CheckedGrade,
   current: Readonly<Record<string, StoredGrade>>,
 ): GradeConflict {
-  const grade = current[column.itemId];
+  const grade = gradeIn(current, column.itemId);
   const entered = grade && isEntered(grade) ? grade : null;
   return {
     studentId: person.studentId,
@@ -334,14 +353,14 @@ function checkGrades({ course, columns }: CourseGrades, sent: readonly SentGrade
   const seen = new Set<string>();
   const checked = sent.flatMap((grade, at): CheckedGrade[] => {
     const person = people.get(grade.studentId);
-    const column = byItem.get(storedItemId(grade.itemId));
+    const column = byItem.get(storedItemId(grade.itemId, course.id) ?? '');
     const note = (field: string, problem: string | null) => {
       if (problem !== null) errors[`grades.${at}.${field}`] = problem;
     };
     note('studentId', person ? null : 'This person is not in the course.');
     note('itemId', column ? null : 'This item does not exist in the course.');
     note('points', typeof grade.points === 'number' ? checkNumber('grade', grade.points) : null);
-    note('note', grade.note.length <= maxNoteLength ? null : `Maximum ${maxNoteLength} characters.`);
+    note('note', (grade.note ?? '').length <= maxNoteLength ? null : `Maximum ${maxNoteLength} characters.`);
     const key = JSON.stringify([grade.studentId, column?.itemId]);
     note('itemId', seen.has(key) ? 'This grade was sent twice.' : null);
     seen.add(key);

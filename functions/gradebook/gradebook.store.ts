@@ -1,7 +1,12 @@
 import type { GradeStatus } from '../../core/gradebook/graded-course.ts';
 import { inChunks } from '../platform/in-chunks.ts';
 import type { StoreFilter } from '../platform/store/store-filter.ts';
-import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
+import {
+  isDuplicateKey,
+  type Store,
+  type StoreCollection,
+  type StoredDocument,
+} from '../platform/store/store.ts';
 import { readAll } from '../platform/store/read-in-chunks.ts';
 
 /** A grade that somebody entered. It replaces the result of a linked quiz. */
@@ -111,8 +116,12 @@ export class GradebookStore {
   async ensureRow(owner: RowOwner, grades: GradebookRowDocument['grades'] = {}): Promise<void> {
     const _id = rowIdOf(owner);
     if ((await this.rows.findOne({ _id: { $eq: _id } })) !== null) return;
-    // An upsert, so that of two requests at the same time one changes nothing.
-    await this.rows.updateOne({ _id: { $eq: _id } }, { $set: { ...owner, grades } }, { upsert: true });
+    try {
+      await this.rows.insertOne({ ...owner, _id, grades });
+    } catch (error) {
+      // Another request at the same time was faster, and may have entered grades already.
+      if (!isDuplicateKey(error)) throw error;
+    }
   }
 
   /** Writes all grades of one person at once. Null if one of them has another revision. The row has to exist. */

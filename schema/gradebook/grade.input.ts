@@ -23,8 +23,11 @@ export class GradeInput {
   })
   status?: GradeStatus | null;
 
-  @Field(() => String, { defaultValue: '', description: 'Note for instructors. Maximum 1,000 characters.' })
-  note!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Note for instructors. Maximum 1,000 characters. Null to keep the stored note.',
+  })
+  note?: string | null;
 
   @Field(() => Int, {
     nullable: true,

@@ -43,7 +43,10 @@ const emptyFields = [
   // All proposals are choice questions from the bank.
   ...fieldsOf('questionProposals', 'MatchingPair.left MatchingPair.right NumericAnswer.tolerance'),
   ...fieldsOf('questionProposals', 'NumericAnswer.value ProposedQuestion.numericAnswers'),
-  ...fieldsOf('questionProposals', 'ProposedQuestion.pairs QuestionProposal.source'),
+  ...fieldsOf(
+    'questionProposals',
+    'ProposedQuestion.pairs QuestionProposal.source QuestionProposals.shortfall',
+  ),
   // The actors have answered questions only in the course of the bystander, which is not among their saved courses.
   ...fieldsOf(
     'savedCourses.weakConcepts',

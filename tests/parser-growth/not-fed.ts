@@ -6,6 +6,8 @@ export const notFed: Readonly<Record<string, readonly string[]>> = {
     'core/grading/editing/field-errors.ts#withoutRows',
     'functions/platform/files/disk-blob-store.ts#openDiskBlobStore',
     'functions/courses/item-ids.ts#shownItemId',
+    'functions/courses/item-ids.ts#storedItemId',
+    'functions/quizzes/bank/question-search.ts#bankOf',
     'functions/courses/people-addresses.ts#holderOf',
     'functions/courses/people-addresses.ts#checkAddressIsFree',
     'functions/courses/people.service.ts#personOf',

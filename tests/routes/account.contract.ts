@@ -140,6 +140,8 @@ export const accountRows: RouteRows = {
       'users',
       'courses',
       'courseMembers',
+      'gradebookRows',
+      'gradebooks',
       'apiTokens',
       'upgradeRequests',
       'outbox',

@@ -20,6 +20,7 @@ export function valuesFor({ course, file, quizzes }: Known, own: Own): ArgumentV
     'attempts.quizId': always(own.quiz),
     'generateQuiz.input': always({ courseId: course, count: 3, seed: 'b' }),
     'leaveCourse.courseId': always(course),
+    'ownGrades.courseId': always(course),
     'practiceAhead.courseId': always(undefined),
     'practiceSession.courseId': always(undefined),
     'quiz.id': always(own.quiz),

@@ -87,7 +87,7 @@ interface CompareVersionsProps {
 export function CompareVersions({ theirs, onDone }: CompareVersionsProps) {
   const store = usePlannerStore();
   const mine = courseInHand(usePlanner(presentOf));
-  const base = usePlanner(({ saved }) => saved?.course) ?? mine;
+  const base = usePlanner(({ saved }) => saved?.course) ?? theirs.course;
   const isBusy = usePlanner(({ saving }) => saving === 'updating');
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const { overwrite } = useSaving();

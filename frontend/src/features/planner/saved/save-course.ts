@@ -37,7 +37,10 @@ export async function saveCourse(tools: Tools, { asNew = false } = {}): Promise<
   const newName = isNew && isFirstAttempt ? await renameIfTaken(tools) : null;
   const course = courseInHand(presentOf(tools.store.getState()));
   try {
-    const input = toSaveInput(presentOf(tools.store.getState()), state.idPrefix);
+    const input = toSaveInput(presentOf(tools.store.getState()), {
+      prefix: state.idPrefix,
+      saved: isNew ? null : saved,
+    });
     return isNew
       ? await create(tools, course, { input, newName })
       : await update(tools, course, input, saved);

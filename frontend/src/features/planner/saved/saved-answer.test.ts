@@ -6,6 +6,7 @@ import {
   defaultCourse,
   type WorkingCourse,
 } from '../../../../../core/grading/editing/working-course.ts';
+import type { SavedCourse } from '../model/saved-course.ts';
 import { toSaveInput } from './saved-answer.ts';
 
 const categories = [
@@ -28,8 +29,10 @@ const categories = [
 ] as const;
 
 const opened = createWorkingCourse({ ...defaultCourse, categories });
-const idsOf = (working: WorkingCourse) =>
-  toSaveInput(working, 'iab-').categories.map(({ items }) => items.map(({ itemId }) => itemId));
+const idsOf = (working: WorkingCourse, saved: SavedCourse | null = null) =>
+  toSaveInput(working, { prefix: 'iab-', saved }).categories.map(({ items }) =>
+    items.map(({ itemId }) => itemId),
+  );
 const after = (...actions: CourseAction[]) => actions.reduce(courseReducer, opened);
 const keyAt = (working: WorkingCourse, at: number) => working.categories[0]?.items[at]?.key ?? '';
 
@@ -62,4 +65,25 @@ it('Copies of items and categories get IDs of their own', () => {
   expect(ids).toHaveLength(6);
   expect(new Set(ids).size).toBe(6);
   expect(ids.filter((id) => id?.startsWith('c1.'))).toEqual(['c1.i1', 'c1.i2']);
+});
+
+it('An item without an ID is left to the server to recognize, if the saved course has one of its name', () => {
+  const imported = createWorkingCourse({
+    ...defaultCourse,
+    categories: categories.map((category) => ({
+      ...category,
+      items: category.items.map((item) => ({ ...item, itemId: null })),
+    })),
+  });
+  const saved: SavedCourse = {
+    id: 'c1',
+    revision: 1,
+    lastUpdatedOn: '',
+    isTemplate: false,
+    canEdit: true,
+    createdBy: '',
+    course: { ...defaultCourse, categories },
+  };
+  expect(idsOf(imported, saved)).toEqual([[null, null]]);
+  expect(idsOf(imported).flat()).not.toContain(null);
 });

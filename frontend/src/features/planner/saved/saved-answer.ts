@@ -14,13 +14,32 @@ export function savedCourseOf(answer: SavedCourseContentFragment): SavedCourse {
   return { id, revision, lastUpdatedOn, isTemplate, canEdit, createdBy, course: read.course };
 }
 
+const nameIn = (category: string, item: string) => JSON.stringify([category, item]);
+
+/** How new items get their IDs. */
+interface NewIds {
+  /** Text that no other planner has. */
+  readonly prefix: string;
+  /** The course that is updated. Null for a new one. */
+  readonly saved: SavedCourse | null;
+}
+
 /**
  * The input to save all fields of the current course. A new item gets an ID from its key, so that it has the same ID in
- * every save. `idPrefix`: text that no other planner has.
+ * every save. If the saved course has an item of that name, no ID is sent: the server recognizes the item by its
+ * name, for example after an import, or after a reload.
  */
-export function toSaveInput(working: WorkingCourse, idPrefix: string): SaveCourseInput {
+export function toSaveInput(working: WorkingCourse, { prefix, saved }: NewIds): SaveCourseInput {
   const { categories, meterDivisions, gradeMaps, ...texts } = courseInHand(working);
-  const newId = (c: number, i: number) => `${idPrefix}${working.categories[c]?.items[i]?.key ?? ''}`;
+  const known = new Set(
+    saved?.course.categories.flatMap(({ name, items }) => items.map((item) => nameIn(name, item.name))),
+  );
+  const newId = (c: number, i: number) => {
+    const category = working.categories[c];
+    const item = category?.items[i];
+    if (!category || !item || known.has(nameIn(category.name, item.name))) return null;
+    return `${prefix}${item.key}`;
+  };
   return {
     ...texts,
     categories: categories.map((category, c) => ({
