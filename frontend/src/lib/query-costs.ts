@@ -8,6 +8,7 @@ export const fieldCosts: Readonly<Record<string, number>> = {
   attempt: 8,
   attempts: 2,
   courseTemplates: 10,
+  deletedQuestions: 5,
   draft: 2,
   exportMyData: 20,
   gradingQueue: 6,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { goalCourse, goalIs } from '../../../ui/course-goal/testing/given-goal.ts';
 import { ada, answered, api, signedInAs } from '../../../testing/accounts.ts';
-import { patient } from '../../../testing/open-site.tsx';
+import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
 import { submittedAttempt } from './testing/given.ts';
 import { QuizServer } from './testing/quiz-server.ts';
@@ -11,8 +11,8 @@ const weak = { __typename: 'WeakConcept', concept: 'Gas giants', strength: 0.35,
 
 it('the concepts to revise are the ones missed in the attempt, with the grade needed for the course’s target', async () => {
   signedInAs(ada);
-  goalIs(goalCourse);
   const quizServer = new QuizServer({ attemptsUsed: 1, courseId: 'algebra' });
+  goalIs(goalCourse);
   quizServer.attempts = [submittedAttempt()];
   const asked = vi.fn();
   server.use(
@@ -21,7 +21,7 @@ it('the concepts to revise are the ones missed in the attempt, with the grade ne
       return answered({ weakConcepts: [weak] })();
     }),
   );
-  quizServer.open('?attempt=first');
+  openSite(`${quizServer.path}?attempt=first`);
   const revise = await screen.findByRole('region', { name: 'To revise' }, patient);
   expect(revise).toHaveTextContent('Gas giantsweak (3 answers)');
   expect(revise).toHaveTextContent('They come back in Practice from tomorrow on.');

@@ -94,8 +94,8 @@ export function useProposals() {
       if (data?.questionProposals) show(data.questionProposals, material, shownBefore);
     } catch (error) {
       const isExhausted = fieldMessages(error)['input.excludedKeys'] !== undefined;
-      setOutcome(isExhausted ? { ...outcome, isExhausted } : { ...nothingYet, error });
-      if (!isExhausted) picked.reset(new Map());
+      // The proposals that are shown and selected stay.
+      setOutcome({ ...outcome, isExhausted, error: isExhausted ? null : error });
     } finally {
       setAsking(false);
     }
