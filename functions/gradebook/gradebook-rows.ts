@@ -64,7 +64,7 @@ export function columnsIn(
 
 /**
  * The row of each person, by student ID. A person who was removed and added again with the same address gets the
- * grades of the earlier row.
+ * grades of the earlier row in which a grade was entered last.
  */
 export function rowsByPerson(
   { people }: GradebookCourse,
@@ -73,13 +73,22 @@ export function rowsByPerson(
   const present = new Set(people.map(({ studentId }) => studentId));
   const byStudent = new Map(stored.map((row) => [row.studentId, row]));
   const left = stored.filter(({ studentId, email }) => email !== '' && !present.has(studentId));
-  const byEmail = new Map(left.map((row) => [row.email, row]));
+  const byEmail = new Map(left.toSorted(byLastGrade).map((row) => [row.email, row]));
   return new Map(
     people.flatMap(({ studentId, email }) => {
       const row = byStudent.get(studentId) ?? byEmail.get(email);
       return row ? [[studentId, row]] : [];
     }),
   );
+}
+
+/** Compares rows by the time of their last grade. */
+function byLastGrade(one: GradebookRowDocument, other: GradebookRowDocument): number {
+  return lastGradeOf(one) < lastGradeOf(other) ? -1 : 1;
+}
+
+function lastGradeOf({ grades }: GradebookRowDocument): string {
+  return Object.values(grades).reduce((last, grade) => (grade.gradedAt > last ? grade.gradedAt : last), '');
 }
 
 /** Whether the row was written for the person, and not adopted. */

@@ -107,10 +107,12 @@ export class GradebookService {
     const people = attended.flatMap(({ id, people: own }) =>
       own.map(({ studentId }) => ({ courseId: id, studentId })),
     );
-    const [rows, results] = await Promise.all([
+    const [present, earlier, results] = await Promise.all([
       gradebooks.rowsOfPeople(people),
+      gradebooks.rowsOfAddress(actor.email, [...columns.keys()]),
       quizGrades.own(actor, linked),
     ]);
+    const rows = [...present, ...earlier];
     return new Map(
       attended.map((course) => {
         const own = course.people.flatMap((person) =>

@@ -82,6 +82,7 @@ export class GradebookStore {
 
   async declareIndexes(): Promise<void> {
     await this.rows.createIndex({ courseId: 1, _id: 1 });
+    await this.rows.createIndex({ courseId: 1, email: 1 });
   }
 
   /** By course ID. Courses whose columns were never changed are missing. */
@@ -110,6 +111,13 @@ export class GradebookStore {
   rowsOfPeople(people: readonly Omit<RowOwner, 'email'>[]): Promise<GradebookRowDocument[]> {
     const ids = people.map(rowIdOf);
     return inChunks(ids, idChunkSize, (some) => this.rows.find({ _id: { $in: some } }).toArray());
+  }
+
+  /** The rows with this address in these courses, also of people who were removed, in no particular order. */
+  rowsOfAddress(email: string, courseIds: readonly string[]): Promise<GradebookRowDocument[]> {
+    return inChunks(courseIds, idChunkSize, (some) =>
+      this.rows.find({ courseId: { $in: some }, email: { $eq: email } }).toArray(),
+    );
   }
 
   /** Creates the person's row if there is none. */

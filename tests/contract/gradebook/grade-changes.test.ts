@@ -5,7 +5,7 @@ import {
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { givenClassroom } from '../../support/attempts.ts';
-import { added, courseOf } from '../../support/courses.ts';
+import { added, courseOf, saved } from '../../support/courses.ts';
 import { givenCourse } from '../../support/gradebook.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
@@ -56,9 +56,33 @@ const suite: StoreSuite = (openStore) => {
       expect(await rows()).toHaveLength(1);
       const again = await added(teacher, courseId, { name: 'Ada', email: 'ada@markwise.example' });
       expect((await rows())[1]).toMatchObject({ studentId: again.id, points: [null, 18, null] });
+      expect(await own(ada)).toMatchObject([{ points: 18 }]);
       await enter([{ studentId: again.id, itemId: items.final, points: 3 }]);
       expect((await rows())[1]).toMatchObject({ points: [null, 18, 3], revisions: [0, 1, 1] });
       expect(await own(ada)).toMatchObject([{ points: 18 }, { points: 3 }]);
+      await teacher.post(`/api/courses/${courseId}/deleteStudent`, { s_id: again.id });
+      await added(teacher, courseId, { name: 'Ada', email: 'ada@markwise.example' });
+      // The row with the last grade counts.
+      expect((await rows())[1]?.points).toEqual([null, 18, 3]);
+    });
+
+    it('keeps the note if only the points change', async () => {
+      const { items, students, enter, rows } = await given();
+      const grade = { studentId: students.ada, itemId: items.midterm };
+      await enter([{ ...grade, points: 18, note: 'Curved' }]);
+      await enter([{ ...grade, points: 19 }]);
+      expect((await rows())[0]).toMatchObject({ points: [19, null, null], details: [{ note: 'Curved' }] });
+    });
+
+    it('refuses an item of another course', async () => {
+      const { items, students, enter, column, rows, teacher } = await given();
+      const other = await saved(teacher, {
+        categories: [{ categoryType: 'STANDARD', items: [{ maximumPoints: 1 }] }],
+      });
+      const itemId = items.midterm.replace(/^[^.]+/, other.id);
+      expect(await enter([{ studentId: students.ada, itemId, points: 1 }])).toMatchObject({ status: 400 });
+      expect(await column(itemId, { isReleased: false })).toMatchObject({ status: 404 });
+      expect((await rows())[0]?.points).toEqual([null, null, null]);
     });
   });
 };
