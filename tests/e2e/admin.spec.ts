@@ -103,7 +103,8 @@ test('axe finds nothing on any tab, and every tab fits on a phone', async ({ pag
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await signInTo(page, '/manage-users');
-  await expect(page.getByRole('row').filter({ hasText: admin.email })).toBeVisible();
+  // The newest accounts are on the first page.
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expectAccessible(page);
   for (const tab of ['Requests', 'Look up', 'Messages', 'Audit log']) {
     await page.getByRole('tab', { name: tab }).click();

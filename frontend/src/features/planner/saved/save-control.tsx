@@ -129,9 +129,8 @@ function AccountSave({ isReady, email }: AccountSaveProps) {
   const startAsked = () => {
     const { saved, openDialog } = store.getState();
     // Another user than the one who registered to save this course decides whether to save it.
-    if (saved !== null) start();
-    else if (isOtherThanRegistered(email)) openDialog('saveAs');
-    else void save();
+    if (saved === null && isOtherThanRegistered(email)) openDialog('saveAs');
+    else start();
   };
   useSaveRequest(isReady, startAsked);
   useSaveKey(isReady, start);
