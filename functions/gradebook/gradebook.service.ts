@@ -231,7 +231,7 @@ export class GradebookService {
     return { course, columns, rows: rowsByPerson(course, rows), results: byAddress(results) };
   }
 
-  /** Writes the grades of one person, and the audit log before. Returns those that were not changed. */
+  /** Writes the audit log, then the grades of one person. Returns the grades that were not changed. */
   private async writePerson(
     actor: Actor,
     { course, rows }: CourseGrades,
@@ -309,7 +309,7 @@ export class GradebookService {
   }
 }
 
-/** The entered grade of an item, if there is one. Items can have names such as `constructor`. */
+/** The entered grade of an item, if there is one. An ID can be the name of an inherited property: `constructor`. */
 function gradeIn(grades: Readonly<Record<string, StoredGrade>>, itemId: string): StoredGrade | undefined {
   return Object.hasOwn(grades, itemId) ? grades[itemId] : undefined;
 }

@@ -85,8 +85,8 @@ const essays = [
   'Correlation is not causation.',
 ];
 
-/** The place of the demo student among the classmates: neither the best nor the weakest. */
-const studentPlace = 4;
+/** Index of the demo student in the list of classmates, which goes from the best to the weakest. */
+const studentIndex = 4;
 
 type Asked = Attempt['questions'][number];
 
@@ -136,8 +136,8 @@ export class DemoQuizSeed {
 
   async run({ instructor, student, classmates }: DemoPeople): Promise<void> {
     const { clock } = this.dependencies;
-    const others = classmates.map((actor, at) => ({ actor, place: at < studentPlace ? at : at + 1 }));
-    const own = { actor: student, place: studentPlace };
+    const others = classmates.map((actor, at) => ({ actor, place: at < studentIndex ? at : at + 1 }));
+    const own = { actor: student, place: studentIndex };
     const derivativesId = await this.create(instructor, derivatives);
     const descriptionId = await this.create(instructor, description);
     clock.setDaysAgo(8);

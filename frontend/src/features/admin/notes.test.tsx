@@ -42,6 +42,7 @@ it('the audit log shows the action, the subject, the old and new value, the acto
     { ...entry, id: 'e2', action: 'setUserDisabled', before: 'false', after: 'true' },
     { ...entry, id: 'e4', action: 'setUserDisabled', before: 'true', after: 'false' },
     { ...entry, id: 'e5', action: 'removeStudent', before: '91', after: null },
+    { ...entry, id: 'e7', action: 'updateItemGrade', before: null, after: 'excused' },
     { ...entry, id: 'e6', action: 'refuseUpgrade', before: 'Student', after: 'Student', reason: 'Not yet.' },
     {
       ...entry,
@@ -66,6 +67,7 @@ it('the audit log shows the action, the subject, the old and new value, the acto
     ['Disabled the account', 'ada@site.test', '–', 'root@site.test'],
     ['Enabled the account', 'ada@site.test', '–', 'root@site.test'],
     ['Removed a person', 'ada@site.test', '91 → none', 'root@site.test'],
+    ['Changed the grade of an item', 'ada@site.test', 'none → excused', 'root@site.test'],
     ['Refused the upgrade', 'ada@site.test', '–“Not yet.”', 'root@site.test'],
     ['somethingNew', 'ada@site.test', 'none → 91', 'setting ADMIN_EMAIL'],
   ]);

@@ -22,6 +22,7 @@ const actionLabels: Readonly<Record<string, string>> = {
   approveUpgrade: 'Approved the upgrade',
   refuseUpgrade: 'Refused the upgrade',
   updateStudentGrade: 'Changed a grade',
+  updateItemGrade: 'Changed the grade of an item',
   removeStudent: 'Removed a person',
   gradeEssay: 'Graded an answer',
   regradeQuiz: 'Regraded a quiz',
