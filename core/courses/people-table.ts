@@ -122,6 +122,52 @@ export function rowsToPeople(
   };
 }
 
+/** A person of a table, with all cells of the row. */
+export interface PersonInTable {
+  /** Counted from 1, where row 1 is the header. */
+  readonly row: number;
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly key: string;
+  /** Without apostrophes that mark a text. */
+  readonly cells: readonly string[];
+}
+
+/**
+ * The people of a table that `rowsToPeople` reads, with their other cells. `otherColumns` are not about people, with
+ * their position.
+ */
+export function peopleIn(rows: readonly (readonly string[])[]):
+  | {
+      readonly people: readonly PersonInTable[];
+      readonly otherColumns: readonly { readonly at: number; readonly heading: string }[];
+    }
+  | { readonly problem: string } {
+  const [head = [], ...body] = rows;
+  const header = readTableHeader(head, columnNames);
+  if (!hasName(header))
+    return { problem: 'The first row must name the columns: name, and the items of the course.' };
+  if (rows.length > maxRows)
+    return { problem: `A table has at most ${maxRows.toLocaleString('en-US')} rows.` };
+  const isCanvas = isCanvasGradebook(head);
+  const used = new Set(header.positions.values());
+  const people = body.flatMap((cells, index): PersonInTable[] => {
+    if (cells.every((cell) => cell.trim() === '') || isCanvasOnly(cells)) return [];
+    const plain = (isCanvas ? withPlainName(cells) : cells).map(unguarded);
+    const texts = withCombined(
+      Object.fromEntries(Array.from(header.positions, ([column, at]) => [column, plain[at] ?? ''])),
+    );
+    const { id = '', name = '', email = '', key = '' } = texts;
+    return [{ row: index + 2, id, name, email, key, cells: plain }];
+  });
+  const otherColumns = head.flatMap((heading, at) => {
+    const trimmed = unguarded(heading).trim();
+    return used.has(at) || trimmed === '' ? [] : [{ at, heading: trimmed }];
+  });
+  return { people, otherColumns };
+}
+
 function refused(row: number, message: string): PeopleTable {
   return { rows: [], problems: [{ row, message }], ignoredColumns: [] };
 }

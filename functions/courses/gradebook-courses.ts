@@ -15,6 +15,8 @@ export interface GradebookPerson {
   readonly name: string;
   /** Normalized for comparison. May be empty. */
   readonly email: string;
+  /** ID in another system. May be empty. */
+  readonly key: string;
 }
 
 /** What a gradebook needs of a course. */
@@ -39,8 +41,8 @@ function peopleIn(course: SavedCourseDocument, actor: Actor): GradebookPerson[] 
   return toVisiblePeople(course, actor).map(toGradebookPerson);
 }
 
-function toGradebookPerson({ id, name, email }: Student): GradebookPerson {
-  return { studentId: id, name, email: normalizeEmail(email) };
+function toGradebookPerson({ id, name, email, key }: Student): GradebookPerson {
+  return { studentId: id, name, email: normalizeEmail(email), key };
 }
 
 /** Courses for their gradebooks. */

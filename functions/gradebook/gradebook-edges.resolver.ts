@@ -5,10 +5,9 @@ import { GradebookColumn, GradebookRowConnection, OwnGrade } from '../../schema/
 import { Args, Ctx, FieldResolver, Resolver, Root } from '../../schema/type-graphql.ts';
 import { BatchLoader } from '../platform/graph/batch-loader.ts';
 import { Edge } from '../platform/graph/edge.ts';
-import { pageOfList } from '../platform/paging/page-of-list.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import type { GradebookRowView } from './gradebook-rows.ts';
-import type { GradebookService } from './gradebook.service.ts';
+import type { GradebookCourse } from '../courses/index.ts';
+import type { GradebookReader } from './gradebook-reader.ts';
 
 interface Identified {
   readonly id: string;
@@ -19,7 +18,8 @@ interface Identified {
 class CourseGradebookResolver {
   constructor(
     private readonly columnsOf: BatchLoader<GradebookColumn[]>,
-    private readonly rowsOf: BatchLoader<GradebookRowView[]>,
+    private readonly courses: BatchLoader<GradebookCourse>,
+    private readonly reader: GradebookReader,
   ) {}
 
   @Edge(3, { maxRows: 100 })
@@ -43,8 +43,8 @@ class CourseGradebookResolver {
     @Args(() => PageArguments) page: PageArguments,
     @Ctx() context: RequestContext,
   ) {
-    const rows = await this.rowsOf.load(context, id);
-    return rows && pageOfList(rows, page);
+    const course = await this.courses.load(context, id);
+    return course && this.reader.pageOfRows(course, page);
   }
 }
 
@@ -71,12 +71,12 @@ const ownGradesResolvers = [SavedCourse, MemberCourse].map(
 
 export const courseGradesResolvers = [CourseGradebookResolver, ...ownGradesResolvers] as const;
 
-export function createGradebookEdges(gradebook: GradebookService): object[] {
-  const columns = new BatchLoader((ids, actor) => gradebook.columnsOf(ids, actor));
-  const rows = new BatchLoader((ids, actor) => gradebook.rowsOf(ids, actor));
-  const own = new BatchLoader((ids, actor) => gradebook.ownGrades(ids, actor));
+export function createGradebookEdges(reader: GradebookReader): object[] {
+  const columns = new BatchLoader((ids, actor) => reader.columnsOf(ids, actor));
+  const courses = new BatchLoader((ids, actor) => reader.taught(ids, actor));
+  const own = new BatchLoader((ids, actor) => reader.ownGrades(ids, actor));
   return [
-    new CourseGradebookResolver(columns, rows),
+    new CourseGradebookResolver(columns, courses, reader),
     ...ownGradesResolvers.map((CourseResolver) => new CourseResolver(own)),
   ];
 }

@@ -165,6 +165,7 @@ export function toRow(grades: CourseGrades, person: GradebookPerson): GradebookR
     studentId: person.studentId,
     name: person.name,
     email: person.email,
+    key: person.key,
     points: cells.map(({ grade }) => grade.points),
     revisions: cells.map(({ grade }) => grade.revision),
     details: cells.flatMap(({ column, grade }) => toDetails(course.id, column, grade)),
@@ -188,6 +189,12 @@ export function toOwnGrades(grades: CourseGrades, person: GradebookPerson): OwnG
       },
     ];
   });
+}
+
+/** How an item is graded, in words, for the audit log. */
+export function columnInWords({ quizId, quizTitle, isReleased }: GradebookColumn): string {
+  const shown = isReleased ? 'Shown to students' : 'Hidden from students';
+  return quizId === null ? shown : `${shown}, graded by the quiz “${quizTitle ?? quizId}”`;
 }
 
 /** A grade in words, for the audit log. Null if there is none. */

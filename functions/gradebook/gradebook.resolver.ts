@@ -9,9 +9,9 @@ import {
 import { Arg, Args, Authorized, ID, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { Actor } from '../platform/actor.ts';
 import { CurrentActor } from '../platform/current-actor.ts';
-import { pageOfList } from '../platform/paging/page-of-list.ts';
 import { courseNotFound } from '../courses/index.ts';
 import { Cost } from '../platform/limits/cost.ts';
+import type { GradebookReader } from './gradebook-reader.ts';
 import type { GradebookService } from './gradebook.service.ts';
 
 const taught = { description: 'ID of the course. Its editors and instructors only.' };
@@ -26,7 +26,10 @@ function found<Value>(values: ReadonlyMap<string, Value>, courseId: string): Val
 
 @Resolver(() => GradesUpdate)
 export class GradebookResolver {
-  constructor(private readonly gradebook: GradebookService) {}
+  constructor(
+    private readonly reader: GradebookReader,
+    private readonly gradebook: GradebookService,
+  ) {}
 
   @Authorized('signedIn')
   @Cost(3)
@@ -38,7 +41,7 @@ export class GradebookResolver {
     @Arg('courseId', () => ID, taught) courseId: string,
     @CurrentActor() actor: Actor,
   ): Promise<GradebookColumn[]> {
-    return found(await this.gradebook.columnsOf([courseId], actor), courseId);
+    return found(await this.reader.columnsOf([courseId], actor), courseId);
   }
 
   @Authorized('signedIn')
@@ -52,7 +55,7 @@ export class GradebookResolver {
     @Args(() => PageArguments) page: PageArguments,
     @CurrentActor() actor: Actor,
   ) {
-    return pageOfList(found(await this.gradebook.rowsOf([courseId], actor), courseId), page);
+    return this.reader.pageOfRows(found(await this.reader.taught([courseId], actor), courseId), page);
   }
 
   @Authorized('signedIn')
@@ -65,7 +68,7 @@ export class GradebookResolver {
     @Arg('courseId', () => ID, { description: 'ID of the course. Its members only.' }) courseId: string,
     @CurrentActor() actor: Actor,
   ): Promise<OwnGrade[]> {
-    return found(await this.gradebook.ownGrades([courseId], actor), courseId);
+    return found(await this.reader.ownGrades([courseId], actor), courseId);
   }
 
   @Authorized('signedIn')

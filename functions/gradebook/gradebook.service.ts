@@ -1,10 +1,5 @@
 import { checkNumber } from '../../core/grading/value-rules.ts';
-import type {
-  GradebookColumn,
-  GradeConflict,
-  GradesUpdate,
-  OwnGrade,
-} from '../../schema/gradebook/gradebook.type.ts';
+import type { GradebookColumn, GradeConflict, GradesUpdate } from '../../schema/gradebook/gradebook.type.ts';
 import type { GradeStatus } from '../../core/gradebook/graded-course.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { AuditLog } from '../platform/audit/audit-log.ts';
@@ -12,27 +7,25 @@ import { isoAfter, type Clock } from '../platform/clock.ts';
 import { AppError, badUserInput } from '../platform/errors.ts';
 import { courseNotFound, shownItemId, storedItemId } from '../courses/index.ts';
 import type { GradebookCourse, GradebookCourses, GradebookPerson } from '../courses/index.ts';
-import type { QuizGrade, QuizGrades } from '../quizzes/index.ts';
+import type { QuizGrades } from '../quizzes/index.ts';
 import {
+  columnInWords,
   columnsIn,
   gradeAt,
   gradeInWords,
   isEntered,
   isRowOf,
-  rowsByPerson,
-  toColumn,
-  toOwnGrades,
-  toRow,
   type ColumnOfItem,
   type CourseGrades,
-  type GradebookRowView,
 } from './gradebook-rows.ts';
+import type { GradebookReader } from './gradebook-reader.ts';
 import type { GradebookStore, GradeWrite, StoredGrade } from './gradebook.store.ts';
 
 export interface GradebookServiceDependencies {
   readonly gradebooks: GradebookStore;
   readonly courses: GradebookCourses;
   readonly quizGrades: QuizGrades;
+  readonly reader: GradebookReader;
   readonly audit: Pick<AuditLog, 'record'>;
   readonly clock: Clock;
 }
@@ -63,92 +56,27 @@ interface CheckedGrade {
   readonly sent: SentGrade;
 }
 
-/** The grades of the people in courses, by item. */
+/** Changes the grades of the people in courses, by item. */
 export class GradebookService {
   constructor(private readonly dependencies: GradebookServiceDependencies) {}
-
-  /** By course ID: the columns of courses in which the actor sees all grades. */
-  async columnsOf(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, GradebookColumn[]>> {
-    const courses = await this.dependencies.courses.taught(ids, actor);
-    const stored = await this.dependencies.gradebooks.columnsOf([...courses.keys()]);
-    const shown = await Promise.all(
-      Array.from(courses.values(), async (course) => {
-        const columns = columnsIn(course, stored.get(course.id));
-        return [course.id, await this.shownColumns(course.id, columns)] as const;
-      }),
-    );
-    return new Map(shown);
-  }
-
-  /** By course ID: the grades of all people, for courses in which the actor sees them. */
-  async rowsOf(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, GradebookRowView[]>> {
-    const courses = await this.dependencies.courses.taught(ids, actor);
-    const rows = new Map<string, GradebookRowView[]>();
-    for (const course of courses.values()) {
-      // oxlint-disable-next-line no-await-in-loop -- one course after the other: each can have a thousand people
-      const grades = await this.gradesIn(course);
-      rows.set(
-        course.id,
-        course.people.map((person) => toRow(grades, person)),
-      );
-    }
-    return rows;
-  }
-
-  /** By course ID: the released grades of the actor, for courses in which the actor is a member. */
-  async ownGrades(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, OwnGrade[]>> {
-    const { courses, gradebooks, quizGrades } = this.dependencies;
-    const attended = [...(await courses.attended(ids, actor)).values()];
-    const stored = await gradebooks.columnsOf(attended.map(({ id }) => id));
-    const columns = new Map(attended.map((course) => [course.id, columnsIn(course, stored.get(course.id))]));
-    const linked = Array.from(columns, ([courseId, own]) =>
-      own.flatMap(({ quizId }) => (quizId === null ? [] : [{ courseId, quizId }])),
-    ).flat();
-    const people = attended.flatMap(({ id, people: own }) =>
-      own.map(({ studentId }) => ({ courseId: id, studentId })),
-    );
-    const [present, earlier, results] = await Promise.all([
-      gradebooks.rowsOfPeople(people),
-      gradebooks.rowsOfAddress(actor.email, [...columns.keys()]),
-      quizGrades.own(actor, linked),
-    ]);
-    const rows = [...present, ...earlier];
-    return new Map(
-      attended.map((course) => {
-        const own = course.people.flatMap((person) =>
-          toOwnGrades(
-            {
-              course,
-              columns: columns.get(course.id) ?? [],
-              rows: rowsByPerson(
-                course,
-                rows.filter(({ courseId }) => courseId === course.id),
-              ),
-              results: byAddressOf(person, results),
-            },
-            person,
-          ),
-        );
-        return [course.id, own];
-      }),
-    );
-  }
 
   /**
    * Changes grades. A grade with another revision than the sent one stays, and is returned as a conflict. Throws
    * BAD_USER_INPUT if any grade is invalid; then nothing is changed.
    */
   async updateGrades(actor: Actor, courseId: string, sent: readonly SentGrade[]): Promise<GradesUpdate> {
-    const course = await this.dependencies.courses.editable(courseId, actor);
-    const before = await this.gradesIn(course);
+    const { courses, reader } = this.dependencies;
+    const course = await courses.editable(courseId, actor);
+    const named = new Set(sent.map(({ studentId }) => studentId));
+    const people = course.people.filter(({ studentId }) => named.has(studentId));
+    const before = await reader.gradesIn(course, people);
     const checked = checkGrades(before, sent);
     const byPerson = [...Map.groupBy(checked, ({ person }) => person).values()];
     const conflicts: GradeConflict[] = [];
     for (const grades of byPerson)
       // oxlint-disable-next-line no-await-in-loop -- one person after the other, so that little is in progress
       conflicts.push(...(await this.writePerson(actor, before, grades)));
-    const after = await this.gradesIn(course);
-    return { rows: byPerson.flatMap(([first]) => (first ? [toRow(after, first.person)] : [])), conflicts };
+    return { rows: await reader.rowsOf(course, people), conflicts };
   }
 
   /** Throws NOT_FOUND for a missing item, and BAD_USER_INPUT for a quiz that cannot be linked. */
@@ -157,12 +85,12 @@ export class GradebookService {
     { courseId, itemId }: { readonly courseId: string; readonly itemId: string },
     changes: ColumnChanges,
   ): Promise<GradebookColumn> {
-    const { courses, gradebooks, quizGrades } = this.dependencies;
+    const { courses, gradebooks, quizGrades, reader, audit } = this.dependencies;
     const course = await courses.editable(courseId, actor);
     const columns = columnsIn(course, (await gradebooks.columnsOf([courseId])).get(courseId));
     const column = columns.find((each) => each.itemId === storedItemId(itemId, courseId));
     if (!column) throw new AppError('This item does not exist in the course.', { code: 'NOT_FOUND' });
-    const { quizId = column.quizId, isReleased } = changes;
+    const { quizId = column.quizId } = changes;
     if (quizId !== null && quizId !== column.quizId) {
       if (!(await quizGrades.linkable(quizId, courseId, actor)))
         throw badUserInput({ 'input.quizId': 'Choose a quiz of this course that you can edit.' });
@@ -172,23 +100,35 @@ export class GradebookService {
           'input.quizId': `This quiz is linked to the item “${other.itemName}” already.`,
         });
     }
-    const next = { quizId, isReleased: isReleased ?? column.isReleased };
-    await gradebooks.setColumn(courseId, column.itemId, next);
-    const [shown] = await this.shownColumns(courseId, [{ ...column, ...next }]);
-    if (!shown) throw new Error('A column is missing.');
-    return shown;
+    const next = { ...column, quizId, isReleased: changes.isReleased ?? column.isReleased };
+    const [before, after] = await reader.shownColumns(courseId, [column, next]);
+    if (!before || !after) throw new Error('A column is missing.');
+    await audit.record(actor, {
+      action: 'updateGradebookColumn',
+      subjectType: 'item',
+      subjectId: after.itemId,
+      subject: `${after.itemName} in ${course.name}`,
+      course: course.name,
+      before: columnInWords(before),
+      after: columnInWords(after),
+    });
+    await gradebooks.setColumn(courseId, column.itemId, {
+      ...(changes.quizId !== undefined && { quizId }),
+      ...(typeof changes.isReleased === 'boolean' && { isReleased: changes.isReleased }),
+    });
+    return after;
   }
 
   /** Keeps the results of a quiz that is about to be erased as entered grades. */
   async keepResults(quizId: string): Promise<void> {
-    const { courses, gradebooks, quizGrades, clock } = this.dependencies;
+    const { courses, gradebooks, quizGrades, reader, clock } = this.dependencies;
     const quiz = await quizGrades.find(quizId);
     const course = quiz?.courseId ? await courses.find(quiz.courseId) : null;
     if (!quiz || !course) return;
     const columns = columnsIn(course, (await gradebooks.columnsOf([course.id])).get(course.id));
     const column = columns.find((each) => each.quizId === quizId);
     if (!column) return;
-    const grades = await this.gradesIn(course);
+    const grades = await reader.gradesIn(course);
     const note = `From the quiz “${quiz.title}”, which was deleted.`.slice(0, maxNoteLength);
     for (const person of course.people) {
       const { points, entered, revision } = gradeAt(grades, person, column);
@@ -208,27 +148,7 @@ export class GradebookService {
       // oxlint-disable-next-line no-await-in-loop -- the same
       await gradebooks.changeGrades(owner, [{ itemId: column.itemId, grade, replaces: revision }]);
     }
-    await gradebooks.setColumn(course.id, column.itemId, { ...column, quizId: null });
-  }
-
-  private async shownColumns(courseId: string, columns: readonly ColumnOfItem[]): Promise<GradebookColumn[]> {
-    const quizIds = columns.flatMap(({ quizId }) => quizId ?? []);
-    const quizzes = await this.dependencies.quizGrades.quizzesIn(courseId, quizIds);
-    return columns.map((column) => toColumn(courseId, column, quizzes));
-  }
-
-  private async gradesIn(course: GradebookCourse): Promise<CourseGrades> {
-    const { gradebooks, quizGrades } = this.dependencies;
-    const [stored, rows] = await Promise.all([
-      gradebooks.columnsOf([course.id]),
-      gradebooks.rowsOf(course.id),
-    ]);
-    const columns = columnsIn(course, stored.get(course.id));
-    const results = await quizGrades.of(
-      course.id,
-      columns.flatMap(({ quizId }) => quizId ?? []),
-    );
-    return { course, columns, rows: rowsByPerson(course, rows), results: byAddress(results) };
+    await gradebooks.setColumn(course.id, column.itemId, { quizId: null });
   }
 
   /** Writes the audit log, then the grades of one person. Returns the grades that were not changed. */
@@ -329,22 +249,6 @@ function toConflict(
     gradedBy: grade?.gradedBy ?? null,
     revision: grade?.revision ?? 0,
   };
-}
-
-/** The results of one person. */
-function byAddressOf(
-  { email }: GradebookPerson,
-  results: ReadonlyMap<string, QuizGrade>,
-): ReadonlyMap<string, ReadonlyMap<string, QuizGrade>> {
-  return new Map(Array.from(results, ([quizId, result]) => [quizId, new Map([[email, result]])]));
-}
-
-function byAddress(
-  results: ReadonlyMap<string, readonly QuizGrade[]>,
-): ReadonlyMap<string, ReadonlyMap<string, QuizGrade>> {
-  return new Map(
-    Array.from(results, ([quizId, grades]) => [quizId, new Map(grades.map((grade) => [grade.email, grade]))]),
-  );
 }
 
 function checkGrades({ course, columns }: CourseGrades, sent: readonly SentGrade[]): CheckedGrade[] {

@@ -43,8 +43,8 @@ export interface StoredColumn {
 
 /** The columns of a course that differ from a column of an item that was never changed. */
 export interface GradebookDocument extends StoredDocument {
-  /** By the ID of the item in its course. */
-  readonly columns: Readonly<Record<string, StoredColumn>>;
+  /** By the ID of the item in its course. What was never changed is missing. */
+  readonly columns: Readonly<Record<string, Partial<StoredColumn>>>;
 }
 
 export interface RowOwner {
@@ -93,10 +93,13 @@ export class GradebookStore {
     return new Map(found.map(({ _id, columns }) => [_id, columns]));
   }
 
-  async setColumn(courseId: string, itemId: string, { quizId, isReleased }: StoredColumn): Promise<void> {
+  /** Changes the given settings of a column, so that two people can change different ones at the same time. */
+  async setColumn(courseId: string, itemId: string, settings: Partial<StoredColumn>): Promise<void> {
+    const changed = Object.entries(settings).map(([name, value]) => [`columns.${itemId}.${name}`, value]);
+    if (changed.length === 0) return;
     await this.gradebooks.updateOne(
       { _id: { $eq: courseId } },
-      { $set: { [`columns.${itemId}`]: { quizId, isReleased } } },
+      { $set: Object.fromEntries(changed) },
       { upsert: true },
     );
   }
@@ -113,10 +116,12 @@ export class GradebookStore {
     return inChunks(ids, idChunkSize, (some) => this.rows.find({ _id: { $in: some } }).toArray());
   }
 
-  /** The rows with this address in these courses, also of people who were removed, in no particular order. */
-  rowsOfAddress(email: string, courseIds: readonly string[]): Promise<GradebookRowDocument[]> {
-    return inChunks(courseIds, idChunkSize, (some) =>
-      this.rows.find({ courseId: { $in: some }, email: { $eq: email } }).toArray(),
+  /** The rows with these addresses in these courses, also of people who were removed, in no particular order. */
+  rowsOfAddresses(emails: readonly string[], courseIds: readonly string[]): Promise<GradebookRowDocument[]> {
+    return inChunks(emails, idChunkSize, (addresses) =>
+      inChunks(courseIds, idChunkSize, (some) =>
+        this.rows.find({ courseId: { $in: some }, email: { $in: addresses } }).toArray(),
+      ),
     );
   }
 

@@ -2,6 +2,7 @@ import type { GradebookCourses } from '../courses/index.ts';
 import type { Domain, Platform } from '../platform/domain.ts';
 import type { QuizGrades } from '../quizzes/index.ts';
 import { courseGradesResolvers, createGradebookEdges } from './gradebook-edges.resolver.ts';
+import { GradebookReader } from './gradebook-reader.ts';
 import { GradebookResolver } from './gradebook.resolver.ts';
 import { GradebookService } from './gradebook.service.ts';
 import { GradebookStore } from './gradebook.store.ts';
@@ -22,9 +23,10 @@ export interface Gradebook extends Domain {
 }
 
 export function createGradebook(dependencies: GradebookDependencies): Gradebook {
-  const service = new GradebookService(dependencies);
+  const reader = new GradebookReader(dependencies);
+  const service = new GradebookService({ ...dependencies, reader });
   return {
-    resolvers: [new GradebookResolver(service), ...createGradebookEdges(service)],
+    resolvers: [new GradebookResolver(reader, service), ...createGradebookEdges(reader)],
     personalData: [],
     keepResults: (quizId) => service.keepResults(quizId),
     prepare: () => dependencies.gradebooks.declareIndexes(),

@@ -98,6 +98,9 @@ export class GradebookRow {
   @Field(() => String, { description: 'Email address. May be empty.' })
   email!: string;
 
+  @Field(() => String, { description: 'ID of the person in another system. May be empty.' })
+  key!: string;
+
   @Field(() => [Float], {
     nullable: 'items',
     description: 'Points of each item, in the order of `gradebookColumns`. Null without a grade.',

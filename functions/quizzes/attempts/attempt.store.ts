@@ -121,6 +121,7 @@ export class AttemptStore {
     await this.attempts.createIndex({ userId: 1, startedAt: -1, _id: -1 });
     await this.attempts.createIndex({ quizId: 1, startedAt: -1, _id: -1 });
     await this.attempts.createIndex({ quizId: 1, toGradeCount: 1 });
+    await this.attempts.createIndex({ quizId: 1, takerEmail: 1 });
     await this.attempts.createIndex({ dueAt: 1 });
   }
 
@@ -198,9 +199,16 @@ export class AttemptStore {
     return this.readInChunks(submitted(quizId), max);
   }
 
-  /** Attempts of kind GRADED, also open ones, latest start first, in chunks. Maximum `max`. */
-  gradedChunks(quizId: string, max: number): AsyncGenerator<AttemptDocument[], void> {
-    return this.readInChunks({ quizId: { $eq: quizId }, kind: 'GRADED' }, max);
+  /**
+   * Attempts of kind GRADED, also open ones, latest start first, in chunks. Maximum `max`. `emails` limits them to the
+   * students with these addresses; null does not.
+   */
+  gradedChunks(
+    quizId: string,
+    { max, emails }: { readonly max: number; readonly emails: readonly string[] | null },
+  ): AsyncGenerator<AttemptDocument[], void> {
+    const filter: Filter = { quizId: { $eq: quizId }, kind: 'GRADED' };
+    return this.readInChunks(emails === null ? filter : { ...filter, takerEmail: { $in: emails } }, max);
   }
 
   /**

@@ -75,12 +75,16 @@ export class QuizGrades {
     return { id: head._id, title: head.title, isDeleted: false };
   }
 
-  /** By quiz ID: the results of all students. */
-  async of(courseId: string, ids: readonly string[]): Promise<ReadonlyMap<string, readonly QuizGrade[]>> {
+  /** By quiz ID: the results of the students with these addresses. Null: of all students. */
+  async of(
+    courseId: string,
+    ids: readonly string[],
+    emails: readonly string[] | null,
+  ): Promise<ReadonlyMap<string, readonly QuizGrade[]>> {
     const heads = await this.headsIn(courseId, ids);
     const grades = new Map<string, readonly QuizGrade[]>();
     // oxlint-disable-next-line no-await-in-loop -- one quiz after the other, so that few attempts are in memory
-    for (const head of heads) grades.set(head._id, await this.gradesOf(head));
+    for (const head of heads) grades.set(head._id, await this.gradesOf(head, emails));
     return grades;
   }
 
@@ -112,9 +116,9 @@ export class QuizGrades {
     return heads.filter((head) => head.courseId === courseId);
   }
 
-  private async gradesOf(head: QuizHead): Promise<QuizGrade[]> {
+  private async gradesOf(head: QuizHead, emails: readonly string[] | null): Promise<QuizGrade[]> {
     const attempts: AttemptDocument[] = [];
-    for await (const chunk of this.dependencies.attempts.gradedChunks(head._id, max))
+    for await (const chunk of this.dependencies.attempts.gradedChunks(head._id, { max, emails }))
       attempts.push(...(await this.closed(chunk)));
     return [...Map.groupBy(attempts, ({ userId }) => userId).values()].flatMap(
       (own) => toGrade(own, head) ?? [],

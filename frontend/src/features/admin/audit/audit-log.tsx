@@ -23,6 +23,7 @@ const actionLabels: Readonly<Record<string, string>> = {
   refuseUpgrade: 'Refused the upgrade',
   updateStudentGrade: 'Changed a grade',
   updateItemGrade: 'Changed the grade of an item',
+  updateGradebookColumn: 'Changed how an item is graded',
   removeStudent: 'Removed a person',
   gradeEssay: 'Graded an answer',
   regradeQuiz: 'Regraded a quiz',

@@ -1,0 +1,194 @@
+import { normalizeEmail } from '../accounts/email.ts';
+import { peopleIn, type PersonInTable } from '../courses/people-table.ts';
+import { asTextCell } from '../grading/course-rows.ts';
+import type { GradeMap } from '../grading/course.ts';
+import { formatPercent } from '../grading/rounding.ts';
+import { gradeText, readGradeEntry } from './grade-entry.ts';
+import type { ItemGrade } from './graded-course.ts';
+
+/** A column of a gradebook, for tables. */
+export interface TableItem {
+  readonly itemId: string;
+  readonly itemName: string;
+  readonly maximumPoints: number;
+}
+
+/** A person in a gradebook, for tables. */
+export interface TablePerson {
+  readonly studentId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly key: string;
+}
+
+export interface TableRow extends TablePerson {
+  /** In the order of the items. */
+  readonly grades: readonly ItemGrade[];
+  readonly currentGrade: number | null;
+  readonly letter: string | null;
+}
+
+/** Columns before the items, as in Canvas's gradebook. */
+const personColumns = ['Student', 'ID', 'SIS User ID', 'SIS Login ID', 'Section'];
+const totalColumns = ['Current Score', 'Current Grade'];
+/** Canvas writes four spaces before it. */
+const maximumRow = 'Points Possible';
+
+/** A table that Canvas and `rowsToGrades` read. Grades are exact, totals have two decimals. */
+export function gradesToRows(items: readonly TableItem[], rows: readonly TableRow[]): string[][] {
+  const head = items.map(({ itemId, itemName }) => asTextCell(`${itemName} (${itemId})`));
+  const maxima = items.map(({ maximumPoints }) => String(maximumPoints));
+  const readOnly = totalColumns.map(() => '(read only)');
+  return [
+    [...personColumns, ...head, ...totalColumns],
+    [`    ${maximumRow}`, '', '', '', '', ...maxima, ...readOnly],
+    ...rows.map((row) => [
+      ...[row.name, row.studentId, row.key, row.email, ''].map(asTextCell),
+      ...row.grades.map(gradeText),
+      row.currentGrade === null ? '' : formatPercent(row.currentGrade),
+      asTextCell(row.letter ?? ''),
+    ]),
+  ];
+}
+
+/** A grade of a table. */
+export interface GradeInTable {
+  readonly studentId: string;
+  readonly itemId: string;
+  readonly grade: ItemGrade;
+}
+
+/** What a table has of a course. */
+export interface GradeTable {
+  /** The cells with a grade. A table removes no grades: its blank cells are left out. */
+  readonly grades: readonly GradeInTable[];
+  readonly items: readonly TableItem[];
+  /** Headings of columns that are no items, without totals and columns about people. Maximum 100. */
+  readonly unknownColumns: readonly string[];
+  /** Names of people who are not in the course. */
+  readonly unknownPeople: readonly string[];
+  /** Row 1 is the header. Row null is about the whole table. */
+  readonly problems: readonly { readonly row: number | null; readonly message: string }[];
+}
+
+interface CourseOfTable {
+  readonly items: readonly TableItem[];
+  readonly people: readonly TablePerson[];
+  readonly gradeMaps: readonly GradeMap[];
+}
+
+const maxUnknown = 100;
+/** Columns of Canvas, of Moodle and of our tables that have no grades of items. */
+const ignored =
+  /^(section|integration id|root account|notes|last downloaded from this course|.*\b(current|final|unposted|override) (score|grade|points)|course total.*|total|letter)$/i;
+
+/**
+ * Reads the grades of a table: what `gradesToRows` writes, exports of Canvas and Moodle, and tables with a column for
+ * each item. Items are recognized by their ID in parentheses or by their name, people by ID, address, key or name.
+ */
+export function rowsToGrades(rows: readonly (readonly string[])[], course: CourseOfTable): GradeTable {
+  const read = peopleIn(rows);
+  const nothing = { grades: [], items: [], unknownColumns: [], unknownPeople: [] };
+  if ('problem' in read) return { ...nothing, problems: [{ row: 1, message: read.problem }] };
+  const columns = columnsOf(read.otherColumns, course.items);
+  if (columns.repeated !== null)
+    return {
+      ...nothing,
+      problems: [{ row: 1, message: `The item “${columns.repeated}” is in the header twice.` }],
+    };
+  const find = finderOf(course.people);
+  const problems: { row: number | null; message: string }[] = [];
+  const unknownPeople: string[] = [];
+  const seen = new Set<string>();
+  const grades = read.people.flatMap((person): GradeInTable[] => {
+    const found = find(person);
+    if (found === null) {
+      unknownPeople.push(person.name || person.email || person.id);
+      return [];
+    }
+    if (seen.has(found.studentId)) {
+      problems.push({
+        row: person.row,
+        message: `${found.name} is in the table twice. This row is left out.`,
+      });
+      return [];
+    }
+    seen.add(found.studentId);
+    return columns.known.flatMap(({ at, item }): GradeInTable[] => {
+      const entry = readGradeEntry(person.cells[at] ?? '', {
+        maximumPoints: item.maximumPoints,
+        gradeMaps: course.gradeMaps,
+      });
+      if ('problem' in entry) {
+        problems.push({ row: person.row, message: `${item.itemName}: ${entry.problem}` });
+        return [];
+      }
+      const { points, status } = entry.grade;
+      if (points === null && status === null) return [];
+      return [{ studentId: found.studentId, itemId: item.itemId, grade: entry.grade }];
+    });
+  });
+  return {
+    grades,
+    items: columns.known.map(({ item }) => item),
+    unknownColumns: columns.unknown.slice(0, maxUnknown),
+    unknownPeople,
+    problems,
+  };
+}
+
+interface TableColumns {
+  readonly known: readonly { readonly at: number; readonly item: TableItem }[];
+  readonly unknown: readonly string[];
+  readonly repeated: string | null;
+}
+
+/** The ID that Canvas writes after a name: `Essay 1 (4711)`. */
+const idAtEnd = /^(.*)\(([^()]+)\)$/s;
+
+function columnsOf(
+  headings: readonly { readonly at: number; readonly heading: string }[],
+  items: readonly TableItem[],
+): TableColumns {
+  const byId = new Map(items.map((item) => [item.itemId, item]));
+  const byName = new Map<string, TableItem | null>();
+  // Two items of the same name are recognized by their IDs only.
+  for (const item of items) byName.set(plain(item.itemName), byName.has(plain(item.itemName)) ? null : item);
+  const known: { at: number; item: TableItem }[] = [];
+  const unknown: string[] = [];
+  const used = new Set<string>();
+  let repeated: string | null = null;
+  for (const { at, heading } of headings) {
+    const [, name = heading, id = ''] = idAtEnd.exec(heading) ?? [];
+    const item = byId.get(id) ?? byName.get(plain(heading)) ?? byName.get(plain(name)) ?? null;
+    if (item === null) {
+      if (!ignored.test(heading)) unknown.push(heading);
+      continue;
+    }
+    if (used.has(item.itemId)) repeated ??= item.itemName;
+    used.add(item.itemId);
+    known.push({ at, item });
+  }
+  return { known, unknown, repeated };
+}
+
+function plain(name: string): string {
+  return name.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+}
+
+function finderOf(people: readonly TablePerson[]): (person: PersonInTable) => TablePerson | null {
+  const index = (keyOf: (person: TablePerson) => string) => {
+    const found = new Map<string, TablePerson | null>();
+    for (const person of people) {
+      const key = keyOf(person);
+      if (key !== '') found.set(key, found.has(key) ? null : person);
+    }
+    return (key: string) => (key === '' ? null : (found.get(key) ?? null));
+  };
+  const byId = index(({ studentId }) => studentId);
+  const byEmail = index(({ email }) => normalizeEmail(email));
+  const byKey = index(({ key }) => key.trim());
+  const byName = index(({ name }) => plain(name));
+  return ({ id, email, key, name }) =>
+    byId(id) ?? byEmail(normalizeEmail(email)) ?? byKey(key.trim()) ?? byName(plain(name));
+}

@@ -1,0 +1,162 @@
+import type { GradebookColumn, OwnGrade } from '../../schema/gradebook/gradebook.type.ts';
+import type { GradebookCourse, GradebookCourses, GradebookPerson } from '../courses/index.ts';
+import type { Actor } from '../platform/actor.ts';
+import { pageOfList } from '../platform/paging/page-of-list.ts';
+import type { Page, PageRequest } from '../platform/paging/page.ts';
+import type { QuizGrade, QuizGrades } from '../quizzes/index.ts';
+import {
+  columnsIn,
+  rowsByPerson,
+  toColumn,
+  toOwnGrades,
+  toRow,
+  type ColumnOfItem,
+  type CourseGrades,
+  type GradebookRowView,
+} from './gradebook-rows.ts';
+import type { GradebookRowDocument, GradebookStore } from './gradebook.store.ts';
+
+export interface GradebookReaderDependencies {
+  readonly gradebooks: GradebookStore;
+  readonly courses: GradebookCourses;
+  readonly quizGrades: QuizGrades;
+}
+
+/** Maximum people whose rows and results are read one by one. For more, everything in the course is read. */
+const maxFewPeople = 100;
+
+/** Reads the grades of the people in courses, by item. */
+export class GradebookReader {
+  constructor(private readonly dependencies: GradebookReaderDependencies) {}
+
+  /** By ID: the courses in which the actor sees all grades. */
+  taught(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, GradebookCourse>> {
+    return this.dependencies.courses.taught(ids, actor);
+  }
+
+  /** By course ID: the columns of courses in which the actor sees all grades. */
+  async columnsOf(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, GradebookColumn[]>> {
+    const courses = await this.taught(ids, actor);
+    const stored = await this.dependencies.gradebooks.columnsOf([...courses.keys()]);
+    const shown = await Promise.all(
+      Array.from(courses.values(), async (course) => {
+        const columns = columnsIn(course, stored.get(course.id));
+        return [course.id, await this.shownColumns(course.id, columns)] as const;
+      }),
+    );
+    return new Map(shown);
+  }
+
+  /** One page of the people of a course from `taught`, with their grades. */
+  async pageOfRows(course: GradebookCourse, request: PageRequest): Promise<Page<GradebookRowView>> {
+    const people = course.people.map((person) => ({ id: person.studentId, person }));
+    const page = pageOfList(people, request);
+    const rows = await this.rowsOf(
+      course,
+      page.nodes.map(({ person }) => person),
+    );
+    const edges = page.edges.flatMap(({ cursor }, at) => {
+      const node = rows[at];
+      return node ? [{ cursor, node }] : [];
+    });
+    return { ...page, edges, nodes: rows };
+  }
+
+  /** The grades of people in a course, in the order of the people. */
+  async rowsOf(course: GradebookCourse, people: readonly GradebookPerson[]): Promise<GradebookRowView[]> {
+    const grades = await this.gradesIn(course, people);
+    return people.map((person) => toRow(grades, person));
+  }
+
+  /** By course ID: the released grades of the actor, for courses in which the actor is a member. */
+  async ownGrades(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, OwnGrade[]>> {
+    const { courses, gradebooks, quizGrades } = this.dependencies;
+    const attended = [...(await courses.attended(ids, actor)).values()];
+    const stored = await gradebooks.columnsOf(attended.map(({ id }) => id));
+    const columns = new Map(attended.map((course) => [course.id, columnsIn(course, stored.get(course.id))]));
+    const linked = Array.from(columns, ([courseId, own]) =>
+      own.flatMap(({ quizId }) => (quizId === null ? [] : [{ courseId, quizId }])),
+    ).flat();
+    const people = attended.flatMap(({ id, people: own }) =>
+      own.map(({ studentId }) => ({ courseId: id, studentId })),
+    );
+    const [present, earlier, results] = await Promise.all([
+      gradebooks.rowsOfPeople(people),
+      gradebooks.rowsOfAddresses([actor.email], [...columns.keys()]),
+      quizGrades.own(actor, linked),
+    ]);
+    const rows = [...present, ...earlier];
+    return new Map(
+      attended.map((course) => {
+        const own = course.people.flatMap((person) =>
+          toOwnGrades(
+            {
+              course,
+              columns: columns.get(course.id) ?? [],
+              rows: rowsByPerson(
+                course,
+                rows.filter(({ courseId }) => courseId === course.id),
+              ),
+              results: byAddressOf(person, results),
+            },
+            person,
+          ),
+        );
+        return [course.id, own];
+      }),
+    );
+  }
+
+  async shownColumns(courseId: string, columns: readonly ColumnOfItem[]): Promise<GradebookColumn[]> {
+    const quizIds = columns.flatMap(({ quizId }) => quizId ?? []);
+    const quizzes = await this.dependencies.quizGrades.quizzesIn(courseId, quizIds);
+    return columns.map((column) => toColumn(courseId, column, quizzes));
+  }
+
+  /** What is known about the grades of people in a course. */
+  async gradesIn(course: GradebookCourse, people = course.people): Promise<CourseGrades> {
+    const { gradebooks, quizGrades } = this.dependencies;
+    const some = people.length > maxFewPeople ? null : people;
+    const [stored, rows] = await Promise.all([
+      gradebooks.columnsOf([course.id]),
+      some === null ? gradebooks.rowsOf(course.id) : this.rowsOfFew(course.id, some),
+    ]);
+    const columns = columnsIn(course, stored.get(course.id));
+    const results = await quizGrades.of(
+      course.id,
+      columns.flatMap(({ quizId }) => quizId ?? []),
+      some && some.map(({ email }) => email),
+    );
+    return { course, columns, rows: rowsByPerson(course, rows), results: byAddress(results) };
+  }
+
+  /** The rows of people, and the earlier rows with their addresses. */
+  private async rowsOfFew(
+    courseId: string,
+    people: readonly GradebookPerson[],
+  ): Promise<GradebookRowDocument[]> {
+    const { gradebooks } = this.dependencies;
+    const rows = await gradebooks.rowsOfPeople(people.map(({ studentId }) => ({ courseId, studentId })));
+    const known = new Set(rows.map(({ studentId }) => studentId));
+    const addresses = people.flatMap(({ studentId, email }) =>
+      known.has(studentId) || email === '' ? [] : [email],
+    );
+    return [...rows, ...(await gradebooks.rowsOfAddresses(addresses, [courseId]))];
+  }
+}
+
+/** The results of one person. */
+function byAddressOf(
+  { email }: GradebookPerson,
+  results: ReadonlyMap<string, QuizGrade>,
+): ReadonlyMap<string, ReadonlyMap<string, QuizGrade>> {
+  return new Map(Array.from(results, ([quizId, result]) => [quizId, new Map([[email, result]])]));
+}
+
+function byAddress(
+  results: ReadonlyMap<string, readonly QuizGrade[]>,
+): ReadonlyMap<string, ReadonlyMap<string, QuizGrade>> {
+  return new Map(
+    Array.from(results, ([quizId, grades]) => [quizId, new Map(grades.map((grade) => [grade.email, grade]))]),
+  );
+}
