@@ -161,11 +161,11 @@ export function peopleIn(rows: readonly (readonly string[])[]):
     const { id = '', name = '', email = '', key = '' } = texts;
     return [{ row: index + 2, id, name, email, key, cells: plain }];
   });
-  const otherColumns = head.flatMap((heading, at) => {
+  const others = head.flatMap((heading, at) => {
     const trimmed = unguarded(heading).trim();
     return used.has(at) || trimmed === '' ? [] : [{ at, heading: trimmed }];
   });
-  return { people, otherColumns };
+  return { people, otherColumns: others };
 }
 
 function refused(row: number, message: string): PeopleTable {

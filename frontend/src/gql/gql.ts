@@ -63,6 +63,13 @@ type Documents = {
     "\n  mutation LeaveCourse($courseId: ID!) {\n    leaveCourse(courseId: $courseId)\n  }\n": typeof types.LeaveCourseDocument,
     "\n  query PeopleInCourse($id: ID!) {\n    course(id: $id) {\n      id\n      people {\n        id\n      }\n    }\n  }\n": typeof types.PeopleInCourseDocument,
     "\n  query DeletedCourses {\n    deletedCourses {\n      id\n      name\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n": typeof types.DeletedCoursesDocument,
+    "\n  fragment GradebookColumnSettings on GradebookColumn {\n    itemId\n    itemName\n    categoryName\n    maximumPoints\n    quizId\n    quizTitle\n    isReleased\n  }\n": typeof types.GradebookColumnSettingsFragmentDoc,
+    "\n  fragment GradebookRowGrades on GradebookRow {\n    studentId\n    name\n    email\n    key\n    points\n    revisions\n    details {\n      itemId\n      status\n      quizPoints\n      note\n      gradedBy\n      gradedAt\n    }\n    currentGrade\n    letter\n  }\n": typeof types.GradebookRowGradesFragmentDoc,
+    "\n  query Gradebook($id: ID!) {\n    course(id: $id) {\n      id\n      gradebookColumns {\n        ...GradebookColumnSettings @unmask\n      }\n      gradebookRows(first: 100) {\n        nodes {\n          ...GradebookRowGrades @unmask\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.GradebookDocument,
+    "\n  query GradebookRows($courseId: ID!, $after: String!) {\n    gradebookRows(courseId: $courseId, first: 100, after: $after) {\n      nodes {\n        ...GradebookRowGrades @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.GradebookRowsDocument,
+    "\n  mutation UpdateGrades($courseId: ID!, $grades: [GradeInput!]!) {\n    updateGrades(courseId: $courseId, grades: $grades) {\n      rows {\n        ...GradebookRowGrades @unmask\n      }\n      conflicts {\n        studentId\n        itemId\n        points\n        status\n        gradedBy\n        revision\n      }\n    }\n  }\n": typeof types.UpdateGradesDocument,
+    "\n  mutation UpdateGradebookColumn($courseId: ID!, $itemId: ID!, $input: GradebookColumnInput!) {\n    updateGradebookColumn(courseId: $courseId, itemId: $itemId, input: $input) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n": typeof types.UpdateGradebookColumnDocument,
+    "\n  query LinkableQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      title\n      deleted\n      canEdit\n    }\n  }\n": typeof types.LinkableQuizzesDocument,
     "\n  fragment PersonRow on Student {\n    id\n    name\n    role\n    email\n    linkedin\n    github\n    key\n    grade\n    membership\n  }\n": typeof types.PersonRowFragmentDoc,
     "\n  query CoursePeople($id: ID!) {\n    course(id: $id) {\n      id\n      canEdit\n      people {\n        ...PersonRow @unmask\n      }\n    }\n  }\n": typeof types.CoursePeopleDocument,
     "\n  mutation AddStudent($courseId: ID!, $input: StudentInput!) {\n    addStudent(courseId: $courseId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n": typeof types.AddStudentDocument,
@@ -216,6 +223,13 @@ const documents: Documents = {
     "\n  mutation LeaveCourse($courseId: ID!) {\n    leaveCourse(courseId: $courseId)\n  }\n": types.LeaveCourseDocument,
     "\n  query PeopleInCourse($id: ID!) {\n    course(id: $id) {\n      id\n      people {\n        id\n      }\n    }\n  }\n": types.PeopleInCourseDocument,
     "\n  query DeletedCourses {\n    deletedCourses {\n      id\n      name\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n": types.DeletedCoursesDocument,
+    "\n  fragment GradebookColumnSettings on GradebookColumn {\n    itemId\n    itemName\n    categoryName\n    maximumPoints\n    quizId\n    quizTitle\n    isReleased\n  }\n": types.GradebookColumnSettingsFragmentDoc,
+    "\n  fragment GradebookRowGrades on GradebookRow {\n    studentId\n    name\n    email\n    key\n    points\n    revisions\n    details {\n      itemId\n      status\n      quizPoints\n      note\n      gradedBy\n      gradedAt\n    }\n    currentGrade\n    letter\n  }\n": types.GradebookRowGradesFragmentDoc,
+    "\n  query Gradebook($id: ID!) {\n    course(id: $id) {\n      id\n      gradebookColumns {\n        ...GradebookColumnSettings @unmask\n      }\n      gradebookRows(first: 100) {\n        nodes {\n          ...GradebookRowGrades @unmask\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.GradebookDocument,
+    "\n  query GradebookRows($courseId: ID!, $after: String!) {\n    gradebookRows(courseId: $courseId, first: 100, after: $after) {\n      nodes {\n        ...GradebookRowGrades @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.GradebookRowsDocument,
+    "\n  mutation UpdateGrades($courseId: ID!, $grades: [GradeInput!]!) {\n    updateGrades(courseId: $courseId, grades: $grades) {\n      rows {\n        ...GradebookRowGrades @unmask\n      }\n      conflicts {\n        studentId\n        itemId\n        points\n        status\n        gradedBy\n        revision\n      }\n    }\n  }\n": types.UpdateGradesDocument,
+    "\n  mutation UpdateGradebookColumn($courseId: ID!, $itemId: ID!, $input: GradebookColumnInput!) {\n    updateGradebookColumn(courseId: $courseId, itemId: $itemId, input: $input) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n": types.UpdateGradebookColumnDocument,
+    "\n  query LinkableQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      title\n      deleted\n      canEdit\n    }\n  }\n": types.LinkableQuizzesDocument,
     "\n  fragment PersonRow on Student {\n    id\n    name\n    role\n    email\n    linkedin\n    github\n    key\n    grade\n    membership\n  }\n": types.PersonRowFragmentDoc,
     "\n  query CoursePeople($id: ID!) {\n    course(id: $id) {\n      id\n      canEdit\n      people {\n        ...PersonRow @unmask\n      }\n    }\n  }\n": types.CoursePeopleDocument,
     "\n  mutation AddStudent($courseId: ID!, $input: StudentInput!) {\n    addStudent(courseId: $courseId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n": types.AddStudentDocument,
@@ -530,6 +544,34 @@ export function graphql(source: "\n  query PeopleInCourse($id: ID!) {\n    cours
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query DeletedCourses {\n    deletedCourses {\n      id\n      name\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n"): (typeof documents)["\n  query DeletedCourses {\n    deletedCourses {\n      id\n      name\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment GradebookColumnSettings on GradebookColumn {\n    itemId\n    itemName\n    categoryName\n    maximumPoints\n    quizId\n    quizTitle\n    isReleased\n  }\n"): (typeof documents)["\n  fragment GradebookColumnSettings on GradebookColumn {\n    itemId\n    itemName\n    categoryName\n    maximumPoints\n    quizId\n    quizTitle\n    isReleased\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment GradebookRowGrades on GradebookRow {\n    studentId\n    name\n    email\n    key\n    points\n    revisions\n    details {\n      itemId\n      status\n      quizPoints\n      note\n      gradedBy\n      gradedAt\n    }\n    currentGrade\n    letter\n  }\n"): (typeof documents)["\n  fragment GradebookRowGrades on GradebookRow {\n    studentId\n    name\n    email\n    key\n    points\n    revisions\n    details {\n      itemId\n      status\n      quizPoints\n      note\n      gradedBy\n      gradedAt\n    }\n    currentGrade\n    letter\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Gradebook($id: ID!) {\n    course(id: $id) {\n      id\n      gradebookColumns {\n        ...GradebookColumnSettings @unmask\n      }\n      gradebookRows(first: 100) {\n        nodes {\n          ...GradebookRowGrades @unmask\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Gradebook($id: ID!) {\n    course(id: $id) {\n      id\n      gradebookColumns {\n        ...GradebookColumnSettings @unmask\n      }\n      gradebookRows(first: 100) {\n        nodes {\n          ...GradebookRowGrades @unmask\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query GradebookRows($courseId: ID!, $after: String!) {\n    gradebookRows(courseId: $courseId, first: 100, after: $after) {\n      nodes {\n        ...GradebookRowGrades @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query GradebookRows($courseId: ID!, $after: String!) {\n    gradebookRows(courseId: $courseId, first: 100, after: $after) {\n      nodes {\n        ...GradebookRowGrades @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateGrades($courseId: ID!, $grades: [GradeInput!]!) {\n    updateGrades(courseId: $courseId, grades: $grades) {\n      rows {\n        ...GradebookRowGrades @unmask\n      }\n      conflicts {\n        studentId\n        itemId\n        points\n        status\n        gradedBy\n        revision\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateGrades($courseId: ID!, $grades: [GradeInput!]!) {\n    updateGrades(courseId: $courseId, grades: $grades) {\n      rows {\n        ...GradebookRowGrades @unmask\n      }\n      conflicts {\n        studentId\n        itemId\n        points\n        status\n        gradedBy\n        revision\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateGradebookColumn($courseId: ID!, $itemId: ID!, $input: GradebookColumnInput!) {\n    updateGradebookColumn(courseId: $courseId, itemId: $itemId, input: $input) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateGradebookColumn($courseId: ID!, $itemId: ID!, $input: GradebookColumnInput!) {\n    updateGradebookColumn(courseId: $courseId, itemId: $itemId, input: $input) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LinkableQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      title\n      deleted\n      canEdit\n    }\n  }\n"): (typeof documents)["\n  query LinkableQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      title\n      deleted\n      canEdit\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

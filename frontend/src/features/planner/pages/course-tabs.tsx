@@ -6,7 +6,7 @@ import type { CourseTextField } from '../../../../../core/grading/course-fields.
 import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { LinksIn } from '../../../ui/linked-text/linked-text.tsx';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
-import { PeoplePage } from '../saved/saved-course-chunks.ts';
+import { GradebookPage, PeoplePage } from '../saved/saved-course-chunks.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { Grades } from './grades.tsx';
@@ -14,16 +14,31 @@ import { Letters } from './letters.tsx';
 import styles from './pages.module.css';
 import { Failure } from '../../../ui/failure.tsx';
 
-const notLoaded = (retry: () => void) => (
-  <Failure message="The people didn’t load. Check the connection and try again." onRetry={retry} />
+const notLoaded = (what: string) => (retry: () => void) => (
+  <Failure message={`${what} didn’t load. Check the connection and try again.`} onRetry={retry} />
 );
+const peopleNotLoaded = notLoaded('The people');
+const gradebookNotLoaded = notLoaded('The gradebook');
+
+/** The gradebook of a saved course, for its owner and its instructors. */
+function Gradebook() {
+  const courseId = usePlanner(({ saved }) => saved?.id);
+  if (courseId === undefined) return null;
+  return (
+    <ErrorBoundary fallback={gradebookNotLoaded}>
+      <Suspense fallback={<Skeleton height={180} />}>
+        <GradebookPage courseId={courseId} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
 
 /** The people of a saved course. For an unsaved one, a hint that it has to be saved first. */
 function People() {
   const courseId = usePlanner(({ saved }) => saved?.id);
   if (courseId === undefined) return <SaveFirst />;
   return (
-    <ErrorBoundary fallback={notLoaded}>
+    <ErrorBoundary fallback={peopleNotLoaded}>
       <Suspense fallback={<Skeleton height={180} />}>
         <PeoplePage courseId={courseId} />
       </Suspense>
@@ -76,13 +91,22 @@ function CourseText({ field, label, description, minRows = 12 }: CourseTextProps
 }
 
 const first = 'grades';
-const others: ReadonlySet<string> = new Set(['letters', 'notes', 'syllabus', 'meetings', 'people']);
+const others: ReadonlySet<string> = new Set([
+  'letters',
+  'notes',
+  'syllabus',
+  'meetings',
+  'people',
+  'gradebook',
+]);
 
 /** The grades of the course and its other tabs. The URL names the open tab. */
 export function CourseTabs({ isPhone }: { isPhone: boolean }) {
   const { params, write } = useAddressParams();
   const requestedTab = params.get(tabParam) ?? first;
-  const tab = others.has(requestedTab) ? requestedTab : first;
+  const hasGradebook = usePlanner(({ saved }) => saved?.canEdit === true);
+  const isKnown = others.has(requestedTab) && (requestedTab !== 'gradebook' || hasGradebook);
+  const tab = isKnown ? requestedTab : first;
   const open = (next: string | null) =>
     write({ [tabParam]: next === first ? null : next }, { replace: true });
   return (
@@ -94,6 +118,7 @@ export function CourseTabs({ isPhone }: { isPhone: boolean }) {
         <Tabs.Tab value="syllabus">Syllabus</Tabs.Tab>
         <Tabs.Tab value="meetings">Meetings</Tabs.Tab>
         <Tabs.Tab value="people">People</Tabs.Tab>
+        {hasGradebook ? <Tabs.Tab value="gradebook">Gradebook</Tabs.Tab> : null}
       </Tabs.List>
       <Tabs.Panel value="grades">
         <Grades isPhone={isPhone} />
@@ -134,6 +159,7 @@ export function CourseTabs({ isPhone }: { isPhone: boolean }) {
         {/* The people come from the server, so they are loaded only when the tab opens. */}
         <div>{tab === 'people' ? <People /> : null}</div>
       </Page>
+      {hasGradebook ? <Page value="gradebook">{tab === 'gradebook' ? <Gradebook /> : null}</Page> : null}
     </Tabs>
   );
 }

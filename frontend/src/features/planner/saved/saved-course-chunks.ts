@@ -31,3 +31,8 @@ export const PeoplePage = lazyChunk(
   33,
   withData(async () => (await import('../people/people-page.tsx')).PeoplePage),
 );
+
+export const GradebookPage = lazyChunk(
+  38,
+  withData(async () => (await import('../gradebook/gradebook-page.tsx')).GradebookPage),
+);

@@ -1,0 +1,22 @@
+import type { ItemGrade } from '../../../../../core/gradebook/graded-course.ts';
+import { formatCompact } from '../../../../../core/grading/rounding.ts';
+
+const statusTexts = { EXCUSED: 'Excused', MISSING: 'Missing' } as const;
+
+/** A grade as a table shows it. Empty without a grade. */
+export function shownGrade({ points, status }: ItemGrade): string {
+  if (status !== null) return statusTexts[status];
+  return points === null ? '' : formatCompact(points);
+}
+
+/** A grade in a sentence. */
+export function gradeInSentence(grade: ItemGrade): string {
+  const text = shownGrade(grade);
+  return text === '' ? 'no grade' : text.toLowerCase();
+}
+
+/** The total with its letter, such as `87.25 B`. */
+export function shownTotal({ total, letter }: { total: number | null; letter: string | null }): string {
+  if (total === null) return '–';
+  return letter === null ? formatCompact(total) : `${formatCompact(total)} ${letter}`;
+}

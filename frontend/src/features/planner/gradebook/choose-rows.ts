@@ -1,0 +1,56 @@
+import type { GradebookColumn, Row } from './gradebook-rows.ts';
+
+/** Which people are shown. */
+export type Shown = 'everyone' | 'ungraded' | 'missing';
+
+export interface RowChoice {
+  readonly search: string;
+  readonly shown: Shown;
+}
+
+export interface RowOrder {
+  /** `name`, `total`, or the ID of an item. */
+  readonly by: string;
+  readonly isDescending: boolean;
+}
+
+const names = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+function isShown({ cells }: Row, shown: Shown): boolean {
+  if (shown === 'everyone') return true;
+  return cells.some(({ points, status }) =>
+    shown === 'missing' ? status === 'MISSING' : points === null && status === null,
+  );
+}
+
+/** The rows to show, in order. Without an order they stay in the order in which the people were added. */
+export function chooseRows(
+  rows: readonly Row[],
+  columns: readonly GradebookColumn[],
+  { search, shown, order }: RowChoice & { readonly order: RowOrder | null },
+): readonly Row[] {
+  const words = search.trim().toLowerCase();
+  const chosen =
+    words === '' && shown === 'everyone'
+      ? rows
+      : rows.filter(
+          (row) =>
+            isShown(row, shown) &&
+            (row.name.toLowerCase().includes(words) || row.email.toLowerCase().includes(words)),
+        );
+  if (order === null) return chosen;
+  const sign = order.isDescending ? -1 : 1;
+  if (order.by === 'name') return chosen.toSorted((one, other) => sign * names.compare(one.name, other.name));
+  const at = columns.findIndex(({ itemId }) => itemId === order.by);
+  const valueOf = ({ total, cells }: Row) => {
+    const cell = cells[at];
+    if (order.by === 'total') return total;
+    return cell?.status === 'MISSING' ? 0 : (cell?.points ?? null);
+  };
+  return chosen.toSorted((one, other) => {
+    const [left, right] = [valueOf(one), valueOf(other)];
+    // People without a grade come last in both directions.
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return sign * (left - right);
+  });
+}

@@ -1,0 +1,192 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Button, Modal, Select, Switch, Text } from '@mantine/core';
+import { useState } from 'react';
+import { columnStatistics } from '../../../../../core/gradebook/column-statistics.ts';
+import { formatCompact } from '../../../../../core/grading/rounding.ts';
+import type { GradebookColumnInput } from '../../../gql/graphql.ts';
+import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
+import { linkableQuizzesQuery, updateColumnMutation } from './gradebook-documents.ts';
+import styles from './gradebook.module.css';
+import type { GradebookColumn, Row } from './gradebook-rows.ts';
+import { useGradebook, useGrades } from './use-gradebook.ts';
+
+interface ColumnWindowProps {
+  /** Null while the window is closed. */
+  itemId: string | null;
+  onClose: () => void;
+}
+
+/** The statistics of an item, and how it is graded. */
+export function ColumnWindow({ itemId, onClose }: ColumnWindowProps) {
+  const columns = useGrades((state) => state.columns);
+  const index = columns.findIndex((each) => each.itemId === itemId);
+  const column = columns[index];
+  return (
+    <Modal opened={column !== undefined} onClose={onClose} title={column?.itemName || 'No name'} centered>
+      {column ? <ColumnDetails column={column} index={index} /> : null}
+    </Modal>
+  );
+}
+
+function ColumnDetails({ column, index }: { column: GradebookColumn; index: number }) {
+  const rows = useGrades((state) => state.rows);
+  const canEdit = useGrades((state) => state.course.canEdit);
+  return (
+    <div className={styles.details}>
+      <Statistics column={column} index={index} rows={rows} />
+      {canEdit ? <Settings column={column} index={index} rows={rows} /> : null}
+    </div>
+  );
+}
+
+interface StatisticsProps {
+  column: GradebookColumn;
+  index: number;
+  rows: readonly Row[];
+}
+
+function Statistics({ column: { maximumPoints }, index, rows }: StatisticsProps) {
+  const { count, average, median, lowest, highest, tenths } = columnStatistics(
+    rows.flatMap(({ cells }) => cells[index] ?? []),
+    maximumPoints,
+  );
+  if (average === null || median === null || lowest === null || highest === null)
+    return <Text>No grades yet.</Text>;
+  const most = Math.max(...tenths);
+  return (
+    <div>
+      <dl className={styles.figures}>
+        <Figure name="Grades" value={String(count)} />
+        <Figure name="Average" value={formatCompact(average)} />
+        <Figure name="Median" value={formatCompact(median)} />
+        <Figure name="Lowest" value={formatCompact(lowest)} />
+        <Figure name="Highest" value={formatCompact(highest)} />
+      </dl>
+      <ul className={styles.histogram} aria-label="Grades by percent of the maximum points">
+        {tenths.map((people, tenth) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the position is what a bar means
+          <li key={tenth}>
+            <span className={styles.spoken}>
+              {tenth * 10} to {tenth * 10 + 10} %: {people}
+            </span>
+            <span aria-hidden className={styles.bar} style={{ height: `${(people / most) * 64}px` }} />
+            <span aria-hidden className={styles.tick}>
+              {tenth * 10}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Settings({ column, index, rows }: StatisticsProps) {
+  const { store } = useGradebook();
+  const { save, isSaving, problem } = useColumnSettings(column.itemId);
+  const ungraded = rows.filter(({ cells }) => {
+    const cell = cells[index];
+    return cell && cell.points === null && cell.status === null;
+  });
+  const markMissing = () => {
+    const grade = { points: null, status: 'MISSING' } as const;
+    store.getState().enter(ungraded.map(({ studentId }) => ({ studentId, itemId: column.itemId, grade })));
+  };
+  return (
+    <>
+      <Switch
+        label="Students see their grades of this item"
+        description="Hidden grades count in the totals here, not in the students’ planners."
+        checked={column.isReleased}
+        disabled={isSaving}
+        onChange={(event) => void save({ isReleased: event.currentTarget.checked })}
+      />
+      <QuizSelect
+        column={column}
+        isSaving={isSaving}
+        problem={problem}
+        onChoose={(quizId) => void save({ quizId })}
+      />
+      {ungraded.length === 0 ? null : (
+        <div>
+          <Button variant="default" onClick={markMissing}>
+            Mark {ungraded.length} without a grade as missing
+          </Button>
+          <Text size="sm" c="dimmed" mt={6}>
+            Missing work counts with 0 points. Undo takes it back.
+          </Text>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface QuizSelectProps {
+  column: GradebookColumn;
+  isSaving: boolean;
+  problem: string | null;
+  onChoose: (quizId: string | null) => void;
+}
+
+function QuizSelect({ column: { quizId, quizTitle }, isSaving, problem, onChoose }: QuizSelectProps) {
+  const courseId = useGrades((state) => state.course.id);
+  const { data, error, loading } = useQuery(linkableQuizzesQuery, {
+    variables: { courseId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const quizzes = (data?.quizzes ?? []).filter((quiz) => quiz.canEdit && !quiz.deleted);
+  const options = quizzes.map(({ id, title }) => ({ value: id, label: title || 'No title' }));
+  // The linked quiz may belong to somebody else.
+  if (quizId !== null && !options.some(({ value }) => value === quizId))
+    options.unshift({ value: quizId, label: quizTitle ?? 'A quiz that is no longer in the course' });
+  return (
+    <Select
+      label="Graded by a quiz"
+      description="A finished attempt becomes the grade. A grade that you enter here replaces it."
+      placeholder={options.length === 0 && !loading ? 'The course has no quizzes yet' : 'None'}
+      data={options}
+      value={quizId}
+      error={problem ?? (error ? failureMessage(error) : null)}
+      disabled={isSaving}
+      clearable
+      searchable={options.length > 8}
+      clearButtonProps={{ 'aria-label': 'Remove the quiz' }}
+      comboboxProps={{ withinPortal: true }}
+      onChange={onChoose}
+    />
+  );
+}
+
+function useColumnSettings(itemId: string) {
+  const client = useApolloClient();
+  const { store, refresh } = useGradebook();
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async (input: GradebookColumnInput) => {
+    setSaving(true);
+    setProblem(null);
+    const courseId = store.getState().course.id;
+    try {
+      const { data } = await client.mutate({
+        mutation: updateColumnMutation,
+        variables: { courseId, itemId, input },
+      });
+      if (data?.updateGradebookColumn) store.getState().setColumn(data.updateGradebookColumn);
+      // Another quiz has other results.
+      if (input.quizId !== undefined) await refresh();
+    } catch (error) {
+      setProblem(fieldMessages(error)['input.quizId'] ?? failureMessage(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { save, isSaving, problem };
+}

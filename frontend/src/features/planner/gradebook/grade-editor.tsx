@@ -1,0 +1,42 @@
+import type { RenderEditCellProps } from 'react-data-grid';
+import { gradeText } from '../../../../../core/gradebook/grade-entry.ts';
+import styles from './gradebook.module.css';
+import type { Row } from './gradebook-rows.ts';
+import { cellKey } from './gradebook-store.ts';
+import { useGrades } from './use-gradebook.ts';
+
+/** A row with the text that is being typed into one of its cells. */
+export interface EditedRow extends Row {
+  readonly typed?: { readonly itemId: string; readonly text: string };
+}
+
+const focusAndSelect = (field: HTMLInputElement | null) => {
+  field?.focus({ preventScroll: true });
+  field?.select();
+};
+
+interface GradeEditorProps extends Pick<RenderEditCellProps<EditedRow>, 'row' | 'onRowChange' | 'onClose'> {
+  itemId: string;
+  index: number;
+  name: string;
+}
+
+/** The field of a cell while it is edited. */
+export function GradeEditor({ row, itemId, index, name, onRowChange, onClose }: GradeEditorProps) {
+  const refused = useGrades((state) => state.refused.get(cellKey({ studentId: row.studentId, itemId })));
+  const cell = row.cells[index];
+  const stored = refused?.text ?? (cell ? gradeText(cell) : '');
+  const text = row.typed?.itemId === itemId ? row.typed.text : stored;
+  return (
+    <input
+      ref={focusAndSelect}
+      className={styles.editor}
+      aria-label={`${name} of ${row.name}`}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => onRowChange({ ...row, typed: { itemId, text: event.currentTarget.value } })}
+      onBlur={() => onClose(true, false)}
+    />
+  );
+}

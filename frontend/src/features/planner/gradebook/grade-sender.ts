@@ -1,0 +1,54 @@
+import type { ApolloClient } from '@apollo/client';
+import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
+import { updateGradesMutation } from './gradebook-documents.ts';
+import type { PendingGrade } from './gradebook-rows.ts';
+import type { GradebookStore } from './gradebook-store.ts';
+
+/** Maximum grades of one request. */
+const maxGrades = 500;
+
+/** Paths such as `grades.12.points`. */
+const gradePath = /^grades\.(\d+)\./;
+
+/** The server's messages by grade. Empty if the whole request failed. */
+function problemsOf(sent: readonly PendingGrade[], error: unknown): Map<PendingGrade, string> {
+  return new Map(
+    Object.entries(fieldMessages(error)).flatMap(([path, message]) => {
+      const grade = sent[Number(gradePath.exec(path)?.[1])];
+      return grade ? [[grade, message] as const] : [];
+    }),
+  );
+}
+
+/**
+ * Sends entered grades as soon as possible, one request at a time, until the server has them all. After a failure it
+ * waits for the next entered grade, for the connection, or for a call of the returned function.
+ */
+export function createGradeSender(client: ApolloClient, store: GradebookStore): () => Promise<void> {
+  const courseId = store.getState().course.id;
+  return async function send(): Promise<void> {
+    for (;;) {
+      const sent = store.getState().take(maxGrades);
+      if (sent.length === 0) return;
+      const grades = sent.map(({ studentId, itemId, grade: { points, status }, note, revision }) => {
+        return { studentId, itemId, points, status, note, revision };
+      });
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one request at a time, so that revisions are known
+        const { data } = await client.mutate({
+          mutation: updateGradesMutation,
+          variables: { courseId, grades },
+        });
+        store.getState().confirm(sent, data?.updateGrades ?? { rows: [], conflicts: [] });
+      } catch (error) {
+        const problems = problemsOf(sent, error);
+        if (problems.size === 0) {
+          store.getState().fail(sent, failureMessage(error));
+          return;
+        }
+        // The server changes none of them if one is refused: the others are sent again.
+        store.getState().reject(sent, problems);
+      }
+    }
+  };
+}

@@ -1,0 +1,107 @@
+import { graphql } from '../../../gql/index.ts';
+
+graphql(`
+  fragment GradebookColumnSettings on GradebookColumn {
+    itemId
+    itemName
+    categoryName
+    maximumPoints
+    quizId
+    quizTitle
+    isReleased
+  }
+`);
+
+graphql(`
+  fragment GradebookRowGrades on GradebookRow {
+    studentId
+    name
+    email
+    key
+    points
+    revisions
+    details {
+      itemId
+      status
+      quizPoints
+      note
+      gradedBy
+      gradedAt
+    }
+    currentGrade
+    letter
+  }
+`);
+
+/** The gradebook with its first rows. */
+export const gradebookQuery = graphql(`
+  query Gradebook($id: ID!) {
+    course(id: $id) {
+      id
+      gradebookColumns {
+        ...GradebookColumnSettings @unmask
+      }
+      gradebookRows(first: 100) {
+        nodes {
+          ...GradebookRowGrades @unmask
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`);
+
+export const gradebookRowsQuery = graphql(`
+  query GradebookRows($courseId: ID!, $after: String!) {
+    gradebookRows(courseId: $courseId, first: 100, after: $after) {
+      nodes {
+        ...GradebookRowGrades @unmask
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+export const updateGradesMutation = graphql(`
+  mutation UpdateGrades($courseId: ID!, $grades: [GradeInput!]!) {
+    updateGrades(courseId: $courseId, grades: $grades) {
+      rows {
+        ...GradebookRowGrades @unmask
+      }
+      conflicts {
+        studentId
+        itemId
+        points
+        status
+        gradedBy
+        revision
+      }
+    }
+  }
+`);
+
+export const updateColumnMutation = graphql(`
+  mutation UpdateGradebookColumn($courseId: ID!, $itemId: ID!, $input: GradebookColumnInput!) {
+    updateGradebookColumn(courseId: $courseId, itemId: $itemId, input: $input) {
+      ...GradebookColumnSettings @unmask
+    }
+  }
+`);
+
+/** The quizzes that an item can be graded by. */
+export const linkableQuizzesQuery = graphql(`
+  query LinkableQuizzes($courseId: ID!) {
+    quizzes(courseId: $courseId) {
+      id
+      title
+      deleted
+      canEdit
+    }
+  }
+`);

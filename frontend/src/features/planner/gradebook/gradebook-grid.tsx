@@ -1,0 +1,299 @@
+import { useMemo, useRef, useState } from 'react';
+import {
+  type CellKeyboardEvent,
+  type CellKeyDownArgs,
+  type Column,
+  type ColumnOrColumnGroup,
+  DataGrid,
+  type DataGridHandle,
+  type SortColumn,
+} from 'react-data-grid';
+import 'react-data-grid/lib/styles.css';
+import { columnStatistics } from '../../../../../core/gradebook/column-statistics.ts';
+import { gradeText, noGrade } from '../../../../../core/gradebook/grade-entry.ts';
+import type { Category } from '../../../../../core/grading/course.ts';
+import { weigh } from '../../../../../core/grading/weigh.ts';
+import { formatCompact } from '../../../../../core/grading/rounding.ts';
+import { showNotice } from '../../../lib/show-notice.tsx';
+import { shownGrade, shownTotal } from './cell-text.ts';
+import { chooseRows, type RowChoice, type RowOrder } from './choose-rows.ts';
+import { ColumnHead } from './column-head.tsx';
+import { enterTexts, pasteGrades } from './enter-text.ts';
+import { type EditedRow, GradeEditor } from './grade-editor.tsx';
+import styles from './gradebook.module.css';
+import type { GradebookColumn, Row } from './gradebook-rows.ts';
+import { cellKey } from './gradebook-store.ts';
+import type { CellPosition } from './pending-grades.ts';
+import { useGradebook, useGrades } from './use-gradebook.ts';
+
+interface GradebookGridProps {
+  choice: RowChoice;
+  onActive: (position: CellPosition | null) => void;
+  onColumn: (itemId: string) => void;
+}
+
+interface Averages {
+  readonly rows: readonly Row[];
+}
+
+const rowHeight = 36;
+const headerHeight = 40;
+/** Smaller tables are rendered whole, so that the browser's search finds everyone. */
+const maxRenderedCells = 600;
+
+const keyOfRow = ({ studentId }: Row) => studentId;
+
+/** The table of people and items. */
+export function GradebookGrid({ choice, onActive, onColumn }: GradebookGridProps) {
+  const { store } = useGradebook();
+  const columns = useGrades((state) => state.columns);
+  const canEdit = useGrades((state) => state.course.canEdit);
+  const all = useGrades((state) => state.rows);
+  const [order, setOrder] = useState<RowOrder | null>(null);
+  const rows = useStableRows(all, columns, { ...choice, order });
+  const averages = useMemo<readonly Averages[]>(() => [{ rows: all }], [all]);
+  const categories = useGrades((state) => state.course.categories);
+  const gridColumns = useMemo(
+    () => columnsOf(columns, { categories, canEdit, onColumn }),
+    [columns, categories, canEdit, onColumn],
+  );
+  const grid = useRef<DataGridHandle>(null);
+  const indexOf = (itemId: string) => columns.findIndex((column) => column.itemId === itemId);
+  const handleKeyDown = (args: CellKeyDownArgs<EditedRow, Averages>, event: CellKeyboardEvent) => {
+    if (args.mode === 'EDIT') {
+      if (event.key !== 'Enter') return;
+      event.preventGridDefault();
+      args.onClose(true, true);
+      grid.current?.setActivePosition(
+        { idx: args.column.idx, rowIdx: Math.min(args.rowIdx + 1, rows.length - 1) },
+        { shouldFocus: true },
+      );
+      return;
+    }
+    // Tab leaves the table, as in other tables. The arrow keys move in it.
+    if (event.key === 'Tab') event.preventGridDefault();
+    const { row, column } = args;
+    if (!canEdit || !row || !column || indexOf(column.key) < 0) return;
+    if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+    event.preventGridDefault();
+    store.getState().enter([{ studentId: row.studentId, itemId: column.key, grade: noGrade }]);
+  };
+  return (
+    <DataGrid<EditedRow, Averages, string>
+      ref={grid}
+      aria-label="Grades"
+      className={styles.grid ?? ''}
+      style={{ blockSize: `calc(${headerHeight * 2 + rowHeight * (rows.length + 1)}px + 18px)` }}
+      columns={gridColumns}
+      rows={rows}
+      topSummaryRows={averages}
+      rowKeyGetter={keyOfRow}
+      rowHeight={rowHeight}
+      headerRowHeight={headerHeight}
+      summaryRowHeight={rowHeight}
+      enableVirtualization={rows.length * columns.length > maxRenderedCells}
+      sortColumns={sortOf(order)}
+      onSortColumnsChange={([last]) => setOrder(last ? orderOf(last) : null)}
+      onRowsChange={(changed, { indexes, column }) => {
+        const typed = indexes.flatMap((at) => {
+          const { studentId, typed: entry } = changed[at] ?? {};
+          return studentId && entry?.itemId === column.key ? [{ studentId, ...entry }] : [];
+        });
+        if (typed.length > 0) enterTexts(store, typed);
+      }}
+      onCellCopy={({ row, column }, event) => {
+        const cell = row.cells[indexOf(column.key)];
+        if (!cell || window.getSelection()?.isCollapsed === false) return;
+        event.clipboardData.setData('text/plain', gradeText(cell));
+        event.preventDefault();
+      }}
+      onCellPaste={({ row, column }, event) => {
+        event.preventDefault();
+        const outside = pasteGrades(store, event.clipboardData.getData('text/plain'), {
+          rows,
+          columns,
+          rowIndex: rows.indexOf(row),
+          columnIndex: indexOf(column.key),
+        });
+        if (outside > 0) showNotice({ message: outsideText(outside) });
+        return row;
+      }}
+      onCellKeyDown={handleKeyDown}
+      onActivePositionChange={({ row, column }) =>
+        onActive(
+          row && column && indexOf(column.key) >= 0 ? { studentId: row.studentId, itemId: column.key } : null,
+        )
+      }
+      renderers={{
+        noRowsFallback: <p className={styles.nobody}>Nobody matches. Change the search or the filter.</p>,
+      }}
+    />
+  );
+}
+
+function outsideText(count: number): string {
+  return count === 1
+    ? 'One pasted cell was outside of the table.'
+    : `${count} pasted cells were outside of the table.`;
+}
+
+/**
+ * The chosen rows in order. While grades are typed, a row keeps its position and stays, even if it no longer matches:
+ * otherwise the next grade would go to another person.
+ */
+function useStableRows(
+  all: readonly Row[],
+  columns: readonly GradebookColumn[],
+  chosen: RowChoice & { readonly order: RowOrder | null },
+): readonly Row[] {
+  const { search, shown, order } = chosen;
+  const store = useGradebook().store;
+  const count = all.length;
+  const ids = useMemo(
+    () => chooseRows(store.getState().rows, columns, { search, shown, order }).map(keyOfRow),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- rows are ordered again only if people are added
+    [store, columns, search, shown, order, count],
+  );
+  return useMemo(() => {
+    const byId = new Map(all.map((row) => [row.studentId, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }, [all, ids]);
+}
+
+const sortOf = (order: RowOrder | null): SortColumn[] =>
+  order === null ? [] : [{ columnKey: order.by, direction: order.isDescending ? 'DESC' : 'ASC' }];
+const orderOf = ({ columnKey, direction }: SortColumn): RowOrder => ({
+  by: columnKey,
+  isDescending: direction === 'DESC',
+});
+
+interface ColumnOptions {
+  readonly categories: readonly Category[];
+  readonly canEdit: boolean;
+  readonly onColumn: (itemId: string) => void;
+}
+
+function columnsOf(
+  columns: readonly GradebookColumn[],
+  options: ColumnOptions,
+): ColumnOrColumnGroup<EditedRow, Averages>[] {
+  const indexed = columns.map((column, index) => ({ column, index }));
+  const weighed = weigh(options.categories);
+  // Two categories can have the same name, so the columns are divided by the number of items.
+  let next = 0;
+  const groups = options.categories.flatMap(({ name, items }, at) => {
+    const members = indexed.slice(next, (next += items.length));
+    return members.length === 0 ? [] : [{ name, weight: weighed[at]?.weight ?? 0, members }];
+  });
+  // Items of another version of the course.
+  const others = indexed.slice(next);
+  if (others.length > 0) groups.push({ name: 'Others', weight: 0, members: others });
+  return [
+    {
+      key: 'name',
+      name: 'Name',
+      width: 190,
+      frozen: true,
+      sortable: true,
+      cellClass: styles.name,
+      renderCell: ({ row }) => row.name,
+      renderSummaryCell: () => 'Average',
+    },
+    {
+      key: 'total',
+      name: 'Total (%)',
+      width: 96,
+      frozen: true,
+      sortable: true,
+      sortDescendingFirst: true,
+      cellClass: styles.number,
+      headerCellClass: styles.number,
+      summaryCellClass: styles.number,
+      renderCell: ({ row }) => shownTotal(row),
+      renderSummaryCell: ({ row }) => averageTotal(row.rows),
+    },
+    ...groups.map(({ name, weight, members }) => ({
+      name: `${name === '' ? 'No name' : name} · ${formatCompact(weight)} %`,
+      headerCellClass: styles.group,
+      children: members.map(({ column, index }) => itemColumn(column, index, options)),
+    })),
+  ];
+}
+
+function itemColumn(
+  column: GradebookColumn,
+  index: number,
+  { canEdit, onColumn }: ColumnOptions,
+): Column<EditedRow, Averages> {
+  const name = column.itemName === '' ? 'No name' : column.itemName;
+  return {
+    key: column.itemId,
+    name,
+    width: 128,
+    sortable: true,
+    sortDescendingFirst: true,
+    editable: canEdit,
+    cellClass: styles.number,
+    headerCellClass: styles.head,
+    summaryCellClass: styles.number,
+    renderHeaderCell: (props) => <ColumnHead {...props} column={column} onOpen={onColumn} />,
+    renderCell: ({ row }) => <GradeCell row={row} column={column} index={index} />,
+    renderSummaryCell: ({ row }) => averageOf(row.rows, column, index),
+    ...(canEdit && {
+      renderEditCell: ({ row, onRowChange, onClose }) => (
+        <GradeEditor {...{ row, onRowChange, onClose, index, name, itemId: column.itemId }} />
+      ),
+    }),
+  };
+}
+
+function averageTotal(rows: readonly Row[]): string {
+  const totals = rows.flatMap(({ total }) => total ?? []);
+  if (totals.length === 0) return '–';
+  return formatCompact(totals.reduce((sum, total) => sum + total, 0) / totals.length);
+}
+
+function averageOf(rows: readonly Row[], { maximumPoints }: GradebookColumn, index: number): string {
+  const { average } = columnStatistics(
+    rows.flatMap(({ cells }) => cells[index] ?? []),
+    maximumPoints,
+  );
+  return average === null ? '–' : formatCompact(average);
+}
+
+interface GradeCellProps {
+  row: Row;
+  column: GradebookColumn;
+  index: number;
+}
+
+function GradeCell({ row, column, index }: GradeCellProps) {
+  const { studentId } = row;
+  const refused = useGrades((state) => state.refused.get(cellKey({ studentId, itemId: column.itemId })));
+  const hasConflict = useGrades((state) =>
+    state.conflicts.some((each) => each.studentId === studentId && each.itemId === column.itemId),
+  );
+  const cell = row.cells[index];
+  if (refused)
+    return (
+      <span className={styles.cell} data-look="refused">
+        {refused.text}
+        <span className={styles.spoken}>, not saved: {refused.problem}</span>
+      </span>
+    );
+  if (!cell) return null;
+  const { status, isPending, isEntered, quizPoints, note } = cell;
+  const isOverridden = isEntered && quizPoints !== null;
+  const look = hasConflict
+    ? 'conflict'
+    : (status?.toLowerCase() ?? (isOverridden ? 'overridden' : undefined));
+  return (
+    <span className={styles.cell} data-look={look} data-pending={isPending || undefined}>
+      {note === '' ? null : (
+        <span className={styles.note}>{isOverridden ? 'Overridden, with a note' : 'Has a note'}</span>
+      )}
+      {hasConflict ? <span className={styles.spoken}>Changed by somebody else: </span> : null}
+      {shownGrade(cell)}
+    </span>
+  );
+}

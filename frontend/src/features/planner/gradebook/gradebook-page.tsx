@@ -1,0 +1,194 @@
+import { ActionIcon, Anchor, Group, Select, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowBackUp, IconArrowForwardUp, IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { texts } from '../../../../../core/texts.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { Failure } from '../../../ui/failure.tsx';
+import { isAsSaved, type SavedCourse } from '../model/saved-course.ts';
+import { presentOf } from '../store/planner-store.ts';
+import { usePlanner } from '../store/use-planner.ts';
+import { CellBar } from './cell-bar.tsx';
+import type { RowChoice, Shown } from './choose-rows.ts';
+import { ColumnWindow } from './column-window.tsx';
+import { GradebookGrid } from './gradebook-grid.tsx';
+import { GradebookPhone } from './gradebook-phone.tsx';
+import styles from './gradebook.module.css';
+import type { CellPosition } from './pending-grades.ts';
+import { GradeFiles } from './import-grades.tsx';
+import { Problems, SaveState } from './save-state.tsx';
+import { GradebookProvider, useGradebook, useGrades, useOpenGradebook } from './use-gradebook.ts';
+
+/** The grades of the people in a course: a table of people and items, edited in place. */
+export function GradebookPage({ courseId }: { courseId: string }) {
+  const session = useSession();
+  const [attempt, setAttempt] = useState(0);
+  const saved = usePlanner((state) => state.saved);
+  if (session.status !== 'signedIn' || saved?.id !== courseId) return <LoadingGradebook />;
+  const { id: userId } = session.user;
+  return (
+    <OpenGradebook
+      // Another version of the course has other items.
+      key={`${userId} ${saved.revision} ${attempt}`}
+      saved={saved}
+      userId={userId}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  );
+}
+
+interface OpenGradebookProps {
+  saved: SavedCourse;
+  userId: string;
+  onRetry: () => void;
+}
+
+function OpenGradebook({ saved, userId, onRetry }: OpenGradebookProps) {
+  const opening = useOpenGradebook(saved, userId);
+  if (opening.state === 'loading') return <LoadingGradebook />;
+  if (opening.state === 'failed') return <Failure message={opening.message} onRetry={onRetry} />;
+  return (
+    <GradebookProvider value={opening.gradebook}>
+      <Gradebook />
+    </GradebookProvider>
+  );
+}
+
+function LoadingGradebook() {
+  return (
+    <Stack gap="sm" role="status" aria-label={texts.loading}>
+      <Skeleton height={24} width={160} />
+      <Skeleton height={36} />
+      <Skeleton height={280} />
+    </Stack>
+  );
+}
+
+function Gradebook() {
+  const canEdit = useGrades((state) => state.course.canEdit);
+  const isEmpty = useGrades(({ rows, columns }) => rows.length === 0 || columns.length === 0);
+  return (
+    <div className={styles.book}>
+      <div>
+        <Title order={2}>Gradebook</Title>
+        <Text c="dimmed" size="sm" mt={4}>
+          {canEdit
+            ? 'Saved as you type. Students see their own grades here, except of items that you hide.'
+            : 'Only the owner of this course can change grades.'}
+        </Text>
+      </div>
+      <StructureNotice />
+      {isEmpty ? <EmptyGradebook /> : <GradeTable />}
+    </div>
+  );
+}
+
+/** The gradebook has the saved items: an unsaved one cannot be graded. */
+function StructureNotice() {
+  const isSaved = usePlanner((state) => isAsSaved(presentOf(state), state.saved));
+  if (isSaved) return null;
+  return <Text fw={600}>Save the course to grade the items that you changed.</Text>;
+}
+
+function EmptyGradebook() {
+  const hasItems = useGrades(({ columns }) => columns.length > 0);
+  return hasItems ? (
+    <Text>
+      Nobody is in this course yet.{' '}
+      <Anchor component={Link} to="?tab=people">
+        Add people
+      </Anchor>
+      , one by one or from a table of Canvas or Moodle.
+    </Text>
+  ) : (
+    <Text>
+      This course has no items yet.{' '}
+      <Anchor component={Link} to="?">
+        Add categories and items
+      </Anchor>
+      , and save the course.
+    </Text>
+  );
+}
+
+const shownOptions: readonly { readonly value: Shown; readonly label: string }[] = [
+  { value: 'everyone', label: 'Everyone' },
+  { value: 'ungraded', label: 'With an item without a grade' },
+  { value: 'missing', label: 'With missing work' },
+];
+
+function GradeTable() {
+  const { store } = useGradebook();
+  const [choice, setChoice] = useState<RowChoice>({ search: '', shown: 'everyone' });
+  const [active, setActive] = useState<CellPosition | null>(null);
+  const [settings, setSettings] = useState<string | null>(null);
+  const isPhone = useMediaQuery('screen and (max-width: 760px)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  const undoKeys = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    if (!(ctrlKey || metaKey) || altKey || target instanceof HTMLInputElement) return;
+    const isUndo = key.toLowerCase() === 'z' && !shiftKey;
+    const isRedo = key.toLowerCase() === 'y' || (key.toLowerCase() === 'z' && shiftKey);
+    if (!isUndo && !isRedo) return;
+    event.preventDefault();
+    // The planner has its own undo.
+    event.nativeEvent.stopPropagation();
+    if (isUndo) store.getState().undo();
+    else store.getState().redo();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the shortcuts of the table within
+    <div className={styles.book} onKeyDown={undoKeys}>
+      <Group gap="sm" align="flex-end">
+        <TextInput
+          className={styles.search ?? ''}
+          label="Search people"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={choice.search}
+          onChange={(event) => setChoice({ ...choice, search: event.currentTarget.value })}
+        />
+        <Select
+          label="Show"
+          allowDeselect={false}
+          data={[...shownOptions]}
+          value={choice.shown}
+          onChange={(shown) => setChoice({ ...choice, shown: shown ?? 'everyone' })}
+        />
+        <UndoButtons />
+        <GradeFiles />
+        <SaveState />
+      </Group>
+      <Problems />
+      {isPhone ? (
+        <GradebookPhone choice={choice} onColumn={setSettings} />
+      ) : (
+        <>
+          <CellBar position={active} />
+          <GradebookGrid choice={choice} onActive={setActive} onColumn={setSettings} />
+        </>
+      )}
+      <ColumnWindow itemId={settings} onClose={() => setSettings(null)} />
+    </div>
+  );
+}
+
+function UndoButtons() {
+  const { store } = useGradebook();
+  const { undo, redo, course } = store.getState();
+  const canUndo = useGrades(({ past }) => past.length > 0);
+  const canRedo = useGrades(({ future }) => future.length > 0);
+  if (!course.canEdit) return null;
+  const look = { variant: 'default', size: 36 } as const;
+  return (
+    <Group gap={4}>
+      <ActionIcon {...look} aria-label="Undo the last change of grades" disabled={!canUndo} onClick={undo}>
+        <IconArrowBackUp size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon {...look} aria-label="Redo the change of grades" disabled={!canRedo} onClick={redo}>
+        <IconArrowForwardUp size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}

@@ -1,0 +1,124 @@
+import { ActionIcon, Select } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useState } from 'react';
+import { gradeText } from '../../../../../core/gradebook/grade-entry.ts';
+import { formatCompact } from '../../../../../core/grading/rounding.ts';
+import { CellBar } from './cell-bar.tsx';
+import { shownGrade, shownTotal } from './cell-text.ts';
+import { chooseRows, type RowChoice } from './choose-rows.ts';
+import { enterTexts } from './enter-text.ts';
+import styles from './gradebook.module.css';
+import type { GradebookColumn, Row } from './gradebook-rows.ts';
+import { cellKey } from './gradebook-store.ts';
+import { useGradebook, useGrades } from './use-gradebook.ts';
+
+interface GradebookPhoneProps {
+  choice: RowChoice;
+  onColumn: (itemId: string) => void;
+}
+
+const byName = { by: 'name', isDescending: false } as const;
+
+/** On a narrow screen: one item at a time, with a field for each person. */
+export function GradebookPhone({ choice, onColumn }: GradebookPhoneProps) {
+  const columns = useGrades((state) => state.columns);
+  const all = useGrades((state) => state.rows);
+  const [itemId, setItemId] = useState(columns[0]?.itemId ?? '');
+  const [active, setActive] = useState<string | null>(null);
+  const index = Math.max(
+    0,
+    columns.findIndex((column) => column.itemId === itemId),
+  );
+  const column = columns[index];
+  if (!column) return null;
+  const groups = [...Map.groupBy(columns, ({ categoryName }) => categoryName || 'No name').entries()];
+  const rows = chooseRows(all, columns, { ...choice, order: byName });
+  return (
+    <>
+      <div className={styles.choose}>
+        <Select
+          label="Item"
+          allowDeselect={false}
+          value={column.itemId}
+          onChange={(next) => setItemId(next ?? '')}
+          data={groups.map(([group, members]) => ({
+            group,
+            items: members.map((each) => ({
+              value: each.itemId,
+              label: `${each.itemName || 'No name'} (of ${formatCompact(each.maximumPoints)})`,
+            })),
+          }))}
+        />
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={`Settings and statistics of ${column.itemName || 'No name'}`}
+          onClick={() => onColumn(column.itemId)}
+        >
+          <IconAdjustmentsHorizontal size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      {rows.length === 0 ? (
+        <p className={styles.nobody}>Nobody matches. Change the search or the filter.</p>
+      ) : null}
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <li key={row.studentId}>
+            <span className={styles.person}>
+              {row.name}
+              <span className={styles.muted}>Total {shownTotal(row)}</span>
+            </span>
+            <PhoneField row={row} column={column} index={index} onFocus={() => setActive(row.studentId)} />
+            {active === row.studentId ? (
+              <CellBar position={{ studentId: row.studentId, itemId: column.itemId }} />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface PhoneFieldProps {
+  row: Row;
+  column: GradebookColumn;
+  index: number;
+  onFocus: () => void;
+}
+
+function PhoneField({ row: { studentId, name, cells }, column, index, onFocus }: PhoneFieldProps) {
+  const { store } = useGradebook();
+  const canEdit = useGrades((state) => state.course.canEdit);
+  const refused = useGrades((state) => state.refused.get(cellKey({ studentId, itemId: column.itemId })));
+  const cell = cells[index];
+  const stored = refused?.text ?? (cell ? gradeText(cell) : '');
+  // Null while the field shows the stored grade.
+  const [typed, setTyped] = useState<string | null>(null);
+  if (!canEdit) return <span className={styles.number}>{cell ? shownGrade(cell) : ''}</span>;
+  const commit = () => {
+    if (typed !== null && typed !== stored)
+      enterTexts(store, [{ studentId, itemId: column.itemId, text: typed }]);
+    setTyped(null);
+  };
+  return (
+    <input
+      className={styles.field}
+      aria-label={`${column.itemName || 'No name'} of ${name}`}
+      aria-invalid={refused !== undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="–"
+      value={typed ?? stored}
+      onFocus={onFocus}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Escape') setTyped(null);
+        if (key !== 'Enter') return;
+        const fields = [...(currentTarget.closest('ul')?.querySelectorAll('input') ?? [])];
+        fields[fields.indexOf(currentTarget) + 1]?.focus();
+        commit();
+      }}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import {
+  gradedCategories,
+  type GradeStatus,
+  type ItemGrade,
+} from '../../../../../core/gradebook/graded-course.ts';
+import type { Category, GradeMap } from '../../../../../core/grading/course.ts';
+import { letterFor } from '../../../../../core/grading/letter-scale.ts';
+import { standing } from '../../../../../core/grading/standing.ts';
+import type { GradebookColumnSettingsFragment, GradebookRowGradesFragment } from '../../../gql/graphql.ts';
+
+export type GradebookColumn = Omit<GradebookColumnSettingsFragment, '__typename'>;
+export type SentRow = GradebookRowGradesFragment;
+
+/** The structure of a course, as it was last saved. */
+export interface GradedCourse {
+  readonly id: string;
+  readonly name: string;
+  readonly canEdit: boolean;
+  readonly categories: readonly Category[];
+  readonly gradeMaps: readonly GradeMap[];
+}
+
+/** A grade that was entered here and is not confirmed by the server yet. */
+export interface PendingGrade {
+  readonly studentId: string;
+  readonly itemId: string;
+  readonly grade: ItemGrade;
+  /** Null to keep the stored note. */
+  readonly note: string | null;
+  /** The revision that it replaces. */
+  readonly revision: number;
+  /** A grade that was sent before, if the reply was lost: the server may have it or not. */
+  readonly uncertain: ItemGrade | null;
+}
+
+/** A text in a cell that is no grade. */
+export interface RefusedText {
+  readonly text: string;
+  readonly problem: string;
+}
+
+export interface Cell extends ItemGrade {
+  readonly revision: number;
+  readonly isPending: boolean;
+  /** Whether somebody entered the grade. If not, it is the quiz's. */
+  readonly isEntered: boolean;
+  /** Points by the result of the linked quiz. */
+  readonly quizPoints: number | null;
+  readonly note: string;
+  readonly gradedBy: string | null;
+  readonly gradedAt: string | null;
+}
+
+export interface Row {
+  readonly studentId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly key: string;
+  /** In the order of the columns. */
+  readonly cells: readonly Cell[];
+  /** Percent. Null without a grade. */
+  readonly total: number | null;
+  readonly letter: string | null;
+}
+
+export type PendingByItem = ReadonlyMap<string, PendingGrade>;
+export type PendingByStudent = ReadonlyMap<string, PendingByItem>;
+
+const nothingPending: PendingByItem = new Map();
+
+function toCells({ points, revisions, details }: SentRow, columns: readonly GradebookColumn[]): Cell[] {
+  const byItem = new Map(details.map((each) => [each.itemId, each]));
+  return columns.map(({ itemId }, at) => {
+    const detail = byItem.get(itemId);
+    const value = points[at] ?? null;
+    const status: GradeStatus | null = detail?.status ?? null;
+    const quizPoints = detail?.quizPoints ?? null;
+    return {
+      points: value,
+      status,
+      revision: revisions[at] ?? 0,
+      isPending: false,
+      isEntered: detail ? detail.gradedBy !== null : value !== null,
+      quizPoints,
+      note: detail?.note ?? '',
+      gradedBy: detail?.gradedBy ?? null,
+      gradedAt: detail?.gradedAt ?? null,
+    };
+  });
+}
+
+function withPending(cell: Cell, { grade, note }: PendingGrade): Cell {
+  const isRemoved = grade.points === null && grade.status === null;
+  return {
+    ...cell,
+    points: isRemoved ? cell.quizPoints : grade.points,
+    status: grade.status,
+    isPending: true,
+    isEntered: !isRemoved,
+    note: note ?? cell.note,
+    gradedBy: null,
+    gradedAt: null,
+  };
+}
+
+/** The total by the planner's rules. */
+export function totalOf(
+  { categories, gradeMaps }: Pick<GradedCourse, 'categories' | 'gradeMaps'>,
+  gradeOf: (itemId: string) => ItemGrade | null,
+): Pick<Row, 'total' | 'letter'> {
+  const counted = gradedCategories(categories, ({ itemId }) => (itemId ? gradeOf(itemId) : null));
+  const { currentGrade } = standing(counted);
+  return { total: currentGrade, letter: letterFor(currentGrade, gradeMaps) };
+}
+
+/**
+ * Builds rows as they are shown. A row is built again only if its grades have changed, so that the table renders only
+ * changed rows.
+ */
+export function createRowBuilder(course: GradedCourse, columns: readonly GradebookColumn[]) {
+  const built = new WeakMap<SentRow, { readonly pending: PendingByItem; readonly row: Row }>();
+  const indexOf = new Map(columns.map(({ itemId }, at) => [itemId, at]));
+  return (sent: SentRow, pending: PendingByItem = nothingPending): Row => {
+    const known = built.get(sent);
+    if (known?.pending === pending) return known.row;
+    const { studentId, name, email, key, currentGrade, letter } = sent;
+    const cells = toCells(sent, columns);
+    const shown =
+      pending.size === 0
+        ? cells
+        : cells.map((cell, at) => {
+            const entered = pending.get(columns[at]?.itemId ?? '');
+            return entered ? withPending(cell, entered) : cell;
+          });
+    const totals =
+      pending.size === 0
+        ? { total: currentGrade, letter }
+        : totalOf(course, (itemId) => shown[indexOf.get(itemId) ?? -1] ?? null);
+    const row = { studentId, name, email, key, cells: shown, ...totals };
+    built.set(sent, { pending, row });
+    return row;
+  };
+}

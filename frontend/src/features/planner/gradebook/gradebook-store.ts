@@ -1,0 +1,235 @@
+import { createStore } from 'zustand/vanilla';
+import { isSameGrade } from '../../../../../core/gradebook/grade-entry.ts';
+import type { ItemGrade } from '../../../../../core/gradebook/graded-course.ts';
+import {
+  createRowBuilder,
+  type GradebookColumn,
+  type GradedCourse,
+  type PendingByStudent,
+  type PendingGrade,
+  type RefusedText,
+  type Row,
+  type SentRow,
+} from './gradebook-rows.ts';
+import {
+  settle,
+  without,
+  withGrades,
+  type CellPosition,
+  type Conflict,
+  type Reply,
+} from './pending-grades.ts';
+
+/** A grade to enter. */
+export interface GradeChange extends CellPosition {
+  readonly grade: ItemGrade;
+  /** Null to keep the stored note. */
+  readonly note?: string | null;
+}
+
+/** What is restored after a reload. */
+export interface UnsavedGrades {
+  readonly pending: readonly PendingGrade[];
+  readonly refused: readonly (CellPosition & RefusedText)[];
+}
+
+interface Step {
+  readonly before: readonly GradeChange[];
+  readonly after: readonly GradeChange[];
+}
+
+export interface GradebookState {
+  readonly course: GradedCourse;
+  readonly columns: readonly GradebookColumn[];
+  readonly sentRows: readonly SentRow[];
+  /** As they are shown. */
+  readonly rows: readonly Row[];
+  readonly pending: PendingByStudent;
+  /** By `cellKey`. */
+  readonly refused: ReadonlyMap<string, CellPosition & RefusedText>;
+  readonly conflicts: readonly Conflict[];
+  /** Why the last request failed. Null if it did not. */
+  readonly failure: string | null;
+  readonly past: readonly Step[];
+  readonly future: readonly Step[];
+  readonly enter: (changes: readonly GradeChange[]) => void;
+  readonly refuse: (texts: readonly (CellPosition & RefusedText)[]) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly addRows: (rows: readonly SentRow[]) => void;
+  readonly replace: (columns: readonly GradebookColumn[], rows: readonly SentRow[]) => void;
+  readonly setColumn: (column: GradebookColumn) => void;
+  /** Grades to send now, at most `max`. None while others are being sent. */
+  readonly take: (max: number) => PendingGrade[];
+  readonly confirm: (sent: readonly PendingGrade[], reply: Reply) => void;
+  /** The request failed, and the server may have made the changes or not. */
+  readonly fail: (sent: readonly PendingGrade[], failure: string) => void;
+  /** The server refused these grades. */
+  readonly reject: (sent: readonly PendingGrade[], problems: ReadonlyMap<PendingGrade, string>) => void;
+  readonly keepMine: (conflict: Conflict) => void;
+  readonly takeTheirs: (conflict: Conflict) => void;
+}
+
+export type GradebookStore = ReturnType<typeof createGradebookStore>;
+
+const maxSteps = 200;
+
+export function cellKey({ studentId, itemId }: CellPosition): string {
+  return `${studentId} ${itemId}`;
+}
+
+interface Opened {
+  readonly course: GradedCourse;
+  readonly columns: readonly GradebookColumn[];
+  readonly rows: readonly SentRow[];
+}
+
+/** The grades of a course as they are edited: those of the server, with what is entered here on top. */
+export function createGradebookStore(
+  { course, columns: opened, rows: first }: Opened,
+  unsaved: UnsavedGrades,
+) {
+  let build = createRowBuilder(course, opened);
+  const shown = (state: Pick<GradebookState, 'sentRows' | 'pending'>) => ({
+    ...state,
+    rows: state.sentRows.map((row) => build(row, state.pending.get(row.studentId))),
+  });
+  return createStore<GradebookState>()((set, get) => {
+    const setPending = (changed: readonly PendingGrade[], more: Partial<GradebookState> = {}) =>
+      set((state) => ({
+        ...more,
+        ...shown({ sentRows: more.sentRows ?? state.sentRows, pending: withGrades(state.pending, changed) }),
+      }));
+    const apply = (changes: readonly GradeChange[], more: Partial<GradebookState>) => {
+      const { sentRows, columns, pending, refused } = get();
+      const byStudent = new Map(sentRows.map((row) => [row.studentId, row]));
+      const indexOf = new Map(columns.map(({ itemId }, at) => [itemId, at]));
+      const left = new Map(refused);
+      const entered = changes.flatMap((change): PendingGrade[] => {
+        const { studentId, itemId, grade, note = null } = change;
+        const row = byStudent.get(studentId);
+        const at = indexOf.get(itemId);
+        if (!row || at === undefined) return [];
+        left.delete(cellKey(change));
+        const known = pending.get(studentId)?.get(itemId);
+        // A grade that is being sent will have the next revision.
+        const revision = known ? revisionAfter(known) : (row.revisions[at] ?? 0);
+        return [{ studentId, itemId, grade, note, revision, uncertain: known?.uncertain ?? null }];
+      });
+      setPending(entered, { ...more, refused: left, failure: null });
+    };
+    const valueAt = ({ studentId, itemId }: CellPosition): GradeChange | null => {
+      const { rows, columns } = get();
+      const at = columns.findIndex((column) => column.itemId === itemId);
+      const cell = rows.find((row) => row.studentId === studentId)?.cells[at];
+      if (!cell) return null;
+      const grade = cell.isEntered
+        ? { points: cell.points, status: cell.status }
+        : { points: null, status: null };
+      return { studentId, itemId, grade, note: cell.note };
+    };
+    /** Grades that are being sent. Their replacements get the next revision. */
+    const inFlight = new Set<PendingGrade>();
+    const revisionAfter = (grade: PendingGrade) =>
+      inFlight.has(grade) ? grade.revision + 1 : grade.revision;
+    return {
+      course,
+      columns: opened,
+      ...shown({ sentRows: first, pending: withGrades(new Map(), unsaved.pending) }),
+      refused: new Map(unsaved.refused.map((each) => [cellKey(each), each])),
+      conflicts: [],
+      failure: null,
+      past: [],
+      future: [],
+      enter: (changes) => {
+        const real = changes.filter((change) => {
+          const before = valueAt(change);
+          if (before === null) return false;
+          return (
+            !isSameGrade(before.grade, change.grade) ||
+            (change.note ?? before.note) !== before.note ||
+            get().refused.has(cellKey(change))
+          );
+        });
+        if (real.length === 0) return;
+        const before = real.flatMap((change) => valueAt(change) ?? []);
+        const past = [...get().past, { before, after: real }].slice(-maxSteps);
+        apply(real, { past, future: [] });
+      },
+      refuse: (texts) =>
+        set(({ refused }) => ({
+          refused: new Map([...refused, ...texts.map((each) => [cellKey(each), each] as const)]),
+        })),
+      undo: () => {
+        const { past, future } = get();
+        const step = past.at(-1);
+        if (step) apply(step.before, { past: past.slice(0, -1), future: [step, ...future] });
+      },
+      redo: () => {
+        const { past, future } = get();
+        const [step, ...later] = future;
+        if (step) apply(step.after, { past: [...past, step], future: later });
+      },
+      addRows: (rows) =>
+        set(({ sentRows, pending }) => {
+          const known = new Set(sentRows.map(({ studentId }) => studentId));
+          const added = rows.filter(({ studentId }) => !known.has(studentId));
+          return shown({ sentRows: [...sentRows, ...added], pending });
+        }),
+      replace: (columns, rows) => {
+        build = createRowBuilder(course, columns);
+        set(({ pending }) => ({ columns, ...shown({ sentRows: rows, pending }) }));
+      },
+      setColumn: (column) => {
+        const columns = get().columns.map((each) => (each.itemId === column.itemId ? column : each));
+        set({ columns });
+      },
+      take: (max) => {
+        if (inFlight.size > 0) return [];
+        const taken = [...get().pending.values()].flatMap((byItem) => [...byItem.values()]).slice(0, max);
+        for (const each of taken) inFlight.add(each);
+        return taken;
+      },
+      confirm: (sent, { rows, conflicts }) => {
+        for (const each of sent) inFlight.delete(each);
+        const state = get();
+        const byStudent = new Map(rows.map((row) => [row.studentId, row]));
+        const { again, real } = settle(sent, conflicts);
+        const pending = withGrades(without(state.pending, sent), again);
+        set({
+          ...shown({ sentRows: state.sentRows.map((row) => byStudent.get(row.studentId) ?? row), pending }),
+          conflicts: [...state.conflicts, ...real],
+          failure: null,
+        });
+      },
+      fail: (sent, failure) => {
+        for (const each of sent) inFlight.delete(each);
+        const { pending } = get();
+        const uncertain = sent.flatMap((each): PendingGrade[] => {
+          const current = pending.get(each.studentId)?.get(each.itemId);
+          if (!current) return [];
+          return [{ ...current, revision: each.revision, uncertain: each.uncertain ?? each.grade }];
+        });
+        setPending(uncertain, { failure });
+      },
+      reject: (sent, problems) => {
+        for (const each of sent) inFlight.delete(each);
+        const refused = Array.from(problems, ([{ studentId, itemId, grade }, problem]) => {
+          const text = grade.status ?? String(grade.points ?? '');
+          return { studentId, itemId, problem, text };
+        });
+        set((state) => ({
+          ...shown({ sentRows: state.sentRows, pending: without(state.pending, [...problems.keys()]) }),
+          refused: new Map([...state.refused, ...refused.map((each) => [cellKey(each), each] as const)]),
+        }));
+      },
+      keepMine: (conflict) => {
+        const { studentId, itemId, mine, note, revision } = conflict;
+        setPending([{ studentId, itemId, grade: mine, note, revision, uncertain: null }], {
+          conflicts: get().conflicts.filter((each) => each !== conflict),
+        });
+      },
+      takeTheirs: (conflict) => set({ conflicts: get().conflicts.filter((each) => each !== conflict) }),
+    };
+  });
+}

@@ -1,0 +1,188 @@
+import { Button, Group, List, Modal, Text } from '@mantine/core';
+import { useFileDialog } from '@mantine/hooks';
+import { useState } from 'react';
+import { gradesToRows, rowsToGrades, type GradeTable } from '../../../../../core/gradebook/grade-table.ts';
+import { isSameGrade, noGrade } from '../../../../../core/gradebook/grade-entry.ts';
+import { peopleTableLimits } from '../../../../../core/courses/people-table.ts';
+import { columnsProblem, tableSizeProblem } from '../../../../../core/tables/table-size.ts';
+import { showNotice } from '../../../lib/show-notice.tsx';
+import { download } from '../commands/export-course.ts';
+import { fileNameOf } from '../model/course-files.ts';
+import { courseInHand } from '../model/saved-course.ts';
+import { presentOf } from '../store/planner-store.ts';
+import { usePlannerStore } from '../store/use-planner.ts';
+import type { GradeChange, GradebookState } from './gradebook-store.ts';
+import { useGradebook } from './use-gradebook.ts';
+
+type Read = GradeTable | { readonly failure: string };
+
+async function readTable(file: File, { rows, columns, course }: GradebookState): Promise<Read> {
+  const text = await file.text().catch(() => null);
+  if (text === null)
+    return { failure: 'This file can’t be read. It may have been moved, or be open in another program.' };
+  if (text.includes('\0'))
+    return { failure: 'This is no CSV file. Save the table as CSV, and import the CSV file.' };
+  const tooLarge = tableSizeProblem(text, ',;\t', peopleTableLimits);
+  if (tooLarge !== null) return { failure: tooLarge };
+  const Papa = (await import('papaparse')).default;
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''));
+  const tooWide = columnsProblem(data, peopleTableLimits);
+  if (tooWide !== null) return { failure: tooWide };
+  return rowsToGrades(data, { items: columns, people: rows, gradeMaps: course.gradeMaps });
+}
+
+/** The grades of a table that differ from the entered ones. */
+function changesIn({ grades }: GradeTable, { rows, columns }: GradebookState) {
+  const byStudent = new Map(rows.map((row) => [row.studentId, row]));
+  const indexOf = new Map(columns.map(({ itemId }, at) => [itemId, at]));
+  let replaced = 0;
+  const changes = grades.filter(({ studentId, itemId, grade }): boolean => {
+    const cell = byStudent.get(studentId)?.cells[indexOf.get(itemId) ?? -1];
+    // An exported table has the results of quizzes: importing it again must not override them.
+    if (!cell || isSameGrade(cell, grade)) return false;
+    if (!isSameGrade(cell, noGrade)) replaced += 1;
+    return true;
+  });
+  return { changes: changes as readonly GradeChange[], replaced };
+}
+
+/** Buttons to import grades from a table, and to export them. */
+export function GradeFiles() {
+  const { store } = useGradebook();
+  const [read, setRead] = useState<Read | null>(null);
+  const dialog = useFileDialog({
+    accept: '.csv,.tsv,.txt,text/csv',
+    multiple: false,
+    resetOnOpen: true,
+    onChange: (files) => {
+      const [file] = files ?? [];
+      if (file) void readTable(file, store.getState()).then(setRead);
+    },
+  });
+  const { canEdit } = store.getState().course;
+  return (
+    <>
+      {canEdit ? (
+        <Button variant="default" onClick={dialog.open}>
+          Import CSV
+        </Button>
+      ) : null}
+      <ExportButton />
+      <ImportWindow read={read} onClose={() => setRead(null)} />
+    </>
+  );
+}
+
+function ExportButton() {
+  const { store } = useGradebook();
+  const planner = usePlannerStore();
+  const save = async () => {
+    const { columns, rows } = store.getState();
+    const table = gradesToRows(
+      columns,
+      rows.map(({ cells, total, ...row }) => ({ ...row, grades: cells, currentGrade: total })),
+    );
+    const Papa = (await import('papaparse')).default;
+    const name = `${fileNameOf(courseInHand(presentOf(planner.getState())))}-grades.csv`;
+    download(`\uFEFF${Papa.unparse(table)}\r\n`, name, 'text/csv;charset=utf-8');
+  };
+  return (
+    <Button variant="default" onClick={() => void save()}>
+      Export CSV
+    </Button>
+  );
+}
+
+interface ImportWindowProps {
+  read: Read | null;
+  onClose: () => void;
+}
+
+/** What a table has, before it is imported. */
+function ImportWindow({ read, onClose }: ImportWindowProps) {
+  return (
+    <Modal opened={read !== null} onClose={onClose} title="Import grades" size="lg" centered>
+      {read === null ? null : 'failure' in read ? (
+        <>
+          <Text>{read.failure}</Text>
+          <Group justify="flex-end" mt="lg">
+            <Button onClick={onClose}>Close</Button>
+          </Group>
+        </>
+      ) : (
+        <ImportPreview table={read} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+const countOf = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+function ImportPreview({ table, onClose }: { table: GradeTable; onClose: () => void }) {
+  const { store } = useGradebook();
+  const { changes, replaced } = changesIn(table, store.getState());
+  const people = new Set(changes.map(({ studentId }) => studentId)).size;
+  const grades = countOf(changes.length, 'grade', 'grades');
+  const importNow = () => {
+    store.getState().enter(changes);
+    showNotice({ message: `Imported ${grades}.`, action: { label: 'Undo', onClick: store.getState().undo } });
+    onClose();
+  };
+  return (
+    <>
+      <Text>
+        {changes.length === 0
+          ? 'Every grade of this table is in the gradebook already, or none belongs to this course.'
+          : `${grades} of ${countOf(people, 'person', 'people')}.`}{' '}
+        {replaced > 0 ? `${countOf(replaced, 'grade replaces another one', 'grades replace others')}. ` : ''}
+        Blank cells change nothing.
+      </Text>
+      <Named title="Items" names={table.items.map(({ itemName }) => itemName || 'No name')} />
+      <Named title="Columns that are no items of this course" names={table.unknownColumns} />
+      <Named
+        title="People who are not in this course. Add them under People first"
+        names={table.unknownPeople}
+      />
+      {table.problems.length === 0 ? null : (
+        <>
+          <Text mt="md" fw={600}>
+            Not imported
+          </Text>
+          <List spacing={2} size="sm">
+            {table.problems.slice(0, maxNamed).map(({ row, message }) => (
+              <List.Item key={`${row} ${message}`}>
+                Row {row}: {message}
+              </List.Item>
+            ))}
+          </List>
+          {table.problems.length > maxNamed ? (
+            <Text size="sm">and {table.problems.length - maxNamed} more</Text>
+          ) : null}
+        </>
+      )}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {changes.length === 0 ? 'Close' : 'Cancel'}
+        </Button>
+        {changes.length === 0 ? null : (
+          <Button data-autofocus onClick={importNow}>
+            Import {grades}
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}
+
+const maxNamed = 12;
+
+function Named({ title, names }: { title: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  const more = names.length - maxNamed;
+  return (
+    <Text mt="md" size="sm">
+      <b>{title}:</b> {names.slice(0, maxNamed).join(', ')}
+      {more > 0 ? ` and ${more} more` : ''}.
+    </Text>
+  );
+}

@@ -1,0 +1,66 @@
+import { gradeStatuses, type ItemGrade } from '../../../../../core/gradebook/graded-course.ts';
+import { dropDraft, ownDraft, saveDraft, type DraftKey } from '../../../lib/own-drafts.ts';
+import type { PendingGrade } from './gradebook-rows.ts';
+import type { GradebookState, UnsavedGrades } from './gradebook-store.ts';
+
+const keyOf = (userId: string, courseId: string): DraftKey => ({
+  userId,
+  kind: 'gradebook',
+  about: courseId,
+});
+
+/** Grades that the server does not have yet, from before a reload. */
+export function loadUnsaved(userId: string, courseId: string): UnsavedGrades {
+  const content = ownDraft(keyOf(userId, courseId))?.content;
+  const { pending, refused } = isRecord(content) ? content : {};
+  return {
+    pending: listOf(pending, isPending),
+    refused: listOf(refused, (each): each is UnsavedGrades['refused'][number] =>
+      hasTexts(each, ['studentId', 'itemId', 'text', 'problem']),
+    ),
+  };
+}
+
+/** Stores the grades that the server does not have yet. */
+export function storeUnsaved(userId: string, { course, pending, refused }: GradebookState): void {
+  const key = keyOf(userId, course.id);
+  const grades = [...pending.values()].flatMap((byItem) => [...byItem.values()]);
+  if (grades.length === 0 && refused.size === 0) {
+    dropDraft(key);
+    return;
+  }
+  const content: UnsavedGrades = { pending: grades, refused: [...refused.values()] };
+  saveDraft(key, { name: `grades in ${course.name}`, revision: null, content });
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function listOf<Value>(list: unknown, isValue: (each: unknown) => each is Value): Value[] {
+  return Array.isArray(list) ? list.filter(isValue) : [];
+}
+
+function hasTexts(value: unknown, names: readonly string[]): value is Readonly<Record<string, unknown>> {
+  return isRecord(value) && names.every((name) => typeof value[name] === 'string');
+}
+
+function isPending(value: unknown): value is PendingGrade {
+  if (!hasTexts(value, ['studentId', 'itemId'])) return false;
+  const { grade, note, revision, uncertain } = value;
+  return (
+    isGrade(grade) &&
+    (note === null || typeof note === 'string') &&
+    typeof revision === 'number' &&
+    (uncertain === null || isGrade(uncertain))
+  );
+}
+
+function isGrade(value: unknown): value is ItemGrade {
+  if (!isRecord(value)) return false;
+  const { points, status } = value;
+  return (
+    (points === null || typeof points === 'number') &&
+    (status === null || gradeStatuses.some((known) => known === status))
+  );
+}

@@ -1,0 +1,140 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
+import { useStore } from 'zustand';
+import type { SavedCourse } from '../model/saved-course.ts';
+import { failureMessage } from '../../../lib/server-failure.ts';
+import { gradebookQuery, gradebookRowsQuery } from './gradebook-documents.ts';
+import type { GradedCourse, SentRow } from './gradebook-rows.ts';
+import { createGradebookStore, type GradebookState, type GradebookStore } from './gradebook-store.ts';
+import { createGradeSender } from './grade-sender.ts';
+import { loadUnsaved, storeUnsaved } from './unsaved-grades.ts';
+
+/** The gradebook of the open course. */
+export interface Gradebook {
+  readonly store: GradebookStore;
+  /** Sends what the server does not have yet. */
+  readonly send: () => Promise<void>;
+  /** Reads all grades again. */
+  readonly refresh: () => Promise<void>;
+}
+
+const GradebookContext = createContext<Gradebook | null>(null);
+export const GradebookProvider = GradebookContext.Provider;
+
+export function useGradebook(): Gradebook {
+  const gradebook = use(GradebookContext);
+  if (gradebook === null) throw new Error('There is no gradebook here.');
+  return gradebook;
+}
+
+export function useGrades<Value>(select: (state: GradebookState) => Value): Value {
+  return useStore(useGradebook().store, select);
+}
+
+/** Without a cache: a gradebook is large, and its store has its rows already. */
+const fetchPolicy = 'no-cache';
+
+async function fetchStart(client: ApolloClient, id: string) {
+  const { data } = await client.query({ query: gradebookQuery, variables: { id }, fetchPolicy });
+  const course = data?.course;
+  const { gradebookColumns: columns, gradebookRows: rows } = course ?? {};
+  if (!course || !columns || !rows) throw new Error('The server sent no gradebook.');
+  return { columns, rows };
+}
+
+/** The rows of the other pages, page by page. */
+async function* restOf(
+  client: ApolloClient,
+  courseId: string,
+  first: { readonly hasNextPage: boolean; readonly endCursor: string | null },
+): AsyncGenerator<readonly SentRow[]> {
+  let page = first;
+  while (page.hasNextPage && page.endCursor !== null) {
+    const variables = { courseId, after: page.endCursor };
+    // oxlint-disable-next-line no-await-in-loop -- a page begins where the one before it ends
+    const { data } = await client.query({ query: gradebookRowsQuery, variables, fetchPolicy });
+    const rows = data?.gradebookRows;
+    if (!rows) return;
+    yield rows.nodes;
+    page = rows.pageInfo;
+  }
+}
+
+export type Opening =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly message: string }
+  | { readonly state: 'open'; readonly gradebook: Gradebook };
+
+/** Opens the gradebook of a course with the grades that were not sent before. Other pages of rows follow. */
+export function useOpenGradebook(saved: SavedCourse, userId: string): Opening {
+  const client = useApolloClient();
+  const [opening, setOpening] = useState<Opening>({ state: 'loading' });
+  const { id: courseId } = saved;
+  const courseNow = useEffectEvent((): GradedCourse => {
+    const { name, categories, gradeMaps } = saved.course;
+    return { id: saved.id, name, canEdit: saved.canEdit, categories, gradeMaps };
+  });
+  useEffect(() => {
+    const gone = new AbortController();
+    const open = async () => {
+      try {
+        const { columns, rows } = await fetchStart(client, courseId);
+        if (gone.signal.aborted) return;
+        const opened = { course: courseNow(), columns, rows: rows.nodes };
+        const store = createGradebookStore(opened, loadUnsaved(userId, courseId));
+        const gradebook = {
+          store,
+          send: createGradeSender(client, store),
+          refresh: () => refreshRows(client, store),
+        };
+        keepInSync(gradebook, userId, gone.signal);
+        setOpening({ state: 'open', gradebook });
+        for await (const more of restOf(client, courseId, rows.pageInfo)) {
+          if (gone.signal.aborted) return;
+          store.getState().addRows(more);
+        }
+        void gradebook.send();
+      } catch (error) {
+        if (!gone.signal.aborted) setOpening({ state: 'failed', message: failureMessage(error) });
+      }
+    };
+    void open();
+    return () => gone.abort();
+  }, [client, courseId, userId]);
+  return opening;
+}
+
+async function refreshRows(client: ApolloClient, store: GradebookStore): Promise<void> {
+  const { id } = store.getState().course;
+  const { columns, rows } = await fetchStart(client, id);
+  const all = [...rows.nodes];
+  for await (const more of restOf(client, id, rows.pageInfo)) all.push(...more);
+  store.getState().replace(columns, all);
+}
+
+/** Sends and stores what is entered, and reads the grades again when the user returns to the tab. */
+function keepInSync({ store, send, refresh }: Gradebook, userId: string, signal: AbortSignal): void {
+  const stop = store.subscribe((state, before) => {
+    if (state.pending !== before.pending || state.refused !== before.refused) storeUnsaved(userId, state);
+    if (state.pending !== before.pending && state.failure === null) void send();
+  });
+  // What is being sent is still stored after the screen is closed.
+  signal.addEventListener('abort', () => {
+    if (store.getState().pending.size === 0) stop();
+  });
+  window.addEventListener('online', () => void send(), { signal });
+  const returned = () => {
+    if (document.visibilityState !== 'visible' || store.getState().pending.size > 0) return;
+    // The grades that are shown stay if the server does not answer.
+    refresh().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', returned, { signal });
+  window.addEventListener(
+    'beforeunload',
+    (event) => {
+      if (store.getState().pending.size > 0) event.preventDefault();
+    },
+    { signal },
+  );
+}

@@ -1,0 +1,11 @@
+import {open,base} from './shot.mjs';
+const {browser,page}=await open();
+await page.goto(base+'/courses');
+await page.waitForTimeout(1500);
+const links = await page.$$eval('a[href^="/course/"]', (a)=>a.map((x)=>x.getAttribute('href')+' '+x.textContent));
+console.log(links);
+const href = links[0].split(' ')[0];
+await page.goto(base+href.split('?')[0]+'?tab=gradebook');
+await page.waitForTimeout(2500);
+await page.screenshot({path:'/tmp/shots/g1.png'});
+await browser.close();
