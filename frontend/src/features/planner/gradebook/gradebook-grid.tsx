@@ -38,8 +38,6 @@ interface Averages {
 
 const rowHeight = 36;
 const headerHeight = 40;
-/** Smaller tables are rendered whole, so that the browser's search finds everyone. */
-const maxRenderedCells = 600;
 
 const keyOfRow = ({ studentId }: Row) => studentId;
 
@@ -91,7 +89,6 @@ export function GradebookGrid({ choice, onActive, onColumn }: GradebookGridProps
       rowHeight={rowHeight}
       headerRowHeight={headerHeight}
       summaryRowHeight={rowHeight}
-      enableVirtualization={rows.length * columns.length > maxRenderedCells}
       sortColumns={sortOf(order)}
       onSortColumnsChange={([last]) => setOrder(last ? orderOf(last) : null)}
       onRowsChange={(changed, { indexes, column }) => {

@@ -101,22 +101,20 @@ export function createGradebookStore(
         ...shown({ sentRows: more.sentRows ?? state.sentRows, pending: withGrades(state.pending, changed) }),
       }));
     const apply = (changes: readonly GradeChange[], more: Partial<GradebookState>) => {
-      const { sentRows, columns, pending, refused } = get();
+      const { sentRows, columns, pending } = get();
       const byStudent = new Map(sentRows.map((row) => [row.studentId, row]));
       const indexOf = new Map(columns.map(({ itemId }, at) => [itemId, at]));
-      const left = new Map(refused);
       const entered = changes.flatMap((change): PendingGrade[] => {
         const { studentId, itemId, grade, note = null } = change;
         const row = byStudent.get(studentId);
         const at = indexOf.get(itemId);
         if (!row || at === undefined) return [];
-        left.delete(cellKey(change));
         const known = pending.get(studentId)?.get(itemId);
         // A grade that is being sent will have the next revision.
         const revision = known ? revisionAfter(known) : (row.revisions[at] ?? 0);
         return [{ studentId, itemId, grade, note, revision, uncertain: known?.uncertain ?? null }];
       });
-      setPending(entered, { ...more, refused: left, failure: null });
+      setPending(entered, { ...more, failure: null });
     };
     const valueAt = ({ studentId, itemId }: CellPosition): GradeChange | null => {
       const { rows, columns } = get();
@@ -142,14 +140,13 @@ export function createGradebookStore(
       past: [],
       future: [],
       enter: (changes) => {
+        const left = new Map(get().refused);
+        for (const change of changes) left.delete(cellKey(change));
+        if (left.size < get().refused.size) set({ refused: left });
         const real = changes.filter((change) => {
           const before = valueAt(change);
           if (before === null) return false;
-          return (
-            !isSameGrade(before.grade, change.grade) ||
-            (change.note ?? before.note) !== before.note ||
-            get().refused.has(cellKey(change))
-          );
+          return !isSameGrade(before.grade, change.grade) || (change.note ?? before.note) !== before.note;
         });
         if (real.length === 0) return;
         const before = real.flatMap((change) => valueAt(change) ?? []);

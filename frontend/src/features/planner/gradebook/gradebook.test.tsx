@@ -1,0 +1,207 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GradebookRowGradesFragment, UpdateGradesMutationVariables } from '../../../gql/graphql.ts';
+import { ada, answered, api, badGateway, signedInAs } from '../../../testing/accounts.ts';
+import { openSite, patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+import { workedCourse } from '../testing/given.ts';
+import { columnsOfExams, exams, sentRow } from '../testing/given-gradebook.ts';
+import { savedAs } from '../testing/saved-course.ts';
+
+/** The rows on the mocked server, as a list that responses change. */
+let rows: GradebookRowGradesFragment[];
+const sent = vi.fn();
+
+function updated({ grades }: UpdateGradesMutationVariables) {
+  sent(grades);
+  for (const { studentId, itemId, points = null, status = null } of [grades].flat()) {
+    const at = columnsOfExams.findIndex((column) => column.itemId === itemId);
+    rows = rows.map((row) => {
+      if (row.studentId !== studentId) return row;
+      const detail = {
+        __typename: 'GradeDetails' as const,
+        itemId,
+        quizPoints: null,
+        note: '',
+        gradedBy: 'Ada',
+        gradedAt: null,
+      };
+      return {
+        ...row,
+        points: row.points.with(at, points),
+        revisions: row.revisions.with(at, (row.revisions[at] ?? 0) + 1),
+        currentGrade: 90,
+        letter: 'A',
+        details: status ? [{ ...detail, status }] : [],
+      };
+    });
+  }
+  return { __typename: 'GradesUpdate', rows, conflicts: [] };
+}
+
+function storesGrades(canEdit = true): void {
+  const course = workedCourse({ ...exams, name: 'Algebra' });
+  const page = () => ({
+    __typename: 'GradebookRowConnection',
+    nodes: rows,
+    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+  });
+  signedInAs(ada);
+  server.use(
+    api.query('SavedCourse', answered({ course: savedAs(course, { canEdit }) })),
+    api.query('LinkableQuizzes', answered({ quizzes: [] })),
+    api.query('Gradebook', () =>
+      HttpResponse.json({
+        data: {
+          course: {
+            __typename: 'SavedCourse',
+            id: 'c1',
+            gradebookColumns: columnsOfExams,
+            gradebookRows: page(),
+          },
+        },
+      }),
+    ),
+    api.mutation('UpdateGrades', ({ variables }) =>
+      HttpResponse.json({ data: { updateGrades: updated(variables as UpdateGradesMutationVariables) } }),
+    ),
+  );
+}
+
+async function openGradebook() {
+  const { user } = openSite('/course/c1?tab=gradebook');
+  await screen.findByRole('grid', { name: 'Grades' }, patient);
+  const cellOf = (name: string, column = 2) => {
+    const row = screen.getAllByRole('row').find((each) => within(each).queryByText(name) !== null);
+    return within(row as HTMLElement).getAllByRole('gridcell')[column] as HTMLElement;
+  };
+  return { user, cellOf };
+}
+
+beforeEach(() => {
+  // The table renders only cells within its size, and jsdom has no layout.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  sent.mockClear();
+  rows = [sentRow('Ada', [12, null]), sentRow('Eve', [null, null])];
+});
+
+describe('The gradebook', () => {
+  it('takes grades from the keyboard, down a column, and shows the total at once', async () => {
+    storesGrades();
+    const { user, cellOf } = await openGradebook();
+    await user.click(cellOf('Ada'));
+    await user.keyboard('90 %{Enter}ex{Enter}');
+    expect(cellOf('Ada')).toHaveTextContent('18');
+    expect(cellOf('Ada', 1)).toHaveTextContent('90 A');
+    expect(cellOf('Eve')).toHaveTextContent('Excused');
+    await screen.findByText('All grades are saved.');
+    expect(sent.mock.calls.flatMap(([grades]) => grades as object[])).toMatchObject([
+      { studentId: 'ada', itemId: 'c1.i1', points: 18, status: null, revision: 1 },
+      { studentId: 'eve', itemId: 'c1.i1', points: null, status: 'EXCUSED', revision: 0 },
+    ]);
+  });
+
+  it('keeps a text that is no grade, with the reason, and sends nothing', async () => {
+    storesGrades();
+    const { user, cellOf } = await openGradebook();
+    await user.click(cellOf('Ada'));
+    await user.keyboard('four{Enter}');
+    expect(cellOf('Ada')).toHaveTextContent('four, not saved: The grade must be a number');
+    await user.click(cellOf('Ada'));
+    await user.click(await screen.findByRole('button', { name: 'Discard the text' }));
+    expect(cellOf('Ada')).toHaveTextContent('12');
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('enters a block from a spreadsheet as one step', async () => {
+    storesGrades();
+    const { user, cellOf } = await openGradebook();
+    await user.click(cellOf('Ada'));
+    fireEvent.paste(cellOf('Ada'), { clipboardData: { getData: () => '1\t2\t3\n4\t5\n' } });
+    expect(await screen.findByText('One pasted cell was outside of the table.')).toBeInTheDocument();
+    expect(cellOf('Eve', 3)).toHaveTextContent('5');
+    await user.click(screen.getByRole('button', { name: 'Undo the last change of grades' }));
+    expect([cellOf('Ada').textContent, cellOf('Eve', 3).textContent]).toEqual(['12', '']);
+  });
+
+  it('keeps grades through a failure and a reload, and sends them when asked', async () => {
+    storesGrades();
+    server.use(api.mutation('UpdateGrades', badGateway));
+    const first = await openGradebook();
+    await first.user.click(first.cellOf('Ada'));
+    await first.user.keyboard('17{Enter}');
+    expect(await screen.findByText('One grade is not saved yet')).toBeInTheDocument();
+    cleanup();
+    storesGrades();
+    const again = await openGradebook();
+    // The gradebook opens with the grade, and sends it.
+    expect(again.cellOf('Ada')).toHaveTextContent('17');
+    await waitFor(() =>
+      expect(sent.mock.lastCall?.[0]).toMatchObject([{ studentId: 'ada', points: 17, revision: 1 }]),
+    );
+    await screen.findByText('All grades are saved.');
+    expect(Object.keys(localStorage).filter((key) => key.includes('gradebook'))).toEqual([]);
+  });
+
+  it('asks whose grade counts if somebody else changed it at the same time', async () => {
+    storesGrades();
+    const theirs = {
+      studentId: 'ada',
+      itemId: 'c1.i1',
+      points: 7,
+      status: null,
+      gradedBy: 'Grace',
+      revision: 4,
+    };
+    server.use(
+      api.mutation(
+        'UpdateGrades',
+        answered({
+          updateGrades: {
+            __typename: 'GradesUpdate',
+            rows: [sentRow('Ada', [7, null], { revisions: [4, 0] })],
+            conflicts: [{ __typename: 'GradeConflict', ...theirs }],
+          },
+        }),
+        { once: true },
+      ),
+    );
+    const { user, cellOf } = await openGradebook();
+    await user.click(cellOf('Ada'));
+    await user.keyboard('17{Enter}');
+    expect(await screen.findByText('Grace changed Midterm of Ada at the same time')).toBeInTheDocument();
+    expect(cellOf('Ada')).toHaveTextContent('7');
+    await user.click(screen.getByRole('button', { name: 'Save 17' }));
+    await waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject([{ points: 17, revision: 4 }]));
+    expect(cellOf('Ada')).toHaveTextContent('17');
+  });
+
+  it('imports a table after a preview, and leaves what it does not know', async () => {
+    storesGrades();
+    const { user, cellOf } = await openGradebook();
+    const picked = vi.spyOn(HTMLInputElement.prototype, 'click');
+    await user.click(screen.getByRole('button', { name: 'Import CSV' }));
+    const input = picked.mock.contexts.findLast(
+      (field) => field instanceof HTMLInputElement && field.type === 'file',
+    );
+    const text =
+      'Student,ID,SIS Login ID,Midterm (1),Essay (2)\n"Lovelace, Ada",9,ada@site.test,19,3\nBo,8,,1,2\n';
+    const file = new File([text], 'grades.csv', { type: 'text/csv' });
+    fireEvent.change(input as HTMLInputElement, { target: { files: [file] } });
+    const dialog = await screen.findByRole('dialog', { name: 'Import grades' });
+    expect(dialog).toHaveTextContent('1 grade of 1 person. 1 grade replaces another one.');
+    expect(dialog).toHaveTextContent('Columns that are no items of this course: Essay (2).');
+    expect(dialog).toHaveTextContent('Add them under People first: Bo.');
+    await user.click(within(dialog).getByRole('button', { name: 'Import 1 grade' }));
+    expect(cellOf('Ada')).toHaveTextContent('19');
+  });
+
+  it('shows a reader the grades without fields', async () => {
+    storesGrades(false);
+    openSite('/course/c1?tab=gradebook');
+    await screen.findByRole('tab', { name: 'People' }, patient);
+    expect(screen.queryByRole('tab', { name: 'Gradebook' })).toBeNull();
+  });
+});

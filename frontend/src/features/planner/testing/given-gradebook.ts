@@ -1,0 +1,65 @@
+import type { GradebookRowGradesFragment } from '../../../gql/graphql.ts';
+import type { GradebookColumn, GradedCourse } from '../gradebook/gradebook-rows.ts';
+
+const item = (itemId: string, name: string, weight: number) => ({
+  itemId,
+  name,
+  weight,
+  description: '',
+  knownScores: false,
+  grade: 0,
+  maximumPoints: 20,
+});
+
+/** Exams with two items, of 40 and 60 percent. */
+export const exams: GradedCourse = {
+  id: 'c1',
+  name: 'Algebra',
+  canEdit: true,
+  gradeMaps: [{ letter: 'A', minimum: 90 }],
+  categories: [
+    {
+      name: 'Exams',
+      categoryType: 'STANDARD',
+      weight: 100,
+      maximumPoints: 0,
+      dropLowest: 0,
+      items: [item('c1.i1', 'Midterm', 40), item('c1.i2', 'Final', 60)],
+    },
+  ],
+};
+
+export const columnsOfExams: readonly (GradebookColumn & { __typename: 'GradebookColumn' })[] = [
+  'Midterm',
+  'Final',
+].map((itemName, at) => ({
+  __typename: 'GradebookColumn' as const,
+  itemId: `c1.i${at + 1}`,
+  itemName,
+  categoryName: 'Exams',
+  maximumPoints: 20,
+  quizId: null,
+  quizTitle: null,
+  isReleased: true,
+}));
+
+/** A person's row, as the server sends it. */
+export function sentRow(
+  name: string,
+  points: readonly (number | null)[],
+  more: Partial<GradebookRowGradesFragment> = {},
+): GradebookRowGradesFragment {
+  return {
+    __typename: 'GradebookRow',
+    studentId: name.toLowerCase(),
+    name,
+    email: `${name.toLowerCase()}@site.test`,
+    key: '',
+    points: [...points],
+    revisions: points.map((value) => (value === null ? 0 : 1)),
+    details: [],
+    currentGrade: null,
+    letter: null,
+    ...more,
+  };
+}
