@@ -4,6 +4,7 @@ import { benchColdStart } from './cold-start.ts';
 import type { Figure } from './figure.ts';
 import { benchGateway } from './gateway.ts';
 import { benchGeneration } from './generation/index.ts';
+import { benchGradebook } from './gradebook.ts';
 import { benchGrading } from './grading.ts';
 import { circumstances, writeSection } from './readme.ts';
 import { toLines, toObject } from './report.ts';
@@ -17,6 +18,7 @@ const parts: ReadonlyMap<string, () => Promise<Figure[]>> = new Map([
   ['grading', benchGrading],
   ['generation', benchGeneration],
   ['typing', benchTyping],
+  ['gradebook', benchGradebook],
   ['gateway', benchGateway],
   ['rest', benchRest],
   ['store', benchStore],

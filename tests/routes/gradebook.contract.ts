@@ -49,7 +49,7 @@ export const gradebookRows: RouteRows = {
     ...ofCourse,
     ask: ({ course, item }) => ({ path: { id: course, itemId: item }, body: { isReleased: false } }),
     shows: ({ item }) => ({ itemId: item, isReleased: false }),
-    changes: ['gradebooks'],
+    changes: ['auditLog', 'gradebooks'],
     after: ({ course }) => ({
       path: `/api/courses/${course}/gradebook/columns`,
       shows: [{ isReleased: false }],

@@ -1,12 +1,17 @@
 import type { RenderEditCellProps } from 'react-data-grid';
 import { gradeText } from '../../../../../core/gradebook/grade-entry.ts';
 import styles from './gradebook.module.css';
-import type { Row } from './gradebook-rows.ts';
-import { cellKey } from './gradebook-store.ts';
-import { useGrades } from './use-gradebook.ts';
+import type { RefusedText, Row } from './gradebook-rows.ts';
 
-/** A row with the text that is being typed into one of its cells. */
+/** What is wrong with a cell. */
+export interface CellProblem {
+  readonly refused: RefusedText | null;
+  readonly hasConflict: boolean;
+}
+
+/** A row with its problems by item, and with the text that is being typed into one of its cells. */
 export interface EditedRow extends Row {
+  readonly problems?: ReadonlyMap<string, CellProblem>;
   readonly typed?: { readonly itemId: string; readonly text: string };
 }
 
@@ -23,9 +28,8 @@ interface GradeEditorProps extends Pick<RenderEditCellProps<EditedRow>, 'row' | 
 
 /** The field of a cell while it is edited. */
 export function GradeEditor({ row, itemId, index, name, onRowChange, onClose }: GradeEditorProps) {
-  const refused = useGrades((state) => state.refused.get(cellKey({ studentId: row.studentId, itemId })));
   const cell = row.cells[index];
-  const stored = refused?.text ?? (cell ? gradeText(cell) : '');
+  const stored = row.problems?.get(itemId)?.refused?.text ?? (cell ? gradeText(cell) : '');
   const text = row.typed?.itemId === itemId ? row.typed.text : stored;
   return (
     <input

@@ -19,10 +19,9 @@ import { shownGrade, shownTotal } from './cell-text.ts';
 import { chooseRows, type RowChoice, type RowOrder } from './choose-rows.ts';
 import { ColumnHead } from './column-head.tsx';
 import { enterTexts, pasteGrades } from './enter-text.ts';
-import { type EditedRow, GradeEditor } from './grade-editor.tsx';
+import { type CellProblem, type EditedRow, GradeEditor } from './grade-editor.tsx';
 import styles from './gradebook.module.css';
 import type { GradebookColumn, Row } from './gradebook-rows.ts';
-import { cellKey } from './gradebook-store.ts';
 import type { CellPosition } from './pending-grades.ts';
 import { useGradebook, useGrades } from './use-gradebook.ts';
 
@@ -142,7 +141,7 @@ function useStableRows(
   all: readonly Row[],
   columns: readonly GradebookColumn[],
   chosen: RowChoice & { readonly order: RowOrder | null },
-): readonly Row[] {
+): readonly EditedRow[] {
   const { search, shown, order } = chosen;
   const store = useGradebook().store;
   const count = all.length;
@@ -151,10 +150,33 @@ function useStableRows(
     // eslint-disable-next-line react-hooks/exhaustive-deps -- rows are ordered again only if people are added
     [store, columns, search, shown, order, count],
   );
+  const problems = useProblems();
   return useMemo(() => {
     const byId = new Map(all.map((row) => [row.studentId, row]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
-  }, [all, ids]);
+    return ids.flatMap((id) => {
+      const [row, own] = [byId.get(id), problems.get(id)];
+      return row ? [own ? { ...row, problems: own } : row] : [];
+    });
+  }, [all, ids, problems]);
+}
+
+/** By student, then by item. In the rows, because a subscription in each cell would slow down scrolling. */
+function useProblems(): ReadonlyMap<string, ReadonlyMap<string, CellProblem>> {
+  const refused = useGrades((state) => state.refused);
+  const conflicts = useGrades((state) => state.conflicts);
+  return useMemo(() => {
+    const found = [
+      ...Array.from(refused.values(), (each) => ({
+        ...each,
+        problem: { refused: each, hasConflict: false },
+      })),
+      ...conflicts.map((each) => ({ ...each, problem: { refused: null, hasConflict: true } })),
+    ];
+    const byStudent = [...Map.groupBy(found, ({ studentId }) => studentId).entries()];
+    return new Map(
+      byStudent.map(([id, own]) => [id, new Map(own.map(({ itemId, problem }) => [itemId, problem]))]),
+    );
+  }, [refused, conflicts]);
 }
 
 const sortOf = (order: RowOrder | null): SortColumn[] =>
@@ -259,17 +281,13 @@ function averageOf(rows: readonly Row[], { maximumPoints }: GradebookColumn, ind
 }
 
 interface GradeCellProps {
-  row: Row;
+  row: EditedRow;
   column: GradebookColumn;
   index: number;
 }
 
 function GradeCell({ row, column, index }: GradeCellProps) {
-  const { studentId } = row;
-  const refused = useGrades((state) => state.refused.get(cellKey({ studentId, itemId: column.itemId })));
-  const hasConflict = useGrades((state) =>
-    state.conflicts.some((each) => each.studentId === studentId && each.itemId === column.itemId),
-  );
+  const { refused = null, hasConflict = false } = row.problems?.get(column.itemId) ?? {};
   const cell = row.cells[index];
   if (refused)
     return (

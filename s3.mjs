@@ -1,0 +1,10 @@
+import {open,base} from './shot.mjs';
+const dark=process.argv[2]==='dark';
+const {browser,page}=await open({width:390,height:844,dark});
+await page.goto(base+'/courses'); await page.waitForTimeout(1200);
+const href=(await page.$$eval('a[href^="/course/"]',(a)=>a.map((x)=>x.getAttribute('href'))))[0].split('?')[0];
+await page.goto(base+href+'?tab=gradebook');
+const f=page.getByRole('textbox',{name:'Lab 1 of Farid Haddad'}); await f.waitFor();
+await f.fill('13'); await page.keyboard.press('Enter'); await page.waitForTimeout(600);
+await page.screenshot({path:`/tmp/shots/p1${dark?'dark':''}.png`,fullPage:true});
+await browser.close();
