@@ -71,6 +71,8 @@ export interface UserDocument extends StoredDocument {
   /** For the search by admins: address and names in lower case, found by prefix. */
   readonly searchKeys: readonly string[];
   readonly createdAt: string;
+  /** When a session was last started. Undefined in older documents, until the next sign-in. */
+  readonly lastSignInAt?: string;
   /** Set while the account is being deleted: its data goes first, the account last. */
   readonly leavingAt?: string;
 }

@@ -14,6 +14,7 @@ graphql(`
     isDisabled
     canRequestUpgrade
     createdAt
+    lastSignInAt
   }
 `);
 

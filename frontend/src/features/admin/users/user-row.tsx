@@ -95,9 +95,20 @@ const columns = {
   role: 'Role',
   upgrade: 'Can ask for an upgrade',
   since: 'Since',
+  signedIn: 'Last sign-in',
   access: 'Access',
 };
 export const userColumns = Object.values(columns);
+
+/** A day in the user's time zone, with the time as a tooltip. */
+function DayText({ at }: { at: string }) {
+  const date = new Date(at);
+  return (
+    <time dateTime={at} title={date.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}>
+      {date.toLocaleDateString('en', { dateStyle: 'medium' })}
+    </time>
+  );
+}
 
 /** An account with an admin's actions. Admins cannot change their own account. */
 export function UserRow({ user }: { user: ManagedUserFragment }) {
@@ -111,9 +122,10 @@ export function UserRow({ user }: { user: ManagedUserFragment }) {
       <Cell label={columns.role}>{isOwn ? user.role : <RoleSelect user={user} />}</Cell>
       <Cell label={columns.upgrade}>{isOwn ? null : <UpgradeSwitch user={user} />}</Cell>
       <Cell label={columns.since}>
-        <time dateTime={user.createdAt}>
-          {new Date(user.createdAt).toLocaleDateString('en', { dateStyle: 'medium' })}
-        </time>
+        <DayText at={user.createdAt} />
+      </Cell>
+      <Cell label={columns.signedIn}>
+        {user.lastSignInAt === null ? 'Never' : <DayText at={user.lastSignInAt} />}
       </Cell>
       <Cell label={columns.access}>{isOwn ? null : <DisableAccount user={user} />}</Cell>
     </tr>

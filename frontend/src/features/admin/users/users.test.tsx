@@ -36,6 +36,12 @@ describe('the list of accounts', () => {
     expect(own.queryByRole('switch')).toBeNull();
   });
 
+  it('shows when each account last signed in', async () => {
+    openUsers([student, { ...managed(admin), lastSignInAt: '2026-03-05T12:00:00Z' }]);
+    expect(within(await rowOf('ada@site.test')).getByText('Never')).toBeVisible();
+    expect(within(await rowOf('root@site.test')).getByText('Mar 5, 2026')).toBeVisible();
+  });
+
   it('marks unusual accounts', async () => {
     openUsers([{ ...student, isDisabled: true, isVerified: false, instructor: true }]);
     const row = within(await rowOf('ada@site.test'));
