@@ -19,6 +19,7 @@ import { LoginCodeService } from './login-code.service.ts';
 import { LoginCodeStore } from './login-code.store.ts';
 import { LoginLimits } from './login-limits.ts';
 import { LoginService } from './login.service.ts';
+import { ManyUsersService } from './many-users.service.ts';
 import { OwnSessionsService } from './own-sessions.service.ts';
 import { PasswordResetService, resetMail } from './password-reset.service.ts';
 import { PasswordService } from './password.service.ts';
@@ -118,6 +119,7 @@ export function createAccounts(dependencies: AccountDependencies): Accounts {
   dependencies.outbox.onOrder(resetMail, (order, isRetry) => passwordReset.write(order, isRetry));
   const accountData = [new AccountData(base), apiTokens, upgrades];
   const personalData = () => [...accountData, ...dependencies.personalDataOfOthers()];
+  const administration = new UserAdministrationService(base);
   const removal = new AccountRemovalService({ ...base, personalData });
   const summaries = new UserSummaryService(users);
   const summaryLoader = new BatchLoader((ids) => summaries.byId(ids));
@@ -142,7 +144,7 @@ export function createAccounts(dependencies: AccountDependencies): Accounts {
       new ProfileResolver(new ProfileService(base)),
       new ApiTokenResolver(apiTokens),
       new UpgradeRequestResolver(upgrades),
-      new AdministrationResolver(new UserAdministrationService(base)),
+      new AdministrationResolver(administration, new ManyUsersService(administration)),
       ...[...courseOwnerResolvers, ...quizAuthorResolvers].map((Resolver) => new Resolver(summaryLoader)),
     ],
     identities: {

@@ -19,6 +19,7 @@ import { lineProblem, problemsIn, textProblem } from '../platform/text-problems.
 import { webAddressProblem } from '../platform/web-address.ts';
 import type { AccountMails } from './account-mails.ts';
 import type { AdminNoticeService } from './admin-notice.service.ts';
+import { givenReason } from './given-reason.ts';
 import { toUpgradeRequest } from './upgrade-request.mapper.ts';
 import type { UpgradeRequestDocument, UpgradeRequestStore } from './upgrade-request.store.ts';
 import { toUser } from './user.mapper.ts';
@@ -81,10 +82,8 @@ function check({ name, email, linkedin, title, description, affiliation }: Upgra
 
 /** The trimmed reason, or null if it is empty. Throws BAD_USER_INPUT. */
 function checkReason({ approve, reason }: Decision): string | null {
-  const text = reason?.trim() ?? '';
-  if (text === '') return null;
-  const problem = approve ? 'Only a refusal has a reason.' : textProblem(text, { max: 500 });
-  if (problem) throw badUserInput({ reason: problem });
+  const text = givenReason(reason);
+  if (approve && text !== null) throw badUserInput({ reason: 'Only a refusal has a reason.' });
   return text;
 }
 

@@ -57,6 +57,20 @@ export const adminRoutes: readonly RestRow[] = [
   },
   {
     method: 'patch',
+    path: '/api/users/role',
+    tag: 'Administration',
+    operation: 'setRoles',
+    status: 200,
+  },
+  {
+    method: 'patch',
+    path: '/api/users/disabled',
+    tag: 'Administration',
+    operation: 'setUsersDisabled',
+    status: 200,
+  },
+  {
+    method: 'patch',
     path: '/api/users/{id}/disabled',
     tag: 'Administration',
     guard: 'user',

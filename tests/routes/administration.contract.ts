@@ -85,6 +85,33 @@ export const administrationRows: RouteRows = {
     others: forbidden,
     bad: [badBody('a text', { disabled: 'yes' }, 'disabled: Enter true or false.')],
   },
+  'PATCH /api/users/role': {
+    as: 'root',
+    ask: ({ user }) => ({ body: { userIds: [user, 'nobody'], role: 'Instructor', reason: 'New term' } }),
+    shows: ({ user }) => ({ users: [{ id: user, role: 'Instructor' }], failures: [{ userId: 'nobody' }] }),
+    changes: ['auditLog', 'outbox', 'users'],
+    after: () => ({ as: 'ada', path: '/api/user', shows: { role: 'Instructor' } }),
+    signedOut: signInFirst,
+    others: forbidden,
+    bad: [
+      badBody('an unknown role', { role: 'King' }, 'role: The value is invalid.'),
+      badBody('101 accounts', { userIds: Array(101).fill('x') }, 'userIds: At most 100 accounts at once.'),
+      badBody('a long reason', { reason: 'x'.repeat(501) }, 'reason: At most 500 characters.'),
+    ],
+  },
+  'PATCH /api/users/disabled': {
+    as: 'root',
+    ask: ({ user }) => ({ body: { userIds: [user], disabled: true } }),
+    shows: ({ user }) => ({ users: [{ id: user, isDisabled: true }], failures: [] }),
+    changes: ['apiTokens', 'auditLog', 'outbox', 'users'],
+    after: () => ({ as: 'ada', path: '/api/user', status: 401 }),
+    signedOut: signInFirst,
+    others: forbidden,
+    bad: [
+      badBody('a text', { disabled: 'yes' }, 'disabled: Enter true or false.'),
+      badBody('101 accounts', { userIds: Array(101).fill('x') }, 'userIds: At most 100 accounts at once.'),
+    ],
+  },
   'PATCH /api/userDisableUpgrade/{id}': upgradeSwitch(false),
   'PATCH /api/userEnableUpgrade/{id}': upgradeSwitch(true),
   'POST /api/upgradereq': {

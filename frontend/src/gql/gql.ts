@@ -47,9 +47,11 @@ type Documents = {
     "\n  mutation DeleteMyAccount($password: String) {\n    deleteMyAccount(password: $password)\n  }\n": typeof types.DeleteMyAccountDocument,
     "\n  fragment ManagedUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    isVerified\n    isDisabled\n    canRequestUpgrade\n    createdAt\n    lastSignInAt\n  }\n": typeof types.ManagedUserFragmentDoc,
     "\n  query Users($search: String, $role: Role, $first: Int!, $after: String) {\n    users(search: $search, role: $role, first: $first, after: $after) {\n      totalCount\n      nodes {\n        ...ManagedUser @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.UsersDocument,
-    "\n  mutation SetRole($userId: ID!, $role: Role!) {\n    setRole(userId: $userId, role: $role) {\n      ...ManagedUser @unmask\n    }\n  }\n": typeof types.SetRoleDocument,
+    "\n  mutation SetRole($userId: ID!, $role: Role!, $reason: String) {\n    setRole(userId: $userId, role: $role, reason: $reason) {\n      ...ManagedUser @unmask\n    }\n  }\n": typeof types.SetRoleDocument,
+    "\n  mutation SetRoles($userIds: [ID!]!, $role: Role!, $reason: String) {\n    setRoles(userIds: $userIds, role: $role, reason: $reason) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failures {\n        userId\n        message\n      }\n    }\n  }\n": typeof types.SetRolesDocument,
     "\n  mutation SetUpgradeRequests($userId: ID!, $enabled: Boolean!) {\n    setUpgradeRequests(userId: $userId, enabled: $enabled) {\n      ...ManagedUser @unmask\n    }\n  }\n": typeof types.SetUpgradeRequestsDocument,
-    "\n  mutation SetUserDisabled($userId: ID!, $disabled: Boolean!) {\n    setUserDisabled(userId: $userId, disabled: $disabled) {\n      ...ManagedUser @unmask\n    }\n  }\n": typeof types.SetUserDisabledDocument,
+    "\n  mutation SetUserDisabled($userId: ID!, $disabled: Boolean!, $reason: String) {\n    setUserDisabled(userId: $userId, disabled: $disabled, reason: $reason) {\n      ...ManagedUser @unmask\n    }\n  }\n": typeof types.SetUserDisabledDocument,
+    "\n  mutation SetUsersDisabled($userIds: [ID!]!, $disabled: Boolean!, $reason: String) {\n    setUsersDisabled(userIds: $userIds, disabled: $disabled, reason: $reason) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failures {\n        userId\n        message\n      }\n    }\n  }\n": typeof types.SetUsersDisabledDocument,
     "\n  query UpgradeRequests($status: UpgradeStatus, $first: Int!, $after: String) {\n    upgradeRequests(status: $status, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        userId\n        accountEmail\n        name\n        email\n        linkedin\n        title\n        affiliation\n        description\n        status\n        createdAt\n        decidedAt\n        reason\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.UpgradeRequestsDocument,
     "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.PendingUpgradeRequestsDocument,
     "\n  mutation DecideUpgrade($id: ID!, $approve: Boolean!, $reason: String) {\n    decideUpgrade(id: $id, approve: $approve, reason: $reason) {\n      id\n      status\n      decidedAt\n      reason\n    }\n  }\n": typeof types.DecideUpgradeDocument,
@@ -200,9 +202,11 @@ const documents: Documents = {
     "\n  mutation DeleteMyAccount($password: String) {\n    deleteMyAccount(password: $password)\n  }\n": types.DeleteMyAccountDocument,
     "\n  fragment ManagedUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    isVerified\n    isDisabled\n    canRequestUpgrade\n    createdAt\n    lastSignInAt\n  }\n": types.ManagedUserFragmentDoc,
     "\n  query Users($search: String, $role: Role, $first: Int!, $after: String) {\n    users(search: $search, role: $role, first: $first, after: $after) {\n      totalCount\n      nodes {\n        ...ManagedUser @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.UsersDocument,
-    "\n  mutation SetRole($userId: ID!, $role: Role!) {\n    setRole(userId: $userId, role: $role) {\n      ...ManagedUser @unmask\n    }\n  }\n": types.SetRoleDocument,
+    "\n  mutation SetRole($userId: ID!, $role: Role!, $reason: String) {\n    setRole(userId: $userId, role: $role, reason: $reason) {\n      ...ManagedUser @unmask\n    }\n  }\n": types.SetRoleDocument,
+    "\n  mutation SetRoles($userIds: [ID!]!, $role: Role!, $reason: String) {\n    setRoles(userIds: $userIds, role: $role, reason: $reason) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failures {\n        userId\n        message\n      }\n    }\n  }\n": types.SetRolesDocument,
     "\n  mutation SetUpgradeRequests($userId: ID!, $enabled: Boolean!) {\n    setUpgradeRequests(userId: $userId, enabled: $enabled) {\n      ...ManagedUser @unmask\n    }\n  }\n": types.SetUpgradeRequestsDocument,
-    "\n  mutation SetUserDisabled($userId: ID!, $disabled: Boolean!) {\n    setUserDisabled(userId: $userId, disabled: $disabled) {\n      ...ManagedUser @unmask\n    }\n  }\n": types.SetUserDisabledDocument,
+    "\n  mutation SetUserDisabled($userId: ID!, $disabled: Boolean!, $reason: String) {\n    setUserDisabled(userId: $userId, disabled: $disabled, reason: $reason) {\n      ...ManagedUser @unmask\n    }\n  }\n": types.SetUserDisabledDocument,
+    "\n  mutation SetUsersDisabled($userIds: [ID!]!, $disabled: Boolean!, $reason: String) {\n    setUsersDisabled(userIds: $userIds, disabled: $disabled, reason: $reason) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failures {\n        userId\n        message\n      }\n    }\n  }\n": types.SetUsersDisabledDocument,
     "\n  query UpgradeRequests($status: UpgradeStatus, $first: Int!, $after: String) {\n    upgradeRequests(status: $status, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        userId\n        accountEmail\n        name\n        email\n        linkedin\n        title\n        affiliation\n        description\n        status\n        createdAt\n        decidedAt\n        reason\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.UpgradeRequestsDocument,
     "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n": types.PendingUpgradeRequestsDocument,
     "\n  mutation DecideUpgrade($id: ID!, $approve: Boolean!, $reason: String) {\n    decideUpgrade(id: $id, approve: $approve, reason: $reason) {\n      id\n      status\n      decidedAt\n      reason\n    }\n  }\n": types.DecideUpgradeDocument,
@@ -469,7 +473,11 @@ export function graphql(source: "\n  query Users($search: String, $role: Role, $
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SetRole($userId: ID!, $role: Role!) {\n    setRole(userId: $userId, role: $role) {\n      ...ManagedUser @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation SetRole($userId: ID!, $role: Role!) {\n    setRole(userId: $userId, role: $role) {\n      ...ManagedUser @unmask\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SetRole($userId: ID!, $role: Role!, $reason: String) {\n    setRole(userId: $userId, role: $role, reason: $reason) {\n      ...ManagedUser @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation SetRole($userId: ID!, $role: Role!, $reason: String) {\n    setRole(userId: $userId, role: $role, reason: $reason) {\n      ...ManagedUser @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetRoles($userIds: [ID!]!, $role: Role!, $reason: String) {\n    setRoles(userIds: $userIds, role: $role, reason: $reason) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failures {\n        userId\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetRoles($userIds: [ID!]!, $role: Role!, $reason: String) {\n    setRoles(userIds: $userIds, role: $role, reason: $reason) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failures {\n        userId\n        message\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -477,7 +485,11 @@ export function graphql(source: "\n  mutation SetUpgradeRequests($userId: ID!, $
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SetUserDisabled($userId: ID!, $disabled: Boolean!) {\n    setUserDisabled(userId: $userId, disabled: $disabled) {\n      ...ManagedUser @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation SetUserDisabled($userId: ID!, $disabled: Boolean!) {\n    setUserDisabled(userId: $userId, disabled: $disabled) {\n      ...ManagedUser @unmask\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SetUserDisabled($userId: ID!, $disabled: Boolean!, $reason: String) {\n    setUserDisabled(userId: $userId, disabled: $disabled, reason: $reason) {\n      ...ManagedUser @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation SetUserDisabled($userId: ID!, $disabled: Boolean!, $reason: String) {\n    setUserDisabled(userId: $userId, disabled: $disabled, reason: $reason) {\n      ...ManagedUser @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetUsersDisabled($userIds: [ID!]!, $disabled: Boolean!, $reason: String) {\n    setUsersDisabled(userIds: $userIds, disabled: $disabled, reason: $reason) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failures {\n        userId\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetUsersDisabled($userIds: [ID!]!, $disabled: Boolean!, $reason: String) {\n    setUsersDisabled(userIds: $userIds, disabled: $disabled, reason: $reason) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failures {\n        userId\n        message\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
