@@ -4,6 +4,7 @@ import { readPage, type Page, type PageOrder, type PageRequest } from '../platfo
 import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
 import type { StoreFilter } from '../platform/store/store-filter.ts';
 import type { StoreUpdate } from '../platform/store/store-update.ts';
+import type { UpgradeDetails } from './upgrade-details.ts';
 
 /** A session of a browser. Secrets are stored as SHA-256, so that a leaked store gives nobody a session. */
 export interface SessionDocument {
@@ -35,6 +36,8 @@ export interface RegistrationSecret extends OneTimeSecret {
   readonly browserHash?: string;
   /** The counts that include the registration until it is proven: see `RegistrationQuota`. */
   readonly countedAs?: string;
+  /** What the person who registered tells the admins. Undefined if they do not ask to become an instructor. */
+  readonly upgradeDetails?: UpgradeDetails;
 }
 
 export interface LinkDocument {

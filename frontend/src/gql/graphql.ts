@@ -467,6 +467,20 @@ export type RegisterInput = {
   password: string;
   /** Not used: every account starts as a Student. Accepted because clients send it. */
   role?: Role | null | undefined;
+  /** Details of the request to become an instructor. Not used unless `instructor` is true. Admins get them if the registered password is proven, not if another password is set. */
+  upgradeRequest?: RegistrationUpgradeInput | null | undefined;
+};
+
+/** What a person who registers tells the admins. All of it is optional. */
+export type RegistrationUpgradeInput = {
+  /** School or university. Maximum 200 characters. */
+  affiliation?: string;
+  /** Reason in plain text, 10 to 1,000 characters. May be empty. */
+  description?: string;
+  /** http or https URL, maximum 2,000 characters. May be empty. */
+  linkedin?: string;
+  /** Academic title or position. Maximum 200 characters. */
+  title?: string;
 };
 
 /** Sort order of results. Missing values come last. */
