@@ -1,3 +1,6 @@
+import { AccountInvitationResolver } from './account-invitation.resolver.ts';
+import { AccountInvitationService } from './account-invitation.service.ts';
+import { AccountInvitationStore } from './account-invitation.store.ts';
 import { AccountMails } from './account-mails.ts';
 import { AccountData } from './account-data.ts';
 import { AccountStorageResolver } from './account-storage.resolver.ts';
@@ -15,6 +18,7 @@ import { seedDemoAccounts, type DemoAccount, type DemoAccounts } from './demo-ac
 import { ensureAdmin } from './ensure-admin.ts';
 import type { GoogleIdentity } from './google-identity.ts';
 import { GoogleLoginService } from './google-login.service.ts';
+import { InvitationAcceptanceService } from './invitation-acceptance.service.ts';
 import { LoginCodeService } from './login-code.service.ts';
 import { LoginCodeStore } from './login-code.store.ts';
 import { LoginLimits } from './login-limits.ts';
@@ -56,6 +60,7 @@ export const accountResolvers = [
   UpgradeRequestResolver,
   AccountStorageResolver,
   AdministrationResolver,
+  AccountInvitationResolver,
   ...courseOwnerResolvers,
   ...quizAuthorResolvers,
 ] as const;
@@ -94,6 +99,7 @@ function accountBase(dependencies: AccountDependencies) {
     sessions,
     tokens: new ApiTokenStore(dependencies.store),
     requests: new UpgradeRequestStore(dependencies.store),
+    invitations: new AccountInvitationStore(dependencies.store),
     notices: new AdminNoticeService({ ...dependencies, users }),
     codes,
     loginCodes,
@@ -117,7 +123,8 @@ export function createAccounts(dependencies: AccountDependencies): Accounts {
   const upgrades = new UpgradeRequestService(base);
   const passwordReset = new PasswordResetService({ ...base, upgrades });
   dependencies.outbox.onOrder(resetMail, (order, isRetry) => passwordReset.write(order, isRetry));
-  const accountData = [new AccountData(base), apiTokens, upgrades];
+  const invitations = new AccountInvitationService(base);
+  const accountData = [new AccountData(base), apiTokens, upgrades, invitations];
   const personalData = () => [...accountData, ...dependencies.personalDataOfOthers()];
   const administration = new UserAdministrationService(base);
   const removal = new AccountRemovalService({ ...base, personalData });
@@ -145,6 +152,7 @@ export function createAccounts(dependencies: AccountDependencies): Accounts {
       new ApiTokenResolver(apiTokens),
       new UpgradeRequestResolver(upgrades),
       new AdministrationResolver(administration, new ManyUsersService(administration)),
+      new AccountInvitationResolver(invitations, new InvitationAcceptanceService(base)),
       ...[...courseOwnerResolvers, ...quizAuthorResolvers].map((Resolver) => new Resolver(summaryLoader)),
     ],
     identities: {
@@ -155,7 +163,7 @@ export function createAccounts(dependencies: AccountDependencies): Accounts {
     personalData: accountData,
     notices,
     prepare: async () => {
-      const stores = [users, tokens, requests, codes, dependencies.guard, base.quota];
+      const stores = [users, tokens, requests, base.invitations, codes, dependencies.guard, base.quota];
       await Promise.all(stores.map((store) => store.declareIndexes()));
     },
     ensureAdmin: (admin) => ensureAdmin(base, admin),
@@ -166,6 +174,7 @@ export function createAccounts(dependencies: AccountDependencies): Accounts {
         dependencies.guard.purge(),
         apiTokens.purge(),
         loginCodes.purge(),
+        invitations.purge(),
         removal.purge(),
         base.quota.purge(),
         users.removeUnproven(now),

@@ -9,10 +9,10 @@ import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { hashOf, type NewSecret } from '../platform/secrets.ts';
 import { isDuplicateKey } from '../platform/store/store-errors.ts';
-import { lineProblem, problemsIn } from '../platform/text-problems.ts';
+import { problemsIn } from '../platform/text-problems.ts';
 import type { AccountMails } from './account-mails.ts';
 import { newPasswordProblem } from './new-password.ts';
-import { newUser } from './new-user.ts';
+import { nameProblems, newUser } from './new-user.ts';
 import type { RegistrationQuota } from './registration-quota.ts';
 import { detailProblems, trimmedDetails, type UpgradeDetails } from './upgrade-details.ts';
 import { unproven, type RegistrationSecret, type UserDocument, type UserStore } from './user.store.ts';
@@ -54,19 +54,17 @@ export const mailingByClient = { name: 'mail-by-client', max: 10, windowMs: day 
 /** Key of `mailingByClient`. `clientHash`: hash of the client's address. */
 export const mailedBy = (clientHash: string, mailbox: string) => hashOf(`${clientHash} ${mailbox}`);
 const verificationLifetime = day;
-const maxNameLength = 100;
 /** Characters. Lower than in a request of an account, because anyone can store this text. */
 const maxReason = 1_000;
 
 async function problemsOf(input: Registration): Promise<FieldMessages> {
-  const { firstName, lastName, email, password } = input;
+  const { email, password } = input;
   const passwordProblem = await newPasswordProblem(password, input);
   const details = detailsOf(input);
   const problems = details && detailProblems(details, { isReasonRequired: false, maxReason });
   return {
     ...problemsIn({
-      firstName: lineProblem(firstName, { min: 1, max: maxNameLength }),
-      lastName: lineProblem(lastName, { max: maxNameLength }),
+      ...nameProblems(input),
       email: emailProblem(email),
       password: passwordProblem,
     }),

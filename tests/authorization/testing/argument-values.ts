@@ -35,6 +35,11 @@ const always =
  * request is refused as invalid.
  */
 export const argumentValues: ArgumentValues = {
+  'acceptAccountInvitation.input': ({ invitationToken: token }) => ({
+    token,
+    firstName: 'Invited',
+    password: goodPassword,
+  }),
   'acceptCourseInvitation.courseId': ({ invitation }) => invitation,
   'addLink.input': always({ title: 'More', url: 'https://more.example' }),
   'addQuestion.input': always(sampleQuestions.choice),
@@ -47,6 +52,7 @@ export const argumentValues: ArgumentValues = {
   'answerPractice.cardId': ({ card }) => card,
   'attempt.id': pastAttemptOf,
   'attempts.quizId': quizOf,
+  'cancelAccountInvitation.id': ({ accountInvitation }) => accountInvitation,
   'changePassword.currentPassword': always(goodPassword),
   'changePassword.newPassword': always('another sentence of mine'),
   'checkAccess.email': always('access@markwise.example'),
@@ -92,6 +98,8 @@ export const argumentValues: ArgumentValues = {
   'importQuiz.input': always({ text: sampleGift }),
   'importQuizzes.courseId': ({ course }) => course,
   'importQuizzes.input': always({ text: quizFile(item({ type: 'essay_question', prompt: 'Why?' })) }),
+  'inviteUsers.emails': always(['more@markwise.example', 'none']),
+  'inviteUsers.role': always('Instructor'),
   'leaveCourse.courseId': ({ course }) => course,
   'login.email': ({ email }) => email,
   'login.password': always(goodPassword),
@@ -118,6 +126,7 @@ export const argumentValues: ArgumentValues = {
   'quizProgress.courseId': ({ quizCourse }) => quizCourse,
   'quizStatistics.quizId': quizOf,
   'quizzes.courseId': ({ quizCourse }) => quizCourse,
+  'receivedAccountInvitation.token': ({ invitationToken }) => invitationToken,
   'register.input': always({ firstName: 'New', email: 'new@markwise.example', password: goodPassword }),
   'removeLink.id': ({ link }) => link,
   'removeStudent.courseId': ({ course }) => course,
@@ -125,6 +134,7 @@ export const argumentValues: ArgumentValues = {
   'requestLoginCode.email': ({ email }) => email,
   'requestPasswordReset.email': ({ email }) => email,
   'requestUpgrade.input': always(upgradeInput),
+  'resendAccountInvitation.id': ({ accountInvitation }) => accountInvitation,
   'resetPassword.password': always('another sentence of mine'),
   'resetPassword.token': ({ resetToken }) => resetToken,
   'restoreCourse.id': ({ deletedCourse }) => deletedCourse,

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { Select, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { roles, type Role } from '../../../../../core/accounts/role.ts';
@@ -10,6 +11,8 @@ import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { Records } from '../../../ui/list/records.tsx';
 import { pageSize, usePages } from '../../../ui/list/use-pages.ts';
 import { useSearchInAddress } from '../../../lib/use-search-in-address.ts';
+import { Invitations } from '../invitations/invitations.tsx';
+import { InviteWindow } from '../invitations/invite-window.tsx';
 import { ManyUsersWindow, type ManyChange } from './many-users-window.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useUserSelection, type UserSelection } from './use-user-selection.ts';
@@ -39,8 +42,39 @@ function SelectableUsers({ users, selection, onAsk }: SelectableUsersProps) {
   );
 }
 
-/** All accounts, in order of email address. */
+const lists = [
+  { value: 'accounts', label: 'Accounts' },
+  { value: 'invitations', label: 'Invitations' },
+];
+
+/** The accounts or the pending invitations. The URL names the list. */
 export function Users() {
+  const [params, setParams] = useSearchParams();
+  const [isInviting, setInviting] = useState(false);
+  const list = params.get('list') === 'invitations' ? 'invitations' : 'accounts';
+  const show = (next: string) =>
+    setParams(next === 'invitations' ? { tab: 'users', list: next } : { tab: 'users' }, { replace: true });
+  return (
+    <>
+      <div className={styles.lists}>
+        <SegmentedControl aria-label="List" data={lists} value={list} onChange={show} />
+        <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setInviting(true)}>
+          Invite people
+        </Button>
+      </div>
+      {list === 'accounts' ? <Accounts /> : <Invitations />}
+      <InviteWindow
+        opened={isInviting}
+        areListed={list === 'invitations'}
+        onClose={() => setInviting(false)}
+        onInvited={() => show('invitations')}
+      />
+    </>
+  );
+}
+
+/** All accounts, in order of email address. */
+function Accounts() {
   const { text, query, setText } = useSearchInAddress();
   const { role, setRole } = useRoleInAddress();
   const pages = usePages();
