@@ -40,7 +40,7 @@ export interface Registration {
   readonly password: string;
   readonly instructor: boolean;
   readonly notifications: boolean;
-  /** What the person tells the admins, if they ask to become an instructor. */
+  /** Details for the admins if the person asks to become an instructor. Null if there are none. */
   readonly upgradeRequest: UpgradeDetails | null;
 }
 

@@ -2,7 +2,7 @@ import type { FieldMessages } from '../platform/errors.ts';
 import { lineProblem, problemsIn, textProblem } from '../platform/text-problems.ts';
 import { webAddressProblem } from '../platform/web-address.ts';
 
-/** What an applicant tells the admins about themselves. Texts may be empty. */
+/** Details about the applicant for the admins. Texts may be empty. */
 export interface UpgradeDetails {
   readonly linkedin: string;
   readonly title: string;

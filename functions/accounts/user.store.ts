@@ -36,7 +36,7 @@ export interface RegistrationSecret extends OneTimeSecret {
   readonly browserHash?: string;
   /** The counts that include the registration until it is proven: see `RegistrationQuota`. */
   readonly countedAs?: string;
-  /** What the person who registered tells the admins. Undefined if they do not ask to become an instructor. */
+  /** Details of a request to become an instructor. Undefined if there are none. */
   readonly upgradeDetails?: UpgradeDetails;
 }
 

@@ -27,7 +27,9 @@ export class ResetResult extends Message {}
 @ObjectType({ simpleResolvers: true, description: 'Result of requesting a sign-in code.' })
 export class LoginCodeResult extends Message {}
 
-@InputType({ description: 'What a person who registers tells the admins. All of it is optional.' })
+@InputType({
+  description: 'Details of a request to become an instructor, made at registration. Each is optional.',
+})
 export class RegistrationUpgradeInput {
   @Field(() => String, {
     defaultValue: '',

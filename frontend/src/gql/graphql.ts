@@ -492,7 +492,7 @@ export type RegisterInput = {
   upgradeRequest?: RegistrationUpgradeInput | null | undefined;
 };
 
-/** What a person who registers tells the admins. All of it is optional. */
+/** Details of a request to become an instructor, made at registration. Each is optional. */
 export type RegistrationUpgradeInput = {
   /** School or university. Maximum 200 characters. */
   affiliation?: string;

@@ -154,7 +154,7 @@ export function RegisterForm({ isSending, error, takesFocus, onRegister }: Regis
 /** What the administrators read when they decide. */
 function UpgradeDetails({ text }: { text: ReturnType<typeof useForm<Values>>['text'] }) {
   return (
-    <Fieldset legend="About your request (optional)" variant="filled">
+    <Fieldset legend="About your request (optional)" mx={0} px="md" pt="xs" pb="md">
       <Stack gap="md">
         <LinkedinField {...text('linkedin')} />
         <DescriptionField maxLength={1000} {...text('description')} />

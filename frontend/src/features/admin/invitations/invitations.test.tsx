@@ -130,7 +130,7 @@ describe('a pending invitation', () => {
     pending([una]);
     server.use(api.mutation('ResendAccountInvitation', refusal('Too many attempts.', 'RATE_LIMITED')));
     const { user } = open();
-    const again = (await rowOf('una@site.test')).getByRole('button', { name: 'Invite una@site.test again' });
+    const again = (await rowOf('una@site.test')).getByRole('button', { name: 'Invite again: una@site.test' });
     await user.click(again);
     expect(
       await screen.findByText(/una@site\.test was not invited again\. Too many attempts\./),

@@ -98,7 +98,7 @@ function InviteAgain({ invitation: { id, email } }: { invitation: ListedInvitati
     <Button
       size="compact-md"
       variant="default"
-      aria-label={`Invite ${email} again`}
+      aria-label={`Invite again: ${email}`}
       onClick={() => loading || void resend({ variables: { id } })}
     >
       Invite again

@@ -23,7 +23,7 @@ function questionOf(change: ManyChange, count: number): { title: string; confirm
   const [accounts, they] = [countOf(count), count === 1 ? 'It' : 'They'];
   if (change.kind === 'role')
     return {
-      title: `Make ${accounts} ${change.role}?`,
+      title: `Change ${accounts} to ${change.role}?`,
       confirm: `Make ${change.role}`,
       text: `The new role applies at once, and each person gets a mail. ${rightsOf[change.role]}`,
     };

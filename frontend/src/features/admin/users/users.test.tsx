@@ -169,7 +169,7 @@ describe('several accounts', () => {
     const { user } = await select();
     await user.click(screen.getByRole('button', { name: 'Change role' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Instructor' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Make 2 accounts Instructor?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change 2 accounts to Instructor?' }));
     for (const email of ['ada@site.test', 'bob@site.test']) expect(dialog.getByText(email)).toBeVisible();
     await user.type(dialog.getByLabelText('Reason'), 'New term');
     await user.click(dialog.getByRole('button', { name: 'Make Instructor' }));
