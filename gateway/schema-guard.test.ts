@@ -91,6 +91,8 @@ describe('the contract', () => {
     const open = [...queries, ...mutations].filter(({ roles }) => roles?.includes('anyone'));
     // Every line here is a reviewed decision.
     expect(open.map(({ schemaName }) => schemaName).toSorted()).toEqual([
+      // Needs a secret from a mail.
+      'acceptAccountInvitation',
       'checkAccess',
       'contactUs',
       // Checks access itself: only templates are public.
@@ -103,6 +105,8 @@ describe('the contract', () => {
       // Needs a secret from a mail.
       'passwordResetLink',
       'planGrades',
+      // Needs a secret from a mail.
+      'receivedAccountInvitation',
       'register',
       // Mails a code, which is useless without the password.
       'requestLoginCode',

@@ -45,7 +45,7 @@ describe('an account mail', () => {
     expect(hasBait).toBe(name in verbatim);
   });
 
-  it.each(['verification', 'alreadyRegistered', 'passwordReset'])(
+  it.each(['verification', 'accountInvitation', 'alreadyRegistered', 'passwordReset'])(
     '%s, which is sent to unverified addresses, contains no typed text at all',
     (name) => expect(typedPart(written(name))).not.toMatch(/prize|evil/i),
   );

@@ -9,6 +9,12 @@ function greeting(firstName: string): string {
   return `Hello ${plainWords(firstName)},`.replace(' ,', ',');
 }
 
+const articleOf: Readonly<Record<Role, string>> = {
+  Student: 'a student',
+  Instructor: 'an instructor',
+  Admin: 'an administrator',
+};
+
 /**
  * All mails about accounts. Links use the site's configured address, never one from a request. Texts that
  * users typed pass through `plainWords`. `account-mails.test.ts` lists the exceptions, which go to proven
@@ -28,6 +34,21 @@ export class AccountMails {
       closing: [
         'Open the link in the browser in which you registered. Any other browser asks for the password that you chose.',
         'The link works for 24 hours. If you did not register, do nothing: without the link there is no account.',
+      ],
+    });
+  }
+
+  /** The address is unproven, so the mail contains nothing that a user typed. */
+  accountInvitation(to: string, role: Role, token: string): Mail {
+    return this.letter(to, 'You are invited', {
+      paragraphs: [
+        'Hello,',
+        `an administrator of Markwise invites you to create an account as ${articleOf[role]}. Choose your name and a password, and you are signed in.`,
+      ],
+      action: { label: 'Accept the invitation', url: this.link('/accept-invitation', token) },
+      closing: [
+        'The link works once, for 7 days. If you get another invitation, only the link in the newest mail works.',
+        'If you do not want an account, do nothing: without the link there is no account.',
       ],
     });
   }

@@ -4,18 +4,28 @@ import { AuditConnection } from '../../schema/accounts/audit-entry.type.ts';
 import { RoleEnum } from '../../schema/accounts/role.enum.ts';
 import { FoundUsers, UserConnection } from '../../schema/accounts/user-list.types.ts';
 import { User } from '../../schema/accounts/user.type.ts';
+import { UsersUpdate } from '../../schema/accounts/users-update.type.ts';
 import { PageArguments } from '../../schema/connections/connection.ts';
 import { Arg, Args, Authorized, ID, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { Actor } from '../platform/actor.ts';
 import { CurrentActor } from '../platform/current-actor.ts';
 import { Cost } from '../platform/limits/cost.ts';
+import type { ManyUsersService } from './many-users.service.ts';
 import type { UserAdministrationService } from './user-administration.service.ts';
 
+const reasonOf = {
+  nullable: true,
+  description: 'Reason in plain text, maximum 500 characters. It is kept in the audit log.',
+} as const;
+const accounts = { description: 'IDs of the accounts. Maximum 100.' } as const;
 const anAccount = { description: 'ID of the account.' } as const;
 
 @Resolver()
 export class AdministrationResolver {
-  constructor(private readonly administration: UserAdministrationService) {}
+  constructor(
+    private readonly administration: UserAdministrationService,
+    private readonly manyUsers: ManyUsersService,
+  ) {}
 
   @Authorized('admin')
   @Cost(2)
@@ -74,9 +84,26 @@ export class AdministrationResolver {
   setRole(
     @Arg('userId', () => ID, anAccount) userId: string,
     @Arg('role', () => RoleEnum, { description: 'New role.' }) role: Role,
+    @Arg('reason', () => String, reasonOf) reason: string | null | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<User> {
-    return this.administration.setRole(actor, userId, role);
+    return this.administration.setRole(actor, userId, role, reason ?? null);
+  }
+
+  @Authorized('admin', 'session')
+  @Cost(10)
+  @Mutation(() => UsersUpdate, {
+    nullable: true,
+    description:
+      'Changes the role of several accounts, as `setRole` does for one. An account that cannot be changed does not stop the others. Admins only.',
+  })
+  setRoles(
+    @Arg('userIds', () => [ID], accounts) userIds: string[],
+    @Arg('role', () => RoleEnum, { description: 'New role.' }) role: Role,
+    @Arg('reason', () => String, reasonOf) reason: string | null | undefined,
+    @CurrentActor() actor: Actor,
+  ): Promise<UsersUpdate> {
+    return this.manyUsers.setRole(actor, userIds, role, reason ?? null);
   }
 
   @Authorized('admin')
@@ -101,9 +128,26 @@ export class AdministrationResolver {
   setUserDisabled(
     @Arg('userId', () => ID, anAccount) userId: string,
     @Arg('disabled', () => Boolean, { description: 'True to disable, false to enable.' }) disabled: boolean,
+    @Arg('reason', () => String, reasonOf) reason: string | null | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<User> {
-    return this.administration.setDisabled(actor, userId, disabled);
+    return this.administration.setDisabled(actor, userId, disabled, reason ?? null);
+  }
+
+  @Authorized('admin', 'session')
+  @Cost(10)
+  @Mutation(() => UsersUpdate, {
+    nullable: true,
+    description:
+      'Disables or enables several accounts, as `setUserDisabled` does for one. An account that cannot be changed does not stop the others. Admins only.',
+  })
+  setUsersDisabled(
+    @Arg('userIds', () => [ID], accounts) userIds: string[],
+    @Arg('disabled', () => Boolean, { description: 'True to disable, false to enable.' }) disabled: boolean,
+    @Arg('reason', () => String, reasonOf) reason: string | null | undefined,
+    @CurrentActor() actor: Actor,
+  ): Promise<UsersUpdate> {
+    return this.manyUsers.setDisabled(actor, userIds, disabled, reason ?? null);
   }
 
   @Authorized('admin')

@@ -38,7 +38,8 @@ export class AuthResolver {
     @Arg('input', () => RegisterInput, { description: 'Account to create.' }) input: RegisterInput,
     @Ctx() context: RequestContext,
   ): Promise<RegisterResult> {
-    return this.dependencies.registration.register(input, context);
+    const upgradeRequest = input.upgradeRequest ?? null;
+    return this.dependencies.registration.register({ ...input, upgradeRequest }, context);
   }
 
   @Authorized('anyone')

@@ -1,6 +1,7 @@
 /** Descriptions of the files in an export, by name without extension. */
 const files: Readonly<Record<string, string>> = {
-  account: 'your account: names, address, role, settings, links, and where you are signed in',
+  account: 'your account: names, address, role, settings, links, last sign-in, and where you are signed in',
+  'account-invitations': 'the invitation by which an administrator invited your address, if there was one',
   'api-tokens': 'your API tokens by name; the tokens themselves are not kept',
   'upgrade-requests': 'your requests to become an instructor, with the decisions',
   courses: 'the courses that you saved, with their people, including deleted courses that can be restored',

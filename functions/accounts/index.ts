@@ -1,3 +1,6 @@
+import { AccountInvitationResolver } from './account-invitation.resolver.ts';
+import { AccountInvitationService } from './account-invitation.service.ts';
+import { AccountInvitationStore } from './account-invitation.store.ts';
 import { AccountMails } from './account-mails.ts';
 import { AccountData } from './account-data.ts';
 import { AccountStorageResolver } from './account-storage.resolver.ts';
@@ -15,10 +18,12 @@ import { seedDemoAccounts, type DemoAccount, type DemoAccounts } from './demo-ac
 import { ensureAdmin } from './ensure-admin.ts';
 import type { GoogleIdentity } from './google-identity.ts';
 import { GoogleLoginService } from './google-login.service.ts';
+import { InvitationAcceptanceService } from './invitation-acceptance.service.ts';
 import { LoginCodeService } from './login-code.service.ts';
 import { LoginCodeStore } from './login-code.store.ts';
 import { LoginLimits } from './login-limits.ts';
 import { LoginService } from './login.service.ts';
+import { ManyUsersService } from './many-users.service.ts';
 import { OwnSessionsService } from './own-sessions.service.ts';
 import { PasswordResetService, resetMail } from './password-reset.service.ts';
 import { PasswordService } from './password.service.ts';
@@ -55,6 +60,7 @@ export const accountResolvers = [
   UpgradeRequestResolver,
   AccountStorageResolver,
   AdministrationResolver,
+  AccountInvitationResolver,
   ...courseOwnerResolvers,
   ...quizAuthorResolvers,
 ] as const;
@@ -93,6 +99,7 @@ function accountBase(dependencies: AccountDependencies) {
     sessions,
     tokens: new ApiTokenStore(dependencies.store),
     requests: new UpgradeRequestStore(dependencies.store),
+    invitations: new AccountInvitationStore(dependencies.store),
     notices: new AdminNoticeService({ ...dependencies, users }),
     codes,
     loginCodes,
@@ -116,8 +123,10 @@ export function createAccounts(dependencies: AccountDependencies): Accounts {
   const upgrades = new UpgradeRequestService(base);
   const passwordReset = new PasswordResetService({ ...base, upgrades });
   dependencies.outbox.onOrder(resetMail, (order, isRetry) => passwordReset.write(order, isRetry));
-  const accountData = [new AccountData(base), apiTokens, upgrades];
+  const invitations = new AccountInvitationService(base);
+  const accountData = [new AccountData(base), apiTokens, upgrades, invitations];
   const personalData = () => [...accountData, ...dependencies.personalDataOfOthers()];
+  const administration = new UserAdministrationService(base);
   const removal = new AccountRemovalService({ ...base, personalData });
   const summaries = new UserSummaryService(users);
   const summaryLoader = new BatchLoader((ids) => summaries.byId(ids));
@@ -142,7 +151,8 @@ export function createAccounts(dependencies: AccountDependencies): Accounts {
       new ProfileResolver(new ProfileService(base)),
       new ApiTokenResolver(apiTokens),
       new UpgradeRequestResolver(upgrades),
-      new AdministrationResolver(new UserAdministrationService(base)),
+      new AdministrationResolver(administration, new ManyUsersService(administration)),
+      new AccountInvitationResolver(invitations, new InvitationAcceptanceService(base)),
       ...[...courseOwnerResolvers, ...quizAuthorResolvers].map((Resolver) => new Resolver(summaryLoader)),
     ],
     identities: {
@@ -153,7 +163,7 @@ export function createAccounts(dependencies: AccountDependencies): Accounts {
     personalData: accountData,
     notices,
     prepare: async () => {
-      const stores = [users, tokens, requests, codes, dependencies.guard, base.quota];
+      const stores = [users, tokens, requests, base.invitations, codes, dependencies.guard, base.quota];
       await Promise.all(stores.map((store) => store.declareIndexes()));
     },
     ensureAdmin: (admin) => ensureAdmin(base, admin),
@@ -164,6 +174,7 @@ export function createAccounts(dependencies: AccountDependencies): Accounts {
         dependencies.guard.purge(),
         apiTokens.purge(),
         loginCodes.purge(),
+        invitations.purge(),
         removal.purge(),
         base.quota.purge(),
         users.removeUnproven(now),

@@ -65,10 +65,10 @@ export class LoginService {
 
   /** Starts a new session, even if the browser has one already. */
   async signIn(user: UserDocument, { browser }: RequestContext): Promise<User> {
-    const tokens = await this.dependencies.sessions.start(user, browser.userAgent);
-    if (!tokens) throw loginFailed();
-    browser.start(tokens);
-    return toUser(user);
+    const started = await this.dependencies.sessions.start(user, browser.userAgent);
+    if (!started) throw loginFailed();
+    browser.start(started.tokens);
+    return toUser(started.user);
   }
 
   /** Ends the session, in the browser and on the server. Harmless if there is none. */

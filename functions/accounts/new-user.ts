@@ -1,4 +1,5 @@
 import type { Role } from '../../core/accounts/role.ts';
+import { lineProblem } from '../platform/text-problems.ts';
 import type { RegistrationSecret, UserDocument } from './user.store.ts';
 
 export interface NewUser {
@@ -15,6 +16,16 @@ export interface NewUser {
   readonly googleId?: string;
   /** For accounts that the operator creates. Users cannot choose a role. */
   readonly role?: Role;
+}
+
+const maxNameLength = 100;
+
+/** The errors of names that a person typed, or null. */
+export function nameProblems({ firstName, lastName }: Pick<NewUser, 'firstName' | 'lastName'>) {
+  return {
+    firstName: lineProblem(firstName, { min: 1, max: maxNameLength }),
+    lastName: lineProblem(lastName, { max: maxNameLength }),
+  };
 }
 
 /** The texts by which an admin's search finds the account. */

@@ -121,7 +121,8 @@ export class PasswordResetService {
     if (!changed) throw new AppError(texts.passwordReset.failure, { code: 'BAD_USER_INPUT' });
     browser.recognize(changed._id);
     await outbox.post(mails.passwordChanged(changed.email, changed.firstName));
-    if (holder && isUnproven(holder) && changed.instructor) await upgrades.askAsWished(changed, client);
+    // Somebody else may have registered the address, so the details of that registration are not sent.
+    if (holder && isUnproven(holder) && changed.instructor) await upgrades.askAsWished(changed, null, client);
     return { message: texts.passwordReset.success };
   }
 

@@ -1,7 +1,7 @@
 import { emailProblem, mailboxOf, normalizeEmail } from '../../core/accounts/email.ts';
 import { texts } from '../../core/texts.ts';
 import { day, isoAfter, type Clock } from '../platform/clock.ts';
-import { badUserInput, type FieldMessages } from '../platform/errors.ts';
+import { badUserInput, fieldsUnder, type FieldMessages } from '../platform/errors.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { NewId } from '../platform/new-id.ts';
@@ -9,11 +9,12 @@ import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { hashOf, type NewSecret } from '../platform/secrets.ts';
 import { isDuplicateKey } from '../platform/store/store-errors.ts';
-import { lineProblem, problemsIn } from '../platform/text-problems.ts';
+import { problemsIn } from '../platform/text-problems.ts';
 import type { AccountMails } from './account-mails.ts';
 import { newPasswordProblem } from './new-password.ts';
-import { newUser } from './new-user.ts';
+import { nameProblems, newUser } from './new-user.ts';
 import type { RegistrationQuota } from './registration-quota.ts';
+import { detailProblems, trimmedDetails, type UpgradeDetails } from './upgrade-details.ts';
 import { unproven, type RegistrationSecret, type UserDocument, type UserStore } from './user.store.ts';
 
 export interface RegistrationServiceDependencies {
@@ -39,6 +40,8 @@ export interface Registration {
   readonly password: string;
   readonly instructor: boolean;
   readonly notifications: boolean;
+  /** Details for the admins if the person asks to become an instructor. Null if there are none. */
+  readonly upgradeRequest: UpgradeDetails | null;
 }
 
 /** Registration mails to one mailbox, over all spellings of its address, and reset links of unproven accounts. Reset links are included. */
@@ -51,17 +54,27 @@ export const mailingByClient = { name: 'mail-by-client', max: 10, windowMs: day 
 /** Key of `mailingByClient`. `clientHash`: hash of the client's address. */
 export const mailedBy = (clientHash: string, mailbox: string) => hashOf(`${clientHash} ${mailbox}`);
 const verificationLifetime = day;
-const maxNameLength = 100;
+/** Characters. Lower than in a request of an account, because anyone can store this text. */
+const maxReason = 1_000;
 
 async function problemsOf(input: Registration): Promise<FieldMessages> {
-  const { firstName, lastName, email, password } = input;
+  const { email, password } = input;
   const passwordProblem = await newPasswordProblem(password, input);
-  return problemsIn({
-    firstName: lineProblem(firstName, { min: 1, max: maxNameLength }),
-    lastName: lineProblem(lastName, { max: maxNameLength }),
-    email: emailProblem(email),
-    password: passwordProblem,
-  });
+  const details = detailsOf(input);
+  const problems = details && detailProblems(details, { isReasonRequired: false, maxReason });
+  return {
+    ...problemsIn({
+      ...nameProblems(input),
+      email: emailProblem(email),
+      password: passwordProblem,
+    }),
+    ...fieldsUnder('upgradeRequest', problems ?? {}),
+  };
+}
+
+/** The trimmed details. Null if the person does not ask to become an instructor, or gave none. */
+function detailsOf({ instructor, upgradeRequest }: Registration): UpgradeDetails | null {
+  return instructor && upgradeRequest ? trimmedDetails(upgradeRequest) : null;
 }
 
 /** Creates accounts that have to be verified: see `VerificationService`. */
@@ -124,7 +137,14 @@ export class RegistrationService {
     const passwordHash = await hasher.hash(input.password);
     const secret = newSecret();
     const expiresAt = isoAfter(clock, verificationLifetime);
-    const verification = { hash: hashOf(secret), expiresAt, passwordHash, ...origin };
+    const details = detailsOf(input);
+    const verification = {
+      hash: hashOf(secret),
+      expiresAt,
+      passwordHash,
+      ...origin,
+      ...(details && { upgradeDetails: details }),
+    };
     // Field by field: the input may contain a role, which users cannot choose.
     const person = {
       firstName: input.firstName.trim(),

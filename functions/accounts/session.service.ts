@@ -33,23 +33,27 @@ export class SessionService {
   constructor(private readonly dependencies: SessionServiceDependencies) {}
 
   /**
-   * Null if the account was disabled or its password changed since `user` was read. Both end all sessions, and
-   * must not miss this one.
+   * Returns the tokens and the changed account. Null if the account was disabled or its password changed since
+   * `user` was read. Both end all sessions, and must not miss this one.
    */
-  async start(user: UserDocument, userAgent: string): Promise<SessionTokens | null> {
+  async start(
+    user: UserDocument,
+    userAgent: string,
+  ): Promise<{ tokens: SessionTokens; user: UserDocument } | null> {
     const { users, newId, newSecret } = this.dependencies;
     const sessionId = newId();
     const issued = issue(user._id, sessionId, { value: newSecret(), key: newSecret() });
     const tooMany = oldest(user.sessions, maxSessions - 1);
+    const session = this.fresh(issued, userAgent);
     const changed = await users.change(
       user._id,
       {
-        $set: { [`sessions.${sessionId}`]: this.fresh(issued, userAgent) },
+        $set: { [`sessions.${sessionId}`]: session, lastSignInAt: session.createdAt },
         ...(tooMany.length > 0 && { $unset: unsetting(tooMany) }),
       },
       { passwordHash: { $eq: user.passwordHash }, isVerified: true, isDisabled: false },
     );
-    return changed && issued.tokens;
+    return changed && { tokens: issued.tokens, user: changed };
   }
 
   async ofSession(userId: string, sessionId: string): Promise<Actor | null> {

@@ -15,10 +15,11 @@ import type { Page, PageRequest } from '../platform/paging/page.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
 import { forbidden, signInFirst } from '../platform/policy.ts';
 import { isDuplicateKey } from '../platform/store/store-errors.ts';
-import { lineProblem, problemsIn, textProblem } from '../platform/text-problems.ts';
-import { webAddressProblem } from '../platform/web-address.ts';
+import { lineProblem, problemsIn } from '../platform/text-problems.ts';
 import type { AccountMails } from './account-mails.ts';
 import type { AdminNoticeService } from './admin-notice.service.ts';
+import { givenReason } from './given-reason.ts';
+import { detailProblems, trimmedDetails, type UpgradeDetails } from './upgrade-details.ts';
 import { toUpgradeRequest } from './upgrade-request.mapper.ts';
 import type { UpgradeRequestDocument, UpgradeRequestStore } from './upgrade-request.store.ts';
 import { toUser } from './user.mapper.ts';
@@ -36,13 +37,9 @@ export interface UpgradeRequestServiceDependencies {
   readonly newId: NewId;
 }
 
-export interface UpgradeWish {
+export interface UpgradeWish extends UpgradeDetails {
   readonly name: string;
   readonly email: string;
-  readonly linkedin: string;
-  readonly title: string;
-  readonly description: string;
-  readonly affiliation: string;
 }
 
 export interface Decision {
@@ -53,38 +50,24 @@ export interface Decision {
 
 const asking = { name: 'upgrade-request', max: 5, windowMs: 60 * minute } as const;
 const noticesPerClient = { name: 'upgrade-wish', max: 5, windowMs: 60 * minute } as const;
-const line = { max: 200 } as const;
 
-function trimmed({ name, email, linkedin, title, description, affiliation }: UpgradeWish): UpgradeWish {
-  return {
-    name: name.trim(),
-    email: email.trim(),
-    linkedin: linkedin.trim(),
-    title: title.trim(),
-    description: description.trim(),
-    affiliation: affiliation.trim(),
-  };
+function trimmed({ name, email, ...details }: UpgradeWish): UpgradeWish {
+  return { name: name.trim(), email: email.trim(), ...trimmedDetails(details) };
 }
 
 /** Throws BAD_USER_INPUT with the errors. */
-function check({ name, email, linkedin, title, description, affiliation }: UpgradeWish): void {
-  const fields = problemsIn({
-    name: lineProblem(name, { min: 1, ...line }),
-    email: emailProblem(email),
-    linkedin: linkedin === '' ? null : webAddressProblem(linkedin),
-    title: lineProblem(title, line),
-    affiliation: lineProblem(affiliation, line),
-    description: textProblem(description, { min: 10, max: 5_000 }),
-  });
+function check({ name, email, ...details }: UpgradeWish): void {
+  const fields = {
+    ...problemsIn({ name: lineProblem(name, { min: 1, max: 200 }), email: emailProblem(email) }),
+    ...detailProblems(details, { isReasonRequired: true, maxReason: 5_000 }),
+  };
   if (Object.keys(fields).length > 0) throw badUserInput(fields);
 }
 
 /** The trimmed reason, or null if it is empty. Throws BAD_USER_INPUT. */
 function checkReason({ approve, reason }: Decision): string | null {
-  const text = reason?.trim() ?? '';
-  if (text === '') return null;
-  const problem = approve ? 'Only a refusal has a reason.' : textProblem(text, { max: 500 });
-  if (problem) throw badUserInput({ reason: problem });
+  const text = givenReason(reason);
+  if (approve && text !== null) throw badUserInput({ reason: 'Only a refusal has a reason.' });
   return text;
 }
 
@@ -116,18 +99,18 @@ export class UpgradeRequestService implements PersonalData {
   }
 
   /**
-   * Creates the request that was made at registration, once the address is verified. Does nothing if requests
-   * are switched off. Admins get at most five mails an hour about requests from one client address. Further
+   * Creates the request that was made at registration, once the address is verified. `details`: null if the person
+   * gave none, or if somebody else may have registered the address. Does nothing if requests are switched off. Admins get at most five mails an hour about requests from one client address. Further
    * requests are created without a mail.
    */
-  async askAsWished(user: UserDocument, client: string): Promise<void> {
+  async askAsWished(user: UserDocument, details: UpgradeDetails | null, client: string): Promise<void> {
     const { limiter, notices, mails } = this.dependencies;
     const { email, firstName, lastName, role = defaultRole, canRequestUpgrade } = user;
     if (role !== defaultRole || !canRequestUpgrade) return;
     const name = `${firstName} ${lastName}`.trim();
-    const emptyFields = { linkedin: '', title: '', affiliation: '' };
-    const description = 'Requested at registration.';
-    if (!(await this.add(user, { name, email, description, ...emptyFields }))) return;
+    const { linkedin = '', title = '', affiliation = '' } = details ?? {};
+    const description = details?.description || 'Requested at registration.';
+    if (!(await this.add(user, { name, email, linkedin, title, description, affiliation }))) return;
     if (await limiter.allows(noticesPerClient, client))
       await notices.post((to) => mails.upgradeAsked(to, email));
   }

@@ -10,6 +10,7 @@ import type { Page, PageRequest } from '../platform/paging/page.ts';
 import { forbidden } from '../platform/policy.ts';
 import type { AccountMails } from './account-mails.ts';
 import type { ApiTokenStore } from './api-token.store.ts';
+import { givenReason } from './given-reason.ts';
 import { requireAnotherAdmin, stepDown } from './step-down.ts';
 import { toUser } from './user.mapper.ts';
 import { isUnproven, mayDecideOn, mayManage } from './user.policy.ts';
@@ -65,17 +66,18 @@ export class UserAdministrationService {
   }
 
   /**
-   * The role applies from the next request on. The account gets a mail. Throws FORBIDDEN for the actor's own
-   * role, CONFLICT for the last admin's.
+   * The role applies from the next request on. The account gets a mail. The reason is logged. Throws FORBIDDEN for
+   * the actor's own role, CONFLICT for the last admin's, and BAD_USER_INPUT with `reason`.
    */
-  async setRole(actor: Actor, userId: string, role: Role): Promise<User> {
+  async setRole(actor: Actor, userId: string, role: Role, why: string | null): Promise<User> {
     const { users, mails } = this.dependencies;
+    const reason = givenReason(why);
     const user = await this.getUser(userId);
     if (!mayDecideOn(actor, userId)) throw forbidden('You cannot change your own role. Ask another admin.');
     const before = user.role ?? defaultRole;
     if (before === role) return toUser(user);
     if (role !== 'Admin') await requireAnotherAdmin(users, user);
-    await this.record(actor, user, { action: 'setRole', before, after: role });
+    await this.record(actor, user, { action: 'setRole', before, after: role, reason });
     const undo = { $set: { role: before } };
     const changed = await stepDown(users, user, { update: { $set: { role } }, undo });
     await this.mailUser(changed, mails.roleChanged(changed.email, changed.firstName, role));
@@ -92,15 +94,17 @@ export class UserAdministrationService {
 
   /**
    * Disables an account, which ends its sessions and deletes its tokens, or enables it. The account gets a mail.
-   * Throws FORBIDDEN for the actor's own account, CONFLICT for the last admin's.
+   * The reason is logged. Throws FORBIDDEN for the actor's own account, CONFLICT for the last admin's, and
+   * BAD_USER_INPUT with `reason`.
    */
-  async setDisabled(actor: Actor, userId: string, disabled: boolean): Promise<User> {
+  async setDisabled(actor: Actor, userId: string, disabled: boolean, why: string | null): Promise<User> {
+    const reason = givenReason(why);
     const user = await this.getUser(userId);
     if (!mayDecideOn(actor, userId))
       throw forbidden('You cannot disable your own account. Ask another admin.');
     if (disabled) await requireAnotherAdmin(this.dependencies.users, user);
     const [before, after] = [user.isDisabled, disabled].map(String);
-    await this.record(actor, user, { action: 'setUserDisabled', before, after });
+    await this.record(actor, user, { action: 'setUserDisabled', before, after, reason });
     return toUser(await (disabled ? this.shut(user) : this.open(user)));
   }
 
@@ -147,9 +151,13 @@ export class UserAdministrationService {
   private record(
     actor: Actor,
     { _id, email }: UserDocument,
-    entry: Pick<AuditEntry, 'action'> & { before: string | undefined; after: string | undefined },
+    entry: Pick<AuditEntry, 'action'> & {
+      readonly before: string | undefined;
+      readonly after: string | undefined;
+      readonly reason?: string | null;
+    },
   ): Promise<void> {
-    const { action, before = null, after = null } = entry;
+    const { action, before = null, after = null, reason = null } = entry;
     return this.dependencies.audit.record(actor, {
       action,
       subjectType: 'user',
@@ -157,6 +165,7 @@ export class UserAdministrationService {
       subject: email,
       before,
       after,
+      ...(reason !== null && { reason }),
     });
   }
 }

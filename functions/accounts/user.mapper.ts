@@ -21,7 +21,14 @@ export function toUser(user: UserDocument): User {
     canRequestUpgrade: user.canRequestUpgrade,
     hasPassword: user.passwordHash !== null,
     createdAt: user.createdAt,
+    lastSignInAt: user.lastSignInAt ?? newestSession(user),
   };
+}
+
+/** Older accounts have no `lastSignInAt` until the next sign-in. */
+function newestSession({ sessions }: UserDocument): string | null {
+  const starts = Object.values(sessions).map(({ createdAt }) => createdAt);
+  return starts.toSorted().at(-1) ?? null;
 }
 
 type Credential = Pick<Actor, 'sessionId' | 'scopes'>;

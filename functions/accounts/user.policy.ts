@@ -21,6 +21,13 @@ export function isUnproven({
   return !isVerified || (passwordHash === null && googleId === undefined);
 }
 
+/** Whether nobody else can get the address: its owner has proven it, or an admin disabled its account. */
+export function isTaken(
+  user: Pick<UserDocument, 'isVerified' | 'passwordHash' | 'googleId' | 'isDisabled'>,
+): boolean {
+  return !isUnproven(user) || user.isDisabled;
+}
+
 /** Whether the actor can read the account and edit its description. */
 export function mayManage(actor: Actor, userId: string): boolean {
   return isAdmin(actor) || actor.userId === userId;

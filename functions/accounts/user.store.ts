@@ -4,6 +4,7 @@ import { readPage, type Page, type PageOrder, type PageRequest } from '../platfo
 import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
 import type { StoreFilter } from '../platform/store/store-filter.ts';
 import type { StoreUpdate } from '../platform/store/store-update.ts';
+import type { UpgradeDetails } from './upgrade-details.ts';
 
 /** A session of a browser. Secrets are stored as SHA-256, so that a leaked store gives nobody a session. */
 export interface SessionDocument {
@@ -35,6 +36,8 @@ export interface RegistrationSecret extends OneTimeSecret {
   readonly browserHash?: string;
   /** The counts that include the registration until it is proven: see `RegistrationQuota`. */
   readonly countedAs?: string;
+  /** Details of a request to become an instructor. Undefined if there are none. */
+  readonly upgradeDetails?: UpgradeDetails;
 }
 
 export interface LinkDocument {
@@ -71,6 +74,8 @@ export interface UserDocument extends StoredDocument {
   /** For the search by admins: address and names in lower case, found by prefix. */
   readonly searchKeys: readonly string[];
   readonly createdAt: string;
+  /** When a session was last started. Undefined in older documents, until the next sign-in. */
+  readonly lastSignInAt?: string;
   /** Set while the account is being deleted: its data goes first, the account last. */
   readonly leavingAt?: string;
 }

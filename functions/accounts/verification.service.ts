@@ -71,7 +71,9 @@ export class VerificationService {
     if (!changed) throw verificationFailed();
     if (passwordHash !== null) {
       if (countedAs !== undefined) await quota.giveBack(countedAs);
-      if (changed.instructor) await upgrades.askAsWished(changed, client);
+      // A new password does not prove that its owner wrote the details.
+      const details = proof.newPassword === null ? (user.verification.upgradeDetails ?? null) : null;
+      if (changed.instructor) await upgrades.askAsWished(changed, details, client);
     }
     return { message: texts.verification.success, needsPassword: passwordHash === null };
   }

@@ -103,6 +103,22 @@ export const accountsRoutes: readonly RestRow[] = [
     errors: ['RATE_LIMITED'],
   },
   {
+    method: 'get',
+    path: '/api/accept-invitation',
+    tag: 'Accounts',
+    operation: 'receivedAccountInvitation',
+    errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+    status: 200,
+  },
+  {
+    method: 'post',
+    path: '/api/accept-invitation',
+    tag: 'Accounts',
+    operation: 'acceptAccountInvitation',
+    errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+    status: 201,
+  },
+  {
     method: 'post',
     path: '/api/description/{id}',
     tag: 'Accounts',

@@ -27,6 +27,32 @@ export class ResetResult extends Message {}
 @ObjectType({ simpleResolvers: true, description: 'Result of requesting a sign-in code.' })
 export class LoginCodeResult extends Message {}
 
+@InputType({
+  description: 'Details of a request to become an instructor, made at registration. Each is optional.',
+})
+export class RegistrationUpgradeInput {
+  @Field(() => String, {
+    defaultValue: '',
+    description: 'http or https URL, maximum 2,000 characters. May be empty.',
+  })
+  linkedin!: string;
+
+  @Field(() => String, {
+    defaultValue: '',
+    description: 'Academic title or position. Maximum 200 characters.',
+  })
+  title!: string;
+
+  @Field(() => String, {
+    defaultValue: '',
+    description: 'Reason in plain text, 10 to 1,000 characters. May be empty.',
+  })
+  description!: string;
+
+  @Field(() => String, { defaultValue: '', description: 'School or university. Maximum 200 characters.' })
+  affiliation!: string;
+}
+
 @InputType({ description: 'An account to create.' })
 export class RegisterInput {
   @Field(() => String, { description: 'Given name, 1 to 100 characters.' })
@@ -55,6 +81,13 @@ export class RegisterInput {
     description: 'True to request to become an instructor. An admin decides.',
   })
   instructor!: boolean;
+
+  @Field(() => RegistrationUpgradeInput, {
+    nullable: true,
+    description:
+      'Details of the request to become an instructor. Not used unless `instructor` is true. Admins get them if the registered password is proven, not if another password is set.',
+  })
+  upgradeRequest?: RegistrationUpgradeInput | null;
 
   @Field(() => Boolean, {
     defaultValue: false,

@@ -85,4 +85,10 @@ export class User {
 
   @Field(() => GraphQLDateTime, { description: 'When the account was registered.' })
   createdAt!: string;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When the account last signed in. Null if never.',
+  })
+  lastSignInAt!: string | null;
 }

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { password, signInTo } from './support/account.ts';
 import { admin } from './support/admin.ts';
 import { expectAccessible } from './support/axe.ts';
 import { arrowTo } from './support/keyboard.ts';
+import { linkMailedTo } from './support/outbox.ts';
 import { personAt } from './support/person.ts';
 import { expect, test } from './support/strict-page.ts';
 
@@ -96,6 +98,57 @@ test('a student sees that the screen is for admins only, and stays on it', async
   await signInTo(page, '/manage-users', { email, password });
   await expect(page.getByText(/a student\. An administrator can change that\./)).toBeVisible();
   await expect(page).toHaveURL('/manage-users');
+});
+
+test('an invited person chooses a name and a password, and is an instructor, on a phone', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const fits = async (shown: Page) => {
+    await expectAccessible(shown);
+    expect(await shown.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  };
+  const email = `una-${randomUUID()}@site.test`;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInTo(page, '/manage-users');
+  await page.getByRole('button', { name: 'Invite people' }).focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Invite people' });
+  await expect(form.getByLabel('Addresses')).toBeFocused();
+  await page.keyboard.insertText(`Una <${email}>, ${admin.email}`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await arrowTo(form.getByRole('combobox', { name: 'Role' }), 'Instructor');
+  await page.keyboard.press('Enter');
+  await fits(page);
+  await form.getByRole('button', { name: 'Send the invitations' }).focus();
+  await page.keyboard.press('Enter');
+  const result = page.getByRole('dialog', { name: 'Not every address was invited' });
+  await expect(result.getByText('1 address invited, 1 not invited.')).toBeFocused();
+  await expect(result.getByRole('listitem')).toContainText('This address has an account already.');
+  await fits(page);
+  await result.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Works until');
+  await fits(page);
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const invited = await phone.newPage();
+  const link = await linkMailedTo(email, '/accept-invitation');
+  await invited.goto(link);
+  await expect(invited.getByText('create an account as an instructor')).toBeVisible();
+  await fits(invited);
+  await invited.getByRole('textbox', { name: 'First name' }).fill('Una');
+  await invited.getByLabel('Password', { exact: true }).fill(password);
+  await invited.keyboard.press('Enter');
+  await expect(invited.getByText('Your account is ready, and you’re signed in.')).toBeVisible();
+  await invited.goto('/manageQuestions');
+  await expect(invited.getByRole('heading', { level: 1, name: 'Question bank' })).toBeVisible();
+  await invited.context().clearCookies();
+  await invited.goto(link);
+  await expect(invited.getByRole('main').getByRole('alert')).toContainText('It was accepted already.');
+  await fits(invited);
+  await phone.close();
 });
 
 test('axe finds nothing on any tab, and every tab fits on a phone', async ({ page }) => {

@@ -5,6 +5,8 @@ import { badBody, badQuery, sharedByAll, open, ownDataOnly, type RouteRows } fro
 const anyone = 'its callers have no session yet';
 const holder = sharedByAll('anyone with the secret can use it, signed in or not');
 const newPassword = 'another sentence of mine';
+const noInvitation =
+  'This invitation link does not work. Copy all of it from the mail. Only the link in the newest mail works.';
 const newcomer = { firstName: 'New', email: 'new@markwise.example', password: goodPassword };
 
 /** Signing in and out. */
@@ -168,6 +170,37 @@ export const signInRows: RouteRows = {
         what: 'a token of another kind',
         change: ({ verifyToken }) => ({ body: { token: verifyToken } }),
         text: texts.passwordReset.failure,
+      },
+    ],
+  },
+  'GET /api/accept-invitation': {
+    as: 'nobody',
+    ask: ({ invitationToken }) => ({ query: { token: invitationToken } }),
+    shows: () => ({ email: 'invited@markwise.example', role: 'Instructor' }),
+    changes: [],
+    signedOut: open(anyone),
+    others: holder,
+    bad: [badQuery('no token', { token: undefined }, 'token: A value is needed.')],
+  },
+  'POST /api/accept-invitation': {
+    as: 'nobody',
+    ask: ({ invitationToken }) => ({
+      body: { token: invitationToken, firstName: 'Ivy', password: goodPassword },
+    }),
+    shows: () => ({ email: 'invited@markwise.example', firstName: 'Ivy', role: 'Instructor' }),
+    changes: ['accountInvitations', 'auditLog', 'users'],
+    after: () => ({ path: '/api/user', shows: { email: 'invited@markwise.example', isVerified: true } }),
+    signedOut: open(anyone),
+    others: holder,
+    bad: [
+      badBody('an unknown token', { token: 'no-such-id.no-secret' }, noInvitation, 404),
+      badBody('no name', { firstName: ' ' }, 'firstName: A value is needed.'),
+      badBody('a short password', { password: 'short' }, 'password: Use at least 10 characters.'),
+      {
+        what: 'a token of another kind',
+        change: ({ resetToken }) => ({ body: { token: resetToken } }),
+        text: noInvitation,
+        status: 404,
       },
     ],
   },

@@ -59,11 +59,14 @@ export async function idOf(browser: Browser): Promise<string> {
   return id;
 }
 
-/** Tokens of mailed links: of a user who has not verified an address yet, and of a user who forgot a password. */
+/**
+ * Tokens of mailed links: of a user who has not verified an address yet, of a user who forgot a password, and of an
+ * invited person, with the ID of the invitation.
+ */
 export async function mailedTokens(
   test: TestApp,
   gateway: Gateway,
-): Promise<{ verifyToken: string; resetToken: string }> {
+): Promise<{ verifyToken: string; resetToken: string; invitationToken: string; accountInvitation: string }> {
   const browser = browserOf(gateway, test.app);
   const tokenFor = async (path: string, body: object) => {
     const { status } = await browser.post(path, body);
@@ -73,7 +76,16 @@ export async function mailedTokens(
   };
   await signedUp(test, gateway, 'forgetful@markwise.example');
   const form = { firstName: 'Pending', email: 'pending@markwise.example', password: goodPassword };
+  const root = await adminOf(test, gateway);
+  const invited = await root.post('/api/account-invitations', {
+    emails: ['invited@markwise.example'],
+    role: 'Instructor',
+  });
+  const { invitations } = JSON.parse(invited.text) as { invitations: { id: string }[] };
+  const [invitationMail] = await mailsOf(test);
   return {
+    invitationToken: invitationMail ? tokenIn(invitationMail) : '',
+    accountInvitation: invitations[0]?.id ?? '',
     verifyToken: await tokenFor('/api/auth/register', form),
     resetToken: await tokenFor('/api/reset-password/generate', { email: 'forgetful@markwise.example' }),
   };

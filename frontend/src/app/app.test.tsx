@@ -57,6 +57,7 @@ const addresses = [
   '/v1/course/7',
   // Routes that are not in the specification.
   '/practice',
+  '/accept-invitation',
 ];
 
 describe('the routes', () => {

@@ -4,6 +4,7 @@ import type { LazyChunk } from '../lib/lazy-chunk.ts';
 import { paths } from '../lib/paths.ts';
 import { sessionHint, useSessionHint } from '../lib/session/session-hint.ts';
 import {
+  AcceptInvitationScreen,
   AccessScreen,
   ComingScreen,
   ContactScreen,
@@ -113,6 +114,7 @@ export const routes: readonly AppRoute[] = [
   screen(paths.verifyUser, 'Verify your email', VerifyScreen),
   screen(paths.requestPasswordReset, 'Reset your password', RequestResetScreen),
   screen(paths.resetPassword, 'Set a new password', ResetPasswordScreen),
+  screen(paths.acceptInvitation, 'Accept the invitation', AcceptInvitationScreen),
   screen(paths.myAccount, 'My account', MyAccountScreen),
   screen(paths.displayAccount, 'Account', DisplayAccountScreen),
   screen(paths.upgradeForm, 'Faculty upgrade', UpgradeScreen),

@@ -78,6 +78,14 @@ export const ResetPasswordScreen = lazyChunk(
   ),
 );
 
+export const AcceptInvitationScreen = lazyChunk(
+  20,
+  withData(
+    async () =>
+      (await import('../features/accounts/invitation/accept-invitation-screen.tsx')).AcceptInvitationScreen,
+  ),
+);
+
 export const MyAccountScreen = lazyChunk(
   17,
   withData(async () => (await import('../features/accounts/own/my-account-screen.tsx')).MyAccountScreen),

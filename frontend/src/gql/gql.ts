@@ -24,6 +24,8 @@ type Documents = {
     "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email) {\n      message\n    }\n  }\n": typeof types.RequestPasswordResetDocument,
     "\n  query PasswordResetLink($token: String!) {\n    passwordResetLink(token: $token)\n  }\n": typeof types.PasswordResetLinkDocument,
     "\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password) {\n      message\n    }\n  }\n": typeof types.ResetPasswordDocument,
+    "\n  query ReceivedInvitation($token: String!) {\n    receivedAccountInvitation(token: $token) {\n      email\n      role\n    }\n  }\n": typeof types.ReceivedInvitationDocument,
+    "\n  mutation AcceptInvitation($input: AcceptAccountInvitationInput!) {\n    acceptAccountInvitation(input: $input) {\n      ...SessionUser @unmask\n    }\n  }\n": typeof types.AcceptInvitationDocument,
     "\n  query SiteSettings {\n    site {\n      googleClientId\n    }\n  }\n": typeof types.SiteSettingsDocument,
     "\n  query Account($email: String!) {\n    user(email: $email) {\n      id\n      email\n      firstName\n      lastName\n      role\n      description\n      createdAt\n      links {\n        id\n        title\n        url\n      }\n    }\n  }\n": typeof types.AccountDocument,
     "\n  fragment OwnAccount on User {\n    id\n    email\n    firstName\n    lastName\n    description\n    notifications\n    hasPassword\n    createdAt\n    links {\n      id\n      title\n      url\n    }\n  }\n": typeof types.OwnAccountFragmentDoc,
@@ -45,17 +47,24 @@ type Documents = {
     "\n  mutation RevokeApiToken($id: ID!) {\n    revokeApiToken(id: $id)\n  }\n": typeof types.RevokeApiTokenDocument,
     "\n  query ExportMyData {\n    exportMyData {\n      fileName\n      contentType\n      content\n    }\n  }\n": typeof types.ExportMyDataDocument,
     "\n  mutation DeleteMyAccount($password: String) {\n    deleteMyAccount(password: $password)\n  }\n": typeof types.DeleteMyAccountDocument,
-    "\n  fragment ManagedUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    isVerified\n    isDisabled\n    canRequestUpgrade\n    createdAt\n  }\n": typeof types.ManagedUserFragmentDoc,
+    "\n  fragment ManagedUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    isVerified\n    isDisabled\n    canRequestUpgrade\n    createdAt\n    lastSignInAt\n  }\n": typeof types.ManagedUserFragmentDoc,
     "\n  query Users($search: String, $role: Role, $first: Int!, $after: String) {\n    users(search: $search, role: $role, first: $first, after: $after) {\n      totalCount\n      nodes {\n        ...ManagedUser @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.UsersDocument,
-    "\n  mutation SetRole($userId: ID!, $role: Role!) {\n    setRole(userId: $userId, role: $role) {\n      ...ManagedUser @unmask\n    }\n  }\n": typeof types.SetRoleDocument,
+    "\n  mutation SetRole($userId: ID!, $role: Role!, $reason: String) {\n    setRole(userId: $userId, role: $role, reason: $reason) {\n      ...ManagedUser @unmask\n    }\n  }\n": typeof types.SetRoleDocument,
+    "\n  mutation SetRoles($userIds: [ID!]!, $role: Role!, $reason: String) {\n    setRoles(userIds: $userIds, role: $role, reason: $reason) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failures {\n        userId\n        message\n      }\n    }\n  }\n": typeof types.SetRolesDocument,
     "\n  mutation SetUpgradeRequests($userId: ID!, $enabled: Boolean!) {\n    setUpgradeRequests(userId: $userId, enabled: $enabled) {\n      ...ManagedUser @unmask\n    }\n  }\n": typeof types.SetUpgradeRequestsDocument,
-    "\n  mutation SetUserDisabled($userId: ID!, $disabled: Boolean!) {\n    setUserDisabled(userId: $userId, disabled: $disabled) {\n      ...ManagedUser @unmask\n    }\n  }\n": typeof types.SetUserDisabledDocument,
+    "\n  mutation SetUserDisabled($userId: ID!, $disabled: Boolean!, $reason: String) {\n    setUserDisabled(userId: $userId, disabled: $disabled, reason: $reason) {\n      ...ManagedUser @unmask\n    }\n  }\n": typeof types.SetUserDisabledDocument,
+    "\n  mutation SetUsersDisabled($userIds: [ID!]!, $disabled: Boolean!, $reason: String) {\n    setUsersDisabled(userIds: $userIds, disabled: $disabled, reason: $reason) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failures {\n        userId\n        message\n      }\n    }\n  }\n": typeof types.SetUsersDisabledDocument,
     "\n  query UpgradeRequests($status: UpgradeStatus, $first: Int!, $after: String) {\n    upgradeRequests(status: $status, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        userId\n        accountEmail\n        name\n        email\n        linkedin\n        title\n        affiliation\n        description\n        status\n        createdAt\n        decidedAt\n        reason\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.UpgradeRequestsDocument,
     "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.PendingUpgradeRequestsDocument,
     "\n  mutation DecideUpgrade($id: ID!, $approve: Boolean!, $reason: String) {\n    decideUpgrade(id: $id, approve: $approve, reason: $reason) {\n      id\n      status\n      decidedAt\n      reason\n    }\n  }\n": typeof types.DecideUpgradeDocument,
     "\n  query FindUsers($emails: [String!]!) {\n    findUsers(emails: $emails) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failedEmails\n    }\n  }\n": typeof types.FindUsersDocument,
     "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        name\n        email\n        message\n        userId\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ContactMessagesDocument,
     "\n  query AuditLog(\n    $search: String\n    $action: String\n    $course: String\n    $since: DateTime\n    $until: DateTime\n    $first: Int!\n    $after: String\n  ) {\n    auditLog(\n      search: $search\n      action: $action\n      course: $course\n      since: $since\n      until: $until\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      nodes {\n        id\n        createdAt\n        actorId\n        actorEmail\n        action\n        subjectType\n        subjectId\n        subject\n        before\n        after\n        reason\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AuditLogDocument,
+    "\n  fragment ListedInvitation on AccountInvitation {\n    id\n    email\n    role\n    status\n    sentAt\n    expiresAt\n  }\n": typeof types.ListedInvitationFragmentDoc,
+    "\n  query AccountInvitations($first: Int!, $after: String) {\n    accountInvitations(first: $first, after: $after) {\n      totalCount\n      nodes {\n        ...ListedInvitation @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AccountInvitationsDocument,
+    "\n  mutation InviteUsers($emails: [String!]!, $role: Role!) {\n    inviteUsers(emails: $emails, role: $role) {\n      invitations {\n        id\n        email\n      }\n      failures {\n        email\n        message\n      }\n    }\n  }\n": typeof types.InviteUsersDocument,
+    "\n  mutation ResendAccountInvitation($id: ID!) {\n    resendAccountInvitation(id: $id) {\n      ...ListedInvitation @unmask\n    }\n  }\n": typeof types.ResendAccountInvitationDocument,
+    "\n  mutation CancelAccountInvitation($id: ID!) {\n    cancelAccountInvitation(id: $id)\n  }\n": typeof types.CancelAccountInvitationDocument,
     "\n  query MemberCourses {\n    memberCourses {\n      id\n      name\n      description\n      createdBy\n      role\n      grade\n      lastUpdatedOn\n    }\n  }\n": typeof types.MemberCoursesDocument,
     "\n  query CourseInvitations($first: Int!, $after: String) {\n    courseInvitations(first: $first, after: $after) {\n      nodes {\n        courseId\n        courseName\n        invitedBy\n        role\n        invitedAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.CourseInvitationsDocument,
     "\n  mutation AcceptCourseInvitation($courseId: ID!) {\n    acceptCourseInvitation(courseId: $courseId) {\n      id\n      name\n    }\n  }\n": typeof types.AcceptCourseInvitationDocument,
@@ -184,6 +193,8 @@ const documents: Documents = {
     "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email) {\n      message\n    }\n  }\n": types.RequestPasswordResetDocument,
     "\n  query PasswordResetLink($token: String!) {\n    passwordResetLink(token: $token)\n  }\n": types.PasswordResetLinkDocument,
     "\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password) {\n      message\n    }\n  }\n": types.ResetPasswordDocument,
+    "\n  query ReceivedInvitation($token: String!) {\n    receivedAccountInvitation(token: $token) {\n      email\n      role\n    }\n  }\n": types.ReceivedInvitationDocument,
+    "\n  mutation AcceptInvitation($input: AcceptAccountInvitationInput!) {\n    acceptAccountInvitation(input: $input) {\n      ...SessionUser @unmask\n    }\n  }\n": types.AcceptInvitationDocument,
     "\n  query SiteSettings {\n    site {\n      googleClientId\n    }\n  }\n": types.SiteSettingsDocument,
     "\n  query Account($email: String!) {\n    user(email: $email) {\n      id\n      email\n      firstName\n      lastName\n      role\n      description\n      createdAt\n      links {\n        id\n        title\n        url\n      }\n    }\n  }\n": types.AccountDocument,
     "\n  fragment OwnAccount on User {\n    id\n    email\n    firstName\n    lastName\n    description\n    notifications\n    hasPassword\n    createdAt\n    links {\n      id\n      title\n      url\n    }\n  }\n": types.OwnAccountFragmentDoc,
@@ -205,17 +216,24 @@ const documents: Documents = {
     "\n  mutation RevokeApiToken($id: ID!) {\n    revokeApiToken(id: $id)\n  }\n": types.RevokeApiTokenDocument,
     "\n  query ExportMyData {\n    exportMyData {\n      fileName\n      contentType\n      content\n    }\n  }\n": types.ExportMyDataDocument,
     "\n  mutation DeleteMyAccount($password: String) {\n    deleteMyAccount(password: $password)\n  }\n": types.DeleteMyAccountDocument,
-    "\n  fragment ManagedUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    isVerified\n    isDisabled\n    canRequestUpgrade\n    createdAt\n  }\n": types.ManagedUserFragmentDoc,
+    "\n  fragment ManagedUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    isVerified\n    isDisabled\n    canRequestUpgrade\n    createdAt\n    lastSignInAt\n  }\n": types.ManagedUserFragmentDoc,
     "\n  query Users($search: String, $role: Role, $first: Int!, $after: String) {\n    users(search: $search, role: $role, first: $first, after: $after) {\n      totalCount\n      nodes {\n        ...ManagedUser @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.UsersDocument,
-    "\n  mutation SetRole($userId: ID!, $role: Role!) {\n    setRole(userId: $userId, role: $role) {\n      ...ManagedUser @unmask\n    }\n  }\n": types.SetRoleDocument,
+    "\n  mutation SetRole($userId: ID!, $role: Role!, $reason: String) {\n    setRole(userId: $userId, role: $role, reason: $reason) {\n      ...ManagedUser @unmask\n    }\n  }\n": types.SetRoleDocument,
+    "\n  mutation SetRoles($userIds: [ID!]!, $role: Role!, $reason: String) {\n    setRoles(userIds: $userIds, role: $role, reason: $reason) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failures {\n        userId\n        message\n      }\n    }\n  }\n": types.SetRolesDocument,
     "\n  mutation SetUpgradeRequests($userId: ID!, $enabled: Boolean!) {\n    setUpgradeRequests(userId: $userId, enabled: $enabled) {\n      ...ManagedUser @unmask\n    }\n  }\n": types.SetUpgradeRequestsDocument,
-    "\n  mutation SetUserDisabled($userId: ID!, $disabled: Boolean!) {\n    setUserDisabled(userId: $userId, disabled: $disabled) {\n      ...ManagedUser @unmask\n    }\n  }\n": types.SetUserDisabledDocument,
+    "\n  mutation SetUserDisabled($userId: ID!, $disabled: Boolean!, $reason: String) {\n    setUserDisabled(userId: $userId, disabled: $disabled, reason: $reason) {\n      ...ManagedUser @unmask\n    }\n  }\n": types.SetUserDisabledDocument,
+    "\n  mutation SetUsersDisabled($userIds: [ID!]!, $disabled: Boolean!, $reason: String) {\n    setUsersDisabled(userIds: $userIds, disabled: $disabled, reason: $reason) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failures {\n        userId\n        message\n      }\n    }\n  }\n": types.SetUsersDisabledDocument,
     "\n  query UpgradeRequests($status: UpgradeStatus, $first: Int!, $after: String) {\n    upgradeRequests(status: $status, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        userId\n        accountEmail\n        name\n        email\n        linkedin\n        title\n        affiliation\n        description\n        status\n        createdAt\n        decidedAt\n        reason\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.UpgradeRequestsDocument,
     "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n": types.PendingUpgradeRequestsDocument,
     "\n  mutation DecideUpgrade($id: ID!, $approve: Boolean!, $reason: String) {\n    decideUpgrade(id: $id, approve: $approve, reason: $reason) {\n      id\n      status\n      decidedAt\n      reason\n    }\n  }\n": types.DecideUpgradeDocument,
     "\n  query FindUsers($emails: [String!]!) {\n    findUsers(emails: $emails) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failedEmails\n    }\n  }\n": types.FindUsersDocument,
     "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        name\n        email\n        message\n        userId\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.ContactMessagesDocument,
     "\n  query AuditLog(\n    $search: String\n    $action: String\n    $course: String\n    $since: DateTime\n    $until: DateTime\n    $first: Int!\n    $after: String\n  ) {\n    auditLog(\n      search: $search\n      action: $action\n      course: $course\n      since: $since\n      until: $until\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      nodes {\n        id\n        createdAt\n        actorId\n        actorEmail\n        action\n        subjectType\n        subjectId\n        subject\n        before\n        after\n        reason\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AuditLogDocument,
+    "\n  fragment ListedInvitation on AccountInvitation {\n    id\n    email\n    role\n    status\n    sentAt\n    expiresAt\n  }\n": types.ListedInvitationFragmentDoc,
+    "\n  query AccountInvitations($first: Int!, $after: String) {\n    accountInvitations(first: $first, after: $after) {\n      totalCount\n      nodes {\n        ...ListedInvitation @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AccountInvitationsDocument,
+    "\n  mutation InviteUsers($emails: [String!]!, $role: Role!) {\n    inviteUsers(emails: $emails, role: $role) {\n      invitations {\n        id\n        email\n      }\n      failures {\n        email\n        message\n      }\n    }\n  }\n": types.InviteUsersDocument,
+    "\n  mutation ResendAccountInvitation($id: ID!) {\n    resendAccountInvitation(id: $id) {\n      ...ListedInvitation @unmask\n    }\n  }\n": types.ResendAccountInvitationDocument,
+    "\n  mutation CancelAccountInvitation($id: ID!) {\n    cancelAccountInvitation(id: $id)\n  }\n": types.CancelAccountInvitationDocument,
     "\n  query MemberCourses {\n    memberCourses {\n      id\n      name\n      description\n      createdBy\n      role\n      grade\n      lastUpdatedOn\n    }\n  }\n": types.MemberCoursesDocument,
     "\n  query CourseInvitations($first: Int!, $after: String) {\n    courseInvitations(first: $first, after: $after) {\n      nodes {\n        courseId\n        courseName\n        invitedBy\n        role\n        invitedAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.CourseInvitationsDocument,
     "\n  mutation AcceptCourseInvitation($courseId: ID!) {\n    acceptCourseInvitation(courseId: $courseId) {\n      id\n      name\n    }\n  }\n": types.AcceptCourseInvitationDocument,
@@ -391,6 +409,14 @@ export function graphql(source: "\n  mutation ResetPassword($token: String!, $pa
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query ReceivedInvitation($token: String!) {\n    receivedAccountInvitation(token: $token) {\n      email\n      role\n    }\n  }\n"): (typeof documents)["\n  query ReceivedInvitation($token: String!) {\n    receivedAccountInvitation(token: $token) {\n      email\n      role\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AcceptInvitation($input: AcceptAccountInvitationInput!) {\n    acceptAccountInvitation(input: $input) {\n      ...SessionUser @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation AcceptInvitation($input: AcceptAccountInvitationInput!) {\n    acceptAccountInvitation(input: $input) {\n      ...SessionUser @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query SiteSettings {\n    site {\n      googleClientId\n    }\n  }\n"): (typeof documents)["\n  query SiteSettings {\n    site {\n      googleClientId\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -475,7 +501,7 @@ export function graphql(source: "\n  mutation DeleteMyAccount($password: String)
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ManagedUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    isVerified\n    isDisabled\n    canRequestUpgrade\n    createdAt\n  }\n"): (typeof documents)["\n  fragment ManagedUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    isVerified\n    isDisabled\n    canRequestUpgrade\n    createdAt\n  }\n"];
+export function graphql(source: "\n  fragment ManagedUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    isVerified\n    isDisabled\n    canRequestUpgrade\n    createdAt\n    lastSignInAt\n  }\n"): (typeof documents)["\n  fragment ManagedUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    isVerified\n    isDisabled\n    canRequestUpgrade\n    createdAt\n    lastSignInAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -483,7 +509,11 @@ export function graphql(source: "\n  query Users($search: String, $role: Role, $
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SetRole($userId: ID!, $role: Role!) {\n    setRole(userId: $userId, role: $role) {\n      ...ManagedUser @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation SetRole($userId: ID!, $role: Role!) {\n    setRole(userId: $userId, role: $role) {\n      ...ManagedUser @unmask\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SetRole($userId: ID!, $role: Role!, $reason: String) {\n    setRole(userId: $userId, role: $role, reason: $reason) {\n      ...ManagedUser @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation SetRole($userId: ID!, $role: Role!, $reason: String) {\n    setRole(userId: $userId, role: $role, reason: $reason) {\n      ...ManagedUser @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetRoles($userIds: [ID!]!, $role: Role!, $reason: String) {\n    setRoles(userIds: $userIds, role: $role, reason: $reason) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failures {\n        userId\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetRoles($userIds: [ID!]!, $role: Role!, $reason: String) {\n    setRoles(userIds: $userIds, role: $role, reason: $reason) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failures {\n        userId\n        message\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -491,7 +521,11 @@ export function graphql(source: "\n  mutation SetUpgradeRequests($userId: ID!, $
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SetUserDisabled($userId: ID!, $disabled: Boolean!) {\n    setUserDisabled(userId: $userId, disabled: $disabled) {\n      ...ManagedUser @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation SetUserDisabled($userId: ID!, $disabled: Boolean!) {\n    setUserDisabled(userId: $userId, disabled: $disabled) {\n      ...ManagedUser @unmask\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SetUserDisabled($userId: ID!, $disabled: Boolean!, $reason: String) {\n    setUserDisabled(userId: $userId, disabled: $disabled, reason: $reason) {\n      ...ManagedUser @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation SetUserDisabled($userId: ID!, $disabled: Boolean!, $reason: String) {\n    setUserDisabled(userId: $userId, disabled: $disabled, reason: $reason) {\n      ...ManagedUser @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetUsersDisabled($userIds: [ID!]!, $disabled: Boolean!, $reason: String) {\n    setUsersDisabled(userIds: $userIds, disabled: $disabled, reason: $reason) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failures {\n        userId\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetUsersDisabled($userIds: [ID!]!, $disabled: Boolean!, $reason: String) {\n    setUsersDisabled(userIds: $userIds, disabled: $disabled, reason: $reason) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failures {\n        userId\n        message\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -516,6 +550,26 @@ export function graphql(source: "\n  query ContactMessages($first: Int!, $after:
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AuditLog(\n    $search: String\n    $action: String\n    $course: String\n    $since: DateTime\n    $until: DateTime\n    $first: Int!\n    $after: String\n  ) {\n    auditLog(\n      search: $search\n      action: $action\n      course: $course\n      since: $since\n      until: $until\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      nodes {\n        id\n        createdAt\n        actorId\n        actorEmail\n        action\n        subjectType\n        subjectId\n        subject\n        before\n        after\n        reason\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query AuditLog(\n    $search: String\n    $action: String\n    $course: String\n    $since: DateTime\n    $until: DateTime\n    $first: Int!\n    $after: String\n  ) {\n    auditLog(\n      search: $search\n      action: $action\n      course: $course\n      since: $since\n      until: $until\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      nodes {\n        id\n        createdAt\n        actorId\n        actorEmail\n        action\n        subjectType\n        subjectId\n        subject\n        before\n        after\n        reason\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ListedInvitation on AccountInvitation {\n    id\n    email\n    role\n    status\n    sentAt\n    expiresAt\n  }\n"): (typeof documents)["\n  fragment ListedInvitation on AccountInvitation {\n    id\n    email\n    role\n    status\n    sentAt\n    expiresAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AccountInvitations($first: Int!, $after: String) {\n    accountInvitations(first: $first, after: $after) {\n      totalCount\n      nodes {\n        ...ListedInvitation @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query AccountInvitations($first: Int!, $after: String) {\n    accountInvitations(first: $first, after: $after) {\n      totalCount\n      nodes {\n        ...ListedInvitation @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation InviteUsers($emails: [String!]!, $role: Role!) {\n    inviteUsers(emails: $emails, role: $role) {\n      invitations {\n        id\n        email\n      }\n      failures {\n        email\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation InviteUsers($emails: [String!]!, $role: Role!) {\n    inviteUsers(emails: $emails, role: $role) {\n      invitations {\n        id\n        email\n      }\n      failures {\n        email\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResendAccountInvitation($id: ID!) {\n    resendAccountInvitation(id: $id) {\n      ...ListedInvitation @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation ResendAccountInvitation($id: ID!) {\n    resendAccountInvitation(id: $id) {\n      ...ListedInvitation @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelAccountInvitation($id: ID!) {\n    cancelAccountInvitation(id: $id)\n  }\n"): (typeof documents)["\n  mutation CancelAccountInvitation($id: ID!) {\n    cancelAccountInvitation(id: $id)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -14,6 +14,7 @@ export const paths = {
   manageUsers: '/manage-users',
   requestPasswordReset: '/reset-password/generate',
   resetPassword: '/reset-password',
+  acceptInvitation: '/accept-invitation',
   courses: '/courses',
   course: '/course/:id',
   quizCategories: '/quiz/categories',

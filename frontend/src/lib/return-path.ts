@@ -8,6 +8,7 @@ const signInPaths: ReadonlySet<string> = new Set([
   paths.verifyUser,
   paths.resetPassword,
   paths.requestPasswordReset,
+  paths.acceptInvitation,
 ]);
 
 /** The `state` of a link to the sign-in screen that leads back to the current page. */

@@ -18,19 +18,21 @@ interface ConfirmWindowProps {
   isHarmful?: boolean;
   isSending: boolean;
   error: Error | undefined;
+  /** Title of the failure. */
+  failureTitle?: string;
   onConfirm: () => void;
 }
 
 /** Asks before an action, and shows its failure. */
 export function ConfirmWindow(props: ConfirmWindowProps) {
   const { opened, onClose, title, children, field, confirm, isHarmful = false } = props;
-  const { isSending, error, onConfirm } = props;
+  const { isSending, error, failureTitle = 'Nothing was changed', onConfirm } = props;
   return (
     <Modal opened={opened} onClose={onClose} title={title} centered>
       <Text>{children}</Text>
       {field}
       {error ? (
-        <FormFailure title="Nothing was changed" onRetry={onConfirm}>
+        <FormFailure title={failureTitle} onRetry={onConfirm}>
           {failureMessage(error)}
         </FormFailure>
       ) : null}

@@ -26,6 +26,9 @@ export interface Things extends BankThings {
   /** Tokens from mails. Anyone who has one can use it. */
   readonly verifyToken: string;
   readonly resetToken: string;
+  readonly invitationToken: string;
+  /** An invitation of an address to an account, which only admins can read. */
+  readonly accountInvitation: string;
   /** The secrets of API tokens. */
   readonly secrets: { readonly read: string; readonly write: string };
 }
@@ -47,6 +50,8 @@ export const emptyThings: Things = {
   draft: 'no-such-id',
   verifyToken: 'no-such-id.no-secret',
   resetToken: 'no-such-id.no-secret',
+  invitationToken: 'no-such-id.no-secret',
+  accountInvitation: 'no-such-id',
   secrets: { read: 'mw_no_such', write: 'mw_no_such' },
   ...emptyBankThings,
 };
@@ -197,7 +202,10 @@ async function createToken(
   return { id: apiToken.id, secret: token };
 }
 
-export type MailedTokens = Pick<Things, 'verifyToken' | 'resetToken'>;
+export type MailedTokens = Pick<
+  Things,
+  'verifyToken' | 'resetToken' | 'invitationToken' | 'accountInvitation'
+>;
 export type PersonalThings = Omit<Things, keyof MailedTokens>;
 
 /** Creates an object of each kind for an account, except a question bank, which needs the role Instructor. */

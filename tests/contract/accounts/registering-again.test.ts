@@ -68,6 +68,53 @@ const suite: StoreSuite = (openStore) => {
       expect(JSON.parse((await root.get('/api/upgradereq')).text)).toMatchObject([{ id: upgradeRequest.id }]);
     });
 
+    it('shows the admins the details of the request, if its author proved the registration', async () => {
+      const { test, root } = await peopled(given, gateway);
+      const upgradeRequest = {
+        linkedin: ' https://linkedin.example/una',
+        title: 'Lecturer ',
+        affiliation: 'School',
+        description: 'I teach Calculus.',
+      };
+      await signedUp(test, gateway, 'una@markwise.example', { instructor: true, upgradeRequest });
+      await signedUp(test, gateway, 'nia@markwise.example', { upgradeRequest });
+      // The owner of the address sets another password, so somebody else may have written the details.
+      const browser = browserOf(gateway, test.app);
+      const vic = { ...form, firstName: 'Vic', email: 'vic@markwise.example' };
+      await browser.post('/api/auth/register', { ...vic, instructor: true, upgradeRequest });
+      const mail = (await mailsOf(test)).find(({ to }) => to === vic.email);
+      const proof = { token: mail ? tokenIn(mail) : '', newPassword: 'another sentence' };
+      expect((await browser.post('/api/user-verification/verify', proof)).status).toBe(200);
+      const requests = JSON.parse((await root.get('/api/upgradereq')).text) as { accountEmail: string }[];
+      expect(requests).toHaveLength(2);
+      const of = (email: string) => requests.find(({ accountEmail }) => accountEmail === email);
+      expect(of('una@markwise.example')).toMatchObject({
+        name: 'una Test',
+        linkedin: 'https://linkedin.example/una',
+        title: 'Lecturer',
+        affiliation: 'School',
+        description: 'I teach Calculus.',
+      });
+      const none = { linkedin: '', title: '', affiliation: '', description: 'Requested at registration.' };
+      expect(of(vic.email)).toMatchObject(none);
+    });
+
+    it.each([
+      [{ description: 'too short' }, 'upgradeRequest.description'],
+      [{ description: 'x'.repeat(1_001) }, 'upgradeRequest.description'],
+      [{ linkedin: 'javascript:alert(1)' }, 'upgradeRequest.linkedin'],
+      [{ title: 'Lecturer\r\nBcc: x' }, 'upgradeRequest.title'],
+      [{ affiliation: 'x'.repeat(201) }, 'upgradeRequest.affiliation'],
+    ])('is refused with details such as %j, and no account is created', async (upgradeRequest, field) => {
+      const test = await given();
+      const register = 'mutation ($input: RegisterInput!) { register(input: $input) { message } }';
+      const input = { ...form, instructor: true, upgradeRequest };
+      const { result } = await browserOf(gateway, test.app).graphql(register, { input });
+      expect(Object.keys(result.errors?.[0]?.extensions.fields ?? {})).toEqual([field]);
+      expect(await test.store.collection('users').countDocuments({})).toBe(0);
+      expect(await mailsOf(test)).toEqual([]);
+    });
+
     it('mails the admins at most five times an hour for one client, and stores every upgrade request', async () => {
       const { test, root } = await peopled(given, gateway);
       let mails = 0;

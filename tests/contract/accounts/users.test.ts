@@ -4,9 +4,10 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
-import { signedUp } from '../../support/accounts.ts';
+import { goodPassword, signedUp } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
+import { exportOf } from '../../support/export.ts';
 import { codeOf, saidBy, unchanged } from '../../support/expectations.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
 
@@ -81,6 +82,29 @@ const suite: StoreSuite = (openStore) => {
         expect(saidBy(await ada.get(path))).toEqual(saidBy(missing));
       }
       expect(codeOf(await ada.graphql('{ user { id } }'))).toBe('BAD_USER_INPUT');
+    });
+
+    it('show when they last signed in, to admins and to their owners', async () => {
+      const { test, root, ada } = await peopled(given, gateway);
+      const email = 'una@markwise.example';
+      const form = { firstName: 'Una', email, password: goodPassword };
+      await browserOf(gateway, test.app).post('/api/auth/register', form);
+      const last = async (search: string) =>
+        JSON.parse((await root.get(`/api/users?search=${search}`)).text)[0].lastSignInAt as string | null;
+      expect(await last('una')).toBeNull();
+      const joined = await last('ada');
+      expect(joined).toBe('2026-11-21T09:00:00.000Z');
+      test.clock.advance(60_000);
+      const browser = browserOf(gateway, test.app);
+      const login = { email: 'ada@markwise.example', password: goodPassword };
+      await browser.post('/api/auth/login', { ...login, password: 'a wrong sentence' });
+      await ada.get('/api/auth/logout');
+      expect(await last('ada')).toBe(joined);
+      const now = '2026-11-21T09:01:00.000Z';
+      expect(JSON.parse((await browser.post('/api/auth/login', login)).text).lastSignInAt).toBe(now);
+      expect(JSON.parse((await browser.get('/api/user')).text).lastSignInAt).toBe(now);
+      expect(await last('ada')).toBe(now);
+      expect((await exportOf(browser))['account.json']).toMatchObject({ lastSignInAt: now });
     });
 
     it('are refused to students and signed-out callers before the input is checked, and nothing changes', async () => {

@@ -118,6 +118,7 @@ describeOnSqlite('each page of a list', (openStore) => {
     }
     // The pages of quiz results are cut from all attempts at the quiz.
     expect([...seen].toSorted()).toEqual([
+      'accountInvitations',
       'auditLog',
       'contactMessages',
       'courseMembers',

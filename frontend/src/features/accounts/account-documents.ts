@@ -64,6 +64,23 @@ export const resetPasswordMutation = graphql(`
   }
 `);
 
+export const receivedInvitationQuery = graphql(`
+  query ReceivedInvitation($token: String!) {
+    receivedAccountInvitation(token: $token) {
+      email
+      role
+    }
+  }
+`);
+
+export const acceptInvitationMutation = graphql(`
+  mutation AcceptInvitation($input: AcceptAccountInvitationInput!) {
+    acceptAccountInvitation(input: $input) {
+      ...SessionUser @unmask
+    }
+  }
+`);
+
 export const siteSettingsQuery = graphql(`
   query SiteSettings {
     site {

@@ -14,6 +14,7 @@ graphql(`
     isDisabled
     canRequestUpgrade
     createdAt
+    lastSignInAt
   }
 `);
 
@@ -33,9 +34,23 @@ export const usersQuery = graphql(`
 `);
 
 export const setRoleMutation = graphql(`
-  mutation SetRole($userId: ID!, $role: Role!) {
-    setRole(userId: $userId, role: $role) {
+  mutation SetRole($userId: ID!, $role: Role!, $reason: String) {
+    setRole(userId: $userId, role: $role, reason: $reason) {
       ...ManagedUser @unmask
+    }
+  }
+`);
+
+export const setRolesMutation = graphql(`
+  mutation SetRoles($userIds: [ID!]!, $role: Role!, $reason: String) {
+    setRoles(userIds: $userIds, role: $role, reason: $reason) {
+      users {
+        ...ManagedUser @unmask
+      }
+      failures {
+        userId
+        message
+      }
     }
   }
 `);
@@ -49,9 +64,23 @@ export const setUpgradeRequestsMutation = graphql(`
 `);
 
 export const setUserDisabledMutation = graphql(`
-  mutation SetUserDisabled($userId: ID!, $disabled: Boolean!) {
-    setUserDisabled(userId: $userId, disabled: $disabled) {
+  mutation SetUserDisabled($userId: ID!, $disabled: Boolean!, $reason: String) {
+    setUserDisabled(userId: $userId, disabled: $disabled, reason: $reason) {
       ...ManagedUser @unmask
+    }
+  }
+`);
+
+export const setUsersDisabledMutation = graphql(`
+  mutation SetUsersDisabled($userIds: [ID!]!, $disabled: Boolean!, $reason: String) {
+    setUsersDisabled(userIds: $userIds, disabled: $disabled, reason: $reason) {
+      users {
+        ...ManagedUser @unmask
+      }
+      failures {
+        userId
+        message
+      }
     }
   }
 `);

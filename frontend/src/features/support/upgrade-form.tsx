@@ -1,10 +1,18 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { emailProblem } from '../../../../core/accounts/email.ts';
 import { texts } from '../../../../core/texts.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Sending } from '../../ui/form/sending.tsx';
+import {
+  AffiliationField,
+  DescriptionField,
+  LinkedinField,
+  linkedinProblem,
+  reasonProblem,
+  TitleField,
+} from '../../ui/form/upgrade-fields.tsx';
 import { useForm, type FieldErrors } from '../../ui/form/use-form.ts';
 import type { SessionUserFragment } from '../../gql/graphql.ts';
 import { failureMessage, fieldMessages, isConflict } from '../../lib/server-failure.ts';
@@ -18,35 +26,26 @@ interface UpgradeFormProps {
   onAsked: (when: 'now' | 'before') => void;
 }
 
-/** Minimum length: admins need a reason to decide. */
-const minReasonLength = 10;
-
 type Values = Readonly<
   Record<'name' | 'linkedin' | 'email' | 'description' | 'title' | 'affiliation', string>
 >;
 
-const { name, linkedin, email, description, title, affiliation } = texts.upgradeRequest;
+const { name, email } = texts.upgradeRequest;
 
 function prefilled(user: SessionUserFragment): Values {
   const fullName = `${user.firstName} ${user.lastName}`.trim();
   return { name: fullName, linkedin: '', email: user.email, description: '', title: '', affiliation: '' };
 }
 
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-}
-
 function check(values: Values): FieldErrors {
-  const page = values.linkedin.trim();
+  const linkedin = linkedinProblem(values.linkedin);
   const emailError = emailProblem(values.email);
+  const reason = reasonProblem(values.description);
   return {
     ...(values.name.trim() === '' && { name: 'Enter your name.' }),
-    ...(page !== '' &&
-      !isWebAddress(page) && { linkedin: 'Enter a web address, such as https://example.org.' }),
+    ...(linkedin !== null && { linkedin }),
     ...(emailError !== null && { email: emailError }),
-    ...(values.description.trim().length < minReasonLength && {
-      description: 'Enter at least 10 characters.',
-    }),
+    ...(reason !== null && { description: reason }),
   };
 }
 
@@ -79,14 +78,7 @@ export function UpgradeForm({ user, onAsked }: UpgradeFormProps) {
       {error ? <FormFailure title="Your request was not sent">{failureMessage(error)}</FormFailure> : null}
       <Stack gap="md" mt="md">
         <TextInput label={name} autoComplete="name" maxLength={200} size="md" {...text('name')} />
-        <TextInput
-          label={linkedin}
-          description="The address of your page, if you have one."
-          type="url"
-          placeholder="https://www.linkedin.com/in/…"
-          size="md"
-          {...text('linkedin')}
-        />
+        <LinkedinField {...text('linkedin')} />
         <TextInput
           label={email}
           description="Where we can reach you, ideally at your school or university."
@@ -97,31 +89,9 @@ export function UpgradeForm({ user, onAsked }: UpgradeFormProps) {
           size="md"
           {...text('email')}
         />
-        <Textarea
-          label={description}
-          description="What you teach, and what you want to do here."
-          autosize
-          minRows={4}
-          maxRows={14}
-          maxLength={5000}
-          size="md"
-          {...text('description')}
-        />
-        <TextInput
-          label={title}
-          description="Your academic title or position."
-          maxLength={200}
-          size="md"
-          {...text('title')}
-        />
-        <TextInput
-          label={affiliation}
-          description="Your school or university."
-          autoComplete="organization"
-          maxLength={200}
-          size="md"
-          {...text('affiliation')}
-        />
+        <DescriptionField maxLength={5000} {...text('description')} />
+        <TitleField {...text('title')} />
+        <AffiliationField {...text('affiliation')} />
         <Button type="submit" size="md" fullWidth>
           Send the request
         </Button>

@@ -1,13 +1,22 @@
-import { Anchor, Button, Checkbox, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Checkbox, Fieldset, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { emailProblem } from '../../../../../core/accounts/email.ts';
 import { passwordProblem } from '../../../../../core/accounts/password.ts';
 import { texts } from '../../../../../core/texts.ts';
+import type { RegisterInput } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { comingBackTo } from '../../../lib/return-path.ts';
 import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import {
+  AffiliationField,
+  DescriptionField,
+  LinkedinField,
+  linkedinProblem,
+  reasonProblem,
+  TitleField,
+} from '../../../ui/form/upgrade-fields.tsx';
 import { type FieldErrors, useForm } from '../../../ui/form/use-form.ts';
 import { CardPage } from '../../../ui/card-page.tsx';
 import { EmailField } from '../form/email-field.tsx';
@@ -48,30 +57,53 @@ const empty = {
   password: '',
   instructor: false,
   notifications: false,
+  linkedin: '',
+  description: '',
+  title: '',
+  affiliation: '',
 };
+
+type Values = typeof empty;
+
+/** The form as the API takes it. */
+function inputOf({ linkedin, description, title, affiliation, ...rest }: Values): RegisterInput {
+  const upgradeRequest = { linkedin, description, title, affiliation };
+  return rest.instructor ? { ...rest, upgradeRequest } : rest;
+}
+
+/** The server's errors by the fields of this form. */
+function formErrors(error: Error | undefined): FieldErrors {
+  const errors = Object.entries(fieldMessages(error));
+  return Object.fromEntries(errors.map(([name, text]) => [name.replace(/^upgradeRequest\./, ''), text]));
+}
 
 interface RegisterFormProps {
   isSending: boolean;
   error: Error | undefined;
   /** True if the element that had the focus was removed. */
   takesFocus: boolean;
-  onRegister: (input: typeof empty) => void;
+  onRegister: (input: RegisterInput) => void;
 }
 
-function check({ firstName, email, password }: typeof empty): FieldErrors {
+function check({ firstName, email, password, instructor, ...details }: Values): FieldErrors {
   const problem = passwordProblem(password);
   const emailError = emailProblem(email);
+  const linkedin = instructor ? linkedinProblem(details.linkedin) : null;
+  const hasReason = instructor && details.description.trim() !== '';
+  const reason = hasReason ? reasonProblem(details.description) : null;
   return {
     ...(firstName.trim() === '' && { firstName: 'Enter your name.' }),
     ...(emailError !== null && { email: emailError }),
     ...(problem !== null && { password: problem }),
+    ...(linkedin !== null && { linkedin }),
+    ...(reason !== null && { description: reason }),
   };
 }
 
 export function RegisterForm({ isSending, error, takesFocus, onRegister }: RegisterFormProps) {
-  const fields = useForm({ initial: empty, check, isSending, send: onRegister });
+  const fields = useForm({ initial: empty, check, isSending, send: (filled) => onRegister(inputOf(filled)) });
   const { form, text, choice, values } = fields;
-  const showRefused = useEffectEvent(() => fields.refuse(fieldMessages(error)));
+  const showRefused = useEffectEvent(() => fields.refuse(formErrors(error)));
   useEffect(() => {
     if (error) showRefused();
   }, [error]);
@@ -107,6 +139,7 @@ export function RegisterForm({ isSending, error, takesFocus, onRegister }: Regis
             description="An administrator decides. Until then, you have a student account."
             {...choice('instructor')}
           />
+          {values.instructor ? <UpgradeDetails text={text} /> : null}
           <Checkbox label="Email me product news" {...choice('notifications')} />
           <Button type="submit" size="md" fullWidth>
             Create the account
@@ -115,6 +148,20 @@ export function RegisterForm({ isSending, error, takesFocus, onRegister }: Regis
       </form>
       <SignInLink />
     </CardPage>
+  );
+}
+
+/** What the administrators read when they decide. */
+function UpgradeDetails({ text }: { text: ReturnType<typeof useForm<Values>>['text'] }) {
+  return (
+    <Fieldset legend="About your request (optional)" mx={0} px="md" pt="xs" pb="md">
+      <Stack gap="md">
+        <LinkedinField {...text('linkedin')} />
+        <DescriptionField maxLength={1000} {...text('description')} />
+        <TitleField {...text('title')} />
+        <AffiliationField {...text('affiliation')} />
+      </Stack>
+    </Fieldset>
   );
 }
 

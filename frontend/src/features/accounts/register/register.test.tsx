@@ -65,6 +65,7 @@ describe('registering', () => {
             password: 'correct horse battery',
             instructor: true,
             notifications: false,
+            upgradeRequest: { linkedin: '', description: '', title: '', affiliation: '' },
           },
         },
       ],
@@ -170,4 +171,43 @@ describe('the field for a new password', () => {
     await user.clear(field('Password'));
     expect(screen.queryByText(/guess/)).toBeNull();
   });
+});
+
+it('asks future instructors about themselves, and sends that with the form', async () => {
+  const sent = vi.fn();
+  const fields = { 'upgradeRequest.affiliation': 'Keep it to one line.' };
+  server.use(
+    api.mutation('Register', ({ variables }) => {
+      sent(variables['input']);
+      return refusal(failureText, 'BAD_USER_INPUT', fields)();
+    }),
+  );
+  const { user } = open();
+  await fill(user);
+  expect(screen.queryByLabelText('Affiliation')).toBeNull();
+  await user.click(field('I teach: I would like to become an instructor'));
+  await user.type(field('Linkedin'), 'ada lovelace');
+  await user.type(field('Description'), 'Engines');
+  await user.type(field('Affiliation'), 'Analytical School');
+  await user.click(submit());
+  expect(field('Linkedin')).toHaveFocus();
+  expect(field('Description')).toHaveAccessibleDescription(/Enter at least 10 characters\./);
+  await user.clear(field('Linkedin'));
+  await user.type(field('Description'), ' of all kinds');
+  await user.click(submit());
+  await vi.waitFor(() => expect(field('Affiliation')).toHaveFocus());
+  expect(field('Affiliation')).toHaveAccessibleDescription(/Keep it to one line\./);
+  expect(sent.mock.calls).toEqual([
+    [
+      expect.objectContaining({
+        instructor: true,
+        upgradeRequest: {
+          linkedin: '',
+          description: 'Engines of all kinds',
+          title: '',
+          affiliation: 'Analytical School',
+        },
+      }),
+    ],
+  ]);
 });

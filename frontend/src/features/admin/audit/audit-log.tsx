@@ -28,6 +28,10 @@ const actionLabels: Readonly<Record<string, string>> = {
   gradeEssay: 'Graded an answer',
   regradeQuiz: 'Regraded a quiz',
   renameQuizCategory: 'Renamed a quiz category',
+  inviteUsers: 'Invited an address',
+  resendAccountInvitation: 'Invited an address again',
+  cancelAccountInvitation: 'Withdrew an invitation',
+  acceptAccountInvitation: 'Accepted an invitation',
   deleteMyAccount: 'Deleted their account',
 };
 

@@ -11,16 +11,25 @@ describe('a pasted list of addresses', () => {
     ['links and brackets', 'mailto:a@x.org (b@x.org) <c@x.org>.'],
     ['names before bare addresses', 'Ada a@x.org\nBob b@x.org\nCy c@x.org'],
   ])('is read with %s', (_, text) => {
-    expect(readAddresses(text)).toEqual({ emails: ['a@x.org', 'b@x.org', 'c@x.org'], skipped: [] });
+    expect(readAddresses(text)).toEqual({
+      emails: ['a@x.org', 'b@x.org', 'c@x.org'],
+      repeated: [],
+      skipped: [],
+    });
   });
 
   it('has each address once, ignoring letter case', () => {
-    expect(readAddresses('a@x.org, A@X.org, b@x.org').emails).toHaveLength(2);
+    expect(readAddresses('a@x.org, A@X.org, b@x.org, a@x.org')).toEqual({
+      emails: ['a@x.org', 'b@x.org'],
+      repeated: ['A@X.org', 'a@x.org'],
+      skipped: [],
+    });
   });
 
   it('lists the parts without an address', () => {
     expect(readAddresses('ada.x.org, b@x.org\n- \nnobody')).toEqual({
       emails: ['b@x.org'],
+      repeated: [],
       skipped: ['ada.x.org', 'nobody'],
     });
   });
@@ -30,6 +39,6 @@ describe('a pasted list of addresses', () => {
   });
 
   it('is empty if nothing is pasted', () => {
-    expect(readAddresses(' \n ')).toEqual({ emails: [], skipped: [] });
+    expect(readAddresses(' \n ')).toEqual({ emails: [], repeated: [], skipped: [] });
   });
 });

@@ -1,6 +1,8 @@
 export interface ReadAddresses {
   /** In the order of the text, without duplicates. Letter case is ignored. */
   readonly emails: readonly string[];
+  /** Addresses that are in the text more than once, without the first time. */
+  readonly repeated: readonly string[];
   /** Parts of the text that are neither an address nor its name. */
   readonly skipped: readonly string[];
 }
@@ -30,8 +32,14 @@ export function readAddresses(text: string): ReadAddresses {
       if (addresses.length === 0 && /[\p{L}\p{N}]/u.test(trimmed)) skipped.push(trimmed);
     }
   }
-  const each = new Map(found.map((email) => [email.toLowerCase(), email]));
-  return { emails: [...each.values()], skipped };
+  const first = new Map<string, string>();
+  const repeated: string[] = [];
+  for (const email of found) {
+    const key = email.toLowerCase();
+    if (first.has(key)) repeated.push(email);
+    else first.set(key, email);
+  }
+  return { emails: [...first.values()], repeated, skipped };
 }
 
 function addressesIn(piece: string): string[] {

@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { isConflict } from '../../../lib/server-failure.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
@@ -10,9 +10,7 @@ import {
   upgradeRequestsQuery,
   type Request,
 } from '../admin-documents.ts';
-
-/** Characters. */
-const maxReasonLength = 500;
+import { ReasonField, reasonOf } from '../reason-field.tsx';
 
 interface DecideButtonsProps {
   request: Request;
@@ -58,30 +56,22 @@ export function DecideButtons({ request: { id, name, accountEmail }, onDecided }
         isSending={loading}
         error={error}
         onConfirm={() =>
-          void decide({ variables: { id, approve, reason: approve ? null : reason.trim() || null } })
+          void decide({ variables: { id, approve, reason: approve ? null : reasonOf(reason) } })
         }
-        field={approve ? null : <Reason value={reason} onChange={setReason} />}
+        field={
+          approve ? null : (
+            <ReasonField
+              description="Optional. It’s included in the mail."
+              value={reason}
+              onChange={setReason}
+            />
+          )
+        }
       >
         {approve
           ? `${name} becomes an instructor at once and gets a mail about it.`
           : `${name} stays a student, gets a mail about it, and can ask again.`}
       </ConfirmWindow>
     </Group>
-  );
-}
-
-function Reason({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  return (
-    <Textarea
-      label="Reason"
-      description="Optional. It’s included in the mail."
-      mt="md"
-      autosize
-      minRows={2}
-      maxRows={8}
-      maxLength={maxReasonLength}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
   );
 }

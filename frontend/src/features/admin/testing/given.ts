@@ -15,7 +15,13 @@ export const admin: SessionUserFragment = {
 export function managed(user: SessionUserFragment): ManagedUserFragment {
   const { id, email, firstName, lastName, role, instructor, isVerified, canRequestUpgrade } = user;
   const fields = { id, email, firstName, lastName, role, instructor, isVerified, canRequestUpgrade };
-  return { __typename: 'User', ...fields, isDisabled: false, createdAt: '2026-01-05T08:00:00Z' };
+  return {
+    __typename: 'User',
+    ...fields,
+    isDisabled: false,
+    createdAt: '2026-01-05T08:00:00Z',
+    lastSignInAt: null,
+  };
 }
 
 /** A page of a list. It is the last page if `endCursor` is null. */

@@ -6,10 +6,12 @@ import type { ManagedUserFragment } from '../../../gql/graphql.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
 import { ConfirmWindow } from '../../../ui/confirm-window.tsx';
 import { setRoleMutation } from '../admin-documents.ts';
+import { loggedReason, ReasonField, reasonOf } from '../reason-field.tsx';
 import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 import styles from './users.module.css';
 
-const rightsOf: Record<Role, string> = {
+/** What a role allows, in one sentence. */
+export const rightsOf: Record<Role, string> = {
   Student: 'A student plans, practises and takes part in courses.',
   Instructor: 'An instructor can also create quizzes and add people to courses.',
   Admin: 'An administrator can do everything, including the actions on this screen.',
@@ -20,6 +22,7 @@ export function RoleSelect({ user }: { user: ManagedUserFragment }) {
   // The roles stay set after success, because the window is still visible while it closes.
   const [{ from, to }, setChange] = useState({ from: user.role, to: user.role });
   const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
   const [setRole, { loading, error, reset }] = useMutation(setRoleMutation, {
     onCompleted: () => {
       setAsking(false);
@@ -31,6 +34,7 @@ export function RoleSelect({ user }: { user: ManagedUserFragment }) {
     const found = roles.find((each) => each === role);
     if (found === undefined || found === user.role) return;
     reset();
+    setReason('');
     setChange({ from: user.role, to: found });
     setAsking(true);
   };
@@ -51,7 +55,8 @@ export function RoleSelect({ user }: { user: ManagedUserFragment }) {
         confirm={`Make ${to}`}
         isSending={loading}
         error={error}
-        onConfirm={() => void setRole({ variables: { userId: user.id, role: to } })}
+        onConfirm={() => void setRole({ variables: { userId: user.id, role: to, reason: reasonOf(reason) } })}
+        field={<ReasonField description={loggedReason} value={reason} onChange={setReason} />}
       >
         <b>{user.email}</b> has the new role at once. {rightsOf[to]}
       </ConfirmWindow>

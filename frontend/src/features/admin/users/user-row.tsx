@@ -1,15 +1,17 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Switch } from '@mantine/core';
+import { Button, Checkbox, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { ManagedUserFragment } from '../../../gql/graphql.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
-import { useSession } from '../../../lib/session/use-session.ts';
 import { showFailure, showSuccess } from '../../../lib/show-notice.tsx';
 import { Cell } from '../../../ui/list/records.tsx';
 import { ConfirmWindow } from '../../../ui/confirm-window.tsx';
 import { setUpgradeRequestsMutation, setUserDisabledMutation } from '../admin-documents.ts';
+import { loggedReason, ReasonField, reasonOf } from '../reason-field.tsx';
 import { RoleSelect } from './role-select.tsx';
 import { UserName } from './user-name.tsx';
+import type { UserSelection } from './use-user-selection.ts';
+import styles from './users.module.css';
 import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 
 const verbOf = (isDisabled: boolean) => (isDisabled ? 'Enable' : 'Disable');
@@ -19,6 +21,7 @@ function DisableAccount({ user: { id, email, isDisabled } }: { user: ManagedUser
   const [isAsking, setAsking] = useState(false);
   // The window is still visible while it closes, so its texts must not follow the changed account.
   const [enables, setEnables] = useState(isDisabled);
+  const [reason, setReason] = useState('');
   const [setDisabled, { loading, error, reset }] = useMutation(setUserDisabledMutation, {
     onCompleted: ({ setUserDisabled: changed }) => {
       setAsking(false);
@@ -28,6 +31,7 @@ function DisableAccount({ user: { id, email, isDisabled } }: { user: ManagedUser
   });
   const ask = () => {
     reset();
+    setReason('');
     setEnables(isDisabled);
     setAsking(true);
   };
@@ -44,7 +48,10 @@ function DisableAccount({ user: { id, email, isDisabled } }: { user: ManagedUser
         isHarmful={!enables}
         isSending={loading}
         error={error}
-        onConfirm={() => void setDisabled({ variables: { userId: id, disabled: !enables } })}
+        onConfirm={() =>
+          void setDisabled({ variables: { userId: id, disabled: !enables, reason: reasonOf(reason) } })
+        }
+        field={<ReasonField description={loggedReason} value={reason} onChange={setReason} />}
       >
         {enables ? (
           <>
@@ -95,25 +102,62 @@ const columns = {
   role: 'Role',
   upgrade: 'Can ask for an upgrade',
   since: 'Since',
+  signedIn: 'Last sign-in',
   access: 'Access',
 };
 export const userColumns = Object.values(columns);
 
-/** An account with an admin's actions. Admins cannot change their own account. */
-export function UserRow({ user }: { user: ManagedUserFragment }) {
-  const session = useSession();
-  const isOwn = session.status === 'signedIn' && session.user.id === user.id;
+interface UserRowProps {
+  user: ManagedUserFragment;
+  /** Whether it is the admin's own account. */
+  isOwn: boolean;
+  selection: UserSelection;
+}
+
+/** A day in the user's time zone, with the time as a tooltip. */
+function DayText({ at }: { at: string }) {
+  const date = new Date(at);
   return (
-    <tr>
+    <time
+      className={styles.day}
+      dateTime={at}
+      title={date.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}
+    >
+      {date.toLocaleDateString('en', { dateStyle: 'medium' })}
+    </time>
+  );
+}
+
+/** An account with an admin's actions. Admins cannot change their own account. */
+export function UserRow({ user, isOwn, selection }: UserRowProps) {
+  const isSelected = selection.has(user);
+  return (
+    <tr className={styles.row} data-selected={isSelected}>
       <Cell label={columns.account}>
-        <UserName user={user} isOwn={isOwn} />
+        <div className={styles.account}>
+          {isOwn ? (
+            <span className={styles.noBox} />
+          ) : (
+            <Checkbox
+              aria-label={`Select ${user.email}`}
+              checked={isSelected}
+              onChange={({ currentTarget }) =>
+                currentTarget.checked ? selection.add([user]) : selection.drop([user])
+              }
+            />
+          )}
+          <div>
+            <UserName user={user} isOwn={isOwn} />
+          </div>
+        </div>
       </Cell>
       <Cell label={columns.role}>{isOwn ? user.role : <RoleSelect user={user} />}</Cell>
       <Cell label={columns.upgrade}>{isOwn ? null : <UpgradeSwitch user={user} />}</Cell>
       <Cell label={columns.since}>
-        <time dateTime={user.createdAt}>
-          {new Date(user.createdAt).toLocaleDateString('en', { dateStyle: 'medium' })}
-        </time>
+        <DayText at={user.createdAt} />
+      </Cell>
+      <Cell label={columns.signedIn}>
+        {user.lastSignInAt === null ? 'Never' : <DayText at={user.lastSignInAt} />}
       </Cell>
       <Cell label={columns.access}>{isOwn ? null : <DisableAccount user={user} />}</Cell>
     </tr>

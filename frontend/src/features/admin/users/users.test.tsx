@@ -36,6 +36,12 @@ describe('the list of accounts', () => {
     expect(own.queryByRole('switch')).toBeNull();
   });
 
+  it('shows when each account last signed in', async () => {
+    openUsers([student, { ...managed(admin), lastSignInAt: '2026-03-05T12:00:00Z' }]);
+    expect(within(await rowOf('ada@site.test')).getByText('Never')).toBeVisible();
+    expect(within(await rowOf('root@site.test')).getByText('Mar 5, 2026')).toBeVisible();
+  });
+
   it('marks unusual accounts', async () => {
     openUsers([{ ...student, isDisabled: true, isVerified: false, instructor: true }]);
     const row = within(await rowOf('ada@site.test'));
@@ -112,11 +118,12 @@ describe('a role', () => {
       }),
     );
     const { user, dialog } = await propose('Instructor');
+    await user.type(dialog.getByLabelText('Reason'), ' She teaches. ');
     await user.click(dialog.getByRole('button', { name: 'Make Instructor' }));
     expect(await screen.findByText('ada@site.test: Instructor from now on.')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Role of ada@site.test' })).toHaveValue('Instructor');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(sent.mock.calls).toEqual([[{ userId: 'ada', role: 'Instructor' }]]);
+    expect(sent.mock.calls).toEqual([[{ userId: 'ada', role: 'Instructor', reason: 'She teaches.' }]]);
   });
 
   it('stays if the admin cancels', async () => {
@@ -135,6 +142,59 @@ describe('a role', () => {
     server.use(api.mutation('SetRole', answered({ setRole: { ...student, role: 'Instructor' } })));
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('several accounts', () => {
+  const bob = { ...student, id: 'bob', email: 'bob@site.test', firstName: 'Bob' };
+
+  /** Selects the page of three accounts, of which one is the admin's own. */
+  async function select() {
+    const site = openUsers([student, bob, managed(admin)]);
+    await site.user.click(await screen.findByRole('checkbox', { name: 'Select page' }, patient));
+    expect(screen.getByText('2 selected')).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: 'Select root@site.test' })).toBeNull();
+    return site;
+  }
+
+  it('get a role together, after one confirmation', async () => {
+    const sent = vi.fn();
+    server.use(
+      api.mutation('SetRoles', ({ variables }) => {
+        sent(variables);
+        const users = [student, bob].map((user) => ({ ...user, role: 'Instructor' }));
+        return answered({ setRoles: { __typename: 'UsersUpdate', users, failures: [] } })();
+      }),
+    );
+    const { user } = await select();
+    await user.click(screen.getByRole('button', { name: 'Change role' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Instructor' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change 2 accounts to Instructor?' }));
+    for (const email of ['ada@site.test', 'bob@site.test']) expect(dialog.getByText(email)).toBeVisible();
+    await user.type(dialog.getByLabelText('Reason'), 'New term');
+    await user.click(dialog.getByRole('button', { name: 'Make Instructor' }));
+    expect(await screen.findByText('2 accounts: Instructor from now on.')).toBeVisible();
+    expect(sent.mock.calls).toEqual([[{ userIds: ['ada', 'bob'], role: 'Instructor', reason: 'New term' }]]);
+    expect(screen.getByRole('checkbox', { name: 'Select page' })).not.toBeChecked();
+  });
+
+  it('are disabled, and those that were not stay selected and are listed with the cause', async () => {
+    const message = 'This is the last admin. Make somebody else an admin first.';
+    const update = {
+      __typename: 'UsersUpdate',
+      users: [{ ...student, isDisabled: true }],
+      failures: [{ __typename: 'UserFailure', userId: 'bob', message }],
+    };
+    server.use(api.mutation('SetUsersDisabled', answered({ setUsersDisabled: update })));
+    const { user } = await select();
+    await user.click(screen.getByRole('button', { name: 'Disable' }));
+    await user.click(await screen.findByRole('button', { name: 'Disable 2 accounts' }));
+    const result = await screen.findByRole('dialog', { name: 'Not every account was changed' });
+    expect(within(result).getByRole('status')).toHaveTextContent('1 changed, 1 not changed.');
+    expect(within(result).getByRole('listitem')).toHaveTextContent(`bob@site.test${message}`);
+    await user.click(within(result).getByRole('button', { name: 'Done' }));
+    expect(screen.getByText('1 selected')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Select bob@site.test' })).toBeChecked();
   });
 });
 

@@ -1,0 +1,34 @@
+import { Textarea } from '@mantine/core';
+
+/** Characters. */
+const maxReasonLength = 500;
+
+/** Where a reason of a change of accounts is shown. */
+export const loggedReason = 'Optional. Only administrators see it, in the audit log.';
+
+interface ReasonFieldProps {
+  /** Who reads the reason. */
+  description: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The reason of an admin's decision. */
+export function ReasonField({ description, value, onChange }: ReasonFieldProps) {
+  return (
+    <Textarea
+      label="Reason"
+      description={description}
+      mt="md"
+      autosize
+      minRows={2}
+      maxRows={8}
+      maxLength={maxReasonLength}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** The reason as the API takes it. */
+export const reasonOf = (text: string): string | null => text.trim() || null;

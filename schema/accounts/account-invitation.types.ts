@@ -1,0 +1,101 @@
+import { GraphQLDateTime } from 'graphql-scalars';
+import {
+  accountInvitationStatuses,
+  type AccountInvitationStatus,
+} from '../../core/accounts/account-invitation-status.ts';
+import type { Role } from '../../core/accounts/role.ts';
+import { connectionOf } from '../connections/connection.ts';
+import { enumObject } from '../enum-object.ts';
+import { Field, ID, InputType, ObjectType, registerEnumType } from '../type-graphql.ts';
+import { RoleEnum } from './role.enum.ts';
+
+export const AccountInvitationStatusEnum = enumObject(accountInvitationStatuses);
+
+registerEnumType(AccountInvitationStatusEnum, {
+  name: 'AccountInvitationStatus',
+  description: 'Status of an invitation to an account.',
+  valuesConfig: {
+    Pending: { description: 'The link of the mail works.' },
+    Expired: { description: 'The link of the mail no longer works. The address can be invited again.' },
+    Registered: { description: 'The address got an account without the invitation. The link does not work.' },
+  },
+});
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'An invitation of an email address to an account, not accepted yet. Admins only.',
+})
+export class AccountInvitation {
+  @Field(() => ID, { description: 'ID of the invitation. It gives no access.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Invited email address in lower case.' })
+  email!: string;
+
+  @Field(() => RoleEnum, { description: 'Role of the account.' })
+  role!: Role;
+
+  @Field(() => AccountInvitationStatusEnum, { description: 'Status of the invitation.' })
+  status!: AccountInvitationStatus;
+
+  @Field(() => GraphQLDateTime, { description: 'When the address was invited.' })
+  createdAt!: string;
+
+  @Field(() => GraphQLDateTime, { description: 'When the last mail was sent.' })
+  sentAt!: string;
+
+  @Field(() => GraphQLDateTime, { description: 'When the link of the last mail expires.' })
+  expiresAt!: string;
+}
+
+export const AccountInvitationConnection = connectionOf(AccountInvitation, {
+  name: 'AccountInvitation',
+  description: 'Invitations that were not accepted or withdrawn, newest first.',
+});
+
+@ObjectType({ simpleResolvers: true, description: 'An email address that was not invited.' })
+export class AccountInvitationFailure {
+  @Field(() => String, { description: 'Email address as it was sent. Maximum 300 characters.' })
+  email!: string;
+
+  @Field(() => String, { description: 'Why the address was not invited, in one sentence.' })
+  message!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Result of inviting email addresses.' })
+export class AccountInvitationResult {
+  @Field(() => [AccountInvitation], { description: 'New invitations, in the order of the addresses.' })
+  invitations!: readonly AccountInvitation[];
+
+  @Field(() => [AccountInvitationFailure], {
+    description: 'Addresses that were not invited. Empty if all were.',
+  })
+  failures!: readonly AccountInvitationFailure[];
+}
+
+@ObjectType({ simpleResolvers: true, description: 'An invitation to the person who got its mail.' })
+export class ReceivedAccountInvitation {
+  @Field(() => String, { description: 'Invited email address.' })
+  email!: string;
+
+  @Field(() => RoleEnum, { description: 'Role that the account will have.' })
+  role!: Role;
+}
+
+@InputType({ description: 'The account of an invited person.' })
+export class AcceptAccountInvitationInput {
+  @Field(() => String, { description: 'Token from the link in the mail.' })
+  token!: string;
+
+  @Field(() => String, { description: 'Given name, 1 to 100 characters.' })
+  firstName!: string;
+
+  @Field(() => String, { defaultValue: '', description: 'Family name, at most 100 characters.' })
+  lastName!: string;
+
+  @Field(() => String, {
+    description:
+      'Password, 10 to 128 characters. Common passwords, and passwords with the name or email address, are refused.',
+  })
+  password!: string;
+}
