@@ -61,7 +61,6 @@ type Documents = {
     "\n  mutation AcceptCourseInvitation($courseId: ID!) {\n    acceptCourseInvitation(courseId: $courseId) {\n      id\n      name\n    }\n  }\n": typeof types.AcceptCourseInvitationDocument,
     "\n  mutation DeclineCourseInvitation($courseId: ID!) {\n    declineCourseInvitation(courseId: $courseId)\n  }\n": typeof types.DeclineCourseInvitationDocument,
     "\n  mutation LeaveCourse($courseId: ID!) {\n    leaveCourse(courseId: $courseId)\n  }\n": typeof types.LeaveCourseDocument,
-    "\n  query PeopleInCourse($id: ID!) {\n    course(id: $id) {\n      id\n      people {\n        id\n      }\n    }\n  }\n": typeof types.PeopleInCourseDocument,
     "\n  query DeletedCourses {\n    deletedCourses {\n      id\n      name\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n": typeof types.DeletedCoursesDocument,
     "\n  fragment PersonRow on Student {\n    id\n    name\n    role\n    email\n    linkedin\n    github\n    key\n    grade\n    membership\n  }\n": typeof types.PersonRowFragmentDoc,
     "\n  query CoursePeople($id: ID!) {\n    course(id: $id) {\n      id\n      canEdit\n      people {\n        ...PersonRow @unmask\n      }\n    }\n  }\n": typeof types.CoursePeopleDocument,
@@ -143,6 +142,7 @@ type Documents = {
     "\n  mutation DeleteCourse($id: ID!) {\n    deleteCourse(id: $id)\n  }\n": typeof types.DeleteCourseDocument,
     "\n  mutation RestoreCourse($id: ID!) {\n    restoreCourse(id: $id) {\n      id\n      name\n    }\n  }\n": typeof types.RestoreCourseDocument,
     "\n  mutation DuplicateCourse($id: ID!) {\n    duplicateCourse(id: $id) {\n      id\n      name\n    }\n  }\n": typeof types.DuplicateCourseDocument,
+    "\n  query PeopleInCourse($id: ID!) {\n    course(id: $id) {\n      id\n      people {\n        id\n      }\n    }\n  }\n": typeof types.PeopleInCourseDocument,
     "\n  query CourseNames {\n    savedCourses {\n      id\n      name\n    }\n    memberCourses {\n      id\n      name\n    }\n  }\n": typeof types.CourseNamesDocument,
     "\n  mutation AddQuizCategory($categoryName: String!) {\n    addQuizCategory(categoryName: $categoryName) {\n      id\n      categoryName\n      active\n      bankQuestionCount\n    }\n  }\n": typeof types.AddQuizCategoryDocument,
     "\n  fragment QuestionContent on QuestionWording {\n    type\n    question\n    answers\n    correctAnswer\n    answerExplanations\n    numericAnswers {\n      value\n      tolerance\n    }\n    pairs {\n      left\n      right\n    }\n    explanation\n    concepts\n    points\n  }\n": typeof types.QuestionContentFragmentDoc,
@@ -214,7 +214,6 @@ const documents: Documents = {
     "\n  mutation AcceptCourseInvitation($courseId: ID!) {\n    acceptCourseInvitation(courseId: $courseId) {\n      id\n      name\n    }\n  }\n": types.AcceptCourseInvitationDocument,
     "\n  mutation DeclineCourseInvitation($courseId: ID!) {\n    declineCourseInvitation(courseId: $courseId)\n  }\n": types.DeclineCourseInvitationDocument,
     "\n  mutation LeaveCourse($courseId: ID!) {\n    leaveCourse(courseId: $courseId)\n  }\n": types.LeaveCourseDocument,
-    "\n  query PeopleInCourse($id: ID!) {\n    course(id: $id) {\n      id\n      people {\n        id\n      }\n    }\n  }\n": types.PeopleInCourseDocument,
     "\n  query DeletedCourses {\n    deletedCourses {\n      id\n      name\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n": types.DeletedCoursesDocument,
     "\n  fragment PersonRow on Student {\n    id\n    name\n    role\n    email\n    linkedin\n    github\n    key\n    grade\n    membership\n  }\n": types.PersonRowFragmentDoc,
     "\n  query CoursePeople($id: ID!) {\n    course(id: $id) {\n      id\n      canEdit\n      people {\n        ...PersonRow @unmask\n      }\n    }\n  }\n": types.CoursePeopleDocument,
@@ -296,6 +295,7 @@ const documents: Documents = {
     "\n  mutation DeleteCourse($id: ID!) {\n    deleteCourse(id: $id)\n  }\n": types.DeleteCourseDocument,
     "\n  mutation RestoreCourse($id: ID!) {\n    restoreCourse(id: $id) {\n      id\n      name\n    }\n  }\n": types.RestoreCourseDocument,
     "\n  mutation DuplicateCourse($id: ID!) {\n    duplicateCourse(id: $id) {\n      id\n      name\n    }\n  }\n": types.DuplicateCourseDocument,
+    "\n  query PeopleInCourse($id: ID!) {\n    course(id: $id) {\n      id\n      people {\n        id\n      }\n    }\n  }\n": types.PeopleInCourseDocument,
     "\n  query CourseNames {\n    savedCourses {\n      id\n      name\n    }\n    memberCourses {\n      id\n      name\n    }\n  }\n": types.CourseNamesDocument,
     "\n  mutation AddQuizCategory($categoryName: String!) {\n    addQuizCategory(categoryName: $categoryName) {\n      id\n      categoryName\n      active\n      bankQuestionCount\n    }\n  }\n": types.AddQuizCategoryDocument,
     "\n  fragment QuestionContent on QuestionWording {\n    type\n    question\n    answers\n    correctAnswer\n    answerExplanations\n    numericAnswers {\n      value\n      tolerance\n    }\n    pairs {\n      left\n      right\n    }\n    explanation\n    concepts\n    points\n  }\n": types.QuestionContentFragmentDoc,
@@ -522,10 +522,6 @@ export function graphql(source: "\n  mutation DeclineCourseInvitation($courseId:
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation LeaveCourse($courseId: ID!) {\n    leaveCourse(courseId: $courseId)\n  }\n"): (typeof documents)["\n  mutation LeaveCourse($courseId: ID!) {\n    leaveCourse(courseId: $courseId)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query PeopleInCourse($id: ID!) {\n    course(id: $id) {\n      id\n      people {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  query PeopleInCourse($id: ID!) {\n    course(id: $id) {\n      id\n      people {\n        id\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -850,6 +846,10 @@ export function graphql(source: "\n  mutation RestoreCourse($id: ID!) {\n    res
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DuplicateCourse($id: ID!) {\n    duplicateCourse(id: $id) {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  mutation DuplicateCourse($id: ID!) {\n    duplicateCourse(id: $id) {\n      id\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PeopleInCourse($id: ID!) {\n    course(id: $id) {\n      id\n      people {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  query PeopleInCourse($id: ID!) {\n    course(id: $id) {\n      id\n      people {\n        id\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
