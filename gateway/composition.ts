@@ -112,8 +112,11 @@ export interface Product {
   prepare(): Promise<void>;
   /** Creates or promotes the operator's account. */
   ensureAdmin(admin: { email: string; password: string }): Promise<void>;
-  /** Adds demo accounts if only admins have accounts, and demo templates if there are none. Returns the accounts. */
-  seedDemo(): Promise<readonly DemoAccount[]>;
+  /**
+   * Adds demo accounts if only admins have accounts, and demo templates if there are none. Returns the accounts.
+   * `onAccounts` gets them at once: the rest takes longer and may fail, and their passwords are stored nowhere.
+   */
+  seedDemo(onAccounts?: (accounts: readonly DemoAccount[]) => void): Promise<readonly DemoAccount[]>;
   /** Removes what has expired. Called once an hour. */
   purge(): Promise<void>;
 }
@@ -238,8 +241,10 @@ export function composeProduct(
       ]);
     },
     ensureAdmin: (admin) => accounts.ensureAdmin(admin),
-    seedDemo: async () => {
-      const [demo] = await Promise.all([accounts.seedDemo(), courses.seedTemplates()]);
+    seedDemo: async (onAccounts = () => undefined) => {
+      const demo = await accounts.seedDemo();
+      onAccounts(demo.accounts);
+      await courses.seedTemplates();
       if (demo.people) await seedDemoWorld(shared, demo.people);
       return demo.accounts;
     },

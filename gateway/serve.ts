@@ -10,6 +10,7 @@ import {
   productParts,
   type Product,
 } from './composition.ts';
+import type { DemoAccount } from '../functions/accounts/index.ts';
 import { readSettings, SettingsError, type Settings } from './env.ts';
 import { createGraphql } from './graphql/graphql.ts';
 import { Admission } from './http/admission.ts';
@@ -62,11 +63,13 @@ async function prepare(product: Product, { admin, demo, mongodbUri }: Settings):
     await product.ensureAdmin(admin);
     process.stdout.write(`Admin: ${admin.email}\n`);
   }
-  const accounts = (demo ?? mongodbUri === null) ? await product.seedDemo() : [];
-  // The passwords are shown only once: the server stores only their hashes.
-  for (const { role, email, password } of accounts) {
+  if (demo ?? mongodbUri === null) await product.seedDemo(showAccounts);
+}
+
+/** Shows the passwords once, since the server stores only their hashes. */
+function showAccounts(accounts: readonly DemoAccount[]): void {
+  for (const { role, email, password } of accounts)
     process.stdout.write(`Demo ${role.toLowerCase()}: ${email} / ${password}\n`);
-  }
 }
 
 function stopOnSignals(server: Server, close: () => Promise<void>): void {

@@ -4,7 +4,11 @@ import { gradePointAverage, gradePointsOf } from './gpa.ts';
 import { property, propertyRuns } from './testing/runs.ts';
 
 const letters = ['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'F'];
-const course = (letter: string | null, currentGrade: number | null = 80) => ({ letter, currentGrade });
+const course = (letter: string | null, currentGrade: number | null = 80) => ({
+  letter,
+  currentGrade,
+  isTemplate: false,
+});
 
 describe('the grade points of a letter', () => {
   it('are those of the usual scale', () => {
@@ -31,6 +35,14 @@ describe('a grade point average', () => {
       ],
     });
     expect(gradePointAverage([course(null, null)]).value).toBeNull();
+  });
+
+  it('does not count templates', () => {
+    const template = { ...course('D'), isTemplate: true };
+    expect(gradePointAverage([course('A'), template])).toMatchObject({
+      value: 4,
+      skipped: [{ course: template, reason: 'Templates don’t count.' }],
+    });
   });
 
   it('is between the lowest and the highest course, and does not depend on their order', property, () => {

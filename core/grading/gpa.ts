@@ -6,6 +6,8 @@ export interface GradedCourse {
   readonly currentGrade: number | null;
   /** The letter of the current grade. Null if the scale of the course has none for it. */
   readonly letter: string | null;
+  /** A template is a plan for others and does not count. */
+  readonly isTemplate: boolean;
 }
 
 export interface GradePointAverage<Course extends GradedCourse> {
@@ -45,7 +47,7 @@ export function gradePointAverage<Course extends GradedCourse>(
   // In hundredths, so that the order of the courses changes nothing.
   let sum = 0;
   for (const course of courses) {
-    const points = course.letter === null ? null : gradePointsOf(course.letter);
+    const points = course.letter === null || course.isTemplate ? null : gradePointsOf(course.letter);
     if (points === null) skipped.push({ course, reason: reasonOf(course) });
     else {
       counted.push(course);
@@ -59,7 +61,8 @@ export function gradePointAverage<Course extends GradedCourse>(
   };
 }
 
-function reasonOf({ currentGrade, letter }: GradedCourse): string {
+function reasonOf({ currentGrade, letter, isTemplate }: GradedCourse): string {
+  if (isTemplate) return 'Templates don’t count.';
   if (currentGrade === null) return 'No grade is known yet.';
   if (letter === null) return 'The scale of the course has no letter for its grade.';
   return `The letter ${letter} has no grade points.`;

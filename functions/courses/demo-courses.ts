@@ -78,7 +78,7 @@ export async function seedDemoCourses(
   const csv = ['name,role,email,grade', coordinator, ...rows].join('\n');
   const teach = async (course: typeof calculus) => {
     const { id } = await courses.save(instructor, contentOf(course), new WorkBudget());
-    await people.read(instructor, id, csv, false);
+    await people.read(instructor, id, { csv, extraCredit: false, rows: null });
     return id;
   };
   const plan = (course: typeof calculus, target: number) =>

@@ -73,6 +73,11 @@ export class MembershipService {
     return new Set(courseIds.filter((id) => readable.has(id)));
   }
 
+  /** The name of a course, for the audit log. Null if the course does not exist. */
+  async nameOf(courseId: string): Promise<string | null> {
+    return (await this.dependencies.courses.find(courseId))?.name ?? null;
+  }
+
   /** Whether the actor has this use of the course. False if the course does not exist. */
   async may(actor: Actor, courseId: string, use: CourseUse): Promise<boolean> {
     const course = await this.dependencies.courses.find(courseId);

@@ -1,7 +1,9 @@
+import type { PeopleTable } from '../../core/courses/people-table.ts';
 import { peopleLimits } from '../../core/courses/person-rules.ts';
 import type { MemberImportResult } from '../../schema/courses/member-import-result.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { isoAfter } from '../platform/clock.ts';
+import { badUserInput } from '../platform/errors.ts';
 import { lazily } from '../platform/lazily.ts';
 import {
   addressesOf,
@@ -21,6 +23,25 @@ function newIdsOf({ changes }: ImportPlan): string[] {
   return changes.filter(({ before }) => before === null).map(({ id }) => id);
 }
 
+interface GivenTable {
+  readonly csv: string;
+  /** Whether grades over 100 are accepted. */
+  readonly extraCredit: boolean;
+  /** Numbers of the rows to import. Null for all. */
+  readonly rows: readonly number[] | null;
+}
+
+function selectedFrom(table: PeopleTable, rows: readonly number[] | null): PeopleTable {
+  if (rows === null) return table;
+  if (rows.length === 0) throw badUserInput({ rows: 'Choose at least one row.' });
+  const known = new Set([...table.rows, ...table.problems].map(({ row }) => row));
+  const unknown = rows.find((row) => !known.has(row));
+  if (unknown !== undefined) throw badUserInput({ rows: `The table has nobody in row ${unknown}.` });
+  const selected = new Set(rows);
+  const isSelected = ({ row }: { readonly row: number }) => selected.has(row);
+  return { ...table, rows: table.rows.filter(isSelected), problems: table.problems.filter(isSelected) };
+}
+
 /** Imports and exports the people of a course as a table. */
 export class PeopleTableService {
   constructor(private readonly dependencies: PeopleServiceDependencies) {}
@@ -29,12 +50,12 @@ export class PeopleTableService {
    * Skips rows with a problem and imports all others in one write. People of the course are matched by ID, address
    * or key.
    */
-  async read(actor: Actor, courseId: string, csv: string, extraCredit: boolean): Promise<MemberImportResult> {
+  async read(actor: Actor, courseId: string, given: GivenTable): Promise<MemberImportResult> {
     const { saved, courses, members, admission, grades, newId, clock } = this.dependencies;
     const course = await saved.editable(actor, courseId);
     const { csvToPeople } = await peopleCsv();
-    const table = csvToPeople(csv, course.gradeMaps);
-    const proposed = planImport(course.people, table, { newId, extraCredit });
+    const table = selectedFrom(csvToPeople(given.csv, course.gradeMaps), given.rows);
+    const proposed = planImport(course.people, table, { newId, extraCredit: given.extraCredit });
     if (course.peopleCount + newIdsOf(proposed).length > peopleLimits.people) throw courseIsFull();
     const plan = admitted(proposed, await admission.admit(actor, course, addressesOf(proposed.changes)));
     const newIds = newIdsOf(plan);
@@ -59,7 +80,7 @@ export class PeopleTableService {
     }
     await members.removeRows(courseId, newIds);
     // The people changed at the same time: start again with the current people.
-    return this.read(actor, courseId, csv, extraCredit);
+    return this.read(actor, courseId, given);
   }
 
   async write(actor: Actor, courseId: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { MemberImportResult } from '../../schema/courses/member-import-result.type.ts';
 import { StudentInput, UpdateStudentInput } from '../../schema/courses/student.input.ts';
 import { Student } from '../../schema/courses/student.type.ts';
-import { Arg, Authorized, Float, ID, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
+import { Arg, Authorized, Float, ID, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { Actor } from '../platform/actor.ts';
 import { CurrentActor } from '../platform/current-actor.ts';
 import { Cost } from '../platform/limits/cost.ts';
@@ -97,9 +97,15 @@ export class PeopleResolver {
       description: 'True to accept grades over 100. False to skip rows that would set one.',
     })
     extraCredit: boolean,
+    @Arg('rows', () => [Int], {
+      nullable: true,
+      description:
+        'Numbers of the rows to import. The header is row 1. Null for all. An import of the skipped rows adds nobody twice.',
+    })
+    rows: number[] | null | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<MemberImportResult> {
-    return this.tables.read(actor, courseId, csv, extraCredit);
+    return this.tables.read(actor, courseId, { csv, extraCredit, rows: rows ?? null });
   }
 
   @Authorized('signedIn')

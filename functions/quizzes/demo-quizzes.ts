@@ -35,11 +35,13 @@ interface DemoQuiz {
   readonly allowedAttempts?: number;
 }
 
+const ofCalculus = { course: 'calculus', category: 'Calculus' } as const;
+const ofStatistics = { course: 'statistics', category: 'Statistics' } as const;
+
 const derivatives: DemoQuiz = {
   title: 'Derivatives and continuity',
   description: 'Weeks 1 to 4. You have two attempts, and the better one counts.',
-  course: 'calculus',
-  category: 'Calculus',
+  ...ofCalculus,
   questions: [0, 1, 2, 3, 4, 5],
   createdDaysAgo: 12,
   allowedAttempts: 2,
@@ -47,8 +49,7 @@ const derivatives: DemoQuiz = {
 const description: DemoQuiz = {
   title: 'Describing data',
   description: 'Mean, variance and what a correlation says. One question is graded by hand.',
-  course: 'statistics',
-  category: 'Statistics',
+  ...ofStatistics,
   questions: [0, 2, 3, 4],
   createdDaysAgo: 9,
   allowedAttempts: 1,
@@ -56,24 +57,21 @@ const description: DemoQuiz = {
 const tests: DemoQuiz = {
   title: 'Hypothesis tests',
   description: 'A short check before the lecture.',
-  course: 'statistics',
-  category: 'Statistics',
+  ...ofStatistics,
   questions: [1, 2],
   createdDaysAgo: 2,
 };
 const limits: DemoQuiz = {
   title: 'Limits and integrals',
   description: 'Weeks 5 and 6.',
-  course: 'calculus',
-  category: 'Calculus',
+  ...ofCalculus,
   questions: [3, 6],
   createdDaysAgo: 2,
 };
 const rehearsal: DemoQuiz = {
   title: 'Midterm rehearsal',
   description: 'A draft: publish it before the midterm.',
-  course: 'calculus',
-  category: 'Calculus',
+  ...ofCalculus,
   questions: [0, 2, 4, 6],
   createdDaysAgo: 1,
   isPublished: false,

@@ -36,6 +36,7 @@ import { QuizResolver } from './authoring/quiz.resolver.ts';
 import { QuizUpdateService } from './authoring/quiz-update.service.ts';
 import { QuizStore } from './authoring/quiz.store.ts';
 import type { QuizGrades } from './results/quiz-grades.ts';
+import type { CourseNames } from './grading/grading-log.ts';
 import type { CourseMembers } from './results/quiz-results.service.ts';
 import { createQuizEdges, quizEdgeResolvers } from './quiz-edges.resolver.ts';
 import { DemoQuizSeed, type DemoCourseIds } from './demo-quizzes.ts';
@@ -80,7 +81,7 @@ interface QuizDependencies extends Platform {
   readonly formats: Formats;
   /** Generates questions from texts. */
   readonly generator: TextGenerator;
-  readonly memberships: Memberships & CourseOwners & CourseMembers;
+  readonly memberships: Memberships & CourseOwners & CourseMembers & CourseNames;
   readonly quizDependents: readonly QuizDependents[];
 }
 

@@ -15,7 +15,7 @@ export class UncountedCourse {
 @ObjectType({
   simpleResolvers: true,
   description:
-    'Mean of the grade points of courses. A is 4, B 3, C 2, D 1, F 0; a plus adds 0.3 up to 4, a minus subtracts 0.3. Courses count equally.',
+    'Mean of the grade points of courses. A is 4, B 3, C 2, D 1, F 0; a plus adds 0.3 up to 4, a minus subtracts 0.3. Courses count equally, and templates do not count.',
 })
 export class GradePointAverage {
   @Field(() => Float, { nullable: true, description: 'With two decimals, 0 to 4. Null if no course counts.' })

@@ -82,4 +82,23 @@ test('the focus is not lost when questions are exported, deleted and restored', 
   await page.keyboard.press('Enter');
   await expect(page.getByText('3 questions are back.')).toBeVisible();
   await expect(page.locator('body')).not.toBeFocused();
+
+  await press(page, 'Import');
+  await dialog.getByRole('textbox', { name: 'Or paste questions' }).fill('Is it? {T}');
+  await dialog.getByRole('button', { name: 'Preview' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Import 1 question' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 question added.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(button(page, 'Import')).toBeFocused();
+
+  await page.getByRole('checkbox', { name: 'Select page' }).focus();
+  await page.keyboard.press('Space');
+  await press(page, 'Delete');
+  const deleted = page.getByRole('region', { name: 'Recently deleted' });
+  await deleted.getByRole('button', { name: 'Restore: Is it?' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('“Is it?” is back.')).toBeVisible();
+  await expect(deleted.locator(':focus')).toBeVisible();
 });

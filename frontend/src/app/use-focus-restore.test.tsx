@@ -61,6 +61,14 @@ it('moves the focus from a removed row to the next or previous row, and to the h
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Deleted' })).toHaveFocus());
 });
 
+it('moves the focus also if the removed element had the focus before it was pressed with the mouse', async () => {
+  render(<ExampleScreen />);
+  await userEvent.click(button('One'));
+  await waitFor(() => expect(button('Two')).toHaveFocus());
+  await userEvent.click(button('Two'));
+  await waitFor(() => expect(button('Three')).toHaveFocus());
+});
+
 it('moves the focus from a removed table row to the next row, even after a press on an element that takes no focus', async () => {
   render(<ExampleScreen />);
   button('First').focus();

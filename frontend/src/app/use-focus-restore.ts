@@ -41,8 +41,11 @@ function restoreFocus(page: Document): () => void {
     isPressed = false;
     if (target instanceof HTMLElement && target !== page.body) held = holdOf(target, held);
   };
-  const onPointerDown = () => {
-    isPressed = true;
+  // A press on the focused element moves no focus, and the element may disappear because of it.
+  const onPointerDown = ({ target }: PointerEvent) => {
+    const focused = page.activeElement;
+    const isOnFocused = focused !== page.body && target instanceof Node && focused?.contains(target);
+    isPressed = isOnFocused !== true;
   };
   // A mouse press that moves no focus causes no `focusin`. So a key press also turns focus restoring on again.
   const onKeyDown = () => {

@@ -70,7 +70,6 @@ type Documents = {
     "\n  mutation AcceptCourseInvitation($courseId: ID!) {\n    acceptCourseInvitation(courseId: $courseId) {\n      id\n      name\n    }\n  }\n": typeof types.AcceptCourseInvitationDocument,
     "\n  mutation DeclineCourseInvitation($courseId: ID!) {\n    declineCourseInvitation(courseId: $courseId)\n  }\n": typeof types.DeclineCourseInvitationDocument,
     "\n  mutation LeaveCourse($courseId: ID!) {\n    leaveCourse(courseId: $courseId)\n  }\n": typeof types.LeaveCourseDocument,
-    "\n  query PeopleInCourse($id: ID!) {\n    course(id: $id) {\n      id\n      people {\n        id\n      }\n    }\n  }\n": typeof types.PeopleInCourseDocument,
     "\n  query DeletedCourses {\n    deletedCourses {\n      id\n      name\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n": typeof types.DeletedCoursesDocument,
     "\n  fragment GradebookColumnSettings on GradebookColumn {\n    itemId\n    itemName\n    categoryName\n    maximumPoints\n    quizId\n    quizTitle\n    isReleased\n  }\n": typeof types.GradebookColumnSettingsFragmentDoc,
     "\n  fragment GradebookRowGrades on GradebookRow {\n    studentId\n    name\n    email\n    key\n    points\n    revisions\n    details {\n      itemId\n      status\n      quizPoints\n      note\n      gradedBy\n      gradedAt\n    }\n    currentGrade\n    letter\n  }\n": typeof types.GradebookRowGradesFragmentDoc,
@@ -85,7 +84,7 @@ type Documents = {
     "\n  mutation UpdateStudent($courseId: ID!, $studentId: ID!, $input: UpdateStudentInput!) {\n    updateStudent(courseId: $courseId, studentId: $studentId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n": typeof types.UpdateStudentDocument,
     "\n  mutation UpdateStudentGrade($courseId: ID!, $studentId: ID!, $grade: Float) {\n    updateStudentGrade(courseId: $courseId, studentId: $studentId, grade: $grade) {\n      ...PersonRow @unmask\n    }\n  }\n": typeof types.UpdateStudentGradeDocument,
     "\n  mutation RemoveStudent($courseId: ID!, $studentId: ID!) {\n    removeStudent(courseId: $courseId, studentId: $studentId)\n  }\n": typeof types.RemoveStudentDocument,
-    "\n  mutation ImportPeople($courseId: ID!, $csv: String!, $extraCredit: Boolean!) {\n    importPeople(courseId: $courseId, csv: $csv, extraCredit: $extraCredit) {\n      added\n      updated\n      problems {\n        row\n        message\n      }\n      ignoredColumns\n    }\n  }\n": typeof types.ImportPeopleDocument,
+    "\n  mutation ImportPeople($courseId: ID!, $csv: String!, $extraCredit: Boolean!, $rows: [Int!]) {\n    importPeople(courseId: $courseId, csv: $csv, extraCredit: $extraCredit, rows: $rows) {\n      added\n      updated\n      problems {\n        row\n        message\n      }\n      ignoredColumns\n    }\n  }\n": typeof types.ImportPeopleDocument,
     "\n  query ExportPeople($courseId: ID!) {\n    peopleExport(courseId: $courseId)\n  }\n": typeof types.ExportPeopleDocument,
     "\n  query WhatToPractise($courseId: ID!) {\n    weakConcepts(courseId: $courseId) {\n      concept\n      strength\n      answers\n      cards\n    }\n  }\n": typeof types.WhatToPractiseDocument,
     "\n  fragment SavedCourseContent on SavedCourse {\n    id\n    revision\n    lastUpdatedOn\n    isTemplate\n    canEdit\n    createdBy\n    name\n    description\n    syllabus\n    meetingDetails\n    notes\n    targetGrade\n    categories {\n      ...CategoryContent @unmask\n    }\n    meterDivisions\n    gradeMaps {\n      letter\n      minimum\n    }\n  }\n": typeof types.SavedCourseContentFragmentDoc,
@@ -159,6 +158,7 @@ type Documents = {
     "\n  mutation DeleteCourse($id: ID!) {\n    deleteCourse(id: $id)\n  }\n": typeof types.DeleteCourseDocument,
     "\n  mutation RestoreCourse($id: ID!) {\n    restoreCourse(id: $id) {\n      id\n      name\n    }\n  }\n": typeof types.RestoreCourseDocument,
     "\n  mutation DuplicateCourse($id: ID!) {\n    duplicateCourse(id: $id) {\n      id\n      name\n    }\n  }\n": typeof types.DuplicateCourseDocument,
+    "\n  query PeopleInCourse($id: ID!) {\n    course(id: $id) {\n      id\n      people {\n        id\n      }\n    }\n  }\n": typeof types.PeopleInCourseDocument,
     "\n  query CourseNames {\n    savedCourses {\n      id\n      name\n    }\n    memberCourses {\n      id\n      name\n    }\n  }\n": typeof types.CourseNamesDocument,
     "\n  mutation AddQuizCategory($categoryName: String!) {\n    addQuizCategory(categoryName: $categoryName) {\n      id\n      categoryName\n      active\n      bankQuestionCount\n    }\n  }\n": typeof types.AddQuizCategoryDocument,
     "\n  fragment QuestionContent on QuestionWording {\n    type\n    question\n    answers\n    correctAnswer\n    answerExplanations\n    numericAnswers {\n      value\n      tolerance\n    }\n    pairs {\n      left\n      right\n    }\n    explanation\n    concepts\n    points\n  }\n": typeof types.QuestionContentFragmentDoc,
@@ -239,7 +239,6 @@ const documents: Documents = {
     "\n  mutation AcceptCourseInvitation($courseId: ID!) {\n    acceptCourseInvitation(courseId: $courseId) {\n      id\n      name\n    }\n  }\n": types.AcceptCourseInvitationDocument,
     "\n  mutation DeclineCourseInvitation($courseId: ID!) {\n    declineCourseInvitation(courseId: $courseId)\n  }\n": types.DeclineCourseInvitationDocument,
     "\n  mutation LeaveCourse($courseId: ID!) {\n    leaveCourse(courseId: $courseId)\n  }\n": types.LeaveCourseDocument,
-    "\n  query PeopleInCourse($id: ID!) {\n    course(id: $id) {\n      id\n      people {\n        id\n      }\n    }\n  }\n": types.PeopleInCourseDocument,
     "\n  query DeletedCourses {\n    deletedCourses {\n      id\n      name\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n": types.DeletedCoursesDocument,
     "\n  fragment GradebookColumnSettings on GradebookColumn {\n    itemId\n    itemName\n    categoryName\n    maximumPoints\n    quizId\n    quizTitle\n    isReleased\n  }\n": types.GradebookColumnSettingsFragmentDoc,
     "\n  fragment GradebookRowGrades on GradebookRow {\n    studentId\n    name\n    email\n    key\n    points\n    revisions\n    details {\n      itemId\n      status\n      quizPoints\n      note\n      gradedBy\n      gradedAt\n    }\n    currentGrade\n    letter\n  }\n": types.GradebookRowGradesFragmentDoc,
@@ -254,7 +253,7 @@ const documents: Documents = {
     "\n  mutation UpdateStudent($courseId: ID!, $studentId: ID!, $input: UpdateStudentInput!) {\n    updateStudent(courseId: $courseId, studentId: $studentId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n": types.UpdateStudentDocument,
     "\n  mutation UpdateStudentGrade($courseId: ID!, $studentId: ID!, $grade: Float) {\n    updateStudentGrade(courseId: $courseId, studentId: $studentId, grade: $grade) {\n      ...PersonRow @unmask\n    }\n  }\n": types.UpdateStudentGradeDocument,
     "\n  mutation RemoveStudent($courseId: ID!, $studentId: ID!) {\n    removeStudent(courseId: $courseId, studentId: $studentId)\n  }\n": types.RemoveStudentDocument,
-    "\n  mutation ImportPeople($courseId: ID!, $csv: String!, $extraCredit: Boolean!) {\n    importPeople(courseId: $courseId, csv: $csv, extraCredit: $extraCredit) {\n      added\n      updated\n      problems {\n        row\n        message\n      }\n      ignoredColumns\n    }\n  }\n": types.ImportPeopleDocument,
+    "\n  mutation ImportPeople($courseId: ID!, $csv: String!, $extraCredit: Boolean!, $rows: [Int!]) {\n    importPeople(courseId: $courseId, csv: $csv, extraCredit: $extraCredit, rows: $rows) {\n      added\n      updated\n      problems {\n        row\n        message\n      }\n      ignoredColumns\n    }\n  }\n": types.ImportPeopleDocument,
     "\n  query ExportPeople($courseId: ID!) {\n    peopleExport(courseId: $courseId)\n  }\n": types.ExportPeopleDocument,
     "\n  query WhatToPractise($courseId: ID!) {\n    weakConcepts(courseId: $courseId) {\n      concept\n      strength\n      answers\n      cards\n    }\n  }\n": types.WhatToPractiseDocument,
     "\n  fragment SavedCourseContent on SavedCourse {\n    id\n    revision\n    lastUpdatedOn\n    isTemplate\n    canEdit\n    createdBy\n    name\n    description\n    syllabus\n    meetingDetails\n    notes\n    targetGrade\n    categories {\n      ...CategoryContent @unmask\n    }\n    meterDivisions\n    gradeMaps {\n      letter\n      minimum\n    }\n  }\n": types.SavedCourseContentFragmentDoc,
@@ -328,6 +327,7 @@ const documents: Documents = {
     "\n  mutation DeleteCourse($id: ID!) {\n    deleteCourse(id: $id)\n  }\n": types.DeleteCourseDocument,
     "\n  mutation RestoreCourse($id: ID!) {\n    restoreCourse(id: $id) {\n      id\n      name\n    }\n  }\n": types.RestoreCourseDocument,
     "\n  mutation DuplicateCourse($id: ID!) {\n    duplicateCourse(id: $id) {\n      id\n      name\n    }\n  }\n": types.DuplicateCourseDocument,
+    "\n  query PeopleInCourse($id: ID!) {\n    course(id: $id) {\n      id\n      people {\n        id\n      }\n    }\n  }\n": types.PeopleInCourseDocument,
     "\n  query CourseNames {\n    savedCourses {\n      id\n      name\n    }\n    memberCourses {\n      id\n      name\n    }\n  }\n": types.CourseNamesDocument,
     "\n  mutation AddQuizCategory($categoryName: String!) {\n    addQuizCategory(categoryName: $categoryName) {\n      id\n      categoryName\n      active\n      bankQuestionCount\n    }\n  }\n": types.AddQuizCategoryDocument,
     "\n  fragment QuestionContent on QuestionWording {\n    type\n    question\n    answers\n    correctAnswer\n    answerExplanations\n    numericAnswers {\n      value\n      tolerance\n    }\n    pairs {\n      left\n      right\n    }\n    explanation\n    concepts\n    points\n  }\n": types.QuestionContentFragmentDoc,
@@ -593,10 +593,6 @@ export function graphql(source: "\n  mutation LeaveCourse($courseId: ID!) {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query PeopleInCourse($id: ID!) {\n    course(id: $id) {\n      id\n      people {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  query PeopleInCourse($id: ID!) {\n    course(id: $id) {\n      id\n      people {\n        id\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query DeletedCourses {\n    deletedCourses {\n      id\n      name\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n"): (typeof documents)["\n  query DeletedCourses {\n    deletedCourses {\n      id\n      name\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -653,7 +649,7 @@ export function graphql(source: "\n  mutation RemoveStudent($courseId: ID!, $stu
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ImportPeople($courseId: ID!, $csv: String!, $extraCredit: Boolean!) {\n    importPeople(courseId: $courseId, csv: $csv, extraCredit: $extraCredit) {\n      added\n      updated\n      problems {\n        row\n        message\n      }\n      ignoredColumns\n    }\n  }\n"): (typeof documents)["\n  mutation ImportPeople($courseId: ID!, $csv: String!, $extraCredit: Boolean!) {\n    importPeople(courseId: $courseId, csv: $csv, extraCredit: $extraCredit) {\n      added\n      updated\n      problems {\n        row\n        message\n      }\n      ignoredColumns\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ImportPeople($courseId: ID!, $csv: String!, $extraCredit: Boolean!, $rows: [Int!]) {\n    importPeople(courseId: $courseId, csv: $csv, extraCredit: $extraCredit, rows: $rows) {\n      added\n      updated\n      problems {\n        row\n        message\n      }\n      ignoredColumns\n    }\n  }\n"): (typeof documents)["\n  mutation ImportPeople($courseId: ID!, $csv: String!, $extraCredit: Boolean!, $rows: [Int!]) {\n    importPeople(courseId: $courseId, csv: $csv, extraCredit: $extraCredit, rows: $rows) {\n      added\n      updated\n      problems {\n        row\n        message\n      }\n      ignoredColumns\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -946,6 +942,10 @@ export function graphql(source: "\n  mutation RestoreCourse($id: ID!) {\n    res
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DuplicateCourse($id: ID!) {\n    duplicateCourse(id: $id) {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  mutation DuplicateCourse($id: ID!) {\n    duplicateCourse(id: $id) {\n      id\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PeopleInCourse($id: ID!) {\n    course(id: $id) {\n      id\n      people {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  query PeopleInCourse($id: ID!) {\n    course(id: $id) {\n      id\n      people {\n        id\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,5 +1,6 @@
 import { readCourseFile } from '../../../core/grading/course-file.ts';
 import type { Course } from '../../../core/grading/course.ts';
+import { letterFor } from '../../../core/grading/letter-scale.ts';
 import { standing } from '../../../core/grading/standing.ts';
 import { draftKeyOf } from './draft-keys.ts';
 import { orNull } from './or-null.ts';
@@ -16,6 +17,7 @@ export function deviceDraft(courseId: string | null): Course | null {
 }
 
 /** What a gauge shows of a course. The planner and the server compute the grade with the same function. */
-export function gaugeFigures({ categories, targetGrade, meterDivisions }: Course) {
-  return { currentGrade: standing(categories).currentGrade, targetGrade, meterDivisions };
+export function gaugeFigures({ categories, targetGrade, meterDivisions, gradeMaps }: Course) {
+  const { currentGrade } = standing(categories);
+  return { currentGrade, letter: letterFor(currentGrade, gradeMaps), targetGrade, meterDivisions };
 }

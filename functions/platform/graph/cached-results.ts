@@ -18,6 +18,20 @@ export class CachedResult<Value> {
   }
 }
 
+/** Like `CachedResult`, for each of several keys. */
+export class CachedResults<Value> {
+  private readonly known = new CachedResult(async () => new Map<string, Promise<Value>>());
+
+  async of(person: Person, key: string, load: () => Promise<Value>): Promise<Value> {
+    const results = await this.known.of(person);
+    const known = results.get(key);
+    if (known) return known;
+    const result = load();
+    results.set(key, result);
+    return result;
+  }
+}
+
 /** Makes the next operation load the results again. A mutation calls it before it changes the data. */
 export function forgetResults(person: Person): void {
   resultsOf.delete(person);

@@ -11,6 +11,7 @@ import { AttemptResolver } from './attempt.resolver.ts';
 import { AttemptService } from './attempt.service.ts';
 import { AttemptStore } from './attempt.store.ts';
 import { PracticeMaterialService } from '../generation/practice-material.service.ts';
+import { GradingLog, type CourseNames } from '../grading/grading-log.ts';
 import { Grading } from '../grading/grading.ts';
 import { ItemStatisticsResolver } from '../results/item-statistics.resolver.ts';
 import { ItemStatisticsService } from '../results/item-statistics.service.ts';
@@ -54,7 +55,7 @@ interface AttemptDependencies extends Platform {
   readonly reader: QuizReader;
   readonly practice: PracticeScopes;
   readonly finder: QuizFinderService;
-  readonly memberships: CourseMembers;
+  readonly memberships: CourseMembers & CourseNames;
 }
 
 export interface Attempts extends Domain {
@@ -86,7 +87,8 @@ export function createAttempts(dependencies: AttemptDependencies): Attempts {
   const service = new AttemptService(shared);
   const items = new AttemptItems({ questions, orders: keys, random });
   const starts = new AttemptStartService({ ...shared, items, views: service, limiter, newId });
-  const submissions = new SubmissionService({ ...shared, audit });
+  const log = new GradingLog(audit, dependencies.memberships);
+  const submissions = new SubmissionService({ ...shared, log });
   const regrading = new RegradeRun({ ...shared, grading });
   const statistics = new ItemStatisticsService({ ...shared, grading });
   const quizResults = new QuizResultsService({
@@ -101,7 +103,7 @@ export function createAttempts(dependencies: AttemptDependencies): Attempts {
       new QuizProgressResolver(new QuizProgressService({ attempts, closing, finder })),
       new SubmissionResolver(submissions),
       new QuizResultsResolver(quizResults),
-      new RegradeResolver(new RegradeService({ ...shared, quizzes, questions, regrading, audit })),
+      new RegradeResolver(new RegradeService({ ...shared, quizzes, questions, regrading, log })),
       new GradingQueueResolver(new GradingQueueService({ attempts, quizzes })),
       new ItemStatisticsResolver(statistics),
     ],

@@ -41,11 +41,11 @@ type Content = QuizSettings &
 export class QuizCreationService {
   constructor(private readonly dependencies: QuizCreationServiceDependencies) {}
 
-  async create(actor: Actor, given: NewQuiz): Promise<AuthoredQuiz> {
-    const { checks, list, writer, newId } = this.dependencies;
+  async create(actor: Actor, given: NewQuiz, id = this.dependencies.newId()): Promise<AuthoredQuiz> {
+    const { checks, list, writer } = this.dependencies;
     const { isPublished, active, quizData } = given;
     const courseId = given.courseId ?? null;
-    const target = { _id: newId(), ownerId: actor.userId, questions: [] };
+    const target = { _id: id, ownerId: actor.userId, questions: [] };
     const settings = await checks.settings(quizData, { title: '', ...quizDefaults }, 'input.quizData');
     if (!quizData.questions) throw badUserInput({ 'input.quizData.questions': 'A value is needed.' });
     const entries = await list.check(target, quizData.questions, 'input.quizData.questions');
@@ -67,14 +67,14 @@ export class QuizCreationService {
     return this.dependencies.written.viewOf(actor, quiz);
   }
 
-  /** Deletes quizzes that were just created, permanently. For imports that fail. */
+  /** Deletes quizzes that were just created, permanently. For imports that fail. Quizzes that were changed stay. */
   async takeBack(ids: readonly string[]): Promise<void> {
     const { quizzes, quizWriter } = this.dependencies;
     for (const id of ids) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
       const quiz = await quizzes.find(id);
       // oxlint-disable-next-line no-await-in-loop -- as above
-      if (quiz) await quizWriter.erase(quiz);
+      if (quiz?.revision === 1) await quizWriter.takeBack(quiz);
     }
   }
 

@@ -16,6 +16,8 @@ export interface QuizWriteDocument extends JournalEntry {
   readonly quizId: string;
   readonly ownerId: string;
   readonly addedQuestions: readonly string[];
+  /** First versions of the added questions. Undefined in older writes. */
+  readonly addedVersions?: readonly string[];
   readonly removedQuestions: readonly string[];
   readonly switches: readonly QuestionSwitch[];
   readonly addedFiles: readonly string[];

@@ -2,6 +2,7 @@ import type { Question } from '../../../core/quizzes/question.ts';
 import { isoAfter, type Clock } from '../../platform/clock.ts';
 import type { CheckedFile, FileService } from '../../platform/files/file-service.ts';
 import { inBatches } from '../../platform/in-batches.ts';
+import type { NewId } from '../../platform/new-id.ts';
 import type { WriteJournal } from '../../platform/store/write-journal.ts';
 import type { QuestionWriter } from '../bank/question-writer.ts';
 import type { Editor, QuestionStore } from '../bank/question.store.ts';
@@ -15,6 +16,7 @@ export interface QuizWriterDependencies {
   readonly writes: WriteJournal<QuizWriteDocument>;
   readonly files: FileService;
   readonly clock: Clock;
+  readonly newId: NewId;
 }
 
 /** A write of a quiz, all-or-nothing. Its content is validated. */
@@ -33,6 +35,13 @@ export interface QuizWrite {
   readonly commit: (writeId: string) => Promise<QuizDocument | null>;
 }
 
+/** A new question, with the ID of its first version. */
+interface AddedQuestion {
+  readonly id: string;
+  readonly versionId: string;
+  readonly question: Question;
+}
+
 /** Maximum concurrent writes. */
 const concurrency = 10;
 
@@ -47,10 +56,11 @@ export class QuizWriter {
 
   /** The written quiz. Null, without a change, if somebody else was faster. */
   async run(write: QuizWrite): Promise<QuizDocument | null> {
-    const started = await this.start(write);
+    const added = write.addedQuestions.map((entry) => ({ ...entry, versionId: this.dependencies.newId() }));
+    const started = await this.start(write, added);
     let quiz: QuizDocument | null;
     try {
-      await this.store(write);
+      await this.store(write, added);
       quiz = await write.commit(started._id);
     } catch (error) {
       // Completes the write if it was committed, else undoes it. If that fails, a later purge does it.
@@ -84,12 +94,21 @@ export class QuizWriter {
     await quizzes.remove(_id);
   }
 
-  private start(write: QuizWrite): Promise<QuizWriteDocument> {
+  /** Deletes a quiz that was just created and nobody has used, permanently, with the versions of its questions. */
+  async takeBack(quiz: QuizDocument): Promise<void> {
+    const { questions, writer } = this.dependencies;
+    for await (const chunk of questions.readInChunks({ quizId: { $eq: quiz._id } }))
+      await writer.discard(...chunk.flatMap(({ versionIds }) => versionIds));
+    await this.erase(quiz);
+  }
+
+  private start(write: QuizWrite, added: readonly AddedQuestion[]): Promise<QuizWriteDocument> {
     const { quizId, ownerId, removedQuestions, switches, removedFiles } = write;
     return this.dependencies.writes.start({
       quizId,
       ownerId,
-      addedQuestions: write.addedQuestions.map(({ id }) => id),
+      addedQuestions: added.map(({ id }) => id),
+      addedVersions: added.map(({ versionId }) => versionId),
       removedQuestions,
       switches,
       addedFiles: write.addedFiles.map(({ id }) => id),
@@ -97,12 +116,17 @@ export class QuizWriter {
     });
   }
 
-  private async store({ quizId, ownerId, addedFiles, addedQuestions }: QuizWrite): Promise<void> {
+  private async store(
+    { quizId, ownerId, addedFiles }: QuizWrite,
+    added: readonly AddedQuestion[],
+  ): Promise<void> {
     const { files, writer } = this.dependencies;
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
     for (const { id, file } of addedFiles) await files.store(id, ownerId, file);
     const settings = { quizId, ownerId, categoryId: null, availableForPractice: true };
-    await inBatches(addedQuestions, concurrency, ({ id, question }) => writer.add(question, settings, id));
+    await inBatches(added, concurrency, ({ id, versionId, question }) =>
+      writer.add(question, settings, id, versionId),
+    );
   }
 
   /** Completes the write if the quiz's document has committed it, else undoes it. */
@@ -137,10 +161,12 @@ export class QuizWriter {
     for (const id of removedFiles) await files.remove(id);
   }
 
-  private async undo({ ownerId, switches, addedQuestions, addedFiles }: QuizWriteDocument): Promise<void> {
+  private async undo(write: QuizWriteDocument): Promise<void> {
+    const { ownerId, switches, addedQuestions, addedVersions = [], addedFiles } = write;
     const { questions, writer, files } = this.dependencies;
     const added = await questions.findAll({ _id: { $in: addedQuestions } });
-    const versionIds = [...switches, ...added].flatMap(({ versionId }) => versionId ?? []);
+    const known = [...switches, ...added].flatMap(({ versionId }) => versionId ?? []);
+    const versionIds = [...new Set([...known, ...addedVersions])];
     await inBatches(versionIds, concurrency, (id) => writer.discard(id));
     await this.removeQuestions(asOwner(ownerId), addedQuestions);
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once

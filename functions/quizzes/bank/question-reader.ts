@@ -4,6 +4,7 @@ import { wordsIn } from '../../../core/search/words.ts';
 import type { Question, QuestionSummary } from '../../../schema/quizzes/question.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { badUserInput } from '../../platform/errors.ts';
+import { CachedResults } from '../../platform/graph/cached-results.ts';
 import type { Page, PageRequest } from '../../platform/paging/page.ts';
 import { bankFilter, type QuestionSearch } from './question-search.ts';
 import { toQuestionSummary } from './question.mapper.ts';
@@ -31,6 +32,8 @@ const maxSelectiveWords = 5;
 
 /** Reads the questions that the actor can change. */
 export class QuestionReader {
+  private readonly counts = new CachedResults<number>();
+
   constructor(private readonly dependencies: QuestionReaderDependencies) {}
 
   /** The matching bank questions. */
@@ -40,7 +43,10 @@ export class QuestionReader {
     order: QuestionOrder,
     request: PageRequest,
   ): Promise<Page<Question>> {
-    const page = await this.dependencies.questions.page(bankFilter(actor, search), order, request);
+    const filter = bankFilter(actor, search);
+    // A whole list is read in many pages, and counting takes as long as a page.
+    const countOnce = (count: () => Promise<number>) => this.counts.of(actor, JSON.stringify(filter), count);
+    const page = await this.dependencies.questions.page(filter, order, request, countOnce);
     const views = new Map((await this.dependencies.views.of(page.nodes)).map((view) => [view.id, view]));
     const edges = page.edges.flatMap(({ cursor, node }) => {
       const view = views.get(node._id);

@@ -123,10 +123,11 @@ export class QuestionWriter {
       quizId,
     }: QuestionSettings & { ownerId: string; quizId: string | null },
     id = this.dependencies.newId(),
+    versionId = this.dependencies.newId(),
   ): Promise<QuestionDocument> {
     const { questions, clock } = this.dependencies;
     const createdAt = isoAfter(clock, 0);
-    const versionId = await this.addVersion({ _id: id, ownerId, version: 0 }, question);
+    await this.addVersion({ _id: id, ownerId, version: 0 }, question, versionId);
     const fields = { _id: id, ownerId, quizId, versionId, categoryId, availableForPractice, createdAt };
     const document = newDocument(question, fields);
     await questions.add(document);
@@ -207,11 +208,12 @@ export class QuestionWriter {
   private async addVersion(
     document: Pick<QuestionDocument, '_id' | 'ownerId' | 'version'>,
     question: Question,
+    versionId = this.dependencies.newId(),
   ): Promise<string> {
-    const { version, key } = this.versionOf(document, question, this.dependencies.newId());
+    const { version, key } = this.versionOf(document, question, versionId);
     await this.dependencies.keys.add(key);
     await this.dependencies.questions.addVersion(version);
-    return version._id;
+    return versionId;
   }
 
   private versionOf(

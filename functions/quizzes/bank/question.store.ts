@@ -196,15 +196,24 @@ export class QuestionStore {
     return this.questions.countDocuments({ ownerId: { $eq: ownerId } });
   }
 
-  /** The matching questions in that order, without deleted ones. */
-  page(filter: QuestionFilter, order: QuestionOrder, request: PageRequest): Promise<Page<QuestionDocument>> {
+  /**
+   * The matching questions in that order, without deleted ones. `countOnce`: returns the count, which it may know from
+   * another page.
+   */
+  page(
+    filter: QuestionFilter,
+    order: QuestionOrder,
+    request: PageRequest,
+    countOnce: (count: () => Promise<number>) => Promise<number>,
+  ): Promise<Page<QuestionDocument>> {
     const query = {
       filter: { ...filter, deletedAt: null },
       order: orders[order.sort](order.descending ? -1 : 1),
     };
     const source = {
       find: (conditions: QuestionFilter) => this.find(conditions),
-      countDocuments: (conditions: QuestionFilter) => this.questions.countDocuments(conditions),
+      countDocuments: (conditions: QuestionFilter) =>
+        countOnce(() => this.questions.countDocuments(conditions)),
     };
     return readPage(source, query, request, (question) => question);
   }

@@ -13,7 +13,6 @@ import { badUserInput } from '../../platform/errors.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { QuestionViews } from '../bank/question-views.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
-import type { AuthoredQuiz } from '../../../schema/quizzes/quiz.type.ts';
 import type { NewQuiz, QuizCreationService } from '../authoring/quiz-creation.service.ts';
 import type { BankImporter } from './bank-importer.ts';
 import type { CategoryMaker } from './category-maker.ts';
@@ -21,11 +20,13 @@ import { toQuestionBody } from './exchange.mapper.ts';
 import type { GivenImport, ImportReader, CategorizedImport, CategorizedQuestion } from './import-reader.ts';
 import { cutReport, shownReport } from './import-report.ts';
 import { settingsOf } from './imported-settings.ts';
+import type { QuizImporter } from './quiz-importer.ts';
 import { onlyQuiz } from './read-import.ts';
 
 export interface ImportServiceDependencies {
   readonly reader: ImportReader;
   readonly importer: BankImporter;
+  readonly quizImporter: QuizImporter;
   readonly maker: CategoryMaker;
   readonly questions: QuestionStore;
   readonly views: QuestionViews;
@@ -64,19 +65,13 @@ export class ImportService {
 
   /** Imports each quiz of a file as an unpublished quiz of the actor. Quizzes without a selected question are skipped. */
   async toQuizzes(actor: Actor, given: GivenImport, courseId: string | null): Promise<ImportedQuizzes> {
-    const { creation } = this.dependencies;
     const read = await this.read(actor, { ...given, createCategories: false });
     const parts = quizzesIn(read);
     const place = { categoryId: given.categoryId ?? null, courseId };
-    const quizzes: AuthoredQuiz[] = [];
-    try {
-      for (const { settings, questions } of parts)
-        // oxlint-disable-next-line no-await-in-loop -- in the order of the file, and little is in progress at once
-        quizzes.push(await creation.create(actor, newQuiz(settings, questions, place)));
-    } catch (error) {
-      await creation.takeBack(quizzes.map(({ id }) => id)).catch(() => undefined);
-      throw error;
-    }
+    const quizzes = await this.dependencies.quizImporter.run(
+      actor,
+      parts.map(({ settings, questions }) => newQuiz(settings, questions, place)),
+    );
     const report = [...parts.flatMap((part) => part.report), ...reportUnused(read), ...read.report.lines];
     const summaries = quizzes.map(({ id, title, questionCount }) => ({ id, title, questionCount }));
     return { quizzes: summaries, report: shownReport(cutReport(report, read.report.rest)) };

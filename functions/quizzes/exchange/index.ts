@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/domain.ts';
+import { WriteJournal } from '../../platform/store/write-journal.ts';
 import type { AnswerKeyStore } from '../attempts/answer-key.store.ts';
 import { BankImportStore } from './bank-import.store.ts';
 import { BankImporter } from './bank-importer.ts';
@@ -9,6 +10,7 @@ import { ImportReader } from './import-reader.ts';
 import { ImportService } from './import.service.ts';
 import { QuestionExchangeResolver } from './question-exchange.resolver.ts';
 import { QuestionExportService } from './question-export.service.ts';
+import { QuizImporter, type QuizImportDocument } from './quiz-importer.ts';
 import { QuizContents } from './quiz-contents.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
 import { QuestionViews } from '../bank/question-views.ts';
@@ -32,16 +34,24 @@ interface ExchangeDependencies extends Platform {
 /** Import and export of questions and quizzes. */
 export function createExchange(dependencies: ExchangeDependencies) {
   const imports = new BankImportStore(dependencies);
-  const shared = { ...dependencies, imports, views: new QuestionViews(dependencies) };
+  const quizImports = new WriteJournal<QuizImportDocument>('quizImports', dependencies);
+  const shared = { ...dependencies, imports, quizImports, views: new QuestionViews(dependencies) };
   const importer = new BankImporter(shared);
+  const quizImporter = new QuizImporter(shared);
   const reader = new ImportReader(shared);
   return {
     resolver: new QuestionExchangeResolver(
       new ImportPreviewService({ ...shared, reader }),
-      new ImportService({ ...shared, reader, importer, maker: new CategoryMaker(dependencies.categories) }),
+      new ImportService({
+        ...shared,
+        reader,
+        importer,
+        quizImporter,
+        maker: new CategoryMaker(dependencies.categories),
+      }),
       new QuestionExportService({ ...shared, contents: new QuizContents(dependencies) }),
     ),
-    prepare: () => imports.declareIndexes(),
-    purge: () => importer.purge(),
+    prepare: () => Promise.all([imports.declareIndexes(), quizImports.declareIndexes()]),
+    purge: () => Promise.all([importer.purge(), quizImporter.purge()]),
   };
 }

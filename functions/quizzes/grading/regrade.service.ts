@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { QuizToRegrade, Regrade } from '../../../schema/quizzes/regrade.type.ts';
 import { isAdmin, type Actor } from '../../platform/actor.ts';
-import type { AuditLog } from '../../platform/audit/audit-log.ts';
 import { badUserInput } from '../../platform/errors.ts';
 import { questionNotFound } from '../bank/question.service.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
 import { quizNotFound, type QuizReader } from '../authoring/quiz-reader.ts';
 import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
+import type { GradingLog } from './grading-log.ts';
 import type { RegradePlan, RegradeRun } from './regrade-run.ts';
 
 export interface RegradeServiceDependencies {
@@ -14,7 +14,7 @@ export interface RegradeServiceDependencies {
   readonly questions: Pick<QuestionStore, 'findEditable'>;
   readonly regrading: RegradeRun;
   readonly reader: QuizReader;
-  readonly audit: AuditLog;
+  readonly log: GradingLog;
 }
 
 /**
@@ -87,18 +87,14 @@ export class RegradeService {
     return plan;
   }
 
-  private record(
-    actor: Actor,
-    { _id, title }: QuizDocument,
-    { changedCount, questions }: Regrade,
-  ): Promise<void> {
+  private record(actor: Actor, quiz: QuizDocument, { changedCount, questions }: Regrade): Promise<void> {
     const given = questions.filter(({ hasFullCredit }) => hasFullCredit).length;
     const full = given === 0 ? '' : `, full credit for ${counted(given, 'question')}`;
-    return this.dependencies.audit.record(actor, {
+    return this.dependencies.log.record(actor, quiz, {
       action: 'regradeQuiz',
       subjectType: 'quiz',
-      subjectId: _id,
-      subject: title,
+      subjectId: quiz._id,
+      subject: quiz.title,
       before: null,
       after: `${counted(changedCount, 'attempt')} changed${full}`,
     });

@@ -1,7 +1,6 @@
 import { withoutNoise } from '../../../core/grading/rounding.ts';
 import type { QuizSubmissionDetail } from '../../../schema/quizzes/submission.type.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { AuditLog } from '../../platform/audit/audit-log.ts';
 import { isoAfter, type Clock } from '../../platform/clock.ts';
 import { badUserInput } from '../../platform/errors.ts';
 import { problemsIn, textProblem } from '../../platform/text-problems.ts';
@@ -12,6 +11,7 @@ import type { AttemptResults } from '../attempts/attempt-results.ts';
 import { isSubmitted, type SubmittedAttempt } from '../attempts/attempt.policy.ts';
 import type { AttemptStore, ItemResult } from '../attempts/attempt.store.ts';
 import type { AttemptItem } from '../attempts/attempt-item.ts';
+import type { GradingLog } from './grading-log.ts';
 import type { QuizReader } from '../authoring/quiz-reader.ts';
 import type { QuizDocument } from '../authoring/quiz.store.ts';
 import { toSubmission } from './submission.mapper.ts';
@@ -23,7 +23,7 @@ export interface SubmissionServiceDependencies {
   readonly results: AttemptResults;
   readonly closing: AttemptClosing;
   readonly reader: QuizReader;
-  readonly audit: AuditLog;
+  readonly log: GradingLog;
   readonly clock: Clock;
 }
 
@@ -122,7 +122,7 @@ export class SubmissionService {
     { points }: EssayGrade,
   ): Promise<void> {
     const before = attempt.results[item.questionId]?.share ?? null;
-    await this.dependencies.audit.record(actor, {
+    await this.dependencies.log.record(actor, quiz, {
       action: 'gradeEssay',
       subjectType: 'attempt',
       subjectId: attempt._id,

@@ -101,6 +101,31 @@ const suite: StoreSuite = (openStore) => {
       // A grade that the person has already is no change.
       expect(await importInto(ada, id, csv)).toMatchObject({ updated: 2, problems: [{ row: 3 }] });
     });
+
+    it('is imported again with the skipped rows only, so that nobody is added twice', async () => {
+      const { ada } = await people(gateway);
+      const { id } = await saved(ada);
+      const csv = 'name,grade\nAda,104.5\nBob,90\nCyd,-1';
+      expect(await importInto(ada, id, csv)).toMatchObject({
+        added: 1,
+        problems: [{ row: 2 }, { row: 4 }],
+      });
+      expect(await importInto(ada, id, csv, { extraCredit: true, rows: [2] })).toEqual({
+        added: 1,
+        updated: 0,
+        problems: [],
+        ignoredColumns: [],
+      });
+      expect((await courseOf(ada, id)).people).toMatchObject([
+        { name: 'Bob' },
+        { name: 'Ada', grade: 104.5 },
+      ]);
+      for (const rows of [[], [1], [5], [2, -3]]) {
+        const refused = await ada.post(`/api/courses/${id}/people/import`, { csv, rows });
+        expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('rows')]);
+      }
+      expect((await courseOf(ada, id)).people).toHaveLength(2);
+    });
   });
 };
 

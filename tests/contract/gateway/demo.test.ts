@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { adminOf, signedUp, signIn } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
 import { gateways } from '../../support/gateways.ts';
+import { fused } from '../../support/fused-store.ts';
 import { runServer } from '../../support/running-server.ts';
 import { testApp } from '../../support/test-app.ts';
 import { testStore } from '../../support/test-store.ts';
@@ -26,6 +27,18 @@ describe('the demo data', () => {
     expect(await test.product.seedDemo()).toHaveLength(3);
     expect(await test.product.seedDemo()).toEqual([]);
     expect(JSON.parse((await root.get('/api/users')).text)).toHaveLength(15);
+  });
+
+  it('shows the passwords before it fills the rest, which may fail', async () => {
+    const { open, state } = fused(async () => testStore(), ['quizzes']);
+    const store = await open('demo');
+    const { product } = testApp({ store });
+    await product.prepare();
+    state.fuse = { left: 1, isDeath: true };
+    const shown: string[] = [];
+    const show = (accounts: readonly { role: string }[]) => shown.push(...accounts.map(({ role }) => role));
+    await expect(product.seedDemo(show)).rejects.toThrow('The store is gone.');
+    expect(shown).toEqual(['Student', 'Instructor', 'Admin']);
   });
 
   it('shows life to each of its users: courses, people, quizzes, results, practice and essays to grade', async () => {

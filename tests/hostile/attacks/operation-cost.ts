@@ -59,6 +59,11 @@ const largestCourse = {
     })),
   })),
 };
+/** The largest course, with an item that the course has already, so that the item keeps its grades. */
+function largestCourseWith(itemId: string) {
+  const [{ items: [item, ...items] = [], ...category } = {}, ...categories] = largestCourse.categories;
+  return { categories: [{ ...category, items: [{ ...item, itemId }, ...items] }, ...categories] };
+}
 const largestAnswers = Array.from({ length: 250 }, (_, index) => ({
   questionId: `large-${2 * index + 1}`,
   text: textOf(1_900),
@@ -81,12 +86,17 @@ const largestValues: ArgumentValues = {
   'deleteMyAccount.password': always(`${goodPassword} again`),
   'changePassword.newPassword': always(`${goodPassword} again`),
   'importPeople.csv': always(`name,email\n${people.join('\n')}\n`),
+  'importPeople.rows': always(null),
   'leaveCourse.courseId': ({ quizCourse }) => quizCourse,
   'planGrades.course': always(largestCourse),
+  // The cards of all courses.
+  'practiceAhead.courseId': always(null),
   'saveAttempt.answers': always(largestAnswers),
   'saveCourse.input': always({ name: 'Largest', ...largestCourse }),
+  // The maximum of words, and the first finds most people.
+  'search.text': always('p e r s o n 1 2 3 4'),
   'shareDraft.course': always(largestCourse),
-  'updateCourse.input': always(largestCourse),
+  'updateCourse.input': ({ item }) => largestCourseWith(item),
 };
 
 interface Measured {

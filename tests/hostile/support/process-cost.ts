@@ -21,16 +21,26 @@ async function cpuMs(pid: number): Promise<number> {
 
 async function memoryMb(pid: number, name: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024;
+  // An ended process that its parent has not awaited has no memory.
+  return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) / 1024;
 }
 
 async function withChildren(pid: number): Promise<readonly number[]> {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  // A process that has ended has no children.
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   const pids = children.split(' ').filter(Boolean).map(Number);
   return [pid, ...(await Promise.all(pids.map(withChildren))).flat()];
 }
 
 const none = () => 0;
+
+/** The resources used until now. Throws if the process has ended. */
+async function startOf(pid: number) {
+  // 5 resets the peak to the current resident memory.
+  await writeFile(`/proc/${pid}/clear_refs`, '5');
+  const [cpu, memory] = await Promise.all([cpuMs(pid), memoryMb(pid, 'VmRSS')]);
+  return { cpu, memory };
+}
 
 /**
  * The resources that a process and its children use while `act` runs. Linux only: reads /proc, so that a blocked or
@@ -39,12 +49,9 @@ const none = () => 0;
 export async function watchProcess(pid: number, act: () => Promise<unknown>): Promise<ProcessCost> {
   const before = new Map<number, { readonly cpu: number; readonly memory: number }>();
   for (const each of await withChildren(pid)) {
-    // 5 resets the peak to the current resident memory.
     // oxlint-disable-next-line no-await-in-loop -- a few small reads
-    await writeFile(`/proc/${each}/clear_refs`, '5');
-    // oxlint-disable-next-line no-await-in-loop -- a few small reads
-    const [cpu, memory] = await Promise.all([cpuMs(each), memoryMb(each, 'VmRSS')]);
-    before.set(each, { cpu, memory });
+    const start = await startOf(each).catch(() => null);
+    if (start !== null) before.set(each, start);
   }
   const started = performance.now();
   await act();

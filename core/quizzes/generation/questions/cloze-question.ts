@@ -1,5 +1,3 @@
-import { normalizeQuestion } from '../../question-rules.ts';
-import { blankQuestion } from '../../question.ts';
 import { shuffled } from '../../random.ts';
 import type { SourcedQuestion, TextSource } from '../sourced-question.ts';
 import { distractorsFor } from '../terms/distractors.ts';
@@ -7,7 +5,7 @@ import type { Term } from '../terms/term-book.ts';
 import { isPlural, stem, wordsOf } from '../text/split-words.ts';
 import { acceptedAnswers } from './accepted-answers.ts';
 import { asOption, blank, type BuildParts, type Candidate } from './candidate.ts';
-import { explain } from './explanation.ts';
+import { sentenceQuestion } from './sentence-question.ts';
 
 /** A removable term in a statement. */
 interface TermPosition {
@@ -68,18 +66,15 @@ function choose(gap: Gap, parts: BuildParts): SourcedQuestion | null {
   if (wrong === null) return null;
   const right = asOption(answer);
   const answers = shuffled([right, ...wrong.map(({ text }) => asOption(text))], parts.random);
-  return {
-    question: normalizeQuestion({
-      ...blankQuestion,
+  return sentenceQuestion(
+    { source, about: term },
+    {
       question: `Which term belongs in the blank?\n\n${shown}`,
       answers,
       correctAnswer: [answers.indexOf(right) + 1],
-      explanation: explain([source]),
-      concepts: [term.text],
       difficulty: 'EASY',
-    }),
-    sources: [source],
-  };
+    },
+  );
 }
 
 /** A common term that occurs only once, without emphasis or a definition, can rarely be recalled. */
@@ -89,18 +84,15 @@ function isRecallable({ count, isMarked, definition, kind }: Term): boolean {
 
 function recall({ term, shown, accepted, source }: Gap, parts: BuildParts): SourcedQuestion | null {
   if (!parts.allows('SHORT_ANSWER') || !isRecallable(term)) return null;
-  return {
-    question: normalizeQuestion({
-      ...blankQuestion,
+  return sentenceQuestion(
+    { source, about: term },
+    {
       type: 'SHORT_ANSWER',
       question: `Fill in the blank.\n\n${shown}`,
       answers: acceptedAnswers([...accepted, term.text], term),
-      explanation: explain([source]),
-      concepts: [term.text],
       difficulty: 'MEDIUM',
-    }),
-    sources: [source],
-  };
+    },
+  );
 }
 
 /** Asks for a term in its sentence. A long text has thousands of candidates, so the gap is computed on demand. */

@@ -1,5 +1,3 @@
-import { normalizeQuestion } from '../../question-rules.ts';
-import { blankQuestion } from '../../question.ts';
 import { shuffled } from '../../random.ts';
 import type { SourcedQuestion, TextSource } from '../sourced-question.ts';
 import { areRelated, distractorsFor } from '../terms/distractors.ts';
@@ -7,7 +5,7 @@ import type { Definition } from '../terms/definitions.ts';
 import type { Term } from '../terms/term-book.ts';
 import { acceptedAnswers } from './accepted-answers.ts';
 import { asOption, type BuildParts, type Candidate } from './candidate.ts';
-import { explain } from './explanation.ts';
+import { sentenceQuestion } from './sentence-question.ts';
 
 /** A term with its definition and the sentence that contains it. */
 export interface DefinedTerm {
@@ -31,19 +29,16 @@ function choiceQuestion(
   { random }: BuildParts,
 ): SourcedQuestion {
   const choices = shuffled([{ text: right, why: '' }, ...wrong], random);
-  return {
-    question: normalizeQuestion({
-      ...blankQuestion,
+  return sentenceQuestion(
+    { source: defined.source, about: defined.term },
+    {
       question,
       answers: choices.map(({ text }) => text),
       correctAnswer: [choices.findIndex(({ text }) => text === right) + 1],
       answerExplanations: choices.map(({ why }) => why),
-      explanation: explain([defined.source]),
-      concepts: [defined.term.text],
       difficulty: 'EASY',
-    }),
-    sources: [defined.source],
-  };
+    },
+  );
 }
 
 function wrongReason(term: Term): string {
@@ -98,18 +93,15 @@ function askForDescription(defined: DefinedTerm, parts: BuildParts): SourcedQues
 
 function recall({ term, definition, source }: DefinedTerm, parts: BuildParts): SourcedQuestion | null {
   if (!parts.allows('SHORT_ANSWER')) return null;
-  return {
-    question: normalizeQuestion({
-      ...blankQuestion,
+  return sentenceQuestion(
+    { source, about: term },
+    {
       type: 'SHORT_ANSWER',
       question: `Which term fits this description?\n\n${asOption(definition.description)}`,
       answers: acceptedAnswers([term.text, definition.term], term),
-      explanation: explain([source]),
-      concepts: [term.text],
       difficulty: 'MEDIUM',
-    }),
-    sources: [source],
-  };
+    },
+  );
 }
 
 const definitionTypes = ['MULTIPLE_CHOICE', 'SHORT_ANSWER'] as const;

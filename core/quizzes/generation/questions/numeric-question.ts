@@ -1,10 +1,8 @@
-import { normalizeQuestion } from '../../question-rules.ts';
-import { blankQuestion } from '../../question.ts';
 import type { SourcedQuestion, TextSource } from '../sourced-question.ts';
 import type { Quantity } from '../text/quantities.ts';
 import type { Term } from '../terms/term-book.ts';
 import { blank, type Candidate } from './candidate.ts';
-import { explain } from './explanation.ts';
+import { sentenceQuestion } from './sentence-question.ts';
 
 /** A number in a statement. `about` is the statement's main term, if any. */
 interface NumberPosition {
@@ -40,20 +38,14 @@ export class NumericCandidate implements Candidate {
   }
 
   build(): SourcedQuestion {
-    const { statement, quantity, about, source } = this.position;
+    const { statement, quantity } = this.position;
     const { start, end, value, tolerance } = quantity;
     const shown = `${statement.slice(0, start)}${blank}${statement.slice(end)}`;
-    return {
-      question: normalizeQuestion({
-        ...blankQuestion,
-        type: 'NUMERIC',
-        question: `Which number belongs in the blank? Write it in digits, without thousands separators.\n\n${shown}`,
-        numericAnswers: [{ value, tolerance }],
-        explanation: explain([source]),
-        concepts: about === null ? [] : [about.text],
-        difficulty: 'MEDIUM',
-      }),
-      sources: [source],
-    };
+    return sentenceQuestion(this.position, {
+      type: 'NUMERIC',
+      question: `Which number belongs in the blank? Write it in digits, without thousands separators.\n\n${shown}`,
+      numericAnswers: [{ value, tolerance }],
+      difficulty: 'MEDIUM',
+    });
   }
 }

@@ -1,9 +1,7 @@
-import { normalizeQuestion } from '../../question-rules.ts';
-import { blankQuestion } from '../../question.ts';
 import type { SourcedQuestion, TextSource } from '../sourced-question.ts';
 import type { BuildParts, Candidate } from './candidate.ts';
-import { explain } from './explanation.ts';
 import { falseStatement, type Statement } from './false-statement.ts';
+import { sentenceQuestion } from './sentence-question.ts';
 
 interface StatementPosition extends Statement {
   readonly source: TextSource;
@@ -39,19 +37,15 @@ export class TruthCandidate implements Candidate {
     const { text, terms, source } = this.position;
     // Most are false if possible: a true one only repeats its sentence.
     const changed = random() < 0.7 ? falseStatement(this.position, pool, random) : null;
-    const about = terms[0]?.term ?? null;
-    return {
-      question: normalizeQuestion({
-        ...blankQuestion,
+    return sentenceQuestion(
+      { source, about: terms[0]?.term ?? null },
+      {
         type: 'TRUE_FALSE',
         question: `Is this statement true or false?\n\n${changed ?? text}`,
         answers: ['True', 'False'],
         correctAnswer: [changed === null ? 1 : 2],
-        explanation: explain([source]),
-        concepts: about === null ? [] : [about.text],
         difficulty: 'EASY',
-      }),
-      sources: [source],
-    };
+      },
+    );
   }
 }

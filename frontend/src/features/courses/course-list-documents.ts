@@ -54,17 +54,6 @@ export const leaveCourseMutation = graphql(`
   }
 `);
 
-export const coursePeopleQuery = graphql(`
-  query PeopleInCourse($id: ID!) {
-    course(id: $id) {
-      id
-      people {
-        id
-      }
-    }
-  }
-`);
-
 export const deletedCoursesQuery = graphql(`
   query DeletedCourses {
     deletedCourses {

@@ -1,10 +1,12 @@
+import { useApolloClient } from '@apollo/client/react';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, generatePath } from 'react-router-dom';
+import { countPeople } from '../../lib/courses/count-people.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { ConfirmWindow } from '../../ui/confirm-window.tsx';
+import { DeleteCourseWindow } from '../../ui/delete-course-window.tsx';
 import { titleOf, type CourseMeta } from './course-meta.ts';
 import styles from './courses.module.css';
 import { useCourseActions } from './use-course-actions.ts';
@@ -13,16 +15,15 @@ import { useCourseActions } from './use-course-actions.ts';
 export function CourseMenu({ course }: { course: CourseMeta }) {
   const session = useSession({ asks: false });
   const teaches = session.status === 'signedIn' && session.user.role !== 'Student';
-  const { duplicate, remove, countPeople } = useCourseActions();
+  const client = useApolloClient();
+  const { duplicate, remove } = useCourseActions();
   const [people, setPeople] = useState<number | null>(null);
   /** Asks first if others are in the course. */
   const askToRemove = async () => {
-    // If they cannot be counted, the deletion reports the error, and can be undone.
-    const count = await countPeople(course).catch(() => 0);
+    const count = await countPeople(client, course.id);
     if (count > 0) setPeople(count);
     else await remove(course);
   };
-  const close = () => setPeople(null);
   return (
     <>
       <Menu position="bottom-end" shadow="md" width={180} withinPortal={false}>
@@ -53,21 +54,12 @@ export function CourseMenu({ course }: { course: CourseMeta }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ConfirmWindow
-        opened={people !== null}
-        onClose={close}
-        title={`Delete ${titleOf(course)}?`}
-        confirm="Delete the course"
-        isHarmful
-        isSending={false}
-        error={undefined}
-        onConfirm={() => {
-          close();
-          void remove(course);
-        }}
-      >
-        {`${people === 1 ? '1 person is' : `${(people ?? 0).toLocaleString('en-US')} people are`} in this course. They lose it with their grades. You can restore it for 30 days.`}
-      </ConfirmWindow>
+      <DeleteCourseWindow
+        name={titleOf(course)}
+        people={people}
+        onClose={() => setPeople(null)}
+        onConfirm={() => void remove(course)}
+      />
     </>
   );
 }

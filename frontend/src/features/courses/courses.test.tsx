@@ -73,24 +73,6 @@ describe('the list of saved courses', () => {
     expect(screen.getByRole('link', { name: 'Algebra' })).toHaveAttribute('href', '/course/1');
   });
 
-  it('shows the grade point average, and names the courses that it does not count', async () => {
-    const ungraded = { currentGrade: null, letter: null };
-    savedCoursesAre(
-      course('c1', 'Algebra'),
-      { ...course('c2', 'Logic'), letter: 'A' },
-      { ...course('c3', 'Sports'), letter: 'Pass' },
-      { ...course('c4', 'Music'), ...ungraded },
-    );
-    open();
-    expect(await screen.findByText('GPA 3.35')).toBeInTheDocument();
-    const average = screen.getByText(/over the current letters of 2 courses/);
-    expect(average).toHaveTextContent('Not counted: Sports and Music.');
-    expect(screen.getByText('Not counted: Sports and Music.')).toHaveAttribute(
-      'title',
-      'Sports: The letter Pass has no grade points.\nMusic: No grade is known yet.',
-    );
-  });
-
   it('shows an empty state without courses', async () => {
     savedCoursesAre();
     open();

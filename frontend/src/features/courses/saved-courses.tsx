@@ -5,7 +5,6 @@ import { generatePath, Link } from 'react-router-dom';
 import { formatCompact } from '../../../../core/grading/rounding.ts';
 import { texts } from '../../../../core/texts.ts';
 import { ago } from '../../lib/ago.ts';
-import { deviceDraft, gaugeFigures } from '../../lib/device-draft.ts';
 import { newCourse } from '../../lib/passed-course.ts';
 import { paths } from '../../lib/paths.ts';
 import type { QuizCounts } from '../../lib/quizzes/use-quiz-counts.ts';
@@ -14,7 +13,7 @@ import { LinkedText } from '../../ui/linked-text/linked-text.tsx';
 import { CourseQuizzesLink } from '../../ui/course-quizzes-link.tsx';
 import { CurrentGauge } from '../../ui/grade/current-gauge.tsx';
 import { CourseMenu } from './course-menu.tsx';
-import { type CourseMeta, titleOf } from './course-meta.ts';
+import { asShown, type CourseMeta, type ShownCourse, titleOf } from './course-meta.ts';
 import styles from './courses.module.css';
 import { CoursesGradePointAverage } from './grade-point-average.tsx';
 import { LoadingCourses } from './loading-courses.tsx';
@@ -22,17 +21,15 @@ import type { FetchedCourses } from './use-course-lists.ts';
 import { Failure } from '../../ui/failure.tsx';
 
 interface CourseCardProps {
-  course: CourseMeta;
+  course: ShownCourse;
   /** Number of the user's quizzes in the course. */
   quizCount: number;
 }
 
 /** A saved course at a glance. */
 function CourseCard({ course, quizCount }: CourseCardProps) {
-  const { id, description, lastUpdatedOn, isTemplate } = course;
-  const [draft] = useState(() => deviceDraft(id));
-  // The planner opens the unsaved changes, so the card shows their grade.
-  const { currentGrade, targetGrade, meterDivisions } = draft === null ? course : gaugeFigures(draft);
+  const { id, description, lastUpdatedOn, isTemplate, isChanged } = course;
+  const { currentGrade, targetGrade, meterDivisions } = course;
   const [first = 0, second = 100] = meterDivisions;
   return (
     <li className={styles.card} data-course={id}>
@@ -50,7 +47,7 @@ function CourseCard({ course, quizCount }: CourseCardProps) {
           <span>Saved {ago(lastUpdatedOn)}</span>
           <CourseQuizzesLink courseId={id} count={quizCount} among={titleOf(course)} />
           {isTemplate ? <span>Template</span> : null}
-          {draft === null ? null : <span className={styles.draft}>Unsaved changes on this device</span>}
+          {isChanged ? <span className={styles.draft}>Unsaved changes on this device</span> : null}
         </p>
       </div>
       <div className={styles.figure}>
@@ -99,24 +96,30 @@ export function SavedCourses({ fetched, quizCounts, max }: SavedCoursesProps) {
       {error ? (
         <Failure mt="md" title={texts.courses.failure} message={failureMessage(error)} onRetry={retry} />
       ) : null}
-      {list ? <Found courses={list} quizCounts={quizCounts} max={max} /> : null}
+      {list ? <Found courses={list.map(asShown)} quizCounts={quizCounts} max={max} /> : null}
       {list || error ? null : <LoadingCourses />}
     </>
   );
 }
 
 interface CourseListProps {
-  courses: readonly CourseMeta[];
+  courses: readonly ShownCourse[];
   quizCounts: QuizCounts;
 }
 
+/** Home shows a grade point average only if it says more than the card of a course. */
+const minOnHome = 2;
+
 function Found({ courses, quizCounts, max }: CourseListProps & { max: number | undefined }) {
   if (courses.length === 0) return <NoCourses />;
-  if (max !== undefined) return <CourseList courses={courses.slice(0, max)} quizCounts={quizCounts} />;
   return (
     <>
-      <CoursesGradePointAverage courses={courses} />
-      <SearchedCourses courses={courses} quizCounts={quizCounts} />
+      <CoursesGradePointAverage courses={courses} min={max === undefined ? 1 : minOnHome} />
+      {max === undefined ? (
+        <SearchedCourses courses={courses} quizCounts={quizCounts} />
+      ) : (
+        <CourseList courses={courses.slice(0, max)} quizCounts={quizCounts} />
+      )}
     </>
   );
 }

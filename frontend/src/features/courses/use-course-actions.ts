@@ -13,7 +13,7 @@ import { failureMessage } from '../../lib/server-failure.ts';
 import { showFailure, showProgress, showSuccess } from '../../lib/show-notice.tsx';
 import { showUndo } from '../../lib/show-undo.tsx';
 import { type CourseMeta, titleOf } from './course-meta.ts';
-import { coursePeopleQuery, deletedCoursesQuery } from './course-list-documents.ts';
+import { deletedCoursesQuery } from './course-list-documents.ts';
 
 const linkIn = (card: Element | null | undefined) => card?.querySelector<HTMLElement>('h2 a') ?? null;
 
@@ -76,17 +76,8 @@ export function useCourseActions() {
       showFailure(failureMessage(error, texts.courseDelete.failure), () => void remove(course));
     }
   };
-  /** Number of people in a course. */
-  const countPeople = async ({ id }: NamedCourse): Promise<number> => {
-    const { data } = await client.query({
-      query: coursePeopleQuery,
-      variables: { id },
-      fetchPolicy: 'no-cache',
-    });
-    return data?.course?.people.length ?? 0;
-  };
 
-  return { duplicate, remove, restore, countPeople };
+  return { duplicate, remove, restore };
 }
 
 /** Fetches the deleted courses again. A failure is ignored: the list is also fetched when it is next shown. */

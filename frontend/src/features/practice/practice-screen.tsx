@@ -10,6 +10,7 @@ import { failureMessage } from '../../lib/server-failure.ts';
 import { CourseGoal } from '../../ui/course-goal/course-goal.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { AheadRun, PracticeRun } from './cards/practice-run.tsx';
+import { useResponses } from './cards/use-responses.ts';
 import { Plan } from './plan/plan.tsx';
 import styles from './practice.module.css';
 import { type Card, type PracticeSession, usePractice } from './use-practice.ts';
@@ -63,6 +64,7 @@ interface PracticeContentProps {
 
 function PracticeContent({ courseId, isStudent }: PracticeContentProps) {
   const { practice, round, error, again } = usePractice(courseId);
+  const responses = useResponses();
   const { ahead, practiseAhead } = useAhead(round);
   const now = { courseId, isStudent, onCards: practiseAhead };
   return (
@@ -76,12 +78,15 @@ function PracticeContent({ courseId, isStudent }: PracticeContentProps) {
               {failureMessage(error)}
             </FormFailure>
           ) : null}
-          {practice && ahead ? <AheadRun key={ahead.run} cards={ahead.cards} onDone={again} /> : null}
+          {practice && ahead ? (
+            <AheadRun key={ahead.run} cards={ahead.cards} responses={responses} onDone={again} />
+          ) : null}
           {practice && !ahead ? (
             <PracticeRun
               key={round}
               practice={practice}
               isFirst={round === 0}
+              responses={responses}
               onDone={again}
               instead={<PractiseNow {...now} />}
             />

@@ -60,6 +60,18 @@ export const duplicateCourseMutation = graphql(`
   }
 `);
 
+/** IDs only: to count the people in a course. */
+export const coursePeopleQuery = graphql(`
+  query PeopleInCourse($id: ID!) {
+    course(id: $id) {
+      id
+      people {
+        id
+      }
+    }
+  }
+`);
+
 /** Courses that the user owns or is in. */
 export const courseNamesQuery = graphql(`
   query CourseNames {

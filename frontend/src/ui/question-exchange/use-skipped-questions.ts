@@ -14,11 +14,11 @@ export interface ImportChoice {
   readonly positions: () => readonly number[] | null;
 }
 
-const nothing: ReadonlySet<number> = new Set();
+const nothing: ReadonlyMap<number, boolean> = new Map();
 
 /**
- * Everything is imported except deselected questions. `isSkipped`: questions that are deselected initially.
- * `hidden`: number of unlisted questions.
+ * Everything is imported except deselected questions. `isSkipped`: questions that are deselected unless the user selects
+ * them. `hidden`: number of unlisted questions.
  */
 export function useSkippedQuestions(
   preview: ImportPreview | null,
@@ -26,28 +26,27 @@ export function useSkippedQuestions(
   hidden: number,
 ): ImportChoice {
   const [planned, setPlanned] = useState<ImportPreview | null>(null);
-  const [skipped, setSkipped] = useState(nothing);
-  const questions = preview?.questions ?? [];
+  /** The questions that the user has selected or deselected. */
+  const [chosen, setChosen] = useState(nothing);
   if (preview !== planned) {
     // Another file or text starts with a new selection.
     setPlanned(preview);
-    const deselected = preview ? questions.filter((question) => isSkipped(question, preview)) : [];
-    setSkipped(new Set(deselected.map(({ position }) => position)));
+    setChosen(nothing);
   }
+  const questions = preview?.questions ?? [];
+  const skipped = new Set(
+    questions
+      .filter((question) => !(chosen.get(question.position) ?? !(preview && isSkipped(question, preview))))
+      .map(({ position }) => position),
+  );
   const all = questions.length + hidden;
   return {
     count: all - skipped.size,
     isAll: skipped.size === 0,
     isAny: skipped.size < questions.length,
     has: (position) => !skipped.has(position),
-    choose: (position, isChosen) =>
-      setSkipped(
-        isChosen
-          ? new Set([...skipped].filter((each) => each !== position))
-          : new Set([...skipped, position]),
-      ),
-    chooseAll: (isChosen) =>
-      setSkipped(isChosen ? nothing : new Set(questions.map(({ position }) => position))),
+    choose: (position, isChosen) => setChosen((before) => new Map(before).set(position, isChosen)),
+    chooseAll: (isChosen) => setChosen(new Map(questions.map(({ position }) => [position, isChosen]))),
     positions: () => (skipped.size === 0 ? null : positionsExcept(all, skipped)),
   };
 }

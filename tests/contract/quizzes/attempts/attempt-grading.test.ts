@@ -15,6 +15,7 @@ import {
   type AttemptReply,
   type ResultReply,
 } from '../../../support/attempts.ts';
+import { courseOf } from '../../../support/generation.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
 import { unchanged } from '../../../support/expectations.ts';
 
@@ -28,9 +29,10 @@ const suite: StoreSuite = (openStore) => {
 
   describe.each(gatewaysOn(openStore))('grading over $name', (gateway) => {
     it('of an essay is done by the quiz’s author, and the student sees the points and the feedback', async () => {
-      const { ada, root, teacher, quiz, clock } = await given(gateway);
+      const { ada, root, teacher, quiz, clock, change } = await given(gateway);
       const { _id } = await quiz();
       const attempt = await submittedAttempt(ada, _id, rightAnswers);
+      await change(_id, { courseId: await courseOf(teacher, 'ada@markwise.example') });
       const essay = attempt.questions.find(({ type }) => type === 'ESSAY')?.id;
       const path = `/api/attempts/${attempt.id}`;
       const { submission, result } = await read<SubmissionReply>(teacher, `${path}/submission`);
@@ -47,10 +49,11 @@ const suite: StoreSuite = (openStore) => {
       const seen = (await read<AttemptReply>(ada, path)).result;
       expect(seen).toMatchObject({ score: 9, percent: 90, isPending: false });
       expect(seen?.questions.at(-1)).toMatchObject({ earned: 4, feedback: 'Well put.', isPending: false });
-      const log = '{ auditLog { nodes { action subjectId subject before after actorEmail } } }';
+      const log =
+        '{ auditLog(course: "Calculus", action: "gradeEssay") { nodes { action subjectId subject before after actorEmail course } } }';
       const { result: logged } = await root.graphql(log);
       expect(logged.data?.['auditLog']).toMatchObject({
-        nodes: expect.arrayContaining([
+        nodes: [
           {
             action: 'gradeEssay',
             subjectId: attempt.id,
@@ -58,8 +61,9 @@ const suite: StoreSuite = (openStore) => {
             before: null,
             after: '4',
             actorEmail: 'teacher@markwise.example',
+            course: 'Calculus',
           },
-        ]),
+        ],
       });
     });
 

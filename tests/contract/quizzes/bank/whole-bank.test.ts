@@ -6,6 +6,7 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import type { QuestionDocument } from '../../../../functions/quizzes/bank/question.store.ts';
+import type { Store } from '../../../../functions/platform/store/store.ts';
 import { added, staffed } from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { type Gateway, gatewaysOn } from '../../../support/gateways.ts';
@@ -36,15 +37,41 @@ function givenBank(openStore: OpenStore, name: string) {
   };
 }
 
+/** Stores that count how often questions are counted. */
+function counting(openStore: OpenStore) {
+  const state = { counts: 0 };
+  const wrap = (store: Store): Store => ({
+    ping: () => store.ping(),
+    close: () => store.close(),
+    collection: <T extends { readonly _id: string }>(name: string) => {
+      const collection = store.collection<T>(name);
+      if (name !== 'questions') return collection;
+      return new Proxy(collection, {
+        get(target, method) {
+          if (method === 'countDocuments') state.counts += 1;
+          const member: unknown = Reflect.get(target, method);
+          return typeof member === 'function' ? (member.bind(target) as unknown) : member;
+        },
+      });
+    },
+  });
+  const open: OpenStore = async (name) => wrap(await openStore(name));
+  return { open, state };
+}
+
 const suite: StoreSuite = (openStore) => {
-  const bankOf = givenBank(openStore, 'wholebank');
+  const { open, state } = counting(openStore);
+  const bankOf = givenBank(open, 'wholebank');
 
   describe.each(gatewaysOn(openStore))('the bank without first over $name', (gateway) => {
     it('is sent as a whole, each question once', async () => {
       const { ada, ids } = await bankOf(gateway, 250);
-      const bank = await listed(ada);
+      state.counts = 0;
+      const bank = await listed(ada, '/api/all-questions?search=derivative');
       expect(bank.ids.toSorted()).toEqual(ids.toSorted());
       expect(bank).toMatchObject({ count: '250', next: undefined });
+      // Three pages are read. Counting takes as long as a page of the largest bank.
+      expect(state.counts).toBe(1);
       expect((await listed(ada, '/api/all-questions?first=20')).ids).toEqual(bank.ids.slice(0, 20));
     });
 

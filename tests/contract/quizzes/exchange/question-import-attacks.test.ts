@@ -124,6 +124,7 @@ const stored = [
   'quizzes',
   'bankImports',
   'quizWrites',
+  'quizImports',
   'files',
 ];
 

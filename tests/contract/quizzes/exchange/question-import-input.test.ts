@@ -129,6 +129,7 @@ const suite: StoreSuite = (openStore) => {
         'quizzes',
         'bankImports',
         'quizWrites',
+        'quizImports',
       ])
         expect(await store.collection(name).countDocuments({}), name).toBe(0);
     });

@@ -4,6 +4,7 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
+import { item, quizFile } from '../../../../functions/quizzes/formats/qti/testing/canvas-files.ts';
 import { categoryOf, namesIn, staffed } from '../../../support/bank.ts';
 import { gateways, type Gateway } from '../../../support/gateways.ts';
 import { fused } from '../../../support/fused-store.ts';
@@ -86,6 +87,46 @@ const suite: StoreSuite = (openStore) => {
       clock.advance(11 * minute);
       await product.purge();
       expect([await count(), await namesIn(ada)]).toEqual([0, []]);
+    });
+  });
+
+  describe('an import of several quizzes', () => {
+    const stored = ['quizzes', 'questions', 'questionVersions', 'answerKeys', 'quizWrites', 'quizImports'];
+    const quizStore = fused(openStore, stored);
+    const givenQuizzes = givenOn(quizStore.open, 'quizzesfuse');
+    const essay = (prompt: string) => item({ type: 'essay_question', prompt });
+    const text = quizFile(essay('A1?') + essay('A2?'), 'a', 'First').replace(
+      '</questestinterop>',
+      `<assessment ident="b" title="Second"><section>${essay('B1?')}</section></assessment></questestinterop>`,
+    );
+
+    it.each([
+      ['refuses a write', false],
+      ['stops with the process', true],
+    ])('is all-or-nothing if the store %s, at any write', async (_what, isDeath) => {
+      const { ada, store, clock, product } = await staffed(givenQuizzes, gateway);
+      const countOf = (name: string) => store.collection(name).countDocuments({});
+      const endings = new Set<string>();
+      let hasFailed = true;
+      for (let at = 1; hasFailed; at += 1) {
+        const fuse = { left: at, isDeath };
+        quizStore.state.fuse = fuse;
+        const { status, text: reply } = await ada.post('/api/quizzes/import', { text });
+        quizStore.state.fuse = null;
+        hasFailed = fuse.left <= 0;
+        expect(status, reply).toBe(hasFailed ? 500 : 201);
+        clock.advance(11 * minute);
+        await product.purge();
+        // Questions of an undone write are marked as deleted, and have no versions.
+        const questions = await store
+          .collection<{ _id: string; deletedAt: string | null }>('questions')
+          .countDocuments({ deletedAt: null });
+        const others = ['questionVersions', 'answerKeys', 'quizWrites', 'quizImports'];
+        const counts = await Promise.all(others.map(countOf));
+        endings.add([await countOf('quizzes'), questions, ...counts].join(' '));
+        for (const name of stored) await store.collection(name).deleteMany({});
+      }
+      expect(endings).toEqual(new Set(['0 0 0 0 0 0', '2 3 3 3 0 0']));
     });
   });
 

@@ -4,6 +4,7 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
+import { courseOf } from '../../../support/generation.ts';
 import { givenClassroom, read, secretWords } from '../../../support/attempts.ts';
 import { gateways } from '../../../support/gateways.ts';
 import { saidBy, unchanged } from '../../../support/expectations.ts';
@@ -68,8 +69,9 @@ const suite: StoreSuite = (openStore) => {
 
     it('changes nothing when it is repeated, and is logged once', async () => {
       const test = await given(gateway);
-      const { teacher, root, store } = test;
+      const { teacher, root, store, change } = test;
       const { quizId } = await taken(test);
+      await change(quizId, { courseId: await courseOf(teacher, 'ada@markwise.example') });
       await revise(test, quizId, marsIsRight);
       expect(await regrade(teacher, quizId)).toMatchObject({ studentCount: 2, changedCount: 2 });
       await unchanged(
@@ -77,11 +79,13 @@ const suite: StoreSuite = (openStore) => {
         async () =>
           expect(await regrade(teacher, quizId)).toMatchObject({ studentCount: 0, changedCount: 0 }),
       );
-      const { result } = await root.graphql('{ auditLog { nodes { action subject after } } }');
-      const log = result.data?.['auditLog'] as { nodes: { action: string }[] };
-      expect(log.nodes.filter(({ action }) => action === 'regradeQuiz')).toEqual([
-        { action: 'regradeQuiz', subject: 'Planets', after: '2 attempts changed' },
-      ]);
+      const log = '{ auditLog(course: "Calculus") { nodes { action subject after course } } }';
+      const { result } = await root.graphql(log);
+      expect(result.data?.['auditLog']).toEqual({
+        nodes: [
+          { action: 'regradeQuiz', subject: 'Planets', after: '2 attempts changed', course: 'Calculus' },
+        ],
+      });
     });
 
     it('has the same effect if it runs twice at once', async () => {

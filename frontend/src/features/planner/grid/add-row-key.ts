@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { blankItem } from '../../../../../core/grading/defaults.ts';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
+import { editWithin } from '../commands/undo-toast.tsx';
 import { type PlannerStore, presentOf } from '../store/planner-store.ts';
 import { focusPart } from './focus.ts';
 
@@ -11,6 +12,8 @@ import { focusPart } from './focus.ts';
  */
 export function handleAddRowKey(store: PlannerStore, event: KeyboardEvent): void {
   const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
+  // Enter also ends the composition of an input method.
+  if (event.isComposing) return;
   if (key !== 'Enter' || altKey || ctrlKey || metaKey || shiftKey || event.defaultPrevented) return;
   if (!(target instanceof HTMLInputElement)) return;
   const column = target.dataset['column'];
@@ -19,10 +22,10 @@ export function handleAddRowKey(store: PlannerStore, event: KeyboardEvent): void
   const categoryKey = categoryToExtend(store, itemKey, column);
   if (categoryKey === null) return;
   event.preventDefault();
-  // Leaving the cell completes its entry, for example `12/15`, which is then a step of its own to undo.
+  // Leaving the cell completes its entry, for example `12/15`, which is then a step of its own to undo. Its notice stays.
   flushSync(() => target.blur());
   const { nextKey } = presentOf(store.getState());
-  flushSync(() => store.getState().edit({ type: 'addItem', categoryKey }));
+  flushSync(() => editWithin(store, { type: 'addItem', categoryKey }));
   if (presentOf(store.getState()).nextKey === nextKey) {
     target.focus();
     return;

@@ -59,6 +59,17 @@ describe('a grade like 12/15', () => {
     expect(field('Maximum points of Quiz 1')).toHaveValue('100');
   });
 
+  it('stays announced after Enter on the last row added a row, and Undo removes both', async () => {
+    const { user } = openPlanner(quizzes(100));
+    await user.type(field('Grade of Quiz 1'), '12/15{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Read 12/15 as 12 of 15 points.');
+    expect(column('name')).toEqual(['Quiz 1', 'Item Name']);
+    await user.click(undoOffer());
+    expect(column('name')).toEqual(['Quiz 1']);
+    expect(column('grade')).toEqual(['']);
+    expect(field('Maximum points of Quiz 1')).toHaveValue('100');
+  });
+
   it('is hypothetical in target mode, as that share of the unchanged maximum', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));

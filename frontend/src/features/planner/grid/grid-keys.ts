@@ -5,7 +5,8 @@
  */
 export function handleGridKeys(grid: HTMLElement, event: KeyboardEvent): void {
   const cell = event.target;
-  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+  // Enter and the arrows also choose the words of an input method.
+  if (event.isComposing || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
   if (!(cell instanceof HTMLInputElement) || cell.dataset['column'] === undefined) return;
   if (moveBy(grid, event, cell)) event.preventDefault();
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { workedCourse } from '../testing/given.ts';
 import { button, column, field, openPlanner } from '../testing/open-planner.tsx';
@@ -61,6 +61,17 @@ describe('Enter on the last row', () => {
     expect(document.activeElement).toHaveValue('Exam 1');
     await user.keyboard('{Control>}z{/Control}');
     expect(column('name').slice(3, 6)).toEqual(['Assignment 4', 'Assignment 5', 'Exam 1']);
+  });
+
+  it('adds none and stays in the row while it ends the composition of an input method', async () => {
+    openPlanner(workedCourse());
+    const names = screen.getAllByRole('textbox', { name: 'Item name' });
+    for (const at of [3, 4]) {
+      names[at]?.focus();
+      fireEvent.keyDown(names[at] ?? document.body, { key: 'Enter', isComposing: true });
+      expect(names[at]).toHaveFocus();
+    }
+    expect(column('name')).toHaveLength(7);
   });
 
   it('of the course adds none with Shift', async () => {

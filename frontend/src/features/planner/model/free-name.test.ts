@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeName } from './free-name.ts';
+import { freeName, isFreeNameOf } from './free-name.ts';
 
 describe('freeName', () => {
   it('keeps a name that no other course has', () => {
@@ -21,5 +21,18 @@ describe('freeName', () => {
   it('keeps within the longest name', () => {
     const longest = 'a'.repeat(500);
     expect(freeName(longest, [longest])).toBe(`${'a'.repeat(496)} (2)`);
+  });
+});
+
+describe('isFreeNameOf', () => {
+  it.each([
+    ['Algebra', 'Algebra', true],
+    ['Algebra (3)', 'Algebra', true],
+    ['Algebra (3)', 'Algebra (2)', true],
+    [`${'a'.repeat(496)} (2)`, 'a'.repeat(500), true],
+    ['Algebra', 'Algebra (2)', false],
+    ['Calculus (2)', 'Algebra', false],
+  ])('%s of %s is %s', (made, name, expected) => {
+    expect(isFreeNameOf(made, name)).toBe(expected);
   });
 });

@@ -6,11 +6,19 @@ const keyOf = (name: string) => name.trim().toLowerCase();
 export function freeName(name: string, taken: readonly string[]): string {
   const keys = new Set(taken.map(keyOf));
   if (keyOf(name) === '' || !keys.has(keyOf(name))) return name;
-  const base = name.trim().replace(/ \(\d{1,4}\)$/, '');
+  const base = baseOf(name);
   let number = 2;
   while (keys.has(keyOf(numbered(base, number)))) number += 1;
   return numbered(base, number);
 }
+
+/** Whether `freeName` can have made the name from the other one. */
+export function isFreeNameOf(made: string, name: string): boolean {
+  const number = / \((\d{1,4})\)$/.exec(made)?.[1];
+  return made === name || (number !== undefined && made === numbered(baseOf(name), Number(number)));
+}
+
+const baseOf = (name: string) => name.trim().replace(/ \(\d{1,4}\)$/, '');
 
 function numbered(base: string, number: number): string {
   const suffix = ` (${number})`;

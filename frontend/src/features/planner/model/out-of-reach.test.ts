@@ -52,6 +52,17 @@ describe('pinsToRemove', () => {
     expect(removed(workedCourse(), { 'Exam 2': 70 }, raise)).toEqual([]);
   });
 
+  it('is no pin that the drop rule of its category drops', () => {
+    const dropping = category(
+      'Exams',
+      ['A', 'B', 'C', 'D'].map((name) => item(name, 20)),
+      { dropLowest: 1 },
+    );
+    const withPaper = course([dropping, category('Paper', [item('E', 20)])], { targetGrade: 95 });
+    expect(removed(withPaper, { A: 0, E: 60 })).toEqual(['E']);
+    expect(removed(withPaper, { A: 0, B: 20, E: 100 })).toEqual(['A']);
+  });
+
   it('is the other grade that was tried for a known item', () => {
     expect(removed(workedCourse({ targetGrade: 90 }), { 'Exam 1': 40, 'Exam 2': 99 })).toEqual(['Exam 1']);
   });

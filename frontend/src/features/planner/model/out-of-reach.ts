@@ -1,9 +1,10 @@
 import { achieveTarget, type ParallelGrades } from '../../../../../core/grading/achieve-target.ts';
+import { weightsToDrop } from '../../../../../core/grading/drops.ts';
 import { weighedOf } from '../../../../../core/grading/editing/selectors.ts';
 import { solvable } from '../../../../../core/grading/editing/target-mode.ts';
 import type { WorkingCourse, WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
 import { roundHalfUp } from '../../../../../core/grading/rounding.ts';
-import { contribution } from '../../../../../core/grading/standing.ts';
+import { countedSum } from '../../../../../core/grading/standing.ts';
 
 /** The highest course grade with the pinned grades, as the alert shows it. */
 export function highestTarget(course: WorkingCourse): number {
@@ -11,10 +12,13 @@ export function highestTarget(course: WorkingCourse): number {
   return roundHalfUp(reach.reachable ? reach.grade : reach.maxAchievableGrade, 2);
 }
 
+/** Less is noise of the sums. */
+const leastCost = 1e-6;
+
 interface CostlyPin {
   readonly item: WorkingItem;
   readonly place: { readonly c: number; readonly i: number };
-  /** How much the highest course grade rises without the pin, in percent of the course. Positive. */
+  /** How much the highest course grade rises without the pin, in hundredths of a percent of the course. */
   readonly cost: number;
 }
 
@@ -32,18 +36,25 @@ export function pinsToRemove(course: WorkingCourse): readonly WorkingItem[] {
   return (enough ?? []).map(({ item }) => item);
 }
 
+/** Without a pin, the entered grade counts, or the full points of an open item. */
+function withoutPin({ knownScores, grade, maximumPoints }: WorkingItem): number {
+  return knownScores ? grade : maximumPoints;
+}
+
 function costlyPins({ categories, pinnedGrades }: WorkingCourse): CostlyPin[] {
   const weighed = weighedOf(categories);
-  return categories.flatMap(({ items }, c) =>
-    items.flatMap((item, i) => {
-      const pinned = pinnedGrades[c]?.[i] ?? null;
-      if (pinned === null) return [];
-      // Without the pin, the entered grade counts, or the full points of an open item.
-      const instead = item.knownScores ? item.grade : item.maximumPoints;
-      const cost = contribution(weighed[c]?.itemWeights[i] ?? 0, instead - pinned, item.maximumPoints);
-      return cost > 0 ? [{ item, place: { c, i }, cost }] : [];
-    }),
-  );
+  return categories.flatMap((category, c) => {
+    const weights = weightsToDrop(category, weighed[c]);
+    const pins = pinnedGrades[c] ?? [];
+    const highest = category.items.map((item, i) => pins[i] ?? withoutPin(item));
+    const withPins = countedSum(category, weights, highest);
+    return category.items.flatMap((item, i) => {
+      if ((pins[i] ?? null) === null) return [];
+      // Another item may be dropped then.
+      const cost = countedSum(category, weights, highest.with(i, withoutPin(item))) - withPins;
+      return cost > leastCost ? [{ item, place: { c, i }, cost }] : [];
+    });
+  });
 }
 
 function without({ pinnedGrades }: WorkingCourse, pins: readonly CostlyPin[]): ParallelGrades {

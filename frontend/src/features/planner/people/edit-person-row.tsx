@@ -40,6 +40,8 @@ export function EditPersonRow({ courseId, person, onDone }: EditPersonRowProps) 
     if (saved !== null) onDone();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
+    // These keys also end the composition of an input method.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') onDone();
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) void save();
   };

@@ -54,7 +54,9 @@ export function GradeInput({ courseId, person: { id, name, grade } }: GradeInput
       inFlight.current = undefined;
     }
   };
-  const handleKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+  const handleKeyDown = ({ key, currentTarget, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
+    // These keys also end the composition of an input method.
+    if (nativeEvent.isComposing) return;
     if (key === 'Escape') {
       setText(stored);
       setProblem(null);

@@ -17,13 +17,15 @@ type Report = ImportPeopleMutation['importPeople'];
 
 interface ImportReportProps {
   report: Report;
-  /** Imports the file again with grades over 100. */
-  onExtraCredit: () => void;
+  /** Imports these rows again with grades over 100. */
+  onExtraCredit: (rows: readonly number[]) => void;
   onClose: () => void;
 }
 
 /** The result of a people import, with the skipped rows. */
 function ImportReport({ report, onExtraCredit, onClose }: ImportReportProps) {
+  const over100 =
+    report?.problems.filter(({ message }) => message.startsWith('The grade is over 100.')) ?? [];
   const isFailure = report !== null && report.added + report.updated === 0 && report.problems.length > 0;
   return (
     <Modal
@@ -44,11 +46,11 @@ function ImportReport({ report, onExtraCredit, onClose }: ImportReportProps) {
       </List>
       <IgnoredColumns names={report?.ignoredColumns ?? []} />
       <Group justify="flex-end" mt="lg">
-        {report?.problems.some(({ message }) => message.startsWith('The grade is over 100.')) ? (
-          <Button variant="default" onClick={onExtraCredit}>
+        {over100.length === 0 ? null : (
+          <Button variant="default" onClick={() => onExtraCredit(over100.map(({ row }) => row))}>
             Import with extra credit
           </Button>
-        ) : null}
+        )}
         <Button onClick={onClose}>Close</Button>
       </Group>
     </Modal>
@@ -119,18 +121,27 @@ function usePeopleTables(courseId: string, onImported: (report: Report) => void)
   const client = useApolloClient();
   const store = usePlannerStore();
   const [lastFile, setLastFile] = useState<File>();
-  const importFile = async (file: File | undefined, extraCredit = false): Promise<void> => {
+  /** `extraCreditRows`: the only rows to import, with grades over 100. Null for all rows. */
+  const importFile = async (
+    file: File | undefined,
+    extraCreditRows: readonly number[] | null = null,
+  ): Promise<void> => {
     if (!file) return;
     setLastFile(file);
     try {
       const csv = await file.text();
       const { data } = await client.mutate({
         mutation: importPeopleMutation,
-        variables: { courseId, csv, extraCredit },
+        variables: {
+          courseId,
+          csv,
+          extraCredit: extraCreditRows !== null,
+          rows: extraCreditRows?.slice() ?? null,
+        },
       });
       onImported(data?.importPeople ?? null);
     } catch (error) {
-      showFailure(failureMessage(error), () => void importFile(file, extraCredit));
+      showFailure(failureMessage(error), () => void importFile(file, extraCreditRows));
     }
   };
   const exportTable = async (): Promise<void> => {
@@ -146,5 +157,9 @@ function usePeopleTables(courseId: string, onImported: (report: Report) => void)
       showFailure(failureMessage(error), () => void exportTable());
     }
   };
-  return { importFile, importAgain: () => void importFile(lastFile, true), exportTable };
+  return {
+    importFile,
+    importAgain: (rows: readonly number[]) => void importFile(lastFile, rows),
+    exportTable,
+  };
 }

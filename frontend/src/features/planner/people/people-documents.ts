@@ -57,8 +57,8 @@ export const removeStudentMutation = graphql(`
 `);
 
 export const importPeopleMutation = graphql(`
-  mutation ImportPeople($courseId: ID!, $csv: String!, $extraCredit: Boolean!) {
-    importPeople(courseId: $courseId, csv: $csv, extraCredit: $extraCredit) {
+  mutation ImportPeople($courseId: ID!, $csv: String!, $extraCredit: Boolean!, $rows: [Int!]) {
+    importPeople(courseId: $courseId, csv: $csv, extraCredit: $extraCredit, rows: $rows) {
       added
       updated
       problems {

@@ -2,56 +2,13 @@ import { useApolloClient } from '@apollo/client/react';
 import { Menu } from '@mantine/core';
 import { generatePath, Link, useNavigate } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
-import {
-  deleteCourseMutation,
-  duplicateCourseMutation,
-  restoreCourseMutation,
-} from '../../../lib/courses/course-documents.ts';
+import { duplicateCourseMutation } from '../../../lib/courses/course-documents.ts';
 import { paths } from '../../../lib/paths.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { showFailure, showSuccess } from '../../../lib/show-notice.tsx';
-import { showUndo } from '../../../lib/show-undo.tsx';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
-
-/** Deletes the current course, opens the list of courses, and offers to restore the course. */
-function useDeleting(): () => Promise<void> {
-  const client = useApolloClient();
-  const store = usePlannerStore();
-  const navigate = useNavigate();
-
-  const restore = async (id: string) => {
-    try {
-      await client.mutate({ mutation: restoreCourseMutation, variables: { id }, fetchPolicy: 'no-cache' });
-      await navigate(generatePath(paths.course, { id }));
-    } catch (error) {
-      showDeletingFailure(error, () => void restore(id));
-    }
-  };
-  const remove = async () => {
-    const { saved, setSaving } = store.getState();
-    if (saved === null) return;
-    setSaving('deleting');
-    try {
-      await client.mutate({ mutation: deleteCourseMutation, variables: { id: saved.id } });
-    } catch (error) {
-      setSaving('failed');
-      showDeletingFailure(error, () => void remove());
-      return;
-    }
-    setSaving('deleted');
-    await navigate(paths.courses);
-    showUndo(
-      `Deleted ${saved.course.name === '' ? 'the course' : saved.course.name}.`,
-      () => void restore(saved.id),
-    );
-  };
-  return remove;
-}
-
-function showDeletingFailure(error: unknown, retry: () => void): void {
-  showFailure(failureMessage(error, texts.courseDelete.failure), retry, 'course-deleting');
-}
+import { useDeleting } from './use-deleting.ts';
 
 /** Copies the course as it is saved, and opens the copy. */
 function useDuplicating(): () => Promise<void> {
@@ -78,7 +35,7 @@ export function CourseItems() {
   const session = useSession({ asks: false });
   const { openDialog } = usePlannerStore().getState();
   const saved = usePlanner((state) => state.saved);
-  const remove = useDeleting();
+  const { ask } = useDeleting();
   const duplicate = useDuplicating();
   if (session.status !== 'signedIn' && session.status !== 'offline') return null;
   return (
@@ -93,7 +50,7 @@ export function CourseItems() {
       {saved?.canEdit === true ? (
         <>
           <Menu.Item onClick={() => openDialog('template')}>Share as a template…</Menu.Item>
-          <Menu.Item color="danger" onClick={() => void remove()}>
+          <Menu.Item color="danger" onClick={() => void ask()}>
             Delete this course
           </Menu.Item>
         </>

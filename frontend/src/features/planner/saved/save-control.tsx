@@ -10,12 +10,14 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { SignInToSave } from '../header/sign-in-to-save.tsx';
 import { isAsSaved, type SavedCourse } from '../model/saved-course.ts';
 import { presentOf } from '../store/planner-store.ts';
+import { DeleteCourseWindow } from '../../../ui/delete-course-window.tsx';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { CompareVersions } from './compare-versions.tsx';
 import { LeaveWindow } from './leave-window.tsx';
 import { SaveAsWindow } from './save-as-window.tsx';
 import { TemplateWindow } from './template-window.tsx';
 import { useSaving } from './use-course-saving.ts';
+import { useDeleting } from './use-deleting.ts';
 
 const retryMs = 30_000;
 
@@ -63,6 +65,22 @@ function CompareWindow({ theirs, onClose }: CompareWindowProps) {
   );
 }
 
+/** Asks before the course is deleted, if people are in it. */
+function DeleteWindow() {
+  const { askToDelete } = usePlannerStore().getState();
+  const people = usePlanner(({ peopleToLose }) => peopleToLose);
+  const name = usePlanner(({ saved }) => saved?.course.name ?? '');
+  const { remove } = useDeleting();
+  return (
+    <DeleteCourseWindow
+      name={name === '' ? 'Untitled course' : name}
+      people={people}
+      onClose={() => askToDelete(null)}
+      onConfirm={() => void remove()}
+    />
+  );
+}
+
 /** Windows about the course on the server. */
 function CourseWindows({ email }: { email: string | null }) {
   const { openDialog } = usePlannerStore().getState();
@@ -74,6 +92,7 @@ function CourseWindows({ email }: { email: string | null }) {
       <SaveAsWindow opened={dialog === 'saveAs'} onClose={close} email={email} />
       <TemplateWindow opened={dialog === 'template'} onClose={close} />
       <CompareWindow theirs={dialog === 'compare' ? theirs : null} onClose={close} />
+      <DeleteWindow />
       <LeaveWindow />
     </>
   );

@@ -3,7 +3,7 @@ import type { Course } from '../../../../../core/grading/course.ts';
 import type { SaveCourseInput } from '../../../gql/graphql.ts';
 import { courseNamesQuery } from '../../../lib/courses/course-documents.ts';
 import { isConflict, neverReached } from '../../../lib/server-failure.ts';
-import { freeName } from '../model/free-name.ts';
+import { freeName, isFreeNameOf } from '../model/free-name.ts';
 import { courseInHand, isSameCourse, type SavedCourse } from '../model/saved-course.ts';
 import { presentOf, type PlannerStore, type Saving } from '../store/planner-store.ts';
 import { courseQuery, saveCourseMutation, updateCourseMutation } from './saved-course-documents.ts';
@@ -32,18 +32,12 @@ export async function saveCourse(tools: Tools, { asNew = false } = {}): Promise<
   if (busy.has(state.saving)) return { outcome: 'busy' };
   const { saved } = state;
   const isNew = asNew || saved === null || !saved.canEdit;
-  const isFirstAttempt = state.saving !== 'waiting' && state.saving !== 'failed';
   state.setSaving(isNew ? 'saving' : 'updating');
-  const newName = isNew && isFirstAttempt ? await renameIfTaken(tools) : null;
-  const course = courseInHand(presentOf(tools.store.getState()));
+  const present = presentOf(state);
+  const course = courseInHand(present);
   try {
-    const input = toSaveInput(presentOf(tools.store.getState()), {
-      prefix: state.idPrefix,
-      saved: isNew ? null : saved,
-    });
-    return isNew
-      ? await create(tools, course, { input, newName })
-      : await update(tools, course, input, saved);
+    const input = toSaveInput(present, { prefix: state.idPrefix, saved: isNew ? null : saved });
+    return isNew ? await create(tools, course, input) : await update(tools, course, input, saved);
   } catch (error) {
     return await handleFailure(tools, course, error, asNew);
   }
@@ -56,42 +50,42 @@ export async function saveOver(tools: Tools, theirs: SavedCourse): Promise<Saved
   return saveCourse(tools);
 }
 
-/** Gives the course another name if the user has a course of the same name. Returns the name, or null if it stays. */
-async function renameIfTaken({ client, store }: Tools): Promise<string | null> {
+/** The course's name, or another one if the user has a course of the same name. */
+async function nameToSave(client: ApolloClient, name: string): Promise<string> {
   try {
     const { data } = await client.query({ query: courseNamesQuery, fetchPolicy: 'network-only' });
-    const { courseName } = presentOf(store.getState());
-    const taken = data?.savedCourses?.map(({ name }) => name) ?? [];
-    const value = freeName(courseName, taken);
-    if (value === courseName) return null;
-    store.getState().edit({ type: 'setCourseText', field: 'courseName', value });
-    return value;
+    return freeName(name, data?.savedCourses?.map((course) => course.name) ?? []);
   } catch {
     // Two courses can have the same name. That is better than a course that is not saved.
-    return null;
+    return name;
   }
 }
 
 /**
- * The server creates the course once for its key. If an earlier request created it and only the response was lost, the
- * server returns that course. Then a change since is a conflict.
+ * The server creates the course once for its key. If an earlier request or another tab created it, the server returns
+ * that course, with the name that it was created with. Then a change since is a conflict.
  */
-async function create(
-  tools: Tools,
-  course: Course,
-  { input, newName }: { readonly input: SaveCourseInput; readonly newName: string | null },
-): Promise<Saved> {
+async function create(tools: Tools, course: Course, input: SaveCourseInput): Promise<Saved> {
   const { client, store } = tools;
+  const name = await nameToSave(client, course.name);
   const { data } = await client.mutate({
     mutation: saveCourseMutation,
-    variables: { input: { ...input, key: store.getState().takeSaveKey() } },
+    variables: { input: { ...input, name, key: store.getState().takeSaveKey() } },
     fetchPolicy: 'no-cache',
   });
   if (!data?.saveCourse) throw new Error('The server did not return the course.');
   const created = savedCourseOf(data.saveCourse);
-  if (isSameCourse(created.course, course)) {
+  const createdName = created.course.name;
+  if (
+    isFreeNameOf(createdName, course.name) &&
+    isSameCourse(created.course, { ...course, name: createdName })
+  ) {
+    const isRenamed = createdName !== course.name;
+    // A name that the user has typed since stays.
+    if (isRenamed && presentOf(store.getState()).courseName === course.name)
+      store.getState().edit({ type: 'setCourseText', field: 'courseName', value: createdName });
     store.getState().setSaved(created);
-    return { outcome: 'created', newName };
+    return { outcome: 'created', newName: isRenamed ? createdName : null };
   }
   store.getState().setTheirs(created);
   return { outcome: 'conflict' };

@@ -156,6 +156,35 @@ describe('saving', () => {
   });
 });
 
+describe('deleting', () => {
+  it('a course with people asks first, with their number, and then opens the list of courses', async () => {
+    const { user, address } = await saved();
+    let deletions = 0;
+    const people = ['a', 'b'].map((id) => ({ __typename: 'Student', id }));
+    server.use(
+      api.query('PeopleInCourse', answered({ course: { __typename: 'SavedCourse', id: 'c1', people } })),
+      api.mutation('DeleteCourse', () => {
+        deletions += 1;
+        return HttpResponse.json({ data: { deleteCourse: 'c1' } });
+      }),
+    );
+    const remove = async () => {
+      await user.click(button('More for this course'));
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete this course' }));
+      return within(await screen.findByRole('dialog', { name: 'Delete Algebra?' }));
+    };
+    const question = await remove();
+    expect(question.getByText(/^2 people are in this course\./)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(deletions).toBe(0);
+    await user.click((await remove()).getByRole('button', { name: 'Delete the course' }));
+    expect(await screen.findByText('Deleted Algebra.')).toBeVisible();
+    expect(deletions).toBe(1);
+    expect(address()).toBe('/courses');
+  });
+});
+
 describe('saving without a connection', () => {
   it('keeps the changes on this device, and sends them once there is a connection', async () => {
     const { user } = await saved();

@@ -188,6 +188,18 @@ describe('saving while signed out', () => {
     expect(saves.map(({ name }) => name)).toEqual(['Algebra (2)']);
   });
 
+  it('opens the course that another tab has saved, without another name or a question', async () => {
+    courses.set('k1', savedAs(workedCourse({ name: 'Algebra' }), { id: 'c1' }));
+    names(['Algebra']);
+    const site = await askToSave('Sign in to save');
+    await signIn(site, ada.email);
+    await isSaved();
+    await waitFor(() => expect(site.address()).toBe('/course/c1'));
+    expect(field('Course name')).toHaveValue('Algebra');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(courses.size).toBe(1);
+  });
+
   it('keeps the course on the device if the server refuses it, and saves it once at the next attempt', async () => {
     server.use(api.mutation('SaveCourse', refusal('Too many courses.', 'BAD_USER_INPUT'), { once: true }));
     const site = await askToSave('Sign in to save');
@@ -248,5 +260,27 @@ describe('a template over an unsaved course', () => {
     expect(saves.map(({ name }) => name)).toEqual(['Algebra']);
     site.back();
     await waitFor(() => expect(site.address()).toBe('/course/c1'));
+  });
+
+  it('opens after the unsaved course was named and saved, if it had no name', async () => {
+    signedInAs(ada);
+    server.use(api.query('SavedCourses', answered({ savedCourses: [] })));
+    localStorage.setItem(
+      draftKey,
+      writeDraft({ course: createWorkingCourse(workedCourse({ name: ' ' })), entries: {} }),
+    );
+    const site = openSite('/grade-analyzer');
+    await waitFor(() => expect(button('Save')).toBeEnabled(), patient);
+    await site.user.click(button('More for this course'));
+    await site.user.click(await screen.findByRole('menuitem', { name: 'Start with an empty course' }));
+    await site.user.click(await screen.findByRole('button', { name: 'Save it first' }, patient));
+    const window = within(await screen.findByRole('dialog', { name: 'Save this course' }));
+    expect(saves).toHaveLength(0);
+    await waitFor(() => expect(window.getByLabelText('Course name')).toHaveFocus());
+    await site.user.keyboard('Statistics{Enter}');
+    await waitFor(() => expect(field('Category name')).toHaveValue('Category Name'), patient);
+    expect(site.address()).toBe('/grade-analyzer');
+    expect(saves.map(({ name }) => name)).toEqual(['Statistics']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

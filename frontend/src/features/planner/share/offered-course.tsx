@@ -12,9 +12,17 @@ import { takeCourse } from './shared-plan.ts';
 export function OfferedCourse() {
   const store = usePlannerStore();
   const offered = usePlanner((state) => state.offered);
+  // The window in which the course gets its name is above this one.
+  const isOnTop = usePlanner(({ dialog }) => dialog === null);
   const keep = () => store.getState().setOffered(null);
   return (
-    <Modal opened={offered !== null} onClose={keep} title="Replace your unsaved course?">
+    <Modal
+      opened={offered !== null}
+      onClose={keep}
+      title="Replace your unsaved course?"
+      closeOnEscape={isOnTop}
+      trapFocus={isOnTop}
+    >
       {offered === null ? null : <Question offered={offered} onKeep={keep} />}
     </Modal>
   );

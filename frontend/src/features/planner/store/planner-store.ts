@@ -47,6 +47,8 @@ export interface PlannerState {
   /** The version saved in another tab or device. Null if there is no conflict. */
   readonly theirs: SavedCourse | null;
   readonly dialog: CourseDialog | null;
+  /** Number of people in the course, until the user confirms or cancels its deletion. Null if nothing is asked. */
+  readonly peopleToLose: number | null;
   /** Whether Ctrl+S was pressed and the save has not begun. */
   readonly isSaveAsked: boolean;
   /** Another course that would replace this one, until the student decides. */
@@ -70,6 +72,7 @@ export interface PlannerState {
   readonly setSaving: (saving: Saving) => void;
   readonly setTheirs: (theirs: SavedCourse | null) => void;
   readonly openDialog: (dialog: CourseDialog | null) => void;
+  readonly askToDelete: (people: number | null) => void;
   readonly askToSave: (isAsked: boolean) => void;
   readonly setOffered: (offered: PassedCourse | null) => void;
   readonly askToLeave: (leave: (() => void) | null) => void;
@@ -94,6 +97,7 @@ export function createPlannerStore(draft: Draft) {
     saveKey,
     theirs: null,
     dialog: null,
+    peopleToLose: null,
     isSaveAsked: false,
     offered: null,
     leave: null,
@@ -117,6 +121,7 @@ export function createPlannerStore(draft: Draft) {
     setSaving: (saving) => set({ saving }),
     setTheirs: (theirs) => set({ theirs, saving: 'idle' }),
     openDialog: (dialog) => set({ dialog }),
+    askToDelete: (peopleToLose) => set({ peopleToLose }),
     askToSave: (isSaveAsked) => set({ isSaveAsked }),
     setOffered: (offered) => set({ offered }),
     askToLeave: (leave) => set({ leave }),

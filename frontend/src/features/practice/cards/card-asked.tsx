@@ -15,6 +15,7 @@ import { answerPracticeMutation } from '../practice-documents.ts';
 import styles from '../practice.module.css';
 import type { Card } from '../use-practice.ts';
 import { useEnterKey } from './use-enter-key.ts';
+import type { Responses } from './use-responses.ts';
 import type { CardAnswer } from './use-run.ts';
 import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 
@@ -22,6 +23,7 @@ interface CardAskedProps {
   card: Card;
   /** True for the first card of a visit. It does not take the focus. */
   isFirst: boolean;
+  responses: Responses;
   onAnswered: (answer: CardAnswer) => void;
   /** Called if the card was answered in another tab or device, or was deleted. */
   onGone: () => void;
@@ -36,11 +38,15 @@ const missing: Readonly<Record<Progress, string>> = {
 };
 
 /** A card to answer. Enter checks the answer. */
-export function CardAsked({ card, isFirst, onAnswered, onGone }: CardAskedProps) {
-  const [response, setResponse] = useState<QuestionResponse>(emptyResponse);
+export function CardAsked({ card, isFirst, responses, onAnswered, onGone }: CardAskedProps) {
+  const response = responses.to(card);
   const [asksForMore, setAsksForMore] = useState(false);
   const [send, { loading, error }] = useMutation(answerPracticeMutation, {
-    onCompleted: ({ answerPractice }) => answerPractice && onAnswered(answerPractice),
+    onCompleted: ({ answerPractice }) => {
+      if (!answerPractice) return;
+      responses.set(card, emptyResponse);
+      onAnswered(answerPractice);
+    },
     onError: failureIsShown,
   });
   const progress = progressOf(card.question, response);
@@ -69,7 +75,7 @@ export function CardAsked({ card, isFirst, onAnswered, onGone }: CardAskedProps)
       <AskedQuestion
         question={card.question}
         response={response}
-        onChange={setResponse}
+        onChange={(entered) => responses.set(card, entered)}
         hasKeys
         note={card.concepts.length === 0 ? null : <span>{card.concepts.join(', ')}</span>}
       />

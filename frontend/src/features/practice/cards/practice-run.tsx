@@ -7,6 +7,7 @@ import type { Card, PracticeSession } from '../use-practice.ts';
 import { CardAsked } from './card-asked.tsx';
 import { NothingNow } from './nothing-now.tsx';
 import { useEnterKey } from './use-enter-key.ts';
+import type { Responses } from './use-responses.ts';
 import { type CardAnswer, useRun } from './use-run.ts';
 
 interface CardProgressProps {
@@ -82,6 +83,7 @@ interface PracticeRunProps {
   practice: PracticeSession;
   /** True until a card was answered on this visit. While true, the focus stays where it is. */
   isFirst: boolean;
+  responses: Responses;
   /** Called when all cards are answered, or if one was answered in another tab or device, or deleted. */
   onDone: () => void;
   /** What to practise if no card is due. */
@@ -89,7 +91,7 @@ interface PracticeRunProps {
 }
 
 /** Today's cards, one at a time: question, then result. */
-export function PracticeRun({ practice, isFirst, onDone, instead }: PracticeRunProps) {
+export function PracticeRun({ practice, isFirst, responses, onDone, instead }: PracticeRunProps) {
   const { card, answer, done, next, setAnswer } = useRun(practice.cards, onDone);
   if (!card) return <NothingNow practice={practice} isFirst={isFirst} instead={instead} />;
   const doneToday = practice.doneToday + done;
@@ -100,7 +102,14 @@ export function PracticeRun({ practice, isFirst, onDone, instead }: PracticeRunP
       {answer ? (
         <CardResult answer={answer} next={left === 0 ? 'Finish for today' : 'Next card'} onNext={next} />
       ) : (
-        <CardAsked key={card.id} card={card} isFirst={done === 0} onAnswered={setAnswer} onGone={onDone} />
+        <CardAsked
+          key={card.id}
+          card={card}
+          isFirst={done === 0}
+          responses={responses}
+          onAnswered={setAnswer}
+          onGone={onDone}
+        />
       )}
     </>
   );
@@ -108,12 +117,13 @@ export function PracticeRun({ practice, isFirst, onDone, instead }: PracticeRunP
 
 interface AheadRunProps {
   cards: readonly Card[];
+  responses: Responses;
   /** Called as in `PracticeRun`. */
   onDone: () => void;
 }
 
 /** Cards that the user asked for before they are due, one at a time. The first one takes the focus. */
-export function AheadRun({ cards, onDone }: AheadRunProps) {
+export function AheadRun({ cards, responses, onDone }: AheadRunProps) {
   const { card, answer, done, next, setAnswer } = useRun(cards, onDone);
   if (!card) return null;
   const left = cards.length - done;
@@ -123,7 +133,14 @@ export function AheadRun({ cards, onDone }: AheadRunProps) {
       {answer ? (
         <CardResult answer={answer} next={left === 0 ? 'Finish' : 'Next card'} onNext={next} />
       ) : (
-        <CardAsked key={card.id} card={card} isFirst={false} onAnswered={setAnswer} onGone={onDone} />
+        <CardAsked
+          key={card.id}
+          card={card}
+          isFirst={false}
+          responses={responses}
+          onAnswered={setAnswer}
+          onGone={onDone}
+        />
       )}
     </>
   );

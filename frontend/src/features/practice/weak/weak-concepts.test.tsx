@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ada, answered, api, badGateway, refusal, signedInAs } from '../../../testing/accounts.ts';
+import { asked } from '../../../ui/quiz-question/testing/given-questions.ts';
 import { server } from '../../../testing/server.ts';
 import {
   aheadAre,
   answersWith,
   card,
+  cardsAre,
   listIs,
   onDay,
   openPractice,
@@ -44,6 +46,22 @@ describe('practice ahead', () => {
     await user.click(screen.getByRole('button', { name: 'Finish' }));
     expect(await screen.findByRole('heading', { name: 'Done for today' })).toBeVisible();
     expect(screen.getByText('2 cards answered today. 2 cards come back tomorrow.')).toBeVisible();
+  });
+
+  it('keeps the answer of the card that it interrupts', async () => {
+    cardsAre(card('due', asked('SHORT_ANSWER', { question_text: 'Which planet?' })));
+    weakAre(weak('Planets', 0.2));
+    aheadAre(card('1'));
+    const { user } = openPractice();
+    await asksFor('Which planet?');
+    await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'Jupi');
+    await user.click(await screen.findByRole('button', { name: 'Practise now' }));
+    await asksFor('Card 1?');
+    answersWith('1', true);
+    await user.keyboard('a{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Finish' }));
+    await asksFor('Which planet?');
+    expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveValue('Jupi');
   });
 
   it('shows why practice could not start, and starts it on retry', async () => {

@@ -211,6 +211,8 @@ describe('an import', () => {
     expect(window.queryByRole('checkbox', { name: createMissing })).toBeNull();
     await user.click(window.getByRole('radio', { name: 'Questions of the bank' }));
     expect(window.getByRole('checkbox', { name: createMissing })).toBeVisible();
+    // Only quizzes need the questions that are in the bank already.
+    expect(window.getByRole('button', { name: 'Import 1 question' })).toBeVisible();
     await user.click(choice);
     await user.click(await whenEnabled(window.getByRole('button', { name: 'Import 2 questions' })));
     expect(await screen.findByText('2 quizzes created. Publish them when they’re ready.')).toBeVisible();

@@ -181,6 +181,32 @@ describe('generated questions', () => {
     await waitFor(() => expect(texts()).toEqual(['Is b?']));
   });
 
+  it('are selected and deselected while others are requested', async () => {
+    proposes('TEXT', proposal('Is a?'), proposal('Is b?'));
+    const { user } = await openSavedQuiz(quiz({ questions: [] }));
+    await user.click(button('Generate'));
+    await user.click(await screen.findByRole('radio', { name: 'From text' }));
+    await user.type(screen.getByRole('textbox', { name: 'Text' }), 'X is a letter.');
+    await user.click(button('Propose questions'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Is a?' }));
+    const answer = Promise.withResolvers<void>();
+    const others = { source: 'TEXT', seed: 'seed-8', available: 1, shortfall: null };
+    server.use(
+      api.query('QuestionProposals', async () => {
+        await answer.promise;
+        const reply = { __typename: 'QuestionProposals', ...others, proposals: [proposal('Is c?')] };
+        return HttpResponse.json({ data: { questionProposals: reply } });
+      }),
+    );
+    await user.click(button('Regenerate'));
+    await user.click(screen.getByRole('checkbox', { name: 'Is a?' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Is b?' }));
+    answer.resolve();
+    expect(await screen.findByRole('checkbox', { name: 'Is c?' })).not.toBeChecked();
+    expect(screen.queryByRole('checkbox', { name: 'Is a?' })).toBeNull();
+    expect(screen.getByRole('checkbox', { name: 'Is b?' })).toBeChecked();
+  });
+
   it('show why there are none', async () => {
     const fields = { 'input.text': 'The text is too short.' };
     server.use(

@@ -52,7 +52,7 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
       title="Import questions"
       verb="Import"
       importsHidden
-      isSkipped={(question, preview) => hasDuplicates(question) && !hasSeveralQuizzes(preview)}
+      isSkipped={(question, preview) => hasDuplicates(question) && !(asQuizzes && hasSeveralQuizzes(preview))}
       onImport={importSelected}
       renderFields={(preview, categoryChoice, previewWith) => (
         <>

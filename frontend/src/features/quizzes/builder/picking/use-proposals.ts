@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { QuestionProposalsQuery } from '../../../../gql/graphql.ts';
 import { fieldMessages } from '../../../../lib/server-failure.ts';
 import { questionProposalsQuery } from '../data/builder-documents.ts';
@@ -62,12 +62,17 @@ export function useProposals() {
   const { isTaken } = useTaking();
   const [isAsking, setAsking] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(nothingYet);
+  // The user selects and deselects proposals while others are requested.
+  const latest = useRef({ picked, outcome });
+  useLayoutEffect(() => {
+    latest.current = { picked, outcome };
+  }, [picked, outcome]);
 
   const show = (answer: Answer, material: string, shownBefore: readonly string[]) => {
     const offers = offersOf(answer);
     // Bank questions are preselected, since the user has reviewed them before. Generated ones need a review first.
     const preselected = answer.source === 'BANK' ? offers.filter(({ entry }) => !isTaken(entry.bankId)) : [];
-    const kept = outcome.offered.filter(({ key }) => picked.has(key));
+    const kept = latest.current.outcome.offered.filter(({ key }) => latest.current.picked.has(key));
     picked.reset(new Map([...kept, ...preselected].map(({ key, entry }) => [key, entry])));
     setOutcome({
       answer,
@@ -95,7 +100,7 @@ export function useProposals() {
     } catch (error) {
       const isExhausted = fieldMessages(error)['input.excludedKeys'] !== undefined;
       // The proposals that are shown and selected stay.
-      setOutcome({ ...outcome, isExhausted, error: isExhausted ? null : error });
+      setOutcome((before) => ({ ...before, isExhausted, error: isExhausted ? null : error }));
     } finally {
       setAsking(false);
     }

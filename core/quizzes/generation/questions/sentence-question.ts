@@ -1,0 +1,27 @@
+import { blankQuestion, type Question } from '../../question.ts';
+import { normalizeQuestion } from '../../question-rules.ts';
+import type { SourcedQuestion, TextSource } from '../sourced-question.ts';
+import type { Term } from '../terms/term-book.ts';
+import { explain } from './explanation.ts';
+
+interface AboutSentence {
+  readonly source: TextSource;
+  /** The term that the question is about. Null if there is none. */
+  readonly about: Pick<Term, 'text'> | null;
+}
+
+/** A question about one sentence, which is also its explanation. */
+export function sentenceQuestion(
+  { source, about }: AboutSentence,
+  content: Partial<Question>,
+): SourcedQuestion {
+  return {
+    question: normalizeQuestion({
+      ...blankQuestion,
+      ...content,
+      explanation: explain([source]),
+      concepts: about === null ? [] : [about.text],
+    }),
+    sources: [source],
+  };
+}
