@@ -23,7 +23,7 @@ import { migrate } from '../functions/platform/store/migrate.ts';
 import { migrations } from '../functions/platform/store/migrations.ts';
 import type { Store } from '../functions/platform/store/store.ts';
 import { WorkerPool } from '../functions/platform/workers/worker-pool.ts';
-import { createGradebook, GradebookStore } from '../functions/gradebook/index.ts';
+import { createGradebook, GradebookStore, OwnPlanStore, planStorage } from '../functions/gradebook/index.ts';
 import { createPlanner } from '../functions/planner/index.ts';
 import { createSearch } from '../functions/search/index.ts';
 import {
@@ -184,7 +184,7 @@ export function composeProduct(
   const { clock, newId } = dependencies;
   const storage = createCountedStorage(uncounted, {
     clock,
-    rules: { ...courseStorage, ...quizStorage },
+    rules: { ...courseStorage, ...quizStorage, ...planStorage },
     practiceOwner,
   });
   const { store } = storage;
@@ -200,7 +200,8 @@ export function composeProduct(
     storageQuota: storage.quota,
   });
   const gradebooks = new GradebookStore(store);
-  const courses = createCourses({ ...shared, courseDependents: [gradebooks] });
+  const plans = new OwnPlanStore(store);
+  const courses = createCourses({ ...shared, courseDependents: [gradebooks, plans] });
   const { memberships } = courses;
   const cards = new PracticeStore(store);
   const gradesOfQuizzes = { removeOfQuiz: (quizId: string) => gradebook.keepResults(quizId) };
@@ -209,6 +210,7 @@ export function composeProduct(
   const gradebook = createGradebook({
     ...shared,
     gradebooks,
+    plans,
     courses: courses.gradebookCourses,
     quizGrades: quizzes.quizGrades,
   });

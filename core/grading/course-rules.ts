@@ -69,13 +69,14 @@ function checkCategory(category: UncheckedCategory, path: string, errors: FieldE
 /** IDs are parts of paths in stored documents, so they contain no dot, except after the ID of a course. */
 const itemIdShape = /^(?:[\w-]{1,50}\.)?[A-Za-z0-9][\w-]{0,49}$/;
 
-function checkId(id: string | null | undefined): string | null {
-  if (id === null || id === undefined || itemIdShape.test(id)) return null;
-  return 'This is not the ID of an item.';
+export function itemIdProblem(id: string): string | null {
+  return itemIdShape.test(id) ? null : 'This is not the ID of an item.';
 }
 
 function checkItem(item: UncheckedItem, path: string, errors: FieldErrors): void {
-  note(errors, `${path}.itemId`, checkId(item.itemId));
+  if (item.itemId !== null && item.itemId !== undefined) {
+    note(errors, `${path}.itemId`, itemIdProblem(item.itemId));
+  }
   note(errors, `${path}.name`, checkName(item.name));
   note(errors, `${path}.description`, checkDescription(item.description ?? ''));
   note(errors, `${path}.weight`, checkNumber('weight', item.weight));

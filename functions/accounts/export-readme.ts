@@ -6,6 +6,8 @@ const files: Readonly<Record<string, string>> = {
   'upgrade-requests': 'your requests to become an instructor, with the decisions',
   courses: 'the courses that you saved, with their people, including deleted courses that can be restored',
   memberships: 'your own row, with your grade, in the courses of others, invitations included',
+  grades: 'your grades by item in the courses of others, and the grades that were entered in your courses',
+  plans: 'what you added to courses: targets, grades that you tried, and items of your own',
   'declined-courses': 'the invitations that you declined and the courses that you left',
   'audit-log':
     'audit log entries: changes of your role, permissions and grades, and such changes that you made',

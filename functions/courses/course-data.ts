@@ -1,7 +1,7 @@
 import { pickValues } from '../../core/grading/course-fields.ts';
 import type { Person, PersonalData } from '../platform/personal-data.ts';
 import { toShownContent } from './course-content.ts';
-import type { CourseDependents } from './course-dependents.ts';
+import { removeDependents, type CourseDependents } from './course-dependents.ts';
 import type { RefusalStore } from './refusal.store.ts';
 import { toPeople } from './saved-course.mapper.ts';
 import type { SavedCourseDocument } from './saved-course.document.ts';
@@ -32,8 +32,9 @@ export class CourseData implements PersonalData {
   /** Removes the user's courses with their people. Rows in courses of others belong to the owners of those courses. */
   async forget({ userId }: Person): Promise<void> {
     const ids = await this.courses.idsEverOwned(userId);
-    await Promise.all(this.dependents.map((each) => each.removeCourses(ids)));
+    await removeDependents(this.dependents, ids);
     await this.refusals.removeTo(userId);
     await this.courses.removeOwned(userId);
+    await removeDependents(this.dependents, ids);
   }
 }

@@ -2,12 +2,13 @@ import { normalizeEmail } from '../../core/accounts/email.ts';
 import type { GradeMap } from '../../core/grading/course.ts';
 import type { Student } from '../../schema/courses/student.type.ts';
 import type { Actor } from '../platform/actor.ts';
+import type { Person } from '../platform/personal-data.ts';
 import type { OwnRows } from './own-rows.ts';
 import type { SavedCategory } from './item-ids.ts';
 import { toPeople, toPerson, toVisiblePeople } from './saved-course.mapper.ts';
-import { accessTo, isMemberRow, type CourseAccess } from './saved-course.policy.ts';
+import { accessTo, isMemberRow, isOwnRow, type CourseAccess } from './saved-course.policy.ts';
 import { courseNotFound } from './saved-course.service.ts';
-import type { SavedCourseDocument } from './saved-course.document.ts';
+import type { PersonDocument, SavedCourseDocument } from './saved-course.document.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
 
 export interface GradebookPerson {
@@ -27,18 +28,38 @@ export interface GradebookCourse {
   readonly gradeMaps: readonly GradeMap[];
   /** In the order in which they were added. For a member only the member’s rows. */
   readonly people: readonly GradebookPerson[];
+  /** Of all people in the course, for members too: what is stored of somebody else must not look like one’s own. */
+  readonly studentIds: ReadonlySet<string>;
 }
+
+/** Courses that are read at once, in exports. */
+const coursesPerRead = 5;
 
 /** Users who see the grades of all people in a course. */
 const teachers: ReadonlySet<CourseAccess | null> = new Set(['editor', 'instructor']);
 
 function toGradebookCourse(course: SavedCourseDocument, people: readonly GradebookPerson[]): GradebookCourse {
   const { _id, name, categories, gradeMaps } = course;
-  return { id: _id, name, categories, gradeMaps, people };
+  const studentIds = new Set(Object.keys(course.people));
+  return { id: _id, name, categories, gradeMaps, people, studentIds };
+}
+
+function withAllPeople(course: SavedCourseDocument): GradebookCourse {
+  return toGradebookCourse(course, toPeople(course).map(toGradebookPerson));
 }
 
 function peopleIn(course: SavedCourseDocument, actor: Actor): GradebookPerson[] {
   return toVisiblePeople(course, actor).map(toGradebookPerson);
+}
+
+/** The course with only the people whose rows meet `isMeant`. Null if there are none. */
+function withPeople(
+  course: SavedCourseDocument,
+  isMeant: (row: PersonDocument) => boolean,
+): GradebookCourse | null {
+  const rows = Object.entries(course.people).filter(([, row]) => isMeant(row));
+  const people = rows.map(([studentId, row]) => toGradebookPerson(toPerson(studentId, row)));
+  return people.length > 0 ? toGradebookCourse(course, people) : null;
 }
 
 function toGradebookPerson({ id, name, email, key }: Student): GradebookPerson {
@@ -49,7 +70,7 @@ function toGradebookPerson({ id, name, email, key }: Student): GradebookPerson {
 export class GradebookCourses {
   constructor(
     private readonly courses: SavedCourseStore,
-    private readonly rows: Pick<OwnRows, 'ofMember'>,
+    private readonly rows: Pick<OwnRows, 'all' | 'ofMember'>,
   ) {}
 
   /** By ID: the courses in which the actor sees all grades. */
@@ -65,19 +86,39 @@ export class GradebookCourses {
     // Other courses are not read.
     const known = new Set((await this.rows.ofMember(actor)).map(({ _id }) => _id));
     const attended = ids.filter((id) => known.has(id));
-    const found = await this.courses.listWholeByIds(attended, (course) => {
-      const own = Object.entries(course.people).flatMap(([studentId, person]) =>
-        isMemberRow(person, actor) ? [toGradebookPerson(toPerson(studentId, person))] : [],
-      );
-      return own.length > 0 ? toGradebookCourse(course, own) : null;
-    });
+    const found = await this.courses.listWholeByIds(attended, (course) =>
+      withPeople(course, (row) => isMemberRow(row, actor)),
+    );
     return new Map(found.flatMap((course) => (course ? [[course.id, course]] : [])));
   }
 
-  /** A course that is not deleted, with all people. For work without an actor. */
-  async find(id: string): Promise<GradebookCourse | null> {
-    const course = await this.courses.find(id);
-    return course && toGradebookCourse(course, toPeople(course).map(toGradebookPerson));
+  /** A course with all people, also if it is deleted and can be restored. For work without an actor. */
+  async findEver(id: string): Promise<GradebookCourse | null> {
+    const course = await this.courses.findEver(id);
+    return course && withAllPeople(course);
+  }
+
+  /** Whether the course exists, also if it is deleted and can be restored. */
+  async isStored(id: string): Promise<boolean> {
+    return this.courses.isStored(id);
+  }
+
+  /** The courses that a user owns, with all people, including deleted courses that can be restored. */
+  async *everOwned(userId: string): AsyncGenerator<GradebookCourse[], void> {
+    for await (const chunk of this.courses.everOwnedChunks(userId)) yield chunk.map(withAllPeople);
+  }
+
+  /** The courses of others with rows about a person, whatever the membership, with only these rows. */
+  async *listing(person: Person): AsyncGenerator<GradebookCourse[], void> {
+    const listed = (await this.rows.all(person)).filter(({ ownerId }) => ownerId !== person.userId);
+    for (let at = 0; at < listed.length; at += coursesPerRead) {
+      const ids = listed.slice(at, at + coursesPerRead).map(({ _id }) => _id);
+      // oxlint-disable-next-line no-await-in-loop -- one chunk after the other, so that little is in memory
+      const found = await this.courses.listWholeByIds(ids, (course) =>
+        withPeople(course, (row) => isOwnRow(row, person)),
+      );
+      yield found.filter((course) => course !== null);
+    }
   }
 
   /** Throws NOT_FOUND if the actor cannot edit the course. */

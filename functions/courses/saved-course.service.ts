@@ -14,7 +14,7 @@ import { keyedId, keyProblem } from '../platform/keyed-id.ts';
 import type { NewId } from '../platform/new-id.ts';
 import { signInFirst } from '../platform/policy.ts';
 import { isDuplicateKey } from '../platform/store/store-errors.ts';
-import type { CourseDependents } from './course-dependents.ts';
+import { removeDependents, type CourseDependents } from './course-dependents.ts';
 import type { CourseTemplateStore } from './course-template.store.ts';
 import { identified } from './item-ids.ts';
 import type { MembershipStore, RowAddress } from './membership.store.ts';
@@ -193,8 +193,9 @@ export class SavedCourseService {
     const { courses, dependents, clock } = this.dependencies;
     const until = isoAfter(clock, -restorable);
     const ids = await courses.listDeleted(until);
-    await Promise.all(dependents.map((each) => each.removeCourses(ids)));
+    await removeDependents(dependents, ids);
     await courses.removeDeleted(until);
+    await removeDependents(dependents, ids);
   }
 
   /** Throws NOT_FOUND if the actor cannot edit it. */

@@ -64,6 +64,16 @@ export class SavedCourseStore {
     return this.courses.findOne({ _id: { $eq: id }, deletedAt: null });
   }
 
+  /** A course of any owner, also if it is deleted. */
+  findEver(id: string): Promise<SavedCourseDocument | null> {
+    return this.courses.findOne({ _id: { $eq: id } });
+  }
+
+  /** Whether there is a course with the ID, deleted or not. */
+  async isStored(id: string): Promise<boolean> {
+    return (await this.courses.countDocuments({ _id: { $eq: id } })) > 0;
+  }
+
   /** A course of its owner, also if it is deleted. */
   findEverOwned(id: string, ownerId: string): Promise<SavedCourseDocument | null> {
     return this.courses.findOne({ _id: { $eq: id }, ownerId: { $eq: ownerId } });

@@ -2,12 +2,14 @@ import { PageArguments } from '../../schema/connections/connection.ts';
 import { MemberCourse } from '../../schema/courses/membership.type.ts';
 import { SavedCourse } from '../../schema/courses/saved-course.type.ts';
 import { GradebookColumn, GradebookRowConnection, OwnGrade } from '../../schema/gradebook/gradebook.type.ts';
+import { OwnPlan } from '../../schema/gradebook/own-plan.type.ts';
 import { Args, Ctx, FieldResolver, Resolver, Root } from '../../schema/type-graphql.ts';
 import { BatchLoader } from '../platform/graph/batch-loader.ts';
 import { Edge } from '../platform/graph/edge.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { GradebookCourse } from '../courses/index.ts';
 import type { GradebookReader } from './gradebook-reader.ts';
+import type { OwnPlanService } from './own-plan.service.ts';
 
 interface Identified {
   readonly id: string;
@@ -48,35 +50,51 @@ class CourseGradebookResolver {
   }
 }
 
-/** The edge from a course to the caller's grades, for the types of courses that have members. */
-const ownGradesResolvers = [SavedCourse, MemberCourse].map(
-  (type: typeof SavedCourse | typeof MemberCourse) => {
-    @Resolver(() => type)
-    class OwnGradesResolver {
-      constructor(readonly ownGradesIn: BatchLoader<OwnGrade[]>) {}
+interface OwnLoaders {
+  readonly grades: BatchLoader<OwnGrade[]>;
+  readonly plan: BatchLoader<OwnPlan>;
+}
 
-      @Edge(4, { maxRows: 20 })
-      @FieldResolver(() => [OwnGrade], {
-        nullable: true,
-        description:
-          'Released grades of the caller in the course, of the items that have one. Null if the caller is no member.',
-      })
-      ownGrades(@Root() { id }: Identified, @Ctx() context: RequestContext) {
-        return this.ownGradesIn.load(context, id);
-      }
+/** The edges from a course to the caller's grades and plan, for the types of courses that have members. */
+const ownResolvers = [SavedCourse, MemberCourse].map((type: typeof SavedCourse | typeof MemberCourse) => {
+  @Resolver(() => type)
+  class OwnEdgesResolver {
+    constructor(readonly own: OwnLoaders) {}
+
+    @Edge(4, { maxRows: 20 })
+    @FieldResolver(() => [OwnGrade], {
+      nullable: true,
+      description:
+        'Released grades of the caller in the course, of the items that have one. Null if the caller is no member.',
+    })
+    ownGrades(@Root() { id }: Identified, @Ctx() context: RequestContext) {
+      return this.own.grades.load(context, id);
     }
-    return OwnGradesResolver;
-  },
-);
 
-export const courseGradesResolvers = [CourseGradebookResolver, ...ownGradesResolvers] as const;
+    @Edge(4, { weight: 20 })
+    @FieldResolver(() => OwnPlan, {
+      nullable: true,
+      description:
+        'What the caller adds to the course. Nobody else can read it. Null if the caller is no member.',
+    })
+    ownPlan(@Root() { id }: Identified, @Ctx() context: RequestContext) {
+      return this.own.plan.load(context, id);
+    }
+  }
+  return OwnEdgesResolver;
+});
 
-export function createGradebookEdges(reader: GradebookReader): object[] {
+export const courseGradesResolvers = [CourseGradebookResolver, ...ownResolvers] as const;
+
+export function createGradebookEdges(reader: GradebookReader, plans: OwnPlanService): object[] {
   const columns = new BatchLoader((ids, actor) => reader.columnsOf(ids, actor));
   const courses = new BatchLoader((ids, actor) => reader.taught(ids, actor));
-  const own = new BatchLoader((ids, actor) => reader.ownGrades(ids, actor));
+  const own = {
+    grades: new BatchLoader((ids, actor) => reader.ownGrades(ids, actor)),
+    plan: new BatchLoader((ids, actor) => plans.byCourse(ids, actor)),
+  };
   return [
     new CourseGradebookResolver(columns, courses, reader),
-    ...ownGradesResolvers.map((CourseResolver) => new CourseResolver(own)),
+    ...ownResolvers.map((CourseResolver) => new CourseResolver(own)),
   ];
 }

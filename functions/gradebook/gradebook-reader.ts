@@ -3,6 +3,7 @@ import type { GradebookCourse, GradebookCourses, GradebookPerson } from '../cour
 import type { Actor } from '../platform/actor.ts';
 import { pageOfList } from '../platform/paging/page-of-list.ts';
 import type { Page, PageRequest } from '../platform/paging/page.ts';
+import type { Person } from '../platform/personal-data.ts';
 import type { QuizGrade, QuizGrades } from '../quizzes/index.ts';
 import {
   columnsIn,
@@ -70,24 +71,32 @@ export class GradebookReader {
 
   /** By course ID: the released grades of the actor, for courses in which the actor is a member. */
   async ownGrades(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, OwnGrade[]>> {
-    const { courses, gradebooks, quizGrades } = this.dependencies;
-    const attended = [...(await courses.attended(ids, actor)).values()];
-    const stored = await gradebooks.columnsOf(attended.map(({ id }) => id));
-    const columns = new Map(attended.map((course) => [course.id, columnsIn(course, stored.get(course.id))]));
+    const attended = await this.dependencies.courses.attended(ids, actor);
+    return this.releasedGrades([...attended.values()], actor);
+  }
+
+  /** By course ID: the released grades of a person, for courses with only the person’s rows. */
+  async releasedGrades(
+    courses: readonly GradebookCourse[],
+    owner: Person,
+  ): Promise<ReadonlyMap<string, OwnGrade[]>> {
+    const { gradebooks, quizGrades } = this.dependencies;
+    const stored = await gradebooks.columnsOf(courses.map(({ id }) => id));
+    const columns = new Map(courses.map((course) => [course.id, columnsIn(course, stored.get(course.id))]));
     const linked = Array.from(columns, ([courseId, own]) =>
       own.flatMap(({ quizId }) => (quizId === null ? [] : [{ courseId, quizId }])),
     ).flat();
-    const people = attended.flatMap(({ id, people: own }) =>
+    const people = courses.flatMap(({ id, people: own }) =>
       own.map(({ studentId }) => ({ courseId: id, studentId })),
     );
     const [present, earlier, results] = await Promise.all([
       gradebooks.rowsOfPeople(people),
-      gradebooks.rowsOfAddresses([actor.email], [...columns.keys()]),
-      quizGrades.own(actor, linked),
+      gradebooks.rowsOfAddresses([owner.email], [...columns.keys()]),
+      quizGrades.own(owner, linked),
     ]);
     const rows = [...present, ...earlier];
     return new Map(
-      attended.map((course) => {
+      courses.map((course) => {
         const own = course.people.flatMap((person) =>
           toOwnGrades(
             {

@@ -67,12 +67,11 @@ export function columnsIn(
  * grades of the earlier row in which a grade was entered last.
  */
 export function rowsByPerson(
-  { people }: GradebookCourse,
+  { people, studentIds }: GradebookCourse,
   stored: readonly GradebookRowDocument[],
 ): Map<string, GradebookRowDocument> {
-  const present = new Set(people.map(({ studentId }) => studentId));
   const byStudent = new Map(stored.map((row) => [row.studentId, row]));
-  const left = stored.filter(({ studentId, email }) => email !== '' && !present.has(studentId));
+  const left = stored.filter(({ studentId, email }) => email !== '' && !studentIds.has(studentId));
   const byEmail = new Map(left.toSorted(byLastGrade).map((row) => [row.email, row]));
   return new Map(
     people.flatMap(({ studentId, email }) => {

@@ -76,6 +76,8 @@ export class GradebookService {
     for (const grades of byPerson)
       // oxlint-disable-next-line no-await-in-loop -- one person after the other, so that little is in progress
       conflicts.push(...(await this.writePerson(actor, before, grades)));
+    if (!byPerson.every(([grade]) => grade && hasOwnRow(before, grade.person)))
+      await this.requireStored(courseId);
     return { rows: await reader.rowsOf(course, people), conflicts };
   }
 
@@ -116,6 +118,7 @@ export class GradebookService {
       ...(changes.quizId !== undefined && { quizId }),
       ...(typeof changes.isReleased === 'boolean' && { isReleased: changes.isReleased }),
     });
+    await this.requireStored(courseId);
     return after;
   }
 
@@ -123,7 +126,7 @@ export class GradebookService {
   async keepResults(quizId: string): Promise<void> {
     const { courses, gradebooks, quizGrades, reader, clock } = this.dependencies;
     const quiz = await quizGrades.find(quizId);
-    const course = quiz?.courseId ? await courses.find(quiz.courseId) : null;
+    const course = quiz?.courseId ? await courses.findEver(quiz.courseId) : null;
     if (!quiz || !course) return;
     const columns = columnsIn(course, (await gradebooks.columnsOf([course.id])).get(course.id));
     const column = columns.find((each) => each.quizId === quizId);
@@ -149,22 +152,35 @@ export class GradebookService {
       await gradebooks.changeGrades(owner, [{ itemId: column.itemId, grade, replaces: revision }]);
     }
     await gradebooks.setColumn(course.id, column.itemId, { quizId: null });
+    if (!(await courses.isStored(course.id))) await gradebooks.removeCourses([course.id]);
+  }
+
+  /**
+   * Call it after documents were created. If the course was erased at the same time, removes them, and throws
+   * NOT_FOUND.
+   */
+  private async requireStored(courseId: string): Promise<void> {
+    const { courses, gradebooks } = this.dependencies;
+    if (await courses.isStored(courseId)) return;
+    await gradebooks.removeCourses([courseId]);
+    throw courseNotFound();
   }
 
   /** Writes the audit log, then the grades of one person. Returns the grades that were not changed. */
   private async writePerson(
     actor: Actor,
-    { course, rows }: CourseGrades,
+    before: CourseGrades,
     grades: readonly CheckedGrade[],
   ): Promise<GradeConflict[]> {
     const [first] = grades;
     if (!first) return [];
     const { gradebooks } = this.dependencies;
+    const { course, rows } = before;
     const { studentId, email } = first.person;
     const owner = { courseId: course.id, studentId, email };
     let row = rows.get(studentId);
     // The grades of somebody who was removed and added again are copied once.
-    if (!row || !isRowOf(row, course.id, first.person)) await gradebooks.ensureRow(owner, row?.grades);
+    if (!hasOwnRow(before, first.person)) await gradebooks.ensureRow(owner, row?.grades);
     const conflicts: GradeConflict[] = [];
     for (let left = grades; left.length > 0;) {
       const current = row?.grades ?? {};
@@ -227,6 +243,12 @@ export class GradebookService {
       ),
     );
   }
+}
+
+/** Whether the person has a row that was written for the person, and not only an adopted one. */
+function hasOwnRow({ course, rows }: CourseGrades, person: GradebookPerson): boolean {
+  const row = rows.get(person.studentId);
+  return row !== undefined && isRowOf(row, course.id, person);
 }
 
 /** The entered grade of an item, if there is one. An ID can be the name of an inherited property: `constructor`. */

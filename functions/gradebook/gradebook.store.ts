@@ -7,7 +7,7 @@ import {
   type StoreCollection,
   type StoredDocument,
 } from '../platform/store/store.ts';
-import { readAll } from '../platform/store/read-in-chunks.ts';
+import { readAll, readInChunks } from '../platform/store/read-in-chunks.ts';
 
 /** A grade that somebody entered. It replaces the result of a linked quiz. */
 export interface StoredGrade {
@@ -123,6 +123,11 @@ export class GradebookStore {
         this.rows.find({ courseId: { $in: some }, email: { $in: addresses } }).toArray(),
       ),
     );
+  }
+
+  /** All rows of a course, also of people who were removed. */
+  rowChunksOf(courseId: string): AsyncGenerator<GradebookRowDocument[], void> {
+    return readInChunks((id) => this.rows.find({ courseId: { $eq: courseId }, _id: { $gt: id } }), pageSize);
   }
 
   /** Creates the person's row if there is none. */

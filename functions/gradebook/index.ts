@@ -1,18 +1,25 @@
 import type { GradebookCourses } from '../courses/index.ts';
 import type { Domain, Platform } from '../platform/domain.ts';
 import type { QuizGrades } from '../quizzes/index.ts';
+import { GradeData } from './grade-data.ts';
 import { courseGradesResolvers, createGradebookEdges } from './gradebook-edges.resolver.ts';
 import { GradebookReader } from './gradebook-reader.ts';
 import { GradebookResolver } from './gradebook.resolver.ts';
 import { GradebookService } from './gradebook.service.ts';
 import { GradebookStore } from './gradebook.store.ts';
+import { OwnPlanData } from './own-plan-data.ts';
+import { OwnPlanResolver } from './own-plan.resolver.ts';
+import { OwnPlanService } from './own-plan.service.ts';
+import { OwnPlanStore } from './own-plan.store.ts';
 
-export { GradebookStore };
+export { GradebookStore, OwnPlanStore };
+export { planStorage } from './own-plan.store.ts';
 
-export const gradebookResolvers = [GradebookResolver, ...courseGradesResolvers] as const;
+export const gradebookResolvers = [GradebookResolver, OwnPlanResolver, ...courseGradesResolvers] as const;
 
 interface GradebookDependencies extends Platform {
   readonly gradebooks: GradebookStore;
+  readonly plans: OwnPlanStore;
   readonly courses: GradebookCourses;
   readonly quizGrades: QuizGrades;
 }
@@ -23,13 +30,21 @@ export interface Gradebook extends Domain {
 }
 
 export function createGradebook(dependencies: GradebookDependencies): Gradebook {
+  const { gradebooks, plans } = dependencies;
   const reader = new GradebookReader(dependencies);
   const service = new GradebookService({ ...dependencies, reader });
+  const ownPlans = new OwnPlanService(dependencies);
   return {
-    resolvers: [new GradebookResolver(reader, service), ...createGradebookEdges(reader)],
-    personalData: [],
+    resolvers: [
+      new GradebookResolver(reader, service),
+      new OwnPlanResolver(ownPlans),
+      ...createGradebookEdges(reader, ownPlans),
+    ],
+    personalData: [new GradeData({ ...dependencies, reader }), new OwnPlanData(plans)],
     keepResults: (quizId) => service.keepResults(quizId),
-    prepare: () => dependencies.gradebooks.declareIndexes(),
+    prepare: async () => {
+      await Promise.all([gradebooks.declareIndexes(), plans.declareIndexes()]);
+    },
     purge: async () => undefined,
   };
 }

@@ -88,7 +88,8 @@ function guardOf(schema: GraphQLSchema, path: RestRow['path'], guard: string): s
   const [, { args }] = rootFieldOf(schema, { path, operation: guard });
   const [, id] = /\{(\w+)\}/.exec(path) ?? [];
   const toEdit = args.some(({ name }) => name === 'toEdit') ? ', toEdit: true' : '';
-  return `query RestGuard($${id}: ID!) { ${guard}(id: $${id}${toEdit}) { __typename } }`;
+  const argument = args.some(({ name }) => name === 'courseId') ? 'courseId' : 'id';
+  return `query RestGuard($${id}: ID!) { ${guard}(${argument}: $${id}${toEdit}) { __typename } }`;
 }
 
 const inBrackets = (parts: readonly string[]) => (parts.length === 0 ? '' : `(${parts.join(', ')})`);

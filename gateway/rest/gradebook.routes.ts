@@ -48,4 +48,35 @@ export const gradebookRoutes: readonly RestRow[] = [
     rename: { courseId: 'id' },
     status: 200,
   },
+  {
+    method: 'get',
+    path: '/api/courses/{id}/plan',
+    tag,
+    operation: 'ownPlan',
+    rename: { courseId: 'id' },
+    status: 200,
+  },
+  {
+    method: 'put',
+    path: '/api/courses/{id}/plan',
+    tag,
+    guard: 'ownPlan',
+    operation: 'updateOwnPlan',
+    rename: { courseId: 'id' },
+    status: 200,
+    example: {
+      targetGrade: 90,
+      grades: [{ itemId: 'the id of an item', points: 8.5 }],
+      items: [
+        {
+          key: 'extra-1',
+          categoryName: 'Exams',
+          name: 'Extra credit',
+          weight: 5,
+          maximumPoints: 10,
+          points: null,
+        },
+      ],
+    },
+  },
 ];

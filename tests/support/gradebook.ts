@@ -58,3 +58,32 @@ export async function givenCourse(classroom: Classroom) {
     own: (by: Browser) => answerOf<object[]>(by, `/api/courses/${course.id}/grades`),
   };
 }
+
+/** An item that only one student has, as a client sends it. */
+export const ownItem = {
+  key: 'extra-1',
+  categoryName: 'Exams',
+  name: 'Talk',
+  weight: 5,
+  maximumPoints: 10,
+  points: null,
+};
+
+export const emptyPlan = { targetGrade: null, grades: [], items: [], updatedAt: null };
+
+/** A course of `givenCourse` with a plan that its members can save. */
+export async function givenPlan(classroom: Classroom) {
+  const course = await givenCourse(classroom);
+  const path = `/api/courses/${course.courseId}/plan`;
+  const { midterm, final } = course.items;
+  const grades = [
+    { itemId: midterm, points: 17 },
+    { itemId: final, points: 12.5 },
+  ] as const;
+  return {
+    ...course,
+    path,
+    plan: { targetGrade: 92.5, grades, items: [ownItem, { ...ownItem, key: 'extra_2', points: 3 }] },
+    planOf: (by: Browser) => answerOf<object>(by, path),
+  };
+}

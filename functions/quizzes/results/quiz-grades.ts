@@ -88,9 +88,9 @@ export class QuizGrades {
     return grades;
   }
 
-  /** By quiz ID: the actor's results at these quizzes, each with its course. */
+  /** By quiz ID: a user's results at these quizzes, each with its course. */
   async own(
-    actor: Actor,
+    { userId }: Pick<Actor, 'userId'>,
     quizzes: readonly { readonly courseId: string; readonly quizId: string }[],
   ): Promise<ReadonlyMap<string, QuizGrade>> {
     const courseOf = new Map(quizzes.map(({ quizId, courseId }) => [quizId, courseId]));
@@ -98,7 +98,7 @@ export class QuizGrades {
     const inCourse = heads.filter(({ _id, courseId }) => courseOf.get(_id) === courseId);
     const attempts = await this.closed(
       await this.dependencies.attempts.listOwnAt(
-        actor.userId,
+        userId,
         inCourse.map(({ _id }) => _id),
       ),
     );

@@ -6,6 +6,7 @@ import {
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { givenClassroom } from '../../support/attempts.ts';
 import { added, courseOf, saved } from '../../support/courses.ts';
+import { exportOf } from '../../support/export.ts';
 import { givenCourse } from '../../support/gradebook.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
@@ -64,6 +65,19 @@ const suite: StoreSuite = (openStore) => {
       await added(teacher, courseId, { name: 'Ada', email: 'ada@markwise.example' });
       // The row with the last grade counts.
       expect((await rows())[1]?.points).toEqual([null, 18, 3]);
+    });
+
+    it('are not shown to a person who gets an address that somebody else in the course had', async () => {
+      const { items, students, enter, rows, own, teacher, courseId, ada } = await given();
+      await enter([{ studentId: students.ada, itemId: items.midterm, points: 18 }]);
+      const edit = { email: 'corrected@markwise.example' };
+      expect((await teacher.patch(`/api/courses/${courseId}/students/${students.ada}`, edit)).status).toBe(
+        200,
+      );
+      await added(teacher, courseId, { name: 'Ada', email: 'ada@markwise.example' });
+      expect((await rows()).map(({ points }) => points[0])).toEqual([18, null, null]);
+      expect(await own(ada)).toEqual([]);
+      expect((await exportOf(ada))['grades.json']).toEqual({ own: [], ofPeople: [] });
     });
 
     it('keeps the note if only the points change', async () => {

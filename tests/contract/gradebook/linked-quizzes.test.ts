@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { day } from '../../../functions/platform/clock.ts';
 import {
   describeOnMongo,
   describeOnSqlite,
@@ -79,7 +80,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await column(items.planets, { quizId: null })).status).toBe(200);
     });
 
-    it('keeps the results of a linked quiz that is deleted, also after it was erased', async () => {
+    it('keeps the results of a linked quiz that is deleted, also after it was erased while the course was deleted', async () => {
       const { items, rows, column, quiz, courseId, ada, teacher, change, clock, product } = await given();
       const withoutEssay = everyKind.filter(({ type }) => type !== 'ESSAY');
       const { _id: quizId } = await quiz(withoutEssay, { courseId });
@@ -87,9 +88,13 @@ const suite: StoreSuite = (openStore) => {
       await submittedAttempt(ada, quizId, rightAnswers);
       await change(quizId, { deletedAt: clock.now().toISOString() });
       expect((await rows())[0]?.points).toEqual([null, null, 20]);
-      clock.advance(31 * 24 * 3600 * 1000);
+      clock.advance(20 * day);
+      await signIn(teacher, 'teacher@markwise.example');
+      expect((await teacher.remove(`/api/course/${courseId}`)).status).toBe(204);
+      clock.advance(11 * day);
       await product.purge();
       await signIn(teacher, 'teacher@markwise.example');
+      expect((await teacher.post(`/api/course/${courseId}/restore`, {})).status).toBe(200);
       expect((await rows())[0]).toMatchObject({
         points: [null, null, 20],
         details: [{ attemptId: null, note: expect.stringContaining('was deleted') as string }],

@@ -1,0 +1,82 @@
+import { checkValue } from '../grading/course-fields.ts';
+import { itemIdProblem, type FieldErrors } from '../grading/course-rules.ts';
+import { checkName, checkNumber } from '../grading/value-rules.ts';
+
+/** A grade that a student tries for an item of a course. */
+export interface PlannedGrade {
+  readonly itemId: string;
+  readonly points: number;
+}
+
+/** An item that only one student has. */
+export interface PlannedItem {
+  /** Made by the client. Unique in the plan. */
+  readonly key: string;
+  /** The category of the course that has the item. */
+  readonly categoryName: string;
+  readonly name: string;
+  readonly weight: number;
+  readonly maximumPoints: number;
+  /** Null if the item is open. */
+  readonly points: number | null;
+}
+
+/** What a student adds to a course: a target, grades that the student tries, and items. Nobody else sees it. */
+export interface OwnPlanContent {
+  /** Null for the target of the course. */
+  readonly targetGrade: number | null;
+  readonly grades: readonly PlannedGrade[];
+  readonly items: readonly PlannedItem[];
+}
+
+export const ownPlanLimits = { grades: 1_000, items: 200 } as const;
+
+const keyShape = /^[\w-]{1,64}$/;
+
+function keyProblem(key: string): string | null {
+  return keyShape.test(key) ? null : 'Use 1 to 64 letters, digits, hyphens and underscores.';
+}
+
+/** All errors of a plan by path. Empty if there are none. */
+export function checkOwnPlan({ targetGrade, grades, items }: OwnPlanContent): FieldErrors {
+  const errors: FieldErrors = {};
+  const note = (path: string, problem: string | null) => {
+    if (problem !== null) errors[path] = problem;
+  };
+  note('grades', checkCount('grades', grades));
+  note('items', checkCount('items', items));
+  // A list of all fields of an oversized plan would itself be too large.
+  if (Object.keys(errors).length > 0) return errors;
+  note('targetGrade', targetGrade === null ? null : checkValue('targetGrade', targetGrade));
+  const isRepeatedId = repetitions();
+  for (const [at, { itemId, points }] of grades.entries()) {
+    note(`grades.${at}.itemId`, isRepeatedId(itemId) ? 'This item has two grades.' : itemIdProblem(itemId));
+    note(`grades.${at}.points`, checkNumber('grade', points));
+  }
+  const isRepeatedKey = repetitions();
+  for (const [at, item] of items.entries()) {
+    const path = `items.${at}`;
+    note(`${path}.key`, isRepeatedKey(item.key) ? 'Two items have this key.' : keyProblem(item.key));
+    note(`${path}.categoryName`, checkName(item.categoryName));
+    note(`${path}.name`, checkName(item.name));
+    note(`${path}.weight`, checkNumber('weight', item.weight));
+    note(`${path}.maximumPoints`, checkNumber('maximumPoints', item.maximumPoints));
+    note(`${path}.points`, item.points === null ? null : checkNumber('grade', item.points));
+  }
+  return errors;
+}
+
+function checkCount(what: keyof typeof ownPlanLimits, list: readonly unknown[]): string | null {
+  const max = ownPlanLimits[what];
+  return list.length <= max ? null : `Maximum ${max.toLocaleString('en-US')} ${what}.`;
+}
+
+/** Returns true from the second call with a value on. */
+function repetitions(): (value: string) => boolean {
+  const seen = new Set<string>();
+  return (value) => {
+    const isRepeated = seen.has(value);
+    seen.add(value);
+    return isRepeated;
+  };
+}

@@ -1,0 +1,81 @@
+import { shownItemId, type GradebookCourse, type GradebookCourses } from '../courses/index.ts';
+import type { Person, PersonalData } from '../platform/personal-data.ts';
+import type { GradebookReader } from './gradebook-reader.ts';
+import { isEntered } from './gradebook-rows.ts';
+import type { GradebookRowDocument, GradebookStore } from './gradebook.store.ts';
+
+export interface GradeDataDependencies {
+  readonly courses: Pick<GradebookCourses, 'everOwned' | 'listing'>;
+  readonly gradebooks: GradebookStore;
+  readonly reader: GradebookReader;
+}
+
+/** The ID of an item, with its name and its category’s. Null if the item no longer exists. */
+function namesIn({ id, categories }: GradebookCourse) {
+  const names = new Map(
+    categories.flatMap(({ name: categoryName, items }) =>
+      items.map((item) => [shownItemId(id, item.itemId), { itemName: item.name, categoryName }]),
+    ),
+  );
+  return (itemId: string) => ({
+    itemId,
+    ...(names.get(itemId) ?? { itemName: null, categoryName: null }),
+  });
+}
+
+/** Exports a row with the name of its person. The name is null if the person is no longer in the course. */
+function rowExport(course: GradebookCourse): (row: GradebookRowDocument) => object {
+  const people = new Map(course.people.map(({ studentId, name }) => [studentId, name]));
+  const namesOf = namesIn(course);
+  return ({ studentId, email, grades }) => ({
+    courseId: course.id,
+    courseName: course.name,
+    studentId,
+    name: people.get(studentId) ?? null,
+    email,
+    grades: Object.entries(grades).flatMap(([itemId, grade]) => {
+      const { points, status, note, gradedBy, gradedAt } = grade;
+      return isEntered(grade)
+        ? [{ ...namesOf(shownItemId(course.id, itemId)), points, status, note, gradedBy, gradedAt }]
+        : [];
+    }),
+  });
+}
+
+/** Grades by item: those that were entered in a user’s courses, and the user’s own in the courses of others. */
+export class GradeData implements PersonalData {
+  readonly name = 'grades';
+
+  constructor(private readonly dependencies: GradeDataDependencies) {}
+
+  async read(person: Person): Promise<unknown> {
+    return { own: this.own(person), ofPeople: this.ofPeople(person) };
+  }
+
+  /** Rows belong to their course. Its owner removes them with the course. */
+  async forget(): Promise<void> {}
+
+  private async *own(person: Person): AsyncGenerator<object[], void> {
+    const { courses, reader } = this.dependencies;
+    for await (const chunk of courses.listing(person)) {
+      const released = await reader.releasedGrades(chunk, person);
+      yield chunk.flatMap((course) => {
+        const namesOf = namesIn(course);
+        const grades = (released.get(course.id) ?? []).map(({ itemId, ...grade }) => ({
+          ...namesOf(itemId),
+          ...grade,
+        }));
+        return grades.length === 0 ? [] : [{ courseId: course.id, courseName: course.name, grades }];
+      });
+    }
+  }
+
+  private async *ofPeople({ userId }: Person): AsyncGenerator<object[], void> {
+    const { courses, gradebooks } = this.dependencies;
+    for await (const chunk of courses.everOwned(userId))
+      for (const course of chunk) {
+        const toExport = rowExport(course);
+        for await (const rows of gradebooks.rowChunksOf(course.id)) yield rows.map(toExport);
+      }
+  }
+}

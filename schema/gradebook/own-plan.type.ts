@@ -1,0 +1,63 @@
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, Float, ID, ObjectType } from '../type-graphql.ts';
+
+@ObjectType({ simpleResolvers: true, description: 'A grade that the caller tries for an item of a course.' })
+export class OwnPlanGrade {
+  @Field(() => ID, { description: 'ID of the item.' })
+  itemId!: string;
+
+  @Field(() => Float, { description: 'Points.' })
+  points!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'An item that only the caller has.' })
+export class OwnPlanItem {
+  @Field(() => ID, { description: 'Key of the item, unique in the plan. Made by the client.' })
+  key!: string;
+
+  @Field(() => String, {
+    description:
+      'Name of the category that has the item. The course may no longer have a category of this name.',
+  })
+  categoryName!: string;
+
+  @Field(() => String, { description: 'Name of the item. May be empty.' })
+  name!: string;
+
+  @Field(() => Float, {
+    description: 'Weight in percent of the course. Used in STANDARD categories only.',
+  })
+  weight!: number;
+
+  @Field(() => Float, { description: 'Maximum points.' })
+  maximumPoints!: number;
+
+  @Field(() => Float, { nullable: true, description: 'Points. Null if the item is open.' })
+  points!: number | null;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What the caller adds to a course as a member. Nobody else can read it.',
+})
+export class OwnPlan {
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Target grade in percent. Null for the target of the course.',
+  })
+  targetGrade!: number | null;
+
+  @Field(() => [OwnPlanGrade], {
+    description: 'Grades that the caller tries, of items that the course has now.',
+  })
+  grades!: readonly OwnPlanGrade[];
+
+  @Field(() => [OwnPlanItem], { description: 'Items that only the caller has, in their order.' })
+  items!: readonly OwnPlanItem[];
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When the plan was last saved. Null if it never was.',
+  })
+  updatedAt!: string | null;
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { goodPassword } from '../../support/accounts.ts';
+import { givenClassroom } from '../../support/attempts.ts';
+import { added, courseOf, saved } from '../../support/courses.ts';
+import { exportOf } from '../../support/export.ts';
+import { answerOf, emptyPlan, givenPlan } from '../../support/gradebook.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
+import { watched } from '../../support/watched-store.ts';
+
+const fields =
+  'targetGrade grades { itemId points } items { key categoryName name weight maximumPoints points } updatedAt';
+
+const suite: StoreSuite = (openStore) => {
+  const { open, during } = watched(openStore);
+  const classroom = givenClassroom(open, 'ownplan');
+
+  describe.each(gatewaysOn(openStore))('the plan of a student for a course over $name', (gateway) => {
+    const given = async () => givenPlan(await classroom(gateway));
+
+    it('is empty until it is saved, then has what was saved last, and counts for the storage of the student', async () => {
+      const { ada, path, plan, planOf, courseId, clock } = await given();
+      expect(await planOf(ada)).toEqual(emptyPlan);
+      const reply = await ada.put(path, plan);
+      expect(reply.status, reply.text).toBe(200);
+      const stored = { ...plan, updatedAt: clock.now().toISOString() };
+      expect(JSON.parse(reply.text)).toEqual(stored);
+      expect(await planOf(ada)).toEqual(stored);
+      const { storage } = await answerOf<{ storage: { usedBytes: number } }>(ada, '/api/user');
+      expect(storage.usedBytes).toBeGreaterThan(200);
+      clock.advance(1_000);
+      const input = { targetGrade: null, grades: [plan.grades[1]], items: [] };
+      const document = `mutation ($courseId: ID!, $input: OwnPlanInput!) { updateOwnPlan(courseId: $courseId, input: $input) { ${fields} } }`;
+      const { result } = await ada.graphql(document, { courseId, input });
+      const second = { ...input, updatedAt: clock.now().toISOString() };
+      expect(result.data).toEqual({ updateOwnPlan: second });
+      expect(await planOf(ada)).toEqual(second);
+    });
+
+    it('is reached from the courses of a member, and only from them', async () => {
+      const { ada, teacher, path, plan, courseId, clock } = await given();
+      const { id: other } = await saved(teacher, {});
+      await added(teacher, other, { name: 'Ada', email: 'ada@markwise.example' });
+      const { id: own } = await saved(ada, {});
+      await ada.put(path, plan);
+      const stored = { ...plan, updatedAt: clock.now().toISOString() };
+      const listing = async () => {
+        const { result } = await ada.graphql(`{ memberCourses { id ownPlan { ${fields} } } }`);
+        const found = result.data?.['memberCourses'] as { id: string; ownPlan: object }[];
+        expect(new Map(found.map(({ id, ownPlan }) => [id, ownPlan]))).toEqual(
+          new Map<string, object>([
+            [courseId, stored],
+            [other, emptyPlan],
+          ]),
+        );
+      };
+      expect(await during('ownPlans', listing)).toHaveLength(1);
+      const { result } = await ada.graphql(
+        `query ($own: ID!, $of: ID!) { own: course(id: $own) { ownPlan { ${fields} } } of: course(id: $of) { ownPlan { ${fields} } } }`,
+        { own, of: courseId },
+      );
+      expect(result.data).toEqual({ own: { ownPlan: null }, of: { ownPlan: stored } });
+    });
+
+    it('keeps grades of items that the course no longer has until the items come back', async () => {
+      const { ada, teacher, path, plan, planOf, courseId } = await given();
+      await ada.put(path, plan);
+      const { categories } = await courseOf(teacher, courseId);
+      const [exams, quizzes] = categories;
+      const [midterm] = plan.grades;
+      const withoutFinal = { ...exams, items: exams?.items.slice(0, 1) };
+      const change = (changed: readonly unknown[]) =>
+        teacher.patch(`/api/course/${courseId}`, { categories: changed });
+      expect((await change([withoutFinal, quizzes])).status).toBe(200);
+      expect(await planOf(ada)).toMatchObject({ grades: [midterm] });
+      // The client knows only what it was shown.
+      await ada.put(path, { ...plan, grades: [{ ...midterm, points: 3 }] });
+      expect(await planOf(ada)).toMatchObject({ grades: [{ ...midterm, points: 3 }] });
+      expect((await change(categories)).status).toBe(200);
+      expect(await planOf(ada)).toMatchObject({ grades: [{ ...midterm, points: 3 }, plan.grades[1]] });
+    });
+
+    it('is exported to its student, and is deleted with the account or with the course', async () => {
+      const { ada, eve, teacher, path, plan, courseId, store } = await given();
+      const count = () => store.collection('ownPlans').countDocuments({});
+      for (const student of [ada, eve]) await student.put(path, plan);
+      expect((await exportOf(ada))['plans.json']).toMatchObject([{ courseId, ...plan }]);
+      expect((await exportOf(teacher))['plans.json']).toEqual([]);
+      await ada.post('/api/account/delete', { password: goodPassword });
+      expect(await count()).toBe(1);
+      expect(await answerOf<object>(eve, path)).toMatchObject(plan);
+      await teacher.post('/api/account/delete', { password: goodPassword });
+      expect(await count()).toBe(0);
+    });
+  });
+};
+
+describeOnSqlite('the plan of a student', suite);
+await describeOnMongo('the plan of a student', suite);
