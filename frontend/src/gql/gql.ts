@@ -88,7 +88,9 @@ type Documents = {
     "\n  query ExportPeople($courseId: ID!) {\n    peopleExport(courseId: $courseId)\n  }\n": typeof types.ExportPeopleDocument,
     "\n  query WhatToPractise($courseId: ID!) {\n    weakConcepts(courseId: $courseId) {\n      concept\n      strength\n      answers\n      cards\n    }\n  }\n": typeof types.WhatToPractiseDocument,
     "\n  fragment SavedCourseContent on SavedCourse {\n    id\n    revision\n    lastUpdatedOn\n    isTemplate\n    canEdit\n    createdBy\n    name\n    description\n    syllabus\n    meetingDetails\n    notes\n    targetGrade\n    categories {\n      ...CategoryContent @unmask\n    }\n    meterDivisions\n    gradeMaps {\n      letter\n      minimum\n    }\n  }\n": typeof types.SavedCourseContentFragmentDoc,
-    "\n  query SavedCourse($id: ID!) {\n    course(id: $id) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": typeof types.SavedCourseDocument,
+    "\n  query SavedCourse($id: ID!) {\n    course(id: $id) {\n      ...SavedCourseContent @unmask\n      ownGrades {\n        itemId\n        points\n        status\n      }\n      ownPlan {\n        ...PlanContent @unmask\n      }\n    }\n  }\n": typeof types.SavedCourseDocument,
+    "\n  fragment PlanContent on OwnPlan {\n    targetGrade\n    grades {\n      itemId\n      points\n    }\n    items {\n      key\n      categoryName\n      name\n      weight\n      maximumPoints\n      points\n    }\n  }\n": typeof types.PlanContentFragmentDoc,
+    "\n  mutation UpdateOwnPlan($courseId: ID!, $input: OwnPlanInput!) {\n    updateOwnPlan(courseId: $courseId, input: $input) {\n      ...PlanContent @unmask\n    }\n  }\n": typeof types.UpdateOwnPlanDocument,
     "\n  mutation SaveCourse($input: SaveCourseInput!) {\n    saveCourse(input: $input) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": typeof types.SaveCourseDocument,
     "\n  mutation UpdateCourse($id: ID!, $input: UpdateCourseInput!, $revision: Int) {\n    updateCourse(id: $id, input: $input, revision: $revision) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": typeof types.UpdateCourseDocument,
     "\n  query CourseQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      deleted\n    }\n  }\n": typeof types.CourseQuizzesDocument,
@@ -257,7 +259,9 @@ const documents: Documents = {
     "\n  query ExportPeople($courseId: ID!) {\n    peopleExport(courseId: $courseId)\n  }\n": types.ExportPeopleDocument,
     "\n  query WhatToPractise($courseId: ID!) {\n    weakConcepts(courseId: $courseId) {\n      concept\n      strength\n      answers\n      cards\n    }\n  }\n": types.WhatToPractiseDocument,
     "\n  fragment SavedCourseContent on SavedCourse {\n    id\n    revision\n    lastUpdatedOn\n    isTemplate\n    canEdit\n    createdBy\n    name\n    description\n    syllabus\n    meetingDetails\n    notes\n    targetGrade\n    categories {\n      ...CategoryContent @unmask\n    }\n    meterDivisions\n    gradeMaps {\n      letter\n      minimum\n    }\n  }\n": types.SavedCourseContentFragmentDoc,
-    "\n  query SavedCourse($id: ID!) {\n    course(id: $id) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": types.SavedCourseDocument,
+    "\n  query SavedCourse($id: ID!) {\n    course(id: $id) {\n      ...SavedCourseContent @unmask\n      ownGrades {\n        itemId\n        points\n        status\n      }\n      ownPlan {\n        ...PlanContent @unmask\n      }\n    }\n  }\n": types.SavedCourseDocument,
+    "\n  fragment PlanContent on OwnPlan {\n    targetGrade\n    grades {\n      itemId\n      points\n    }\n    items {\n      key\n      categoryName\n      name\n      weight\n      maximumPoints\n      points\n    }\n  }\n": types.PlanContentFragmentDoc,
+    "\n  mutation UpdateOwnPlan($courseId: ID!, $input: OwnPlanInput!) {\n    updateOwnPlan(courseId: $courseId, input: $input) {\n      ...PlanContent @unmask\n    }\n  }\n": types.UpdateOwnPlanDocument,
     "\n  mutation SaveCourse($input: SaveCourseInput!) {\n    saveCourse(input: $input) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": types.SaveCourseDocument,
     "\n  mutation UpdateCourse($id: ID!, $input: UpdateCourseInput!, $revision: Int) {\n    updateCourse(id: $id, input: $input, revision: $revision) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": types.UpdateCourseDocument,
     "\n  query CourseQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      deleted\n    }\n  }\n": types.CourseQuizzesDocument,
@@ -665,7 +669,15 @@ export function graphql(source: "\n  fragment SavedCourseContent on SavedCourse 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query SavedCourse($id: ID!) {\n    course(id: $id) {\n      ...SavedCourseContent @unmask\n    }\n  }\n"): (typeof documents)["\n  query SavedCourse($id: ID!) {\n    course(id: $id) {\n      ...SavedCourseContent @unmask\n    }\n  }\n"];
+export function graphql(source: "\n  query SavedCourse($id: ID!) {\n    course(id: $id) {\n      ...SavedCourseContent @unmask\n      ownGrades {\n        itemId\n        points\n        status\n      }\n      ownPlan {\n        ...PlanContent @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  query SavedCourse($id: ID!) {\n    course(id: $id) {\n      ...SavedCourseContent @unmask\n      ownGrades {\n        itemId\n        points\n        status\n      }\n      ownPlan {\n        ...PlanContent @unmask\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PlanContent on OwnPlan {\n    targetGrade\n    grades {\n      itemId\n      points\n    }\n    items {\n      key\n      categoryName\n      name\n      weight\n      maximumPoints\n      points\n    }\n  }\n"): (typeof documents)["\n  fragment PlanContent on OwnPlan {\n    targetGrade\n    grades {\n      itemId\n      points\n    }\n    items {\n      key\n      categoryName\n      name\n      weight\n      maximumPoints\n      points\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateOwnPlan($courseId: ID!, $input: OwnPlanInput!) {\n    updateOwnPlan(courseId: $courseId, input: $input) {\n      ...PlanContent @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateOwnPlan($courseId: ID!, $input: OwnPlanInput!) {\n    updateOwnPlan(courseId: $courseId, input: $input) {\n      ...PlanContent @unmask\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -97,6 +97,17 @@ function useLightPrint(): void {
 function OthersCourse() {
   const saved = usePlanner((state) => state.saved);
   if (saved === null || saved.canEdit) return null;
+  if (saved.membership)
+    return (
+      <p className={`${styles.banner} ${styles.reading}`}>
+        <IconEye size={20} aria-hidden />
+        <span>
+          <strong>This is a course by {saved.createdBy}.</strong> Released grades appear here by themselves.
+          Your target, the grades that you try, and your own items are saved for you, and nobody else sees
+          them.
+        </span>
+      </p>
+    );
   return (
     <p className={`${styles.banner} ${styles.reading}`}>
       <IconEye size={20} aria-hidden />

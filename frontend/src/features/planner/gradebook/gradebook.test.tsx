@@ -41,7 +41,7 @@ function updated({ grades }: UpdateGradesMutationVariables) {
 }
 
 function storesGrades(canEdit = true): void {
-  const course = workedCourse({ ...exams, name: 'Algebra' });
+  const course = { ...workedCourse(), categories: exams.categories, name: 'Algebra' };
   const page = () => ({
     __typename: 'GradebookRowConnection',
     nodes: rows,

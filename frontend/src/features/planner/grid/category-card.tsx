@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { CourseFigures } from '../model/figures.ts';
 import { categoryName } from '../model/names.ts';
 import { type PlannerState, presentOf } from '../store/planner-store.ts';
-import { rowsOf, useList, usePlanner, usePlannerStore } from '../store/use-planner.ts';
+import { rowsOf, useIsMember, useList, usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import styles from './category-card.module.css';
 import { CategoryHeader } from './category-header.tsx';
 import { CategoryNote } from './category-note.tsx';
@@ -20,6 +20,7 @@ interface CategoryCardProps {
 /** The button to add an item, and a note if the category doesn't count as it seems to. */
 function CategoryFoot({ categoryKey, figures }: CategoryCardProps) {
   const store = usePlannerStore();
+  const isMember = useIsMember();
   const add = () => {
     const key = `row-${presentOf(store.getState()).nextKey}`;
     flushSync(() => store.getState().edit({ type: 'addItem', categoryKey }));
@@ -29,7 +30,7 @@ function CategoryFoot({ categoryKey, figures }: CategoryCardProps) {
     <footer className={styles.foot}>
       <button type="button" className={styles.add} data-add onClick={add}>
         <IconPlus size={18} aria-hidden />
-        Add item
+        {isMember ? 'Add an item of your own' : 'Add item'}
       </button>
       <CategoryNote
         categoryKey={categoryKey}

@@ -2,7 +2,7 @@ import { IconGripVertical } from '@tabler/icons-react';
 import { MaterialBar } from '../../../ui/grade/material-bar.tsx';
 import type { CategoryFigures } from '../model/figures.ts';
 import { categoryName } from '../model/names.ts';
-import { rowsOf, usePlanner } from '../store/use-planner.ts';
+import { rowsOf, useIsMember, usePlanner } from '../store/use-planner.ts';
 import styles from './category-card.module.css';
 import { CategoryMenu } from './category-menu.tsx';
 import { CategoryPoints, CategoryWeight } from './category-numbers.tsx';
@@ -22,20 +22,25 @@ export function CategoryHeader({ categoryKey, figures, axis }: CategoryHeaderPro
   const category = usePlanner((state) => rowsOf(state).categories.get(categoryKey));
   const errors = usePlanner((state) => state.history.present.errors.categories[categoryKey]);
   const entries = usePlanner((state) => state.entries[categoryKey]);
+  const isMember = useIsMember();
   if (category === undefined) return null;
   return (
     <header
       className={styles.header}
       data-entered={category.categoryType !== 'STANDARD' || category.dropLowest > 0 || undefined}
     >
-      <button
-        type="button"
-        className={styles.grip}
-        data-grip="category"
-        aria-label={`Move ${categoryName(category)}`}
-      >
-        <IconGripVertical size={16} aria-hidden />
-      </button>
+      {isMember ? (
+        <span className={styles.grip} />
+      ) : (
+        <button
+          type="button"
+          className={styles.grip}
+          data-grip="category"
+          aria-label={`Move ${categoryName(category)}`}
+        >
+          <IconGripVertical size={16} aria-hidden />
+        </button>
+      )}
       <TextCell
         row={categoryKey}
         column="category-name"
@@ -43,17 +48,18 @@ export function CategoryHeader({ categoryKey, figures, axis }: CategoryHeaderPro
         label="Category name"
         placeholder="Unnamed category"
         value={category.name}
+        isReadOnly={isMember}
         error={errors?.name ?? null}
         actions={(value) => [{ type: 'setCategoryName', categoryKey, value }]}
         className={styles.name}
       />
-      <CategoryType category={category} />
+      {isMember ? null : <CategoryType category={category} />}
       <CategoryPoints category={category} entries={entries} errors={errors} />
       <span className={styles.bar} data-bar>
         {figures ? <MaterialBar parts={figures.parts} axis={axis} height={8} /> : null}
       </span>
       <CategoryWeight category={category} entries={entries} errors={errors} computed={figures?.weight} />
-      <CategoryMenu category={category} />
+      {isMember ? null : <CategoryMenu category={category} />}
       {errors ? (
         <p className={styles.errors}>
           {Object.entries(errors).map(([field, sentence]) => (

@@ -10,7 +10,7 @@ import { categoryMovedBy, itemMovedBy } from '../model/moves.ts';
 import { weightlessNote } from '../model/weightless.ts';
 import { isComplete } from '../model/weights-note.ts';
 import { type PlannerStore, presentOf } from '../store/planner-store.ts';
-import { useList, usePlannerStore } from '../store/use-planner.ts';
+import { useIsMember, useList, usePlannerStore } from '../store/use-planner.ts';
 import { handleAddRowKey } from './add-row-key.ts';
 import { CategoryCard } from './category-card.tsx';
 import styles from './category-list.module.css';
@@ -114,6 +114,7 @@ export function CategoryList({ figures }: { figures: CourseFigures }) {
 
 function ListFoot({ figures }: { figures: CourseFigures }) {
   const store = usePlannerStore();
+  const isMember = useIsMember();
   const { totalWeight } = figures.standing;
   const hasWeightlessCategory = weightlessNote(figures.course.categories, totalWeight) !== null;
   const add = () => {
@@ -123,9 +124,11 @@ function ListFoot({ figures }: { figures: CourseFigures }) {
   };
   return (
     <div className={styles.foot}>
-      <Button variant="default" data-add leftSection={<IconPlus size={18} />} onClick={add}>
-        Add category
-      </Button>
+      {isMember ? null : (
+        <Button variant="default" data-add leftSection={<IconPlus size={18} />} onClick={add}>
+          Add category
+        </Button>
+      )}
       {totalWeight === 0 || hasWeightlessCategory ? null : (
         <span data-off={isComplete(totalWeight) ? undefined : true}>
           {formatCompact(totalWeight)} % of the weight is entered

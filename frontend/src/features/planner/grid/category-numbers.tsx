@@ -3,6 +3,7 @@ import type { CourseErrors } from '../../../../../core/grading/editing/field-err
 import type { WorkingCategory } from '../../../../../core/grading/editing/working-course.ts';
 import { categoryName } from '../model/names.ts';
 import type { RowEntries } from '../store/entries.ts';
+import { useIsMember } from '../store/use-planner.ts';
 import styles from './category-card.module.css';
 import { NumberCell } from './number-cell.tsx';
 import { numberOrNull } from './number-entry.ts';
@@ -66,6 +67,7 @@ const labels = {
 function EnteredNumber({ category, field, entries, error }: EnteredNumberProps) {
   const { key: categoryKey } = category;
   const column = `category-${field}`;
+  const isMember = useIsMember();
   return (
     <span className={styles[field]}>
       {field === 'dropLowest' ? <span aria-hidden>drops</span> : null}
@@ -75,6 +77,7 @@ function EnteredNumber({ category, field, entries, error }: EnteredNumberProps) 
         entry={entries?.[column]}
         label={`${labels[field]} ${categoryName(category)}`}
         value={category[field]}
+        isReadOnly={isMember}
         empty={0}
         error={error}
         actions={(value) => [{ type: 'setCategoryNumber', categoryKey, field, value: numberOrNull(value) }]}

@@ -1,6 +1,7 @@
 import { parseItemGrade } from '../../../../../core/grading/course-grade.ts';
 import { type GradeContext, readGrade } from '../../../../../core/grading/editing/read-grade.ts';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
+import type { Lock } from '../model/membership.ts';
 import { nameOf } from '../model/names.ts';
 import type { Entry, RowEntries } from '../store/entries.ts';
 import { presentOf } from '../store/planner-store.ts';
@@ -18,13 +19,14 @@ interface GradeCellProps {
   pinned: number | undefined;
   error: string | null;
   maximumError: string | null;
+  lock: Lock;
 }
 
 /**
  * The grade and the maximum points. In target mode entered grades don't change: a grade typed for a known item is
  * hypothetical, and an open item has a separate field for its hypothetical grade.
  */
-export function GradeCell({ item, entries, isAchieving, pinned, error, maximumError }: GradeCellProps) {
+export function GradeCell({ item, entries, isAchieving, pinned, error, maximumError, lock }: GradeCellProps) {
   const store = usePlannerStore();
   const { dropEntry } = store.getState();
   const { gradeMaps } = presentOf(store.getState());
@@ -34,7 +36,7 @@ export function GradeCell({ item, entries, isAchieving, pinned, error, maximumEr
   const percent = percentInUse(item, entries?.['grade'], {
     value,
     error,
-    isHypothetical: isAchieving,
+    isHypothetical: isAchieving || lock.isCourses,
     gradeMaps,
   });
   return (
@@ -46,8 +48,9 @@ export function GradeCell({ item, entries, isAchieving, pinned, error, maximumEr
         label={`Grade of ${name}`}
         value={value}
         isTried={isAchieving}
+        isShare={isAchieving || lock.isCourses}
         pinned={pinned}
-        isReadOnly={isAchieving && !item.knownScores}
+        isReadOnly={isAchieving ? !item.knownScores : lock.isReleased}
         error={error}
         placeholder="?"
         className={styles.points}
@@ -60,6 +63,7 @@ export function GradeCell({ item, entries, isAchieving, pinned, error, maximumEr
         label={`Maximum points of ${name}`}
         value={item.maximumPoints}
         empty={0}
+        isReadOnly={lock.isCourses}
         error={maximumError}
         actions={(maximum) => [
           ...setItemNumber(item.key, 'maximumPoints', maximum),

@@ -24,27 +24,28 @@ interface GradeFieldProps extends Omit<CellProps, 'row' | 'noteId'> {
   value: number | null;
   /** True in target mode, where the grade is hypothetical. */
   isTried: boolean;
+  /** True if the maximum points belong to somebody else's course: `12/15` is then a share of them. */
+  isShare?: boolean;
   /** The hypothetical grade. */
   pinned: number | undefined;
-  isReadOnly?: boolean;
 }
 
 /**
  * A cell for a grade: points, `95 %`, a letter of the course, or `12/15`, whose maximum is applied when the cell is left. As a hypothetical
  * grade, `12/15` is a share of the item's maximum, which stays the same.
  */
-export function GradeField({ item, isTried, pinned, ...cell }: GradeFieldProps) {
+export function GradeField({ item, isTried, isShare = isTried, pinned, ...cell }: GradeFieldProps) {
   const store = usePlannerStore();
   const read = (text: string) => {
     if (text.trim() === '') return null;
     const result = readGrade(text, item, {
-      isHypothetical: isTried,
+      isHypothetical: isShare,
       gradeMaps: presentOf(store.getState()).gradeMaps,
     });
     return 'problem' in result ? Number.NaN : result.grade;
   };
   const handleDone = (text: string) => {
-    const entry = isTried ? null : parseGrade(text);
+    const entry = isShare ? null : parseGrade(text);
     if (bringsMaximum(entry)) takeFraction(store, item, text, entry);
   };
   return (

@@ -5,7 +5,7 @@ import type { CourseErrors, ItemField } from '../../../../../core/grading/editin
 import { formatCompact, formatPercent } from '../../../../../core/grading/rounding.ts';
 import type { ItemFigures } from '../model/figures.ts';
 import { nameOf } from '../model/names.ts';
-import { useItemRow } from '../store/use-planner.ts';
+import { useItemRow, useLock } from '../store/use-planner.ts';
 import { BonusNote } from './bonus-note.tsx';
 import { EnteredChip } from './entered-chip.tsx';
 import { GradeCell } from './grade-cell.tsx';
@@ -13,6 +13,7 @@ import { setItemText } from './item-actions.ts';
 import styles from './item-row.module.css';
 import { KnownSwitch } from './known-switch.tsx';
 import { LetterNote } from './letter-note.tsx';
+import { ReleasedChip } from './released-chip.tsx';
 import { NeedChip } from './need-chip.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { TextCell } from './text-cell.tsx';
@@ -82,6 +83,7 @@ interface ItemRowProps {
 /** One item: its weight, its grade, and in target mode the recommended grade. */
 export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, isAchieving }: ItemRowProps) {
   const { item, errors, entries, pinned } = useItemRow(itemKey);
+  const lock = useLock(item);
   if (item === undefined) return null;
   const isOpen = isAchieving && !item.knownScores;
   const isReplaced = isAchieving && item.knownScores && pinned !== undefined;
@@ -99,9 +101,11 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
       data-dropped={figures?.isDropped || undefined}
     >
       <td className={styles.gripCell}>
-        <button type="button" className={styles.grip} data-grip="item" aria-label={`Move ${nameOf(item)}`}>
-          <IconGripVertical size={16} aria-hidden />
-        </button>
+        {lock.isCourses ? null : (
+          <button type="button" className={styles.grip} data-grip="item" aria-label={`Move ${nameOf(item)}`}>
+            <IconGripVertical size={16} aria-hidden />
+          </button>
+        )}
       </td>
       <th scope="row" className={styles.name}>
         <TextCell
@@ -111,6 +115,7 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
           label="Item name"
           placeholder="Unnamed item"
           value={item.name}
+          isReadOnly={lock.isCourses}
           error={errors?.name ?? null}
           actions={(value) => setItemText(itemKey, value)}
         />
@@ -121,9 +126,10 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
         computed={figures?.weight}
         entry={entries?.['weight']}
         error={errors?.weight ?? null}
+        isReadOnly={lock.isCourses}
       />
       <td className={styles.known}>
-        <KnownSwitch item={item} />
+        <KnownSwitch item={item} isLocked={lock.isReleased} />
       </td>
       <GradeCell
         item={item}
@@ -132,8 +138,10 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
         pinned={pinned}
         error={gradeError('grade')}
         maximumError={errors?.maximumPoints ?? null}
+        lock={lock}
       />
       <td className={styles.out}>
+        {lock.isReleased && !isReplaced ? <ReleasedChip /> : null}
         {isReplaced ? <EnteredChip item={item} /> : null}
         {isOpen ? (
           <NeedChip
@@ -147,7 +155,7 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
       </td>
       <AddsCell isKnown={item.knownScores && !isReplaced} figures={figures} />
       <td className={styles.more}>
-        <RowMenu item={item} hasWeight={categoryType === 'STANDARD'} />
+        <RowMenu item={item} hasWeight={categoryType === 'STANDARD'} isLocked={lock.isCourses} />
       </td>
       {errors?.grade === undefined ? <BonusNote item={item} pinned={pinned} /> : null}
       {errors?.grade === undefined ? <LetterNote entry={entries?.[gradeColumn]} /> : null}

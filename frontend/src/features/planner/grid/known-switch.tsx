@@ -4,7 +4,7 @@ import { usePlannerStore } from '../store/use-planner.ts';
 import styles from './known-switch.module.css';
 
 /** Marks a grade as known or open. The switch is filled for a known grade, and a dashed outline for an open one. */
-export function KnownSwitch({ item }: { item: WorkingItem }) {
+export function KnownSwitch({ item, isLocked }: { item: WorkingItem; isLocked: boolean }) {
   const { edit, dropEntry } = usePlannerStore().getState();
   const handleChange = (value: boolean) => {
     edit({ type: 'setItemKnown', itemKey: item.key, value });
@@ -15,6 +15,7 @@ export function KnownSwitch({ item }: { item: WorkingItem }) {
       <input
         type="checkbox"
         checked={item.knownScores}
+        disabled={isLocked}
         onChange={(event) => handleChange(event.currentTarget.checked)}
         aria-label={`Grade of ${nameOf(item)} is known`}
         data-column="known"

@@ -7,7 +7,6 @@ interface NumberCellProps<Empty extends number | null> extends CellProps {
   value: number | Empty;
   /** The entered value, if the cell may show another one. See `useCell`. */
   held?: number | Empty;
-  isReadOnly?: boolean;
   /** The value of an emptied cell. */
   empty: Empty;
   /** Parses a text that may be more than a number. NaN if it is invalid. */

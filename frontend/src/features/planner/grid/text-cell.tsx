@@ -11,7 +11,7 @@ const asItIs = (text: string) => text;
 
 /** A cell for the name of an item, a category or the course. */
 export function TextCell(props: TextCellProps) {
-  const { row, column, label, value, entry, error, actions, placeholder, className } = props;
+  const { row, column, label, value, entry, error, actions, placeholder, className, isReadOnly } = props;
   const field = useCell({ row, column, value, entry, error, actions, format: asItIs, read: asItIs });
   return (
     <input
@@ -21,6 +21,7 @@ export function TextCell(props: TextCellProps) {
       aria-label={label}
       placeholder={placeholder}
       title={value}
+      readOnly={isReadOnly}
       data-column={column}
     />
   );

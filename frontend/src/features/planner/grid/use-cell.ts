@@ -16,6 +16,7 @@ export interface CellProps extends CellPosition {
   noteId?: string | undefined;
   placeholder?: string;
   className?: string | undefined;
+  isReadOnly?: boolean | undefined;
 }
 
 export interface CellOptions<Value extends string | number | null> extends Pick<

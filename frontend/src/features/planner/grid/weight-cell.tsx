@@ -14,10 +14,11 @@ interface WeightCellProps {
   computed: number | undefined;
   entry: Entry | undefined;
   error: string | null;
+  isReadOnly: boolean;
 }
 
 /** Editable in a STANDARD category. In the others it is plain text, computed from the points. */
-export function WeightCell({ item, categoryType, computed, entry, error }: WeightCellProps) {
+export function WeightCell({ item, categoryType, computed, entry, error, isReadOnly }: WeightCellProps) {
   return (
     <td className={styles.weight}>
       {categoryType === 'STANDARD' ? (
@@ -29,6 +30,7 @@ export function WeightCell({ item, categoryType, computed, entry, error }: Weigh
           value={item.weight}
           empty={0}
           error={error}
+          isReadOnly={isReadOnly}
           actions={(value) => setItemNumber(item.key, 'weight', value)}
         />
       ) : (

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useSessionHint } from '../../../lib/session/session-hint.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { SaveControl } from '../saved/saved-course-chunks.ts';
-import { usePlannerStore } from '../store/use-planner.ts';
+import { useIsMember, usePlannerStore } from '../store/use-planner.ts';
 import styles from './course-header.module.css';
 import { DropFile } from './drop-file.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -43,20 +43,23 @@ function NotReady({ onRetry }: { onRetry?: () => void }) {
 /** Actions on the whole course. On a phone most of them are in the menu. */
 export function CourseActions({ isPhone }: { isPhone: boolean }) {
   const { chooseFile, importFile, windows } = useImport();
+  const isMember = useIsMember();
   return (
     <Group gap={isPhone ? 0 : 'xs'} wrap="nowrap" className={styles.actions ?? ''}>
       <StepButtons onlyUndo={isPhone} />
       {isPhone ? null : (
         <>
-          <Button variant="subtle" color="gray" px={10} onClick={chooseFile}>
-            Import
-          </Button>
+          {isMember ? null : (
+            <Button variant="subtle" color="gray" px={10} onClick={chooseFile}>
+              Import
+            </Button>
+          )}
           <ExportMenu />
         </>
       )}
       <SaveButton />
       <MoreMenu isPhone={isPhone} onImport={chooseFile} />
-      <DropFile onFile={importFile} />
+      {isMember ? null : <DropFile onFile={importFile} />}
       {windows}
     </Group>
   );

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { TextCell } from '../grid/text-cell.tsx';
 import { isSample } from '../model/sample.ts';
 import { presentOf, type Saving } from '../store/planner-store.ts';
-import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
+import { useIsMember, usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { isAsSaved } from '../model/saved-course.ts';
 import { CourseQuizzes } from '../saved/saved-course-chunks.ts';
 import { CourseActions } from './course-actions.tsx';
@@ -20,6 +20,7 @@ export function CourseHeader({ isPhone }: { isPhone: boolean }) {
   const name = usePlanner((state) => presentOf(state).courseName);
   const error = usePlanner((state) => presentOf(state).errors.course.courseName ?? null);
   const entry = usePlanner(({ entries }) => entries['course']?.['name']);
+  const isMember = useIsMember();
   const isUntitledSample = usePlanner((state) => isSample(presentOf(state)));
   const placeholder = isUntitledSample ? 'Sample course' : 'Untitled course';
   return (
@@ -32,6 +33,7 @@ export function CourseHeader({ isPhone }: { isPhone: boolean }) {
           entry={entry}
           label="Course name"
           value={name}
+          isReadOnly={isMember}
           error={error}
           placeholder={placeholder}
           actions={(value) => [{ type: 'setCourseText', field: 'courseName', value }]}
@@ -109,6 +111,10 @@ function useStatusLine(): string {
   if (saved === null)
     return `${isUntitledSample ? 'A sample to play with. ' : ''}Kept on this device until you save it.`;
   const isUnchanged = isAsSaved(course, saved);
+  if (saved.membership)
+    return isUnchanged
+      ? `Your plan is saved. Course updated ${ago(saved.lastUpdatedOn)}.`
+      : 'Saving your plan…';
   if (!saved.canEdit)
     return isUnchanged ? `Updated ${ago(saved.lastUpdatedOn)}.` : 'Your changes stay on this device.';
   const note = saved.isTemplate ? ' Anyone can read it.' : '';

@@ -9,7 +9,7 @@ import { takeStep } from '../commands/take-step.ts';
 import { offerUndo } from '../commands/undo-toast.tsx';
 import { ShareItems, ShareWindows, type OpenWindow } from '../share/share-windows.tsx';
 import { useStartEmpty } from '../share/use-start-empty.ts';
-import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
+import { useIsMember, usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { ExportItems } from './export-menu.tsx';
 
 interface MoreMenuProps {
@@ -23,6 +23,7 @@ export function MoreMenu({ isPhone, onImport }: MoreMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<OpenWindow>(null);
   const isSaved = usePlanner(({ saved }) => saved !== null);
+  const isMember = useIsMember();
   const reset = () => {
     store.getState().edit({ type: 'resetCourse' });
     offerUndo(store, 'Back to the sample course.');
@@ -46,7 +47,7 @@ export function MoreMenu({ isPhone, onImport }: MoreMenuProps) {
           {isPhone ? <PhoneItems onImport={onImport} /> : null}
           <SavedItems />
           <ShareItems onOpen={setOpen} />
-          <Menu.Item onClick={startEmpty}>Start with an empty course</Menu.Item>
+          {isMember ? null : <Menu.Item onClick={startEmpty}>Start with an empty course</Menu.Item>}
           <Menu.Item onClick={() => window.print()}>Print</Menu.Item>
           {isSaved ? null : (
             <>
@@ -77,13 +78,14 @@ function SavedItems() {
 
 function PhoneItems({ onImport }: Pick<MoreMenuProps, 'onImport'>) {
   const store = usePlannerStore();
+  const isMember = useIsMember();
   const canRedo = usePlanner(({ history }) => history.future.length > 0);
   return (
     <>
       <Menu.Item disabled={!canRedo} onClick={() => takeStep(store, 'redo')}>
         Redo
       </Menu.Item>
-      <Menu.Item onClick={onImport}>Import a file</Menu.Item>
+      {isMember ? null : <Menu.Item onClick={onImport}>Import a file</Menu.Item>}
       <Menu.Label>Export</Menu.Label>
       <ExportItems />
       <Menu.Divider />

@@ -7,6 +7,7 @@ import {
 } from '../../../../../core/grading/editing/working-course.ts';
 import type { Entries } from '../store/entries.ts';
 import { localEntries, readLocalEntries, restoreEntries } from './draft-entries.ts';
+import { readMembership } from './membership.ts';
 import { courseInHand, isAsSaved, type SavedCourse } from './saved-course.ts';
 
 /** The current course, with the refused texts in its fields. */
@@ -67,10 +68,14 @@ export function isSpare({ course, entries, saved = null, isToBeSent = false }: D
 function readSaved(source: unknown): SavedCourse | null {
   if (!isSavedLike(source)) return null;
   const read = readCourseFile(source.course);
-  return 'errors' in read ? null : { ...source, course: read.course };
+  if ('errors' in read) return null;
+  return { ...source, course: read.course, membership: readMembership(source.membership) };
 }
 
-type SavedLike = Omit<SavedCourse, 'course'> & { readonly course: unknown };
+type SavedLike = Omit<SavedCourse, 'course' | 'membership'> & {
+  readonly course: unknown;
+  readonly membership?: unknown;
+};
 
 function isSavedLike(value: unknown): value is SavedLike {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,6 +1,7 @@
 import { courseFieldNames } from '../../../../../core/grading/course-fields.ts';
 import type { Category, Course, Item } from '../../../../../core/grading/course.ts';
 import { weighedOf } from '../../../../../core/grading/editing/selectors.ts';
+import type { Membership } from './membership.ts';
 import { toCourse, type WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 
 /** A saved course, as the server last sent it. */
@@ -14,7 +15,10 @@ export interface SavedCourse {
   /** Whether the user can change it on the server. Otherwise saving creates a copy for the user. */
   readonly canEdit: boolean;
   readonly createdBy: string;
+  /** For a member with the released grades and the member's plan. */
   readonly course: Course;
+  /** Null if the user is no member, or can change the course itself. */
+  readonly membership?: Membership | null;
 }
 
 const courses = new WeakMap<WorkingCourse, Course>();

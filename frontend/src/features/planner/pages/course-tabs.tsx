@@ -8,8 +8,9 @@ import { LinksIn } from '../../../ui/linked-text/linked-text.tsx';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { GradebookPage, PeoplePage } from '../saved/saved-course-chunks.ts';
 import { presentOf } from '../store/planner-store.ts';
-import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
+import { useIsMember, usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { Grades } from './grades.tsx';
+import { LetterList } from './letter-list.tsx';
 import { Letters } from './letters.tsx';
 import styles from './pages.module.css';
 import { Failure } from '../../../ui/failure.tsx';
@@ -69,6 +70,7 @@ interface CourseTextProps {
 /** A longer text of the course, saved with the draft. */
 function CourseText({ field, label, description, minRows = 12 }: CourseTextProps) {
   const { edit } = usePlannerStore().getState();
+  const isMember = useIsMember();
   const value = usePlanner((state) => presentOf(state)[field]);
   const error = usePlanner((state) => presentOf(state).errors.course[field]);
   const maxLength = field === 'courseDescription' ? courseLimits.description : courseLimits.longText;
@@ -76,13 +78,14 @@ function CourseText({ field, label, description, minRows = 12 }: CourseTextProps
     <div>
       <Textarea
         label={label}
-        description={description}
+        description={isMember ? 'By the course’s instructor.' : description}
         error={error}
         autosize
         minRows={minRows}
         maxRows={40}
         maxLength={maxLength}
         value={value}
+        readOnly={isMember}
         onChange={(event) => edit({ type: 'setCourseText', field, value: event.currentTarget.value })}
       />
       <LinksIn text={value} label={`Links in ${label}`} />
@@ -105,6 +108,7 @@ export function CourseTabs({ isPhone }: { isPhone: boolean }) {
   const { params, write } = useAddressParams();
   const requestedTab = params.get(tabParam) ?? first;
   const hasGradebook = usePlanner(({ saved }) => saved?.canEdit === true);
+  const isMember = useIsMember();
   const isKnown = others.has(requestedTab) && (requestedTab !== 'gradebook' || hasGradebook);
   const tab = isKnown ? requestedTab : first;
   const open = (next: string | null) =>
@@ -124,9 +128,7 @@ export function CourseTabs({ isPhone }: { isPhone: boolean }) {
         <Grades isPhone={isPhone} />
       </Tabs.Panel>
       <Page value="letters">
-        <div>
-          <Letters />
-        </div>
+        <div>{isMember ? <LetterList /> : <Letters />}</div>
       </Page>
       <Page value="notes">
         <CourseText

@@ -8,6 +8,7 @@ import { usePrefetch } from '../../../lib/use-prefetch.ts';
 import { type OpenedVersions, openVersions, type OpenedPlanner } from '../hooks/draft-versions.ts';
 import type { Draft } from '../model/draft.ts';
 import { whatToPractiseQuery } from '../practice/practice-documents.ts';
+import { rebased } from '../model/rebase.ts';
 import { isAsSaved, type SavedCourse } from '../model/saved-course.ts';
 import { sampleDraft } from '../store/draft-storage.ts';
 import { createPlannerStore } from '../store/planner-store.ts';
@@ -38,6 +39,7 @@ function openLocal(id: string): OpenedPlanner | null {
 function mergedWithSaved({ mine }: OpenedVersions, fresh: Draft, saved: SavedCourse): Draft {
   const base = mine.saved ?? null;
   if (base === null || base.id !== saved.id) return fresh;
+  if (saved.membership) return isAsSaved(mine.course, base) ? fresh : rebased(mine.course, base, saved);
   if (base.revision === saved.revision) return { ...mine, saved };
   // A draft without changes is dropped: opening the newer version loses nothing.
   return isAsSaved(mine.course, base) ? fresh : mine;

@@ -11,11 +11,12 @@ import { SignInToSave } from '../header/sign-in-to-save.tsx';
 import { isAsSaved, type SavedCourse } from '../model/saved-course.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { DeleteCourseWindow } from '../../../ui/delete-course-window.tsx';
-import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
+import { useIsMember, usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { CompareVersions } from './compare-versions.tsx';
 import { LeaveWindow } from './leave-window.tsx';
 import { SaveAsWindow } from './save-as-window.tsx';
 import { TemplateWindow } from './template-window.tsx';
+import { usePlanAutosave, useReleasedGrades } from './member-sync.ts';
 import { useSaving } from './use-course-saving.ts';
 import { useDeleting } from './use-deleting.ts';
 
@@ -133,6 +134,9 @@ function AccountSave({ isReady, email }: AccountSaveProps) {
   const saving = usePlanner((state) => state.saving);
   const isReader = usePlanner((state) => state.saved?.canEdit === false);
   const { save, resend } = useSaving();
+  const isMember = useIsMember();
+  usePlanAutosave(isReady, resend);
+  useReleasedGrades(isReady);
   const isBusy = saving === 'saving' || saving === 'updating' || saving === 'deleting';
   useSendingLater(isReady, resend);
   const start = () => {
@@ -140,7 +144,8 @@ function AccountSave({ isReady, email }: AccountSaveProps) {
     const isNamed = presentOf(store.getState()).courseName.trim() !== '';
     // The first save asks for a name if the course has none. A reader's save creates a copy, which the window
     // explains.
-    if (saved === null ? !isNamed : !saved.canEdit) openDialog('saveAs');
+    if (saved?.membership) void save();
+    else if (saved === null ? !isNamed : !saved.canEdit) openDialog('saveAs');
     else if (saved !== null && isAsSaved(presentOf(store.getState()), saved))
       announce(presentOf(store.getState()).achievingTargetGrade ? savedInTargetMode : 'Everything is saved.');
     else void save();
@@ -155,9 +160,11 @@ function AccountSave({ isReady, email }: AccountSaveProps) {
   useSaveKey(isReady, start);
   return (
     <>
-      <Button variant="default" px={14} disabled={!isReady} loading={isBusy} onClick={start}>
-        {isReader ? 'Save a copy' : 'Save'}
-      </Button>
+      {isMember ? null : (
+        <Button variant="default" px={14} disabled={!isReady} loading={isBusy} onClick={start}>
+          {isReader ? 'Save a copy' : 'Save'}
+        </Button>
+      )}
       <CourseWindows email={email} />
     </>
   );

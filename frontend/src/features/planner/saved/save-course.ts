@@ -4,9 +4,15 @@ import type { SaveCourseInput } from '../../../gql/graphql.ts';
 import { courseNamesQuery } from '../../../lib/courses/course-documents.ts';
 import { isConflict, neverReached } from '../../../lib/server-failure.ts';
 import { freeName, isFreeNameOf } from '../model/free-name.ts';
+import { type Membership, planOf } from '../model/membership.ts';
 import { courseInHand, isSameCourse, type SavedCourse } from '../model/saved-course.ts';
 import { presentOf, type PlannerStore, type Saving } from '../store/planner-store.ts';
-import { courseQuery, saveCourseMutation, updateCourseMutation } from './saved-course-documents.ts';
+import {
+  courseQuery,
+  saveCourseMutation,
+  updateCourseMutation,
+  updateOwnPlanMutation,
+} from './saved-course-documents.ts';
 import { savedCourseOf, toSaveInput } from './saved-answer.ts';
 
 export interface Tools {
@@ -31,6 +37,7 @@ export async function saveCourse(tools: Tools, { asNew = false } = {}): Promise<
   const state = tools.store.getState();
   if (busy.has(state.saving)) return { outcome: 'busy' };
   const { saved } = state;
+  if (saved?.membership && !asNew) return savePlan(tools, saved, saved.membership);
   const isNew = asNew || saved === null || !saved.canEdit;
   state.setSaving(isNew ? 'saving' : 'updating');
   const present = presentOf(state);
@@ -40,6 +47,39 @@ export async function saveCourse(tools: Tools, { asNew = false } = {}): Promise<
     return isNew ? await create(tools, course, input) : await update(tools, course, input, saved);
   } catch (error) {
     return await handleFailure(tools, course, error, asNew);
+  }
+}
+
+/** Saves what a member plans with the course. The latest save of the member's devices counts. */
+async function savePlan(
+  { client, store }: Tools,
+  saved: SavedCourse,
+  membership: Membership,
+): Promise<Saved> {
+  const state = store.getState();
+  const working = presentOf(state);
+  const course = courseInHand(working);
+  const plan = planOf(
+    course,
+    saved,
+    (c, i) => `${state.idPrefix}${working.categories[c]?.items[i]?.key ?? ''}`,
+  );
+  state.setSaving('updating');
+  try {
+    const { targetGrade, grades, items } = plan;
+    await client.mutate({
+      mutation: updateOwnPlanMutation,
+      variables: {
+        courseId: saved.id,
+        input: { targetGrade, grades: [...grades], items: [...items] },
+      },
+      fetchPolicy: 'no-cache',
+    });
+    store.getState().setSaved({ ...saved, course, membership: { ...membership, plan } });
+    return { outcome: 'updated' };
+  } catch (error) {
+    store.getState().setSaving(neverReached(error) ? 'waiting' : 'failed');
+    return neverReached(error) ? { outcome: 'waiting' } : { outcome: 'failed', error };
   }
 }
 

@@ -1,17 +1,25 @@
 import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
+import type { Item } from '../../../../../core/grading/course.ts';
+import { isOwnItem } from '../../../../../core/gradebook/course-with-plan.ts';
 import { readCourseFile } from '../../../../../core/grading/course-file.ts';
-import type { SavedCourseContentFragment, SaveCourseInput } from '../../../gql/graphql.ts';
+import type { SavedCourseContentFragment, SaveCourseInput, SavedCourseQuery } from '../../../gql/graphql.ts';
+import { asMember } from '../model/membership.ts';
 import { courseInHand, type SavedCourse } from '../model/saved-course.ts';
+
+type MemberParts = Partial<Pick<NonNullable<SavedCourseQuery['course']>, 'ownGrades' | 'ownPlan'>>;
 
 /**
  * The saved course in a response of the server.
  * @throws if the course is invalid, but the server never stores an invalid course
  */
-export function savedCourseOf(answer: SavedCourseContentFragment): SavedCourse {
+export function savedCourseOf(answer: SavedCourseContentFragment & MemberParts): SavedCourse {
   const read = readCourseFile(answer);
   if ('errors' in read) throw new Error(read.errors.join(' '));
   const { id, revision, lastUpdatedOn, isTemplate, canEdit, createdBy } = answer;
-  return { id, revision, lastUpdatedOn, isTemplate, canEdit, createdBy, course: read.course };
+  const saved = { id, revision, lastUpdatedOn, isTemplate, canEdit, createdBy, course: read.course };
+  const { ownGrades, ownPlan } = answer;
+  if (canEdit || !ownGrades || !ownPlan) return saved;
+  return asMember(saved, { course: read.course, released: ownGrades, plan: ownPlan });
 }
 
 const nameIn = (category: string, item: string) => JSON.stringify([category, item]);
@@ -44,9 +52,14 @@ export function toSaveInput(working: WorkingCourse, { prefix, saved }: NewIds): 
     ...texts,
     categories: categories.map((category, c) => ({
       ...category,
-      items: category.items.map((item, i) => ({ ...item, itemId: item.itemId ?? newId(c, i) })),
+      items: category.items.map((item, i) => ({ ...item, itemId: idOf(item) ?? newId(c, i) })),
     })),
     meterDivisions: [...meterDivisions],
     gradeMaps: [...gradeMaps],
   };
+}
+
+/** The ID of an item in its course. A copy of a course with own items of a student has them as its items. */
+function idOf(item: Item): string | null {
+  return isOwnItem(item) ? null : (item.itemId ?? null);
 }

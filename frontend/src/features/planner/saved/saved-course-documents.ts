@@ -29,6 +29,40 @@ export const courseQuery = graphql(`
   query SavedCourse($id: ID!) {
     course(id: $id) {
       ...SavedCourseContent @unmask
+      ownGrades {
+        itemId
+        points
+        status
+      }
+      ownPlan {
+        ...PlanContent @unmask
+      }
+    }
+  }
+`);
+
+graphql(`
+  fragment PlanContent on OwnPlan {
+    targetGrade
+    grades {
+      itemId
+      points
+    }
+    items {
+      key
+      categoryName
+      name
+      weight
+      maximumPoints
+      points
+    }
+  }
+`);
+
+export const updateOwnPlanMutation = graphql(`
+  mutation UpdateOwnPlan($courseId: ID!, $input: OwnPlanInput!) {
+    updateOwnPlan(courseId: $courseId, input: $input) {
+      ...PlanContent @unmask
     }
   }
 `);

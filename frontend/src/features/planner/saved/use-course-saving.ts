@@ -37,7 +37,9 @@ export function useSaving() {
       if (saved.newName === null) announce('Saved.');
       else showSuccess(`Saved as ${saved.newName}, because you already have a course of that name.`);
     }
-    if (saved.outcome === 'updated') showSuccess(texts.courseUpdate.success);
+    // A member's plan is saved by itself. The line below the name of the course says so.
+    const isPlan = (store.getState().saved?.membership ?? null) !== null;
+    if (saved.outcome === 'updated' && !isPlan) showSuccess(texts.courseUpdate.success);
     if (saved.outcome === 'conflict') openDialog('compare');
     if (saved.outcome === 'failed') showFailure(saved.error, retry);
     return saved;

@@ -9,6 +9,7 @@ import {
 import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import type { PassedCourse } from '../../../lib/passed-course.ts';
 import type { Draft } from '../model/draft.ts';
+import { asMembersAction, mayEdit } from '../model/membership.ts';
 import type { SavedCourse } from '../model/saved-course.ts';
 import { type CellPosition, type Entries, type Entry, withEntry, withoutEntry } from './entries.ts';
 
@@ -102,9 +103,10 @@ export function createPlannerStore(draft: Draft) {
     offered: null,
     leave: null,
     announcement: '',
-    edit: (...actions) => set((state) => ({ ...keyed(state), history: asOneStep(state.history, actions) })),
-    editFrom: (from, ...actions) => set((state) => ({ ...keyed(state), history: asOneStep(from, actions) })),
-    type: (...typed) => set((state) => ({ ...typed.reduce(withTyped, state), ...keyed(state) })),
+    edit: (...actions) => get().editFrom(get().history, ...actions),
+    editFrom: (from, ...actions) =>
+      set((state) => ifAllowed(state, { history: asOneStep(from, membersActions(state, actions)) })),
+    type: (...typed) => set((state) => ifAllowed(state, typed.reduce(withTyped, state))),
     dropEntry: (position) => set((state) => ({ entries: withoutEntry(state.entries, position) })),
     open: ({ course: present, entries: texts, saveKey: key }) =>
       set(({ history }) => ({
@@ -153,15 +155,36 @@ export function draftOf(state: PlannerState): Draft {
   return { course: presentOf(state), entries, saved, isToBeSent: saving === 'waiting', saveKey };
 }
 
-function withTyped<State extends Pick<PlannerState, 'history' | 'entries'>>(
+function withTyped<State extends Pick<PlannerState, 'history' | 'entries' | 'saved'>>(
   state: State,
   { row, column, text, actions, value, from = state.history }: Typed,
 ): State {
   return {
     ...state,
-    history: asOneStep(from, actions),
+    history: asOneStep(from, membersActions(state, actions)),
     entries: withEntry(state.entries, { row, column }, { text, value }),
   };
+}
+
+const membershipOf = ({ saved }: Pick<PlannerState, 'saved'>) => saved?.membership ?? null;
+
+/** The edit, or an announcement if the course belongs to somebody else. */
+function ifAllowed(
+  state: PlannerState,
+  edited: Pick<PlannerState, 'history'> & Partial<PlannerState>,
+): Partial<PlannerState> {
+  const isAllowed = mayEdit(membershipOf(state), presentOf(state), presentOf(edited));
+  return isAllowed
+    ? { ...edited, ...keyed(state) }
+    : { announcement: 'Only the course’s instructor can change this.' };
+}
+
+function membersActions(
+  state: Pick<PlannerState, 'history' | 'saved'>,
+  actions: readonly CourseAction[],
+): readonly CourseAction[] {
+  if (membershipOf(state) === null) return actions;
+  return actions.map((action) => asMembersAction(presentOf(state), action));
 }
 
 function asOneStep(before: CourseHistory, actions: readonly CourseAction[]): CourseHistory {

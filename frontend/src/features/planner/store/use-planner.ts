@@ -6,6 +6,7 @@ import type {
   WorkingCourse,
   WorkingItem,
 } from '../../../../../core/grading/editing/working-course.ts';
+import { lockOf, type Lock } from '../model/membership.ts';
 import type { RowEntries } from './entries.ts';
 import { presentOf, type PlannerState, type PlannerStore } from './planner-store.ts';
 
@@ -29,6 +30,16 @@ export function usePlanner<Selected>(select: (state: PlannerState) => Selected):
 export function useList<Entry>(select: (state: PlannerState) => readonly Entry[]): readonly Entry[] {
   const [stable] = useState(() => reuseIfEqual<readonly Entry[]>(isSameList));
   return usePlanner((state) => stable(select(state)));
+}
+
+/** What the user cannot change of an item, because it belongs to an instructor's course. */
+export function useLock(item: Pick<WorkingItem, 'itemId'> | undefined): Lock {
+  return usePlanner(({ saved }) => lockOf(saved?.membership ?? null, item ?? {}));
+}
+
+/** Whether the course is an instructor's, and the user plans with it as its member. */
+export function useIsMember(): boolean {
+  return usePlanner(({ saved }) => (saved?.membership ?? null) !== null);
 }
 
 interface ItemRowState {

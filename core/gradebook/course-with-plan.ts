@@ -1,0 +1,140 @@
+import type { Category, Course, Item } from '../grading/course.ts';
+import { withoutNoise } from '../grading/rounding.ts';
+import type { ItemGrade } from './graded-course.ts';
+import type { OwnPlanContent, PlannedItem } from './own-plan.ts';
+
+/** A released grade of a student in a course. */
+export interface ReleasedGrade extends ItemGrade {
+  readonly itemId: string;
+}
+
+export const emptyPlan: OwnPlanContent = { targetGrade: null, grades: [], items: [] };
+
+/** Begins the item IDs of a student's own items. IDs of the course's items begin with the ID of the course. */
+const ownPrefix = 'own:';
+
+export function isOwnItem({ itemId }: Pick<Item, 'itemId'>): boolean {
+  return (itemId ?? null) === null || itemId?.startsWith(ownPrefix) === true;
+}
+
+/**
+ * The course as a student plans with it: the instructor's structure, the released grades as known grades, and the
+ * student's plan on top. Items from which the student is excused are left out. An own item whose category is gone is in
+ * the last category, so that it is not lost.
+ */
+export function courseWithPlan(
+  course: Course,
+  released: readonly ReleasedGrade[],
+  { targetGrade, grades, items }: OwnPlanContent,
+): Course {
+  const releasedOf = new Map(released.map((grade) => [grade.itemId, grade]));
+  const triedOf = new Map(grades.map(({ itemId, points }) => [itemId, points]));
+  const names = new Set(course.categories.map(({ name }) => name));
+  const lastName = course.categories.at(-1)?.name;
+  const ownIn = Map.groupBy(items, ({ categoryName }) => (names.has(categoryName) ? categoryName : lastName));
+  const categories = course.categories.map((category, at): Category => {
+    const isFirstOfName = course.categories.findIndex(({ name }) => name === category.name) === at;
+    const own = isFirstOfName ? (ownIn.get(category.name) ?? []) : [];
+    return {
+      ...category,
+      items: [
+        ...category.items.flatMap((item) => {
+          const grade = releasedOf.get(item.itemId ?? '');
+          if (grade?.status === 'EXCUSED') return [];
+          const known = grade ? (grade.status === 'MISSING' ? 0 : grade.points) : null;
+          return [graded(item, known ?? triedOf.get(item.itemId ?? '') ?? null)];
+        }),
+        ...own.map(toItem),
+      ],
+    };
+  });
+  return { ...course, categories, targetGrade: targetGrade ?? course.targetGrade };
+}
+
+function graded(item: Item, points: number | null): Item {
+  return { ...item, knownScores: points !== null, grade: points ?? 0 };
+}
+
+function toItem({ key, name, weight, maximumPoints, points }: PlannedItem): Item {
+  const item = { itemId: `${ownPrefix}${key}`, name, description: '', weight, maximumPoints };
+  return { ...item, knownScores: points !== null, grade: points ?? 0 };
+}
+
+interface PlanBase {
+  /** The instructor's course. */
+  readonly course: Course;
+  readonly released: readonly ReleasedGrade[];
+  /** The plan before. What it has for items that are not in the course now stays. */
+  readonly before: OwnPlanContent;
+  /** The key of a new item, by the indices of its category and itself. */
+  readonly newKey: (categoryIndex: number, itemIndex: number) => string;
+}
+
+/** The plan in a course that was opened with `courseWithPlan` and edited. Changes of the structure are not part of it. */
+export function planIn(edited: Course, { course, released, before, newKey }: PlanBase): OwnPlanContent {
+  const known = new Set(course.categories.flatMap(({ items }) => items.map(({ itemId }) => itemId)));
+  const withGrade = new Set(
+    released.flatMap(({ itemId, points, status }) => (points === null && status === null ? [] : [itemId])),
+  );
+  const tried = before.grades.filter(({ itemId }) => !known.has(itemId) || withGrade.has(itemId));
+  const own: PlannedItem[] = [];
+  for (const [c, { name: categoryName, items }] of edited.categories.entries()) {
+    for (const [i, item] of items.entries()) {
+      const { itemId = null, knownScores, grade, name, weight, maximumPoints } = item;
+      const points = knownScores ? withoutNoise(grade) : null;
+      if (isOwnItem(item)) {
+        const key = itemId === null ? newKey(c, i) : itemId.slice(ownPrefix.length);
+        own.push({ key, categoryName, name, weight, maximumPoints, points });
+      } else if (itemId !== null && points !== null && known.has(itemId) && !withGrade.has(itemId))
+        tried.push({ itemId, points });
+    }
+  }
+  const { targetGrade } = edited;
+  const keepsTarget = before.targetGrade === null && targetGrade === course.targetGrade;
+  return { targetGrade: keepsTarget ? null : targetGrade, grades: tried, items: own };
+}
+
+/**
+ * Whether an edit changes only what belongs to the student's plan: not the structure of the course, and no released
+ * grade. Unchanged rows are recognized by identity.
+ */
+export function keepsStructure(
+  before: readonly Category[],
+  after: readonly Category[],
+  released: ReadonlySet<string>,
+): boolean {
+  if (before === after) return true;
+  if (before.length !== after.length) return false;
+  return before.every((category, at) => {
+    const next = after[at];
+    if (next === category) return true;
+    return next !== undefined && isSameCategory(category, next) && keepsItems(category, next, released);
+  });
+}
+
+function isSameCategory(one: Category, other: Category): boolean {
+  return (
+    one.name === other.name &&
+    one.categoryType === other.categoryType &&
+    one.weight === other.weight &&
+    one.maximumPoints === other.maximumPoints &&
+    one.dropLowest === other.dropLowest
+  );
+}
+
+function keepsItems(before: Category, after: Category, released: ReadonlySet<string>): boolean {
+  const [old, now] = [before, after].map(({ items }) => items.filter((item) => !isOwnItem(item)));
+  if (!old || !now || old.length !== now.length) return false;
+  return old.every((item, at) => {
+    const next = now[at];
+    if (next === item) return true;
+    if (next === undefined || next.itemId !== item.itemId) return false;
+    const isStructureSame =
+      next.name === item.name &&
+      next.description === item.description &&
+      next.weight === item.weight &&
+      next.maximumPoints === item.maximumPoints;
+    const isGradeSame = next.knownScores === item.knownScores && next.grade === item.grade;
+    return isStructureSame && (isGradeSame || !released.has(item.itemId ?? ''));
+  });
+}

@@ -1,0 +1,14 @@
+import { IconLock } from '@tabler/icons-react';
+import styles from './need-chip.module.css';
+
+/** Next to a grade that the instructor has released: the student cannot change it. */
+export function ReleasedChip() {
+  return (
+    <span
+      className={styles.released}
+      title="Your instructor entered this grade. To try another one, use a target."
+    >
+      <IconLock size={14} aria-hidden /> Released
+    </span>
+  );
+}

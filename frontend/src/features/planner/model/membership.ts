@@ -1,0 +1,114 @@
+import { courseFieldNames, courseFields } from '../../../../../core/grading/course-fields.ts';
+import { readCourseFile } from '../../../../../core/grading/course-file.ts';
+import type { Course } from '../../../../../core/grading/course.ts';
+import type { CourseAction } from '../../../../../core/grading/editing/actions.ts';
+import type { WorkingCourse, WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
+import { parseGrade } from '../../../../../core/grading/paste.ts';
+import {
+  courseWithPlan,
+  emptyPlan,
+  isOwnItem,
+  keepsStructure,
+  planIn,
+  type ReleasedGrade,
+} from '../../../../../core/gradebook/course-with-plan.ts';
+import type { OwnPlanContent } from '../../../../../core/gradebook/own-plan.ts';
+import type { SavedCourse } from './saved-course.ts';
+
+/** What a student has of an instructor's course. */
+export interface Membership {
+  /** The course as the instructor saved it. */
+  readonly course: Course;
+  readonly released: readonly ReleasedGrade[];
+  /** The student's plan on the server. */
+  readonly plan: OwnPlanContent;
+}
+
+/** A saved course as its member plans with it. */
+export function asMember(saved: SavedCourse, membership: Membership): SavedCourse {
+  const { course, released, plan } = membership;
+  return { ...saved, course: courseWithPlan(course, released, plan), membership };
+}
+
+/** The plan in an edited course. `newKey` makes the keys of new items of the student. */
+export function planOf(
+  edited: Course,
+  saved: SavedCourse,
+  newKey: (c: number, i: number) => string,
+): OwnPlanContent {
+  const { membership } = saved;
+  // A draft from before the course had plans: its grades are tried ones.
+  if (!membership) return planIn(edited, { course: saved.course, released: [], before: emptyPlan, newKey });
+  const { course, released, plan: before } = membership;
+  return planIn(edited, { course, released, before, newKey });
+}
+
+const releasedIds = new WeakMap<Membership, ReadonlySet<string>>();
+
+function releasedIn(membership: Membership): ReadonlySet<string> {
+  const known = releasedIds.get(membership);
+  if (known) return known;
+  const ids = new Set(membership.released.map(({ itemId }) => itemId));
+  releasedIds.set(membership, ids);
+  return ids;
+}
+
+/** What of an item the user cannot change. */
+export interface Lock {
+  /** It belongs to the instructor's course. Its grade can be tried. */
+  readonly isCourses: boolean;
+  /** Its grade was released. */
+  readonly isReleased: boolean;
+}
+
+const own: Lock = { isCourses: false, isReleased: false };
+const ofCourse: Lock = { isCourses: true, isReleased: false };
+const withRelease: Lock = { isCourses: true, isReleased: true };
+
+export function lockOf(membership: Membership | null, item: Pick<WorkingItem, 'itemId'>): Lock {
+  if (membership === null || isOwnItem(item)) return own;
+  return releasedIn(membership).has(item.itemId ?? '') ? withRelease : ofCourse;
+}
+
+const fixedFields = courseFieldNames
+  .filter((name) => name !== 'targetGrade')
+  .map((name) => courseFields[name].state);
+
+/** Whether the user may make an edit: members change their own plan only. */
+export function mayEdit(membership: Membership | null, before: WorkingCourse, after: WorkingCourse): boolean {
+  if (membership === null || before === after) return true;
+  return (
+    fixedFields.every((field) => before[field] === after[field]) &&
+    before.gradeMaps === after.gradeMaps &&
+    before.meterDivisions === after.meterDivisions &&
+    keepsStructure(before.categories, after.categories, releasedIn(membership))
+  );
+}
+
+/** A member's `12/15` is a share of the item's maximum points, which belong to the course. */
+export function asMembersAction(course: WorkingCourse, action: CourseAction): CourseAction {
+  if (action.type !== 'enterGrade') return action;
+  const item = course.categories.flatMap(({ items }) => items).find(({ key }) => key === action.itemKey);
+  if (item === undefined || isOwnItem(item)) return action;
+  const entry = parseGrade(action.text);
+  if (entry?.kind === 'open') return { ...action, text: '' };
+  if (entry?.kind !== 'fraction' || entry.of === 0) return action;
+  return { ...action, text: `${(entry.points / entry.of) * 100} %` };
+}
+
+/** The membership in a stored draft. Null if there is none, or if another version of the site has written it. */
+export function readMembership(value: unknown): Membership | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { course: stored, released: grades, plan } = value as Partial<Record<keyof Membership, unknown>>;
+  const read = readCourseFile(stored);
+  if ('errors' in read || !Array.isArray(grades) || !isPlan(plan)) return null;
+  return { course: read.course, released: grades as readonly ReleasedGrade[], plan };
+}
+
+function isPlan(value: unknown): value is OwnPlanContent {
+  if (typeof value !== 'object' || value === null) return false;
+  const { targetGrade, grades, items } = value as Partial<Record<keyof OwnPlanContent, unknown>>;
+  return (
+    (targetGrade === null || typeof targetGrade === 'number') && Array.isArray(grades) && Array.isArray(items)
+  );
+}

@@ -1,0 +1,145 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Course } from '../../../../../core/grading/course.ts';
+import type { ReleasedGrade } from '../../../../../core/gradebook/course-with-plan.ts';
+import type { OwnPlanContent } from '../../../../../core/gradebook/own-plan.ts';
+import { ada, api, badGateway, signedInAs } from '../../../testing/accounts.ts';
+import { openSite, patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+import { workedCourse } from '../testing/given.ts';
+import { exams } from '../testing/given-gradebook.ts';
+import { savedAs } from '../testing/saved-course.ts';
+
+/** What the mocked server has. */
+let course: Course;
+let released: ReleasedGrade[];
+let plan: OwnPlanContent;
+const saved = vi.fn();
+
+const typed = <Typename extends string, Value extends object>(__typename: Typename, value: Value) => ({
+  __typename,
+  ...value,
+});
+
+function planReply() {
+  const { targetGrade, grades, items } = plan;
+  return typed('OwnPlan', {
+    targetGrade,
+    grades: grades.map((grade) => typed('OwnPlanGrade', grade)),
+    items: items.map((item) => typed('OwnPlanItem', item)),
+  });
+}
+
+function isMember(): void {
+  signedInAs(ada);
+  server.use(
+    api.query('SavedCourse', () =>
+      HttpResponse.json({
+        data: {
+          course: savedAs(course, {
+            canEdit: false,
+            createdBy: 'Grace Hopper',
+            ownGrades: released.map((grade) => typed('OwnGrade', grade)),
+            ownPlan: planReply(),
+          }),
+        },
+      }),
+    ),
+    api.mutation('UpdateOwnPlan', ({ variables }) => {
+      plan = variables['input'] as OwnPlanContent;
+      saved(plan);
+      return HttpResponse.json({ data: { updateOwnPlan: planReply() } });
+    }),
+  );
+}
+
+async function openCourse() {
+  const { user } = openSite('/course/c1');
+  await screen.findByRole('textbox', { name: 'Grade of Midterm' }, patient);
+  return user;
+}
+
+const grade = (name: string) => screen.getByRole('textbox', { name: `Grade of ${name}` });
+
+beforeEach(() => {
+  saved.mockClear();
+  course = { ...workedCourse(), categories: exams.categories, name: 'Algebra', targetGrade: 80 };
+  released = [{ itemId: 'c1.i1', points: 18, status: null }];
+  plan = { targetGrade: 90, grades: [], items: [] };
+});
+
+describe('A course of an instructor, for a student in it', () => {
+  it('has the released grades, and the student changes only the own plan', async () => {
+    isMember();
+    const user = await openCourse();
+    expect(grade('Midterm')).toHaveValue('18');
+    expect(grade('Midterm')).toHaveAttribute('readonly');
+    expect(screen.getByText('Released')).toBeInTheDocument();
+    for (const name of screen.getAllByRole('textbox', { name: 'Item name' }))
+      expect(name).toHaveAttribute('readonly');
+    expect(screen.queryByRole('button', { name: 'Add category' })).toBeNull();
+    await user.type(grade('Final'), '15');
+    await waitFor(() =>
+      expect(saved).toHaveBeenCalledWith({
+        targetGrade: 90,
+        grades: [{ itemId: 'c1.i2', points: 15 }],
+        items: [],
+      }),
+    );
+    expect(await screen.findByText(/^Your plan is saved\./)).toBeInTheDocument();
+  });
+
+  it('takes own items and shares of the maximum, without changes of the course’s items', async () => {
+    isMember();
+    const user = await openCourse();
+    await user.type(grade('Final'), '6/12');
+    await user.click(screen.getByRole('button', { name: 'Add an item of your own' }));
+    const own = screen.getAllByRole('textbox', { name: 'Item name' }).at(-1) as HTMLElement;
+    expect(own).not.toHaveAttribute('readonly');
+    await user.clear(own);
+    await user.type(own, 'Talk');
+    await waitFor(() =>
+      expect(saved.mock.lastCall?.[0]).toMatchObject({
+        grades: [{ itemId: 'c1.i2', points: 10 }],
+        items: [{ categoryName: 'Exams', name: 'Talk', points: null }],
+      }),
+    );
+    expect(screen.getByRole('textbox', { name: 'Maximum points of Final' })).toHaveValue('20');
+  });
+
+  it('shows a grade that is released while it is open', async () => {
+    plan = { ...plan, grades: [{ itemId: 'c1.i2', points: 15 }] };
+    isMember();
+    await openCourse();
+    expect(grade('Final')).toHaveValue('15');
+    released = [...released, { itemId: 'c1.i2', points: 12, status: null }];
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('New in this course: Final: 12.')).toBeInTheDocument();
+    expect(grade('Final')).toHaveValue('12');
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  it('keeps unsent changes through a reload, on top of another structure', async () => {
+    isMember();
+    server.use(api.mutation('UpdateOwnPlan', badGateway));
+    const user = await openCourse();
+    await user.type(grade('Final'), '15');
+    await screen.findByRole('button', { name: 'Try again' });
+    cleanup();
+    const [category] = course.categories;
+    if (!category) throw new Error('The course has a category.');
+    const [midterm, final] = category.items;
+    if (!midterm || !final) throw new Error('The course has two items.');
+    course = {
+      ...course,
+      categories: [{ ...category, items: [midterm, { ...final, name: 'Final exam', maximumPoints: 40 }] }],
+    };
+    isMember();
+    await openCourse();
+    expect(grade('Final exam')).toHaveValue('15');
+    await waitFor(() =>
+      expect(saved.mock.lastCall?.[0]).toMatchObject({ grades: [{ itemId: 'c1.i2', points: 15 }] }),
+    );
+  });
+});

@@ -1,0 +1,164 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { Person, shared, teacherAt } from './support/person.ts';
+import { physics, physicsQuestions, physicsQuiz, take } from './support/quiz-class.ts';
+import { expect, test } from './support/strict-page.ts';
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ actionTimeout: 20_000 });
+
+const courseTable = [
+  'category,item,weight,maximum points',
+  'Exams,Midterm,30,100',
+  'Exams,Final,30,100',
+  'Quizzes,Quiz 1,10,30',
+  'Quizzes,Quiz 2,10,30',
+  'Labs,Lab 1,10,10',
+  'Labs,Lab 2,10,10',
+].join('\n');
+
+/** A student in a browser of their own. */
+async function studentIn(browser: Browser, name: string, baseURL: string | undefined) {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.41.0.1' } });
+  const person = new Person(context.request, shared(baseURL));
+  await person.signUp(name);
+  const { email } = await person.get<{ email: string }>('/api/user');
+  return { person, email, page: await context.newPage() };
+}
+
+async function chooseFile(page: Page, button: string, name: string, text: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
+/** 30 people, as Canvas exports them. */
+function canvasExport(emails: readonly [string, string][]): string {
+  const others = Array.from(
+    { length: 30 - emails.length },
+    (_, at) => [`${at}, Person`, `p${at}@site.test`] as const,
+  );
+  const rows = [...emails, ...others].map(([name, email], at) => `"${name}",${at},${at},${email},A,`);
+  return [
+    'Student,ID,SIS User ID,SIS Login ID,Section,Essay (17)',
+    '    Points Possible,,,,,10',
+    ...rows,
+  ].join('\n');
+}
+
+async function linkQuiz(page: Page, item: string, title: string): Promise<void> {
+  await page.getByRole('button', { name: `Settings and statistics of ${item}` }).click();
+  const dialog = page.getByRole('dialog', { name: item });
+  await dialog.getByRole('combobox', { name: 'Graded by a quiz' }).click();
+  await page.getByRole('option', { name: title }).click();
+  await expect(dialog.getByRole('button', { name: 'Remove the quiz' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+const cell = (page: Page, person: string, column: number) =>
+  page.getByRole('row').filter({ hasText: person }).getByRole('gridcell').nth(column);
+const columns = { total: 1, midterm: 2, quiz1: 4, quiz2: 5 };
+
+/** Corrects the key of the first question, and regrades all attempts. */
+async function regrade(teacher: Person, quizId: string): Promise<void> {
+  const { quizData } = await teacher.get<{ quizData: { questions: { id: string }[] } }>(
+    `/api/quiz/${quizId}`,
+  );
+  const questions = quizData.questions.map(({ id }, index) => ({
+    id,
+    ...(index === 0 && physicsQuestions[0]),
+  }));
+  await teacher.patch(`/api/quiz/${quizId}`, { data: { questions } });
+  await teacher.post(`/api/quizzes/${quizId}/regrade`);
+}
+
+test('quizzes grade items of a course, in the gradebook and in the student’s planner', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  const teacher = await teacherAt(page, { baseURL, playwright });
+  const sam = await studentIn(browser, 'Sam', baseURL);
+  const una = await studentIn(browser, 'Una', baseURL);
+
+  await page.goto('/grade-analyzer');
+  await chooseFile(page, 'Import', 'course.csv', courseTable);
+  await page.getByRole('button', { name: 'Import 6 items' }).click();
+  await page.getByRole('textbox', { name: 'Course name' }).fill('Thermodynamics');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.waitForURL('**/course/*');
+  const courseId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+  await page.getByRole('tab', { name: 'People' }).click();
+  const people = canvasExport([
+    ['Test, Sam', sam.email],
+    ['Test, Una', una.email],
+  ]);
+  await chooseFile(page, 'Import CSV', 'canvas.csv', people);
+  await expect(page.getByText('30 added, 0 updated, 0 skipped.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).last().click();
+
+  // The key of its first question is wrong.
+  const wrong = physicsQuestions.map((question, at) =>
+    at === 0 ? { ...question, correctAnswer: [1] } : question,
+  );
+  const first = await physicsQuiz(teacher, { title: 'Heat', questions: wrong }, { courseId });
+  const second = await physicsQuiz(teacher, { title: 'Work' }, { courseId });
+  await page.getByRole('tab', { name: 'Gradebook' }).click();
+  await linkQuiz(page, 'Quiz 1', 'Heat');
+  await linkQuiz(page, 'Quiz 2', 'Work');
+  await expectAccessible(page);
+
+  const answers = { [physics.entropy]: 'Entropy', [physics.heat]: 'It gives heat off' };
+  await take(sam.person, first, answers);
+  await take(sam.person, second, { ...answers, [physics.boiling]: '100 degrees' });
+  await page.reload();
+  await expect(cell(page, 'Sam Test', columns.quiz1)).toHaveText('10');
+  await expect(cell(page, 'Sam Test', columns.quiz2)).toHaveText('30');
+  await expect(cell(page, 'Una Test', columns.quiz2)).toHaveText('');
+
+  await sam.page.goto(`/course/${courseId}`);
+  const grade = (item: string) => sam.page.getByRole('textbox', { name: `Grade of ${item}` });
+  await expect(grade('Quiz 1')).toHaveValue('10');
+  await expect(grade('Quiz 2')).toHaveValue('30');
+  await expect(sam.page.getByText('Released')).toHaveCount(2);
+  await expect(sam.page.getByRole('complementary', { name: 'Where you stand' })).toContainText('66.67');
+  await expectAccessible(sam.page);
+
+  await regrade(teacher, first);
+  await page.reload();
+  await expect(cell(page, 'Sam Test', columns.quiz1)).toHaveText('20');
+  await sam.page.reload();
+  await expect(grade('Quiz 1')).toHaveValue('20');
+
+  // An override, and a grade for an item without a quiz, from the keyboard.
+  await cell(page, 'Sam Test', columns.quiz1).click();
+  await page.keyboard.type('25');
+  await page.keyboard.press('Enter');
+  await cell(page, 'Sam Test', columns.midterm).click();
+  await page.keyboard.type('81');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('All grades are saved.')).toBeVisible();
+  await cell(page, 'Sam Test', columns.quiz1).click();
+  await expect(page.getByRole('region', { name: 'Selected cell' })).toContainText(
+    'instead of 20 by the quiz “Heat”',
+  );
+  await expectAccessible(page);
+  const total = await cell(page, 'Sam Test', columns.total).textContent();
+
+  await sam.page.reload();
+  await expect(grade('Quiz 1')).toHaveValue('25');
+  await expect(grade('Midterm')).toHaveValue('81');
+  // One figure: the planner's current grade is the total in the gradebook.
+  await expect(sam.page.getByRole('complementary', { name: 'Where you stand' })).toContainText(
+    (total ?? '').split(' ')[0] ?? 'a total',
+  );
+  await sam.page.getByRole('button', { name: 'Achieve target' }).click();
+  await expect(sam.page.getByRole('row').filter({ hasText: 'Final' })).toContainText('/');
+  await una.page.goto(`/course/${courseId}`);
+  await expect(una.page.getByText('This is a course by')).toBeVisible();
+  await expect(una.page.getByText('Released')).toHaveCount(0);
+  await expect(una.page.getByText('Sam')).toHaveCount(0);
+});
