@@ -20,6 +20,8 @@ export function valuesFor({ course, file, quizzes }: Known, own: Own): ArgumentV
     'attempts.quizId': always(own.quiz),
     'generateQuiz.input': always({ courseId: course, count: 3, seed: 'b' }),
     'leaveCourse.courseId': always(course),
+    'course.ownGrades.id': always(course),
+    'course.ownPlan.id': always(course),
     'ownGrades.courseId': always(course),
     'ownPlan.courseId': always(course),
     'practiceAhead.courseId': always(undefined),
