@@ -142,6 +142,7 @@ export const accountRows: RouteRows = {
       'courseMembers',
       'gradebookRows',
       'gradebooks',
+      'ownPlans',
       'apiTokens',
       'upgradeRequests',
       'outbox',

@@ -6,6 +6,9 @@ const ofCourse = {
   changes: [],
 } as const satisfies Partial<RouteRow>;
 
+/** Also the owner of the course and an admin. */
+const allButAda = ['eve', 'ian', 'iris', 'root'] as const;
+
 const grade = { points: 81.5, note: 'Late' };
 
 /** The gradebook of a course. */
@@ -67,5 +70,35 @@ export const gradebookRows: RouteRows = {
     ask: ({ quizCourse }) => ({ path: { id: quizCourse } }),
     shows: () => [],
     bad: [],
+  },
+  'GET /api/courses/{id}/plan': {
+    ...ofCourse,
+    strangers: allButAda,
+    ask: ({ quizCourse }) => ({ path: { id: quizCourse } }),
+    shows: () => ({ targetGrade: 95, grades: [{ points: 90 }], items: [{ key: 'talk', points: 9 }] }),
+    bad: [],
+  },
+  'PUT /api/courses/{id}/plan': {
+    ...ofCourse,
+    strangers: allButAda,
+    ask: ({ quizCourse }) => ({ path: { id: quizCourse }, body: { targetGrade: 60, grades: [], items: [] } }),
+    shows: () => ({ targetGrade: 60, grades: [], items: [] }),
+    changes: ['ownPlans'],
+    after: ({ quizCourse }) => ({
+      path: `/api/courses/${quizCourse}/plan`,
+      shows: { targetGrade: 60, items: [] },
+    }),
+    bad: [
+      badBody(
+        'a negative target',
+        { targetGrade: -1 },
+        'targetGrade: The target grade must not be negative.',
+      ),
+      badBody(
+        'an item with two grades',
+        { grades: [1, 2].map((points) => ({ itemId: 'i1', points })) },
+        'grades.1.itemId: This item has two grades.',
+      ),
+    ],
   },
 };

@@ -23,7 +23,7 @@ function requests([{ schema, known }]: Twins) {
 }
 
 it(
-  'responses do not depend on answer keys, or on the order in which authors wrote the answers',
+  'responses do not depend on answer keys, on the order in which authors wrote the answers, or on what another student has',
   { timeout: 600_000 },
   async () => {
     const twins = await openTwins();

@@ -4,7 +4,15 @@ import { attemptOf, pastAttemptOf, submissionOf } from './attempt-things.ts';
 import { quizFileOf, quizOf, sampleQuestions } from './bank-things.ts';
 import { deletedPracticeOf, practiceQuizOf } from './practice-things.ts';
 import { essayOf } from './quiz-things.ts';
-import { draftCourse, emptyThings, sampleCourse, studentInput, upgradeInput, type Things } from './things.ts';
+import {
+  draftCourse,
+  emptyThings,
+  sampleCourse,
+  samplePlan,
+  studentInput,
+  upgradeInput,
+  type Things,
+} from './things.ts';
 
 export type Value = (things: Things) => unknown;
 /** The keys are `operation.argument`. */
@@ -91,6 +99,8 @@ export const argumentValues: ArgumentValues = {
   'gradebookRows.courseId': ({ course }) => course,
   'course.ownGrades.id': ({ quizCourse }) => quizCourse,
   'ownGrades.courseId': ({ quizCourse }) => quizCourse,
+  'course.ownPlan.id': ({ quizCourse }) => quizCourse,
+  'ownPlan.courseId': ({ quizCourse }) => quizCourse,
   'importPeople.courseId': ({ course }) => course,
   'importPeople.csv': always('name,email,team\nAlan,alan@school.example,A\n,nobody,A\n'),
   'importPeople.rows': always([2, 3]),
@@ -186,6 +196,8 @@ export const argumentValues: ArgumentValues = {
   'updateQuizMetadata.id': quizOf,
   'updateLink.id': ({ link }) => link,
   'updateLink.input': always({ title: 'Changed', url: 'https://changed.example' }),
+  'updateOwnPlan.courseId': ({ quizCourse }) => quizCourse,
+  'updateOwnPlan.input': () => samplePlan('i1'),
   'updateProfile.input': always({ firstName: 'Changed' }),
   'updateStudent.courseId': ({ course }) => course,
   'search.text': always('g'),

@@ -288,6 +288,25 @@ export async function gradeEverybody(teacher: Browser, courseId: string, quizId:
   });
 }
 
+/** The plan of a member of a course, in which every field has a value. */
+export const samplePlan = (itemId: string, targetGrade = 95) => ({
+  targetGrade,
+  grades: [{ itemId, points: 90 }],
+  items: [{ key: 'talk', categoryName: 'Exams', name: 'Talk', weight: 5, maximumPoints: 10, points: 9 }],
+});
+
+/** Saves the plan of a member of a course. */
+export async function planCourse(member: Browser, courseId: string, targetGrade?: number): Promise<void> {
+  const reading = 'query ($id: ID!) { course(id: $id) { categories { items { itemId } } } }';
+  const { course } = await run(member, reading, { id: courseId });
+  const [category] = (course as { categories: readonly { items: readonly { itemId: string }[] }[] })
+    .categories;
+  const input = samplePlan(category?.items[0]?.itemId ?? '', targetGrade);
+  const saving =
+    'mutation ($courseId: ID!, $input: OwnPlanInput!) { updateOwnPlan(courseId: $courseId, input: $input) { updatedAt } }';
+  await run(member, saving, { courseId, input });
+}
+
 /** Adds the person who took the quiz to the course, with a grade, and links the course's item to the quiz. */
 export async function gradeTaker(teacher: Browser, courseId: string, quizId: string): Promise<void> {
   const taker = await addStudent(teacher, courseId, 'taker@markwise.example');

@@ -19,6 +19,7 @@ import {
   gradeTaker,
   inviteEverybody,
   makeThings,
+  planCourse,
   publishTemplate,
   shareThings,
   teachEverybody,
@@ -143,6 +144,14 @@ export async function createWorld(
     await browser.put(`/api/practice/plan?courseId=${quiz.quizCourse}`, plan);
   }
 
+  /** Creates a plan for each course of others that the person is in. */
+  async function planCourses(member: Browser): Promise<void> {
+    const { result } = await member.graphql('{ memberCourses { id } }');
+    // A session that has expired finds none.
+    const courses = (result.data?.['memberCourses'] ?? []) as readonly { readonly id: string }[];
+    for (const { id } of courses) await planCourse(member, id);
+  }
+
   /**
    * Creates a course for each person that invites only that person, a course that invites everybody, and a course
    * that invites none of them.
@@ -192,6 +201,7 @@ export async function createWorld(
   await setOnUser(store, bystander.email, { role: defaultRole });
   const invitations = await invite(bystander.browser, everybody);
   for (const student of [bystander, ...everybody]) await learn(student, sharing);
+  for (const { browser } of everybody) await planCourses(browser);
   for (const [name, changes] of Object.entries(laterChanges))
     await setOnUser(store, known(name as ActorName).email, changes);
 

@@ -23,6 +23,7 @@ import {
   putPractice,
 } from '../../authorization/testing/practice-things.ts';
 import { essayOf, putQuiz } from '../../authorization/testing/quiz-things.ts';
+import { planCourse } from '../../authorization/testing/things.ts';
 import { idOf, signedUp } from '../../support/accounts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { added, saved } from '../../support/courses.ts';
@@ -100,13 +101,17 @@ interface Written extends Pick<Authored, 'author' | 'quizCourse' | 'freshQuestio
   readonly bank: BankThings;
 }
 
-async function writtenByIris({ test, gateway, root }: School, { things }: Student): Promise<Written> {
+async function writtenByIris(
+  { test, gateway, root }: School,
+  { browser: ada, things }: Student,
+): Promise<Written> {
   const email = 'iris@markwise.example';
   const iris = await signedUp(test, gateway, email);
   const user = await idOf(iris);
   await root.patch(`/api/users/${user}/role`, { role: 'Instructor' });
   const { id: quizCourse } = await saved(iris, { name: 'Geometry' });
   await added(iris, quizCourse, { name: 'Ada', email: things.email, role: 'Student' });
+  await planCourse(ada, quizCourse);
   const bank = await makeBankThings(iris, 'Iris');
   const freshQuestion = await addQuestion(iris, sampleQuestions.numeric);
   return { iris, author: { user, email }, quizCourse, bank, freshQuestion };

@@ -5,6 +5,7 @@ import type { Store, StoredDocument } from '../../../functions/platform/store/st
 import {
   inviteEverybody,
   makeThings,
+  planCourse,
   teachEverybody,
   type MailedTokens,
   type PersonalThings,
@@ -74,17 +75,33 @@ async function instructor({ test, gateway, store }: WorldSetup, name: string): P
   return browser;
 }
 
+/** Enters grades of the people in a course. Only Bob’s differ between the worlds. */
+async function gradePeople(teacher: Browser, course: string, { points }: World['ofBob']): Promise<void> {
+  const path = `/api/courses/${course}/gradebook`;
+  const columns = JSON.parse((await teacher.get(`${path}/columns`)).text) as { itemId: string }[];
+  const rows = JSON.parse((await teacher.get(path)).text) as { studentId: string; email: string }[];
+  const itemId = columns[0]?.itemId;
+  const grades = rows.map(({ studentId, email }) =>
+    email.startsWith('bob')
+      ? { studentId, itemId, points, note: `${points} points` }
+      : { studentId, itemId, points: 70 },
+  );
+  const { status, text } = await teacher.patch(path, { grades });
+  if (status !== 200) throw new Error(text);
+}
+
 /**
  * The teacher's content: open quizzes, one of them in a course, an unpublished quiz, a quiz that is closed later, and a
  * question bank for practice.
  */
-async function authored(setup: WorldSetup, { written, inShownOrder }: World) {
+async function authored(setup: WorldSetup, { written, inShownOrder, ofBob }: World) {
   const teacher = await instructor(setup, 'teacher');
   const teacherId = await idOf(teacher);
   const course = await teachEverybody(
     teacher,
-    ['ada', 'cleo'].map((name) => `${name}@markwise.example`),
+    ['ada', 'bob', 'cleo'].map((name) => `${name}@markwise.example`),
   );
+  await gradePeople(teacher, course, ofBob);
   const file = { id: 'file-1', name: 'notes.txt', size: 5, type: 'text/plain' };
   await setup.files.put(file.id, Buffer.from('Notes'));
   const quiz = (more: object) => putQuiz(setup, teacherId, fixture.map(written), more);
@@ -187,6 +204,8 @@ export async function inhabit(setup: WorldSetup, world: World) {
     await signedUp(test, gateway, 'eve@markwise.example'),
     await signedUp(test, gateway, 'bob@markwise.example'),
   ];
+  for (const student of [ada, cleo]) await planCourse(student, written.course);
+  await planCourse(bob, written.course, world.ofBob.targetGrade);
   const invitation = await inviteEverybody(
     eve,
     ['ada', 'cleo'].map((name) => `${name}@markwise.example`),

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { AnswerKey } from '../../../core/quizzes/question-parts.ts';
-import type { Store } from '../../../functions/platform/store/store.ts';
+import type { Store, StoredDocument } from '../../../functions/platform/store/store.ts';
 import { otherwise } from './questions.ts';
+import type { GradebookRowDocument } from '../../../functions/gradebook/gradebook.store.ts';
+import type { OwnPlanDocument } from '../../../functions/gradebook/own-plan.store.ts';
 import type { AnswerKeyDocument } from '../../../functions/quizzes/attempts/answer-key.store.ts';
 
 /** Secrets that a leak can reveal. */
@@ -20,6 +22,9 @@ export interface Keys {
   readonly words: string;
   /** The smallest possible leak: which of the two worlds it is. */
   readonly bit: boolean;
+  /** What is stored about Bob, another student: null while the world is created. */
+  readonly row: GradebookRowDocument | null;
+  readonly plan: OwnPlanDocument | null;
 }
 
 /** The indexes of options and of match prompts in the author's order. */
@@ -31,6 +36,9 @@ export function indexesIn({ order = [], matches }: AnswerKey): (readonly [id: st
 export async function keysIn(store: Store): Promise<Keys> {
   const found = await store.collection<AnswerKeyDocument>('answerKeys').find({}).sort({ _id: 1 }).toArray();
   const matches = found.flatMap(({ key }) => key.matches);
+  const email = { $eq: 'bob@markwise.example' };
+  const users = store.collection<StoredDocument & { readonly email: string }>('users');
+  const userId = { $eq: (await users.findOne({ email }))?._id ?? '' };
   const text = JSON.stringify(found);
   return {
     right: new Set(found.flatMap(({ key }) => key.correct)),
@@ -42,5 +50,7 @@ export async function keysIn(store: Store): Promise<Keys> {
     hash: createHash('sha256').update(text).digest('hex'),
     words: found.map(({ key }) => key.explanation).join(' '),
     bit: text.includes(otherwise),
+    row: await store.collection<GradebookRowDocument>('gradebookRows').findOne({ email }),
+    plan: await store.collection<OwnPlanDocument>('ownPlans').findOne({ userId }),
   };
 }

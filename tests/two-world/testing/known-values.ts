@@ -20,7 +20,10 @@ export function valuesFor({ course, file, quizzes }: Known, own: Own): ArgumentV
     'attempts.quizId': always(own.quiz),
     'generateQuiz.input': always({ courseId: course, count: 3, seed: 'b' }),
     'leaveCourse.courseId': always(course),
+    'course.ownGrades.id': always(course),
+    'course.ownPlan.id': always(course),
     'ownGrades.courseId': always(course),
+    'ownPlan.courseId': always(course),
     'practiceAhead.courseId': always(undefined),
     'practiceSession.courseId': always(undefined),
     'quiz.id': always(own.quiz),
@@ -32,6 +35,7 @@ export function valuesFor({ course, file, quizzes }: Known, own: Own): ArgumentV
     'saveAttempt.id': always(own.attempt),
     'startAttempt.quizId': always(own.quiz),
     'submitAttempt.id': always(own.attempt),
+    'updateOwnPlan.courseId': always(course),
     'weakConcepts.courseId': always(undefined),
   };
 }

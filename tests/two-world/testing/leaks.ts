@@ -1,3 +1,4 @@
+import { gradebookLeaks } from './leaks-in-gradebook.ts';
 import { orderLeaks } from './leaks-in-orders.ts';
 import { practiceLeaks } from './leaks-in-practice.ts';
 import { replyLeaks } from './leaks-in-replies.ts';
@@ -12,4 +13,5 @@ export const leaks: readonly Leak[] = [
   ...practiceLeaks,
   ...storeLeaks,
   ...replyLeaks,
+  ...gradebookLeaks,
 ];

@@ -60,14 +60,22 @@ export interface World {
   written(question: Question): Question;
   /** Like `written`, for a quiz that does not shuffle answers. Their order is the same in both worlds. */
   inShownOrder(question: Question): Question;
+  /** What another student of the course has: points and a target. */
+  readonly ofBob: { readonly points: number; readonly targetGrade: number };
 }
 
 export const worlds: readonly [World, World] = [
-  { name: 'left', written: (question) => question, inShownOrder: (question) => question },
+  {
+    name: 'left',
+    written: (question) => question,
+    inShownOrder: (question) => question,
+    ofBob: { points: 41, targetGrade: 61 },
+  },
   {
     name: 'right',
     written: (question) => inOtherOrder(withOtherKey(question)),
     inShownOrder: (question) => withOtherPairs(withOtherKey(question)),
+    ofBob: { points: 93, targetGrade: 97 },
   },
 ];
 

@@ -26,7 +26,10 @@ export interface Answer {
   readonly mails: readonly string[];
 }
 
-/** One of two worlds that differ only in answer keys, and in the order in which authors wrote answers. */
+/**
+ * One of two worlds that differ only in answer keys, in the order in which authors wrote answers, and in the grades and the plan of
+ * Bob, a student who sends no requests.
+ */
 export interface Twin {
   readonly schema: GraphQLSchema;
   readonly known: Known;
