@@ -75,6 +75,7 @@ export class GradeData implements PersonalData {
     for await (const chunk of courses.everOwned(userId))
       for (const course of chunk) {
         const toExport = rowExport(course);
+        // oxlint-disable-next-line no-await-in-loop -- one course after the other: each can have a thousand people
         for await (const rows of gradebooks.rowChunksOf(course.id)) yield rows.map(toExport);
       }
   }

@@ -109,7 +109,7 @@ export function gradeAt(grades: CourseGrades, person: GradebookPerson, column: C
   const known = Object.hasOwn(stored, itemId) ? stored[itemId] : undefined;
   const entered = known && isEntered(known) ? known : null;
   const result = (quizId !== null && grades.results.get(quizId)?.get(person.email)) || null;
-  const quizPoints = result && withoutNoise((result.percent / 100) * maximumPoints);
+  const quizPoints = result && withoutNoise((result.score * maximumPoints) / result.possible);
   return {
     entered,
     result,

@@ -1,4 +1,4 @@
-import type { FieldNode } from 'graphql';
+import { type FieldNode, Kind } from 'graphql';
 
 /** Maximum total cost of the root fields of one request. */
 export const requestPoints = 20;
@@ -40,7 +40,20 @@ export const fieldCosts: Readonly<Record<string, number>> = {
   weakConcepts: 8,
 };
 
-/** Cost of a query with these root fields. */
+/** Costs of the edges in the site's queries: fields that lead from one object to others. */
+export const edgeCosts: Readonly<Record<string, number>> = {
+  gradebookColumns: 3,
+  gradebookRows: 8,
+  ownGrades: 4,
+  ownPlan: 4,
+};
+
+/** Cost of a query with these root fields. Edges must not be in fragments. */
 export function costOf(fields: readonly FieldNode[]): number {
-  return fields.reduce((sum, { name }) => sum + (fieldCosts[name.value] ?? 1), 0);
+  return fields.reduce((sum, field) => sum + (fieldCosts[field.name.value] ?? 1) + costOfEdgesIn(field), 0);
+}
+
+function costOfEdgesIn({ selectionSet }: FieldNode): number {
+  const fields = selectionSet?.selections.filter((each) => each.kind === Kind.FIELD) ?? [];
+  return fields.reduce((sum, field) => sum + (edgeCosts[field.name.value] ?? 0) + costOfEdgesIn(field), 0);
 }

@@ -13,8 +13,9 @@ export interface QuizGrade {
   readonly userId: string;
   /** Normalized address of the account when the attempt began. */
   readonly email: string;
-  /** Of the maximum points. */
-  readonly percent: number;
+  readonly score: number;
+  /** Maximum points. More than 0. */
+  readonly possible: number;
   /** When it was submitted, graded or regraded last. */
   readonly resultAt: string;
 }
@@ -38,10 +39,10 @@ const max = 20_000;
 function toGrade(own: readonly AttemptDocument[], { scoringPolicy }: QuizHead): QuizGrade | null {
   const official = findOfficialAttempt(own, scoringPolicy);
   if (!official) return null;
-  const { percent, isPending, resultAt } = toAttemptSummary(official, true);
-  if (percent === null || isPending || resultAt === null) return null;
+  const { score, possible, isPending, resultAt } = toAttemptSummary(official, true);
+  if (score === null || possible === 0 || isPending || resultAt === null) return null;
   const { _id: attemptId, userId, takerEmail } = official;
-  return { attemptId, userId, email: normalizeEmail(takerEmail), percent, resultAt };
+  return { attemptId, userId, email: normalizeEmail(takerEmail), score, possible, resultAt };
 }
 
 /**

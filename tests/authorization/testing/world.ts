@@ -87,6 +87,8 @@ const accountOf: Readonly<Record<ActorName, ActorName>> = {
   'token of disabled': 'disabled',
 };
 
+const refusal = 'mutation ($id: ID!) { decideUpgrade(id: $id, approve: false, reason: "Say more.") { id } }';
+
 /** `parts`: replaced parts of the app. */
 export async function createWorld(
   inner: Store,
@@ -213,8 +215,6 @@ export async function createWorld(
     'token write': withToken(test, known('student owner').things.secrets.write),
     'token of disabled': withToken(test, known('disabled').things.secrets.write),
   };
-  const refusal =
-    'mutation ($id: ID!) { decideUpgrade(id: $id, approve: false, reason: "Say more.") { id } }';
   // Two upgrade requests are refused. Only one of the two applicants can still read the refusal.
   for (const name of ['expired session', 'student stranger'] as const)
     await known('admin').browser.graphql(refusal, { id: known(name).things.upgrade });

@@ -1,7 +1,17 @@
-import { Kind, parse, validate, type DocumentNode, type GraphQLObjectType } from 'graphql';
+import {
+  Kind,
+  parse,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+  type DocumentNode,
+  type GraphQLObjectType,
+} from 'graphql';
 import { describe, expect, it } from 'vitest';
 import * as site from '../../../frontend/src/gql/graphql.ts';
 import * as known from '../../../frontend/src/lib/query-costs.ts';
+import { isEdge } from '../../../functions/platform/graph/edge.ts';
 import { costOf, defaultCost } from '../../../functions/platform/limits/cost.ts';
 import { requestPoints } from '../../../functions/platform/limits/work-budget.ts';
 import { limitRules } from '../../../gateway/graphql/limits.ts';
@@ -17,8 +27,23 @@ function isOperation(value: Partial<DocumentNode> | null): boolean {
   return value?.definitions?.some(({ kind }) => kind === Kind.OPERATION_DEFINITION) === true;
 }
 
-/** Total cost of the root fields of a document's only operation. */
-function costOfDocument({ definitions }: DocumentNode): number {
+/** Costs of the edges in a document and its fragments, by name. */
+function edgesIn(document: DocumentNode): [string, number][] {
+  const found: [string, number][] = [];
+  const types = new TypeInfo(contract());
+  const visitor = {
+    Field: () => {
+      const field = types.getFieldDef();
+      if (field && isEdge(field)) found.push([field.name, costOf(field)]);
+    },
+  };
+  visit(document, visitWithTypeInfo(types, visitor));
+  return found;
+}
+
+/** Total cost of the root fields and edges of a document's only operation. */
+function costOfDocument(document: DocumentNode): number {
+  const { definitions } = document;
   const operation = definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const schema = contract();
   const root: GraphQLObjectType | null | undefined =
@@ -28,7 +53,8 @@ function costOfDocument({ definitions }: DocumentNode): number {
     const field = root?.getFields()[selection.name.value];
     return field ? costOf(field) : Number.NaN;
   });
-  return costs?.reduce((sum, cost) => sum + cost, 0) ?? Number.NaN;
+  const edges = edgesIn(document).map(([, cost]) => cost);
+  return costs?.concat(edges).reduce((sum, cost) => sum + cost, 0) ?? Number.NaN;
 }
 
 describe('the operations of the site', () => {
@@ -57,6 +83,15 @@ describe('the operations of the site', () => {
       return field && costOf(field) !== defaultCost ? [[name, costOf(field)]] : [];
     });
     expect(known.fieldCosts).toEqual(Object.fromEntries(costs));
+    expect(known.edgeCosts).toEqual(
+      Object.fromEntries(documents.flatMap(([, document]) => edgesIn(document))),
+    );
+    for (const [name, document] of documents) {
+      const [query] = document.definitions;
+      if (query?.kind !== Kind.OPERATION_DEFINITION || query.operation !== 'query') continue;
+      const roots = query.selectionSet.selections.filter((each) => each.kind === Kind.FIELD);
+      expect([name, known.costOf(roots)]).toEqual([name, costOfDocument(document)]);
+    }
   });
 
   it('stay within the cost limit of one request', () => {

@@ -181,7 +181,8 @@ describe('deleting', () => {
     await user.click((await remove()).getByRole('button', { name: 'Delete the course' }));
     expect(await screen.findByText('Deleted Algebra.')).toBeVisible();
     expect(deletions).toBe(1);
-    expect(address()).toBe('/courses');
+    // The screen is compiled on demand.
+    await waitFor(() => expect(address()).toBe('/courses'), { timeout: 10_000 });
   });
 });
 
