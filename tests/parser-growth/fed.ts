@@ -28,6 +28,7 @@ import { acceptedAnswers } from '../../core/quizzes/generation/questions/accepte
 import { gapText } from '../../core/quizzes/generation/questions/cloze-question.ts';
 import { quotationsIn } from '../../core/quizzes/generation/quoted-text.ts';
 import { phrasesOf } from '../../core/quizzes/generation/terms/phrases.ts';
+import { outsideTerm } from '../../core/quizzes/generation/terms/term-book.ts';
 import { nameKindOf } from '../../core/quizzes/generation/terms/name-kinds.ts';
 import { definitionIn } from '../../core/quizzes/generation/terms/definitions.ts';
 import { sentencesOf, type Sentence } from '../../core/quizzes/generation/text/sentences.ts';
@@ -170,13 +171,17 @@ export const fed: Readonly<Record<string, Fed>> = {
     after: 'x',
   },
   'core/quizzes/generation/generate-from-text.ts#generateFromText': {
-    run: (text) => generateFromText(text, generationOptions),
+    run: (text) =>
+      generateFromText(text, { ...generationOptions, outsideTerms: text.split('\n'), outsideText: text }),
     before: ['A cell is the smallest room of a house. ', '# ', 'x', 'In 1789 Alfred '],
     after: 'x',
   },
   'core/quizzes/generation/questions/accepted-answers.ts#acceptedAnswers': {
     run: (text) => acceptedAnswers([text], { kind: 'NAME', nameKind: 'PERSON' }),
     before: ['King ', 'The '],
+  },
+  'core/quizzes/generation/terms/term-book.ts#outsideTerm': {
+    run: (text) => outsideTerm(text, () => true),
   },
   'core/quizzes/generation/terms/name-kinds.ts#nameKindOf': {
     run: (text) => nameKindOf(text, new Set([text])),

@@ -326,3 +326,36 @@ describe('from any text', () => {
     fc.assert(check, { numRuns: propertyRuns(5_000) });
   });
 });
+
+describe('terms from outside of the text', () => {
+  const text = 'Osmosis is the movement of water through a membrane.';
+  const choices = (criteria: Partial<GenerationRequest> = {}) =>
+    generate(text, { types: ['MULTIPLE_CHOICE'], ...criteria }).map(({ question }) => question);
+  const outsideTerms = [
+    'Diffusion',
+    'active transport',
+    'Robespierre',
+    'Paris',
+    'membrane',
+    'Osmosis',
+    'cells',
+  ];
+  const outsideText = 'What drives diffusion?';
+
+  it('are wrong options of the same kind and number, if the text has too few', () => {
+    expect(choices()).toEqual([]);
+    const made = choices({ outsideTerms, outsideText });
+    expect(made.length).toBeGreaterThan(0);
+    for (const { answers } of made)
+      expect(answers.toSorted()).toEqual(['Active transport', 'Diffusion', 'Osmosis']);
+  });
+
+  it('change nothing if the text has enough, and no false statements', () => {
+    const some = { outsideTerms, outsideText };
+    const types = ['TRUE_FALSE'] as const;
+    expect(generate(text, { ...some, types })).toEqual(generate(text, { types }));
+    const full = (criteria: Partial<GenerationRequest>) =>
+      generate(biology, criteria).filter(({ question }) => question.answers.length === 4);
+    expect(full(some).length).toBeGreaterThanOrEqual(full({}).length);
+  });
+});

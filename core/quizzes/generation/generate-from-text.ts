@@ -8,7 +8,7 @@ import { ShownQuestions } from './shown-questions.ts';
 import { generationLimits, type SourcedQuestion } from './sourced-question.ts';
 import { definitionIn, type Definition } from './terms/definitions.ts';
 import { distractorPool } from './terms/distractors.ts';
-import { termBookOf } from './terms/term-book.ts';
+import { outsideTerm, termBookOf, type Term } from './terms/term-book.ts';
 import { sentencesOf, type Sentence } from './text/sentences.ts';
 import { termKey } from './text/split-words.ts';
 
@@ -26,6 +26,13 @@ export interface GenerationRequest {
    * questions about other sentences come first, then questions of another type.
    */
   readonly shownKeys?: readonly string[];
+  /**
+   * Terms from outside of the text, such as answers of other questions: wrong options of the same kind as the answer, if
+   * the text has too few.
+   */
+  readonly outsideTerms?: readonly string[];
+  /** A text that shows which words are written in lower case. Used to recognize names among the outside terms. */
+  readonly outsideText?: string;
 }
 
 /** Smaller differences in quality are left to chance, so that another seed gives other questions. */
@@ -57,6 +64,16 @@ function definitionsIn(sentences: readonly Sentence[]): Map<number, Definition> 
   return definitions;
 }
 
+function outsideIn({ outsideTerms = [], outsideText = '' }: GenerationRequest): Term[] {
+  const words = new Set(outsideText.match(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}-]*/gu));
+  const terms = outsideTerms
+    .filter(
+      (text) => text.length <= 60 && /^\p{L}[\p{L}\p{N}' -]*$/u.test(text) && text.split(' ').length <= 4,
+    )
+    .map((text) => outsideTerm(text, (lower) => words.has(lower)));
+  return [...new Map(terms.map((term) => [term.key, term])).values()];
+}
+
 /**
  * Generates questions from notes or pasted text, best first, without a language model. They ask about
  * definitions, replace a term or a number by a blank, ask if a statement is true, or for the dates of events. Each
@@ -74,7 +91,7 @@ export function generateFromText(notes: string, request: GenerationRequest): Tex
   const allows = (type: QuestionType) => types.length === 0 || types.includes(type);
   const possible = candidates.filter((candidate) => candidate.types.some(allows));
   const shown = new ShownQuestions(shownKeys);
-  const workshop = { seed, sentences, pool: distractorPool(book), allows, shown };
+  const workshop = { seed, sentences, pool: distractorPool(book, outsideIn(request)), allows, shown };
   const questions = chooseQuestions(possible, count, workshop);
   const isNarrow = topicKeys.length + types.length > 0;
   const shortfall =

@@ -171,7 +171,7 @@ export type GenerateQuizInput = {
   concepts?: Array<string>;
   /** Maximum number of questions, 1 to 50. */
   count?: number;
-  /** ID of the quiz’s course. Instructors: a course that they teach. Students: a course that they are in; questions are then drawn from its instructors’ banks only. */
+  /** ID of the quiz’s course. Instructors: a course that they teach. Students: a course that they are in; questions are then drawn from its instructors’ banks only. If a text has too few wrong options, terms of the course’s questions are added: the caller’s own ones, for students those that they can practise. */
   courseId?: string | null | undefined;
   /** Difficulty of the questions. Null for any. With a text, only the language model uses it. */
   difficulty?: Difficulty | null | undefined;

@@ -3,6 +3,7 @@ import type { LanguageModel } from '../../platform/language-model/language-model
 import type { Actor } from '../../platform/actor.ts';
 import type { AnswerKeyStore } from '../attempts/answer-key.store.ts';
 import type { AttemptStore } from '../attempts/attempt.store.ts';
+import { CourseTerms } from './course-terms.ts';
 import { BankDraw } from './bank-draw.ts';
 import { ModelQuestions } from './model-questions.ts';
 import type { TextGenerator } from './text-generator.ts';
@@ -77,6 +78,7 @@ export function createGeneration(
   const generation = new QuestionGeneration({
     ...dependencies,
     notes,
+    terms: new CourseTerms(dependencies),
     draw: new BankDraw(dependencies.questions, dependencies.practice),
     texts: new TextQuestions(
       model && new ModelQuestions(model, dependencies.generator),

@@ -4,6 +4,7 @@ import type { Logger } from '../../platform/logger.ts';
 import { policies } from '../../platform/policy.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import type { Memberships } from '../authoring/quiz-reader.ts';
+import type { CourseTerms } from './course-terms.ts';
 import type { BankDraw, ConceptStrengths } from './bank-draw.ts';
 import type { GenerationSettings } from './generation-settings.ts';
 import { textFor, type NoteTexts } from './text-source.ts';
@@ -18,6 +19,7 @@ export interface WeakConcepts {
 export interface QuestionGenerationDependencies {
   readonly draw: BankDraw;
   readonly texts: TextQuestions;
+  readonly terms: CourseTerms;
   readonly notes: NoteTexts;
   readonly weakConcepts: WeakConcepts;
   readonly categories: Pick<QuizCategoryService, 'isThere'>;
@@ -77,7 +79,8 @@ export class QuestionGeneration {
     const strengths = await this.strengths(actor, settings);
     const topics = settings.concepts.length > 0 ? settings.concepts : Object.keys(strengths);
     if (text === null) return this.drawn(actor, { ...settings, concepts: topics }, strengths);
-    const made = await this.dependencies.texts.make({ text, topics }, settings, actor, log);
+    const outside = await this.dependencies.terms.of(actor, settings.courseId);
+    const made = await this.dependencies.texts.make({ text, topics, outside }, settings, actor, log);
     if (made.questions.length === 0) throw nothingMade(settings, made.shortfall);
     return { ...made, topics };
   }

@@ -7,6 +7,7 @@ import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import { LanguageModelError } from '../../platform/language-model/language-model.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { WorkTooLargeError } from '../../platform/workers/work-errors.ts';
+import type { OutsideTerms } from './course-terms.ts';
 import type { GenerationSettings } from './generation-settings.ts';
 import type { ModelQuestions, TextTask } from './model-questions.ts';
 import type { TextGenerator } from './text-generator.ts';
@@ -20,6 +21,11 @@ export interface MadeQuestions {
 
 const tooLarge =
   'Generating questions from this text takes too long. Send a shorter part of it, such as one chapter.';
+
+/** A text, with terms for wrong options if the text has too few. */
+export interface GeneratedText extends TextTask {
+  readonly outside: OutsideTerms;
+}
 
 /** Limit per account. Requests beyond it are served without the model. */
 const askingModel = { name: 'quiz-generation-model', max: 30, windowMs: 60 * minute } as const;
@@ -56,7 +62,7 @@ export class TextQuestions {
    * BAD_USER_INPUT if the text takes too long.
    */
   async make(
-    task: TextTask,
+    task: GeneratedText,
     settings: GenerationSettings,
     actor: Actor,
     log: Logger,
@@ -70,14 +76,14 @@ export class TextQuestions {
   }
 
   private async tryToMake(
-    { text, topics }: TextTask,
+    { text, topics, outside }: GeneratedText,
     settings: GenerationSettings,
     actor: Actor,
     log: Logger,
   ): Promise<MadeQuestions> {
     const { generator, model } = this;
     const { count, seed, types, excludedKeys: shownKeys } = settings;
-    const request = { count, seed, topics, types, shownKeys };
+    const request = { count, seed, topics, types, shownKeys, ...outside };
     const generate = (wanted: typeof request | null) => generator.generate(text, wanted, actor.userId);
     if (model === null) return byRules(await generate(request));
     const { plain } = await generate(null);

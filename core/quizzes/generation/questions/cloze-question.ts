@@ -1,6 +1,6 @@
 import { shuffled } from '../../random.ts';
 import type { SourcedQuestion, TextSource } from '../sourced-question.ts';
-import { distractorsFor } from '../terms/distractors.ts';
+import { optionsFor } from '../terms/distractors.ts';
 import type { Term } from '../terms/term-book.ts';
 import { isPlural, stem, wordsOf } from '../text/split-words.ts';
 import { acceptedAnswers } from './accepted-answers.ts';
@@ -62,7 +62,7 @@ function choose(gap: Gap, parts: BuildParts): SourcedQuestion | null {
   const [answer = term.text] = accepted;
   // As written here: 'cells' even if the text mostly has 'cell'.
   const asked = { ...term, text: answer, isPlural: isPlural(answer) };
-  const wrong = distractorsFor(asked, shown, parts.pool, parts.random);
+  const wrong = optionsFor(asked, shown, parts.pool, parts.random);
   if (wrong === null) return null;
   const right = asOption(answer);
   const answers = shuffled([right, ...wrong.map(({ text }) => asOption(text))], parts.random);

@@ -1,6 +1,6 @@
 import { shuffled } from '../../random.ts';
 import type { SourcedQuestion, TextSource } from '../sourced-question.ts';
-import { areRelated, distractorsFor } from '../terms/distractors.ts';
+import { areRelated, optionsFor } from '../terms/distractors.ts';
 import type { Definition } from '../terms/definitions.ts';
 import type { Term } from '../terms/term-book.ts';
 import { acceptedAnswers } from './accepted-answers.ts';
@@ -49,7 +49,7 @@ function wrongReason(term: Term): string {
 function askForTerm(defined: DefinedTerm, parts: BuildParts): SourcedQuestion | null {
   if (!parts.allows('MULTIPLE_CHOICE')) return null;
   const { term, definition } = defined;
-  const wrong = distractorsFor(term, definition.description, parts.pool, parts.random);
+  const wrong = optionsFor(term, definition.description, parts.pool, parts.random);
   if (wrong === null) return null;
   const question = `Which term fits this description?\n\n${asOption(definition.description)}`;
   const others = wrong.map((other) => ({ text: asOption(other.text), why: wrongReason(other) }));

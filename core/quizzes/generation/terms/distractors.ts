@@ -20,18 +20,26 @@ interface PooledTerm {
 export interface DistractorPool {
   readonly terms: readonly Term[];
   readonly classes: ReadonlyMap<string, readonly PooledTerm[]>;
+  /** Terms from outside of the text, by class: for options, if the text has too few. */
+  readonly outside: ReadonlyMap<string, readonly PooledTerm[]>;
 }
 
 function stemsOf(text: string): Set<string> {
   return new Set(wordsOf(text).map(({ lower }) => stem(lower)));
 }
 
-export function distractorPool({ terms }: TermBook): DistractorPool {
+/** `outside`: terms from outside of the text. Those that the text has, too, are not used as such. */
+export function distractorPool({ terms }: TermBook, outside: readonly Term[] = []): DistractorPool {
   const pool = [...terms.values()]
     .filter((term) => term.evidence >= 2 && !genericNouns.has(term.key) && term.text.length <= 60)
     .toSorted((a, b) => b.salience - a.salience || a.first - b.first || (a.key < b.key ? -1 : 1))
     .slice(0, poolSize);
-  return { terms: pool, classes: Map.groupBy(pool.map(toPooled), ({ className }) => className) };
+  const others = outside.filter(({ key }) => !terms.has(key) && !genericNouns.has(key));
+  return { terms: pool, classes: byClass(pool), outside: byClass(others) };
+}
+
+function byClass(terms: readonly Term[]): Map<string, PooledTerm[]> {
+  return Map.groupBy(terms.map(toPooled), ({ className }) => className);
 }
 
 function toPooled(term: Term): PooledTerm {
@@ -138,6 +146,11 @@ function likeness({ term: answer, words: length }: PooledTerm, { term, words: ot
   return shared + isRepeated + ending + defined + style + near - words * 0.6 + Math.min(1, term.salience / 6);
 }
 
+/** Whether a term has the form of the answer, and names neither the answer nor anything in the question. */
+function isFitting(asked: PooledTerm, one: PooledTerm, isTaken: (word: string) => boolean): boolean {
+  return agree(one, asked) && !one.term.keyWords.some(isTaken) && !isPartOf(asked.term, one.term);
+}
+
 /**
  * Chooses two or three terms of the answer's class that are wrong answers as far as the text shows. No distractor shares a word with
  * `shown`, the answer or another distractor. None is related to the answer or another distractor. Null if there are too few.
@@ -148,17 +161,46 @@ export function distractorsFor(
   pool: DistractorPool,
   random: Random,
 ): readonly Term[] | null {
+  const chosen = chooseFromText(answer, shown, pool, random);
+  return chosen.length >= fewest ? chosen : null;
+}
+
+/**
+ * Like `distractorsFor`, for the options of a question: if the text has fewer than three, terms from outside of the text
+ * are added. Nothing shows that a statement about them is false, but they are no part of the text that is asked about.
+ */
+export function optionsFor(
+  answer: Term,
+  shown: string,
+  pool: DistractorPool,
+  random: Random,
+): readonly Term[] | null {
+  const chosen = [...chooseFromText(answer, shown, pool, random)];
+  const asked = toPooled(answer);
+  const outside = asked.className === 'OTHER' ? [] : (pool.outside.get(asked.className) ?? []);
+  if (chosen.length < needed && outside.length > 0) {
+    const taken = stemsOf(shown);
+    for (const { keyWords } of [answer, ...chosen]) for (const word of keyWords) taken.add(word);
+    for (const one of shuffled(outside, random)) {
+      if (chosen.length === needed) break;
+      if (!isFitting(asked, one, (word) => taken.has(word))) continue;
+      for (const word of one.term.keyWords) taken.add(word);
+      chosen.push(one.term);
+    }
+  }
+  return chosen.length >= fewest ? chosen : null;
+}
+
+function chooseFromText(answer: Term, shown: string, pool: DistractorPool, random: Random): readonly Term[] {
   const asked = toPooled(answer);
   // The text does not show what a name of this class refers to, so nothing shows which names can replace it.
-  if (asked.className === 'OTHER') return null;
+  if (asked.className === 'OTHER') return [];
   const inQuestion = stemsOf(shown);
   const taken = new Set(answer.keyWords);
   const candidates = (pool.classes.get(asked.className) ?? [])
     .filter(
       (one) =>
-        agree(one, asked) &&
-        !one.term.keyWords.some((word) => inQuestion.has(word) || taken.has(word)) &&
-        !isPartOf(answer, one.term) &&
+        isFitting(asked, one, (word) => inQuestion.has(word) || taken.has(word)) &&
         !areRelated(answer, one.term),
     )
     .map((one) => ({ term: one.term, score: likeness(asked, one) }))
@@ -171,5 +213,5 @@ export function distractorsFor(
     for (const word of term.keyWords) taken.add(word);
     chosen.push(term);
   }
-  return chosen.length >= fewest ? chosen : null;
+  return chosen;
 }

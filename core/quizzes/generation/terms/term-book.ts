@@ -153,6 +153,20 @@ export function termBookOf(
   return { terms, sentences: read };
 }
 
+/**
+ * A term from outside of the text, for example an answer of another question. Only its own words show its kind. It is
+ * often capitalized like the beginning of a sentence, so `isWord` decides whether its first word also occurs in lower
+ * case.
+ */
+export function outsideTerm(given: string, isWord: (lower: string) => boolean): Term {
+  const [first = '', ...rest] = given.split(' ');
+  const isOnlyInitial = isCapitalized(first) && isWord(first.toLowerCase());
+  const text = isOnlyInitial ? [first.toLowerCase(), ...rest].join(' ') : given;
+  const term = newTerm(termKey(text), text, kindOf(text, false), Infinity);
+  if (term.kind !== 'COMMON') term.nameKind = nameKindOf(text, term.context);
+  return term;
+}
+
 /** Sorts the names. A single name is a person if it is the last name of one: 'Robespierre'. */
 function classifyNames(terms: ReadonlyMap<string, Term>): void {
   const names = [...terms.values()].filter(({ kind }) => kind !== 'COMMON');

@@ -111,7 +111,7 @@ describe('generated questions', () => {
     await user.type(screen.getByRole('textbox', { name: 'Text' }), 'X is a letter.');
     await user.click(button('Propose questions'));
     expect(await screen.findByText('A sentence about What is y?')).toBeVisible();
-    expect(asked[0]).toMatchObject({ text: 'X is a letter.', categoryIds: [], count: 5 });
+    expect(asked[0]).toMatchObject({ text: 'X is a letter.', courseId: null, categoryIds: [], count: 5 });
     expect(button('Add questions')).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: 'What is y?' }));
     await user.click(button('Add 1 question'));

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { QuestionProposalsQuery } from '../../../../gql/graphql.ts';
 import { fieldMessages } from '../../../../lib/server-failure.ts';
 import { questionProposalsQuery } from '../data/builder-documents.ts';
+import { useBuilt } from '../store/use-builder.ts';
 import { newKey, type BuiltQuestion } from '../model/quiz-content.ts';
 import { inputOf, materialOf, type Criteria } from './criteria.ts';
 import { usePicked } from './use-picked.ts';
@@ -60,6 +61,8 @@ export function useProposals() {
   const client = useApolloClient();
   const picked = usePicked<BuiltQuestion>();
   const { isTaken } = useTaking();
+  // A text takes wrong options from questions of the course, if it has too few.
+  const courseId = useBuilt(({ content }) => content.courseId);
   const [isAsking, setAsking] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(nothingYet);
   // The user selects and deselects proposals while others are requested.
@@ -93,7 +96,7 @@ export function useProposals() {
     try {
       const { data } = await client.query({
         query: questionProposalsQuery,
-        variables: { input: { ...inputOf(criteria), excludedKeys: shownBefore.slice(-maxKeys) } },
+        variables: { input: { ...inputOf(criteria), courseId, excludedKeys: shownBefore.slice(-maxKeys) } },
         fetchPolicy: 'no-cache',
       });
       if (data?.questionProposals) show(data.questionProposals, material, shownBefore);

@@ -1,0 +1,72 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { QuizStore } from '../authoring/quiz.store.ts';
+import type { QuestionDocument, QuestionStore } from '../bank/question.store.ts';
+import type { PracticeScopes } from './practice-scope.ts';
+import { policies } from '../../platform/policy.ts';
+
+/** Terms for wrong options, with texts that show which words are written in lower case. */
+export interface OutsideTerms {
+  readonly outsideTerms: readonly string[];
+  readonly outsideText: string;
+}
+
+export interface CourseTermsDependencies {
+  readonly quizzes: QuizStore;
+  readonly questions: QuestionStore;
+  readonly practice: PracticeScopes;
+}
+
+/** Maximum questions to take terms from. */
+const maxQuestions = 200;
+/** Longer options are no terms. */
+const maxTermLength = 60;
+
+/** Maximum characters of the texts. */
+const maxText = 200_000;
+
+const none: OutsideTerms = { outsideTerms: [], outsideText: '' };
+
+/** Finds the terms of the questions of a course: their concepts and the options of choices. Reads no answer key. */
+export class CourseTerms {
+  constructor(private readonly dependencies: CourseTermsDependencies) {}
+
+  /** Without a course, none: terms of other subjects would be silly options. */
+  async of(actor: Actor, courseId: string | null): Promise<OutsideTerms> {
+    if (courseId === null) return none;
+    const { quizzes, questions } = this.dependencies;
+    const inCourse = { courseId: { $eq: courseId }, practiceOf: null, deletedAt: null };
+    const entries = (await quizzes.list(inCourse)).flatMap((quiz) => quiz.questions);
+    const ids = [...new Set(entries.map(({ questionId }) => questionId))];
+    const found = await this.usable(actor, courseId, await questions.listByIds(ids));
+    const used = found.slice(0, maxQuestions);
+    const versions = await questions.findVersions(used.map(({ versionId }) => versionId));
+    const options = versions.flatMap(({ prompt }) => prompt.options.map(({ text }) => text));
+    const terms = [...used.flatMap(({ concepts }) => concepts), ...options];
+    const texts = versions.flatMap(({ prompt }) => [
+      prompt.question,
+      ...prompt.options.map(({ text }) => text),
+    ]);
+    return {
+      outsideTerms: [...new Set(terms.filter(({ length }) => length <= maxTermLength))].toSorted(),
+      outsideText: texts.join('\n').slice(0, maxText),
+    };
+  }
+
+  /** An author's own questions. For students, questions that they can practise: others would show coming quizzes. */
+  private async usable(
+    actor: Actor,
+    courseId: string,
+    found: readonly QuestionDocument[],
+  ): Promise<readonly QuestionDocument[]> {
+    const existing = found.filter(({ deletedAt }) => deletedAt === null);
+    if (policies.instructor(actor)) return existing.filter(({ ownerId }) => ownerId === actor.userId);
+    const { ownerIds, knownIds, isReserved } = await this.dependencies.practice.of(actor, courseId);
+    return existing.filter(
+      (question) =>
+        question.availableForPractice &&
+        !isReserved(question) &&
+        (knownIds.includes(question._id) ||
+          (question.quizId === null && ownerIds.includes(question.ownerId))),
+    );
+  }
+}
