@@ -13,16 +13,7 @@ import {
   type ReleasedGrade,
 } from '../../../../../core/gradebook/course-with-plan.ts';
 import type { OwnPlanContent } from '../../../../../core/gradebook/own-plan.ts';
-import type { SavedCourse } from './saved-course.ts';
-
-/** What a student has of an instructor's course. */
-export interface Membership {
-  /** The course as the instructor saved it. */
-  readonly course: Course;
-  readonly released: readonly ReleasedGrade[];
-  /** The student's plan on the server. */
-  readonly plan: OwnPlanContent;
-}
+import type { Membership, SavedCourse } from './saved-course.ts';
 
 /** A saved course as its member plans with it. */
 export function asMember(saved: SavedCourse, membership: Membership): SavedCourse {

@@ -1,8 +1,18 @@
 import { courseFieldNames } from '../../../../../core/grading/course-fields.ts';
 import type { Category, Course, Item } from '../../../../../core/grading/course.ts';
+import type { ReleasedGrade } from '../../../../../core/gradebook/course-with-plan.ts';
+import type { OwnPlanContent } from '../../../../../core/gradebook/own-plan.ts';
 import { weighedOf } from '../../../../../core/grading/editing/selectors.ts';
-import type { Membership } from './membership.ts';
 import { toCourse, type WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
+
+/** What a student has of an instructor's course. */
+export interface Membership {
+  /** The course as the instructor saved it. */
+  readonly course: Course;
+  readonly released: readonly ReleasedGrade[];
+  /** The student's plan on the server. */
+  readonly plan: OwnPlanContent;
+}
 
 /** A saved course, as the server last sent it. */
 export interface SavedCourse {

@@ -4,8 +4,8 @@ import type { SaveCourseInput } from '../../../gql/graphql.ts';
 import { courseNamesQuery } from '../../../lib/courses/course-documents.ts';
 import { isConflict, neverReached } from '../../../lib/server-failure.ts';
 import { freeName, isFreeNameOf } from '../model/free-name.ts';
-import { type Membership, planOf } from '../model/membership.ts';
-import { courseInHand, isSameCourse, type SavedCourse } from '../model/saved-course.ts';
+import { planOf } from '../model/membership.ts';
+import { courseInHand, isSameCourse, type Membership, type SavedCourse } from '../model/saved-course.ts';
 import { presentOf, type PlannerStore, type Saving } from '../store/planner-store.ts';
 import {
   courseQuery,
