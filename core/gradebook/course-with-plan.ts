@@ -25,15 +25,29 @@ export function isOwnItem({ itemId }: Pick<Item, 'itemId'>): boolean {
 export function courseWithPlan(
   course: Course,
   released: readonly ReleasedGrade[],
-  { targetGrade, grades, items }: OwnPlanContent,
+  plan: OwnPlanContent,
 ): Course {
+  const { categories, targetGrade } = course;
+  return {
+    ...course,
+    categories: categoriesWithPlan(categories, released, plan),
+    targetGrade: plan.targetGrade ?? targetGrade,
+  };
+}
+
+/** The categories of `courseWithPlan`. */
+export function categoriesWithPlan(
+  categories: readonly Category[],
+  released: readonly ReleasedGrade[],
+  { grades, items }: Pick<OwnPlanContent, 'grades' | 'items'>,
+): Category[] {
   const releasedOf = new Map(released.map((grade) => [grade.itemId, grade]));
   const triedOf = new Map(grades.map(({ itemId, points }) => [itemId, points]));
-  const names = new Set(course.categories.map(({ name }) => name));
-  const lastName = course.categories.at(-1)?.name;
+  const names = new Set(categories.map(({ name }) => name));
+  const lastName = categories.at(-1)?.name;
   const ownIn = Map.groupBy(items, ({ categoryName }) => (names.has(categoryName) ? categoryName : lastName));
-  const categories = course.categories.map((category, at): Category => {
-    const isFirstOfName = course.categories.findIndex(({ name }) => name === category.name) === at;
+  return categories.map((category, at): Category => {
+    const isFirstOfName = categories.findIndex(({ name }) => name === category.name) === at;
     const own = isFirstOfName ? (ownIn.get(category.name) ?? []) : [];
     return {
       ...category,
@@ -48,7 +62,6 @@ export function courseWithPlan(
       ],
     };
   });
-  return { ...course, categories, targetGrade: targetGrade ?? course.targetGrade };
 }
 
 function graded(item: Item, points: number | null): Item {

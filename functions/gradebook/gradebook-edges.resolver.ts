@@ -2,12 +2,13 @@ import { PageArguments } from '../../schema/connections/connection.ts';
 import { MemberCourse } from '../../schema/courses/membership.type.ts';
 import { SavedCourse } from '../../schema/courses/saved-course.type.ts';
 import { GradebookColumn, GradebookRowConnection, OwnGrade } from '../../schema/gradebook/gradebook.type.ts';
-import { OwnPlan } from '../../schema/gradebook/own-plan.type.ts';
+import { OwnPlan, OwnStanding } from '../../schema/gradebook/own-plan.type.ts';
 import { Args, Ctx, FieldResolver, Resolver, Root } from '../../schema/type-graphql.ts';
 import { BatchLoader } from '../platform/graph/batch-loader.ts';
 import { Edge } from '../platform/graph/edge.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import type { GradebookCourse } from '../courses/index.ts';
+import type { GradebookCourse, GradebookCourses } from '../courses/index.ts';
+import { ownStandings } from './own-standings.ts';
 import type { GradebookReader } from './gradebook-reader.ts';
 import type { OwnPlanService } from './own-plan.service.ts';
 
@@ -84,17 +85,38 @@ const ownResolvers = [SavedCourse, MemberCourse].map((type: typeof SavedCourse |
   return OwnEdgesResolver;
 });
 
-export const courseGradesResolvers = [CourseGradebookResolver, ...ownResolvers] as const;
+/** The edge from a course of another person to where the caller stands in it. */
+@Resolver(() => MemberCourse)
+class OwnStandingResolver {
+  constructor(private readonly standings: BatchLoader<OwnStanding>) {}
 
-export function createGradebookEdges(reader: GradebookReader, plans: OwnPlanService): object[] {
+  @Edge(6, { weight: 5 })
+  @FieldResolver(() => OwnStanding, {
+    nullable: true,
+    description: 'Where the caller stands in the course.',
+  })
+  ownStanding(@Root() { id }: Identified, @Ctx() context: RequestContext) {
+    return this.standings.load(context, id);
+  }
+}
+
+export const courseGradesResolvers = [CourseGradebookResolver, OwnStandingResolver, ...ownResolvers] as const;
+
+export function createGradebookEdges(
+  courses: GradebookCourses,
+  reader: GradebookReader,
+  plans: OwnPlanService,
+): object[] {
   const columns = new BatchLoader((ids, actor) => reader.columnsOf(ids, actor));
-  const courses = new BatchLoader((ids, actor) => reader.taught(ids, actor));
+  const taught = new BatchLoader((ids, actor) => reader.taught(ids, actor));
+  const standings = new BatchLoader((ids, actor) => ownStandings({ courses, reader, plans }, ids, actor));
   const own = {
     grades: new BatchLoader((ids, actor) => reader.ownGrades(ids, actor)),
     plan: new BatchLoader((ids, actor) => plans.byCourse(ids, actor)),
   };
   return [
-    new CourseGradebookResolver(columns, courses, reader),
+    new CourseGradebookResolver(columns, taught, reader),
+    new OwnStandingResolver(standings),
     ...ownResolvers.map((CourseResolver) => new CourseResolver(own)),
   ];
 }

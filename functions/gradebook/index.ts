@@ -38,7 +38,7 @@ export function createGradebook(dependencies: GradebookDependencies): Gradebook 
     resolvers: [
       new GradebookResolver(reader, service),
       new OwnPlanResolver(ownPlans),
-      ...createGradebookEdges(reader, ownPlans),
+      ...createGradebookEdges(dependencies.courses, reader, ownPlans),
     ],
     personalData: [new GradeData({ ...dependencies, reader }), new OwnPlanData(plans)],
     keepResults: (quizId) => service.keepResults(quizId),

@@ -61,3 +61,22 @@ export class OwnPlan {
   })
   updatedAt!: string | null;
 }
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Where the caller stands in a course, by the rules of the planner.',
+})
+export class OwnStanding {
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Grade on the released grades and those that the caller tries, in percent. Null if no graded item has a weight.',
+  })
+  currentGrade!: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Letter of `currentGrade`. Null if there is no grade, or if it is below the lowest letter.',
+  })
+  letter!: string | null;
+}

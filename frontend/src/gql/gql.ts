@@ -65,7 +65,7 @@ type Documents = {
     "\n  mutation InviteUsers($emails: [String!]!, $role: Role!) {\n    inviteUsers(emails: $emails, role: $role) {\n      invitations {\n        id\n        email\n      }\n      failures {\n        email\n        message\n      }\n    }\n  }\n": typeof types.InviteUsersDocument,
     "\n  mutation ResendAccountInvitation($id: ID!) {\n    resendAccountInvitation(id: $id) {\n      ...ListedInvitation @unmask\n    }\n  }\n": typeof types.ResendAccountInvitationDocument,
     "\n  mutation CancelAccountInvitation($id: ID!) {\n    cancelAccountInvitation(id: $id)\n  }\n": typeof types.CancelAccountInvitationDocument,
-    "\n  query MemberCourses {\n    memberCourses {\n      id\n      name\n      description\n      createdBy\n      role\n      grade\n      lastUpdatedOn\n    }\n  }\n": typeof types.MemberCoursesDocument,
+    "\n  query MemberCourses {\n    memberCourses {\n      id\n      name\n      description\n      createdBy\n      role\n      grade\n      lastUpdatedOn\n      ownStanding {\n        currentGrade\n        letter\n      }\n    }\n  }\n": typeof types.MemberCoursesDocument,
     "\n  query CourseInvitations($first: Int!, $after: String) {\n    courseInvitations(first: $first, after: $after) {\n      nodes {\n        courseId\n        courseName\n        invitedBy\n        role\n        invitedAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.CourseInvitationsDocument,
     "\n  mutation AcceptCourseInvitation($courseId: ID!) {\n    acceptCourseInvitation(courseId: $courseId) {\n      id\n      name\n    }\n  }\n": typeof types.AcceptCourseInvitationDocument,
     "\n  mutation DeclineCourseInvitation($courseId: ID!) {\n    declineCourseInvitation(courseId: $courseId)\n  }\n": typeof types.DeclineCourseInvitationDocument,
@@ -236,7 +236,7 @@ const documents: Documents = {
     "\n  mutation InviteUsers($emails: [String!]!, $role: Role!) {\n    inviteUsers(emails: $emails, role: $role) {\n      invitations {\n        id\n        email\n      }\n      failures {\n        email\n        message\n      }\n    }\n  }\n": types.InviteUsersDocument,
     "\n  mutation ResendAccountInvitation($id: ID!) {\n    resendAccountInvitation(id: $id) {\n      ...ListedInvitation @unmask\n    }\n  }\n": types.ResendAccountInvitationDocument,
     "\n  mutation CancelAccountInvitation($id: ID!) {\n    cancelAccountInvitation(id: $id)\n  }\n": types.CancelAccountInvitationDocument,
-    "\n  query MemberCourses {\n    memberCourses {\n      id\n      name\n      description\n      createdBy\n      role\n      grade\n      lastUpdatedOn\n    }\n  }\n": types.MemberCoursesDocument,
+    "\n  query MemberCourses {\n    memberCourses {\n      id\n      name\n      description\n      createdBy\n      role\n      grade\n      lastUpdatedOn\n      ownStanding {\n        currentGrade\n        letter\n      }\n    }\n  }\n": types.MemberCoursesDocument,
     "\n  query CourseInvitations($first: Int!, $after: String) {\n    courseInvitations(first: $first, after: $after) {\n      nodes {\n        courseId\n        courseName\n        invitedBy\n        role\n        invitedAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.CourseInvitationsDocument,
     "\n  mutation AcceptCourseInvitation($courseId: ID!) {\n    acceptCourseInvitation(courseId: $courseId) {\n      id\n      name\n    }\n  }\n": types.AcceptCourseInvitationDocument,
     "\n  mutation DeclineCourseInvitation($courseId: ID!) {\n    declineCourseInvitation(courseId: $courseId)\n  }\n": types.DeclineCourseInvitationDocument,
@@ -577,7 +577,7 @@ export function graphql(source: "\n  mutation CancelAccountInvitation($id: ID!) 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query MemberCourses {\n    memberCourses {\n      id\n      name\n      description\n      createdBy\n      role\n      grade\n      lastUpdatedOn\n    }\n  }\n"): (typeof documents)["\n  query MemberCourses {\n    memberCourses {\n      id\n      name\n      description\n      createdBy\n      role\n      grade\n      lastUpdatedOn\n    }\n  }\n"];
+export function graphql(source: "\n  query MemberCourses {\n    memberCourses {\n      id\n      name\n      description\n      createdBy\n      role\n      grade\n      lastUpdatedOn\n      ownStanding {\n        currentGrade\n        letter\n      }\n    }\n  }\n"): (typeof documents)["\n  query MemberCourses {\n    memberCourses {\n      id\n      name\n      description\n      createdBy\n      role\n      grade\n      lastUpdatedOn\n      ownStanding {\n        currentGrade\n        letter\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -46,6 +46,7 @@ export const edgeCosts: Readonly<Record<string, number>> = {
   gradebookRows: 8,
   ownGrades: 4,
   ownPlan: 4,
+  ownStanding: 6,
 };
 
 /** Cost of a query with these root fields. Edges must not be in fragments. */

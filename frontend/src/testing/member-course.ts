@@ -7,6 +7,7 @@ export const memberCourse = (id: string, name: string, more: object = {}) => ({
   createdBy: 'Grace Hopper',
   role: '',
   grade: null,
+  ownStanding: null,
   lastUpdatedOn: new Date().toISOString(),
   ...more,
 });

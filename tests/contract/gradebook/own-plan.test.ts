@@ -66,6 +66,32 @@ const suite: StoreSuite = (openStore) => {
       expect(result.data).toEqual({ own: { ownPlan: null }, of: { ownPlan: stored } });
     });
 
+    it('counts in the member’s standing, together with the released grades', async () => {
+      const { ada, teacher, path, courseId } = await given();
+      const standing = async () => {
+        const { result } = await ada.graphql('{ memberCourses { id ownStanding { currentGrade letter } } }');
+        return result.data?.['memberCourses'];
+      };
+      const of = (currentGrade: number | null, letter: string | null) => [
+        { id: courseId, ownStanding: { currentGrade, letter } },
+      ];
+      expect(await standing()).toEqual(of(null, null));
+      const gradebook = `/api/courses/${courseId}/gradebook`;
+      const [midterm, final] = (await answerOf<{ itemId: string }[]>(teacher, `${gradebook}/columns`)).map(
+        ({ itemId }) => itemId,
+      );
+      const rows = await answerOf<{ studentId: string; name: string }[]>(teacher, gradebook);
+      const studentId = rows.find(({ name }) => name === 'Ada')?.studentId;
+      const grades = [{ studentId, itemId: midterm, points: 19 }];
+      expect((await teacher.patch(gradebook, { grades })).status).toBe(200);
+      expect(await standing()).toEqual(of(95, 'A'));
+      await ada.put(path, { targetGrade: null, grades: [{ itemId: final, points: 17 }], items: [] });
+      // 19 of 20 with a weight of 40, and 17 of 20 with a weight of 60.
+      expect(await standing()).toEqual(of(89, 'B'));
+      await teacher.patch(`${gradebook}/columns/${midterm}`, { isReleased: false });
+      expect(await standing()).toEqual(of(85, 'B'));
+    });
+
     it('keeps grades of items that the course no longer has until the items come back', async () => {
       const { ada, teacher, path, plan, planOf, courseId } = await given();
       await ada.put(path, plan);

@@ -10,6 +10,10 @@ export const memberCoursesQuery = graphql(`
       role
       grade
       lastUpdatedOn
+      ownStanding {
+        currentGrade
+        letter
+      }
     }
   }
 `);

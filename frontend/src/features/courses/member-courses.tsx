@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { generatePath, Link } from 'react-router-dom';
-import { formatCompact } from '../../../../core/grading/rounding.ts';
+import { formatCompact, formatPercent } from '../../../../core/grading/rounding.ts';
 import { ago } from '../../lib/ago.ts';
 import { paths } from '../../lib/paths.ts';
 import type { QuizCounts } from '../../lib/quizzes/use-quiz-counts.ts';
@@ -23,7 +23,8 @@ interface MemberCardProps {
 
 /** A course of another person at a glance: its owner, and the user's grade. */
 function MemberCard({ course, quizCount, onLeave }: MemberCardProps) {
-  const { id, description, createdBy, role, grade, lastUpdatedOn } = course;
+  const { id, description, createdBy, role, grade, lastUpdatedOn, ownStanding } = course;
+  const soFar = ownStanding?.currentGrade ?? null;
   return (
     <li className={`${styles.card} ${styles.memberCard}`} data-membership={id}>
       <div className={styles.words}>
@@ -55,13 +56,19 @@ function MemberCard({ course, quizCount, onLeave }: MemberCardProps) {
         ) : null}
       </div>
       <dl className={styles.grade}>
-        <dt>Your grade</dt>
-        <dd data-empty={grade === null || undefined}>
-          {grade === null ? 'none yet' : `${formatCompact(grade)}\u00A0%`}
-        </dd>
+        <dt>{grade === null && soFar !== null ? 'So far' : 'Your grade'}</dt>
+        <dd data-empty={(grade ?? soFar) === null || undefined}>{gradeText(grade, ownStanding)}</dd>
       </dl>
     </li>
   );
+}
+
+/** The grade that the instructor gave for the course, else the current grade, as the planner shows it. */
+function gradeText(grade: number | null, ownStanding: MemberCourse['ownStanding']): string {
+  if (grade !== null) return `${formatCompact(grade)}\u00A0%`;
+  if (!ownStanding || ownStanding.currentGrade === null) return 'none yet';
+  const { currentGrade, letter } = ownStanding;
+  return `${formatPercent(currentGrade)}\u00A0%${letter === null ? '' : ` ${letter}`}`;
 }
 
 const notFetched = 'The courses you’re in could not be fetched';

@@ -1,0 +1,49 @@
+import { categoriesWithPlan } from '../../core/gradebook/course-with-plan.ts';
+import { letterFor } from '../../core/grading/letter-scale.ts';
+import { withoutNoise } from '../../core/grading/rounding.ts';
+import { standing } from '../../core/grading/standing.ts';
+import type { OwnStanding } from '../../schema/gradebook/own-plan.type.ts';
+import { shownItemId, type GradebookCourse, type GradebookCourses } from '../courses/index.ts';
+import type { Actor } from '../platform/actor.ts';
+import type { GradebookReader } from './gradebook-reader.ts';
+import type { OwnPlanService } from './own-plan.service.ts';
+
+interface OwnStandingsDependencies {
+  readonly courses: GradebookCourses;
+  readonly reader: GradebookReader;
+  readonly plans: OwnPlanService;
+}
+
+/** By course ID: where the actor stands in the courses in which the actor is a member. It is what the planner shows. */
+export async function ownStandings(
+  { courses, reader, plans }: OwnStandingsDependencies,
+  ids: readonly string[],
+  actor: Actor,
+): Promise<ReadonlyMap<string, OwnStanding>> {
+  const [attended, grades, planOf] = await Promise.all([
+    courses.attended(ids, actor),
+    reader.ownGrades(ids, actor),
+    plans.byCourse(ids, actor),
+  ]);
+  return new Map(
+    Array.from(attended, ([id, course]) => {
+      const plan = planOf.get(id) ?? { grades: [], items: [] };
+      const categories = categoriesWithPlan(shownCategories(course), grades.get(id) ?? [], plan);
+      const { currentGrade } = standing(categories);
+      return [
+        id,
+        {
+          currentGrade: currentGrade === null ? null : withoutNoise(currentGrade),
+          letter: letterFor(currentGrade, course.gradeMaps),
+        },
+      ];
+    }),
+  );
+}
+
+function shownCategories({ id, categories }: GradebookCourse) {
+  return categories.map((category) => ({
+    ...category,
+    items: category.items.map((item) => ({ ...item, itemId: shownItemId(id, item.itemId) })),
+  }));
+}
