@@ -3,12 +3,18 @@ import type { GradeMap } from '../../core/grading/course.ts';
 import type { Student } from '../../schema/courses/student.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Person } from '../platform/personal-data.ts';
+import type { RowOfCourse } from './membership.store.ts';
 import type { OwnRows } from './own-rows.ts';
 import type { SavedCategory } from './item-ids.ts';
 import { toPeople, toPerson, toVisiblePeople } from './saved-course.mapper.ts';
 import { accessTo, isMemberRow, isOwnRow, type CourseAccess } from './saved-course.policy.ts';
 import { courseNotFound } from './saved-course.service.ts';
-import type { PersonDocument, SavedCourseDocument } from './saved-course.document.ts';
+import type {
+  CourseOutline,
+  CourseRows,
+  PersonDocument,
+  SavedCourseDocument,
+} from './saved-course.document.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
 
 export interface GradebookPerson {
@@ -28,8 +34,6 @@ export interface GradebookCourse {
   readonly gradeMaps: readonly GradeMap[];
   /** In the order in which they were added. For a member only the member’s rows. */
   readonly people: readonly GradebookPerson[];
-  /** Of all people in the course, for members too: what is stored of somebody else must not look like one’s own. */
-  readonly studentIds: ReadonlySet<string>;
 }
 
 /** Courses that are read at once, in exports. */
@@ -38,10 +42,9 @@ const coursesPerRead = 5;
 /** Users who see the grades of all people in a course. */
 const teachers: ReadonlySet<CourseAccess | null> = new Set(['editor', 'instructor']);
 
-function toGradebookCourse(course: SavedCourseDocument, people: readonly GradebookPerson[]): GradebookCourse {
+function toGradebookCourse(course: CourseOutline, people: readonly GradebookPerson[]): GradebookCourse {
   const { _id, name, categories, gradeMaps } = course;
-  const studentIds = new Set(Object.keys(course.people));
-  return { id: _id, name, categories, gradeMaps, people, studentIds };
+  return { id: _id, name, categories, gradeMaps, people };
 }
 
 function withAllPeople(course: SavedCourseDocument): GradebookCourse {
@@ -50,16 +53,6 @@ function withAllPeople(course: SavedCourseDocument): GradebookCourse {
 
 function peopleIn(course: SavedCourseDocument, actor: Actor): GradebookPerson[] {
   return toVisiblePeople(course, actor).map(toGradebookPerson);
-}
-
-/** The course with only the people whose rows meet `isMeant`. Null if there are none. */
-function withPeople(
-  course: SavedCourseDocument,
-  isMeant: (row: PersonDocument) => boolean,
-): GradebookCourse | null {
-  const rows = Object.entries(course.people).filter(([, row]) => isMeant(row));
-  const people = rows.map(([studentId, row]) => toGradebookPerson(toPerson(studentId, row)));
-  return people.length > 0 ? toGradebookCourse(course, people) : null;
 }
 
 function toGradebookPerson({ id, name, email, key }: Student): GradebookPerson {
@@ -83,13 +76,10 @@ export class GradebookCourses {
 
   /** By ID: the courses in which the actor is a member, with only the actor's rows. */
   async attended(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, GradebookCourse>> {
-    // Other courses are not read.
-    const known = new Set((await this.rows.ofMember(actor)).map(({ _id }) => _id));
-    const attended = ids.filter((id) => known.has(id));
-    const found = await this.courses.listWholeByIds(attended, (course) =>
-      withPeople(course, (row) => isMemberRow(row, actor)),
-    );
-    return new Map(found.flatMap((course) => (course ? [[course.id, course]] : [])));
+    const asked = new Set(ids);
+    const rows = (await this.rows.ofMember(actor)).filter(({ _id }) => asked.has(_id));
+    const found = await this.withOwnRows(rows, (row) => isMemberRow(row, actor));
+    return new Map(found.map((course) => [course.id, course]));
   }
 
   /** A course with all people, also if it is deleted and can be restored. For work without an actor. */
@@ -111,14 +101,17 @@ export class GradebookCourses {
   /** The courses of others with rows about a person, whatever the membership, with only these rows. */
   async *listing(person: Person): AsyncGenerator<GradebookCourse[], void> {
     const listed = (await this.rows.all(person)).filter(({ ownerId }) => ownerId !== person.userId);
-    for (let at = 0; at < listed.length; at += coursesPerRead) {
-      const ids = listed.slice(at, at + coursesPerRead).map(({ _id }) => _id);
+    for (let at = 0; at < listed.length; at += coursesPerRead)
       // oxlint-disable-next-line no-await-in-loop -- one chunk after the other, so that little is in memory
-      const found = await this.courses.listWholeByIds(ids, (course) =>
-        withPeople(course, (row) => isOwnRow(row, person)),
-      );
-      yield found.filter((course) => course !== null);
-    }
+      yield await this.withOwnRows(listed.slice(at, at + coursesPerRead), (row) => isOwnRow(row, person));
+  }
+
+  /** IDs of the given people who are in their course now, with the ID of the course: `course:student`. */
+  async presentAmong(people: readonly RowOfCourse[]): Promise<ReadonlySet<string>> {
+    const found = await this.courses.listByRows(people);
+    return new Set(
+      found.flatMap(({ _id, people: rows }) => Object.keys(rows).map((studentId) => `${_id}:${studentId}`)),
+    );
   }
 
   /** Throws NOT_FOUND if the actor cannot edit the course. */
@@ -126,5 +119,23 @@ export class GradebookCourses {
     const course = await this.courses.findEditable(id, actor);
     if (!course) throw courseNotFound();
     return toGradebookCourse(course, peopleIn(course, actor));
+  }
+
+  /** The courses with only the rows that meet `isMeant`. Rows of other people are not read. */
+  private async withOwnRows(
+    courses: readonly CourseRows[],
+    isMeant: (row: PersonDocument) => boolean,
+  ): Promise<GradebookCourse[]> {
+    const own = new Map(
+      courses.flatMap(({ _id, people }) => {
+        const rows = Object.entries(people).filter(([, row]) => isMeant(row));
+        return rows.length === 0
+          ? []
+          : [[_id, rows.map(([studentId, row]) => toGradebookPerson(toPerson(studentId, row)))]];
+      }),
+    );
+    return this.courses.listOutlines([...own.keys()], (course) =>
+      toGradebookCourse(course, own.get(course._id) ?? []),
+    );
   }
 }

@@ -163,6 +163,14 @@ export class SavedCourseStore {
     return [...courses.values()];
   }
 
+  /** The existing courses among the IDs without their people, in no particular order, each mapped by `view`. */
+  listOutlines<View>(ids: readonly string[], view: (course: CourseOutline) => View): Promise<View[]> {
+    return inChunks(ids, maxIds, async (some) => {
+      const filter: CourseFilter = { _id: { $in: some }, deletedAt: null };
+      return (await this.courses.find(filter).project(allButContent).toArray()).map(view);
+    });
+  }
+
   /** The existing courses among the IDs as a whole, in no particular order, each mapped by `view`. */
   listWholeByIds<View>(ids: readonly string[], view: (course: SavedCourseDocument) => View): Promise<View[]> {
     return inChunks(ids, maxIds, async (some) =>

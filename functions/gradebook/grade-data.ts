@@ -71,12 +71,12 @@ export class GradeData implements PersonalData {
   }
 
   private async *ofPeople({ userId }: Person): AsyncGenerator<object[], void> {
-    const { courses, gradebooks } = this.dependencies;
-    for await (const chunk of courses.everOwned(userId))
-      for (const course of chunk) {
-        const toExport = rowExport(course);
-        // oxlint-disable-next-line no-await-in-loop -- one course after the other: each can have a thousand people
-        for await (const rows of gradebooks.rowChunksOf(course.id)) yield rows.map(toExport);
-      }
+    for await (const chunk of this.dependencies.courses.everOwned(userId))
+      for (const course of chunk) yield* this.rowsOf(course);
+  }
+
+  private async *rowsOf(course: GradebookCourse): AsyncGenerator<object[], void> {
+    const toExport = rowExport(course);
+    for await (const rows of this.dependencies.gradebooks.rowChunksOf(course.id)) yield rows.map(toExport);
   }
 }

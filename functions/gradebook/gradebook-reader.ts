@@ -89,15 +89,19 @@ export class GradebookReader {
     const people = courses.flatMap(({ id, people: own }) =>
       own.map(({ studentId }) => ({ courseId: id, studentId })),
     );
-    const [present, earlier, results] = await Promise.all([
+    const [own, sameAddress, results] = await Promise.all([
       gradebooks.rowsOfPeople(people),
       gradebooks.rowsOfAddresses([owner.email], [...columns.keys()]),
       quizGrades.own(owner, linked),
     ]);
-    const rows = [...present, ...earlier];
+    const ownIds = new Set(own.map(({ _id }) => _id));
+    const earlier = sameAddress.filter(({ _id }) => !ownIds.has(_id));
+    const rows = [...own, ...earlier];
+    const present = new Set([...ownIds, ...(await this.dependencies.courses.presentAmong(earlier))]);
+    const isPresent = ({ _id }: GradebookRowDocument) => present.has(_id);
     return new Map(
       courses.map((course) => {
-        const own = course.people.flatMap((person) =>
+        const grades = course.people.flatMap((person) =>
           toOwnGrades(
             {
               course,
@@ -105,13 +109,14 @@ export class GradebookReader {
               rows: rowsByPerson(
                 course,
                 rows.filter(({ courseId }) => courseId === course.id),
+                isPresent,
               ),
               results: byAddressOf(person, results),
             },
             person,
           ),
         );
-        return [course.id, own];
+        return [course.id, grades];
       }),
     );
   }
@@ -136,7 +141,9 @@ export class GradebookReader {
       columns.flatMap(({ quizId }) => quizId ?? []),
       some && some.map(({ email }) => email),
     );
-    return { course, columns, rows: rowsByPerson(course, rows), results: byAddress(results) };
+    const present = new Set(course.people.map(({ studentId }) => studentId));
+    const isPresent = ({ studentId }: GradebookRowDocument) => present.has(studentId);
+    return { course, columns, rows: rowsByPerson(course, rows, isPresent), results: byAddress(results) };
   }
 
   /** The rows of people, and the earlier rows with their addresses. */

@@ -64,14 +64,16 @@ export function columnsIn(
 
 /**
  * The row of each person, by student ID. A person who was removed and added again with the same address gets the
- * grades of the earlier row in which a grade was entered last.
+ * grades of the earlier row in which a grade was entered last. `isPresent`: whether the person of a row is in the course
+ * now. Such a row is nobody else’s, although the person may have had the address of somebody else.
  */
 export function rowsByPerson(
-  { people, studentIds }: GradebookCourse,
+  { people }: Pick<GradebookCourse, 'people'>,
   stored: readonly GradebookRowDocument[],
+  isPresent: (row: GradebookRowDocument) => boolean,
 ): Map<string, GradebookRowDocument> {
   const byStudent = new Map(stored.map((row) => [row.studentId, row]));
-  const left = stored.filter(({ studentId, email }) => email !== '' && !studentIds.has(studentId));
+  const left = stored.filter((row) => row.email !== '' && !isPresent(row));
   const byEmail = new Map(left.toSorted(byLastGrade).map((row) => [row.email, row]));
   return new Map(
     people.flatMap(({ studentId, email }) => {

@@ -13,7 +13,9 @@ import { pasteBlock } from '../../core/grading/paste.ts';
 import { rowsToCategories } from '../../core/grading/read-rows.ts';
 import { readUnknownCourse } from '../../core/grading/unknown-course.ts';
 import { unknownCategoryType } from '../../core/grading/weigh.ts';
-import { hasPeopleHeader, rowsToPeople } from '../../core/courses/people-table.ts';
+import { hasPeopleHeader, peopleIn, rowsToPeople } from '../../core/courses/people-table.ts';
+import { readGradeEntry } from '../../core/gradebook/grade-entry.ts';
+import { rowsToGrades } from '../../core/gradebook/grade-table.ts';
 import { tableSizeProblem } from '../../core/tables/table-size.ts';
 import { beginningsOf, sortTextOf } from '../../core/quizzes/search-words.ts';
 import { importAiken } from '../../core/quizzes/formats/aiken-import.ts';
@@ -85,9 +87,29 @@ const proposal = {
 const [qtiFront = '', qtiEnd = ''] = quizFile(item({ prompt: '|' })).split('|');
 const emptyZip = Buffer.from(zipSync({ 'a.xml': new Uint8Array() })).toString('latin1');
 
+const gradedCourse = {
+  items: [{ itemId: 'i1', itemName: 'Midterm', maximumPoints: 10 }],
+  people: [{ studentId: 's1', name: 'Ada', email: 'ada@markwise.example', key: '' }],
+  gradeMaps: defaultGradeMaps,
+};
+
 /** How to call a function, by its ID. A function without an entry is called with the text as its only argument. */
 export const fed: Readonly<Record<string, Fed>> = {
   'core/courses/people-table.ts#hasPeopleHeader': { run: (text) => hasPeopleHeader(pasteBlock(text)) },
+  'core/courses/people-table.ts#peopleIn': {
+    run: (text) => peopleIn(pasteBlock(text)),
+    before: ['name\t', 'name\tMidterm\na\t1'],
+    after: '\tx',
+  },
+  'core/gradebook/grade-entry.ts#readGradeEntry': {
+    run: (text) => readGradeEntry(text, { maximumPoints: 10, gradeMaps: defaultGradeMaps }),
+    before: ['1', '1/'],
+  },
+  'core/gradebook/grade-table.ts#rowsToGrades': {
+    run: (text) => rowsToGrades(pasteBlock(text), gradedCourse),
+    before: ['name\t', 'name\tMidterm\n', 'name\tMidterm\nAda\t1', 'name\tMidterm ('],
+    after: '\tx',
+  },
   'core/courses/people-table.ts#rowsToPeople': {
     run: (text) => rowsToPeople(pasteBlock(text)),
     before: ['name\tgrade\n', 'name\t', 'name\tgrade\na\t1'],

@@ -5,6 +5,7 @@ export const notFed: Readonly<Record<string, readonly string[]>> = {
     'core/grading/editing/rows.ts#findItem',
     'core/grading/editing/field-errors.ts#withoutRows',
     'functions/platform/files/disk-blob-store.ts#openDiskBlobStore',
+    'functions/courses/course-dependents.ts#removeDependents',
     'functions/courses/item-ids.ts#shownItemId',
     'functions/courses/item-ids.ts#storedItemId',
     'functions/quizzes/bank/question-search.ts#bankOf',

@@ -307,6 +307,14 @@ export async function planCourse(member: Browser, courseId: string, targetGrade?
   await run(member, saving, { courseId, input });
 }
 
+/** Saves a plan for each course of others that a person is in. None if the session has expired. */
+export async function planCourses(member: Browser): Promise<void> {
+  const { result } = await member.graphql('{ memberCourses { id } }');
+  const courses = (result.data?.['memberCourses'] ?? []) as readonly { readonly id: string }[];
+  // oxlint-disable-next-line no-await-in-loop -- in order, so that the IDs are the same each time
+  for (const { id } of courses) await planCourse(member, id);
+}
+
 /** Adds the person who took the quiz to the course, with a grade, and links the course's item to the quiz. */
 export async function gradeTaker(teacher: Browser, courseId: string, quizId: string): Promise<void> {
   const taker = await addStudent(teacher, courseId, 'taker@markwise.example');

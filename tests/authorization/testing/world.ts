@@ -19,7 +19,7 @@ import {
   gradeTaker,
   inviteEverybody,
   makeThings,
-  planCourse,
+  planCourses,
   publishTemplate,
   shareThings,
   teachEverybody,
@@ -144,14 +144,6 @@ export async function createWorld(
     // The exam is tomorrow, so that not all cards come up before it.
     const plan = { examDate: isoAfter(clock, day).slice(0, 10), dailyMinutes: 2 };
     await browser.put(`/api/practice/plan?courseId=${quiz.quizCourse}`, plan);
-  }
-
-  /** Creates a plan for each course of others that the person is in. */
-  async function planCourses(member: Browser): Promise<void> {
-    const { result } = await member.graphql('{ memberCourses { id } }');
-    // A session that has expired finds none.
-    const courses = (result.data?.['memberCourses'] ?? []) as readonly { readonly id: string }[];
-    for (const { id } of courses) await planCourse(member, id);
   }
 
   /**
