@@ -170,7 +170,20 @@ async function seedDemoWorld(shared: ProductDependencies & Platform, people: Dem
   clock.setDaysAgo(daysOfDemo);
   const courses = createCourses({ ...past, courseDependents: [] });
   const quizzes = createQuizzes({ ...past, memberships: courses.memberships, quizDependents: [] });
-  await quizzes.seedDemo(people, await courses.seedDemo(people), clock);
+  const courseIds = await courses.seedDemo(people);
+  const quizIds = await quizzes.seedDemo(people, courseIds, clock);
+  clock.setDaysAgo(1);
+  const gradebook = createGradebook({
+    ...past,
+    gradebooks: new GradebookStore(store),
+    plans: new OwnPlanStore(store),
+    courses: courses.gradebookCourses,
+    quizGrades: quizzes.quizGrades,
+  });
+  await gradebook.seedDemo(people, [
+    { courseId: courseIds.calculus, quizId: quizIds.calculus, quizItem: 2, graded: 4 },
+    { courseId: courseIds.statistics, quizId: quizIds.statistics, quizItem: 1, graded: 3 },
+  ]);
 }
 
 /** Markwise has no notes yet. */

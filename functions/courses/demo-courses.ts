@@ -62,20 +62,15 @@ const contentOf = (
   isTemplate: false,
 });
 
-/** Percent of a person in a course. Different for each, from good to weak. */
-const gradeOf = (place: number, of: number) => Math.round(97 - (place / of) * 45);
-
 /** Two courses of the instructor with their people, and the student's plans for both. */
 export async function seedDemoCourses(
   { courses, people }: DemoCoursesDependencies,
   { admin, instructor, student, classmates }: DemoPeople,
 ): Promise<DemoCourses> {
   const members = classmates.toSpliced(4, 0, student);
-  const rows = members.map(
-    ({ name, email }, place) => `${name},Student,${email},${gradeOf(place, members.length)}`,
-  );
-  const coordinator = `${admin.name},Coordinator,${admin.email},`;
-  const csv = ['name,role,email,grade', coordinator, ...rows].join('\n');
+  const rows = members.map(({ name, email }) => `${name},Student,${email}`);
+  const coordinator = `${admin.name},Coordinator,${admin.email}`;
+  const csv = ['name,role,email', coordinator, ...rows].join('\n');
   const teach = async (course: typeof calculus) => {
     const { id } = await courses.save(instructor, contentOf(course), new WorkBudget());
     await people.read(instructor, id, { csv, extraCredit: false, rows: null });

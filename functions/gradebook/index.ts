@@ -1,6 +1,8 @@
 import type { GradebookCourses } from '../courses/index.ts';
+import type { DemoPeople } from '../platform/demo.ts';
 import type { Domain, Platform } from '../platform/domain.ts';
 import type { QuizGrades } from '../quizzes/index.ts';
+import { seedDemoGrades, type DemoGradedCourse } from './demo-grades.ts';
 import { GradeData } from './grade-data.ts';
 import { courseGradesResolvers, createGradebookEdges } from './gradebook-edges.resolver.ts';
 import { GradebookReader } from './gradebook-reader.ts';
@@ -24,7 +26,10 @@ interface GradebookDependencies extends Platform {
   readonly quizGrades: QuizGrades;
 }
 
+export type { DemoGradedCourse };
+
 export interface Gradebook extends Domain {
+  seedDemo(people: DemoPeople, courses: readonly DemoGradedCourse[]): Promise<void>;
   /** Keeps the results of a quiz that is about to be erased. */
   keepResults(quizId: string): Promise<void>;
 }
@@ -41,6 +46,7 @@ export function createGradebook(dependencies: GradebookDependencies): Gradebook 
       ...createGradebookEdges(dependencies.courses, reader, ownPlans),
     ],
     personalData: [new GradeData({ ...dependencies, reader }), new OwnPlanData(plans)],
+    seedDemo: (people, courses) => seedDemoGrades({ reader, service }, people, courses),
     keepResults: (quizId) => service.keepResults(quizId),
     prepare: async () => {
       await Promise.all([gradebooks.declareIndexes(), plans.declareIndexes()]);

@@ -94,7 +94,8 @@ export interface Quizzes extends Domain {
   /** Creates the services that generate quizzes. Called once the other domains exist. */
   generation(sources: GenerationSources): Generation;
   /** Creates a question bank, and quizzes with attempts in the courses. The domain needs the clock of the demo. */
-  seedDemo(people: DemoPeople, courses: DemoCourseIds, clock: DemoClock): Promise<void>;
+  /** Returns, by course, the ID of a quiz with results. */
+  seedDemo(people: DemoPeople, courses: DemoCourseIds, clock: DemoClock): Promise<DemoCourseIds>;
 }
 
 /** The stores and shared services. */
@@ -208,7 +209,7 @@ export function createQuizzes(dependencies: QuizDependencies): Quizzes {
       const demoBank = await new BankDemoService(base).seed(people.instructor.userId);
       const { service, starts, submissions } = attempts;
       const services = { creation: quiz.creation, attempts: service, starts, submissions, clock };
-      await new DemoQuizSeed(services, demoBank, courses).run(people);
+      return new DemoQuizSeed(services, demoBank, courses).run(people);
     },
     purge: async () => {
       await Promise.all([quiz.purge(), bank.purge(), categories.purge(), exchange.purge(), attempts.purge()]);

@@ -56,13 +56,21 @@ describe('the demo data', () => {
     expect(
       await ask(
         'Student',
-        '{ savedCourses { name } memberCourses { name createdBy grade } quizzes { title } }',
+        '{ savedCourses { name } memberCourses { name createdBy ownStanding { letter } } quizzes { title } }',
       ),
     ).toMatchObject({
       savedCourses: expect.arrayContaining([{ name: 'Calculus I' }, { name: 'Introduction to Statistics' }]),
       memberCourses: expect.arrayContaining([
-        { name: 'Calculus I', createdBy: 'Demo Instructor', grade: 82 },
-        { name: 'Introduction to Statistics', createdBy: 'Demo Instructor', grade: 82 },
+        {
+          name: 'Calculus I',
+          createdBy: 'Demo Instructor',
+          ownStanding: { letter: expect.any(String) as string },
+        },
+        {
+          name: 'Introduction to Statistics',
+          createdBy: 'Demo Instructor',
+          ownStanding: { letter: expect.any(String) as string },
+        },
       ]),
       quizzes: [
         { title: 'Derivatives and continuity' },

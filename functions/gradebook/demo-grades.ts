@@ -1,0 +1,58 @@
+import type { Actor } from '../platform/actor.ts';
+import type { DemoPeople } from '../platform/demo.ts';
+import type { GradebookReader } from './gradebook-reader.ts';
+import type { GradebookService, SentGrade } from './gradebook.service.ts';
+
+/** A course of the demo's instructor, and the quiz that grades one of its items. */
+export interface DemoGradedCourse {
+  readonly courseId: string;
+  readonly quizId: string;
+  /** Position of the item that the quiz grades. */
+  readonly quizItem: number;
+  /** Number of items that are graded so far, the first ones of the course. */
+  readonly graded: number;
+}
+
+/** Percent of a person for an item: from good to weak people, and different from item to item. */
+const percentOf = (person: number, people: number, item: number) =>
+  Math.min(100, Math.round(98 - (person / people) * 42 + ((person * 7 + item * 11) % 13) - 8));
+
+/** Grades of the demo's courses, as the instructor entered them. One person is excused, and one missed an item. */
+export async function seedDemoGrades(
+  { reader, service }: { readonly reader: GradebookReader; readonly service: GradebookService },
+  { instructor, admin }: DemoPeople,
+  courses: readonly DemoGradedCourse[],
+): Promise<void> {
+  await Promise.all(
+    courses.map((course) => seedCourse({ reader, service, instructor, withoutGrades: admin }, course)),
+  );
+}
+
+interface Seed {
+  readonly reader: GradebookReader;
+  readonly service: GradebookService;
+  readonly instructor: Actor;
+  readonly withoutGrades: Actor;
+}
+
+async function seedCourse(
+  { reader, service, instructor, withoutGrades }: Seed,
+  { courseId, quizId, quizItem, graded }: DemoGradedCourse,
+): Promise<void> {
+  const columns = (await reader.columnsOf([courseId], instructor)).get(courseId) ?? [];
+  const course = (await reader.taught([courseId], instructor)).get(courseId);
+  const people = course?.people.filter(({ email }) => email !== withoutGrades.email) ?? [];
+  const grades = people.flatMap(({ studentId }, person) =>
+    columns.slice(0, graded).flatMap(({ itemId, maximumPoints }, item): SentGrade[] => {
+      if (item === quizItem) return [];
+      if (person === 2 && item === 1)
+        return [{ studentId, itemId, status: 'EXCUSED', note: 'Ill, with a note.' }];
+      if (person === people.length - 2 && item === 0) return [{ studentId, itemId, status: 'MISSING' }];
+      const points = Math.round((percentOf(person, people.length, item) / 100) * maximumPoints);
+      return [{ studentId, itemId, points }];
+    }),
+  );
+  await service.updateGrades(instructor, courseId, grades);
+  const item = columns[quizItem];
+  if (item) await service.updateColumn(instructor, { courseId, itemId: item.itemId }, { quizId });
+}
