@@ -117,6 +117,8 @@ function describe(cell: Cell, { maximumPoints, quizTitle }: GradebookColumn): st
   const text = shownGrade(cell);
   const maximum = formatCompact(maximumPoints);
   const parts = [text === '' ? `No grade yet (of ${maximum})` : status ? text : `${text} of ${maximum}`];
+  if (status === null && (cell.points ?? 0) > maximumPoints)
+    parts.push('more than the maximum, which counts as bonus');
   if (isPending) parts.push('being saved');
   else if (isEntered && gradedBy) parts.push(`entered by ${gradedBy}${gradedAt ? ` ${ago(gradedAt)}` : ''}`);
   if (quizPoints !== null) {

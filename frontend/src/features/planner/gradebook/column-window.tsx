@@ -67,11 +67,11 @@ function Statistics({ column: { maximumPoints }, index, rows }: StatisticsProps)
           // oxlint-disable-next-line react/no-array-index-key -- the position is what a bar means
           <li key={tenth}>
             <span className={styles.spoken}>
-              {tenth * 10} to {tenth * 10 + 10} %: {people}
+              {tenth === 9 ? '90 % or more' : `${tenth * 10} to ${tenth * 10 + 10} %`}: {people}
             </span>
             <span aria-hidden className={styles.bar} style={{ height: `${(people / most) * 64}px` }} />
             <span aria-hidden className={styles.tick}>
-              {tenth * 10}
+              {tenth === 9 ? '90+' : tenth * 10}
             </span>
           </li>
         ))}

@@ -248,7 +248,7 @@ function itemColumn(
   return {
     key: column.itemId,
     name,
-    width: 128,
+    width: widthFor(name),
     sortable: true,
     sortDescendingFirst: true,
     editable: canEdit,
@@ -265,6 +265,9 @@ function itemColumn(
     }),
   };
 }
+
+/** Room for most names. Longer ones are cut off. */
+const widthFor = (name: string) => Math.min(240, Math.max(112, 64 + name.length * 8));
 
 function averageTotal(rows: readonly Row[]): string {
   const totals = rows.flatMap(({ total }) => total ?? []);
@@ -299,9 +302,9 @@ function GradeCell({ row, column, index }: GradeCellProps) {
   if (!cell) return null;
   const { status, isPending, isEntered, quizPoints, note } = cell;
   const isOverridden = isEntered && quizPoints !== null;
-  const look = hasConflict
-    ? 'conflict'
-    : (status?.toLowerCase() ?? (isOverridden ? 'overridden' : undefined));
+  const isBonus = (cell.points ?? 0) > column.maximumPoints;
+  const ownLook = isOverridden ? 'overridden' : isBonus ? 'bonus' : undefined;
+  const look = hasConflict ? 'conflict' : (status?.toLowerCase() ?? ownLook);
   return (
     <span className={styles.cell} data-look={look} data-pending={isPending || undefined}>
       {note === '' ? null : (

@@ -43,7 +43,11 @@ function changesIn({ grades }: GradeTable, { rows, columns }: GradebookState) {
     if (!isSameGrade(cell, noGrade)) replaced += 1;
     return true;
   });
-  return { changes: changes as readonly GradeChange[], replaced };
+  const bonus = changes.filter(
+    ({ itemId, grade }) =>
+      (grade.points ?? 0) > (columns[indexOf.get(itemId) ?? -1]?.maximumPoints ?? Infinity),
+  ).length;
+  return { changes: changes as readonly GradeChange[], replaced, bonus };
 }
 
 /** Buttons to import grades from a table, and to export them. */
@@ -120,7 +124,7 @@ const countOf = (count: number, one: string, many: string) => (count === 1 ? `1 
 
 function ImportPreview({ table, onClose }: { table: GradeTable; onClose: () => void }) {
   const { store } = useGradebook();
-  const { changes, replaced } = changesIn(table, store.getState());
+  const { changes, replaced, bonus } = changesIn(table, store.getState());
   const people = new Set(changes.map(({ studentId }) => studentId)).size;
   const grades = countOf(changes.length, 'grade', 'grades');
   const importNow = () => {
@@ -134,6 +138,9 @@ function ImportPreview({ table, onClose }: { table: GradeTable; onClose: () => v
         {changes.length === 0
           ? 'Every grade of this table is in the gradebook already, or none belongs to this course.'
           : `${grades} of ${countOf(people, 'person', 'people')}.`}{' '}
+        {bonus > 0
+          ? `${countOf(bonus, 'grade is', 'grades are')} above the maximum and count as bonus. `
+          : ''}
         {replaced > 0 ? `${countOf(replaced, 'grade replaces another one', 'grades replace others')}. ` : ''}
         Blank cells change nothing.
       </Text>

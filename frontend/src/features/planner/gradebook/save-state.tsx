@@ -16,10 +16,18 @@ export function SaveState() {
   const failure = useGrades((state) => state.failure);
   const [hasSaved, setSaved] = useState(false);
   if (waiting > 0 && !hasSaved) setSaved(true);
+  const refused = useGrades((state) => state.refused.size);
   if (failure !== null) return null;
-  const saved = hasSaved ? 'All grades are saved.' : '';
-  return <output className={styles.saveState}>{waiting > 0 ? 'Saving…' : saved}</output>;
+  const saved = refused === 0 ? 'All grades are saved.' : `${notSaved(refused)} The other grades are saved.`;
+  return (
+    <output className={styles.saveState}>
+      {waiting > 0 ? 'Saving…' : hasSaved || refused > 0 ? saved : ''}
+    </output>
+  );
 }
+
+const notSaved = (count: number) =>
+  count === 1 ? 'One cell is no grade and not saved.' : `${count} cells are no grades and not saved.`;
 
 /** Why grades are not saved, and grades that somebody else has changed. */
 export function Problems() {

@@ -6,7 +6,7 @@ import { rowsOf, useIsMember, usePlanner } from '../store/use-planner.ts';
 import styles from './category-card.module.css';
 import { CategoryMenu } from './category-menu.tsx';
 import { CategoryPoints, CategoryWeight } from './category-numbers.tsx';
-import { CategoryType } from './category-type.tsx';
+import { CategoryType, typeName } from './category-type.tsx';
 import { TextCell } from './text-cell.tsx';
 import { errorId } from './use-cell.ts';
 
@@ -53,13 +53,17 @@ export function CategoryHeader({ categoryKey, figures, axis }: CategoryHeaderPro
         actions={(value) => [{ type: 'setCategoryName', categoryKey, value }]}
         className={styles.name}
       />
-      {isMember ? null : <CategoryType category={category} />}
+      {isMember ? (
+        <span className={styles.type}>{typeName(category.categoryType)}</span>
+      ) : (
+        <CategoryType category={category} />
+      )}
       <CategoryPoints category={category} entries={entries} errors={errors} />
       <span className={styles.bar} data-bar>
         {figures ? <MaterialBar parts={figures.parts} axis={axis} height={8} /> : null}
       </span>
       <CategoryWeight category={category} entries={entries} errors={errors} computed={figures?.weight} />
-      {isMember ? null : <CategoryMenu category={category} />}
+      {isMember ? <span className={styles.noMenu} /> : <CategoryMenu category={category} />}
       {errors ? (
         <p className={styles.errors}>
           {Object.entries(errors).map(([field, sentence]) => (

@@ -29,6 +29,8 @@ const typeTexts: Readonly<Record<Type, { name: string; weightRule: string }>> = 
   },
 };
 
+export const typeName = (type: Type) => typeTexts[type].name;
+
 /** How the category gets its weight, and a menu to change that. */
 export function CategoryType({ category }: { category: WorkingCategory }) {
   const store = usePlannerStore();

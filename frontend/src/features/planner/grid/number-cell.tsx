@@ -1,4 +1,5 @@
 import type { CourseAction } from '../../../../../core/grading/editing/actions.ts';
+import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import styles from './cell.module.css';
 import { readNumber } from './number-entry.ts';
 import { useCell, type CellProps } from './use-cell.ts';
@@ -32,7 +33,8 @@ export function NumberCell<Empty extends number | null>(props: NumberCellProps<E
     noteId,
     actions,
     onDone,
-    format: (number) => (number === null ? '' : String(number)),
+    // A value that cannot be edited is rounded, because the field is narrow.
+    format: (number) => (number === null ? '' : isReadOnly ? formatCompact(number) : String(number)),
     read,
   });
   return (

@@ -55,7 +55,7 @@ function PeopleOfCourse({ courseId }: { courseId: string }) {
       <Title order={2}>People</Title>
       <Text c="dimmed" mt={4} maw={620}>
         {canEdit
-          ? `${invites ? invited : added} They see its categories, never your grades and notes, and only their own row here. Nobody gets an email.`
+          ? `${invites ? invited : added} They see its categories and their own released grades, never yours or anybody else’s, and only their own row here. Nobody gets an email. The grade here is one that you enter for the whole course; grades of items are in the gradebook.`
           : 'Only the owner of this course can change its people and their grades.'}
       </Text>
       {canEdit ? (
