@@ -148,6 +148,17 @@ describe('A table of grades', () => {
     expect(rowsToGrades([['Midterm'], ['7']], course).problems).toHaveLength(1);
   });
 
+  it('gives nothing to a namesake with another address', () => {
+    const read = rowsToGrades(
+      [
+        ['Name', 'Email', 'Midterm'],
+        ['Ada Lovelace', 'other@markwise.example', '7'],
+      ],
+      course,
+    );
+    expect(read).toMatchObject({ grades: [], unknownPeople: ['Ada Lovelace'] });
+  });
+
   it('does not guess between people of the same name', () => {
     const namesakes = [...people, { studentId: 's4', name: 'eve', email: 'eve@markwise.example', key: '' }];
     const read = rowsToGrades(

@@ -176,6 +176,16 @@ function plain(name: string): string {
   return name.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 }
 
+const differ = (one: string, other: string) => one !== '' && other !== '' && one !== other;
+
+/** Whether an address or a key proves that two people of one name are not the same. */
+function isSomebodyElse(row: Pick<TablePerson, 'email' | 'key'>, person: TablePerson): boolean {
+  return (
+    differ(normalizeEmail(row.email), normalizeEmail(person.email)) ||
+    differ(row.key.trim(), person.key.trim())
+  );
+}
+
 function finderOf(people: readonly TablePerson[]): (person: PersonInTable) => TablePerson | null {
   const index = (keyOf: (person: TablePerson) => string) => {
     const found = new Map<string, TablePerson | null>();
@@ -189,6 +199,11 @@ function finderOf(people: readonly TablePerson[]): (person: PersonInTable) => Ta
   const byEmail = index(({ email }) => normalizeEmail(email));
   const byKey = index(({ key }) => key.trim());
   const byName = index(({ name }) => plain(name));
-  return ({ id, email, key, name }) =>
-    byId(id) ?? byEmail(normalizeEmail(email)) ?? byKey(key.trim()) ?? byName(plain(name));
+  return (row) => {
+    const { id, email, key, name } = row;
+    const found = byId(id) ?? byEmail(normalizeEmail(email)) ?? byKey(key.trim());
+    if (found) return found;
+    const namesake = byName(plain(name));
+    return namesake && !isSomebodyElse(row, namesake) ? namesake : null;
+  };
 }

@@ -80,3 +80,36 @@ function repetitions(): (value: string) => boolean {
     return isRepeated;
   };
 }
+
+/**
+ * A plan that was changed here since `base`, on top of a newer one from another device: what was changed here counts, and
+ * the rest is the newer plan's.
+ */
+export function mergedPlan(
+  base: OwnPlanContent,
+  mine: OwnPlanContent,
+  theirs: OwnPlanContent,
+): OwnPlanContent {
+  return {
+    targetGrade: mine.targetGrade === base.targetGrade ? theirs.targetGrade : mine.targetGrade,
+    grades: mergedList(base.grades, mine.grades, theirs.grades, ({ itemId }) => itemId),
+    items: mergedList(base.items, mine.items, theirs.items, ({ key }) => key),
+  };
+}
+
+function mergedList<Entry>(
+  base: readonly Entry[],
+  mine: readonly Entry[],
+  theirs: readonly Entry[],
+  keyOf: (entry: Entry) => string,
+): Entry[] {
+  const [old, own, newer] = [base, mine, theirs].map(
+    (list) => new Map(list.map((entry) => [keyOf(entry), entry])),
+  ) as [Map<string, Entry>, Map<string, Entry>, Map<string, Entry>];
+  const isChanged = (key: string) => JSON.stringify(old.get(key)) !== JSON.stringify(own.get(key));
+  const keys = new Set([...newer.keys(), ...own.keys()]);
+  return [...keys].flatMap((key) => {
+    const entry = isChanged(key) ? own.get(key) : newer.get(key);
+    return entry === undefined ? [] : [entry];
+  });
+}

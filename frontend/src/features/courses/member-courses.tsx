@@ -56,7 +56,7 @@ function MemberCard({ course, quizCount, onLeave }: MemberCardProps) {
         ) : null}
       </div>
       <dl className={styles.grade}>
-        <dt>{grade === null && soFar !== null ? 'So far' : 'Your grade'}</dt>
+        <dt>{grade === null && soFar !== null ? 'In your planner' : 'Your grade'}</dt>
         <dd data-empty={(grade ?? soFar) === null || undefined}>{gradeText(grade, ownStanding)}</dd>
       </dl>
     </li>

@@ -29,6 +29,9 @@ describe('the link of an invitation', () => {
       role: 'Instructor' as const,
     };
     server.use(
+      // Home, after signing in.
+      api.query('SavedCourses', answered({ savedCourses: [] })),
+      api.query('MemberCourses', answered({ memberCourses: [] })),
       api.query('ReceivedInvitation', answered({ receivedAccountInvitation: invitation })),
       api.mutation('AcceptInvitation', ({ variables }) => {
         sent(variables['input']);

@@ -48,7 +48,10 @@ export function ColumnHead<Row, Summary>({
           event.stopPropagation();
           onOpen(itemId);
         }}
-        onKeyDown={(event) => event.stopPropagation()}
+        onKeyDown={(event) => {
+          // Enter and Space on the rest of the head sort.
+          if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
+        }}
       >
         <IconAdjustmentsHorizontal size={16} aria-hidden />
       </ActionIcon>

@@ -91,6 +91,7 @@ function Figure({ name, value }: { name: string; value: string }) {
 
 function Settings({ column, index, rows }: StatisticsProps) {
   const { store } = useGradebook();
+  const isComplete = useGrades((state) => state.isComplete);
   const { save, isSaving, problem } = useColumnSettings(column.itemId);
   const ungraded = rows.filter(({ cells }) => {
     const cell = cells[index];
@@ -117,7 +118,7 @@ function Settings({ column, index, rows }: StatisticsProps) {
       />
       {ungraded.length === 0 ? null : (
         <div>
-          <Button variant="default" onClick={markMissing}>
+          <Button variant="default" disabled={!isComplete} onClick={markMissing}>
             Mark {ungraded.length} without a grade as missing
           </Button>
           <Text size="sm" c="dimmed" mt={6}>

@@ -38,6 +38,15 @@ export const gradebookQuery = graphql(`
   query Gradebook($id: ID!) {
     course(id: $id) {
       id
+      name
+      canEdit
+      categories {
+        ...CategoryContent @unmask
+      }
+      gradeMaps {
+        letter
+        minimum
+      }
       gradebookColumns {
         ...GradebookColumnSettings @unmask
       }

@@ -73,7 +73,7 @@ export function GradebookGrid({ choice, onActive, onColumn }: GradebookGridProps
     if (!canEdit || !row || !column || indexOf(column.key) < 0) return;
     if (event.key !== 'Delete' && event.key !== 'Backspace') return;
     event.preventGridDefault();
-    store.getState().enter([{ studentId: row.studentId, itemId: column.key, grade: noGrade }]);
+    store.getState().enter([{ studentId: row.studentId, itemId: column.key, grade: noGrade, note: '' }]);
   };
   return (
     <DataGrid<EditedRow, Averages, string>
@@ -252,6 +252,8 @@ function itemColumn(
     sortable: true,
     sortDescendingFirst: true,
     editable: canEdit,
+    // A reply of the server changes the row, and must not end the next entry.
+    editorOptions: { closeOnExternalRowChange: false },
     cellClass: styles.number,
     headerCellClass: styles.head,
     summaryCellClass: styles.number,

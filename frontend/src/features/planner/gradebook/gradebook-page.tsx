@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Failure } from '../../../ui/failure.tsx';
-import { isAsSaved, type SavedCourse } from '../model/saved-course.ts';
+import { isAsSaved } from '../model/saved-course.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner } from '../store/use-planner.ts';
 import { CellBar } from './cell-bar.tsx';
@@ -31,7 +31,7 @@ export function GradebookPage({ courseId }: { courseId: string }) {
     <OpenGradebook
       // Another version of the course has other items.
       key={`${userId} ${saved.revision} ${attempt}`}
-      saved={saved}
+      courseId={courseId}
       userId={userId}
       onRetry={() => setAttempt(attempt + 1)}
     />
@@ -39,13 +39,13 @@ export function GradebookPage({ courseId }: { courseId: string }) {
 }
 
 interface OpenGradebookProps {
-  saved: SavedCourse;
+  courseId: string;
   userId: string;
   onRetry: () => void;
 }
 
-function OpenGradebook({ saved, userId, onRetry }: OpenGradebookProps) {
-  const opening = useOpenGradebook(saved, userId);
+function OpenGradebook({ courseId, userId, onRetry }: OpenGradebookProps) {
+  const opening = useOpenGradebook(courseId, userId);
   if (opening.state === 'loading') return <LoadingGradebook />;
   if (opening.state === 'failed') return <Failure message={opening.message} onRetry={onRetry} />;
   return (
@@ -159,6 +159,7 @@ function GradeTable() {
         <UndoButtons />
         <GradeFiles />
         <SaveState />
+        <LoadingPeople />
       </Group>
       <Problems />
       {isPhone ? (
@@ -172,6 +173,13 @@ function GradeTable() {
       <ColumnWindow itemId={settings} onClose={() => setSettings(null)} />
     </div>
   );
+}
+
+/** Figures of people who have not been loaded yet would be missing in exports and averages. */
+function LoadingPeople() {
+  const isComplete = useGrades((state) => state.isComplete);
+  const count = useGrades((state) => state.rows.length);
+  return isComplete ? null : <span className={styles.saveState}>Loading people, {count} so far…</span>;
 }
 
 function UndoButtons() {

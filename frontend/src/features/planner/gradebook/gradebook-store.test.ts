@@ -113,6 +113,34 @@ describe('Grades that are sent', () => {
     expect(now().take(10)).toMatchObject([{ revision: 2, grade: points(18), note: 'Curved' }]);
   });
 
+  it('leave a grade that was typed in between to the user, if somebody else was faster', () => {
+    const { now, conflict } = opened();
+    now().enter([{ ...ada, grade: points(8) }]);
+    const sent = now().take(10);
+    now().enter([{ ...ada, grade: points(9) }]);
+    now().confirm(sent, { rows: [], conflicts: [conflict(7)] });
+    expect(now().take(10)).toEqual([]);
+    expect(now().conflicts).toMatchObject([{ mine: points(9), theirs: points(7) }]);
+    now().enter([{ ...ada, grade: points(10) }]);
+    expect(now().conflicts).toEqual([]);
+  });
+
+  it('send a note again if somebody entered the same grade', () => {
+    const { now, conflict } = opened();
+    now().enter([{ ...ada, grade: points(8), note: 'Curved' }]);
+    now().confirm(now().take(10), { rows: [], conflicts: [conflict(8)] });
+    expect(now().take(10)).toMatchObject([{ grade: points(8), note: 'Curved', revision: 2 }]);
+  });
+
+  it('make a reading that began before them outdated', () => {
+    const { now } = opened();
+    const { version } = now();
+    now().enter([{ ...ada, grade: points(8) }]);
+    const entered = now().version;
+    now().confirm(now().take(10), { rows: [], conflicts: [] });
+    expect(new Set([version, entered, now().version]).size).toBe(3);
+  });
+
   it('that the server refuses stay in their cells as texts, and the others are sent again', () => {
     const { now } = opened();
     now().enter([

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { isSameGrade } from '../../../../../core/gradebook/grade-entry.ts';
+import { isSameGrade, noGrade } from '../../../../../core/gradebook/grade-entry.ts';
 import type { ItemGrade } from '../../../../../core/gradebook/graded-course.ts';
 import {
   createRowBuilder,
@@ -13,6 +13,7 @@ import {
 } from './gradebook-rows.ts';
 import {
   settle,
+  withTyped,
   without,
   withGrades,
   type CellPosition,
@@ -48,6 +49,10 @@ export interface GradebookState {
   /** By `cellKey`. */
   readonly refused: ReadonlyMap<string, CellPosition & RefusedText>;
   readonly conflicts: readonly Conflict[];
+  /** Whether all people have been loaded. */
+  readonly isComplete: boolean;
+  /** Increases with each change, so that an answer that is older than a change is not shown. */
+  readonly version: number;
   /** Why the last request failed. Null if it did not. */
   readonly failure: string | null;
   readonly past: readonly Step[];
@@ -57,7 +62,10 @@ export interface GradebookState {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly addRows: (rows: readonly SentRow[]) => void;
-  readonly replace: (columns: readonly GradebookColumn[], rows: readonly SentRow[]) => void;
+  readonly setComplete: () => void;
+  /** Another version of the course, with all its grades. */
+  readonly replace: (opened: Opened) => void;
+  readonly discard: (position: CellPosition) => void;
   readonly setColumn: (column: GradebookColumn) => void;
   /** Grades to send now, at most `max`. None while others are being sent. */
   readonly take: (max: number) => PendingGrade[];
@@ -78,7 +86,8 @@ export function cellKey({ studentId, itemId }: CellPosition): string {
   return `${studentId} ${itemId}`;
 }
 
-interface Opened {
+/** A course with its grades, as the server sent it. */
+export interface Opened {
   readonly course: GradedCourse;
   readonly columns: readonly GradebookColumn[];
   readonly rows: readonly SentRow[];
@@ -114,17 +123,9 @@ export function createGradebookStore(
         const revision = known ? revisionAfter(known) : (row.revisions[at] ?? 0);
         return [{ studentId, itemId, grade, note, revision, uncertain: known?.uncertain ?? null }];
       });
-      setPending(entered, { ...more, failure: null });
-    };
-    const valueAt = ({ studentId, itemId }: CellPosition): GradeChange | null => {
-      const { rows, columns } = get();
-      const at = columns.findIndex((column) => column.itemId === itemId);
-      const cell = rows.find((row) => row.studentId === studentId)?.cells[at];
-      if (!cell) return null;
-      const grade = cell.isEntered
-        ? { points: cell.points, status: cell.status }
-        : { points: null, status: null };
-      return { studentId, itemId, grade, note: cell.note };
+      const keys = new Set(changes.map(cellKey));
+      const conflicts = get().conflicts.filter((each) => !keys.has(cellKey(each)));
+      setPending(entered, { ...more, conflicts, failure: null, version: get().version + 1 });
     };
     /** Grades that are being sent. Their replacements get the next revision. */
     const inFlight = new Set<PendingGrade>();
@@ -136,6 +137,8 @@ export function createGradebookStore(
       ...shown({ sentRows: first, pending: withGrades(new Map(), unsaved.pending) }),
       refused: new Map(unsaved.refused.map((each) => [cellKey(each), each])),
       conflicts: [],
+      isComplete: false,
+      version: 0,
       failure: null,
       past: [],
       future: [],
@@ -143,13 +146,9 @@ export function createGradebookStore(
         const left = new Map(get().refused);
         for (const change of changes) left.delete(cellKey(change));
         if (left.size < get().refused.size) set({ refused: left });
-        const real = changes.filter((change) => {
-          const before = valueAt(change);
-          if (before === null) return false;
-          return !isSameGrade(before.grade, change.grade) || (change.note ?? before.note) !== before.note;
-        });
+        const real = realChanges(get(), changes);
         if (real.length === 0) return;
-        const before = real.flatMap((change) => valueAt(change) ?? []);
+        const before = real.flatMap((change) => valueAt(get(), change) ?? []);
         const past = [...get().past, { before, after: real }].slice(-maxSteps);
         apply(real, { past, future: [] });
       },
@@ -173,10 +172,17 @@ export function createGradebookStore(
           const added = rows.filter(({ studentId }) => !known.has(studentId));
           return shown({ sentRows: [...sentRows, ...added], pending });
         }),
-      replace: (columns, rows) => {
-        build = createRowBuilder(course, columns);
-        set(({ pending }) => ({ columns, ...shown({ sentRows: rows, pending }) }));
+      setComplete: () => set({ isComplete: true }),
+      replace: ({ course: next, columns, rows }) => {
+        build = createRowBuilder(next, columns);
+        set(({ pending }) => ({ course: next, columns, ...shown({ sentRows: rows, pending }) }));
       },
+      discard: (position) =>
+        set(({ refused }) => {
+          const left = new Map(refused);
+          left.delete(cellKey(position));
+          return { refused: left };
+        }),
       setColumn: (column) => {
         const columns = get().columns.map((each) => (each.itemId === column.itemId ? column : each));
         set({ columns });
@@ -192,11 +198,13 @@ export function createGradebookStore(
         const state = get();
         const byStudent = new Map(rows.map((row) => [row.studentId, row]));
         const { again, real } = settle(sent, conflicts);
-        const pending = withGrades(without(state.pending, sent), again);
+        const { latest, typed } = withTyped(real, state.pending);
+        const pending = withGrades(without(state.pending, [...sent, ...typed]), again);
         set({
           ...shown({ sentRows: state.sentRows.map((row) => byStudent.get(row.studentId) ?? row), pending }),
-          conflicts: [...state.conflicts, ...real],
+          conflicts: [...state.conflicts, ...latest],
           failure: null,
+          version: state.version + 1,
         });
       },
       fail: (sent, failure) => {
@@ -216,7 +224,10 @@ export function createGradebookStore(
           return { studentId, itemId, problem, text };
         });
         set((state) => ({
-          ...shown({ sentRows: state.sentRows, pending: without(state.pending, [...problems.keys()]) }),
+          ...shown({
+            sentRows: state.sentRows,
+            pending: withGrades(without(state.pending, [...problems.keys()]), notStored(state.pending, sent)),
+          }),
           refused: new Map([...state.refused, ...refused.map((each) => [cellKey(each), each] as const)]),
         }));
       },
@@ -228,5 +239,37 @@ export function createGradebookStore(
       },
       takeTheirs: (conflict) => set({ conflicts: get().conflicts.filter((each) => each !== conflict) }),
     };
+  });
+}
+
+/** What replaced grades that were sent and not stored: it has their revision. */
+function notStored(pending: PendingByStudent, sent: readonly PendingGrade[]): PendingGrade[] {
+  return sent.flatMap((each) => {
+    const current = pending.get(each.studentId)?.get(each.itemId);
+    return current && current !== each ? [{ ...current, revision: each.revision }] : [];
+  });
+}
+
+/** The entered grade of a cell, with its note. Null if there is no such cell. */
+function valueAt(
+  { rows, columns }: Pick<GradebookState, 'rows' | 'columns'>,
+  { studentId, itemId }: CellPosition,
+): GradeChange | null {
+  const at = columns.findIndex((column) => column.itemId === itemId);
+  const cell = rows.find((row) => row.studentId === studentId)?.cells[at];
+  if (!cell) return null;
+  const { points, status, note } = cell;
+  return { studentId, itemId, grade: cell.isEntered ? { points, status } : noGrade, note };
+}
+
+/** The changes that change anything. */
+function realChanges(
+  state: Pick<GradebookState, 'rows' | 'columns'>,
+  changes: readonly GradeChange[],
+): GradeChange[] {
+  return changes.filter((change) => {
+    const before = valueAt(state, change);
+    if (before === null) return false;
+    return !isSameGrade(before.grade, change.grade) || (change.note ?? before.note) !== before.note;
   });
 }

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GradebookRowGradesFragment, UpdateGradesMutationVariables } from '../../../gql/graphql.ts';
-import { ada, answered, api, badGateway, signedInAs } from '../../../testing/accounts.ts';
+import { ada, answered, api, badGateway, heldBack, signedInAs } from '../../../testing/accounts.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
 import { workedCourse } from '../testing/given.ts';
@@ -55,8 +55,7 @@ function storesGrades(canEdit = true): void {
       HttpResponse.json({
         data: {
           course: {
-            __typename: 'SavedCourse',
-            id: 'c1',
+            ...savedAs(course, { canEdit }),
             gradebookColumns: columnsOfExams,
             gradebookRows: page(),
           },
@@ -103,6 +102,31 @@ describe('The gradebook', () => {
     ]);
   });
 
+  it('keeps what is typed while the reply to another grade arrives', async () => {
+    storesGrades();
+    const { held, release } = heldBack(() =>
+      HttpResponse.json({
+        data: {
+          updateGrades: {
+            __typename: 'GradesUpdate',
+            rows: [sentRow('Ada', [17, null], { revisions: [2, 0], currentGrade: 85 })],
+            conflicts: [],
+          },
+        },
+      }),
+    );
+    server.use(api.mutation('UpdateGrades', held, { once: true }));
+    const { user, cellOf } = await openGradebook();
+    await user.click(cellOf('Ada'));
+    await user.keyboard('17{Enter}');
+    await user.click(cellOf('Ada', 3));
+    await user.keyboard('1');
+    release();
+    await waitFor(() => expect(cellOf('Ada', 1)).toHaveTextContent('85'));
+    await user.keyboard('5{Enter}');
+    expect(cellOf('Ada', 3)).toHaveTextContent('15');
+  });
+
   it('keeps a text that is no grade, with the reason, and sends nothing', async () => {
     storesGrades();
     const { user, cellOf } = await openGradebook();
@@ -134,6 +158,12 @@ describe('The gradebook', () => {
     await first.user.keyboard('17{Enter}');
     expect(await screen.findByText('One grade is not saved yet')).toBeInTheDocument();
     cleanup();
+    // The tab was closed, and the course is opened in another one.
+    for (const [key, text] of Object.entries(localStorage)) {
+      if (!key.includes('gradebook')) continue;
+      localStorage.removeItem(key);
+      localStorage.setItem(key.replace(/~.*/, '~closed'), String(text));
+    }
     storesGrades();
     const again = await openGradebook();
     // The gradebook opens with the grade, and sends it.

@@ -12,7 +12,7 @@ import { courseInHand } from '../model/saved-course.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import type { GradeChange, GradebookState } from './gradebook-store.ts';
-import { useGradebook } from './use-gradebook.ts';
+import { useGradebook, useGrades } from './use-gradebook.ts';
 
 type Read = GradeTable | { readonly failure: string };
 
@@ -64,20 +64,21 @@ export function GradeFiles() {
     },
   });
   const { canEdit } = store.getState().course;
+  const isComplete = useGrades((state) => state.isComplete);
   return (
     <>
       {canEdit ? (
-        <Button variant="default" onClick={dialog.open}>
+        <Button variant="default" disabled={!isComplete} onClick={dialog.open}>
           Import CSV
         </Button>
       ) : null}
-      <ExportButton />
+      <ExportButton isComplete={isComplete} />
       <ImportWindow read={read} onClose={() => setRead(null)} />
     </>
   );
 }
 
-function ExportButton() {
+function ExportButton({ isComplete }: { isComplete: boolean }) {
   const { store } = useGradebook();
   const planner = usePlannerStore();
   const save = async () => {
@@ -91,7 +92,7 @@ function ExportButton() {
     download(`\uFEFF${Papa.unparse(table)}\r\n`, name, 'text/csv;charset=utf-8');
   };
   return (
-    <Button variant="default" onClick={() => void save()}>
+    <Button variant="default" disabled={!isComplete} onClick={() => void save()}>
       Export CSV
     </Button>
   );

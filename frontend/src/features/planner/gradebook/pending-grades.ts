@@ -58,7 +58,12 @@ export function settle(
   for (const conflict of conflicts) {
     const { studentId, itemId, revision, gradedBy, points, status } = conflict;
     const entry = sent.find((each) => each.studentId === studentId && each.itemId === itemId);
-    if (!entry || isSameGrade(conflict, entry.grade)) continue;
+    if (!entry) continue;
+    if (isSameGrade(conflict, entry.grade)) {
+      // Their grade may have another note.
+      if (entry.note !== null) again.push({ ...entry, revision, uncertain: null });
+      continue;
+    }
     if (entry.uncertain && isSameGrade(conflict, entry.uncertain))
       again.push({ ...entry, revision, uncertain: null });
     else {
@@ -67,4 +72,22 @@ export function settle(
     }
   }
   return { again, real };
+}
+
+/**
+ * Conflicts with what was typed into their cells since: the user decides about that grade. `typed`: the grades that
+ * wait for the decision.
+ */
+export function withTyped(
+  conflicts: readonly Conflict[],
+  pending: PendingByStudent,
+): { readonly latest: readonly Conflict[]; readonly typed: readonly PendingGrade[] } {
+  const typed: PendingGrade[] = [];
+  const latest = conflicts.map((conflict) => {
+    const entry = pending.get(conflict.studentId)?.get(conflict.itemId);
+    if (!entry) return conflict;
+    typed.push(entry);
+    return { ...conflict, mine: entry.grade, note: entry.note ?? conflict.note };
+  });
+  return { latest, typed };
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Failure } from '../../../ui/failure.tsx';
 import { gradeInSentence } from './cell-text.ts';
 import styles from './gradebook.module.css';
-import type { GradebookState } from './gradebook-store.ts';
-import type { Conflict } from './pending-grades.ts';
+import { cellKey, type GradebookState } from './gradebook-store.ts';
+import type { CellPosition, Conflict } from './pending-grades.ts';
 import { useGradebook, useGrades } from './use-gradebook.ts';
 
 const countPending = ({ pending }: GradebookState) =>
@@ -18,16 +18,17 @@ export function SaveState() {
   if (waiting > 0 && !hasSaved) setSaved(true);
   const refused = useGrades((state) => state.refused.size);
   if (failure !== null) return null;
-  const saved = refused === 0 ? 'All grades are saved.' : `${notSaved(refused)} The other grades are saved.`;
+  const saved = refused === 0 ? 'All grades are saved.' : 'The other grades are saved.';
+  // Not announced: it would be read after every cell. What is not saved is an alert.
   return (
-    <output className={styles.saveState}>
-      {waiting > 0 ? 'Saving…' : hasSaved || refused > 0 ? saved : ''}
-    </output>
+    <span className={styles.saveState}>{waiting > 0 ? 'Saving…' : hasSaved || refused > 0 ? saved : ''}</span>
   );
 }
 
 const notSaved = (count: number) =>
-  count === 1 ? 'One cell is no grade and not saved.' : `${count} cells are no grades and not saved.`;
+  count === 1
+    ? 'One cell has no valid grade and is not saved'
+    : `${count} cells have no valid grade and are not saved`;
 
 /** Why grades are not saved, and grades that somebody else has changed. */
 export function Problems() {
@@ -44,10 +45,49 @@ export function Problems() {
           onRetry={send}
         />
       ) : null}
+      <RefusedTexts />
       {conflicts.map((conflict) => (
         <ConflictNotice key={`${conflict.studentId} ${conflict.itemId}`} conflict={conflict} />
       ))}
     </>
+  );
+}
+
+const maxListed = 5;
+
+/** The cells with a text that is not saved, because they may be far away in the table. */
+function RefusedTexts() {
+  const { store } = useGradebook();
+  const refused = useGrades((state) => state.refused);
+  const rows = useGrades((state) => state.rows);
+  const columns = useGrades((state) => state.columns);
+  if (refused.size === 0) return null;
+  const nameOf = ({ studentId, itemId }: CellPosition) => {
+    const person = rows.find((row) => row.studentId === studentId)?.name ?? 'Somebody who is no longer here';
+    return `${person}, ${columns.find((column) => column.itemId === itemId)?.itemName ?? 'a deleted item'}`;
+  };
+  return (
+    <Alert color="danger" title={notSaved(refused.size)}>
+      <ul className={styles.refused}>
+        {[...refused.values()].slice(0, maxListed).map((each) => (
+          <li key={cellKey(each)}>
+            <span>
+              <b>{nameOf(each)}:</b> {each.text}. {each.problem}
+            </span>
+            <Button
+              size="compact-sm"
+              variant="outline"
+              color="danger"
+              aria-label={`Discard the text of ${nameOf(each)}`}
+              onClick={() => store.getState().discard(each)}
+            >
+              Discard
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {refused.size > maxListed ? `and ${refused.size - maxListed} more` : null}
+    </Alert>
   );
 }
 

@@ -1,5 +1,12 @@
 import { gradeStatuses, type ItemGrade } from '../../../../../core/gradebook/graded-course.ts';
-import { dropDraft, ownDraft, saveDraft, type DraftKey } from '../../../lib/own-drafts.ts';
+import {
+  draftsAbout,
+  dropDraft,
+  forgetDraft,
+  ownDraft,
+  saveDraft,
+  type DraftKey,
+} from '../../../lib/own-drafts.ts';
 import type { PendingGrade } from './gradebook-rows.ts';
 import type { GradebookState, UnsavedGrades } from './gradebook-store.ts';
 
@@ -9,9 +16,25 @@ const keyOf = (userId: string, courseId: string): DraftKey => ({
   about: courseId,
 });
 
-/** Grades that the server does not have yet, from before a reload. */
+/**
+ * Grades that the server does not have yet: from before a reload, and from tabs that were closed. A tab that is still
+ * open sends its grades too. The server then has them already, which is no conflict.
+ */
 export function loadUnsaved(userId: string, courseId: string): UnsavedGrades {
-  const content = ownDraft(keyOf(userId, courseId))?.content;
+  const key = keyOf(userId, courseId);
+  const own = ownDraft(key)?.key;
+  const drafts = draftsAbout(key).toSorted((one, other) => (one.writtenAt < other.writtenAt ? -1 : 1));
+  const read = drafts.map(({ content }) => readUnsaved(content));
+  for (const draft of drafts) if (draft.key !== own) forgetDraft(draft.key);
+  const unsaved = {
+    pending: read.flatMap(({ pending }) => pending),
+    refused: read.flatMap(({ refused }) => refused),
+  };
+  write(key, null, unsaved);
+  return unsaved;
+}
+
+function readUnsaved(content: unknown): UnsavedGrades {
   const { pending, refused } = isRecord(content) ? content : {};
   return {
     pending: listOf(pending, isPending),
@@ -25,12 +48,17 @@ export function loadUnsaved(userId: string, courseId: string): UnsavedGrades {
 export function storeUnsaved(userId: string, { course, pending, refused }: GradebookState): void {
   const key = keyOf(userId, course.id);
   const grades = [...pending.values()].flatMap((byItem) => [...byItem.values()]);
-  if (grades.length === 0 && refused.size === 0) {
+  write(key, course.name, { pending: grades, refused: [...refused.values()] });
+}
+
+/** Writes this tab's draft over the one before. */
+function write(key: DraftKey, courseName: string | null, content: UnsavedGrades): void {
+  if (content.pending.length === 0 && content.refused.length === 0) {
     dropDraft(key);
     return;
   }
-  const content: UnsavedGrades = { pending: grades, refused: [...refused.values()] };
-  saveDraft(key, { name: `grades in ${course.name}`, revision: null, content });
+  const name = courseName ?? ownDraft(key)?.name ?? 'a course';
+  saveDraft(key, { name, revision: null, content });
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { SavedCourse } from '../model/saved-course.ts';
+import { isCategoryType } from '../../../../../core/grading/course.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { gradebookQuery, gradebookRowsQuery } from './gradebook-documents.ts';
 import type { GradedCourse, SentRow } from './gradebook-rows.ts';
@@ -37,10 +37,15 @@ const fetchPolicy = 'no-cache';
 
 async function fetchStart(client: ApolloClient, id: string) {
   const { data } = await client.query({ query: gradebookQuery, variables: { id }, fetchPolicy });
-  const course = data?.course;
-  const { gradebookColumns: columns, gradebookRows: rows } = course ?? {};
-  if (!course || !columns || !rows) throw new Error('The server sent no gradebook.');
-  return { columns, rows };
+  const { gradebookColumns: columns, gradebookRows: rows, ...course } = data?.course ?? {};
+  if (!columns || !rows || !isGraded(course)) throw new Error('The server sent no gradebook.');
+  return { opened: { course, columns, rows: rows.nodes }, pageInfo: rows.pageInfo };
+}
+
+function isGraded(
+  course: Partial<Omit<GradedCourse, 'categories'> & { categories: readonly { categoryType: string }[] }>,
+): course is GradedCourse {
+  return course.categories?.every(({ categoryType }) => isCategoryType(categoryType)) === true;
 }
 
 /** The rows of the other pages, page by page. */
@@ -67,33 +72,28 @@ export type Opening =
   | { readonly state: 'open'; readonly gradebook: Gradebook };
 
 /** Opens the gradebook of a course with the grades that were not sent before. Other pages of rows follow. */
-export function useOpenGradebook(saved: SavedCourse, userId: string): Opening {
+export function useOpenGradebook(courseId: string, userId: string): Opening {
   const client = useApolloClient();
   const [opening, setOpening] = useState<Opening>({ state: 'loading' });
-  const { id: courseId } = saved;
-  const courseNow = useEffectEvent((): GradedCourse => {
-    const { name, categories, gradeMaps } = saved.course;
-    return { id: saved.id, name, canEdit: saved.canEdit, categories, gradeMaps };
-  });
   useEffect(() => {
     const gone = new AbortController();
     const open = async () => {
       try {
-        const { columns, rows } = await fetchStart(client, courseId);
+        const { opened, pageInfo } = await fetchStart(client, courseId);
         if (gone.signal.aborted) return;
-        const opened = { course: courseNow(), columns, rows: rows.nodes };
         const store = createGradebookStore(opened, loadUnsaved(userId, courseId));
         const gradebook = {
           store,
           send: createGradeSender(client, store),
-          refresh: () => refreshRows(client, store),
+          refresh: oneAtATime(() => refreshRows(client, store)),
         };
         keepInSync(gradebook, userId, gone.signal);
         setOpening({ state: 'open', gradebook });
-        for await (const more of restOf(client, courseId, rows.pageInfo)) {
+        for await (const more of restOf(client, courseId, pageInfo)) {
           if (gone.signal.aborted) return;
           store.getState().addRows(more);
         }
+        store.getState().setComplete();
         void gradebook.send();
       } catch (error) {
         if (!gone.signal.aborted) setOpening({ state: 'failed', message: failureMessage(error) });
@@ -105,12 +105,19 @@ export function useOpenGradebook(saved: SavedCourse, userId: string): Opening {
   return opening;
 }
 
+/** While a call is in progress, other callers wait for the same one. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let current: Promise<void> | null = null;
+  return () => (current ??= work().finally(() => (current = null)));
+}
+
+/** What was read is not shown if a grade was entered in between: the reply would take it back. */
 async function refreshRows(client: ApolloClient, store: GradebookStore): Promise<void> {
-  const { id } = store.getState().course;
-  const { columns, rows } = await fetchStart(client, id);
-  const all = [...rows.nodes];
-  for await (const more of restOf(client, id, rows.pageInfo)) all.push(...more);
-  store.getState().replace(columns, all);
+  const { course, version } = store.getState();
+  const { opened, pageInfo } = await fetchStart(client, course.id);
+  const rows = [...opened.rows];
+  for await (const more of restOf(client, course.id, pageInfo)) rows.push(...more);
+  if (store.getState().version === version) store.getState().replace({ ...opened, rows });
 }
 
 /** Sends and stores what is entered, and reads the grades again when the user returns to the tab. */

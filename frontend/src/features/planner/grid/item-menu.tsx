@@ -14,7 +14,7 @@ import { insidePage } from '../floats.ts';
 import { categoryName } from '../model/names.ts';
 import { itemMovedBy, itemMovedTo, type Move } from '../model/moves.ts';
 import { presentOf } from '../store/planner-store.ts';
-import { usePlannerStore } from '../store/use-planner.ts';
+import { useIsMember, usePlannerStore } from '../store/use-planner.ts';
 import { focusPart } from './focus.ts';
 import styles from './menu-anchor.module.css';
 
@@ -46,6 +46,8 @@ const iconSize = 16;
 /** The menu with all actions on an item. It is open as soon as it is rendered. */
 export function ItemMenu({ item, onClose, onDetails }: ItemMenuProps) {
   const store = usePlannerStore();
+  // A student's own item in an instructor's course has no description.
+  const isMember = useIsMember();
   const { edit, announce } = store.getState();
   const course = presentOf(store.getState());
   const others = course.categories.filter(({ items }) => !items.includes(item));
@@ -71,9 +73,11 @@ export function ItemMenu({ item, onClose, onDetails }: ItemMenuProps) {
     >
       <MenuAnchor />
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconFileDescription size={iconSize} />} onClick={onDetails}>
-          Details
-        </Menu.Item>
+        {isMember ? null : (
+          <Menu.Item leftSection={<IconFileDescription size={iconSize} />} onClick={onDetails}>
+            Details
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={<IconArrowUp size={iconSize} />}
           disabled={up === null}

@@ -21,7 +21,7 @@ const notLoaded = (what: string) => (retry: () => void) => (
 const peopleNotLoaded = notLoaded('The people');
 const gradebookNotLoaded = notLoaded('The gradebook');
 
-/** The gradebook of a saved course, for its owner and its instructors. */
+/** The gradebook of a saved course, for those who can change the course. */
 function Gradebook() {
   const courseId = usePlanner(({ saved }) => saved?.id);
   if (courseId === undefined) return null;
@@ -118,7 +118,7 @@ export function CourseTabs({ isPhone }: { isPhone: boolean }) {
       <Tabs.List aria-label="Course">
         <Tabs.Tab value="grades">Grades</Tabs.Tab>
         <Tabs.Tab value="letters">Letter grades</Tabs.Tab>
-        <Tabs.Tab value="notes">Notes</Tabs.Tab>
+        {isMember ? null : <Tabs.Tab value="notes">Notes</Tabs.Tab>}
         <Tabs.Tab value="syllabus">Syllabus</Tabs.Tab>
         <Tabs.Tab value="meetings">Meetings</Tabs.Tab>
         <Tabs.Tab value="people">People</Tabs.Tab>

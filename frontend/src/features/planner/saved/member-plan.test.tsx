@@ -120,6 +120,21 @@ describe('A course of an instructor, for a student in it', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
+  it('takes a plan that another device has saved, and does not overwrite it', async () => {
+    isMember();
+    await openCourse();
+    plan = { targetGrade: 95, grades: [{ itemId: 'c1.i2', points: 19 }], items: [] };
+    released = [];
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(grade('Final')).toHaveValue('19'));
+    expect(grade('Midterm')).toHaveValue('');
+    expect(screen.getByRole('slider', { name: 'Target grade on the gauge' })).toHaveAttribute(
+      'aria-valuenow',
+      '95',
+    );
+    expect(saved).not.toHaveBeenCalled();
+  });
+
   it('keeps unsent changes through a reload, on top of another structure', async () => {
     isMember();
     server.use(api.mutation('UpdateOwnPlan', badGateway));

@@ -10,7 +10,7 @@ import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { fetchCourse } from './save-course.ts';
 
 const pauseMs = 700;
-/** While the course is open, released grades appear after this time at the latest. */
+/** How often the open course is read again. It is not while the user types, or tries to achieve a target. */
 const refreshMs = 60_000;
 
 function hasUnsavedPlan(state: PlannerState): boolean {
@@ -90,7 +90,10 @@ function showNewer(store: PlannerStore, saved: SavedCourse): void {
 }
 
 function isSame(before: SavedCourse, old: Membership, saved: SavedCourse, now: Membership): boolean {
-  return before.revision === saved.revision && JSON.stringify(old.released) === JSON.stringify(now.released);
+  return (
+    before.revision === saved.revision &&
+    JSON.stringify([old.released, old.plan]) === JSON.stringify([now.released, now.plan])
+  );
 }
 
 /** The grades that are new, in words. Empty if there are none. */
