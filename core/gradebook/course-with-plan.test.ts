@@ -33,7 +33,17 @@ const course: Course = {
 const plan: OwnPlanContent = {
   targetGrade: 90,
   grades: [{ itemId: 'c.final', points: 15 }],
-  items: [{ key: 'k1', categoryName: 'Labs', name: 'My essay', weight: 5, maximumPoints: 10, points: null }],
+  items: [
+    {
+      key: 'k1',
+      categoryName: 'Labs',
+      categoryIndex: 1,
+      name: 'My essay',
+      weight: 5,
+      maximumPoints: 10,
+      points: null,
+    },
+  ],
 };
 const midterm = [{ itemId: 'c.mid', points: 18, status: null }];
 const newKey = (c: number, i: number) => `new-${c}-${i}`;
@@ -92,6 +102,20 @@ describe('The plan in an edited course', () => {
     expect(gradesIn(courseWithPlan(course, midterm, kept))).toMatchObject({ 'c.final': 15, 'own:k1': null });
   });
 
+  it('keeps own items in a category that is renamed or moved, and apart in categories of one name', () => {
+    const [exams, labs] = course.categories;
+    if (!exams || !labs) throw new Error('The course has two categories.');
+    const placeOfOwn = (categories: readonly Category[]) =>
+      courseWithPlan({ ...course, categories }, [], plan).categories.findIndex(({ items }) =>
+        items.some(({ itemId }) => itemId === 'own:k1'),
+      );
+    const other = category('Essays', [item('c.essay', 10)]);
+    expect(placeOfOwn([exams, { ...labs, name: 'Laboratory' }, other])).toBe(1);
+    expect(placeOfOwn([labs, exams, other])).toBe(0);
+    expect(placeOfOwn([{ ...exams, name: 'Labs' }, labs])).toBe(1);
+    expect(placeOfOwn([exams])).toBe(0);
+  });
+
   it('has new items with a key, and the course’s target until the student sets another one', () => {
     const mine = courseWithPlan(course, [], emptyPlan);
     const [exams, labs] = mine.categories;
@@ -100,7 +124,7 @@ describe('The plan in an edited course', () => {
     const edited = { ...mine, categories: [{ ...exams, items: [...exams.items, added] }, labs] };
     expect(planIn(edited, { course, released: [], before: emptyPlan, newKey })).toMatchObject({
       targetGrade: null,
-      items: [{ key: 'new-0-2', categoryName: 'Exams', name: 'Extra', points: 7 }],
+      items: [{ key: 'new-0-2', categoryName: 'Exams', categoryIndex: 0, name: 'Extra', points: 7 }],
     });
   });
 });

@@ -19,8 +19,8 @@ export function isOwnItem({ itemId }: Pick<Item, 'itemId'>): boolean {
 
 /**
  * The course as a student plans with it: the instructor's structure, the released grades as known grades, and the
- * student's plan on top. Items from which the student is excused are left out. An own item whose category is gone is in
- * the last category, so that it is not lost.
+ * student's plan on top. Items from which the student is excused are left out. An own item whose category was renamed is in
+ * the category at its position, or in the last one, so that it is not lost.
  */
 export function courseWithPlan(
   course: Course,
@@ -43,12 +43,9 @@ export function categoriesWithPlan(
 ): Category[] {
   const releasedOf = new Map(released.map((grade) => [grade.itemId, grade]));
   const triedOf = new Map(grades.map(({ itemId, points }) => [itemId, points]));
-  const names = new Set(categories.map(({ name }) => name));
-  const lastName = categories.at(-1)?.name;
-  const ownIn = Map.groupBy(items, ({ categoryName }) => (names.has(categoryName) ? categoryName : lastName));
+  const ownIn = Map.groupBy(items, (item) => placeOf(item, categories));
   return categories.map((category, at): Category => {
-    const isFirstOfName = categories.findIndex(({ name }) => name === category.name) === at;
-    const own = isFirstOfName ? (ownIn.get(category.name) ?? []) : [];
+    const own = ownIn.get(at) ?? [];
     return {
       ...category,
       items: [
@@ -62,6 +59,13 @@ export function categoriesWithPlan(
       ],
     };
   });
+}
+
+/** The position of the category of an own item. */
+function placeOf({ categoryName, categoryIndex }: PlannedItem, categories: readonly Category[]): number {
+  if (categories[categoryIndex]?.name === categoryName) return categoryIndex;
+  const named = categories.findIndex(({ name }) => name === categoryName);
+  return named >= 0 ? named : Math.min(categoryIndex, categories.length - 1);
 }
 
 function graded(item: Item, points: number | null): Item {
@@ -97,7 +101,7 @@ export function planIn(edited: Course, { course, released, before, newKey }: Pla
       const points = knownScores ? withoutNoise(grade) : null;
       if (isOwnItem(item)) {
         const key = itemId === null ? newKey(c, i) : itemId.slice(ownPrefix.length);
-        own.push({ key, categoryName, name, weight, maximumPoints, points });
+        own.push({ key, categoryName, categoryIndex: c, name, weight, maximumPoints, points });
       } else if (itemId !== null && points !== null && known.has(itemId) && !withGrade.has(itemId))
         tried.push({ itemId, points });
     }

@@ -14,6 +14,8 @@ export interface PlannedItem {
   readonly key: string;
   /** The category of the course that has the item. */
   readonly categoryName: string;
+  /** Its position, from 0. Tells categories of one name apart, and finds the category after it was renamed. */
+  readonly categoryIndex: number;
   readonly name: string;
   readonly weight: number;
   readonly maximumPoints: number;
@@ -58,6 +60,7 @@ export function checkOwnPlan({ targetGrade, grades, items }: OwnPlanContent): Fi
     const path = `items.${at}`;
     note(`${path}.key`, isRepeatedKey(item.key) ? 'Two items have this key.' : keyProblem(item.key));
     note(`${path}.categoryName`, checkName(item.categoryName));
+    note(`${path}.categoryIndex`, item.categoryIndex >= 0 ? null : 'The position must not be negative.');
     note(`${path}.name`, checkName(item.name));
     note(`${path}.weight`, checkNumber('weight', item.weight));
     note(`${path}.maximumPoints`, checkNumber('maximumPoints', item.maximumPoints));

@@ -30,9 +30,10 @@ function toOwnPlan(course: GradebookCourse, stored: StoredPlan | undefined): Own
     grades: grades.flatMap(({ itemId, points }) =>
       present.has(itemId) ? [{ itemId: shownItemId(course.id, itemId), points }] : [],
     ),
-    items: items.map(({ key, categoryName, name, weight, maximumPoints, points }) => ({
+    items: items.map(({ key, categoryName, categoryIndex, name, weight, maximumPoints, points }) => ({
       key,
       categoryName,
+      categoryIndex,
       name,
       weight,
       maximumPoints,

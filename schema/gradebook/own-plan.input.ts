@@ -1,4 +1,4 @@
-import { Field, Float, ID, InputType } from '../type-graphql.ts';
+import { Field, Float, ID, InputType, Int } from '../type-graphql.ts';
 
 @InputType({ description: 'A grade that the caller tries for an item of a course.' })
 export class OwnPlanGradeInput {
@@ -20,6 +20,12 @@ export class OwnPlanItemInput {
     description: 'Name of the category that has the item. Maximum 500 characters.',
   })
   categoryName!: string;
+
+  @Field(() => Int, {
+    description:
+      'Position of that category, from 0. Tells categories of one name apart, and finds it after it was renamed.',
+  })
+  categoryIndex!: number;
 
   @Field(() => String, { description: 'Name of the item. Maximum 500 characters.' })
   name!: string;

@@ -1,5 +1,5 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, Float, ID, ObjectType } from '../type-graphql.ts';
+import { Field, Float, ID, Int, ObjectType } from '../type-graphql.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A grade that the caller tries for an item of a course.' })
 export class OwnPlanGrade {
@@ -20,6 +20,9 @@ export class OwnPlanItem {
       'Name of the category that has the item. The course may no longer have a category of this name.',
   })
   categoryName!: string;
+
+  @Field(() => Int, { description: 'Position of that category, from 0, when the plan was saved.' })
+  categoryIndex!: number;
 
   @Field(() => String, { description: 'Name of the item. May be empty.' })
   name!: string;

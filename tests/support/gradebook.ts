@@ -63,6 +63,7 @@ export async function givenCourse(classroom: Classroom) {
 export const ownItem = {
   key: 'extra-1',
   categoryName: 'Exams',
+  categoryIndex: 0,
   name: 'Talk',
   weight: 5,
   maximumPoints: 10,

@@ -292,7 +292,17 @@ export async function gradeEverybody(teacher: Browser, courseId: string, quizId:
 export const samplePlan = (itemId: string, targetGrade = 95) => ({
   targetGrade,
   grades: [{ itemId, points: 90 }],
-  items: [{ key: 'talk', categoryName: 'Exams', name: 'Talk', weight: 5, maximumPoints: 10, points: 9 }],
+  items: [
+    {
+      key: 'talk',
+      categoryName: 'Exams',
+      categoryIndex: 0,
+      name: 'Talk',
+      weight: 5,
+      maximumPoints: 10,
+      points: 9,
+    },
+  ],
 });
 
 /** Saves the plan of a member of a course. */

@@ -13,7 +13,7 @@ import { gatewaysOn } from '../../support/gateways.ts';
 import { watched } from '../../support/watched-store.ts';
 
 const fields =
-  'targetGrade grades { itemId points } items { key categoryName name weight maximumPoints points } updatedAt';
+  'targetGrade grades { itemId points } items { key categoryName categoryIndex name weight maximumPoints points } updatedAt';
 
 const suite: StoreSuite = (openStore) => {
   const { open, during } = watched(openStore);

@@ -51,6 +51,7 @@ graphql(`
     items {
       key
       categoryName
+      categoryIndex
       name
       weight
       maximumPoints
