@@ -135,6 +135,7 @@ export class GradebookReader {
       gradebooks.columnsOf([course.id]),
       some === null ? gradebooks.rowsOf(course.id) : this.rowsOfFew(course.id, some),
     ]);
+    await this.noteAddresses(course, rows);
     const columns = columnsIn(course, stored.get(course.id));
     const results = await quizGrades.of(
       course.id,
@@ -144,6 +145,19 @@ export class GradebookReader {
     const present = new Set(course.people.map(({ studentId }) => studentId));
     const isPresent = ({ studentId }: GradebookRowDocument) => present.has(studentId);
     return { course, columns, rows: rowsByPerson(course, rows, isPresent), results: byAddress(results) };
+  }
+
+  /**
+   * Stores corrected addresses of people in their rows. If a person is removed later, nobody else who has the former address
+   * gets the grades.
+   */
+  private async noteAddresses(course: GradebookCourse, rows: readonly GradebookRowDocument[]): Promise<void> {
+    const addresses = new Map(course.people.map(({ studentId, email }) => [studentId, email]));
+    const moved = rows.flatMap((row) => {
+      const email = addresses.get(row.studentId);
+      return email === undefined || email === row.email ? [] : [{ id: row._id, email }];
+    });
+    await Promise.all(moved.map(({ id, email }) => this.dependencies.gradebooks.setEmail(id, email)));
   }
 
   /** The rows of people, and the earlier rows with their addresses. */

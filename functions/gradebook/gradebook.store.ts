@@ -158,6 +158,10 @@ export class GradebookStore {
     );
   }
 
+  async setEmail(rowId: string, email: string): Promise<void> {
+    await this.rows.updateOne({ _id: { $eq: rowId } }, { $set: { email } });
+  }
+
   async removeCourses(courseIds: readonly string[]): Promise<void> {
     if (courseIds.length === 0) return;
     await this.rows.deleteMany({ courseId: { $in: courseIds } });

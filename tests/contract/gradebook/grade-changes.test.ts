@@ -78,6 +78,10 @@ const suite: StoreSuite = (openStore) => {
       expect((await rows()).map(({ points }) => points[0])).toEqual([18, null, null]);
       expect(await own(ada)).toEqual([]);
       expect((await exportOf(ada))['grades.json']).toEqual({ own: [], ofPeople: [] });
+      // Not even after the person with the corrected address was removed.
+      await teacher.post(`/api/courses/${courseId}/deleteStudent`, { s_id: students.ada });
+      expect((await rows()).map(({ points }) => points[0])).toEqual([null, null]);
+      expect(await own(ada)).toEqual([]);
     });
 
     it('keeps the note if only the points change', async () => {
