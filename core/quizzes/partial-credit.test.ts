@@ -40,7 +40,7 @@ describe('creditFor', () => {
       expect(share).toBeLessThanOrEqual(1);
       expect(share === 1).toBe(tally.hits === tally.right && tally.falseAlarms === 0);
     });
-    fc.assert(check, { numRuns: propertyRuns() });
+    fc.assert(check, { numRuns: propertyRuns(20_000) });
   });
 
   it('never gives more for an additional wrong answer', property, () => {
@@ -49,6 +49,6 @@ describe('creditFor', () => {
       const without = creditFor(method, { ...tally, falseAlarms: tally.falseAlarms - 1 });
       expect(creditFor(method, tally)).toBeLessThanOrEqual(without);
     });
-    fc.assert(check, { numRuns: propertyRuns() });
+    fc.assert(check, { numRuns: propertyRuns(20_000) });
   });
 });

@@ -207,7 +207,7 @@ describe('exportAiken', () => {
   it('keeps everything in a round trip that it does not report as lost', property, () => {
     const types = ['MULTIPLE_CHOICE', 'TRUE_FALSE', 'MULTIPLE_ANSWERS'] as const;
     const check = roundTrip({ exported: exportAiken, imported: importAiken, held, types });
-    fc.assert(check, { numRuns: propertyRuns() });
+    fc.assert(check, { numRuns: propertyRuns(20_000) });
   });
 
   it('exports every question that was imported from any text', property, () => {

@@ -44,7 +44,7 @@ function expectRoundTrip(questions: readonly ExportedQuestion[]): void {
 describe('GIFT', () => {
   it('keeps every question in a round trip', property, () => {
     const check = fc.property(randomQuestion(), (question) => expectRoundTrip([question]));
-    fc.assert(check, { numRuns: propertyRuns() });
+    fc.assert(check, { numRuns: propertyRuns(20_000) });
   });
 
   it('keeps the names and categories of several questions', property, () => {

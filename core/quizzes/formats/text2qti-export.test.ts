@@ -116,7 +116,7 @@ describe('exportText2qti', () => {
 
   it('keeps everything in a round trip that it does not report as lost', property, () => {
     const check = roundTrip({ exported: exportText2qti, imported: importText2qti, held });
-    fc.assert(check, { numRuns: propertyRuns() });
+    fc.assert(check, { numRuns: propertyRuns(20_000) });
   });
 
   it('writes every question that was imported from any text', property, () => {
