@@ -29,8 +29,23 @@ const statistics = {
   template: 'demo-mixed',
 };
 
-/** The demo student's known grades in percent, in the order of the items. The other items are open. */
-const ownGrades = { [calculus.name]: [92, 78, 85, 88, 64], [statistics.name]: [90, 75, 82] };
+/** Courses that the demo student plans alone, with the known grades in percent, in the order of the items. */
+const planned = [
+  {
+    name: 'Physics I',
+    description: 'Motion, forces and energy.',
+    template: calculus.template,
+    grades: [92, 78, 85, 88, 64],
+    target: 88,
+  },
+  {
+    name: 'World History',
+    description: 'From the first cities to the last war.',
+    template: statistics.template,
+    grades: [90, 75, 82],
+    target: 80,
+  },
+];
 
 function categoriesOf(template: string, grades: readonly number[]): Category[] {
   const { categories } = demoTemplates.find(({ _id }) => _id === template) ?? { categories: [] };
@@ -62,7 +77,7 @@ const contentOf = (
   isTemplate: false,
 });
 
-/** Two courses of the instructor with their people, and the student's plans for both. */
+/** Two courses of the instructor with their people, and two that the student plans alone. */
 export async function seedDemoCourses(
   { courses, people }: DemoCoursesDependencies,
   { admin, instructor, student, classmates }: DemoPeople,
@@ -76,13 +91,12 @@ export async function seedDemoCourses(
     await people.read(instructor, id, { csv, extraCredit: false, rows: null });
     return id;
   };
-  const plan = (course: typeof calculus, target: number) =>
-    courses.save(student, contentOf(course, ownGrades[course.name], target), new WorkBudget());
   const [calculusId, statisticsId] = await Promise.all([
     teach(calculus),
     teach(statistics),
-    plan(calculus, 88),
-    plan(statistics, 80),
+    ...planned.map(({ grades, target, ...course }) =>
+      courses.save(student, contentOf(course, grades, target), new WorkBudget()),
+    ),
   ]);
   return { calculus: calculusId, statistics: statisticsId };
 }
