@@ -163,4 +163,13 @@ test('quizzes grade items of a course, in the gradebook and in the student’s p
   await expect(una.page.getByText('This is a course by')).toBeVisible();
   await expect(una.page.getByText('Released', { exact: true })).toHaveCount(0);
   await expect(una.page.getByText('Sam')).toHaveCount(0);
+
+  // On a phone there is one item at a time.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('textbox', { name: 'Midterm of Una Test' }).fill('70');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('All grades are saved.')).toBeVisible();
+  await expectAccessible(page);
+  await una.page.reload();
+  await expect(una.page.getByRole('textbox', { name: 'Grade of Midterm' })).toHaveValue('70');
 });

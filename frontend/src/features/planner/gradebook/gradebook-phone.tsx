@@ -1,4 +1,4 @@
-import { ActionIcon, Select } from '@mantine/core';
+import { ActionIcon, Button, Select } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { gradeText } from '../../../../../core/gradebook/grade-entry.ts';
@@ -18,6 +18,8 @@ interface GradebookPhoneProps {
 }
 
 const byName = { by: 'name', isDescending: false } as const;
+/** People that are shown at first, and with each press of the button: a phone renders a thousand fields slowly. */
+const step = 100;
 
 /** On a narrow screen: one item at a time, with a field for each person. */
 export function GradebookPhone({ choice, onColumn }: GradebookPhoneProps) {
@@ -25,6 +27,8 @@ export function GradebookPhone({ choice, onColumn }: GradebookPhoneProps) {
   const all = useGrades((state) => state.rows);
   const [itemId, setItemId] = useState(columns[0]?.itemId ?? '');
   const [active, setActive] = useState<string | null>(null);
+  const [count, setCount] = useState(step);
+  const [stableRows] = useState(createStableRows);
   const index = Math.max(
     0,
     columns.findIndex((column) => column.itemId === itemId),
@@ -32,7 +36,7 @@ export function GradebookPhone({ choice, onColumn }: GradebookPhoneProps) {
   const column = columns[index];
   if (!column) return null;
   const groups = [...Map.groupBy(columns, ({ categoryName }) => categoryName || 'No name').entries()];
-  const rows = chooseRows(all, columns, { ...choice, order: byName });
+  const rows = stableRows(all, columns, choice);
   return (
     <>
       <div className={styles.choose}>
@@ -62,7 +66,7 @@ export function GradebookPhone({ choice, onColumn }: GradebookPhoneProps) {
         <p className={styles.nobody}>Nobody matches. Change the search or the filter.</p>
       ) : null}
       <ul className={styles.list}>
-        {rows.map((row) => (
+        {rows.slice(0, count).map((row) => (
           <li key={row.studentId}>
             <span className={styles.person}>
               {row.name}
@@ -75,8 +79,30 @@ export function GradebookPhone({ choice, onColumn }: GradebookPhoneProps) {
           </li>
         ))}
       </ul>
+      {rows.length > count ? (
+        <Button variant="default" onClick={() => setCount(count + step)}>
+          Show {Math.min(step, rows.length - count)} more of {rows.length}
+        </Button>
+      ) : null}
     </>
   );
+}
+
+/**
+ * Rows stay while grades are typed, even if they no longer match: otherwise the next field would be another person's.
+ * They are chosen again for another search or filter, or if people are added.
+ */
+function createStableRows() {
+  let last: { readonly of: string; readonly ids: readonly string[] } = { of: '', ids: [] };
+  return (all: readonly Row[], columns: readonly GradebookColumn[], choice: RowChoice): readonly Row[] => {
+    const of = JSON.stringify([choice, all.length]);
+    if (last.of !== of) {
+      const chosen = chooseRows(all, columns, { ...choice, order: byName });
+      last = { of, ids: chosen.map(({ studentId }) => studentId) };
+    }
+    const byId = new Map(all.map((row) => [row.studentId, row]));
+    return last.ids.flatMap((id) => byId.get(id) ?? []);
+  };
 }
 
 interface PhoneFieldProps {
