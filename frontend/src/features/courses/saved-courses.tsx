@@ -9,6 +9,7 @@ import { newCourse } from '../../lib/passed-course.ts';
 import { paths } from '../../lib/paths.ts';
 import type { QuizCounts } from '../../lib/quizzes/use-quiz-counts.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
+import { useStoredDrafts } from '../../lib/stored-drafts.ts';
 import { LinkedText } from '../../ui/linked-text/linked-text.tsx';
 import { CourseQuizzesLink } from '../../ui/course-quizzes-link.tsx';
 import { CurrentGauge } from '../../ui/grade/current-gauge.tsx';
@@ -91,12 +92,15 @@ interface SavedCoursesProps {
 /** The list of saved courses in each of its states. */
 export function SavedCourses({ fetched, quizCounts, max }: SavedCoursesProps) {
   const { list, error, retry } = fetched;
+  const drafts = useStoredDrafts();
   return (
     <>
       {error ? (
         <Failure mt="md" title={texts.courses.failure} message={failureMessage(error)} onRetry={retry} />
       ) : null}
-      {list ? <Found courses={list.map(asShown)} quizCounts={quizCounts} max={max} /> : null}
+      {list ? (
+        <Found courses={list.map((course) => asShown(course, drafts))} quizCounts={quizCounts} max={max} />
+      ) : null}
       {list || error ? null : <LoadingCourses />}
     </>
   );
