@@ -64,11 +64,12 @@ function NoCourses() {
   return (
     <section className={styles.empty}>
       <Title order={2}>No courses yet</Title>
-      <Text mt={4} size="sm" c="dimmed">
-        {texts.courses.none}
+      <Text mt={4} maw={520}>
+        Nothing is wrong: you have not saved a course yet. Your saved courses appear here, newest first. Plan
+        one from the sample, or start from a template.
       </Text>
-      <Text mt="sm" maw={520}>
-        Your saved courses appear here, newest first. Plan one from the sample, or start from a template.
+      <Text mt="sm" size="sm" c="dimmed">
+        {texts.courses.none}
       </Text>
       <Group mt="md">
         <Button variant="default" component={Link} to={paths.planner} state={newCourse}>

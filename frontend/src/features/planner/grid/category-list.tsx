@@ -132,6 +132,9 @@ function ListFoot({ figures }: { figures: CourseFigures }) {
           Add category
         </Button>
       )}
+      {isMember ? null : (
+        <small className={styles.tip}>You can paste a table from a spreadsheet into any cell.</small>
+      )}
       {totalWeight === 0 || hasWeightlessCategory ? null : (
         <span data-off={isComplete(totalWeight) ? undefined : true}>
           {formatCompact(totalWeight)} % of the weight is entered
