@@ -44,7 +44,7 @@ const classMessage =
   'This table has a row for each student. Import a table with a row for each item, such as the grades that Canvas or Moodle shows to one student.';
 const headerMessage = `The first row must name the columns: item, and at least one of ${courseColumns
   .filter((column) => column !== 'item')
-  .join(', ')}. Names such as Assignment, Score, Out of and Points possible are understood, too.`;
+  .join(', ')}. Names such as Name, Assignment, Score, Out of and Points possible are understood, too.`;
 
 /**
  * Reads what `courseToRows` writes, tables of Canvas and Moodle, and tables written by hand. The header names the

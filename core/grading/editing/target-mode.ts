@@ -1,5 +1,6 @@
 import { achieveTarget } from '../achieve-target.ts';
 import type { TargetAction } from './actions.ts';
+import { withSentence } from './change-if-valid.ts';
 import { carryOver, emptyGrades, shareRows, withGrade } from './parallel-grades.ts';
 import { findItem } from './rows.ts';
 import { standingOf, weighedOf } from './selectors.ts';
@@ -98,5 +99,10 @@ function enterTargetMode(state: WorkingCourse): WorkingCourse {
 function leaveTargetMode(state: WorkingCourse): WorkingCourse {
   if (!state.achievingTargetGrade) return state;
   // The pins are removed first: `withoutGrades` would reuse their rows as empty ones.
-  return withoutGrades({ ...state, achievingTargetGrade: false, message: null, pinnedGrades: [] });
+  const left = withoutGrades({ ...state, achievingTargetGrade: false, message: null, pinnedGrades: [] });
+  return Object.keys(state.errors.items).reduce(
+    // A refused hypothetical grade would be shown at the entered grade.
+    (next, key) => withSentence(next, { of: 'item', key, field: 'grade' }, null),
+    left,
+  );
 }

@@ -1,5 +1,6 @@
 import { asideKeyOf, courseDraftPrefix, draftKey } from './draft-keys.ts';
 import { orNull } from './or-null.ts';
+import { draftsChanged } from './stored-drafts.ts';
 
 /** The account whose drafts are under the planner's keys. */
 const ownerKey = 'markwise-drafts-of';
@@ -42,6 +43,7 @@ export function handDraftsTo(userId: string | null): void {
     move(stashPrefix(userId), courseDraftPrefix);
     localStorage.setItem(ownerKey, userId);
   });
+  draftsChanged();
 }
 
 /** Names of the courses with stashed drafts of the account. */

@@ -114,6 +114,20 @@ describe('a course that was never saved', () => {
     expect(field('Course name')).toHaveValue('Botany');
   });
 
+  it('is on Home as it was left, also right after an edit', async () => {
+    server.use(
+      api.query('SavedCourses', answered({ savedCourses: [] })),
+      api.query('MemberCourses', answered({ memberCourses: [] })),
+    );
+    const { user } = await begun();
+    await user.type(field('Course name'), 'Botany');
+    await user.click(screen.getByRole('link', { name: 'Markwise' }));
+    await user.click(await screen.findByRole('link', { name: 'Continue' }, patient));
+    await user.type(await screen.findByRole('textbox', { name: 'Course name' }, patient), 'Zoology');
+    await user.click(screen.getByRole('link', { name: 'Markwise' }));
+    expect(await screen.findByRole('heading', { name: 'Zoology' })).toBeVisible();
+  });
+
   it('is offered in addition to a course that was started after signing out', async () => {
     const site = await begun();
     await site.user.type(field('Course name'), 'Botany');

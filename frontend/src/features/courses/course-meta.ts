@@ -1,5 +1,6 @@
 import type { SavedCoursesQuery } from '../../gql/graphql.ts';
 import { deviceDraft, gaugeFigures } from '../../lib/device-draft.ts';
+import type { StoredDrafts } from '../../lib/stored-drafts.ts';
 
 /** A saved course in the list. */
 export type CourseMeta = NonNullable<SavedCoursesQuery['savedCourses']>[number];
@@ -10,8 +11,8 @@ export interface ShownCourse extends CourseMeta {
 }
 
 /** The planner opens the unsaved changes, so lists show their figures. */
-export function asShown(course: CourseMeta): ShownCourse {
-  const draft = deviceDraft(course.id);
+export function asShown(course: CourseMeta, drafts: StoredDrafts): ShownCourse {
+  const draft = deviceDraft(drafts, course.id);
   if (draft === null) return { ...course, isChanged: false };
   const { meterDivisions, ...figures } = gaugeFigures(draft);
   return { ...course, ...figures, meterDivisions: [...meterDivisions], isChanged: true };

@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
 import { IconBooks, IconListDetails, IconPencilPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from '@apollo/client/react';
 import type { Course } from '../../../../core/grading/course.ts';
@@ -9,6 +8,7 @@ import { formatCompact } from '../../../../core/grading/rounding.ts';
 import { deviceDraft, gaugeFigures } from '../../lib/device-draft.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { type StoredDrafts, useStoredDrafts } from '../../lib/stored-drafts.ts';
 import { CurrentGauge } from '../../ui/grade/current-gauge.tsx';
 import { ago } from '../../lib/ago.ts';
 import { gradingQueueEntriesQuery } from '../../lib/quizzes/quiz-fragments.ts';
@@ -22,8 +22,8 @@ import { ToPractise } from './to-practise.tsx';
 import entryStyles from './to-practise.module.css';
 
 /** The planner's unsaved course on this device. Null if there is none, or if it is the untouched sample. */
-function readUnsavedCourse(): Course | null {
-  const course = deviceDraft(null);
+function unsavedCourse(drafts: StoredDrafts): Course | null {
+  const course = deviceDraft(drafts, null);
   return JSON.stringify(course) === JSON.stringify(defaultCourse) ? null : course;
 }
 
@@ -56,7 +56,7 @@ const maxInvitations = 3;
 
 /** Home of the signed-in user: current grades of the courses, and next steps. */
 export function DashboardScreen() {
-  const [unsaved] = useState(readUnsavedCourse);
+  const unsaved = unsavedCourse(useStoredDrafts());
   const session = useSession();
   const greeting = session.status === 'signedIn' ? `Hello, ${session.user.firstName}` : 'Home';
   const role = session.status === 'signedIn' ? session.user.role : null;

@@ -9,6 +9,7 @@ import { newCourse } from '../../lib/passed-course.ts';
 import { paths } from '../../lib/paths.ts';
 import type { QuizCounts } from '../../lib/quizzes/use-quiz-counts.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
+import { useStoredDrafts } from '../../lib/stored-drafts.ts';
 import { LinkedText } from '../../ui/linked-text/linked-text.tsx';
 import { CourseQuizzesLink } from '../../ui/course-quizzes-link.tsx';
 import { CurrentGauge } from '../../ui/grade/current-gauge.tsx';
@@ -63,11 +64,12 @@ function NoCourses() {
   return (
     <section className={styles.empty}>
       <Title order={2}>No courses yet</Title>
-      <Text mt={4} size="sm" c="dimmed">
-        {texts.courses.none}
+      <Text mt={4} maw={520}>
+        Nothing is wrong: you have not saved a course yet. Your saved courses appear here, newest first. Plan
+        one from the sample, or start from a template.
       </Text>
-      <Text mt="sm" maw={520}>
-        Your saved courses appear here, newest first. Plan one from the sample, or start from a template.
+      <Text mt="sm" size="sm" c="dimmed">
+        {texts.courses.none}
       </Text>
       <Group mt="md">
         <Button variant="default" component={Link} to={paths.planner} state={newCourse}>
@@ -91,12 +93,15 @@ interface SavedCoursesProps {
 /** The list of saved courses in each of its states. */
 export function SavedCourses({ fetched, quizCounts, max }: SavedCoursesProps) {
   const { list, error, retry } = fetched;
+  const drafts = useStoredDrafts();
   return (
     <>
       {error ? (
         <Failure mt="md" title={texts.courses.failure} message={failureMessage(error)} onRetry={retry} />
       ) : null}
-      {list ? <Found courses={list.map(asShown)} quizCounts={quizCounts} max={max} /> : null}
+      {list ? (
+        <Found courses={list.map((course) => asShown(course, drafts))} quizCounts={quizCounts} max={max} />
+      ) : null}
       {list || error ? null : <LoadingCourses />}
     </>
   );

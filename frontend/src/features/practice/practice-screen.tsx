@@ -66,6 +66,7 @@ function PracticeContent({ courseId, isStudent }: PracticeContentProps) {
   const { practice, round, error, again } = usePractice(courseId);
   const responses = useResponses();
   const { ahead, practiseAhead } = useAhead(round);
+  const [hidden, setHidden] = useState<readonly string[]>([]);
   const now = { courseId, isStudent, onCards: practiseAhead };
   return (
     <div className={`wrap ${styles.screen}`}>
@@ -79,7 +80,13 @@ function PracticeContent({ courseId, isStudent }: PracticeContentProps) {
             </FormFailure>
           ) : null}
           {practice && ahead ? (
-            <AheadRun key={ahead.run} cards={ahead.cards} responses={responses} onDone={again} />
+            <AheadRun
+              key={ahead.run}
+              cards={ahead.cards}
+              responses={responses}
+              onDone={again}
+              onAsk={setHidden}
+            />
           ) : null}
           {practice && !ahead ? (
             <PracticeRun
@@ -88,6 +95,7 @@ function PracticeContent({ courseId, isStudent }: PracticeContentProps) {
               isFirst={round === 0}
               responses={responses}
               onDone={again}
+              onAsk={setHidden}
               instead={<PractiseNow {...now} />}
             />
           ) : null}
@@ -95,7 +103,7 @@ function PracticeContent({ courseId, isStudent }: PracticeContentProps) {
         </div>
         <div className={styles.side}>
           {practice ? <Plan plan={practice} courseId={courseId} onSaved={again} /> : null}
-          <WeakConcepts {...now} round={round} />
+          <WeakConcepts {...now} round={round} hidden={hidden} />
         </div>
       </div>
     </div>

@@ -148,6 +148,24 @@ describe('a question in an attempt', () => {
     );
   });
 
+  it('shows a long chosen partner in full below its field', async () => {
+    const partner = 'the process in which oxygen takes the place of carbon dioxide';
+    const matchOptions = [{ __typename: 'AttemptOption' as const, id: 'o', text: partner }];
+    const { user } = ask(asked('MATCHING', { matchOptions }));
+    expect(screen.queryByText(partner, { selector: 'p' })).toBeNull();
+    await user.selectOptions(screen.getByLabelText('France'), partner);
+    expect(screen.getByText(partner, { selector: 'p' })).toBeVisible();
+  });
+
+  it('says that partners may be left over only if there are more of them than prompts', () => {
+    const { matchPrompts, matchOptions } = asked('MATCHING');
+    const { unmount } = ask(asked('MATCHING', { matchOptions: matchOptions.slice(0, matchPrompts.length) }));
+    expect(screen.getByText('Find the partner of each.')).toBeVisible();
+    unmount();
+    ask(asked('MATCHING'));
+    expect(screen.getByText('Find the partner of each. Some partners may be left over.')).toBeVisible();
+  });
+
   it('accepts a match for each prompt, and removes one', async () => {
     const { user, last } = ask(asked('MATCHING'));
     await user.selectOptions(screen.getByLabelText('France'), 'Paris');

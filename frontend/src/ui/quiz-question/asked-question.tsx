@@ -25,19 +25,37 @@ function AskedMatches({ question, response, onChange }: AskedMatchesProps) {
   };
   return (
     <div className={styles.matches}>
-      {question.matchPrompts.map(({ id, text }) => (
-        <NativeSelect
-          key={id}
-          className={styles.match ?? ''}
-          classNames={{ label: styles.left ?? '' }}
-          label={text}
-          size="md"
-          data={choices}
-          value={response.matches.find(({ promptId }) => promptId === id)?.optionId ?? ''}
-          onChange={({ currentTarget }) => match(id, currentTarget.value)}
-        />
-      ))}
+      {question.matchPrompts.map(({ id, text }) => {
+        const chosen = response.matches.find(({ promptId }) => promptId === id)?.optionId ?? '';
+        return (
+          <div key={id} className={styles.pair}>
+            <NativeSelect
+              className={styles.match ?? ''}
+              classNames={{ label: styles.left ?? '' }}
+              label={text}
+              size="md"
+              data={choices}
+              value={chosen}
+              onChange={({ currentTarget }) => match(id, currentTarget.value)}
+            />
+            <LongChoice text={question.matchOptions.find((option) => option.id === chosen)?.text ?? ''} />
+          </div>
+        );
+      })}
     </div>
+  );
+}
+
+/** Number of characters that a select shows on a narrow phone. */
+const maxInSelect = 26;
+
+/** A chosen partner that a select would cut off. Screen readers have it from the select. */
+function LongChoice({ text }: { text: string }) {
+  if (text.length <= maxInSelect) return null;
+  return (
+    <p className={styles.chosen} aria-hidden>
+      {text}
+    </p>
   );
 }
 
@@ -55,14 +73,19 @@ export interface AskedQuestionProps {
 
 const hints: Partial<Record<QuestionType, string>> = {
   MULTIPLE_ANSWERS: 'Choose all that are right.',
-  MATCHING: 'Find the partner of each. Some partners may be left over.',
   ESSAY: 'A person grades what you write.',
 };
+
+function hintOf({ type, matchPrompts, matchOptions }: AskedQuestionPartsFragment): string | undefined {
+  if (type !== 'MATCHING') return hints[type];
+  const hasMore = matchOptions.length > matchPrompts.length;
+  return `Find the partner of each.${hasMore ? ' Some partners may be left over.' : ''}`;
+}
 
 /** A question as students see it. Nothing in it reveals the correct answer. */
 export function AskedQuestion(props: AskedQuestionProps) {
   const { question, disabled = false, note } = props;
-  const hint = hints[question.type];
+  const hint = hintOf(question);
   const hintId = useId();
   return (
     <fieldset className={styles.question} disabled={disabled} {...(hint && { 'aria-describedby': hintId })}>

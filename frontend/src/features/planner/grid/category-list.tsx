@@ -15,7 +15,7 @@ import { handleAddRowKey } from './add-row-key.ts';
 import { CategoryCard } from './category-card.tsx';
 import styles from './category-list.module.css';
 import { focusedPart, focusPart } from './focus.ts';
-import { handleGridKeys } from './grid-keys.ts';
+import { focusTried, handleGridKeys } from './grid-keys.ts';
 import { handlePaste } from './paste.ts';
 import type { Landing } from '../../../lib/grip-drag.ts';
 import { enableRowDrag } from './row-drag.ts';
@@ -86,10 +86,13 @@ function useGridEvents(list: RefObject<HTMLElement | null>, store: PlannerStore)
       handleGridKeys(grid, event);
     };
     const paste = (event: ClipboardEvent) => handlePaste(store, event);
+    const handleClick = ({ target }: MouseEvent) => focusTried(target);
     grid.addEventListener('keydown', handleKeyDown);
+    grid.addEventListener('click', handleClick);
     grid.addEventListener('paste', paste);
     return () => {
       grid.removeEventListener('keydown', handleKeyDown);
+      grid.removeEventListener('click', handleClick);
       grid.removeEventListener('paste', paste);
     };
   }, [list, store]);
@@ -128,6 +131,9 @@ function ListFoot({ figures }: { figures: CourseFigures }) {
         <Button variant="default" data-add leftSection={<IconPlus size={18} />} onClick={add}>
           Add category
         </Button>
+      )}
+      {isMember ? null : (
+        <small className={styles.tip}>You can paste a table from a spreadsheet into any cell.</small>
       )}
       {totalWeight === 0 || hasWeightlessCategory ? null : (
         <span data-off={isComplete(totalWeight) ? undefined : true}>

@@ -2,6 +2,7 @@ import { parseItemGrade } from '../../../../../core/grading/course-grade.ts';
 import { type GradeContext, readGrade } from '../../../../../core/grading/editing/read-grade.ts';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
 import type { Lock } from '../model/membership.ts';
+import { lacksMaximum } from '../model/without-maximum.ts';
 import { nameOf } from '../model/names.ts';
 import type { Entry, RowEntries } from '../store/entries.ts';
 import { presentOf } from '../store/planner-store.ts';
@@ -9,6 +10,7 @@ import { usePlannerStore } from '../store/use-planner.ts';
 import { GradeField } from './grade-field.tsx';
 import { enterGrade, setItemNumber } from './item-actions.ts';
 import styles from './item-row.module.css';
+import { maximumNoteId } from './maximum-note.tsx';
 import { NumberCell } from './number-cell.tsx';
 
 interface GradeCellProps {
@@ -19,6 +21,8 @@ interface GradeCellProps {
   pinned: number | undefined;
   error: string | null;
   maximumError: string | null;
+  /** Percent of the course that the item counts. */
+  weight: number;
   lock: Lock;
 }
 
@@ -26,7 +30,8 @@ interface GradeCellProps {
  * The grade and the maximum points. In target mode entered grades don't change: a grade typed for a known item is
  * hypothetical, and an open item has a separate field for its hypothetical grade.
  */
-export function GradeCell({ item, entries, isAchieving, pinned, error, maximumError, lock }: GradeCellProps) {
+export function GradeCell(props: GradeCellProps) {
+  const { item, entries, isAchieving, pinned, error, maximumError, weight, lock } = props;
   const store = usePlannerStore();
   const { dropEntry } = store.getState();
   const { gradeMaps } = presentOf(store.getState());
@@ -65,6 +70,7 @@ export function GradeCell({ item, entries, isAchieving, pinned, error, maximumEr
         empty={0}
         isReadOnly={lock.isCourses}
         error={maximumError}
+        noteId={lacksMaximum(item, weight) ? maximumNoteId(item) : undefined}
         actions={(maximum) => [
           ...setItemNumber(item.key, 'maximumPoints', maximum),
           ...(percent === null ? [] : enterGrade(item.key, percent)),

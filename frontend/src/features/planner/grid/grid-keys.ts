@@ -24,8 +24,18 @@ function moveBy(grid: HTMLElement, event: KeyboardEvent, cell: HTMLInputElement)
     case 'ArrowRight':
       return isAtEdge(cell, 'end') && moveInRow(cell, 1);
     default:
+      if (event.key.length === 1) focusTried(cell);
       return false;
   }
+}
+
+/**
+ * In target mode the grade of an open item is read-only: typing or a click there moves the focus to the field of the
+ * hypothetical grade, which then gets the key.
+ */
+export function focusTried(cell: EventTarget | null): void {
+  if (!(cell instanceof HTMLInputElement) || !cell.readOnly || cell.dataset['column'] !== 'grade') return;
+  cell.closest('[data-row]')?.querySelector<HTMLElement>('[data-column="needed"]')?.focus();
 }
 
 function moveInColumn(grid: HTMLElement, cell: HTMLInputElement, step: 1 | -1): boolean {

@@ -2,8 +2,9 @@ import { IconGripVertical } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { CategoryType } from '../../../../../core/grading/course.ts';
 import type { CourseErrors, ItemField } from '../../../../../core/grading/editing/field-errors.ts';
-import { formatCompact, formatPercent } from '../../../../../core/grading/rounding.ts';
+import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
 import type { ItemFigures } from '../model/figures.ts';
+import { addsText } from '../model/adds-text.ts';
 import { nameOf } from '../model/names.ts';
 import { useItemRow, useLock } from '../store/use-planner.ts';
 import { BonusNote } from './bonus-note.tsx';
@@ -15,6 +16,7 @@ import { KnownSwitch } from './known-switch.tsx';
 import { LetterNote } from './letter-note.tsx';
 import { ReleasedChip } from './released-chip.tsx';
 import { NeedChip } from './need-chip.tsx';
+import { MaximumNote } from './maximum-note.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { TextCell } from './text-cell.tsx';
 import { errorId } from './use-cell.ts';
@@ -54,22 +56,18 @@ function RowErrors({ itemKey, errors, gradeColumn }: RowErrorsProps) {
 }
 
 interface AddsCellProps {
+  item: WorkingItem;
   isKnown: boolean;
   figures: ItemFigures | undefined;
 }
 
 /** How much the item adds to the course grade. Pale if the item's grade is open or hypothetical. */
-function AddsCell({ isKnown, figures }: AddsCellProps) {
+function AddsCell({ item, isKnown, figures }: AddsCellProps) {
   return (
     <td className={isKnown ? styles.adds : `${styles.adds} ${styles.pencil}`}>
-      {figures ? addsText(figures) : ''}
+      {figures ? addsText(item, figures) : ''}
     </td>
   );
-}
-
-function addsText({ adds, weight, isDropped }: ItemFigures): string {
-  if (isDropped) return 'dropped';
-  return adds === null ? `up to ${formatCompact(weight)}` : `+${formatPercent(adds)}`;
 }
 
 interface ItemRowProps {
@@ -137,6 +135,7 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
         isAchieving={isAchieving}
         pinned={pinned}
         error={gradeError('grade')}
+        weight={figures?.weight ?? 0}
         maximumError={errors?.maximumPoints ?? null}
         lock={lock}
       />
@@ -153,11 +152,12 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
           />
         ) : null}
       </td>
-      <AddsCell isKnown={item.knownScores && !isReplaced} figures={figures} />
+      <AddsCell item={item} isKnown={item.knownScores && !isReplaced} figures={figures} />
       <td className={styles.more}>
         <RowMenu item={item} hasWeight={categoryType === 'STANDARD'} isLocked={lock.isCourses} />
       </td>
       {errors?.grade === undefined ? <BonusNote item={item} pinned={pinned} /> : null}
+      {errors?.maximumPoints === undefined ? <MaximumNote item={item} weight={figures?.weight ?? 0} /> : null}
       {errors?.grade === undefined ? <LetterNote entry={entries?.[gradeColumn]} /> : null}
       {errors ? <RowErrors itemKey={itemKey} errors={errors} gradeColumn={gradeColumn} /> : null}
     </tr>

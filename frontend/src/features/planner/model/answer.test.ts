@@ -75,7 +75,9 @@ describe('answerOf', () => {
       'Enter a weight for each item.',
     );
     const dead = course([category('Exams', [item('Exam 1', 50, 80), item('Exam 2', 50, null, 0)])]);
-    expect(answer(dead).long).toBe('Nothing more can be earned. The course ends at 40.00.');
+    expect(answer(dead).long).toBe(
+      'You’re at 80.00. Enter the maximum points of Exam 2, so that its 50 % counts.',
+    );
   });
 
   it('names the recommended grade for the target', () => {

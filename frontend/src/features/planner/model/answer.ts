@@ -14,6 +14,7 @@ import type { CourseFigures } from './figures.ts';
 import { nameOf } from './names.ts';
 import { highestTarget } from './out-of-reach.ts';
 import { weightlessNote } from './weightless.ts';
+import { withoutMaximumNote } from './without-maximum.ts';
 
 /** A part of the answer: plain text, a recommended grade, or a grade that the student pinned. */
 export type Piece =
@@ -80,6 +81,8 @@ function standingSentence(
   const cause = weightlessNote(categories, standing.totalWeight);
   // The maximum of such a course is too low, because some items have no weight yet.
   if (cause !== null) return `${currentText} ${cause}`;
+  const missing = withoutMaximumNote(categories);
+  if (missing !== null) return `${currentText} ${missing}`;
   if (standing.totalWeight === 0) return 'Enter a weight for each item.';
   if (items.every(({ knownScores }) => knownScores))
     return `Every grade is known. The course ends at ${maximum}.`;

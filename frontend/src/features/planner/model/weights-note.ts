@@ -8,6 +8,13 @@ export function isComplete(totalWeight: number): boolean {
   return Math.abs(totalWeight - 100) < tolerance;
 }
 
+/** What to do about a target out of reach, if weight is missing. Null if none is. */
+export function missingWeightAdvice(totalWeight: number): string | null {
+  if (totalWeight >= 100 || isComplete(totalWeight)) return null;
+  const [total, off] = [formatCompact(totalWeight), formatCompact(100 - totalWeight)];
+  return `Only ${total} % of the weight is entered. Enter the items of the missing ${off} %, and more can be reached.`;
+}
+
 /** Explains what weights that don't add up to 100 percent mean for the grade. */
 export function weightsNote(totalWeight: number): string {
   const total = formatCompact(totalWeight);

@@ -1,13 +1,9 @@
 import { letterFor } from '../../../../../core/grading/letter-scale.ts';
 import type { WorkingCategory, WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
-import {
-  formatCompact,
-  formatNeed,
-  formatPercent,
-  formatPoints,
-} from '../../../../../core/grading/rounding.ts';
+import { formatCompact, formatNeed, formatPoints } from '../../../../../core/grading/rounding.ts';
 import { Gauge } from '../../../ui/grade/gauge.tsx';
 import { Reach } from '../../../ui/grade/reach.tsx';
+import { addsText } from '../model/adds-text.ts';
 import { answerOf } from '../model/answer.ts';
 import { nameOf } from '../model/names.ts';
 import type { CourseFigures, ItemFigures } from '../model/figures.ts';
@@ -81,7 +77,7 @@ function PrintedCategory({ category, figures: { categories, items, course } }: P
               <td>{item.knownScores ? formatPoints(item.grade) : 'open'}</td>
               <td>{formatPoints(item.maximumPoints)}</td>
               {isAchieving ? <td>{needs(item, row)}</td> : null}
-              <td>{adds(row)}</td>
+              <td>{row ? addsText(item, row) : ''}</td>
             </tr>
           );
         })}
@@ -93,10 +89,4 @@ function PrintedCategory({ category, figures: { categories, items, course } }: P
 function needs({ maximumPoints }: WorkingItem, row: ItemFigures | undefined) {
   if (row?.needed == null) return '';
   return <span className="highlighted">{formatNeed(row.needed, maximumPoints)}</span>;
-}
-
-function adds(row: ItemFigures | undefined): string {
-  if (row === undefined) return '';
-  if (row.isDropped) return 'dropped';
-  return row.adds === null ? `up to ${formatCompact(row.weight)}` : `+${formatPercent(row.adds)}`;
 }

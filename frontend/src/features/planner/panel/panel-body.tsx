@@ -13,6 +13,9 @@ import type { CourseFigures } from '../model/figures.ts';
 import { effectSentence, itemEffect, mostInformativeItem } from '../model/item-effect.ts';
 import { nameOf } from '../model/names.ts';
 import { highestTarget, pinsToRemove } from '../model/out-of-reach.ts';
+import { weightlessNote } from '../model/weightless.ts';
+import { missingWeightAdvice } from '../model/weights-note.ts';
+import { withoutMaximumNote } from '../model/without-maximum.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { AnswerText } from './answer-text.tsx';
@@ -52,7 +55,7 @@ function CurrentGrade({ figures }: { figures: CourseFigures }) {
  * The specification's alert, with buttons that unpin the grades that put the target out of reach, and that set the
  * highest target in reach.
  */
-function OutOfReach({ course }: Pick<CourseFigures, 'course'>) {
+function OutOfReach({ course, standing }: Pick<CourseFigures, 'course' | 'standing'>) {
   const { edit } = usePlannerStore().getState();
   if (course.message === null) return null;
   const highest = highestTarget(course);
@@ -61,6 +64,7 @@ function OutOfReach({ course }: Pick<CourseFigures, 'course'>) {
   return (
     <Alert color="danger" variant="light" role="alert" mb={12}>
       {course.message}
+      <Advice course={course} standing={standing} />
       <Group gap="sm" mt="sm">
         {first === undefined ? null : (
           <Button
@@ -81,6 +85,18 @@ function OutOfReach({ course }: Pick<CourseFigures, 'course'>) {
       </Group>
     </Alert>
   );
+}
+
+/** Says what is still missing in the course, because that can be why the target is out of reach. */
+function Advice({
+  course: { categories },
+  standing: { totalWeight },
+}: Pick<CourseFigures, 'course' | 'standing'>) {
+  const advice =
+    weightlessNote(categories, totalWeight) ??
+    withoutMaximumNote(categories) ??
+    missingWeightAdvice(totalWeight);
+  return advice === null ? null : <p className={styles.advice}>{advice}</p>;
 }
 
 const wayOut = { color: 'danger', variant: 'outline', size: 'compact-md', px: 12, maw: '100%' } as const;
@@ -134,7 +150,7 @@ export function PanelBody({ figures }: { figures: CourseFigures }) {
         <p className={styles.answer} aria-live="polite">
           <AnswerText pieces={answerOf(figures).long} />
         </p>
-        {isOutOfReach ? <OutOfReach course={figures.course} /> : null}
+        {isOutOfReach ? <OutOfReach {...figures} /> : null}
         <ModeButton />
       </div>
       <PracticePart figures={figures} />

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { workedCourse } from '../testing/given.ts';
+import { category, course, item, workedCourse } from '../testing/given.ts';
 import { button, column, field, gaugeLabel, openPlanner, panel } from '../testing/open-planner.tsx';
 
 const answer = () => document.querySelector('[aria-live="polite"]:not(output)')?.textContent;
@@ -122,6 +122,31 @@ describe('target mode and entered grades', () => {
     expect(column('grade').slice(4)).toEqual(['81', '', '']);
   });
 
+  it('moves typing from the grade of an open item to its field', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(button('Achieve target'));
+    field('Grade of Exam 2').focus();
+    await user.keyboard('90');
+    expect(field('Grade to try on Exam 2')).toHaveFocus();
+    expect(column('needed')).toEqual(['90', '84']);
+    await user.click(field('Grade of Final Exam'));
+    expect(field('Grade to try on Final Exam')).toHaveFocus();
+    expect(column('needed')).toEqual(['90', '84']);
+  });
+
+  it('refuses no grade any more after it is left', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(button('Achieve target'));
+    await user.click(field('Grade to try on Exam 2'));
+    await user.keyboard('four');
+    await user.click(button('Back to my grades'));
+    expect(field('Grade of Exam 2')).toBeValid();
+    expect(field('Grade of Exam 2')).toHaveValue('');
+    expect(screen.queryByText(/^The grade must be a number/)).toBeNull();
+    await user.click(button('Achieve target'));
+    expect(column('needed')).toEqual(['87', '87']);
+  });
+
   it('keeps an invalid entry at its item and the plan unchanged', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
@@ -193,6 +218,34 @@ describe('target mode and entered grades', () => {
     await user.keyboard('95');
     expect(answer()).toBe('With Exam 2 pinned at 95 and Final Exam pinned at 90, you’d finish with 87.75.');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a course that is not complete', () => {
+  it('asks for the missing weight if the target is out of reach', async () => {
+    const { user } = openPlanner(course([category('Exams', [item('Exam 1', 40, 84), item('Exam 2', 25)])]));
+    await user.click(button('Achieve target'));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^Please lower your target grade\. Maximum achievable grade is 58\.60 ?Only 65 % of the weight is entered\. Enter the items of the missing 35 %, and more can be reached\./,
+    );
+  });
+
+  it('asks for the maximum points of an item with a weight, and counts the item once it has them', async () => {
+    const { user } = openPlanner(
+      course([category('Exams', [item('Exam 1', 20, 80), item('Exam 2', 20, null, 0)])]),
+    );
+    const hint = 'Enter the maximum points, so that this item counts';
+    expect(field('Maximum points of Exam 2')).toHaveAccessibleDescription(hint);
+    expect(screen.getByText('up to 0')).toBeInTheDocument();
+    expect(answer()).toBe('You’re at 80.00. Enter the maximum points of Exam 2, so that its 20 % counts.');
+    await user.click(button('Achieve target'));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Enter the maximum points of Exam 2, so that its 20 % counts.',
+    );
+    await user.type(field('Maximum points of Exam 2'), '50');
+    expect(screen.queryByText(hint)).toBeNull();
+    expect(screen.getByText('up to 20')).toBeInTheDocument();
+    expect(gaugeLabel()).toMatch(/maximum 36.00/);
   });
 });
 

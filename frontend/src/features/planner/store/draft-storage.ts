@@ -1,6 +1,7 @@
 import { createWorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { draftKey } from '../../../lib/draft-keys.ts';
 import { orNull } from '../../../lib/or-null.ts';
+import { draftsChanged } from '../../../lib/stored-drafts.ts';
 import { type Draft, readDraft } from '../model/draft.ts';
 
 /** Storage key of a draft that cannot be parsed. `count` starts at 1. */
@@ -26,11 +27,14 @@ export const localText = (key: string) => orNull(() => localStorage.getItem(key)
 
 /** Returns whether the browser stored the text. The browser's storage may be full or disabled. */
 export function saveDraft(key: string, text: string): boolean {
-  return orNull(() => localStorage.setItem(key, text)) !== null;
+  const isSaved = orNull(() => localStorage.setItem(key, text)) !== null;
+  draftsChanged();
+  return isSaved;
 }
 
 export function dropDraft(key: string): void {
   orNull(() => localStorage.removeItem(key));
+  draftsChanged();
 }
 
 /** Moves a draft that cannot be parsed to another key, so that the next draft does not overwrite it. */

@@ -77,7 +77,6 @@ export function CardAsked({ card, isFirst, responses, onAnswered, onGone }: Card
         response={response}
         onChange={(entered) => responses.set(card, entered)}
         hasKeys
-        note={card.concepts.length === 0 ? null : <span>{card.concepts.join(', ')}</span>}
       />
       {error ? (
         <NotChecked error={error} onRetry={isConflict(error) ? onGone : () => answer(response)} />

@@ -5,6 +5,7 @@ import { dayInWords } from '../days.ts';
 import styles from '../practice.module.css';
 import type { Card, PracticeSession } from '../use-practice.ts';
 import { CardAsked } from './card-asked.tsx';
+import { useHiddenConcepts } from './hidden-concepts.ts';
 import { NothingNow } from './nothing-now.tsx';
 import { useEnterKey } from './use-enter-key.ts';
 import type { Responses } from './use-responses.ts';
@@ -53,6 +54,7 @@ function stateOf(index: number, done: number): 'done' | 'now' | 'open' {
 }
 
 interface CardResultProps {
+  card: Card;
   answer: CardAnswer;
   /** Label of the button that continues. */
   next: string;
@@ -60,7 +62,7 @@ interface CardResultProps {
 }
 
 /** Whether the answer was correct, why, and when the card comes back. Enter continues. */
-function CardResult({ answer, next, onNext }: CardResultProps) {
+function CardResult({ card, answer, next, onNext }: CardResultProps) {
   const sheet = useRef<HTMLDivElement>(null);
   // Screen readers start with the verdict, and Enter continues.
   useLayoutEffect(() => sheet.current?.focus(), []);
@@ -68,6 +70,9 @@ function CardResult({ answer, next, onNext }: CardResultProps) {
   return (
     <div ref={sheet} tabIndex={-1} role="group" aria-label="Your answer" className={styles.card}>
       <QuestionResult question={answer.result} heading="h2">
+        {card.concepts.length === 0 ? null : (
+          <p className={styles.about}>About: {card.concepts.join(', ')}</p>
+        )}
         <p className={styles.back}>It comes back {dayInWords(answer.dueAt)}.</p>
       </QuestionResult>
       <div className={styles.buttons}>
@@ -88,11 +93,14 @@ interface PracticeRunProps {
   onDone: () => void;
   /** What to practise if no card is due. */
   instead: ReactNode;
+  /** Called with the concepts of the card that is asked, which nothing on the screen may name. */
+  onAsk: (concepts: readonly string[]) => void;
 }
 
 /** Today's cards, one at a time: question, then result. */
-export function PracticeRun({ practice, isFirst, responses, onDone, instead }: PracticeRunProps) {
+export function PracticeRun({ practice, isFirst, responses, onDone, instead, onAsk }: PracticeRunProps) {
   const { card, answer, done, next, setAnswer } = useRun(practice.cards, onDone);
+  useHiddenConcepts(answer ? undefined : card, onAsk);
   if (!card) return <NothingNow practice={practice} isFirst={isFirst} instead={instead} />;
   const doneToday = practice.doneToday + done;
   const left = practice.cards.length - done;
@@ -100,7 +108,12 @@ export function PracticeRun({ practice, isFirst, responses, onDone, instead }: P
     <>
       <CardProgress done={doneToday} left={left} waiting={practice.due - done - left} of=" today" />
       {answer ? (
-        <CardResult answer={answer} next={left === 0 ? 'Finish for today' : 'Next card'} onNext={next} />
+        <CardResult
+          card={card}
+          answer={answer}
+          next={left === 0 ? 'Finish for today' : 'Next card'}
+          onNext={next}
+        />
       ) : (
         <CardAsked
           key={card.id}
@@ -120,18 +133,21 @@ interface AheadRunProps {
   responses: Responses;
   /** Called as in `PracticeRun`. */
   onDone: () => void;
+  /** Called as in `PracticeRun`. */
+  onAsk: (concepts: readonly string[]) => void;
 }
 
 /** Cards that the user asked for before they are due, one at a time. The first one takes the focus. */
-export function AheadRun({ cards, responses, onDone }: AheadRunProps) {
+export function AheadRun({ cards, responses, onDone, onAsk }: AheadRunProps) {
   const { card, answer, done, next, setAnswer } = useRun(cards, onDone);
+  useHiddenConcepts(answer ? undefined : card, onAsk);
   if (!card) return null;
   const left = cards.length - done;
   return (
     <>
       <CardProgress done={done} left={left} />
       {answer ? (
-        <CardResult answer={answer} next={left === 0 ? 'Finish' : 'Next card'} onNext={next} />
+        <CardResult card={card} answer={answer} next={left === 0 ? 'Finish' : 'Next card'} onNext={next} />
       ) : (
         <CardAsked
           key={card.id}

@@ -80,6 +80,22 @@ describe('practice ahead', () => {
 });
 
 describe('the weak concepts', () => {
+  it('hide the concepts of a card, which may be its answer, until the card is answered', async () => {
+    cardsAre(card('1'));
+    weakAre(weak('planets', 0.2), weak('Stars', 0.4));
+    const { user } = openPractice();
+    await asksFor('Card 1?');
+    const list = within(await screen.findByRole('region', { name: 'Weak concepts' }));
+    expect(await list.findByText('Stars')).toBeVisible();
+    expect(list.getByText('The concept of this card')).toBeVisible();
+    expect(screen.queryByText(/^planets$/i)).toBeNull();
+    answersWith('1', false);
+    await user.keyboard('a{Enter}');
+    await screen.findByText('It comes back tomorrow.');
+    expect(list.getByText('planets')).toBeVisible();
+    expect(screen.getByText('About: Planets')).toBeVisible();
+  });
+
   const list = async () =>
     within(await screen.findByRole('region', { name: 'Weak concepts' })).findAllByRole('listitem');
 

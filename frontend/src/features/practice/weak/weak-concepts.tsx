@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useId, useRef } from 'react';
+import { comparable } from '../../../../../core/search/words.ts';
 import type { WeakConceptsQuery } from '../../../gql/graphql.ts';
 import { weakConceptsQuery } from '../../../lib/quizzes/quiz-fragments.ts';
 import { strengthInWords } from '../../../lib/quizzes/strength.ts';
@@ -60,12 +61,14 @@ const namesOf = (concepts: WeakConceptList) => concepts.map(({ concept }) => con
 interface WeakConceptsProps extends PractiseNowProps {
   /** Changes when the cards are fetched again. The list is then fetched again, too. */
   round: number;
+  /** Concepts that may not be named, because a card about them is being asked. */
+  hidden: readonly string[];
 }
 
 const shownFirst = 8;
 
 /** The weakest concepts by the user's answers, weakest first. */
-export function WeakConcepts({ round, ...props }: WeakConceptsProps) {
+export function WeakConcepts({ round, hidden, ...props }: WeakConceptsProps) {
   const { courseId, isStudent } = props;
   const heading = useId();
   const { data, error, refetch } = useQuery(weakConceptsQuery, {
@@ -84,7 +87,7 @@ export function WeakConcepts({ round, ...props }: WeakConceptsProps) {
         </FormFailure>
       ) : null}
       {concepts || error ? null : <Skeleton height={96} mt="sm" />}
-      {concepts ? <Concepts concepts={concepts} /> : null}
+      {concepts ? <Concepts concepts={concepts} hidden={hidden} /> : null}
       {concepts && concepts.length > 0 ? (
         <>
           <PractiseNowButton {...props} concepts={concepts} />
@@ -111,7 +114,12 @@ function useRefetchAfter(round: number, refetch: () => void): void {
   });
 }
 
-function Concepts({ concepts }: { concepts: WeakConceptList }) {
+interface ConceptsProps extends Pick<WeakConceptsProps, 'hidden'> {
+  concepts: WeakConceptList;
+}
+
+function Concepts({ concepts, hidden }: ConceptsProps) {
+  const hiddenKeys = new Set(hidden.map(keyOf));
   if (concepts.length === 0)
     return (
       <p className={styles.tip}>
@@ -122,7 +130,11 @@ function Concepts({ concepts }: { concepts: WeakConceptList }) {
     <ul className={styles.concepts}>
       {concepts.map(({ concept, strength, share, answers, cards }) => (
         <li key={concept}>
-          <span className={styles.concept}>{concept}</span>
+          {hiddenKeys.has(keyOf(concept)) ? (
+            <span className={styles.hidden}>The concept of this card</span>
+          ) : (
+            <span className={styles.concept}>{concept}</span>
+          )}
           <span className={styles.strength}>{strengthInWords(strength)}</span>
           <MaterialBar
             parts={{ earned: share * 100, needed: 0, open: (1 - share) * 100, lost: 0 }}
@@ -137,5 +149,8 @@ function Concepts({ concepts }: { concepts: WeakConceptList }) {
     </ul>
   );
 }
+
+/** Names that differ only in letter case are one concept. */
+const keyOf = (concept: string) => comparable(concept.trim());
 
 const counted = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;

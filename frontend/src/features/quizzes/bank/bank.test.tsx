@@ -150,6 +150,16 @@ describe('the list', () => {
     expect(await dialog('Import questions')).toBeVisible();
   });
 
+  it('says where the questions of quizzes are if it is empty', async () => {
+    bankHas();
+    openBank();
+    const link = await screen.findByRole('link', { name: 'your quizzes' }, patient);
+    expect(link).toHaveAttribute('href', '/quiz/categories');
+    expect(link.parentElement).toHaveTextContent(
+      'Questions that you wrote in a quiz stay in that quiz: find them in your quizzes.',
+    );
+  });
+
   it('shows an error if it does not load, and can be tried again', async () => {
     server.use(api.query('Bank', noConnection));
     const { user } = openBank();

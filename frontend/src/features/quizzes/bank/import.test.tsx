@@ -93,7 +93,9 @@ describe('an import', () => {
     expect(window.getByRole('checkbox', { name: `Import: ${gravity.question}` })).not.toBeChecked();
     await user.click(window.getByRole('combobox', { name: 'Category for all' }));
     await user.click(await screen.findByRole('option', { name: 'Algebra' }));
-    await user.click(window.getByRole('switch', { name: 'Students can practise with these questions' }));
+    // Off at first, so that no exam is revealed.
+    const practice = window.getByRole('switch', { name: 'Students can practise with these questions' });
+    await user.click(practice);
     await user.click(await whenEnabled(window.getByRole('button', { name: 'Import 1 question' })));
     expect(await screen.findByText('1 question added.')).toBeVisible();
     expect(await screen.findByRole('button', { name: gravity.question })).toBeVisible();
@@ -101,7 +103,7 @@ describe('an import', () => {
     expect(forms).toEqual([
       { text: placed.text },
       placed,
-      { ...placed, availableForPractice: 'false', positions: '[1]' },
+      { ...placed, availableForPractice: 'true', positions: '[1]' },
     ]);
   });
 
@@ -134,7 +136,7 @@ describe('an import', () => {
     await user.click(await window.findByRole('checkbox', { name: 'Select all shown' }));
     await user.click(window.getByRole('button', { name: 'Import 2 questions' }));
     expect(await screen.findByText('1 question added.')).toBeVisible();
-    expect(forms[1]).toEqual({ text: 'x', availableForPractice: 'true' });
+    expect(forms[1]).toEqual({ text: 'x', availableForPractice: 'false' });
   });
 
   it('reads a dropped file at once, in the selected format', async () => {
@@ -247,7 +249,7 @@ describe('missing categories in an imported file', () => {
     const positions = JSON.stringify([1, ...Array.from({ length: 499 }, (_, at) => at + 3)]);
     expect(forms.at(-1)).toEqual({
       text: 'x',
-      availableForPractice: 'true',
+      availableForPractice: 'false',
       createCategories: 'true',
       positions,
     });

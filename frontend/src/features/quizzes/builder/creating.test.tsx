@@ -49,6 +49,13 @@ describe('a new quiz', () => {
     expect(await screen.findByText('Not published · saved just now')).toBeVisible();
   });
 
+  it('says that its new questions stay in it, and links to the bank', async () => {
+    openBuilder();
+    await title();
+    expect(screen.getByText(/^Questions that you write here belong to this quiz only\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'question bank' })).toHaveAttribute('href', '/manageQuestions');
+  });
+
   it('belongs to the course in the URL', async () => {
     const saves = storesQuizzes();
     const course = { __typename: 'Course', id: 'calculus', name: 'Calculus I' };

@@ -20,7 +20,7 @@ export function NoQuizzes({ isInstructor }: { isInstructor: boolean }) {
     );
   return (
     <Empty
-      what="Published quizzes of your courses appear here, with your results. You can also generate a practice quiz from your notes."
+      what="Published quizzes of your courses appear here, with your results. You can also generate a practice quiz from a text that you paste, for example a chapter."
       action={null}
     />
   );

@@ -137,7 +137,11 @@ describe('the quizzes of a student', () => {
     openQuizzes();
     expect(await screen.findByRole('heading', { name: 'No quiz available' })).toBeVisible();
     expect(screen.getByText('No quiz categories available')).toBeVisible();
-    expect(screen.getByText(/^Published quizzes of your courses appear here/)).toBeVisible();
+    expect(
+      screen.getByText(
+        'Published quizzes of your courses appear here, with your results. You can also generate a practice quiz from a text that you paste, for example a chapter.',
+      ),
+    ).toBeVisible();
   });
 
   it('show an error if they do not load, and load on retry', async () => {

@@ -2,6 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../lib/paths.ts';
 import { quizCategoriesQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
 import { pageSize, usePages } from '../../../../ui/list/use-pages.ts';
 import { bankQuery } from '../bank-documents.ts';
@@ -30,6 +32,11 @@ function EmptyBank({ onAdd, onImport }: EmptyBankProps) {
         Write a question here once and use it in as many quizzes as you like. You choose which questions
         students can practise with. You can import Moodle XML, GIFT, Aiken, numbered text, CSV and Canvas
         packages, and preview them first.
+      </Text>
+      <Text mt="sm" maw={560} c="dimmed">
+        Questions that you wrote in a quiz stay in that quiz: find them in{' '}
+        <Link to={paths.quizCategories}>your quizzes</Link>. To have them here too, export the quiz and import
+        its file.
       </Text>
       <Group mt="md" gap="sm">
         <Button onClick={onAdd}>Add my first question</Button>

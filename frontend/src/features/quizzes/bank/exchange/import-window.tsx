@@ -28,7 +28,8 @@ interface ImportWindowProps {
 export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps) {
   const client = useApolloClient();
   const navigate = useNavigate();
-  const [practice, setPractice] = useState(true);
+  // Off at first: questions of an exam must not reach students before it.
+  const [practice, setPractice] = useState(false);
   const [asQuizzes, setAsQuizzes] = useState(true);
   const importSelected = async (selected: SelectedImport) => {
     if (asQuizzes && hasSeveralQuizzes(selected.preview)) {
@@ -69,7 +70,9 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
           />
           {asQuizzes && hasSeveralQuizzes(preview) ? null : (
             <Switch
+              aria-label="Students can practise with these questions"
               label="Students can practise with these questions"
+              description="Leave this off for questions of an exam. You can change it later."
               checked={practice}
               onChange={({ currentTarget }) => setPractice(currentTarget.checked)}
             />

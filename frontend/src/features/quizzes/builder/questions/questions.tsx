@@ -1,5 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { formatPoints } from '../../../../../../core/grading/rounding.ts';
+import { paths } from '../../../../lib/paths.ts';
 import { placeOfDrop, pointsOf } from '../model/question-list.ts';
 import { useBuilderStore, useBuilt } from '../store/use-builder.ts';
 import { AddQuestions } from './add-questions.tsx';
@@ -89,6 +91,10 @@ export function Questions() {
         <ListMoves list={list} />
       </div>
       <AddQuestions />
+      <p className={styles.belong}>
+        Questions that you write here belong to this quiz only. For questions of several quizzes, there is
+        your <Link to={paths.questionBank}>question bank</Link>.
+      </p>
     </section>
   );
 }
@@ -96,7 +102,7 @@ export function Questions() {
 function NoQuestions() {
   return (
     <p className={styles.empty}>
-      No questions yet. Write one, add some from the bank, generate some from your notes, or import a file.
+      No questions yet. Write one, add some from the bank, generate some from a text, or import a file.
     </p>
   );
 }

@@ -1,0 +1,21 @@
+import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
+import { lacksMaximum } from '../model/without-maximum.ts';
+import styles from './item-row.module.css';
+
+export const maximumNoteId = ({ key }: Pick<WorkingItem, 'key'>) => `${key}-maximum-note`;
+
+interface MaximumNoteProps {
+  item: WorkingItem;
+  /** Percent of the course. */
+  weight: number;
+}
+
+/** Says that a weight counts nothing as long as the maximum is 0, as it is in a new item. */
+export function MaximumNote({ item, weight }: MaximumNoteProps) {
+  if (!lacksMaximum(item, weight)) return null;
+  return (
+    <td className={styles.note} id={maximumNoteId(item)}>
+      Enter the maximum points, so that this item counts
+    </td>
+  );
+}
