@@ -238,8 +238,8 @@ export const administrationRows: RouteRows = {
     as: 'root',
     ask: () => ({ query: { first: 2 } }),
     shows: () => [
-      { actorEmail: 'root@markwise.example', action: 'setRole', after: 'Instructor' },
-      { actorEmail: 'root@markwise.example', action: 'updateStudentGrade', after: '75' },
+      { actorEmail: 'zoe@markwise.example', action: 'addStudent', after: null },
+      { actorEmail: 'iris@markwise.example', action: 'addStudent', after: null },
     ],
     changes: [],
     signedOut: signInFirst,

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { defaultGradeMaps } from '../../../core/grading/defaults.ts';
+import type { Store } from '../../../functions/platform/store/store.ts';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import type { Browser } from '../../support/browser.ts';
 import { added, courseOf, givenPeople, saved, wholePerson } from '../../support/courses.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
+
+async function logOf(store: Store) {
+  const entries = await store.collection<never>('auditLog').find({}).toArray();
+  return entries.map((entry) =>
+    ['action', 'before', 'after'].map((field): unknown => Reflect.get(entry, field)),
+  );
+}
 
 const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'tables');
@@ -83,8 +91,11 @@ const suite: StoreSuite = (openStore) => {
         { name: 'Renamed', key: 'S-2', github: 'kept', grade: null },
         { name: 'New', email: 'new@markwise.example', grade: 87 },
       ]);
-      const log = await store.collection<never>('auditLog').find({}).toArray();
-      expect(log).toHaveLength(3);
+      const log = await logOf(store);
+      expect(log).toHaveLength(5);
+      expect(log).toContainEqual(['importPeople', null, '1 added, 2 updated']);
+      expect(log).toContainEqual(['updateStudentGrade', '91.5', '77.5']);
+      expect(log).toContainEqual(['addStudent', null, '87']);
     });
 
     it('gives an address to one person, and lists the rows that would give it to another', async () => {
