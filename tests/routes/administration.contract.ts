@@ -136,7 +136,7 @@ export const administrationRows: RouteRows = {
     strangers: ['eve'],
     bad: [
       badBody('no name', { name: '' }, 'name: A value is needed.'),
-      badBody('an invalid address', { email: 'nowhere' }, 'email: This is not an e-mail address.'),
+      badBody('an invalid address', { email: 'nowhere' }, 'email: This is not an email address.'),
       badBody('no reason', { description: ' ' }, 'description: At least 10 characters.'),
       badBody(
         'a script for an address',

@@ -232,7 +232,9 @@ const suite: StoreSuite = (openStore) => {
       });
       const log = await test.store.collection<never>('auditLog').find({}).sort({ createdAt: 1 }).toArray();
       const entry = { subjectId: id, subject: 'Limits', actorEmail: 'ivy@markwise.example' };
-      expect(log.filter((each) => Reflect.get(each, 'subjectId') === id)).toMatchObject(['deleteQuiz', 'restoreQuiz'].map((action) => ({ action, ...entry })));
+      expect(log.filter((each) => Reflect.get(each, 'subjectId') === id)).toMatchObject(
+        ['deleteQuiz', 'restoreQuiz'].map((action) => ({ action, ...entry })),
+      );
       await ivy.patch(`/api/quizMetaData/${id}`, { deleted: true });
       test.clock.advance(30 * day);
       await test.product.purge();

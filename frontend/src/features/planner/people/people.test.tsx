@@ -152,7 +152,7 @@ describe('the people of the user’s course', () => {
     const email = dialog.getByRole('textbox', { name: 'Email' });
     expect(email).toHaveAccessibleDescription('A person with this address finds an invitation under Courses');
     await user.type(email, 'edsger');
-    const problem = 'This is not an e-mail address.';
+    const problem = 'This is not an email address.';
     server.use(api.mutation('AddStudent', refusal(problem, 'BAD_USER_INPUT', { 'input.email': problem })));
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(email).toHaveAccessibleDescription(expect.stringContaining(problem)));
