@@ -55,7 +55,6 @@ type Documents = {
     "\n  mutation SetUserDisabled($userId: ID!, $disabled: Boolean!, $reason: String) {\n    setUserDisabled(userId: $userId, disabled: $disabled, reason: $reason) {\n      ...ManagedUser @unmask\n    }\n  }\n": typeof types.SetUserDisabledDocument,
     "\n  mutation SetUsersDisabled($userIds: [ID!]!, $disabled: Boolean!, $reason: String) {\n    setUsersDisabled(userIds: $userIds, disabled: $disabled, reason: $reason) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failures {\n        userId\n        message\n      }\n    }\n  }\n": typeof types.SetUsersDisabledDocument,
     "\n  query UpgradeRequests($status: UpgradeStatus, $first: Int!, $after: String) {\n    upgradeRequests(status: $status, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        userId\n        accountEmail\n        name\n        email\n        linkedin\n        title\n        affiliation\n        description\n        status\n        createdAt\n        decidedAt\n        reason\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.UpgradeRequestsDocument,
-    "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.PendingUpgradeRequestsDocument,
     "\n  mutation DecideUpgrade($id: ID!, $approve: Boolean!, $reason: String) {\n    decideUpgrade(id: $id, approve: $approve, reason: $reason) {\n      id\n      status\n      decidedAt\n      reason\n    }\n  }\n": typeof types.DecideUpgradeDocument,
     "\n  query FindUsers($emails: [String!]!) {\n    findUsers(emails: $emails) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failedEmails\n    }\n  }\n": typeof types.FindUsersDocument,
     "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        name\n        email\n        message\n        userId\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ContactMessagesDocument,
@@ -181,6 +180,7 @@ type Documents = {
     "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
     "\n  fragment OwnUpgradeRequest on UpgradeRequest {\n    id\n    status\n    createdAt\n    decidedAt\n    reason\n    name\n    linkedin\n    email\n    description\n    title\n    affiliation\n  }\n": typeof types.OwnUpgradeRequestFragmentDoc,
     "\n  query OwnUpgrade {\n    me {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n": typeof types.OwnUpgradeDocument,
+    "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.PendingUpgradeRequestsDocument,
     "\n  query CourseGoal($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n    }\n  }\n": typeof types.CourseGoalDocument,
     "\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.CourseTemplatesDocument,
 };
@@ -226,7 +226,6 @@ const documents: Documents = {
     "\n  mutation SetUserDisabled($userId: ID!, $disabled: Boolean!, $reason: String) {\n    setUserDisabled(userId: $userId, disabled: $disabled, reason: $reason) {\n      ...ManagedUser @unmask\n    }\n  }\n": types.SetUserDisabledDocument,
     "\n  mutation SetUsersDisabled($userIds: [ID!]!, $disabled: Boolean!, $reason: String) {\n    setUsersDisabled(userIds: $userIds, disabled: $disabled, reason: $reason) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failures {\n        userId\n        message\n      }\n    }\n  }\n": types.SetUsersDisabledDocument,
     "\n  query UpgradeRequests($status: UpgradeStatus, $first: Int!, $after: String) {\n    upgradeRequests(status: $status, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        userId\n        accountEmail\n        name\n        email\n        linkedin\n        title\n        affiliation\n        description\n        status\n        createdAt\n        decidedAt\n        reason\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.UpgradeRequestsDocument,
-    "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n": types.PendingUpgradeRequestsDocument,
     "\n  mutation DecideUpgrade($id: ID!, $approve: Boolean!, $reason: String) {\n    decideUpgrade(id: $id, approve: $approve, reason: $reason) {\n      id\n      status\n      decidedAt\n      reason\n    }\n  }\n": types.DecideUpgradeDocument,
     "\n  query FindUsers($emails: [String!]!) {\n    findUsers(emails: $emails) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failedEmails\n    }\n  }\n": types.FindUsersDocument,
     "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        name\n        email\n        message\n        userId\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.ContactMessagesDocument,
@@ -352,6 +351,7 @@ const documents: Documents = {
     "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
     "\n  fragment OwnUpgradeRequest on UpgradeRequest {\n    id\n    status\n    createdAt\n    decidedAt\n    reason\n    name\n    linkedin\n    email\n    description\n    title\n    affiliation\n  }\n": types.OwnUpgradeRequestFragmentDoc,
     "\n  query OwnUpgrade {\n    me {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n": types.OwnUpgradeDocument,
+    "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n": types.PendingUpgradeRequestsDocument,
     "\n  query CourseGoal($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n    }\n  }\n": types.CourseGoalDocument,
     "\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.CourseTemplatesDocument,
 };
@@ -534,10 +534,6 @@ export function graphql(source: "\n  mutation SetUsersDisabled($userIds: [ID!]!,
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query UpgradeRequests($status: UpgradeStatus, $first: Int!, $after: String) {\n    upgradeRequests(status: $status, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        userId\n        accountEmail\n        name\n        email\n        linkedin\n        title\n        affiliation\n        description\n        status\n        createdAt\n        decidedAt\n        reason\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query UpgradeRequests($status: UpgradeStatus, $first: Int!, $after: String) {\n    upgradeRequests(status: $status, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        userId\n        accountEmail\n        name\n        email\n        linkedin\n        title\n        affiliation\n        description\n        status\n        createdAt\n        decidedAt\n        reason\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1038,6 +1034,10 @@ export function graphql(source: "\n  fragment OwnUpgradeRequest on UpgradeReques
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query OwnUpgrade {\n    me {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  query OwnUpgrade {\n    me {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
