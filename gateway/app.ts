@@ -29,6 +29,8 @@ export interface AppDependencies {
   readonly clientAddress: (context: Context) => string;
   /** Browsers on these origins can send cross-origin requests with their cookie. */
   readonly allowedOrigins: readonly string[];
+  /** Address of the site, for examples in the reference. */
+  readonly siteUrl: string;
   /** How a request identifies its client. */
   readonly identify: IdentifyDependencies;
   /** The built site, if this process serves it. */
@@ -37,7 +39,7 @@ export interface AppDependencies {
 
 /** The whole product behind one `fetch`: GraphQL, REST, health and optionally the site. */
 export function createApp(dependencies: AppDependencies): Hono<GatewayEnv> {
-  const { graphql, log, pingStore, clientAddress, allowedOrigins, identify, site } = dependencies;
+  const { graphql, log, pingStore, clientAddress, allowedOrigins, siteUrl, identify, site } = dependencies;
   const { schema, execute } = graphql;
   const answerGraphql = createGraphqlHandler(graphql);
 
@@ -66,7 +68,7 @@ export function createApp(dependencies: AppDependencies): Hono<GatewayEnv> {
     const message = `This address takes GET and POST, not ${context.req.method}.`;
     return context.json({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }, 405);
   });
-  app.route('/', createDocsRouter(schema));
+  app.route('/', createDocsRouter(schema, siteUrl));
   app.route('/', createRestRouter(schema, restRows, execute));
   if (site) app.get('*', site.page);
 

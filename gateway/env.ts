@@ -112,7 +112,7 @@ const mailUrl = z
     'an address that begins with smtp:// or smtps:// is expected',
   );
 
-const emailAddress = z.string().transform(normalizeEmail).refine(isEmail, 'an e-mail address is expected');
+const emailAddress = z.string().transform(normalizeEmail).refine(isEmail, 'an email address is expected');
 
 const newPassword = z
   .string()

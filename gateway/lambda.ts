@@ -24,6 +24,7 @@ const handler = createLambdaHandler(
     pingStore: () => storage.store.ping(),
     clientAddress: lambdaClientAddress,
     allowedOrigins: settings.allowedOrigins,
+    siteUrl: settings.siteUrl,
     identify: createIdentify(product.identities, { ...parts, sessionSecret }),
   }),
 );

@@ -106,6 +106,7 @@ async function start(): Promise<void> {
     pingStore: () => store.ping(),
     clientAddress: nodeClientAddress(settings.trustedProxies),
     allowedOrigins: settings.allowedOrigins,
+    siteUrl: settings.siteUrl,
     identify,
     site,
   });

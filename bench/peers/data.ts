@@ -50,6 +50,7 @@ export async function createData(addMore?: (store: Store) => Promise<void>): Pro
     pingStore: () => store.ping(),
     clientAddress: () => '127.0.0.1',
     allowedOrigins,
+    siteUrl,
     identify,
   });
   const post = async (path: string, body: object, cookie = '') => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emailProblem, isEmail, mailboxOf, normalizeEmail } from './email.ts';
 import { passwordProblem } from './password.ts';
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     'ada@example.org',
     'ADA@EXAMPLE.ORG',
@@ -31,7 +31,7 @@ describe('an e-mail address', () => {
 
   it('is checked without its surrounding spaces', () => {
     expect(emailProblem(' Ada@Example.ORG ')).toBeNull();
-    expect(emailProblem('ada@example')).toBe('This is not an e-mail address.');
+    expect(emailProblem('ada@example')).toBe('This is not an email address.');
   });
 });
 

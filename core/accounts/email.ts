@@ -9,7 +9,7 @@ export function isEmail(text: string): boolean {
   return text.length <= maxEmailLength && shape.test(text) && !text.includes('..');
 }
 
-export const notAnEmail = 'This is not an e-mail address.';
+export const notAnEmail = 'This is not an email address.';
 
 /** The error of an address that a user typed, before it is normalized. Null if there is none. */
 export function emailProblem(text: string): string | null {
@@ -35,4 +35,22 @@ export function mailboxOf(email: string): string {
   const host = normal.slice(at + 1);
   if (!ignoresDots.has(host)) return `${local}@${host}`;
   return `${local.replaceAll('.', '')}@gmail.com`;
+}
+
+/** An address with the name before it: `Ada Lovelace <ada@site.org>`. Without a name, `name` is empty. */
+export function namedAddress(text: string): { readonly name: string; readonly email: string } {
+  const trimmed = text.trim();
+  const start = trimmed.lastIndexOf('<');
+  if (start < 0 || !trimmed.endsWith('>')) return { name: '', email: trimmed };
+  const name = trimmed.slice(0, start).replaceAll('"', '').trim();
+  return { name, email: trimmed.slice(start + 1, -1) };
+}
+
+/** Given and family name of `Ada Lovelace` or `Lovelace, Ada`. A guess: the last word is the family name. */
+export function splitName(name: string): { readonly firstName: string; readonly lastName: string } {
+  const comma = name.indexOf(',');
+  if (comma >= 0) return { firstName: name.slice(comma + 1).trim(), lastName: name.slice(0, comma).trim() };
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  const lastName = words.length > 1 ? (words.pop() ?? '') : '';
+  return { firstName: words.join(' '), lastName };
 }

@@ -112,8 +112,11 @@ export function rowsToPeople(
     return refused(1, `A course has at most ${peopleLimits.people.toLocaleString('en-US')} people.`);
   }
   const columns = { positions: header.positions, gradeMaps };
+  const headText = rowText(head);
   const read = filled.map(([index, cells]) =>
-    readRow(index + 2, isCanvas ? withPlainName(cells) : cells, columns),
+    rowText(cells) === headText
+      ? { problem: { row: index + 2, message: 'This row repeats the header.' } }
+      : readRow(index + 2, isCanvas ? withPlainName(cells) : cells, columns),
   );
   return {
     rows: read.flatMap(({ person }) => person ?? []),
@@ -121,6 +124,9 @@ export function rowsToPeople(
     ignoredColumns: header.ignored.slice(0, maxIgnored).map(shown),
   };
 }
+
+/** Equal for rows with the same cells. */
+const rowText = (cells: readonly string[]) => JSON.stringify(cells.map((cell) => cell.trim().toLowerCase()));
 
 /** A person of a table, with all cells of the row. */
 export interface PersonInTable {

@@ -23,7 +23,7 @@ describe('hasWords', () => {
     expect(hasWords(['alg', 'calc'], 'Algebra')).toBe(false);
   });
 
-  it('finds parts of e-mail addresses', () => {
+  it('finds parts of email addresses', () => {
     expect(hasWords(wordsIn('ada@school'), 'ada@school.example')).toBe(true);
   });
 

@@ -3,9 +3,18 @@ import type { AccountInvitationDocument } from './account-invitation.store.ts';
 
 /** `hasAccount`: whether the address got an account in another way. */
 export function toAccountInvitation(
-  { _id: id, email, role, createdAt, sentAt, expiresAt }: AccountInvitationDocument,
+  {
+    _id: id,
+    email,
+    role,
+    firstName = '',
+    lastName = '',
+    createdAt,
+    sentAt,
+    expiresAt,
+  }: AccountInvitationDocument,
   { hasAccount, now }: { readonly hasAccount: boolean; readonly now: string },
 ): AccountInvitation {
   const status = hasAccount ? 'Registered' : expiresAt > now ? 'Pending' : 'Expired';
-  return { id, email, role, status, createdAt, sentAt, expiresAt };
+  return { id, email, role, firstName, lastName, status, createdAt, sentAt, expiresAt };
 }

@@ -34,7 +34,10 @@ export class AccountInvitationResolver {
       'Invites email addresses to an account with a role. Each gets a mail with a link that works once, for 7 days. An address that cannot be invited does not stop the others. Maximum mails a day: 1,000 because of one admin, 5 to one mailbox. Admins only.',
   })
   inviteUsers(
-    @Arg('emails', () => [String], { description: 'Email addresses. Letter case is ignored. Maximum 100.' })
+    @Arg('emails', () => [String], {
+      description:
+        'Email addresses, optionally with a name: Ada Lovelace <ada@site.org>. Letter case is ignored. Maximum 100.',
+    })
     emails: string[],
     @Arg('role', () => RoleEnum, { description: 'Role of the accounts.' }) role: Role,
     @CurrentActor() actor: Actor,

@@ -1,4 +1,11 @@
-import { isEmail, mailboxOf, normalizeEmail, notAnEmail } from '../../core/accounts/email.ts';
+import {
+  isEmail,
+  mailboxOf,
+  namedAddress,
+  normalizeEmail,
+  notAnEmail,
+  splitName,
+} from '../../core/accounts/email.ts';
 import type { Role } from '../../core/accounts/role.ts';
 import type {
   AccountInvitation,
@@ -15,9 +22,11 @@ import type { Page, PageRequest } from '../platform/paging/page.ts';
 import type { Person, PersonalData } from '../platform/personal-data.ts';
 import { hashOf, type NewSecret } from '../platform/secrets.ts';
 import { isDuplicateKey } from '../platform/store/store-errors.ts';
+import { problemsIn } from '../platform/text-problems.ts';
 import { toAccountInvitation } from './account-invitation.mapper.ts';
 import type { AccountInvitationDocument, AccountInvitationStore } from './account-invitation.store.ts';
 import type { AccountMails } from './account-mails.ts';
+import { nameProblems } from './new-user.ts';
 import { isTaken } from './user.policy.ts';
 import type { UserStore } from './user.store.ts';
 
@@ -50,6 +59,15 @@ const mailingToMailbox = { name: 'invitation-mail', max: 5, windowMs: day } as c
 const hasAccount = 'This address has an account already.';
 const isInvited = 'This address is invited already.';
 
+type InvitedPerson = Required<Pick<AccountInvitationDocument, 'email' | 'role' | 'firstName' | 'lastName'>>;
+
+/** The names before an address. Names that an account could not have are dropped: they are only a suggestion. */
+function givenNames(name: string): Pick<InvitedPerson, 'firstName' | 'lastName'> {
+  const names = splitName(name);
+  const problems = problemsIn(nameProblems(names));
+  return Object.keys(problems).length === 0 ? names : { firstName: '', lastName: '' };
+}
+
 /** Invitations of addresses to an account with a role. Callers are admins. */
 export class AccountInvitationService implements PersonalData {
   readonly name = 'account-invitations';
@@ -66,11 +84,14 @@ export class AccountInvitationService implements PersonalData {
     const failures: { email: string; message: string }[] = [];
     const seen = new Set<string>();
     for (const text of emails) {
-      const email = normalizeEmail(text);
+      const given = namedAddress(text);
+      const email = normalizeEmail(given.email);
       const isRepeated = seen.has(email);
       seen.add(email);
       // oxlint-disable-next-line no-await-in-loop -- in order, and with one write at a time
-      const result = await (isRepeated ? 'This address is in the list twice.' : this.add(actor, email, role));
+      const result = await (isRepeated
+        ? 'This address is in the list twice.'
+        : this.add(actor, { email, role, ...givenNames(given.name) }));
       if (typeof result === 'string') failures.push({ email: shortened(text, 300), message: result });
       else invitations.push(toAccountInvitation(result, { hasAccount: false, now: this.now() }));
     }
@@ -129,8 +150,8 @@ export class AccountInvitationService implements PersonalData {
   async read({ email }: Person): Promise<object[]> {
     const invitation = await this.dependencies.invitations.findByEmail(email);
     if (!invitation) return [];
-    const { role, state, createdAt, sentAt, expiresAt } = invitation;
-    return [{ email, role, state, createdAt, sentAt, expiresAt }];
+    const { role, firstName, lastName, state, createdAt, sentAt, expiresAt } = invitation;
+    return [{ email, role, firstName, lastName, state, createdAt, sentAt, expiresAt }];
   }
 
   forget({ email }: Person): Promise<void> {
@@ -138,7 +159,8 @@ export class AccountInvitationService implements PersonalData {
   }
 
   /** The new invitation, or why the address was not invited. */
-  private async add(actor: Actor, email: string, role: Role): Promise<AccountInvitationDocument | string> {
+  private async add(actor: Actor, person: InvitedPerson): Promise<AccountInvitationDocument | string> {
+    const { email, role } = person;
     const { invitations, users, limiter, newId } = this.dependencies;
     if (!isEmail(email)) return notAnEmail;
     const user = await users.findByEmail(email);
@@ -152,7 +174,7 @@ export class AccountInvitationService implements PersonalData {
     const id = known?._id ?? newId();
     await this.record(actor, 'inviteUsers', { id, email, before: null, after: role });
     const { secret, changes } = this.newLink();
-    const invited = { email, role, state: 'Pending', createdAt: changes.sentAt, ...changes } as const;
+    const invited = { ...person, state: 'Pending', createdAt: changes.sentAt, ...changes } as const;
     const added = await this.addOrRenew({ _id: id, ...invited }, known);
     if (!added) return isInvited;
     await this.mail(added, secret);

@@ -8,6 +8,9 @@ import type { OneTimeSecret } from './user.store.ts';
 export interface AccountInvitationDocument extends StoredDocument, OneTimeSecret {
   readonly email: string;
   readonly role: Role;
+  /** As the admin wrote it, to prefill the form of the invited person. Undefined in older documents. */
+  readonly firstName?: string;
+  readonly lastName?: string;
   readonly state: 'Pending' | 'Accepted' | 'Withdrawn';
   readonly createdAt: string;
   readonly sentAt: string;

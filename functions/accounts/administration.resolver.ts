@@ -178,7 +178,7 @@ export class AdministrationResolver {
     action: string | null | undefined,
     @Arg('course', () => String, {
       nullable: true,
-      description: 'Beginning of the name of the course. Null for all.',
+      description: 'Beginning of the name of the course, in any letter case. Null for all.',
     })
     course: string | null | undefined,
     @Arg('since', () => GraphQLDateTime, {

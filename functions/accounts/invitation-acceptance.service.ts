@@ -53,8 +53,8 @@ export class InvitationAcceptanceService {
   /** Throws NOT_FOUND for an unknown link, and CONFLICT with the cause for one that no longer works. */
   async look(token: string, client: string): Promise<ReceivedAccountInvitation> {
     await this.dependencies.limiter.use(looking, client);
-    const { email, role } = await this.usable(token);
-    return { email, role };
+    const { email, role, firstName = '', lastName = '' } = await this.usable(token);
+    return { email, role, firstName, lastName };
   }
 
   /**

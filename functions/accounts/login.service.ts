@@ -9,7 +9,7 @@ import { accountKey, type LoginCodeService } from './login-code.service.ts';
 import type { LoginLimits } from './login-limits.ts';
 import type { SessionService } from './session.service.ts';
 import { toUser } from './user.mapper.ts';
-import { isUsable } from './user.policy.ts';
+import { isUnproven, isUsable } from './user.policy.ts';
 import type { UserDocument, UserStore } from './user.store.ts';
 
 export interface LoginServiceDependencies {
@@ -31,6 +31,12 @@ export function loginFailed(): AppError {
   return new AppError(texts.login.failure, { code: 'UNAUTHENTICATED' });
 }
 
+/** Only for callers who know the password. */
+function accountDisabled(): AppError {
+  const message = 'This account is disabled. Ask an administrator to enable it.';
+  return new AppError(message, { code: 'UNAUTHENTICATED' });
+}
+
 function wrongCode(): AppError {
   const message = 'This code is wrong or no longer works.';
   return badUserInput({ code: message }, message);
@@ -42,8 +48,8 @@ export class LoginService {
 
   /**
    * Throws BAD_USER_INPUT with `fields.code` if the code is wrong, RATE_LIMITED after too many wrong passwords,
-   * and UNAUTHENTICATED otherwise. UNAUTHENTICATED always has the same message and takes the time of one hash, so
-   * that nobody learns what is wrong. Wrong passwords from browsers that were signed in before, or that have a
+   * and UNAUTHENTICATED otherwise. UNAUTHENTICATED always takes the time of one hash and has the same message, so
+   * that nobody learns what is wrong. Only somebody who knows the password learns that the account is disabled. Wrong passwords from browsers that were signed in before, or that have a
    * code, are counted separately, so that nobody can lock the owner out by guessing.
    */
   async login({ email, password, code }: Credentials, context: RequestContext): Promise<User> {
@@ -53,11 +59,14 @@ export class LoginService {
     if (code !== null && codeId === null) throw wrongCode();
     const user = await users.findByEmail(normalizeEmail(email).slice(0, maxEmailLength));
     const pass = codeId === null ? await deviceOf(user, context) : `code:${codeId}`;
+    let isDisabled = false;
     const isCorrect = await limits.check({ account, client: context.client, pass }, async () => {
       const hash = user?.passwordHash ?? null;
       const isPassword = await hasher.verify(hash, password.slice(0, 4 * maxPasswordLength));
+      isDisabled = isPassword && user !== null && !isUnproven(user) && user.isDisabled;
       return isPassword && user !== null && isUsable(user);
     });
+    if (isDisabled) throw accountDisabled();
     if (!user || !isCorrect) throw loginFailed();
     if (codeId !== null && !(await loginCodes.use(codeId))) throw wrongCode();
     return this.signIn(user, context);

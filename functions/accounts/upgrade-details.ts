@@ -1,3 +1,4 @@
+import { pageAddress } from '../../core/accounts/page-address.ts';
 import type { FieldMessages } from '../platform/errors.ts';
 import { lineProblem, problemsIn, textProblem } from '../platform/text-problems.ts';
 import { webAddressProblem } from '../platform/web-address.ts';
@@ -19,7 +20,7 @@ export function trimmedDetails({
   affiliation,
 }: UpgradeDetails): UpgradeDetails {
   return {
-    linkedin: linkedin.trim(),
+    linkedin: pageAddress(linkedin),
     title: title.trim(),
     description: description.trim(),
     affiliation: affiliation.trim(),

@@ -16,7 +16,7 @@ import { DraftBudget } from './draft-budget.ts';
 import { DraftService } from './draft.service.ts';
 import { DraftStore } from './draft.store.ts';
 import { GradebookCourses } from './gradebook-courses.ts';
-import { GradeLog } from './grade-log.ts';
+import { CourseLog } from './course-log.ts';
 import { InvitationResolver } from './invitation.resolver.ts';
 import { InvitationService } from './invitation.service.ts';
 import { MembershipData } from './membership-data.ts';
@@ -81,7 +81,8 @@ export function createCourses(dependencies: CourseDependencies): Courses {
   const templates = new CourseTemplateService(templateStore, courseStore);
   const rows = new OwnRows(courseStore, members);
   const dependents = [members, ...dependencies.courseDependents];
-  const shared = { ...dependencies, courses: courseStore, members, rows, refusals, dependents };
+  const log = new CourseLog(dependencies.audit);
+  const shared = { ...dependencies, courses: courseStore, members, rows, refusals, dependents, log };
   const admission = new PeopleAdmission(shared);
   const courses = new SavedCourseService({ ...shared, admission, templates: templateStore });
   const memberships = new MembershipService(shared);
@@ -89,7 +90,6 @@ export function createCourses(dependencies: CourseDependencies): Courses {
     ...shared,
     saved: courses,
     admission,
-    grades: new GradeLog(dependencies.audit),
   };
   const peopleTable = new PeopleTableService(peopleDependencies);
   return {

@@ -7,7 +7,7 @@ import {
 } from '../../core/courses/people-table.ts';
 import type { CourseMembership } from '../../core/courses/course-membership.ts';
 import type { NewId } from '../platform/new-id.ts';
-import type { GradeChange } from './grade-log.ts';
+import type { GradeChange } from './course-log.ts';
 import type { RowAddress } from './membership.store.ts';
 import type { Admission } from './people-admission.ts';
 import type { PersonDocument, SavedCourseDocument } from './saved-course.document.ts';
@@ -112,16 +112,24 @@ export function planImport(
   return { changes, problems: byRow([...problems, ...skipped]) };
 }
 
-/** The grades that an import changes. */
+const gradeChangeOf = ({ id, before, after }: PersonChange): GradeChange => ({
+  studentId: id,
+  name: after.name,
+  before: before?.grade ?? null,
+  after: after.grade,
+});
+
+/** The grades of known people that an import changes. */
 export function gradesOf({ changes }: ImportPlan): GradeChange[] {
   return changes
-    .map(({ id, before, after }) => ({
-      studentId: id,
-      name: after.name,
-      before: before?.grade ?? null,
-      after: after.grade,
-    }))
+    .filter((change) => change.before !== null)
+    .map(gradeChangeOf)
     .filter(({ before, after }) => before !== after);
+}
+
+/** The people whom an import adds, with their grades. */
+export function additionsOf({ changes }: ImportPlan): GradeChange[] {
+  return changes.filter((change) => change.before === null).map(gradeChangeOf);
 }
 
 /** The addresses that rows get, normalized for comparison. */

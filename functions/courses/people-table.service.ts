@@ -6,6 +6,7 @@ import { isoAfter } from '../platform/clock.ts';
 import { badUserInput } from '../platform/errors.ts';
 import { lazily } from '../platform/lazily.ts';
 import {
+  additionsOf,
   addressesOf,
   admitted,
   changesAtPaths,
@@ -51,7 +52,7 @@ export class PeopleTableService {
    * or key.
    */
   async read(actor: Actor, courseId: string, given: GivenTable): Promise<MemberImportResult> {
-    const { saved, courses, members, admission, grades, newId, clock } = this.dependencies;
+    const { saved, courses, members, admission, log, newId, clock } = this.dependencies;
     const course = await saved.editable(actor, courseId);
     const { csvToPeople } = await peopleCsv();
     const table = selectedFrom(csvToPeople(given.csv, course.gradeMaps), given.rows);
@@ -68,7 +69,11 @@ export class PeopleTableService {
     const updated = plan.changes.length - added;
     const result = { added, updated, problems: plan.problems, ignoredColumns };
     if (plan.changes.length === 0) return result;
-    await Promise.all(gradesOf(plan).map((grade) => grades.record(actor, course, grade)));
+    await log.recordImport(actor, course, { added, updated });
+    await Promise.all([
+      ...additionsOf(plan).map((person) => log.recordAddition(actor, course, person)),
+      ...gradesOf(plan).map((grade) => log.recordGrade(actor, course, grade)),
+    ]);
     const update = {
       $set: { ...changesAtPaths(plan), lastUpdatedOn: isoAfter(clock, 0) },
       $inc: { peopleCount: added, peopleVersion: 1 },

@@ -6,7 +6,7 @@ import type { Actor } from '../platform/actor.ts';
 import { isoAfter, type Clock } from '../platform/clock.ts';
 import { AppError, badUserInput, fieldsUnder } from '../platform/errors.ts';
 import type { NewId } from '../platform/new-id.ts';
-import type { GradeLog } from './grade-log.ts';
+import type { CourseLog } from './course-log.ts';
 import type { MembershipStore } from './membership.store.ts';
 import { checkAddressIsFree } from './people-addresses.ts';
 import type { Admission, PeopleAdmission } from './people-admission.ts';
@@ -21,7 +21,7 @@ export interface PeopleServiceDependencies {
   readonly members: MembershipStore;
   readonly saved: Pick<SavedCourseService, 'editable'>;
   readonly admission: PeopleAdmission;
-  readonly grades: GradeLog;
+  readonly log: CourseLog;
   readonly clock: Clock;
   readonly newId: NewId;
 }
@@ -70,7 +70,7 @@ export class PeopleService {
   constructor(private readonly dependencies: PeopleServiceDependencies) {}
 
   async add(actor: Actor, courseId: string, input: PersonEntry): Promise<Student> {
-    const { saved, members, admission, grades, newId } = this.dependencies;
+    const { saved, members, admission, log, newId } = this.dependencies;
     const course = await saved.editable(actor, courseId);
     const { name, role, email, linkedin, github, key, grade } = input;
     const entry = { name, role, email: email.trim(), linkedin, github, key, grade };
@@ -80,7 +80,7 @@ export class PeopleService {
     const addresses = addressesOf([{ id: studentId, before: null, after: { ...entry, order: 0 } }]);
     try {
       const membership = membershipIn((await admission.admit(actor, course, addresses)).get(studentId));
-      if (grade !== null) await grades.record(actor, course, { studentId, name, before: null, after: grade });
+      await log.recordAddition(actor, course, { studentId, name, after: grade });
       return await this.insert(actor, course, studentId, { ...entry, ...(membership && { membership }) });
     } catch (error) {
       await members.removeRows(courseId, [studentId]);
@@ -94,11 +94,11 @@ export class PeopleService {
     studentId: string,
     grade: number | null | undefined,
   ): Promise<Student> {
-    const { saved, courses, grades } = this.dependencies;
+    const { saved, courses, log } = this.dependencies;
     const course = await saved.editable(actor, courseId);
     const { name, grade: before } = personOf(course, studentId);
     checkGrade(grade);
-    await grades.record(actor, course, { studentId, name, before, after: grade });
+    await log.recordGrade(actor, course, { studentId, name, before, after: grade });
     const changed = await courses.change(
       courseId,
       actor,
@@ -110,10 +110,10 @@ export class PeopleService {
   }
 
   async remove(actor: Actor, courseId: string, studentId: string): Promise<string> {
-    const { saved, courses, members, grades } = this.dependencies;
+    const { saved, courses, members, log } = this.dependencies;
     const course = await saved.editable(actor, courseId);
     const { name, grade: before } = personOf(course, studentId);
-    await grades.recordRemoval(actor, course, { studentId, name, before });
+    await log.recordRemoval(actor, course, { studentId, name, before });
     const changed = await courses.change(
       courseId,
       actor,

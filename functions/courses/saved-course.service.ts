@@ -15,6 +15,7 @@ import type { NewId } from '../platform/new-id.ts';
 import { signInFirst } from '../platform/policy.ts';
 import { isDuplicateKey } from '../platform/store/store-errors.ts';
 import { removeDependents, type CourseDependents } from './course-dependents.ts';
+import type { CourseLog } from './course-log.ts';
 import type { CourseTemplateStore } from './course-template.store.ts';
 import { identified } from './item-ids.ts';
 import type { MembershipStore, RowAddress } from './membership.store.ts';
@@ -47,6 +48,7 @@ export interface SavedCourseServiceDependencies {
   readonly rows: OwnRows;
   readonly admission: PeopleAdmission;
   readonly templates: CourseTemplateStore;
+  readonly log: CourseLog;
   readonly limiter: RateLimiter;
   readonly clock: Clock;
   readonly newId: NewId;
@@ -165,7 +167,8 @@ export class SavedCourseService {
   }
 
   async remove(actor: Actor, id: string): Promise<string> {
-    const { courses, members, clock } = this.dependencies;
+    const { courses, members, log, clock } = this.dependencies;
+    await log.recordDeletion(actor, await this.editable(actor, id));
     if (!(await courses.change(id, actor, { $set: { deletedAt: isoAfter(clock, 0) } })))
       throw courseNotFound();
     await members.removeInvitations(id);
@@ -174,10 +177,13 @@ export class SavedCourseService {
 
   /** Restores a course that was deleted in the last 30 days. A course that is not deleted stays unchanged. */
   async restore(actor: Actor, id: string): Promise<SavedCourseView> {
-    const { courses, admission, clock } = this.dependencies;
+    const { courses, admission, log, clock } = this.dependencies;
     const since = isoAfter(clock, -restorable);
     const deleted = await courses.findRestorable(id, actor, since);
-    if (deleted) await admission.readmit(deleted, invitedRows(deleted));
+    if (deleted) {
+      await log.recordRestore(actor, deleted);
+      await admission.readmit(deleted, invitedRows(deleted));
+    }
     const course = await courses.restore(id, actor, since);
     return this.viewOf(course ?? (await this.editable(actor, id)), actor);
   }

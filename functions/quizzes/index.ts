@@ -36,7 +36,7 @@ import { QuizResolver } from './authoring/quiz.resolver.ts';
 import { QuizUpdateService } from './authoring/quiz-update.service.ts';
 import { QuizStore } from './authoring/quiz.store.ts';
 import type { QuizGrades } from './results/quiz-grades.ts';
-import type { CourseNames } from './grading/grading-log.ts';
+import { GradingLog, type CourseNames } from './grading/grading-log.ts';
 import type { CourseMembers } from './results/quiz-results.service.ts';
 import { createQuizEdges, quizEdgeResolvers } from './quiz-edges.resolver.ts';
 import { DemoQuizSeed, type DemoCourseIds } from './demo-quizzes.ts';
@@ -132,7 +132,8 @@ function createAuthoring(base: ReturnType<typeof quizBase>, reader: QuizReader) 
   const quizWriter = new QuizWriter({ ...shared, writes });
   const checks = new QuizChecks(base);
   const written = new WrittenQuizViews(shared);
-  const writing = { ...shared, quizWriter, checks, written, list: new QuizQuestions(base) };
+  const log = new GradingLog(base.audit, base.memberships);
+  const writing = { ...shared, quizWriter, checks, written, log, list: new QuizQuestions(base) };
   const creation = new QuizCreationService(writing);
   const updates = new QuizUpdateService(writing);
   const purge = new QuizPurge(writing);

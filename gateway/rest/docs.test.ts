@@ -131,6 +131,15 @@ describe('the reference page', () => {
     expect(page).toContain('Authorization: Bearer $TOKEN');
   });
 
+  it('has commands that send to the address of the site', async () => {
+    const site = testApp({ siteUrl: 'http://localhost:4600' });
+    for (const path of ['/api/docs', '/api/docs?search=grade-plan']) {
+      const page = await (await site.app.request(path)).text();
+      expect(page).toContain('http://localhost:4600/api/grade-plan');
+      expect(page).not.toContain('http://localhost:4000');
+    }
+  });
+
   it('can be searched, and shows the searched text as text', async () => {
     const search = async (text: string) =>
       (await app.request(`/api/docs?search=${encodeURIComponent(text)}`)).text();

@@ -80,20 +80,20 @@ function quoted(text: string): string {
 }
 
 /** A value in braces for each parameter that the route needs. */
-function addressOf(path: string, { parameters }: OpenApiOperation): string {
+function addressOf(path: string, { parameters }: OpenApiOperation, siteUrl: string): string {
   const needed = parameters.filter(({ in: location, required }) => location === 'query' && required);
   const query = needed.map(({ name }) => `${name}={${name}}`).join('&');
-  return `http://localhost:4000${path}${query === '' ? '' : `?${query}`}`;
+  return `${siteUrl}${path}${query === '' ? '' : `?${query}`}`;
 }
 
 /** A command that sends the request. Its token is in the variable `TOKEN`. */
-function curlOf(path: string, method: string, operation: OpenApiOperation): string {
+function curlOf({ path, method, operation }: Route, siteUrl: string): string {
   const body = operation.requestBody?.content['application/json'];
   const needsToken = operation.security.length > 0;
   const parts = [
     'curl',
     ...(method === 'get' ? [] : [`-X ${method.toUpperCase()}`]),
-    quoted(addressOf(path, operation)),
+    quoted(addressOf(path, operation, siteUrl)),
     ...(needsToken ? ['-H "Authorization: Bearer $TOKEN"'] : []),
     ...(body ? ["-H 'Content-Type: application/json'"] : []),
     ...(body ? [`-d ${quoted(JSON.stringify(body.example ?? emptyBody(body.schema)))}`] : []),
@@ -108,7 +108,8 @@ function emptyBody({ properties = {}, required = [] }: JsonSchema): Record<strin
   );
 }
 
-function operationSection(path: string, method: string, operation: OpenApiOperation): Html {
+function operationSection(route: Route, siteUrl: string): Html {
+  const { path, method, operation } = route;
   const body = operation.requestBody?.content['application/json'];
   const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
   const answer = (success?.[1].content as JsonContent | undefined)?.['application/json'];
@@ -120,8 +121,7 @@ function operationSection(path: string, method: string, operation: OpenApiOperat
     <p class="muted">
       ${operation.security.length > 0 ? html`<a href="#authentication">Needs authentication.</a>` : 'No account needed.'}
     </p>
-    <pre tabindex="0" aria-label="Command for ${operation.operationId}">
-${curlOf(path, method, operation)}</pre>
+    <pre tabindex="0" aria-label="Command for ${operation.operationId}">${curlOf(route, siteUrl)}</pre>
     ${body ? fieldTable(`Body of ${method.toUpperCase()} ${path}`, body.schema) : ''}
     ${
       body?.example
@@ -197,17 +197,17 @@ function authentication({ components }: OpenApiDocument): Html {
 }
 
 /**
- * The OpenAPI document as a page: no script, no external resources. `search`: shows only routes with all of its
- * words.
+ * The OpenAPI document as a page: no script, no external resources. Commands send to `siteUrl`. `search`: shows only
+ * routes with all of its words.
  */
-export function renderReference(document: OpenApiDocument, search = ''): Html {
+export function renderReference(document: OpenApiDocument, siteUrl: string, search = ''): Html {
   const searched = search.trim().slice(0, maxSearchLength);
   const routes = Object.entries(document.paths)
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]): Route => ({ path, method, operation })),
     )
     .filter((route) => isFound(route, searched));
-  const operations = routes.map(({ path, method, operation }) => operationSection(path, method, operation));
+  const operations = routes.map((route) => operationSection(route, siteUrl));
   const inputObjects = Object.entries(document.components.schemas).map(
     ([name, schema]) =>
       html`<section id="${name}" aria-labelledby="${name}-title">

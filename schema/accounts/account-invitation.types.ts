@@ -35,6 +35,12 @@ export class AccountInvitation {
   @Field(() => RoleEnum, { description: 'Role of the account.' })
   role!: Role;
 
+  @Field(() => String, { description: 'Given name from the invitation. Empty if there is none.' })
+  firstName!: string;
+
+  @Field(() => String, { description: 'Family name from the invitation. Empty if there is none.' })
+  lastName!: string;
+
   @Field(() => AccountInvitationStatusEnum, { description: 'Status of the invitation.' })
   status!: AccountInvitationStatus;
 
@@ -80,6 +86,16 @@ export class ReceivedAccountInvitation {
 
   @Field(() => RoleEnum, { description: 'Role that the account will have.' })
   role!: Role;
+
+  @Field(() => String, {
+    description: 'Given name from the invitation, as a suggestion. Empty if there is none.',
+  })
+  firstName!: string;
+
+  @Field(() => String, {
+    description: 'Family name from the invitation, as a suggestion. Empty if there is none.',
+  })
+  lastName!: string;
 }
 
 @InputType({ description: 'The account of an invited person.' })

@@ -136,7 +136,7 @@ export const administrationRows: RouteRows = {
     strangers: ['eve'],
     bad: [
       badBody('no name', { name: '' }, 'name: A value is needed.'),
-      badBody('an invalid address', { email: 'nowhere' }, 'email: This is not an e-mail address.'),
+      badBody('an invalid address', { email: 'nowhere' }, 'email: This is not an email address.'),
       badBody('no reason', { description: ' ' }, 'description: At least 10 characters.'),
       badBody(
         'a script for an address',
@@ -238,8 +238,8 @@ export const administrationRows: RouteRows = {
     as: 'root',
     ask: () => ({ query: { first: 2 } }),
     shows: () => [
-      { actorEmail: 'root@markwise.example', action: 'setRole', after: 'Instructor' },
-      { actorEmail: 'root@markwise.example', action: 'updateStudentGrade', after: '75' },
+      { actorEmail: 'zoe@markwise.example', action: 'addStudent', after: null },
+      { actorEmail: 'iris@markwise.example', action: 'addStudent', after: null },
     ],
     changes: [],
     signedOut: signInFirst,

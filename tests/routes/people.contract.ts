@@ -36,7 +36,7 @@ export const peopleRows: RouteRows = {
     others: asMissing,
     bad: [
       badBody('no name', { name: ' ' }, 'name: The name must not be empty.'),
-      badBody('an invalid address', { email: 'nowhere' }, 'email: This is not an e-mail address.'),
+      badBody('an invalid address', { email: 'nowhere' }, 'email: This is not an email address.'),
       badBody(
         'an address of another person in the course',
         { email: 'GRACE@school.example' },
@@ -66,7 +66,7 @@ export const peopleRows: RouteRows = {
     bad: [
       badBody('no name', { name: ' ' }, 'name: The name must not be empty.'),
       badBody('null for the role', { role: null }, 'role: A value is needed.'),
-      badBody('an invalid address', { email: 'nowhere' }, 'email: This is not an e-mail address.'),
+      badBody('an invalid address', { email: 'nowhere' }, 'email: This is not an email address.'),
     ],
   },
   'POST /api/courses/{id}/gradeUpdate': gradeUpdate,

@@ -97,7 +97,7 @@ export const savedCoursesRows: RouteRows = {
   },
   'DELETE /api/course/{id}': {
     ask: ({ course }) => ({ path: { id: course } }),
-    changes: ['courseMembers', 'courses'],
+    changes: ['auditLog', 'courseMembers', 'courses'],
     after: ({ course }) => ({ path: `/api/course/${course}`, status: 404 }),
     signedOut: signInFirst,
     others: asMissing,
@@ -106,7 +106,7 @@ export const savedCoursesRows: RouteRows = {
   'POST /api/course/{id}/restore': {
     ask: ({ deletedCourse }) => ({ path: { id: deletedCourse } }),
     shows: ({ deletedCourse }) => ({ id: deletedCourse, name: 'Calculus' }),
-    changes: ['courses'],
+    changes: ['auditLog', 'courses'],
     after: ({ deletedCourse }) => ({ path: `/api/course/${deletedCourse}`, shows: { id: deletedCourse } }),
     signedOut: signInFirst,
     others: asMissing,

@@ -109,6 +109,7 @@ export function testApp({
     pingStore: () => store.ping(),
     clientAddress: (context) => context.req.header('x-test-client') ?? '203.0.113.7',
     allowedOrigins: ['http://localhost:4000'],
+    siteUrl: dependencies.siteUrl,
     identify,
     ...replaced,
   });

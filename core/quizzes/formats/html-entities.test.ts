@@ -19,7 +19,9 @@ const names = `
     alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigmaf sigma tau
     upsilon phi chi psi omega Gamma Delta Theta Lambda Pi Sigma Phi Psi Omega
     eacute Eacute agrave Agrave ocirc Ocirc ntilde Ntilde auml Auml ouml Ouml uuml Uuml ccedil Ccedil aring Aring
-    scaron Scaron`;
+    scaron Scaron yacute Yacute yuml Yuml atilde otilde iuml icirc oline frasl circ tilde uml acute cedil macr
+    dagger Dagger brvbar curren fnof weierp image real alefsym thetasym upsih piv crarr uArr dArr sdot lceil rceil
+    lfloor rfloor lang rang loz spades clubs hearts diams lrm rlm`;
 
 describe('decodeEntities', () => {
   it.each(names.trim().split(/\s+/))('reads &%s; like browsers', (name) => {

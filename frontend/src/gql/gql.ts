@@ -24,7 +24,7 @@ type Documents = {
     "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email) {\n      message\n    }\n  }\n": typeof types.RequestPasswordResetDocument,
     "\n  query PasswordResetLink($token: String!) {\n    passwordResetLink(token: $token)\n  }\n": typeof types.PasswordResetLinkDocument,
     "\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password) {\n      message\n    }\n  }\n": typeof types.ResetPasswordDocument,
-    "\n  query ReceivedInvitation($token: String!) {\n    receivedAccountInvitation(token: $token) {\n      email\n      role\n    }\n  }\n": typeof types.ReceivedInvitationDocument,
+    "\n  query ReceivedInvitation($token: String!) {\n    receivedAccountInvitation(token: $token) {\n      email\n      firstName\n      lastName\n      role\n    }\n  }\n": typeof types.ReceivedInvitationDocument,
     "\n  mutation AcceptInvitation($input: AcceptAccountInvitationInput!) {\n    acceptAccountInvitation(input: $input) {\n      ...SessionUser @unmask\n    }\n  }\n": typeof types.AcceptInvitationDocument,
     "\n  query SiteSettings {\n    site {\n      googleClientId\n    }\n  }\n": typeof types.SiteSettingsDocument,
     "\n  query Account($email: String!) {\n    user(email: $email) {\n      id\n      email\n      firstName\n      lastName\n      role\n      description\n      createdAt\n      links {\n        id\n        title\n        url\n      }\n    }\n  }\n": typeof types.AccountDocument,
@@ -55,12 +55,11 @@ type Documents = {
     "\n  mutation SetUserDisabled($userId: ID!, $disabled: Boolean!, $reason: String) {\n    setUserDisabled(userId: $userId, disabled: $disabled, reason: $reason) {\n      ...ManagedUser @unmask\n    }\n  }\n": typeof types.SetUserDisabledDocument,
     "\n  mutation SetUsersDisabled($userIds: [ID!]!, $disabled: Boolean!, $reason: String) {\n    setUsersDisabled(userIds: $userIds, disabled: $disabled, reason: $reason) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failures {\n        userId\n        message\n      }\n    }\n  }\n": typeof types.SetUsersDisabledDocument,
     "\n  query UpgradeRequests($status: UpgradeStatus, $first: Int!, $after: String) {\n    upgradeRequests(status: $status, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        userId\n        accountEmail\n        name\n        email\n        linkedin\n        title\n        affiliation\n        description\n        status\n        createdAt\n        decidedAt\n        reason\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.UpgradeRequestsDocument,
-    "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.PendingUpgradeRequestsDocument,
     "\n  mutation DecideUpgrade($id: ID!, $approve: Boolean!, $reason: String) {\n    decideUpgrade(id: $id, approve: $approve, reason: $reason) {\n      id\n      status\n      decidedAt\n      reason\n    }\n  }\n": typeof types.DecideUpgradeDocument,
     "\n  query FindUsers($emails: [String!]!) {\n    findUsers(emails: $emails) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failedEmails\n    }\n  }\n": typeof types.FindUsersDocument,
     "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        name\n        email\n        message\n        userId\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ContactMessagesDocument,
     "\n  query AuditLog(\n    $search: String\n    $action: String\n    $course: String\n    $since: DateTime\n    $until: DateTime\n    $first: Int!\n    $after: String\n  ) {\n    auditLog(\n      search: $search\n      action: $action\n      course: $course\n      since: $since\n      until: $until\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      nodes {\n        id\n        createdAt\n        actorId\n        actorEmail\n        action\n        subjectType\n        subjectId\n        subject\n        before\n        after\n        reason\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AuditLogDocument,
-    "\n  fragment ListedInvitation on AccountInvitation {\n    id\n    email\n    role\n    status\n    sentAt\n    expiresAt\n  }\n": typeof types.ListedInvitationFragmentDoc,
+    "\n  fragment ListedInvitation on AccountInvitation {\n    id\n    email\n    firstName\n    lastName\n    role\n    status\n    sentAt\n    expiresAt\n  }\n": typeof types.ListedInvitationFragmentDoc,
     "\n  query AccountInvitations($first: Int!, $after: String) {\n    accountInvitations(first: $first, after: $after) {\n      totalCount\n      nodes {\n        ...ListedInvitation @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AccountInvitationsDocument,
     "\n  mutation InviteUsers($emails: [String!]!, $role: Role!) {\n    inviteUsers(emails: $emails, role: $role) {\n      invitations {\n        id\n        email\n      }\n      failures {\n        email\n        message\n      }\n    }\n  }\n": typeof types.InviteUsersDocument,
     "\n  mutation ResendAccountInvitation($id: ID!) {\n    resendAccountInvitation(id: $id) {\n      ...ListedInvitation @unmask\n    }\n  }\n": typeof types.ResendAccountInvitationDocument,
@@ -181,6 +180,7 @@ type Documents = {
     "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
     "\n  fragment OwnUpgradeRequest on UpgradeRequest {\n    id\n    status\n    createdAt\n    decidedAt\n    reason\n    name\n    linkedin\n    email\n    description\n    title\n    affiliation\n  }\n": typeof types.OwnUpgradeRequestFragmentDoc,
     "\n  query OwnUpgrade {\n    me {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n": typeof types.OwnUpgradeDocument,
+    "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.PendingUpgradeRequestsDocument,
     "\n  query CourseGoal($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n    }\n  }\n": typeof types.CourseGoalDocument,
     "\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.CourseTemplatesDocument,
 };
@@ -195,7 +195,7 @@ const documents: Documents = {
     "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email) {\n      message\n    }\n  }\n": types.RequestPasswordResetDocument,
     "\n  query PasswordResetLink($token: String!) {\n    passwordResetLink(token: $token)\n  }\n": types.PasswordResetLinkDocument,
     "\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password) {\n      message\n    }\n  }\n": types.ResetPasswordDocument,
-    "\n  query ReceivedInvitation($token: String!) {\n    receivedAccountInvitation(token: $token) {\n      email\n      role\n    }\n  }\n": types.ReceivedInvitationDocument,
+    "\n  query ReceivedInvitation($token: String!) {\n    receivedAccountInvitation(token: $token) {\n      email\n      firstName\n      lastName\n      role\n    }\n  }\n": types.ReceivedInvitationDocument,
     "\n  mutation AcceptInvitation($input: AcceptAccountInvitationInput!) {\n    acceptAccountInvitation(input: $input) {\n      ...SessionUser @unmask\n    }\n  }\n": types.AcceptInvitationDocument,
     "\n  query SiteSettings {\n    site {\n      googleClientId\n    }\n  }\n": types.SiteSettingsDocument,
     "\n  query Account($email: String!) {\n    user(email: $email) {\n      id\n      email\n      firstName\n      lastName\n      role\n      description\n      createdAt\n      links {\n        id\n        title\n        url\n      }\n    }\n  }\n": types.AccountDocument,
@@ -226,12 +226,11 @@ const documents: Documents = {
     "\n  mutation SetUserDisabled($userId: ID!, $disabled: Boolean!, $reason: String) {\n    setUserDisabled(userId: $userId, disabled: $disabled, reason: $reason) {\n      ...ManagedUser @unmask\n    }\n  }\n": types.SetUserDisabledDocument,
     "\n  mutation SetUsersDisabled($userIds: [ID!]!, $disabled: Boolean!, $reason: String) {\n    setUsersDisabled(userIds: $userIds, disabled: $disabled, reason: $reason) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failures {\n        userId\n        message\n      }\n    }\n  }\n": types.SetUsersDisabledDocument,
     "\n  query UpgradeRequests($status: UpgradeStatus, $first: Int!, $after: String) {\n    upgradeRequests(status: $status, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        userId\n        accountEmail\n        name\n        email\n        linkedin\n        title\n        affiliation\n        description\n        status\n        createdAt\n        decidedAt\n        reason\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.UpgradeRequestsDocument,
-    "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n": types.PendingUpgradeRequestsDocument,
     "\n  mutation DecideUpgrade($id: ID!, $approve: Boolean!, $reason: String) {\n    decideUpgrade(id: $id, approve: $approve, reason: $reason) {\n      id\n      status\n      decidedAt\n      reason\n    }\n  }\n": types.DecideUpgradeDocument,
     "\n  query FindUsers($emails: [String!]!) {\n    findUsers(emails: $emails) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failedEmails\n    }\n  }\n": types.FindUsersDocument,
     "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        name\n        email\n        message\n        userId\n        createdAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.ContactMessagesDocument,
     "\n  query AuditLog(\n    $search: String\n    $action: String\n    $course: String\n    $since: DateTime\n    $until: DateTime\n    $first: Int!\n    $after: String\n  ) {\n    auditLog(\n      search: $search\n      action: $action\n      course: $course\n      since: $since\n      until: $until\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      nodes {\n        id\n        createdAt\n        actorId\n        actorEmail\n        action\n        subjectType\n        subjectId\n        subject\n        before\n        after\n        reason\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AuditLogDocument,
-    "\n  fragment ListedInvitation on AccountInvitation {\n    id\n    email\n    role\n    status\n    sentAt\n    expiresAt\n  }\n": types.ListedInvitationFragmentDoc,
+    "\n  fragment ListedInvitation on AccountInvitation {\n    id\n    email\n    firstName\n    lastName\n    role\n    status\n    sentAt\n    expiresAt\n  }\n": types.ListedInvitationFragmentDoc,
     "\n  query AccountInvitations($first: Int!, $after: String) {\n    accountInvitations(first: $first, after: $after) {\n      totalCount\n      nodes {\n        ...ListedInvitation @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AccountInvitationsDocument,
     "\n  mutation InviteUsers($emails: [String!]!, $role: Role!) {\n    inviteUsers(emails: $emails, role: $role) {\n      invitations {\n        id\n        email\n      }\n      failures {\n        email\n        message\n      }\n    }\n  }\n": types.InviteUsersDocument,
     "\n  mutation ResendAccountInvitation($id: ID!) {\n    resendAccountInvitation(id: $id) {\n      ...ListedInvitation @unmask\n    }\n  }\n": types.ResendAccountInvitationDocument,
@@ -352,6 +351,7 @@ const documents: Documents = {
     "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
     "\n  fragment OwnUpgradeRequest on UpgradeRequest {\n    id\n    status\n    createdAt\n    decidedAt\n    reason\n    name\n    linkedin\n    email\n    description\n    title\n    affiliation\n  }\n": types.OwnUpgradeRequestFragmentDoc,
     "\n  query OwnUpgrade {\n    me {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n": types.OwnUpgradeDocument,
+    "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n": types.PendingUpgradeRequestsDocument,
     "\n  query CourseGoal($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n    }\n  }\n": types.CourseGoalDocument,
     "\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.CourseTemplatesDocument,
 };
@@ -413,7 +413,7 @@ export function graphql(source: "\n  mutation ResetPassword($token: String!, $pa
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ReceivedInvitation($token: String!) {\n    receivedAccountInvitation(token: $token) {\n      email\n      role\n    }\n  }\n"): (typeof documents)["\n  query ReceivedInvitation($token: String!) {\n    receivedAccountInvitation(token: $token) {\n      email\n      role\n    }\n  }\n"];
+export function graphql(source: "\n  query ReceivedInvitation($token: String!) {\n    receivedAccountInvitation(token: $token) {\n      email\n      firstName\n      lastName\n      role\n    }\n  }\n"): (typeof documents)["\n  query ReceivedInvitation($token: String!) {\n    receivedAccountInvitation(token: $token) {\n      email\n      firstName\n      lastName\n      role\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -537,10 +537,6 @@ export function graphql(source: "\n  query UpgradeRequests($status: UpgradeStatu
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation DecideUpgrade($id: ID!, $approve: Boolean!, $reason: String) {\n    decideUpgrade(id: $id, approve: $approve, reason: $reason) {\n      id\n      status\n      decidedAt\n      reason\n    }\n  }\n"): (typeof documents)["\n  mutation DecideUpgrade($id: ID!, $approve: Boolean!, $reason: String) {\n    decideUpgrade(id: $id, approve: $approve, reason: $reason) {\n      id\n      status\n      decidedAt\n      reason\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -557,7 +553,7 @@ export function graphql(source: "\n  query AuditLog(\n    $search: String\n    $
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ListedInvitation on AccountInvitation {\n    id\n    email\n    role\n    status\n    sentAt\n    expiresAt\n  }\n"): (typeof documents)["\n  fragment ListedInvitation on AccountInvitation {\n    id\n    email\n    role\n    status\n    sentAt\n    expiresAt\n  }\n"];
+export function graphql(source: "\n  fragment ListedInvitation on AccountInvitation {\n    id\n    email\n    firstName\n    lastName\n    role\n    status\n    sentAt\n    expiresAt\n  }\n"): (typeof documents)["\n  fragment ListedInvitation on AccountInvitation {\n    id\n    email\n    firstName\n    lastName\n    role\n    status\n    sentAt\n    expiresAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1038,6 +1034,10 @@ export function graphql(source: "\n  fragment OwnUpgradeRequest on UpgradeReques
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query OwnUpgrade {\n    me {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  query OwnUpgrade {\n    me {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -91,6 +91,7 @@ export function nothingToPractise(): void {
     api.query('CourseQuizzes', answered({ quizzes: [] })),
     api.query('QuizProgress', answered({ quizProgress: [] })),
     api.query('GradingQueueEntries', answered({ gradingQueue: [] })),
+    api.query('PendingUpgradeRequests', answered({ upgradeRequests: { totalCount: 0 } })),
     api.query('CourseInvitations', answered({ courseInvitations: null })),
   );
 }

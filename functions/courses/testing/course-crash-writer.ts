@@ -1,11 +1,13 @@
 import { defaultValues } from '../../../core/grading/course-fields.ts';
 import { writeSync } from 'node:fs';
 import type { Actor } from '../../platform/actor.ts';
+import { AuditLog } from '../../platform/audit/audit-log.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import { WorkBudget } from '../../platform/limits/work-budget.ts';
 import { randomId } from '../../platform/new-id.ts';
 import { openSqliteStore } from '../../platform/store/sqlite.ts';
+import { CourseLog } from '../course-log.ts';
 import { CourseTemplateStore } from '../course-template.store.ts';
 import { MembershipStore } from '../membership.store.ts';
 import { OwnRows } from '../own-rows.ts';
@@ -31,6 +33,7 @@ const shared = {
 const service = new SavedCourseService({
   ...shared,
   admission: new PeopleAdmission({ ...shared, refusals: new RefusalStore(store) }),
+  log: new CourseLog(new AuditLog({ store, ...shared })),
   rows: new OwnRows(courses, shared.members),
   templates: new CourseTemplateStore(store),
 });

@@ -70,6 +70,7 @@ const suite: StoreSuite = (openStore) => {
     expect(await found({ subject: 'Ada' })).toEqual([second, first]);
     expect(await found({ action: 'setRole' })).toEqual([first]);
     expect(await found({ course: 'Calc' })).toEqual([second]);
+    expect(await found({ course: 'cALC' })).toEqual([second]);
     expect(await found({ since: '2026-11-21T09:00:00.500Z' })).toEqual([second]);
     expect(await found({ until: '2026-11-21T09:00:00.500Z' })).toEqual([first]);
     expect(await found({ action: 'setRole', course: 'Calc' })).toEqual([]);

@@ -28,6 +28,8 @@ interface AuditDocument extends StoredDocument, AuditEntry {
   readonly createdAt: string;
   readonly actorId: string;
   readonly actorEmail: string;
+  /** `course` in lower case, by which entries are found. */
+  readonly courseKey?: string;
 }
 
 /** An entry as admins read it. */
@@ -49,7 +51,7 @@ export interface AuditFilter {
   /** Beginning of the subject. */
   readonly subject: string | null;
   readonly action: string | null;
-  /** Beginning of the name of the course. */
+  /** Beginning of the name of the course, in any letter case. */
   readonly course: string | null;
   /** ISO 8601. The first time. */
   readonly since: string | null;
@@ -88,9 +90,9 @@ function startingWith(text: string): StoreFilter<AuditDocument> {
   return { $or: [{ actorEmail: address }, { subject: address }, { subject: beginning(text) }] };
 }
 
-/** Matches the beginning of a name or an address, as written or in lower case. */
-function beginningIn(path: 'subject' | 'course', text: string): StoreFilter<AuditDocument> {
-  return { $or: [{ [path]: beginning(text) }, { [path]: beginning(text.toLowerCase()) }] };
+/** Matches the beginning of a subject, as written or in lower case. */
+function subjectStartingWith(text: string): StoreFilter<AuditDocument> {
+  return { $or: [{ subject: beginning(text) }, { subject: beginning(text.toLowerCase()) }] };
 }
 
 function cut(text: string | null): string {
@@ -110,9 +112,9 @@ function filterOf({
   const all: StoreFilter<AuditDocument>[] = [
     ...(searched === '' ? [] : [startingWith(searched)]),
     ...(acting === '' ? [] : [{ actorEmail: beginning(acting.toLowerCase()) }]),
-    ...(affected === '' ? [] : [beginningIn('subject', affected)]),
+    ...(affected === '' ? [] : [subjectStartingWith(affected)]),
     ...(action === null ? [] : [{ action: { $eq: action } }]),
-    ...(inCourse === '' ? [] : [beginningIn('course', inCourse)]),
+    ...(inCourse === '' ? [] : [{ courseKey: beginning(inCourse.toLowerCase()) }]),
     ...(since === null ? [] : [{ createdAt: { $gte: since } }]),
     ...(until === null ? [] : [{ createdAt: { $lt: until } }]),
   ];
@@ -139,7 +141,7 @@ export class AuditLog {
     await this.entries.createIndex({ actorEmail: 1 });
     await this.entries.createIndex({ subject: 1 });
     await this.entries.createIndex({ action: 1 });
-    await this.entries.createIndex({ course: 1 });
+    await this.entries.createIndex({ courseKey: 1 });
     await this.entries.createIndex({ actorId: 1 });
     await this.entries.createIndex({ subjectId: 1, subjectType: 1 });
   }
@@ -148,7 +150,14 @@ export class AuditLog {
   async record({ userId, email }: Pick<Actor, 'userId' | 'email'>, entry: AuditEntry): Promise<void> {
     const { clock, newId } = this.dependencies;
     const who = { actorId: userId, actorEmail: email };
-    await this.entries.insertOne({ _id: newId(), createdAt: isoAfter(clock, 0), ...who, ...entry });
+    const courseKey = entry.course?.toLowerCase();
+    await this.entries.insertOne({
+      _id: newId(),
+      createdAt: isoAfter(clock, 0),
+      ...who,
+      ...entry,
+      ...(courseKey !== undefined && { courseKey }),
+    });
   }
 
   /** The matching entries, newest first. */

@@ -115,4 +115,12 @@ export const migrations: readonly Migration[] = [
     convert: (question, _name, { questionVersions, answerKeys }) =>
       searchable(question, questionVersions, answerKeys),
   },
+  {
+    version: 5,
+    collections: ['auditLog'],
+    convert: (entry) => {
+      const { course } = entry;
+      return typeof course === 'string' ? { ...entry, courseKey: course.toLowerCase() } : entry;
+    },
+  },
 ];

@@ -4,6 +4,7 @@ import { isoAfter, type Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { GivenFile } from '../../platform/files/file-rules.ts';
 import type { QuestionWriter } from '../bank/question-writer.ts';
+import type { GradingLog } from '../grading/grading-log.ts';
 import { refuseEmpty, toFile, type QuizChecks } from './quiz-checks.ts';
 import type { GivenQuizData } from './quiz-content.ts';
 import type { QuizQuestions } from './quiz-questions.ts';
@@ -20,6 +21,7 @@ export interface QuizUpdateServiceDependencies {
   readonly written: WrittenQuizViews;
   readonly quizWriter: QuizWriter;
   readonly writer: QuestionWriter;
+  readonly log: GradingLog;
   readonly clock: Clock;
 }
 
@@ -77,6 +79,7 @@ export class QuizUpdateService {
     if (revision !== null && revision !== quiz.revision) throw revisionConflict(quiz.revision);
     await this.dependencies.quizWriter.catchUp(quiz);
     const { set, ...change } = await this.read(actor, quiz, given);
+    await this.recordDeletion(actor, quiz, set.deletedAt !== null);
     const written = await this.dependencies.quizWriter.run({
       ...change,
       quizId: quiz._id,
@@ -91,6 +94,19 @@ export class QuizUpdateService {
     });
     // Somebody else was faster: validate again with the current state.
     return written ?? this.apply(actor, await this.editable(actor, quiz._id), given, revision);
+  }
+
+  /** Logs the deletion or the restoration of the quiz. Other changes are not logged. */
+  private async recordDeletion(actor: Actor, quiz: QuizDocument, isDeleted: boolean): Promise<void> {
+    if (isDeleted === (quiz.deletedAt !== null)) return;
+    await this.dependencies.log.record(actor, quiz, {
+      action: isDeleted ? 'deleteQuiz' : 'restoreQuiz',
+      subjectType: 'quiz',
+      subjectId: quiz._id,
+      subject: quiz.title,
+      before: null,
+      after: null,
+    });
   }
 
   /** The checked changes: fields to set in the quiz's document, and writes to other documents. */

@@ -20,14 +20,20 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('an invitation to an account over $name', (gateway) => {
     it('is mailed, shows whom it is for, and creates a verified account with its role that is signed in', async () => {
       const { test, root, invite, newBrowser, accept, listed, look } = await setUp(gateway);
-      const { invitations, failures } = await invite([` ${una.toUpperCase()} `]);
-      expect([invitations, failures]).toMatchObject([[{ email: una, status: 'Pending' }], []]);
+      const { invitations, failures } = await invite([` New, Una <${una.toUpperCase()}> `]);
+      const invited = { email: una, firstName: 'Una', lastName: 'New', status: 'Pending' };
+      expect([invitations, failures]).toMatchObject([[invited], []]);
       expect((await root.get('/api/users?search=una')).text).toBe('[]');
       const [mail] = await mailsOf(test);
       expect(mail).toMatchObject({ to: una, subject: 'You are invited – Markwise' });
       expect(mail?.text).toContain('an account as an instructor');
       const token = mail ? tokenIn(mail) : '';
-      expect(JSON.parse((await look(token)).text)).toEqual({ email: una, role: 'Instructor' });
+      expect(JSON.parse((await look(token)).text)).toEqual({
+        email: una,
+        role: 'Instructor',
+        firstName: 'Una',
+        lastName: 'New',
+      });
       const browser = newBrowser();
       const accepted = await accept(token, { lastName: 'New' }, browser);
       const account = { email: una, firstName: 'Una', lastName: 'New', role: 'Instructor', isVerified: true };
@@ -63,9 +69,9 @@ const suite: StoreSuite = (openStore) => {
       expect(invitations.map(({ email }) => email)).toEqual([una]);
       expect(failures).toEqual([
         { email: 'ada@markwise.example', message: 'This address has an account already.' },
-        { email: 'nobody', message: 'This is not an e-mail address.' },
+        { email: 'nobody', message: 'This is not an email address.' },
         { email: 'Una@markwise.example', message: 'This address is in the list twice.' },
-        { email: '', message: 'This is not an e-mail address.' },
+        { email: '', message: 'This is not an email address.' },
         { email: 'nia@markwise.example', message: 'This address is invited already.' },
       ]);
       expect((await mailsOf(test)).map(({ to }) => to).toSorted()).toEqual(['nia@markwise.example', una]);

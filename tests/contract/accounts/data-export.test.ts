@@ -79,8 +79,8 @@ const suite: StoreSuite = (openStore) => {
         (await exportOf(browser))['audit-log.json'] as Record<string, string>[];
       const log = await logOf(ada);
       expect(log.map(({ action, subject }) => [action, subject]).toSorted()).toEqual([
+        ['addStudent', 'Ada in Algebra'],
         ['setUpgradeRequests', 'ada@markwise.example'],
-        ['updateStudentGrade', 'Ada in Algebra'],
       ]);
       expect(log).toContainEqual(expect.objectContaining({ after: '75', byYou: false }));
       expect(JSON.stringify(log)).not.toMatch(/bob|root/i);

@@ -33,7 +33,7 @@ const suite: StoreSuite = (openStore) => {
         unknown: { email: 'nobody@markwise.example', password: goodPassword },
         wrong: { email: 'ada@markwise.example', password: 'not this one' },
         unverified: { email: form.email, password: goodPassword },
-        disabled: { email: 'bob@markwise.example', password: goodPassword },
+        'disabled and wrong': { email: 'bob@markwise.example', password: 'not this one' },
         'Google only': { email: 'gil@markwise.example', password: goodPassword },
         'over-long password': { email: 'root@markwise.example', password: 'x'.repeat(5000) },
         'over-long address': { email: `${'x'.repeat(5000)}@markwise.example`, password: goodPassword },
@@ -54,6 +54,21 @@ const suite: StoreSuite = (openStore) => {
         expect(test.hasher.asked.hashes - before, cause).toBe(2);
       }
       expect([responses.size, asked.size]).toEqual([1, 1]);
+    });
+
+    it('shows that an account is disabled only with its password, and starts no session', async () => {
+      const { test, root, bobId } = await peopled(given, gateway);
+      await root.patch(`/api/users/${bobId}/disabled`, { disabled: true });
+      const browser = browserOf(gateway, test.app);
+      const login = (password: string) =>
+        browser.post('/api/auth/login', { email: 'bob@markwise.example', password });
+      expect(await login('not this one')).toMatchObject({ status: 401, text: 'Login failed' });
+      expect(await login(goodPassword)).toMatchObject({
+        status: 401,
+        text: 'This account is disabled. Ask an administrator to enable it.',
+      });
+      expect(browser.cookies.size).toBe(0);
+      expect((await browser.get('/api/user')).status).toBe(401);
     });
 
     it.each([

@@ -79,7 +79,7 @@ const suite: StoreSuite = (openStore) => {
       [{ firstName: ' ' }, { firstName: 'A value is needed.' }],
       [{ lastName: 'x'.repeat(101) }, { lastName: 'At most 100 characters.' }],
       [{ lastName: 'New\nLine' }, { lastName: 'Keep it to one line.' }],
-      [{ email: 'una' }, { email: 'This is not an e-mail address.' }],
+      [{ email: 'una' }, { email: 'This is not an email address.' }],
       [
         { lastName: 'Lovelace', password: 'AdaLovelace1' },
         { password: 'Do not use your name or email address in it.' },
@@ -87,7 +87,7 @@ const suite: StoreSuite = (openStore) => {
       [{ password: 'password123' }, { password: 'This password is too easy to guess. Choose another.' }],
       [
         { firstName: '', email: 'una' },
-        { firstName: 'A value is needed.', email: 'This is not an e-mail address.' },
+        { firstName: 'A value is needed.', email: 'This is not an email address.' },
       ],
     ])('names the fields of the form for %j', async (bad, fields) => {
       const { app } = await given();

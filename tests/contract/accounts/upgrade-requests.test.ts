@@ -27,7 +27,7 @@ const suite: StoreSuite = (openStore) => {
     it('make the applicant an instructor once, and send mails to both sides', async () => {
       const { test, root, ada, adaId } = await peopled(given, gateway);
       await mailsOf(test);
-      const asked = await ada.post('/api/upgradereq', application);
+      const asked = await ada.post('/api/upgradereq', { ...application, linkedin: 'linkedin.com/in/ada' });
       expect([asked.status, JSON.parse(asked.text)]).toMatchObject([
         201,
         { status: 'Pending', userId: adaId },
@@ -35,6 +35,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await mailsOf(test)).map(({ to }) => to)).toEqual(['root@markwise.example']);
       expect((await ada.post('/api/upgradereq', application)).status).toBe(409);
       const [request] = JSON.parse((await root.get('/api/upgradereq?status=Pending')).text);
+      expect(request).toMatchObject({ linkedin: 'https://linkedin.com/in/ada' });
       const decision = `/api/upgradereq/${request.id}/decision`;
       expect(JSON.parse((await root.post(decision, { approve: true })).text).status).toBe('Approved');
       expect(JSON.parse((await ada.get('/api/user')).text).role).toBe('Instructor');

@@ -77,6 +77,11 @@ const suite: StoreSuite = (openStore) => {
         const text = problems.map((problem) => problem.message).join();
         expect(text, csv).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
       }
+      const repeated = await importInto(ada, id, 'Name,Grade\nAda,90\nname, grade\nBob,80');
+      expect(repeated).toMatchObject({
+        added: 2,
+        problems: [{ row: 3, message: 'This row repeats the header.' }],
+      });
       const two = await importInto(ada, id, 'name,Team,Team\nAda,x,y');
       expect(two).toMatchObject({ added: 1, problems: [], ignoredColumns: ['Team', 'Team'] });
     });

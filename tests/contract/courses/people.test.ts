@@ -50,6 +50,7 @@ const suite: StoreSuite = (openStore) => {
         const subject = `Alan in ${name}`;
         const change = { action: 'updateStudentGrade', subjectId: studentId, subject };
         expect(log).toMatchObject([
+          { action: 'addStudent', subjectId: studentId, subject, before: null, after: null, course: name },
           { ...change, actorEmail: 'ada@markwise.example', before: null, after: '0' },
           { ...change, before: '0', after: '87.5' },
           { ...change, before: '87.5', after: '1000000' },

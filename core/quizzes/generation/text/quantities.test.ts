@@ -23,6 +23,7 @@ describe('quantitiesIn', () => {
     ['a decimal', 'The significance level is 0.05.', ['0.05', 0.05, 0.005]],
     ['thousands', 'The list named 17,000 people.', ['17,000', 17_000, 0]],
     ['thousands with a decimal', 'The price was 1,250.5 dollars.', ['1,250.5', 1250.5, 0.05]],
+    ['a bound', 'A pass needs at least 70 points.', ['70', 70, 0]],
     ['an approximate number', 'The body has about 200 bones.', ['200', 200, 10]],
     ['an approximate number of trillions', 'There are about 37 trillion cells.', ['37', 37, 1.9]],
     [

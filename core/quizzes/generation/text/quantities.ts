@@ -19,8 +19,9 @@ const decimal = /^\d+(?:\.\d+)?$/;
 /** Words before a number that is a label, not an amount: 'figure 3', 'page 5'. */
 const labelBefore =
   /(?:^|[\s(])(?:fig(?:ure)?s?|tables?|chapters?|sections?|pages?|pp?|eqs?|equations?|steps?|parts?|vol(?:ume)?|no|nr|numbers?|exercises?|questions?|lectures?|weeks?|days?|slides?|problems?|units?|versions?|rooms?|grade|types?|phases?|articles?|§)\.?\s*$/i;
+/** Words before an approximate number. A bound is exact: 'at least 70'. */
 const hedge =
-  /(?:^|[\s(])(?:about|around|approximately|roughly|nearly|almost|some|circa|environ|près de|etwa|rund|ungefähr|fast|aproximadamente|unos|unas|ca\.?|c\.|over|under|more than|less than|fewer than|at least|at most|up to|close to|an estimated)\s+[$€£]?$|[~≈]\s*[$€£]?$/i;
+  /(?:^|[\s(])(?:about|around|approximately|roughly|nearly|almost|some|circa|environ|près de|etwa|rund|ungefähr|fast|aproximadamente|unos|unas|ca\.?|c\.|close to|an estimated)\s+[$€£]?$|[~≈]\s*[$€£]?$/i;
 /** Words before a year. After the last ones, a noun shows that the number counts something: 'of 1500 people'. */
 const yearBefore =
   /(?:^|[\s(])(?:in|since|until|till|before|after|during|year|spring|summer|autumn|fall|winter|early|late|january|february|march|april|may|june|july|august|september|october|november|december|vers|en|im|jahr|seit|bis|desde|depuis|\d{1,2},?)\s+$/i;

@@ -68,6 +68,8 @@ export const receivedInvitationQuery = graphql(`
   query ReceivedInvitation($token: String!) {
     receivedAccountInvitation(token: $token) {
       email
+      firstName
+      lastName
       role
     }
   }

@@ -112,14 +112,6 @@ export const upgradeRequestsQuery = graphql(`
   }
 `);
 
-export const pendingCountQuery = graphql(`
-  query PendingUpgradeRequests {
-    upgradeRequests(status: Pending, first: 1) {
-      totalCount
-    }
-  }
-`);
-
 export const decideUpgradeMutation = graphql(`
   mutation DecideUpgrade($id: ID!, $approve: Boolean!, $reason: String) {
     decideUpgrade(id: $id, approve: $approve, reason: $reason) {

@@ -42,6 +42,10 @@ it('the audit log shows the action, the subject, the old and new value, the acto
     { ...entry, id: 'e2', action: 'setUserDisabled', before: 'false', after: 'true' },
     { ...entry, id: 'e4', action: 'setUserDisabled', before: 'true', after: 'false' },
     { ...entry, id: 'e5', action: 'removeStudent', before: '91', after: null },
+    { ...entry, id: 'e8', action: 'addStudent', before: null, after: '101' },
+    { ...entry, id: 'e9', action: 'importPeople', before: null, after: '2 added, 1 updated' },
+    { ...entry, id: 'e10', action: 'deleteCourse', before: '30 people', after: null },
+    { ...entry, id: 'e11', action: 'restoreQuiz', before: null, after: null },
     { ...entry, id: 'e7', action: 'updateItemGrade', before: null, after: 'excused' },
     { ...entry, id: 'e6', action: 'refuseUpgrade', before: 'Student', after: 'Student', reason: 'Not yet.' },
     {
@@ -67,6 +71,10 @@ it('the audit log shows the action, the subject, the old and new value, the acto
     ['Disabled the account', 'ada@site.test', '–', 'root@site.test'],
     ['Enabled the account', 'ada@site.test', '–', 'root@site.test'],
     ['Removed a person', 'ada@site.test', '91 → none', 'root@site.test'],
+    ['Added a person', 'ada@site.test', 'none → 101', 'root@site.test'],
+    ['Imported people', 'ada@site.test', '2 added, 1 updated', 'root@site.test'],
+    ['Deleted a course', 'ada@site.test', '30 people → none', 'root@site.test'],
+    ['Restored a quiz', 'ada@site.test', '–', 'root@site.test'],
     ['Changed the grade of an item', 'ada@site.test', 'none → excused', 'root@site.test'],
     ['Refused the upgrade', 'ada@site.test', '–“Not yet.”', 'root@site.test'],
     ['somethingNew', 'ada@site.test', 'none → 91', 'setting ADMIN_EMAIL'],
@@ -120,6 +128,8 @@ it('the audit log is filtered by action, course and days', async () => {
     }),
   );
   await waitFor(() => expect(address()).toContain('action=removeStudent'));
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-02-28' } });
+  expect(await screen.findByText('This day is before From.')).toBeVisible();
 });
 
 it('the audit log shows an error if it does not load, and loads on retry', async () => {

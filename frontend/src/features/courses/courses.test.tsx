@@ -223,16 +223,18 @@ describe('the courses of which the user is a member', () => {
     memberCoursesAre(
       memberCourse('1', 'Compilers', { role: 'Tutor', grade: 87.5 }),
       memberCourse('2', 'Logic'),
+      memberCourse('3', 'Sets', { role: 'Coordinator' }),
     );
     open();
     await screen.findByRole('link', { name: 'Logic' });
     const list = within(screen.getByRole('list', memberListName));
-    const [compilers, logic] = list.getAllByRole('listitem');
+    const [compilers, logic, sets] = list.getAllByRole('listitem');
     expect(list.getByRole('link', { name: 'Compilers' })).toHaveAttribute('href', '/course/1');
     expect(compilers).toHaveTextContent('By Grace Hopper');
     expect(compilers).toHaveTextContent('Your role: Tutor');
     expect(compilers).toHaveTextContent(/Your grade\s*87\.5\s*%/);
     expect(logic).toHaveTextContent('none yet');
+    expect(sets).not.toHaveTextContent('Your grade');
   });
 
   it('have no section if there are none', async () => {

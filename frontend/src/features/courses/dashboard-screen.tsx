@@ -12,6 +12,7 @@ import { type StoredDrafts, useStoredDrafts } from '../../lib/stored-drafts.ts';
 import { CurrentGauge } from '../../ui/grade/current-gauge.tsx';
 import { ago } from '../../lib/ago.ts';
 import { gradingQueueEntriesQuery } from '../../lib/quizzes/quiz-fragments.ts';
+import { pendingCountQuery } from '../../lib/upgrade/upgrade-documents.ts';
 import { toGradeAddress } from '../../lib/quizzes/quiz-address.ts';
 import { CourseInvitations } from './course-invitations.tsx';
 import styles from './courses.module.css';
@@ -76,6 +77,7 @@ export function DashboardScreen() {
       {role === null || role === 'Student' ? null : (
         <>
           <TeachingLinks />
+          {role === 'Admin' ? <ToDecide /> : null}
           <ToGrade />
         </>
       )}
@@ -136,6 +138,25 @@ function ToGrade() {
             </span>
           </li>
         ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The requests to become an instructor, for admins. Nothing if there are none, or if they did not load. */
+function ToDecide() {
+  const { data } = useQuery(pendingCountQuery, { fetchPolicy: 'cache-and-network' });
+  const count = data?.upgradeRequests?.totalCount ?? 0;
+  if (count === 0) return null;
+  return (
+    <section className={`${entryStyles.card} ${entryStyles.toGrade}`} aria-labelledby="to-decide">
+      <h2 id="to-decide">To decide</h2>
+      <ul className={entryStyles.rows}>
+        <li>
+          <Link to={`${paths.manageUsers}?tab=requests`}>
+            {count === 1 ? '1 request for an upgrade' : `${count} requests for an upgrade`}
+          </Link>
+        </li>
       </ul>
     </section>
   );

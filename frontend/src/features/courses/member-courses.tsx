@@ -55,12 +55,19 @@ function MemberCard({ course, quizCount, onLeave }: MemberCardProps) {
           </Button>
         ) : null}
       </div>
-      <dl className={styles.grade}>
-        <dt>{grade === null && soFar !== null ? 'In your planner' : 'Your grade'}</dt>
-        <dd data-empty={(grade ?? soFar) === null || undefined}>{gradeText(grade, ownStanding)}</dd>
-      </dl>
+      {(grade ?? soFar) === null && !isStudent(role) ? null : (
+        <dl className={styles.grade}>
+          <dt>{grade === null && soFar !== null ? 'In your planner' : 'Your grade'}</dt>
+          <dd data-empty={(grade ?? soFar) === null || undefined}>{gradeText(grade, ownStanding)}</dd>
+        </dl>
+      )}
     </li>
   );
+}
+
+/** Whether a person with this role expects a grade. Roles are free text. People without one are students. */
+function isStudent(role: string): boolean {
+  return role.trim() === '' || /student|learner|participant/i.test(role);
 }
 
 /** The grade that the instructor gave for the course, else the current grade, as the planner shows it. */

@@ -236,6 +236,17 @@ describe('on Home, for instructors', () => {
     );
   });
 
+  it('admins also find the number of pending requests, with a link', async () => {
+    signedInAs({ ...instructor, role: 'Admin' });
+    server.use(api.query('PendingUpgradeRequests', answered({ upgradeRequests: { totalCount: 2 } })));
+    open();
+    const toDecide = await part('To decide');
+    expect(toDecide.getByRole('link', { name: '2 requests for an upgrade' })).toHaveAttribute(
+      'href',
+      '/manage-users?tab=requests',
+    );
+  });
+
   it('there are links to the builder, the bank and all quizzes', async () => {
     signedInAs(instructor);
     open();

@@ -67,11 +67,11 @@ describe('the contact form', () => {
   });
 
   it('shows the server’s error at its field', async () => {
-    const fields = { email: 'This is not an e-mail address.' };
+    const fields = { email: 'This is not an email address.' };
     server.use(api.mutation('ContactUs', refusal('Failed to contact us', 'BAD_USER_INPUT', fields)));
     const { user } = await openAndWrite();
     await user.click(send());
-    await waitFor(() => expect(email()).toHaveAccessibleDescription(/This is not an e-mail address\./));
+    await waitFor(() => expect(email()).toHaveAccessibleDescription(/This is not an email address\./));
     expect(email()).toHaveFocus();
   });
 

@@ -123,16 +123,6 @@ describe('the faculty upgrade', () => {
     expect(await screen.findByText('Your request is with the administrators')).toBeVisible();
   });
 
-  it('refuses an invalid URL, at its field', async () => {
-    signedInAs(ada);
-    const { user } = openSite('/upgrade-form/ada');
-    const button = await send();
-    await user.type(screen.getByLabelText('Linkedin'), 'ada lovelace');
-    await user.click(button);
-    await waitFor(() => expect(screen.getByLabelText('Linkedin')).toHaveFocus());
-    expect(screen.getByLabelText('Linkedin')).toHaveAccessibleDescription(/Enter a web address/);
-  });
-
   it.each([
     ['requests are switched off', { ...ada, canRequestUpgrade: false }, /switched off by an administrator/],
     ['the user is an instructor', { ...ada, role: 'Instructor' as const }, /already an instructor/],
@@ -156,5 +146,23 @@ describe('the faculty upgrade', () => {
     knownAs(null);
     openSite('/upgrade-form/ada');
     expect(await screen.findByText(/^Sign in to ask for an instructor’s account/, {}, patient)).toBeVisible();
+  });
+});
+
+describe('the LinkedIn page of an upgrade', () => {
+  it('is refused if it is no web address, and can be typed without a scheme', async () => {
+    signedInAs(ada);
+    const { user } = openSite('/upgrade-form/ada');
+    const button = await send();
+    await user.type(screen.getByLabelText('Linkedin'), 'ada lovelace');
+    await user.click(button);
+    await waitFor(() => expect(screen.getByLabelText('Linkedin')).toHaveFocus());
+    expect(screen.getByLabelText('Linkedin')).toHaveAccessibleDescription(/Enter a web address/);
+    server.use(api.mutation('RequestUpgrade', answered({ requestUpgrade: pendingUpgrade })));
+    await user.type(screen.getByLabelText('Description'), why);
+    await user.clear(screen.getByLabelText('Linkedin'));
+    await user.type(screen.getByLabelText('Linkedin'), 'linkedin.com/in/ada');
+    await user.click(button);
+    expect(await screen.findByText('Your request is with the administrators')).toBeVisible();
   });
 });

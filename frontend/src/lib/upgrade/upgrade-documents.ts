@@ -28,3 +28,12 @@ export const ownUpgradeQuery = graphql(`
     }
   }
 `);
+
+/** Number of requests that admins have to decide. */
+export const pendingCountQuery = graphql(`
+  query PendingUpgradeRequests {
+    upgradeRequests(status: Pending, first: 1) {
+      totalCount
+    }
+  }
+`);

@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
+import { pageAddress } from '../../../../core/accounts/page-address.ts';
 import { texts } from '../../../../core/texts.ts';
 
 /** A field of a form, as `useForm` gives it. */
@@ -67,7 +68,7 @@ export function AffiliationField(props: FieldProps) {
 
 /** The error of the address of a page, or null. It may be empty. */
 export function linkedinProblem(text: string): string | null {
-  const page = text.trim();
+  const page = pageAddress(text);
   const isWebAddress = URL.canParse(page) && /^https?:$/.test(new URL(page).protocol);
   return page === '' || isWebAddress ? null : 'Enter a web address, such as https://example.org.';
 }

@@ -4,6 +4,7 @@ import {
   XmlError,
   type XmlNode as ParsedNode,
 } from '@rgrove/parse-xml';
+import { decodeEntities } from '../../../../core/quizzes/formats/html-entities.ts';
 import { noXml, objectionTo, type XmlCount } from './xml-guard.ts';
 
 /** An element of an XML file. Names and attributes have no namespace prefix. */
@@ -133,8 +134,15 @@ class Tree {
   }
 }
 
+/** The text of an HTML entity (`&eacute;`), which other programs write into XML. Undefined if there is none. */
+function htmlEntity(reference: string): string | undefined {
+  const text = decodeEntities(reference);
+  return text === reference ? undefined : text;
+}
+
 /**
- * Reads an XML file in any declared encoding. Document types and custom entities are refused.
+ * Reads an XML file in any declared encoding. HTML entities are read. Document types and other entities
+ * are refused.
  * @throws {XmlRefused} if it is not well-formed, or deeper than `xmlLimits`.
  * @throws {PackageError} if it exceeds the limits, together with the `count` of earlier files.
  */
@@ -144,7 +152,7 @@ export function readXml(bytes: Uint8Array, count: XmlCount = noXml()): XmlElemen
   if (objection !== null) throw new XmlRefused(objection);
   try {
     const narrow = narrowed(xml);
-    const { root } = parseXml(narrow, { includeOffsets: true });
+    const { root } = parseXml(narrow, { includeOffsets: true, resolveUndefinedEntity: htmlEntity });
     if (root === null) throw new XmlRefused('it is empty');
     return new Tree(xml, narrow === xml ? (text) => text : widened).element(root);
   } catch (error) {

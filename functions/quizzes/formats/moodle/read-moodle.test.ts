@@ -179,6 +179,17 @@ describe('the content of a Moodle XML file', () => {
     ]);
   });
 
+  it('can have HTML entities outside of CDATA', () => {
+    const text =
+      '<question type="essay"><questiontext><text>Caf&eacute;&nbsp;&mdash; &lt;b&gt;&alpha;&lt;/b&gt;</text></questiontext></question>';
+    expect(read(text).questions.map((each) => each.question)).toEqual(['Café — α']);
+  });
+
+  it('is refused with an entity that HTML does not have, and the error names it and its line', () => {
+    const { report } = readMoodle(bytesOf('<quiz>\n<question>&zebra;</question></quiz>'));
+    expect(report).toMatchObject([{ line: 2, message: expect.stringContaining('&zebra;') }]);
+  });
+
   it.each([
     [
       'entities',

@@ -230,6 +230,11 @@ const suite: StoreSuite = (openStore) => {
       expect(quizIn(await ivy.patch(`/api/quizMetaData/${id}`, { deleted: false }), 200)).toMatchObject({
         deleted: false,
       });
+      const log = await test.store.collection<never>('auditLog').find({}).sort({ createdAt: 1 }).toArray();
+      const entry = { subjectId: id, subject: 'Limits', actorEmail: 'ivy@markwise.example' };
+      expect(log.filter((each) => Reflect.get(each, 'subjectId') === id)).toMatchObject(
+        ['deleteQuiz', 'restoreQuiz'].map((action) => ({ action, ...entry })),
+      );
       await ivy.patch(`/api/quizMetaData/${id}`, { deleted: true });
       test.clock.advance(30 * day);
       await test.product.purge();

@@ -114,12 +114,16 @@ interface InvitationFormProps extends InvitedProps {
   invitation: Invitation;
 }
 
-function InvitationForm({ token, invitation: { email, role }, onEnter }: InvitationFormProps) {
+function InvitationForm({
+  token,
+  invitation: { email, role, firstName, lastName },
+  onEnter,
+}: InvitationFormProps) {
   const [accept, { loading, error }] = useMutation(acceptInvitationMutation, {
     onCompleted: ({ acceptAccountInvitation: user }) => user && onEnter(user),
   });
   const fields = useForm({
-    initial: empty,
+    initial: { ...empty, firstName, lastName },
     check,
     isSending: loading,
     send: (values) => void accept({ variables: { input: { token, ...values } } }).catch(failureIsShown),

@@ -10,7 +10,10 @@ interface LoginFailureProps {
   onMailCode: (() => void) | null;
 }
 
-/** The server does not name the cause of a failed sign-in, so that nobody learns who has an account. */
+/**
+ * The server does not name the cause of a failed sign-in, so that nobody learns who has an account. Only with the
+ * right password it shows that the account is disabled.
+ */
 export function LoginFailure({ error, isSending, onMailCode }: LoginFailureProps) {
   const message = failureMessage(error);
   if (isRateLimited(error) && onMailCode !== null)

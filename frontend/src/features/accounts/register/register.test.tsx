@@ -155,7 +155,7 @@ describe('registering', () => {
     await user.click(submit());
     expect(field('First name')).toHaveFocus();
     expect(field('First name')).toHaveAccessibleDescription('Enter your name.');
-    expect(field('Email')).toHaveAccessibleDescription('This is not an e-mail address.');
+    expect(field('Email')).toHaveAccessibleDescription('This is not an email address.');
     expect(field('Password')).toHaveAccessibleDescription(/Use at least 10 characters\./);
   });
 });

@@ -63,7 +63,7 @@ describe('asking for a reset', () => {
   it('needs an address', async () => {
     const { user } = openRequest();
     await user.click(send());
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('This is not an e-mail address.');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('This is not an email address.');
   });
 });
 

@@ -24,7 +24,13 @@ const actionLabels: Readonly<Record<string, string>> = {
   updateStudentGrade: 'Changed a grade',
   updateItemGrade: 'Changed the grade of an item',
   updateGradebookColumn: 'Changed how an item is graded',
+  addStudent: 'Added a person',
   removeStudent: 'Removed a person',
+  importPeople: 'Imported people',
+  deleteCourse: 'Deleted a course',
+  restoreCourse: 'Restored a course',
+  deleteQuiz: 'Deleted a quiz',
+  restoreQuiz: 'Restored a quiz',
   gradeEssay: 'Graded an answer',
   regradeQuiz: 'Regraded a quiz',
   renameQuizCategory: 'Renamed a quiz category',
@@ -59,6 +65,7 @@ function actionLabelOf({ action, after }: Change): string {
 /** The values before and after. Null if the name of the operation is enough. */
 function changeOf({ action, before, after }: Change): string | null {
   if (switches[action]?.[after ?? ''] !== undefined || before === after) return null;
+  if (action === 'importPeople') return after;
   return `${before ?? 'none'} → ${after ?? 'none'}`;
 }
 
@@ -114,6 +121,11 @@ function useAuditFilter(onChange: () => void) {
   };
 }
 
+/** Both are days (2026-11-25), so they sort as texts. */
+function isReversed({ from, to }: Pick<AuditFilter, 'from' | 'to'>): boolean {
+  return from !== '' && to !== '' && to < from;
+}
+
 function AuditFilterFields({ filter }: { filter: AuditFilter }) {
   return (
     <div className={styles.filter}>
@@ -143,12 +155,15 @@ function AuditFilterFields({ filter }: { filter: AuditFilter }) {
         label="From"
         type="date"
         value={filter.from}
+        max={filter.to}
         onChange={({ currentTarget }) => filter.set('from', currentTarget.value)}
       />
       <TextInput
         label="To"
         type="date"
         value={filter.to}
+        min={filter.from}
+        error={isReversed(filter) ? 'This day is before From.' : null}
         onChange={({ currentTarget }) => filter.set('to', currentTarget.value)}
       />
     </div>

@@ -5,6 +5,8 @@ graphql(`
   fragment ListedInvitation on AccountInvitation {
     id
     email
+    firstName
+    lastName
     role
     status
     sentAt

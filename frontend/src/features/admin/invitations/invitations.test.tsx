@@ -9,6 +9,8 @@ const una = {
   __typename: 'AccountInvitation',
   id: 'i1',
   email: 'una@site.test',
+  firstName: 'Una',
+  lastName: 'New',
   role: 'Instructor',
   status: 'Pending',
   sentAt: '2026-01-05T08:00:00Z',
@@ -55,17 +57,20 @@ describe('inviting people', () => {
     await user.click(await screen.findByRole('option', { name: 'Instructor' }));
     await send();
     expect(await screen.findByText('2 addresses invited.')).toBeVisible();
-    expect(sent.mock.calls).toEqual([[{ emails: ['una@site.test', 'ivy@site.test'], role: 'Instructor' }]]);
+    expect(sent.mock.calls).toEqual([
+      [{ emails: ['Una New <una@site.test>', 'ivy@site.test'], role: 'Instructor' }],
+    ]);
+    expect((await rowOf('una@site.test')).getByText('Una New')).toBeVisible();
     expect((await rowOf('una@site.test')).getByText(/^Works until/)).toBeVisible();
     expect(address()).toBe('/manage-users?tab=users&list=invitations');
   });
 
   it('lists each entry that was not invited with the cause', async () => {
     pending([]);
-    const { sent, send } = await paste('una@site.test, UNA@site.test, nobody');
+    const { sent, send } = await paste('nobody, una@site.test, UNA@site.test, reg@site.test');
     const failures = [
-      { email: 'UNA@site.test', message: 'This address is in the list twice.' },
-      { email: 'nobody', message: 'This is not an e-mail address.' },
+      { email: 'nobody', message: 'This is not an email address.' },
+      { email: 'reg@site.test', message: 'This address has an account already.' },
     ].map((failure) => ({ __typename: 'AccountInvitationFailure', ...failure }));
     server.use(
       api.mutation('InviteUsers', ({ variables }) => {
@@ -82,7 +87,7 @@ describe('inviting people', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(failures.map(({ email, message }) => `${email}${message}`));
-    expect(sent.mock.calls).toEqual([[['una@site.test', 'UNA@site.test', 'nobody']]]);
+    expect(sent.mock.calls).toEqual([[['nobody', 'una@site.test', 'reg@site.test']]]);
   });
 
   it('needs 1 to 100 addresses', async () => {

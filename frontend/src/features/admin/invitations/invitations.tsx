@@ -48,11 +48,13 @@ export function Invitations() {
 }
 
 function InvitationRow({ invitation }: { invitation: ListedInvitationFragment }) {
-  const { email, role, status, sentAt } = invitation;
+  const { email, firstName, lastName, role, status, sentAt } = invitation;
+  const name = `${firstName} ${lastName}`.trim();
   return (
     <tr>
       <Cell label={columns.email}>
         <b>{email}</b>
+        {name === '' ? null : <p className={styles.hint}>{name}</p>}
       </Cell>
       <Cell label={columns.role}>{role}</Cell>
       <Cell label={columns.sent}>

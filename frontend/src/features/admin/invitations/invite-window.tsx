@@ -8,7 +8,7 @@ import { failureMessage } from '../../../lib/server-failure.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { Sending } from '../../../ui/form/sending.tsx';
-import { readAddresses } from '../look-up/read-addresses.ts';
+import { readEntries } from '../look-up/read-addresses.ts';
 import { rightsOf } from '../users/role-select.tsx';
 import { accountInvitationsQuery, inviteUsersMutation } from './invitation-documents.ts';
 import styles from './invitations.module.css';
@@ -18,12 +18,6 @@ const maxAddresses = 100;
 type Result = NonNullable<InviteUsersMutation['inviteUsers']>;
 
 const countOf = (count: number) => `${count} ${count === 1 ? 'address' : 'addresses'}`;
-
-/** Everything that looks like an entry: the server names the entries that it cannot invite. */
-function entriesIn(text: string): string[] {
-  const { emails, repeated, skipped } = readAddresses(text);
-  return [...emails, ...repeated, ...skipped];
-}
 
 function problemOf(count: number): string | null {
   if (count === 0) return 'Paste at least one address.';
@@ -82,7 +76,8 @@ function InviteForm({ areListed, onDone, onCancel }: InviteFormProps) {
     refetchQueries: areListed ? [accountInvitationsQuery] : [],
     onCompleted: ({ inviteUsers: result }) => result && onDone(result),
   });
-  const entries = entriesIn(text);
+  // The server names the entries that it cannot invite.
+  const entries = readEntries(text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;

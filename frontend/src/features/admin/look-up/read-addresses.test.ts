@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAddresses } from './read-addresses.ts';
+import { readAddresses, readEntries } from './read-addresses.ts';
 
 describe('a pasted list of addresses', () => {
   it.each([
@@ -41,4 +41,17 @@ describe('a pasted list of addresses', () => {
   it('is empty if nothing is pasted', () => {
     expect(readAddresses(' \n ')).toEqual({ emails: [], repeated: [], skipped: [] });
   });
+});
+
+it('entries to invite are in the order of the text, once each, with their names', () => {
+  const text =
+    'nobody, b@x.org\na@x.org, Ada Lovelace <ADA@x.org>, B@x.org\n"Curie, Marie" <c@x.org>; <d@x.org>';
+  expect(readEntries(text)).toEqual([
+    'nobody',
+    'b@x.org',
+    'a@x.org',
+    'Ada Lovelace <ADA@x.org>',
+    'Curie, Marie <c@x.org>',
+    'd@x.org',
+  ]);
 });

@@ -12,34 +12,69 @@ const wrapping = /^(?:mailto:|["'([{<])+|["')\]}>.:]+$/gi;
 /** Matches 'Name <address>'. A name may contain commas. */
 const bracketed = /[^<>]*<([^<>]*)>/g;
 
+/** A part of a pasted text: an address with the name before it, or a text without an address. */
+type Part = { readonly email: string; readonly name: string } | { readonly skipped: string };
+
 /**
- * Extracts addresses from a pasted text: one per line, or separated by commas, semicolons, tabs or spaces.
- * 'Name <a@b>' gives its address.
+ * The parts of a pasted text, in its order: one per line, or separated by commas, semicolons, tabs or spaces.
  */
-export function readAddresses(text: string): ReadAddresses {
-  const found: string[] = [];
-  const skipped: string[] = [];
+function partsOf(text: string): Part[] {
+  const parts: Part[] = [];
+  const add = (emails: readonly string[], name = '') =>
+    parts.push(...emails.map((email, at) => ({ email, name: at === emails.length - 1 ? name : '' })));
   for (const line of text.split(/[\r\n;\t]+/)) {
     // 'Lovelace, Ada <ada@site.test>': the text before the bracket is a name, unless it is an address itself.
     const rest = line.replaceAll(bracketed, (whole, inside: string) => {
-      found.push(...addressesIn(whole.slice(0, whole.indexOf('<'))), ...addressesIn(inside));
+      const before = whole.slice(0, whole.indexOf('<'));
+      add(addressesIn(before));
+      add(addressesIn(inside), nameIn(before));
       return '';
     });
     for (const piece of rest.split(',')) {
       const addresses = addressesIn(piece);
-      found.push(...addresses);
+      add(addresses);
       const trimmed = piece.trim();
-      if (addresses.length === 0 && /[\p{L}\p{N}]/u.test(trimmed)) skipped.push(trimmed);
+      if (addresses.length === 0 && /[\p{L}\p{N}]/u.test(trimmed)) parts.push({ skipped: trimmed });
     }
   }
+  return parts;
+}
+
+/** The name before a bracket: the text after the last address in it. */
+function nameIn(before: string): string {
+  const words = before.replaceAll('"', '').split(/\s+/);
+  const start = words.findLastIndex((word) => word.includes('@')) + 1;
+  const name = words.slice(start).join(' ').trim();
+  return name.startsWith(',') ? name.slice(1).trim() : name;
+}
+
+/** Extracts addresses from a pasted text. 'Name <a@b>' gives its address. */
+export function readAddresses(text: string): ReadAddresses {
   const first = new Map<string, string>();
   const repeated: string[] = [];
-  for (const email of found) {
-    const key = email.toLowerCase();
-    if (first.has(key)) repeated.push(email);
-    else first.set(key, email);
+  const skipped: string[] = [];
+  for (const part of partsOf(text)) {
+    const key = 'email' in part ? part.email.toLowerCase() : '';
+    if ('skipped' in part) skipped.push(part.skipped);
+    else if (first.has(key)) repeated.push(part.email);
+    else first.set(key, part.email);
   }
   return { emails: [...first.values()], repeated, skipped };
+}
+
+/**
+ * Everything that looks like an entry, in the order of the text: each address once, as 'Name <a@b>' if it has a
+ * name, and the parts without an address.
+ */
+export function readEntries(text: string): string[] {
+  const seen = new Set<string>();
+  return partsOf(text).flatMap((part) => {
+    if ('skipped' in part) return [part.skipped];
+    const { email, name } = part;
+    if (seen.has(email.toLowerCase())) return [];
+    seen.add(email.toLowerCase());
+    return [name === '' ? email : `${name} <${email}>`];
+  });
 }
 
 function addressesIn(piece: string): string[] {

@@ -4,12 +4,8 @@ import { useState } from 'react';
 import { isConflict } from '../../../lib/server-failure.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
 import { ConfirmWindow } from '../../../ui/confirm-window.tsx';
-import {
-  decideUpgradeMutation,
-  pendingCountQuery,
-  upgradeRequestsQuery,
-  type Request,
-} from '../admin-documents.ts';
+import { decideUpgradeMutation, upgradeRequestsQuery, type Request } from '../admin-documents.ts';
+import { pendingCountQuery } from '../../../lib/upgrade/upgrade-documents.ts';
 import { ReasonField, reasonOf } from '../reason-field.tsx';
 
 interface DecideButtonsProps {

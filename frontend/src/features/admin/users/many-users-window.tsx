@@ -8,6 +8,7 @@ import { showSuccess } from '../../../lib/show-notice.tsx';
 import { ConfirmWindow } from '../../../ui/confirm-window.tsx';
 import { setRolesMutation, setUsersDisabledMutation, usersQuery } from '../admin-documents.ts';
 import { loggedReason, ReasonField, reasonOf } from '../reason-field.tsx';
+import { mailToEach } from './mail-notes.ts';
 import { rightsOf } from './role-select.tsx';
 import styles from './users.module.css';
 
@@ -25,18 +26,18 @@ function questionOf(change: ManyChange, count: number): { title: string; confirm
     return {
       title: `Change ${accounts} to ${change.role}?`,
       confirm: `Make ${change.role}`,
-      text: `The new role applies at once, and each person gets a mail. ${rightsOf[change.role]}`,
+      text: `The new role applies at once. ${rightsOf[change.role]} ${mailToEach}`,
     };
   if (change.kind === 'enable')
     return {
       title: `Enable ${accounts}?`,
       confirm: `Enable ${accounts}`,
-      text: `${they} can sign in again, with all data. Each person gets a mail.`,
+      text: `${they} can sign in again, with all data. ${mailToEach}`,
     };
   return {
     title: `Disable ${accounts}?`,
     confirm: `Disable ${accounts}`,
-    text: `${they} will be signed out everywhere and can’t sign in. API tokens are revoked. All data is kept. Each person gets a mail.`,
+    text: `${they} will be signed out everywhere and can’t sign in. API tokens are revoked. All data is kept. ${mailToEach}`,
   };
 }
 

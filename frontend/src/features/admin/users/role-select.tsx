@@ -8,6 +8,7 @@ import { ConfirmWindow } from '../../../ui/confirm-window.tsx';
 import { setRoleMutation } from '../admin-documents.ts';
 import { loggedReason, ReasonField, reasonOf } from '../reason-field.tsx';
 import { failureIsShown } from '../../../lib/failure-is-shown.ts';
+import { mailToOwner } from './mail-notes.ts';
 import styles from './users.module.css';
 
 /** What a role allows, in one sentence. */
@@ -58,7 +59,7 @@ export function RoleSelect({ user }: { user: ManagedUserFragment }) {
         onConfirm={() => void setRole({ variables: { userId: user.id, role: to, reason: reasonOf(reason) } })}
         field={<ReasonField description={loggedReason} value={reason} onChange={setReason} />}
       >
-        <b>{user.email}</b> has the new role at once. {rightsOf[to]}
+        <b>{user.email}</b> has the new role at once. {rightsOf[to]} {mailToOwner}
       </ConfirmWindow>
     </>
   );

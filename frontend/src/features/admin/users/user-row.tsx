@@ -8,6 +8,7 @@ import { Cell } from '../../../ui/list/records.tsx';
 import { ConfirmWindow } from '../../../ui/confirm-window.tsx';
 import { setUpgradeRequestsMutation, setUserDisabledMutation } from '../admin-documents.ts';
 import { loggedReason, ReasonField, reasonOf } from '../reason-field.tsx';
+import { mailToOwner } from './mail-notes.ts';
 import { RoleSelect } from './role-select.tsx';
 import { UserName } from './user-name.tsx';
 import type { UserSelection } from './use-user-selection.ts';
@@ -55,12 +56,12 @@ function DisableAccount({ user: { id, email, isDisabled } }: { user: ManagedUser
       >
         {enables ? (
           <>
-            <b>{email}</b> can sign in again. Its data is still there.
+            <b>{email}</b> can sign in again. Its data is still there. {mailToOwner}
           </>
         ) : (
           <>
             <b>{email}</b> is signed out everywhere and can’t sign in. Its API tokens are revoked. Its data is
-            kept.
+            kept. {mailToOwner}
           </>
         )}
       </ConfirmWindow>

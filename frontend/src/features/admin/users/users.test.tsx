@@ -118,6 +118,7 @@ describe('a role', () => {
       }),
     );
     const { user, dialog } = await propose('Instructor');
+    expect(dialog.getByText(/Its owner gets a mail/)).toBeVisible();
     await user.type(dialog.getByLabelText('Reason'), ' She teaches. ');
     await user.click(dialog.getByRole('button', { name: 'Make Instructor' }));
     expect(await screen.findByText('ada@site.test: Instructor from now on.')).toBeVisible();
@@ -188,6 +189,7 @@ describe('several accounts', () => {
     server.use(api.mutation('SetUsersDisabled', answered({ setUsersDisabled: update })));
     const { user } = await select();
     await user.click(screen.getByRole('button', { name: 'Disable' }));
+    expect(await screen.findByText(/Each person whose account changes gets a mail/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Disable 2 accounts' }));
     const result = await screen.findByRole('dialog', { name: 'Not every account was changed' });
     expect(within(result).getByRole('status')).toHaveTextContent('1 changed, 1 not changed.');

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Group, List, Modal, Text } from '@mantine/core';
+import { Button, Group, List, Modal, Stack, Text } from '@mantine/core';
 import { useFileDialog } from '@mantine/hooks';
 import { useState } from 'react';
 import type { ImportPeopleMutation } from '../../../gql/graphql.ts';
@@ -60,16 +60,29 @@ function ImportReport({ report, onExtraCredit, onClose }: ImportReportProps) {
 /** Maximum names of columns to list. */
 const maxShown = 8;
 
-/** The columns of the table that were not imported. */
+/** Moodle's course total in points or as a letter. Only a percentage is the grade of a course. */
+const moodleTotal = /^course total \((?:real|letter)\)$/i;
+
+/** The columns of the table that were not imported, and how their grades can be. */
 function IgnoredColumns({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   const more = names.length - maxShown;
+  const total = names.find((name) => moodleTotal.test(name));
   return (
-    <Text mt="md" size="sm" c="dimmed">
-      {names.length === 1 ? 'This column was not imported: ' : 'These columns were not imported: '}
-      {names.slice(0, maxShown).join(', ')}
-      {more > 0 ? ` and ${more} more` : ''}.
-    </Text>
+    <Stack mt="md" gap={6} fz="sm" c="dimmed">
+      <p>
+        {names.length === 1 ? 'This column was not imported: ' : 'These columns were not imported: '}
+        {names.slice(0, maxShown).join(', ')}
+        {more > 0 ? ` and ${more} more` : ''}.
+      </p>
+      {total === undefined ? null : (
+        <p>
+          “{total}” isn’t a percentage. To import the grades of the course, export “Course total (Percentage)”
+          from Moodle.
+        </p>
+      )}
+      <p>To import grades of items, open the Gradebook tab of the course and choose Import CSV.</p>
+    </Stack>
   );
 }
 

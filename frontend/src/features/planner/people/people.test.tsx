@@ -152,7 +152,7 @@ describe('the people of the user’s course', () => {
     const email = dialog.getByRole('textbox', { name: 'Email' });
     expect(email).toHaveAccessibleDescription('A person with this address finds an invitation under Courses');
     await user.type(email, 'edsger');
-    const problem = 'This is not an e-mail address.';
+    const problem = 'This is not an email address.';
     server.use(api.mutation('AddStudent', refusal(problem, 'BAD_USER_INPUT', { 'input.email': problem })));
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(email).toHaveAccessibleDescription(expect.stringContaining(problem)));
@@ -290,7 +290,7 @@ describe('people', () => {
           added: 1,
           updated: 0,
           problems,
-          ignoredColumns: ['Section'],
+          ignoredColumns: ['Section', 'Course total (Real)'],
         };
         return HttpResponse.json({ data: { importPeople } });
       }),
@@ -299,7 +299,9 @@ describe('people', () => {
     await pickFile(user, 'name\nEdsger\n\n');
     const dialog = await screen.findByRole('dialog', { name: 'The table was imported' });
     expect(dialog).toHaveTextContent('1 added, 0 updated, 2 skipped.');
-    expect(dialog).toHaveTextContent('This column was not imported: Section.');
+    expect(dialog).toHaveTextContent('These columns were not imported: Section, Course total (Real).');
+    expect(dialog).toHaveTextContent('“Course total (Real)” isn’t a percentage.');
+    expect(dialog).toHaveTextContent(/To import grades of items, open the Gradebook tab/);
     expect(dialog).toHaveTextContent('Row 3: The name must not be empty.');
     const variables = { courseId: 'c1', csv: 'name\nEdsger\n\n' };
     expect(sent).toHaveBeenCalledWith('import', { ...variables, extraCredit: false, rows: null });

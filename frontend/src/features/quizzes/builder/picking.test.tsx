@@ -165,8 +165,15 @@ describe('generated questions', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Is b?' }));
     await user.click(button('Regenerate'));
     expect(await screen.findByText('The text gives 1 of 5 further questions.')).toBeVisible();
-    const offered = () => screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'));
+    const offered = () =>
+      screen.getAllByRole('checkbox').flatMap((box) => box.getAttribute('aria-label') ?? []);
+    expect(screen.getByText(/^1 new question\./)).toBeVisible();
     expect(offered()).toEqual(['Is b?', 'Is c?']);
+    const all = screen.getByRole('checkbox', { name: 'Select all' });
+    await user.click(all);
+    expect(button('Add 2 questions')).toBeEnabled();
+    await user.click(all);
+    await user.click(screen.getByRole('checkbox', { name: 'Is b?' }));
     await user.click(button('Regenerate'));
     expect(await screen.findByText('No other questions')).toBeVisible();
     expect(offered()).toEqual(['Is b?', 'Is c?']);

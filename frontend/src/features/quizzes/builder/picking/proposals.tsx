@@ -1,4 +1,4 @@
-import { Button, CopyButton } from '@mantine/core';
+import { Button, Checkbox, CopyButton } from '@mantine/core';
 import type { BuiltQuestion } from '../model/quiz-content.ts';
 import { PickFoot } from './pick-foot.tsx';
 import { PickList } from './pick-list.tsx';
@@ -25,11 +25,13 @@ export function Proposals({ answer, offered, picked, onClose }: ProposalsProps) 
   const { proposals, source, seed, available, shortfall } = answer;
   const { take, isTaken } = useTaking();
   const kept = offered.length - proposals.length;
+  const free = offered.filter(({ entry }) => !isTaken(entry.bankId));
+  const selectedCount = free.filter(({ key }) => picked.has(key)).length;
   return (
     <section className={styles.outcome} aria-label="Proposed questions">
       <div role="status">
         <p>
-          {countOf(proposals.length, available)} {sourceTexts[source]}
+          {countOf(proposals.length, available, kept > 0)} {sourceTexts[source]}
         </p>
         {shortfall === null ? null : <p className={styles.shortfall}>{shortfall}</p>}
         {kept === 0 ? null : <p>{keptText(kept)}</p>}
@@ -44,6 +46,16 @@ export function Proposals({ answer, offered, picked, onClose }: ProposalsProps) 
           )}
         </CopyButton>
       </p>
+      <Checkbox
+        mt="sm"
+        label="Select all"
+        checked={selectedCount > 0 && selectedCount === free.length}
+        indeterminate={selectedCount > 0 && selectedCount < free.length}
+        disabled={free.length === 0}
+        onChange={({ currentTarget }) =>
+          picked.reset(new Map(currentTarget.checked ? free.map(({ key, entry }) => [key, entry]) : []))
+        }
+      />
       <PickList
         label="Proposals"
         questions={offered.map(({ key, proposal, entry }) => ({
@@ -63,8 +75,10 @@ export function Proposals({ answer, offered, picked, onClose }: ProposalsProps) 
   );
 }
 
-function countOf(count: number, available: number): string {
-  const questions = count === 1 ? '1 question' : `${count} questions`;
+/** `isMore`: questions of an earlier request are in the list as well. */
+function countOf(count: number, available: number, isMore: boolean): string {
+  const things = `${isMore ? 'new ' : ''}${count === 1 ? 'question' : 'questions'}`;
+  const questions = `${count} ${things}`;
   return available > count ? `${questions} of ${available} that match.` : `${questions}.`;
 }
 

@@ -1,0 +1,97 @@
+import type { Actor } from '../platform/actor.ts';
+import type { AuditEntry, AuditLog } from '../platform/audit/audit-log.ts';
+import type { SavedCourseDocument } from './saved-course.document.ts';
+
+/** One grade, in percent, before and after. */
+export interface GradeChange {
+  readonly studentId: string;
+  readonly name: string;
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+type Course = Pick<SavedCourseDocument, '_id' | 'name' | 'peopleCount'>;
+type Values = Partial<Pick<AuditEntry, 'before' | 'after'>>;
+
+const asText = (grade: number | null) => (grade === null ? null : String(grade));
+
+function peopleText({ peopleCount }: Course): string | null {
+  if (peopleCount === 0) return null;
+  return peopleCount === 1 ? '1 person' : `${peopleCount} people`;
+}
+
+/**
+ * Writes changes of a course's people and grades, and its deletion, to the audit log. Call it before each change,
+ * so that the log misses none.
+ */
+export class CourseLog {
+  constructor(private readonly audit: Pick<AuditLog, 'record'>) {}
+
+  /** A new person, with their grade. */
+  async recordAddition(
+    actor: Actor,
+    course: Course,
+    { after, ...person }: Omit<GradeChange, 'before'>,
+  ): Promise<void> {
+    await this.recordPerson(actor, course, 'addStudent', { ...person, before: null, after });
+  }
+
+  /** The removal of a person with their grade. */
+  async recordRemoval(
+    actor: Actor,
+    course: Course,
+    { before, ...person }: Omit<GradeChange, 'after'>,
+  ): Promise<void> {
+    await this.recordPerson(actor, course, 'removeStudent', { ...person, before, after: null });
+  }
+
+  async recordGrade(actor: Actor, course: Course, change: GradeChange): Promise<void> {
+    await this.recordPerson(actor, course, 'updateStudentGrade', change);
+  }
+
+  /** An import as a whole. The added people and the changed grades have entries of their own. */
+  async recordImport(
+    actor: Actor,
+    course: Course,
+    { added, updated }: { readonly added: number; readonly updated: number },
+  ): Promise<void> {
+    await this.recordCourse(actor, course, 'importPeople', {
+      after: `${added} added, ${updated} updated`,
+    });
+  }
+
+  async recordDeletion(actor: Actor, course: Course): Promise<void> {
+    await this.recordCourse(actor, course, 'deleteCourse', { before: peopleText(course) });
+  }
+
+  async recordRestore(actor: Actor, course: Course): Promise<void> {
+    await this.recordCourse(actor, course, 'restoreCourse', { after: peopleText(course) });
+  }
+
+  private recordPerson(
+    actor: Actor,
+    { name: course }: Course,
+    action: string,
+    { studentId, name, before, after }: GradeChange,
+  ): Promise<void> {
+    return this.audit.record(actor, {
+      action,
+      subjectType: 'student',
+      subjectId: studentId,
+      subject: `${name} in ${course}`,
+      before: asText(before),
+      after: asText(after),
+      course,
+    });
+  }
+
+  private recordCourse(
+    actor: Actor,
+    { _id, name }: Course,
+    action: string,
+    { before = null, after = null }: Values,
+  ): Promise<void> {
+    const subject = { subjectType: 'course', subjectId: _id, subject: name };
+    return this.audit.record(actor, { action, ...subject, before, after, course: name });
+  }
+}
