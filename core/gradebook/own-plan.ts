@@ -14,7 +14,7 @@ export interface PlannedItem {
   readonly key: string;
   /** The category of the course that has the item. */
   readonly categoryName: string;
-  /** Its position, from 0. Tells categories of one name apart, and finds the category after it was renamed. */
+  /** Its position, from 0. Distinguishes categories of the same name, and finds a renamed one. */
   readonly categoryIndex: number;
   readonly name: string;
   readonly weight: number;

@@ -93,7 +93,7 @@ class OwnStandingResolver {
   @Edge(6, { weight: 5 })
   @FieldResolver(() => OwnStanding, {
     nullable: true,
-    description: 'Where the caller stands in the course.',
+    description: 'Grade of the caller in the course so far.',
   })
   ownStanding(@Root() { id }: Identified, @Ctx() context: RequestContext) {
     return this.standings.load(context, id);

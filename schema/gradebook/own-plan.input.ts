@@ -23,7 +23,7 @@ export class OwnPlanItemInput {
 
   @Field(() => Int, {
     description:
-      'Position of that category, from 0. Tells categories of one name apart, and finds it after it was renamed.',
+      'Position of that category, from 0. Distinguishes categories of the same name, and finds a renamed one.',
   })
   categoryIndex!: number;
 

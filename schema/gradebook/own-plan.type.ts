@@ -67,7 +67,7 @@ export class OwnPlan {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Where the caller stands in a course, by the rules of the planner.',
+  description: 'Grade of the caller in a course so far, by the rules of the planner.',
 })
 export class OwnStanding {
   @Field(() => Float, {

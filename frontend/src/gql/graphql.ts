@@ -314,7 +314,7 @@ export type OwnPlanInput = {
 
 /** An item that only the caller has. */
 export type OwnPlanItemInput = {
-  /** Position of that category, from 0. Tells categories of one name apart, and finds it after it was renamed. */
+  /** Position of that category, from 0. Distinguishes categories of the same name, and finds a renamed one. */
   categoryIndex: number;
   /** Name of the category that has the item. Maximum 500 characters. */
   categoryName: string;
