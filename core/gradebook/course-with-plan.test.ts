@@ -56,7 +56,7 @@ const gradesIn = (of: Course) =>
 describe('A student’s course', () => {
   it('has the released grades and the student’s own, and none of the instructor’s', () => {
     const mine = courseWithPlan(course, midterm, plan);
-    expect(gradesIn(mine)).toEqual({ 'c.mid': 18, 'c.final': 15, 'c.lab': null, 'own:k1': null });
+    expect(gradesIn(mine)).toEqual({ 'c.mid': 18, 'c.final': 15, 'c.lab': null, 'own.k1': null });
     expect(mine.targetGrade).toBe(90);
     expect(courseWithPlan(course, [], emptyPlan)).toMatchObject({ targetGrade: 80 });
     expect(standing(courseWithPlan(course, midterm, emptyPlan).categories).currentGrade).toBe(90);
@@ -96,10 +96,10 @@ describe('The plan in an edited course', () => {
     };
     const mine = courseWithPlan(changed, midterm, plan);
     // Its category is gone, so the own item is in the last one.
-    expect(gradesIn(mine)).toEqual({ 'c.mid': 18, 'c.new': null, 'own:k1': null });
+    expect(gradesIn(mine)).toEqual({ 'c.mid': 18, 'c.new': null, 'own.k1': null });
     const kept = planIn(mine, { course: changed, released: midterm, before: plan, newKey });
     expect(kept.grades).toEqual(plan.grades);
-    expect(gradesIn(courseWithPlan(course, midterm, kept))).toMatchObject({ 'c.final': 15, 'own:k1': null });
+    expect(gradesIn(courseWithPlan(course, midterm, kept))).toMatchObject({ 'c.final': 15, 'own.k1': null });
   });
 
   it('keeps own items in a category that is renamed or moved, and apart in categories of one name', () => {
@@ -107,7 +107,7 @@ describe('The plan in an edited course', () => {
     if (!exams || !labs) throw new Error('The course has two categories.');
     const placeOfOwn = (categories: readonly Category[]) =>
       courseWithPlan({ ...course, categories }, [], plan).categories.findIndex(({ items }) =>
-        items.some(({ itemId }) => itemId === 'own:k1'),
+        items.some(({ itemId }) => itemId === 'own.k1'),
       );
     const other = category('Essays', [item('c.essay', 10)]);
     expect(placeOfOwn([exams, { ...labs, name: 'Laboratory' }, other])).toBe(1);
@@ -149,8 +149,8 @@ describe('An edit of a student', () => {
 
   it.each([
     ['another tried grade', changed('c.final', { grade: 3 })],
-    ['another name of an own item', changed('own:k1', { name: 'Talk', weight: 9 })],
-    ['removing an own item', without('own:k1')],
+    ['another name of an own item', changed('own.k1', { name: 'Talk', weight: 9 })],
+    ['removing an own item', without('own.k1')],
   ])('keeps the structure: %s', (_what, after) => {
     expect(keepsStructure(mine.categories, after.categories, released)).toBe(true);
   });

@@ -1,6 +1,7 @@
 import type { Category, Course, Item } from '../grading/course.ts';
 import { withoutNoise } from '../grading/rounding.ts';
 import type { ItemGrade } from './graded-course.ts';
+import { withoutExcused } from './without-excused.ts';
 import type { OwnPlanContent, PlannedItem } from './own-plan.ts';
 
 /** A released grade of a student in a course. */
@@ -10,8 +11,8 @@ export interface ReleasedGrade extends ItemGrade {
 
 export const emptyPlan: OwnPlanContent = { targetGrade: null, grades: [], items: [] };
 
-/** Begins the item IDs of a student's own items. IDs of the course's items begin with the ID of the course. */
-const ownPrefix = 'own:';
+/** Begins the item IDs of a student's own items, in place of the ID of a course. */
+const ownPrefix = 'own.';
 
 export function isOwnItem({ itemId }: Pick<Item, 'itemId'>): boolean {
   return (itemId ?? null) === null || itemId?.startsWith(ownPrefix) === true;
@@ -44,16 +45,19 @@ export function categoriesWithPlan(
   const releasedOf = new Map(released.map((grade) => [grade.itemId, grade]));
   const triedOf = new Map(grades.map(({ itemId, points }) => [itemId, points]));
   const ownIn = Map.groupBy(items, (item) => placeOf(item, categories));
-  return categories.map((category, at): Category => {
+  const counted = withoutExcused(
+    categories,
+    ({ itemId }) => releasedOf.get(itemId ?? '')?.status === 'EXCUSED',
+  );
+  return counted.map((category, at): Category => {
     const own = ownIn.get(at) ?? [];
     return {
       ...category,
       items: [
-        ...category.items.flatMap((item) => {
+        ...category.items.map((item) => {
           const grade = releasedOf.get(item.itemId ?? '');
-          if (grade?.status === 'EXCUSED') return [];
           const known = grade ? (grade.status === 'MISSING' ? 0 : grade.points) : null;
-          return [graded(item, known ?? triedOf.get(item.itemId ?? '') ?? null)];
+          return graded(item, known ?? triedOf.get(item.itemId ?? '') ?? null);
         }),
         ...own.map(toItem),
       ],
@@ -118,7 +122,7 @@ export function planIn(edited: Course, { course, released, before, newKey }: Pla
 export function keepsStructure(
   before: readonly Category[],
   after: readonly Category[],
-  released: ReadonlySet<string>,
+  released: Pick<ReadonlySet<string>, 'has'>,
 ): boolean {
   if (before === after) return true;
   if (before.length !== after.length) return false;
@@ -139,7 +143,7 @@ function isSameCategory(one: Category, other: Category): boolean {
   );
 }
 
-function keepsItems(before: Category, after: Category, released: ReadonlySet<string>): boolean {
+function keepsItems(before: Category, after: Category, released: Pick<ReadonlySet<string>, 'has'>): boolean {
   const [old, now] = [before, after].map(({ items }) => items.filter((item) => !isOwnItem(item)));
   if (!old || !now || old.length !== now.length) return false;
   return old.every((item, at) => {

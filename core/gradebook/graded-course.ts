@@ -1,4 +1,5 @@
 import type { Category, Item } from '../grading/course.ts';
+import { withoutExcused } from './without-excused.ts';
 
 export const gradeStatuses = ['EXCUSED', 'MISSING'] as const;
 /** EXCUSED: the item does not count for the person. MISSING: it counts with 0 points. */
@@ -19,13 +20,13 @@ export function gradedCategories(
   categories: readonly Category[],
   gradeOf: (item: Item) => ItemGrade | null,
 ): Category[] {
-  return categories.map((category) => ({
+  const counted = withoutExcused(categories, (item) => gradeOf(item)?.status === 'EXCUSED');
+  return counted.map((category) => ({
     ...category,
-    items: category.items.flatMap((item): Item[] => {
+    items: category.items.map((item): Item => {
       const grade = gradeOf(item);
-      if (grade?.status === 'EXCUSED') return [];
       const points = grade?.status === 'MISSING' ? 0 : (grade?.points ?? null);
-      return [{ ...item, knownScores: points !== null, grade: points ?? 0 }];
+      return { ...item, knownScores: points !== null, grade: points ?? 0 };
     }),
   }));
 }

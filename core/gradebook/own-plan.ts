@@ -33,10 +33,13 @@ export interface OwnPlanContent {
 
 export const ownPlanLimits = { grades: 1_000, items: 200 } as const;
 
-const keyShape = /^[\w-]{1,64}$/;
+/** Part of the ID of an item in the planner. */
+const keyShape = /^[A-Za-z0-9][\w-]{0,49}$/;
 
 function keyProblem(key: string): string | null {
-  return keyShape.test(key) ? null : 'Use 1 to 64 letters, digits, hyphens and underscores.';
+  return keyShape.test(key)
+    ? null
+    : 'Use 1 to 50 letters, digits, hyphens and underscores. Begin with a letter or a digit.';
 }
 
 /** All errors of a plan by path. Empty if there are none. */

@@ -12,7 +12,8 @@ export class OwnPlanGradeInput {
 @InputType({ description: 'An item that only the caller has.' })
 export class OwnPlanItemInput {
   @Field(() => ID, {
-    description: 'Key of the item: 1 to 64 letters, digits, hyphens and underscores. Unique in the plan.',
+    description:
+      'Key of the item: 1 to 50 letters, digits, hyphens and underscores, beginning with a letter or a digit. Unique in the plan.',
   })
   key!: string;
 

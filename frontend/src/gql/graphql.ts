@@ -318,7 +318,7 @@ export type OwnPlanItemInput = {
   categoryIndex: number;
   /** Name of the category that has the item. Maximum 500 characters. */
   categoryName: string;
-  /** Key of the item: 1 to 64 letters, digits, hyphens and underscores. Unique in the plan. */
+  /** Key of the item: 1 to 50 letters, digits, hyphens and underscores, beginning with a letter or a digit. Unique in the plan. */
   key: string;
   /** Maximum points: 0, or 0.001 to 1,000,000. */
   maximumPoints: number;

@@ -103,7 +103,7 @@ function OthersCourse() {
         <IconEye size={20} aria-hidden />
         <span>
           <strong>This is a course by {saved.createdBy}.</strong> Released grades appear here by themselves.
-          Your target, the grades that you try, and your own items are saved for you, and nobody else sees
+          Your target, the grades that you enter, and your own items are saved for you, and nobody else sees
           them.
         </span>
       </p>

@@ -74,7 +74,7 @@ function Gradebook() {
         <Title order={2}>Gradebook</Title>
         <Text c="dimmed" size="sm" mt={4}>
           {canEdit
-            ? 'Saved as you type. Students see their own grades here, except of items that you hide.'
+            ? 'A grade is saved when you leave its cell. Students see their own grades in their planner, except of items that you hide.'
             : 'Only the owner of this course can change grades.'}
         </Text>
       </div>

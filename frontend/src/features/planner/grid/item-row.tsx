@@ -140,7 +140,7 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
         lock={lock}
       />
       <td className={styles.out}>
-        {lock.isReleased && !isReplaced ? <ReleasedChip /> : null}
+        {lock.isReleased && !isReplaced ? <ReleasedChip isMissing={lock.isMissing} /> : null}
         {isReplaced ? <EnteredChip item={item} /> : null}
         {isOpen ? (
           <NeedChip

@@ -13,6 +13,7 @@ import {
   type ReleasedGrade,
 } from '../../../../../core/gradebook/course-with-plan.ts';
 import type { OwnPlanContent } from '../../../../../core/gradebook/own-plan.ts';
+import type { GradeStatus } from '../../../../../core/gradebook/graded-course.ts';
 import type { Membership, SavedCourse } from './saved-course.ts';
 
 /** A saved course as its member plans with it. */
@@ -34,14 +35,16 @@ export function planOf(
   return planIn(edited, { course, released, before, newKey });
 }
 
-const releasedIds = new WeakMap<Membership, ReadonlySet<string>>();
+type Released = ReadonlyMap<string, GradeStatus | null>;
+const statuses = new WeakMap<Membership, Released>();
 
-function releasedIn(membership: Membership): ReadonlySet<string> {
-  const known = releasedIds.get(membership);
+/** The status of each released grade, by item. */
+function releasedIn(membership: Membership): Released {
+  const known = statuses.get(membership);
   if (known) return known;
-  const ids = new Set(membership.released.map(({ itemId }) => itemId));
-  releasedIds.set(membership, ids);
-  return ids;
+  const found = new Map(membership.released.map(({ itemId, status }) => [itemId, status]));
+  statuses.set(membership, found);
+  return found;
 }
 
 /** What of an item the user cannot change. */
@@ -50,15 +53,20 @@ export interface Lock {
   readonly isCourses: boolean;
   /** Its grade was released. */
   readonly isReleased: boolean;
+  /** The instructor marked the work as missing: it counts with 0 points. */
+  readonly isMissing: boolean;
 }
 
-const own: Lock = { isCourses: false, isReleased: false };
-const ofCourse: Lock = { isCourses: true, isReleased: false };
-const withRelease: Lock = { isCourses: true, isReleased: true };
+const own: Lock = { isCourses: false, isReleased: false, isMissing: false };
+const ofCourse: Lock = { ...own, isCourses: true };
+const withRelease: Lock = { ...ofCourse, isReleased: true };
+const missing: Lock = { ...withRelease, isMissing: true };
 
 export function lockOf(membership: Membership | null, item: Pick<WorkingItem, 'itemId'>): Lock {
   if (membership === null || isOwnItem(item)) return own;
-  return releasedIn(membership).has(item.itemId ?? '') ? withRelease : ofCourse;
+  const status = releasedIn(membership).get(item.itemId ?? '');
+  if (status === undefined) return ofCourse;
+  return status === 'MISSING' ? missing : withRelease;
 }
 
 const fixedFields = courseFieldNames

@@ -12,7 +12,7 @@ import { Dock } from '../panel/dock.tsx';
 import { Panel } from '../panel/panel.tsx';
 import { type OpenWindow, ShareWindows } from '../share/share-windows.tsx';
 import { presentOf } from '../store/planner-store.ts';
-import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
+import { useIsMember, usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import styles from './pages.module.css';
 import { PrintedCourse } from './printed-course.tsx';
 
@@ -44,7 +44,10 @@ function EmptyCourse() {
 function WeightsBanner({ figures }: { figures: CourseFigures }) {
   const store = usePlannerStore();
   const { totalWeight } = figures.standing;
+  const isMember = useIsMember();
   const cause = weightlessNote(figures.course.categories, totalWeight);
+  // The weights belong to the instructor.
+  if (isMember) return null;
   if (figures.items.size === 0 || (cause === null && isComplete(totalWeight))) return null;
   const scale = () => {
     store.getState().edit(...scaleToWhole(presentOf(store.getState())));

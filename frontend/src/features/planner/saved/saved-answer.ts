@@ -1,5 +1,6 @@
 import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import type { Item } from '../../../../../core/grading/course.ts';
+import type { OwnPlanContent } from '../../../../../core/gradebook/own-plan.ts';
 import { isOwnItem } from '../../../../../core/gradebook/course-with-plan.ts';
 import { readCourseFile } from '../../../../../core/grading/course-file.ts';
 import type { SavedCourseContentFragment, SaveCourseInput, SavedCourseQuery } from '../../../gql/graphql.ts';
@@ -19,7 +20,19 @@ export function savedCourseOf(answer: SavedCourseContentFragment & MemberParts):
   const saved = { id, revision, lastUpdatedOn, isTemplate, canEdit, createdBy, course: read.course };
   const { ownGrades, ownPlan } = answer;
   if (canEdit || !ownGrades || !ownPlan) return saved;
-  return asMember(saved, { course: read.course, released: ownGrades, plan: ownPlan });
+  const released = ownGrades.map(({ itemId, points, status }) => ({ itemId, points, status }));
+  return asMember(saved, { course: read.course, released, plan: planFrom(ownPlan) });
+}
+
+/** The plan without names of GraphQL types, so that it can be sent back. */
+function planFrom({ targetGrade, grades, items }: NonNullable<MemberParts['ownPlan']>): OwnPlanContent {
+  return {
+    targetGrade,
+    grades: grades.map(({ itemId, points }) => ({ itemId, points })),
+    items: items.map(({ key, categoryName, categoryIndex, name, weight, maximumPoints, points }) => {
+      return { key, categoryName, categoryIndex, name, weight, maximumPoints, points };
+    }),
+  };
 }
 
 const nameIn = (category: string, item: string) => JSON.stringify([category, item]);
