@@ -78,7 +78,7 @@ export async function mailedTokens(
   const form = { firstName: 'Pending', email: 'pending@markwise.example', password: goodPassword };
   const root = await adminOf(test, gateway);
   const invited = await root.post('/api/account-invitations', {
-    emails: ['invited@markwise.example'],
+    emails: ['Vera Invited <invited@markwise.example>'],
     role: 'Instructor',
   });
   const { invitations } = JSON.parse(invited.text) as { invitations: { id: string }[] };

@@ -85,7 +85,7 @@ const suite: StoreSuite = (openStore) => {
           { items: [{ ...ownItem, key: 'a b' }] },
           'items.0.key: Use 1 to 50 letters, digits, hyphens and underscores. Begin with a letter or a digit.',
         ],
-        [{ items: [{ ...ownItem, key: 'k'.repeat(65) }] }, 'items.0.key: Use 1 to 64'],
+        [{ items: [{ ...ownItem, key: 'k'.repeat(51) }] }, 'items.0.key: Use 1 to 50'],
         [{ items: [{ ...ownItem, name: 'n'.repeat(501) }] }, 'items.0.name: The name must not be longer'],
         [
           { items: [{ ...ownItem, categoryName: 'n'.repeat(501) }] },
