@@ -79,7 +79,8 @@ const suite: StoreSuite = (openStore) => {
         async () =>
           expect(await regrade(teacher, quizId)).toMatchObject({ studentCount: 0, changedCount: 0 }),
       );
-      const log = '{ auditLog(course: "Calculus", action: "regradeQuiz") { nodes { action subject after course } } }';
+      const log =
+        '{ auditLog(course: "Calculus", action: "regradeQuiz") { nodes { action subject after course } } }';
       const { result } = await root.graphql(log);
       expect(result.data?.['auditLog']).toEqual({
         nodes: [
