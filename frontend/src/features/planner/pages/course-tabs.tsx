@@ -121,8 +121,8 @@ export function CourseTabs({ isPhone }: { isPhone: boolean }) {
         {isMember ? null : <Tabs.Tab value="notes">Notes</Tabs.Tab>}
         <Tabs.Tab value="syllabus">Syllabus</Tabs.Tab>
         <Tabs.Tab value="meetings">Meetings</Tabs.Tab>
-        <Tabs.Tab value="people">People</Tabs.Tab>
         {hasGradebook ? <Tabs.Tab value="gradebook">Gradebook</Tabs.Tab> : null}
+        <Tabs.Tab value="people">People</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="grades">
         <Grades isPhone={isPhone} />
