@@ -4,6 +4,7 @@ import type { Figure } from './figure.ts';
 import { median, quantile } from './median.ts';
 import { createData } from './peers/data.ts';
 import { startMarkwise, type Server } from './server.ts';
+import { seenIn, watch } from './watch-page.ts';
 
 const people = 1_000;
 const items = 100;
@@ -54,28 +55,6 @@ async function createGradebook(browser: Browser): Promise<string> {
     });
   return id;
 }
-
-/** Records every key press and every long task from now on. */
-async function watch(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const seen = { keys: [] as number[], tasks: [] as number[] };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      seen.tasks.push(...list.getEntries().map(({ duration }) => duration));
-    }).observe({ type: 'longtask' });
-    document.addEventListener(
-      'keydown',
-      () => {
-        const start = performance.now();
-        requestAnimationFrame(() => setTimeout(() => seen.keys.push(performance.now() - start), 0));
-      },
-      { capture: true },
-    );
-  });
-}
-
-const seenIn = (page: Page) =>
-  page.evaluate(() => (window as unknown as { seen: { keys: number[]; tasks: number[] } }).seen);
 
 async function typeGrades(page: Page) {
   await page.getByRole('gridcell').nth(2).click();

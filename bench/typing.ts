@@ -5,6 +5,7 @@ import { courseOf } from './courses.ts';
 import type { Figure } from './figure.ts';
 import { median, quantile } from './median.ts';
 import { startMarkwise, type Server } from './server.ts';
+import { seenIn, watch } from './watch-page.ts';
 
 interface Measurement {
   /** Milliseconds from the click on Import until the last row of the course is in the page. */
@@ -35,25 +36,6 @@ async function importCourse(page: Page, rows: number): Promise<number> {
   return Date.now() - start;
 }
 
-/** Records every key press and every long task from now on. */
-async function watch(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const seen = { keys: [] as number[], tasks: [] as number[] };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      seen.tasks.push(...list.getEntries().map(({ duration }) => duration));
-    }).observe({ type: 'longtask' });
-    document.addEventListener(
-      'keydown',
-      () => {
-        const start = performance.now();
-        requestAnimationFrame(() => setTimeout(() => seen.keys.push(performance.now() - start), 0));
-      },
-      { capture: true },
-    );
-  });
-}
-
 async function typeInto(page: Page, rows: number): Promise<{ keys: number[]; tasks: number[] }> {
   const cell = page.getByRole('textbox', { name: `Grade of Item ${Math.floor(rows / 2)}`, exact: true });
   await cell.scrollIntoViewIfNeeded();
@@ -65,7 +47,7 @@ async function typeInto(page: Page, rows: number): Promise<{ keys: number[]; tas
     await page.waitForTimeout(150);
   }
   await page.waitForTimeout(300);
-  return page.evaluate(() => (window as unknown as { seen: { keys: number[]; tasks: number[] } }).seen);
+  return seenIn(page);
 }
 
 async function measure(page: Page, address: string, rows: number): Promise<Measurement> {

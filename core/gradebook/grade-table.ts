@@ -60,7 +60,7 @@ export interface GradeInTable {
 
 /** What a table has of a course. */
 export interface GradeTable {
-  /** The cells with a grade. A table removes no grades: its blank cells are left out. */
+  /** The cells with a grade. Blank cells remove no grades. */
   readonly grades: readonly GradeInTable[];
   readonly items: readonly TableItem[];
   /** Headings of columns that are no items, without totals and columns about people. Maximum 100. */
@@ -109,7 +109,7 @@ export function rowsToGrades(rows: readonly (readonly string[])[], course: Cours
     if (seen.has(found.studentId)) {
       problems.push({
         row: person.row,
-        message: `${found.name} is in the table twice. This row is left out.`,
+        message: `${found.name} is in the table twice. This row is not imported.`,
       });
       return [];
     }

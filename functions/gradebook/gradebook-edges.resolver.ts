@@ -85,7 +85,7 @@ const ownResolvers = [SavedCourse, MemberCourse].map((type: typeof SavedCourse |
   return OwnEdgesResolver;
 });
 
-/** The edge from a course of another person to where the caller stands in it. */
+/** The edge from a course of another person to the caller's grade so far. */
 @Resolver(() => MemberCourse)
 class OwnStandingResolver {
   constructor(private readonly standings: BatchLoader<OwnStanding>) {}

@@ -14,7 +14,7 @@ interface OwnStandingsDependencies {
   readonly plans: OwnPlanService;
 }
 
-/** By course ID: where the actor stands in the courses in which the actor is a member. It is what the planner shows. */
+/** By course ID: the actor's current grade in the courses of which the actor is a member, as the planner shows it. */
 export async function ownStandings(
   { courses, reader, plans }: OwnStandingsDependencies,
   ids: readonly string[],

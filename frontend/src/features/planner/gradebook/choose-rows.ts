@@ -54,3 +54,22 @@ export function chooseRows(
     return sign * (left - right);
   });
 }
+
+/**
+ * Chooses rows, and keeps them while grades are typed, even if they no longer match: otherwise the next grade would go
+ * to another person. Rows are chosen again for another choice or order, and if people are added.
+ */
+export function createStableRows() {
+  let last: { readonly of: string; readonly ids: readonly string[] } = { of: '', ids: [] };
+  return (
+    all: readonly Row[],
+    columns: readonly GradebookColumn[],
+    choice: RowChoice & { readonly order: RowOrder | null },
+  ): readonly Row[] => {
+    const of = JSON.stringify([choice, all.length]);
+    if (last.of !== of)
+      last = { of, ids: chooseRows(all, columns, choice).map(({ studentId }) => studentId) };
+    const byId = new Map(all.map((row) => [row.studentId, row]));
+    return last.ids.flatMap((id) => byId.get(id) ?? []);
+  };
+}

@@ -16,7 +16,7 @@ import { weigh } from '../../../../../core/grading/weigh.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import { showNotice } from '../../../lib/show-notice.tsx';
 import { shownGrade, shownTotal } from './cell-text.ts';
-import { chooseRows, type RowChoice, type RowOrder } from './choose-rows.ts';
+import { createStableRows, type RowChoice, type RowOrder } from './choose-rows.ts';
 import { ColumnHead } from './column-head.tsx';
 import { enterTexts, pasteGrades } from './enter-text.ts';
 import { type CellProblem, type EditedRow, GradeEditor } from './grade-editor.tsx';
@@ -47,7 +47,7 @@ export function GradebookGrid({ choice, onActive, onColumn }: GradebookGridProps
   const canEdit = useGrades((state) => state.course.canEdit);
   const all = useGrades((state) => state.rows);
   const [order, setOrder] = useState<RowOrder | null>(null);
-  const rows = useStableRows(all, columns, { ...choice, order });
+  const rows = useShownRows(all, columns, { ...choice, order });
   const averages = useMemo<readonly Averages[]>(() => [{ rows: all }], [all]);
   const categories = useGrades((state) => state.course.categories);
   const gridColumns = useMemo(
@@ -133,31 +133,22 @@ function outsideText(count: number): string {
     : `${count} pasted cells were outside of the table.`;
 }
 
-/**
- * The chosen rows in order. While grades are typed, a row keeps its position and stays, even if it no longer matches:
- * otherwise the next grade would go to another person.
- */
-function useStableRows(
+/** The chosen rows in order, with their problems. */
+function useShownRows(
   all: readonly Row[],
   columns: readonly GradebookColumn[],
-  chosen: RowChoice & { readonly order: RowOrder | null },
+  { search, shown, order }: RowChoice & { readonly order: RowOrder | null },
 ): readonly EditedRow[] {
-  const { search, shown, order } = chosen;
-  const store = useGradebook().store;
-  const count = all.length;
-  const ids = useMemo(
-    () => chooseRows(store.getState().rows, columns, { search, shown, order }).map(keyOfRow),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- rows are ordered again only if people are added
-    [store, columns, search, shown, order, count],
-  );
+  const [stableRows] = useState(createStableRows);
   const problems = useProblems();
-  return useMemo(() => {
-    const byId = new Map(all.map((row) => [row.studentId, row]));
-    return ids.flatMap((id) => {
-      const [row, own] = [byId.get(id), problems.get(id)];
-      return row ? [own ? { ...row, problems: own } : row] : [];
-    });
-  }, [all, ids, problems]);
+  return useMemo(
+    () =>
+      stableRows(all, columns, { search, shown, order }).map((row) => {
+        const own = problems.get(row.studentId);
+        return own ? { ...row, problems: own } : row;
+      }),
+    [stableRows, all, columns, search, shown, order, problems],
+  );
 }
 
 /** By student, then by item. In the rows, because a subscription in each cell would slow down scrolling. */

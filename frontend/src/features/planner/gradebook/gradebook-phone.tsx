@@ -5,7 +5,7 @@ import { gradeText } from '../../../../../core/gradebook/grade-entry.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import { CellBar } from './cell-bar.tsx';
 import { shownGrade, shownTotal } from './cell-text.ts';
-import { chooseRows, type RowChoice } from './choose-rows.ts';
+import { createStableRows, type RowChoice } from './choose-rows.ts';
 import { enterTexts } from './enter-text.ts';
 import styles from './gradebook.module.css';
 import type { GradebookColumn, Row } from './gradebook-rows.ts';
@@ -36,7 +36,7 @@ export function GradebookPhone({ choice, onColumn }: GradebookPhoneProps) {
   const column = columns[index];
   if (!column) return null;
   const groups = [...Map.groupBy(columns, ({ categoryName }) => categoryName || 'No name').entries()];
-  const rows = stableRows(all, columns, choice);
+  const rows = stableRows(all, columns, { ...choice, order: byName });
   return (
     <>
       <div className={styles.choose}>
@@ -86,23 +86,6 @@ export function GradebookPhone({ choice, onColumn }: GradebookPhoneProps) {
       ) : null}
     </>
   );
-}
-
-/**
- * Rows stay while grades are typed, even if they no longer match: otherwise the next field would be another person's.
- * They are chosen again for another search or filter, or if people are added.
- */
-function createStableRows() {
-  let last: { readonly of: string; readonly ids: readonly string[] } = { of: '', ids: [] };
-  return (all: readonly Row[], columns: readonly GradebookColumn[], choice: RowChoice): readonly Row[] => {
-    const of = JSON.stringify([choice, all.length]);
-    if (last.of !== of) {
-      const chosen = chooseRows(all, columns, { ...choice, order: byName });
-      last = { of, ids: chosen.map(({ studentId }) => studentId) };
-    }
-    const byId = new Map(all.map((row) => [row.studentId, row]));
-    return last.ids.flatMap((id) => byId.get(id) ?? []);
-  };
 }
 
 interface PhoneFieldProps {
