@@ -28,6 +28,9 @@ const floor = 20;
  * grows with the third power of the length.
  */
 const mediumFloor = floor / 8;
+/** The same for the longest probe. */
+const longestProbe = small / 2;
+const probeFloor = floor / (large / longestProbe) ** 3;
 /**
  * Short text lengths are tried first, so that exponential growth is found in a second instead of years. The steps are
  * so small that if one text takes less than `maxProbeMs`, the next one also ends.
@@ -51,7 +54,7 @@ const probes = [
   170,
   200,
   1_600,
-  small / 2,
+  longestProbe,
 ] as const;
 /** Maximum milliseconds for a text of each of these lengths. */
 const maxProbeMs = 300;
@@ -112,15 +115,18 @@ function whole(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf16le');
 }
 
-/** Whether one of three runs takes at most `max` milliseconds. Gives up after a run that takes ten times as long. */
-async function isFast(run: Run, text: string, max: number): Promise<boolean> {
+/**
+ * Milliseconds of the first of three runs that takes at most `max`. Infinity if none does. Gives up after a run that takes
+ * ten times as long.
+ */
+async function elapsedWithin(run: Run, text: string, max: number): Promise<number> {
   let taken = 0;
   for (let tries = 0; tries < 3 && taken <= 10 * max; tries += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
     taken = await elapsed(run, text);
-    if (taken <= max) return true;
+    if (taken <= max) return taken;
   }
-  return false;
+  return Infinity;
 }
 
 /** The smallest of three times, in milliseconds. */
@@ -152,18 +158,25 @@ function linear(taken: number, longer: number): number {
 }
 
 export async function growthOf(run: Run, textOf: (length: number) => string): Promise<Growth> {
+  let probed = 0;
   for (const length of probes) {
-    const text = whole(textOf(length));
     // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
-    if (!(await isFast(run, text, maxProbeMs)))
-      return { isLinear: false, figures: new Map([[length, maxProbeMs]]) };
+    probed = await elapsedWithin(run, whole(textOf(length)), maxProbeMs);
+    if (probed === Infinity) return { isLinear: false, figures: new Map([[length, maxProbeMs]]) };
   }
   const figures = new Map<number, number>();
-  if ((await elapsed(run, whole(textOf(medium)))) <= mediumFloor) return { isLinear: true, figures };
-  const [short, long] = [whole(textOf(small)), whole(textOf(large))];
-  if (await isFast(run, long, floor)) return { isLinear: true, figures };
-  if (await isFast(run, long, linear(await leastElapsed(run, short), large / small)))
+  // Each next text is measured only if the shorter one leaves a doubt.
+  if (probed <= probeFloor) return { isLinear: true, figures };
+  const canBeFast = probed * (medium / longestProbe) <= mediumFloor;
+  if (canBeFast && (await elapsed(run, whole(textOf(medium)))) <= mediumFloor)
     return { isLinear: true, figures };
+  const [short, long] = [whole(textOf(small)), whole(textOf(large))];
+  const once = await elapsed(run, long);
+  if (once <= floor) return { isLinear: true, figures };
+  const max = Math.max(floor, linear(await leastElapsed(run, short), large / small));
+  if (once <= max) return { isLinear: true, figures };
+  // Far beyond the limit, only CPU time decides.
+  if (once <= 2 * max && (await elapsedWithin(run, long, max)) <= max) return { isLinear: true, figures };
   for (let pair = 0; pair < pairs; pair += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
     const first = await cpuTime(run, short);
