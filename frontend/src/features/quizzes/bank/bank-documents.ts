@@ -68,6 +68,7 @@ export const similarQuestionsQuery = graphql(`
   query SimilarQuestions($text: String!) {
     similarQuestions(text: $text) {
       id
+      textFormat
       question
       updatedAt
     }
@@ -88,6 +89,7 @@ export const deletedQuestionsQuery = graphql(`
   query DeletedQuestions {
     deletedQuestions {
       id
+      textFormat
       question
       deletedAt
       restoreExpiresAt

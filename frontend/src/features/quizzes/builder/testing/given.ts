@@ -26,6 +26,7 @@ export function question(id: string, text: string, more: Partial<BuiltQuizQuesti
     isInBank: false,
     points: 1,
     type: 'MULTIPLE_CHOICE',
+    textFormat: 'PLAIN',
     question: text,
     answers: ['Yes', 'No'],
     correctAnswer: [1],

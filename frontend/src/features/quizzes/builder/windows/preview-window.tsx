@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { type Option, splitQuestion } from '../../../../../../core/quizzes/question-parts.ts';
+import { type Option, splitQuestion, textFormatOf } from '../../../../../../core/quizzes/question-parts.ts';
 import { normalizeQuestion } from '../../../../../../core/quizzes/question-rules.ts';
 import { shuffled } from '../../../../../../core/quizzes/random.ts';
 import { randomOf } from '../../../../../../core/quizzes/seeded-random.ts';
@@ -36,6 +36,7 @@ function askedOf(
     __typename: 'AttemptQuestion',
     id: key,
     type: prompt.type,
+    textFormat: textFormatOf(prompt),
     question_text: prompt.question,
     points: Number.isFinite(question.points) ? question.points : 0,
     answers: options.map(toOption),
