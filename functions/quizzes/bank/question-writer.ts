@@ -1,6 +1,7 @@
 import {
   authorsOptions,
   joinQuestion,
+  readableQuestion,
   splitQuestion,
   type AnswerKey,
   type Option,

@@ -201,6 +201,7 @@ graphql(`
     explanation
     answerExplanations
     earned
+    automaticPoints
     hasFullCredit
     feedback
     isPending

@@ -71,6 +71,7 @@ export function submitted(
     explanation: null,
     answerExplanations: [],
     earned: null,
+    automaticPoints: null,
     hasFullCredit: false,
     feedback: '',
     isPending: false,

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
-import { ago } from '../../../../lib/ago.ts';
-import { similarQuestionsQuery } from '../bank-documents.ts';
-import { questionLimits } from '../../../../../../core/quizzes/question-rules.ts';
+import type { BankQuestionFragment } from '../../../gql/graphql.ts';
+import { ago } from '../../../lib/ago.ts';
+import { similarQuestionsQuery } from './question-documents.ts';
+import { questionLimits } from '../../../../../core/quizzes/question-rules.ts';
 import styles from './editor.module.css';
-import { RichText } from '../../../../ui/rich-text/rich-text.tsx';
+import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 
 const pauseMs = 600;
 /** Shorter texts resemble everything. */
