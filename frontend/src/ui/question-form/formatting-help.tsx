@@ -31,7 +31,8 @@ export function FormattingHelp() {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={styles.help ?? ''} aria-label="How to write formulas and code">
-        <p className={styles.helpTitle} tabIndex={-1} data-autofocus>
+        {/* Has the focus. Escape closes only these examples, not the dialog with the field. */}
+        <p className={styles.helpTitle} tabIndex={-1} data-autofocus data-mantine-stop-propagation="true">
           How to write formulas and code
         </p>
         <table className={styles.examples}>
