@@ -4,7 +4,8 @@ import type { TextFormat } from './text-format.ts';
 const references = /!?\[([^\]\n]{0,300})\]\((?:file:|https?:|mailto:)[^\s)]{0,2000}\)/gi;
 const lineStarts = /^[ \t]*(?:#{1,6}|>|[-*+])[ \t]+/gm;
 /** Escaped characters, entities of spaces, and marks. */
-const marks = /\\([!-/:-@[-`{-~])|&#(?:32|9);|[`*$]+|~~|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu;
+const marks =
+  /\\([!-/:-@[-`{-~])|&#(?:32|9);|[`$]+|(?<!\s)\*+|\*+(?!\s)|~~|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu;
 
 /**
  * The words of a text, for search, sorting and labels. Without the signs of Markdown; formulas are LaTeX. In linear
