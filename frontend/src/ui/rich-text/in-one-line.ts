@@ -23,7 +23,7 @@ function partsOf(block: Block): readonly Inline[] {
     case 'list':
       return joined(block.items.map(inOneLine));
     case 'codeBlock':
-      return [{ kind: 'code', text: block.text }];
+      return [{ kind: 'code', text: block.text.replaceAll(/\s+/g, ' ') }];
     case 'formulaBlock':
       return [{ kind: 'formula', tex: block.tex, isDisplay: false }];
     case 'table':

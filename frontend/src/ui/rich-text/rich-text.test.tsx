@@ -99,9 +99,13 @@ describe('a formatted text', () => {
   });
 
   it('in a line has no blocks and no links', async () => {
-    const element = await shown('# a\n\n- b\n- [c](https://a.example)\n\n|d|\n|-|\n|e|', true);
-    expect(element.querySelector('p, ul, table, a')).toBeNull();
-    expect(element).toHaveTextContent('a b c d e The end');
+    const element = await shown(
+      '# a\n\n- b\n- [c](https://a.example)\n\n|d|\n|-|\n|e|\n\n```\nf\n  g\n```',
+      true,
+    );
+    expect(element.querySelector('p, ul, table, a, pre')).toBeNull();
+    expect(element.querySelector('code')?.textContent).toBe('f g');
+    expect(element).toHaveTextContent('a b c d e f g The end');
   });
 
   it('that is plain is shown as it was typed', () => {
