@@ -27,6 +27,7 @@ describe('splitQuestion', () => {
     const { prompt, key } = partsOf(choice({ explanation: 'Mass', answerExplanations: ['', 'Yes', ''] }));
     expect(prompt).toEqual({
       type: 'MULTIPLE_CHOICE',
+      textFormat: 'PLAIN',
       question: 'Which planet is the largest?',
       options: expect.arrayContaining([
         { id: expect.any(String), text: 'Mars' },

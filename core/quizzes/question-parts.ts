@@ -1,3 +1,5 @@
+import { readableText } from '../rich-text/readable-text.ts';
+import { defaultTextFormat, type TextFormat } from '../rich-text/text-format.ts';
 import { shuffled, type Random } from './random.ts';
 import { isChoice, type NumericAnswer, type Question, type QuestionType } from './question.ts';
 
@@ -14,6 +16,8 @@ export interface Option {
  */
 export interface QuestionPrompt {
   readonly type: QuestionType;
+  /** Undefined in older prompts, which are plain. */
+  readonly textFormat?: TextFormat;
   readonly question: string;
   /** Options. Empty for SHORT_ANSWER, NUMERIC, ESSAY and MATCHING. */
   readonly options: readonly Option[];
@@ -49,6 +53,7 @@ export interface Match {
 export type QuestionContent = Pick<
   Question,
   | 'type'
+  | 'textFormat'
   | 'question'
   | 'answers'
   | 'correctAnswer'
@@ -105,11 +110,12 @@ export function splitQuestion(
   question: QuestionContent,
   chance: PromptChance,
 ): { readonly prompt: QuestionPrompt; readonly key: AnswerKey } {
-  const { type, answers, correctAnswer, numericAnswers, explanation, answerExplanations } = question;
+  const { type, textFormat, answers, correctAnswer, numericAnswers } = question;
+  const { explanation, answerExplanations } = question;
   const { options, ids: order } = asOptions(isChoice(type) ? answers : [], chance);
   const { matchPrompts, matchOptions, matches } = matchingParts(question, chance);
   return {
-    prompt: { type, question: question.question, options, matchPrompts, matchOptions },
+    prompt: { type, textFormat, question: question.question, options, matchPrompts, matchOptions },
     key: {
       order,
       correct: order.filter((_, at) => correctAnswer.includes(at + 1)),
@@ -120,6 +126,22 @@ export function splitQuestion(
       answerExplanations,
     },
   };
+}
+
+export function textFormatOf({
+  textFormat = defaultTextFormat,
+}: Pick<QuestionPrompt, 'textFormat'>): TextFormat {
+  return textFormat;
+}
+
+/** The words of the question's text, without the signs of its format. */
+export function readableQuestion(prompt: Pick<QuestionPrompt, 'textFormat' | 'question'>): string {
+  return readableText(prompt.question, textFormatOf(prompt));
+}
+
+/** The words of the prompt's options, without the signs of their format. */
+export function readableOptions(prompt: Pick<QuestionPrompt, 'textFormat' | 'options'>): string[] {
+  return prompt.options.map(({ text }) => readableText(text, textFormatOf(prompt)));
 }
 
 /** The options in the order of `ids`. Options that it does not list come last. */
@@ -145,6 +167,7 @@ export function joinQuestion(prompt: QuestionPrompt, key: AnswerKey): QuestionCo
   const positions = type === 'SHORT_ANSWER' ? key.accepted.map((_, at) => at + 1) : [];
   return {
     type,
+    textFormat: textFormatOf(prompt),
     question,
     answers: type === 'SHORT_ANSWER' ? key.accepted : options.map(({ text }) => text),
     correctAnswer: isChoice(type)

@@ -1,3 +1,5 @@
+import type { TextFormat } from '../rich-text/text-format.ts';
+
 /**
  * A question as its author sees it: one normal form for the bank, the editor, every file format and the
  * generator. `splitQuestion` creates the prompt that students see.
@@ -35,7 +37,12 @@ export interface MatchingPair {
 
 export interface Question {
   readonly type: QuestionType;
-  /** Plain text. Line breaks are kept. */
+  /**
+   * Format of the question, the options, the sides of pairs and the explanations. Accepted texts and concepts are
+   * always plain.
+   */
+  readonly textFormat: TextFormat;
+  /** Line breaks are kept. */
   readonly question: string;
   /** Options of the three choice types, accepted texts of SHORT_ANSWER, empty for the others. */
   readonly answers: readonly string[];
@@ -61,6 +68,7 @@ export interface Question {
 /** The default fields of a question. */
 export const blankQuestion: Question = {
   type: 'MULTIPLE_CHOICE',
+  textFormat: 'PLAIN',
   question: '',
   answers: [],
   correctAnswer: [],

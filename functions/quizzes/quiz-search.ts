@@ -1,3 +1,4 @@
+import { readableQuestion } from '../../core/quizzes/question-parts.ts';
 import type { SearchResult } from '../../schema/search/search.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { searchText, type Searchable, type SearchQuery } from '../platform/searchable.ts';
@@ -26,8 +27,10 @@ export class QuizSearch implements Searchable {
         const [name, detail] = [searchText(title), searchText(description)];
         return { kind: 'QUIZ', id, title: name, detail, courseId };
       }),
-      ...inBank.map(({ _id: id, question, concepts }): SearchResult => {
-        const [title, detail] = [searchText(question), searchText(concepts.join(', '))];
+      ...inBank.map((document): SearchResult => {
+        const { _id: id, concepts } = document;
+        const title = searchText(readableQuestion(document));
+        const detail = searchText(concepts.join(', '));
         return { kind: 'QUESTION', id, title, detail, courseId: null };
       }),
     ];

@@ -1,8 +1,9 @@
+import type { TextFormat } from '../../core/rich-text/text-format.ts';
 import { GraphQLDateTime } from 'graphql-scalars';
 import type { QuestionType } from '../../core/quizzes/question.ts';
 import { Field, Float, ID, ObjectType } from '../type-graphql.ts';
 import { AnswerMatch, AttemptOption, QuestionResponse } from './question-response.type.ts';
-import { QuestionTypeEnum } from './question.enums.ts';
+import { QuestionTypeEnum, TextFormatEnum } from './question.enums.ts';
 import { NumericAnswer } from './question.type.ts';
 
 @ObjectType({
@@ -34,7 +35,10 @@ export class ResultQuestion {
   @Field(() => QuestionTypeEnum, { description: 'Question type.' })
   type!: QuestionType;
 
-  @Field(() => String, { description: 'Plain text, as the attempt showed it.' })
+  @Field(() => TextFormatEnum, { description: 'How the texts of the question are written.' })
+  textFormat!: TextFormat;
+
+  @Field(() => String, { description: 'Text of the question, as the attempt showed it.' })
   question_text!: string;
 
   @Field(() => [AttemptOption], { description: 'Answer options in the order of the attempt.' })

@@ -1,3 +1,4 @@
+import type { TextFormat } from '../../core/rich-text/text-format.ts';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { attemptKinds, type AttemptKind } from '../../core/quizzes/attempt-kind.ts';
 import type { QuestionType } from '../../core/quizzes/question.ts';
@@ -5,7 +6,7 @@ import { enumObject } from '../enum-object.ts';
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from '../type-graphql.ts';
 import { AttemptResult } from './attempt-result.type.ts';
 import { AttemptOption, QuestionResponse } from './question-response.type.ts';
-import { QuestionTypeEnum } from './question.enums.ts';
+import { QuestionTypeEnum, TextFormatEnum } from './question.enums.ts';
 
 export const AttemptKindEnum = enumObject(attemptKinds);
 
@@ -33,7 +34,10 @@ export class AttemptQuestion {
   @Field(() => QuestionTypeEnum, { description: 'Question type.' })
   type!: QuestionType;
 
-  @Field(() => String, { description: 'Plain text with line breaks.' })
+  @Field(() => TextFormatEnum, { description: 'How the texts of the question are written.' })
+  textFormat!: TextFormat;
+
+  @Field(() => String, { description: 'Text of the question.' })
   question_text!: string;
 
   @Field(() => Float, { description: 'Points for a full answer.' })

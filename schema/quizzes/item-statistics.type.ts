@@ -1,13 +1,14 @@
+import type { TextFormat } from '../../core/rich-text/text-format.ts';
 import type { QuestionType } from '../../core/quizzes/question.ts';
 import { Field, Float, ID, Int, ObjectType } from '../type-graphql.ts';
-import { QuestionTypeEnum } from './question.enums.ts';
+import { QuestionTypeEnum, TextFormatEnum } from './question.enums.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'How often an option was chosen.' })
 export class OptionStatistics {
   @Field(() => ID, { description: 'ID of the answer.' })
   id!: string;
 
-  @Field(() => String, { description: 'Plain text.' })
+  @Field(() => String, { description: 'Text of the answer.' })
   text!: string;
 
   @Field(() => Boolean, { description: 'True if the option is correct.' })
@@ -29,7 +30,10 @@ export class ItemStatistics {
   @Field(() => QuestionTypeEnum, { description: 'Question type.' })
   type!: QuestionType;
 
-  @Field(() => String, { description: 'Wording in the latest attempt, in plain text.' })
+  @Field(() => TextFormatEnum, { description: 'How the texts of the question are written.' })
+  textFormat!: TextFormat;
+
+  @Field(() => String, { description: 'Wording in the latest attempt.' })
   question_text!: string;
 
   @Field(() => Int, { description: 'Number of graded answers to this wording, one per student.' })

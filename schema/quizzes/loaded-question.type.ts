@@ -1,3 +1,5 @@
+import type { TextFormat } from '../../core/rich-text/text-format.ts';
+import { TextFormatEnum } from './question.enums.ts';
 import { Field, Float, ID, Int, InterfaceType, ObjectType } from '../type-graphql.ts';
 
 @InterfaceType({
@@ -11,7 +13,7 @@ export abstract class LoadedAnswer {
 
   @Field(() => String, {
     description:
-      'Plain text. For MATCHING: prompt and option, or only the option if there is no weight. For NUMERIC: value and tolerance.',
+      'Text of the answer. For MATCHING: prompt and option, or only the option if there is no weight. For NUMERIC: value and tolerance.',
   })
   text!: string;
 }
@@ -44,7 +46,10 @@ export class LoadedQuestion {
   })
   question_type!: string;
 
-  @Field(() => String, { description: 'Plain text.' })
+  @Field(() => TextFormatEnum, { description: 'How the texts of the question are written.' })
+  textFormat!: TextFormat;
+
+  @Field(() => String, { description: 'Text of the question.' })
   question_text!: string;
 
   @Field(() => Float, { description: 'Points for a full answer.' })

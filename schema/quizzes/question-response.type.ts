@@ -5,7 +5,7 @@ export class AttemptOption {
   @Field(() => ID, { description: 'Random ID of the text.' })
   id!: string;
 
-  @Field(() => String, { description: 'Plain text.' })
+  @Field(() => String, { description: 'Text, in the format of its question.' })
   text!: string;
 }
 

@@ -1,4 +1,5 @@
 import { difficulties, questionSorts, questionTypes } from '../../core/quizzes/question.ts';
+import { textFormats } from '../../core/rich-text/text-format.ts';
 import { enumObject } from '../enum-object.ts';
 import { registerEnumType } from '../type-graphql.ts';
 
@@ -44,5 +45,19 @@ registerEnumType(DifficultyEnum, {
     EASY: { description: 'Students who learned the topic answer at once.' },
     MEDIUM: { description: 'Students need to think.' },
     HARD: { description: 'Students need several steps or an idea.' },
+  },
+});
+
+export const TextFormatEnum = enumObject(textFormats);
+
+registerEnumType(TextFormatEnum, {
+  name: 'TextFormat',
+  description: 'How the texts of a question are written.',
+  valuesConfig: {
+    PLAIN: { description: 'Plain text with line breaks.' },
+    MARKDOWN: {
+      description:
+        'Markdown with tables, code and LaTeX formulas: $…$ in a line, $$…$$ on a line of its own. HTML is shown as text. Links start with http:, https: or mailto:.',
+    },
   },
 });

@@ -1,6 +1,7 @@
+import type { TextFormat } from '../../core/rich-text/text-format.ts';
 import type { Difficulty, QuestionType } from '../../core/quizzes/question.ts';
 import { Field, Float, ID, InputType, Int } from '../type-graphql.ts';
-import { DifficultyEnum, QuestionTypeEnum } from './question.enums.ts';
+import { DifficultyEnum, QuestionTypeEnum, TextFormatEnum } from './question.enums.ts';
 
 @InputType({ description: 'An accepted number.' })
 export class NumericAnswerInput {
@@ -35,9 +36,16 @@ export class QuestionInput {
   })
   type?: QuestionType | null;
 
+  @Field(() => TextFormatEnum, {
+    defaultValue: 'PLAIN',
+    description:
+      'How the question, its choices, the sides of its pairs and its explanations are written. Accepted texts of SHORT_ANSWER and concepts are always plain.',
+  })
+  textFormat!: TextFormat;
+
   @Field(() => String, {
     description:
-      'Plain text, 1 to 10,000 characters. Maximum 12,000 together with all other texts of the question.',
+      'Text, 1 to 10,000 characters. Maximum 12,000 together with all other texts of the question.',
   })
   question!: string;
 

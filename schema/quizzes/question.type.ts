@@ -1,8 +1,9 @@
+import type { TextFormat } from '../../core/rich-text/text-format.ts';
 import { GraphQLDateTime } from 'graphql-scalars';
 import type { Difficulty, QuestionType } from '../../core/quizzes/question.ts';
 import { connectionOf } from '../connections/connection.ts';
 import { Field, Float, ID, Int, InterfaceType, ObjectType } from '../type-graphql.ts';
-import { DifficultyEnum, QuestionTypeEnum } from './question.enums.ts';
+import { DifficultyEnum, QuestionTypeEnum, TextFormatEnum } from './question.enums.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'An accepted number.' })
 export class NumericAnswer {
@@ -36,7 +37,10 @@ export class QuestionSummary {
   @Field(() => ID, { description: 'ID of the question.' })
   id!: string;
 
-  @Field(() => String, { description: 'Plain text.' })
+  @Field(() => TextFormatEnum, { description: 'How the texts of the question are written.' })
+  textFormat!: TextFormat;
+
+  @Field(() => String, { description: 'Text of the question.' })
   question!: string;
 
   @Field(() => GraphQLDateTime, { description: 'When it was last changed.' })
@@ -54,7 +58,10 @@ export class DeletedQuestion {
   @Field(() => QuestionTypeEnum, { description: 'Question type.' })
   type!: QuestionType;
 
-  @Field(() => String, { description: 'Plain text.' })
+  @Field(() => TextFormatEnum, { description: 'How the texts of the question are written.' })
+  textFormat!: TextFormat;
+
+  @Field(() => String, { description: 'Text of the question.' })
   question!: string;
 
   @Field(() => GraphQLDateTime, { description: 'When it was deleted.' })
@@ -71,7 +78,10 @@ export abstract class QuestionWording {
   @Field(() => QuestionTypeEnum, { description: 'Question type.' })
   type!: QuestionType;
 
-  @Field(() => String, { description: 'Plain text.' })
+  @Field(() => TextFormatEnum, { description: 'How the texts of the question are written.' })
+  textFormat!: TextFormat;
+
+  @Field(() => String, { description: 'Text of the question.' })
   question!: string;
 
   @Field(() => [String], { description: 'Choices, or the accepted texts of SHORT_ANSWER.' })

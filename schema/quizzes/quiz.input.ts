@@ -1,10 +1,11 @@
+import type { TextFormat } from '../../core/rich-text/text-format.ts';
 import type { CreditMethod } from '../../core/quizzes/partial-credit.ts';
 import type { Difficulty, QuestionType } from '../../core/quizzes/question.ts';
 import type { ScoringPolicy } from '../../core/quizzes/quiz.ts';
 import type { AnswerReleasePolicy } from '../../core/quizzes/answer-release.ts';
 import { FileInput } from '../files/file.types.ts';
 import { Field, Float, ID, InputType, Int } from '../type-graphql.ts';
-import { DifficultyEnum, QuestionTypeEnum } from './question.enums.ts';
+import { DifficultyEnum, QuestionTypeEnum, TextFormatEnum } from './question.enums.ts';
 import { MatchingPairInput, NumericAnswerInput } from './question.input.ts';
 import { CreditMethodEnum, ScoringPolicyEnum, AnswerReleasePolicyEnum } from './quiz.enums.ts';
 
@@ -37,6 +38,13 @@ export class QuizQuestionInput {
   })
   points?: number | null;
 
+  @Field(() => TextFormatEnum, {
+    nullable: true,
+    description:
+      'How the question, its choices, the sides of its pairs and its explanations are written. Accepted texts of SHORT_ANSWER and concepts are always plain. Default: PLAIN.',
+  })
+  textFormat?: TextFormat | null;
+
   @Field(() => String, {
     nullable: true,
     description:
@@ -47,7 +55,7 @@ export class QuizQuestionInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Plain text, 1 to 10,000 characters. Maximum 12,000 together with all other texts of the question.',
+      'Text, 1 to 10,000 characters. Maximum 12,000 together with all other texts of the question.',
   })
   question?: string | null;
 

@@ -1,6 +1,7 @@
+import type { TextFormat } from '../../core/rich-text/text-format.ts';
 import type { QuestionType } from '../../core/quizzes/question.ts';
 import { Field, Float, ID, Int, ObjectType } from '../type-graphql.ts';
-import { QuestionTypeEnum } from './question.enums.ts';
+import { QuestionTypeEnum, TextFormatEnum } from './question.enums.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'An attempt whose result changes.' })
 export class RegradeChange {
@@ -41,7 +42,10 @@ export class RegradeQuestion {
   @Field(() => QuestionTypeEnum, { description: 'Question type.' })
   type!: QuestionType;
 
-  @Field(() => String, { description: 'Wording in the attempt that was submitted last, in plain text.' })
+  @Field(() => TextFormatEnum, { description: 'How the texts of the question are written.' })
+  textFormat!: TextFormat;
+
+  @Field(() => String, { description: 'Wording in the attempt that was submitted last.' })
   question_text!: string;
 
   @Field(() => Int, {

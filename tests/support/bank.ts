@@ -9,6 +9,7 @@ import type { givenOn } from './given-app.ts';
 /** A question as a client sends it, with every field of its type. */
 export const choiceBody = {
   type: 'MULTIPLE_CHOICE',
+  textFormat: 'PLAIN',
   question: 'What is the derivative of x²?',
   answers: ['2x', 'x', '2'],
   correctAnswer: [1],

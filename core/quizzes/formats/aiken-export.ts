@@ -1,6 +1,7 @@
 import { checkQuestion, normalizeQuestion } from '../question-rules.ts';
 import type { Question } from '../question.ts';
 import { readAnswerLine, readChoiceLine } from './aiken-lines.ts';
+import { inPlainText, isFormatted } from './formatted-question.ts';
 import { type Exported, type ExportedQuestion, excerpt, flatten, type ReportLine } from './exchange.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -53,14 +54,16 @@ export function exportAiken(questions: readonly ExportedQuestion[]): Exported {
   const blocks: string[] = [];
   const report: ReportLine[] = [];
   let line = 1;
-  for (const [at, question] of questions.entries()) {
+  for (const [at, given] of questions.entries()) {
+    const question = inPlainText(given);
     const flat = flattened(question);
     const problem = obstacle(question, flat);
     if (problem !== null) {
       report.push({ line: null, level: 'error', message: `Question ${at + 1} is skipped: ${problem}` });
       continue;
     }
-    report.push(...lossesOf(question, flat).map((message) => ({ line, level: 'loss' as const, message })));
+    const losses = [...lossesOf(question, flat), ...(isFormatted(given) ? ['Formatting is skipped.'] : [])];
+    report.push(...losses.map((message) => ({ line, level: 'loss' as const, message })));
     const text = write(flat);
     blocks.push(text);
     line += text.split('\n').length;

@@ -1,5 +1,6 @@
 import { checkQuestion, normalizeQuestion, questionLimits } from '../question-rules.ts';
 import { blankQuestion, type Question } from '../question.ts';
+import { withFormulas } from './formatted-question.ts';
 
 /** The input and output of every question format: text, tables and packages. */
 
@@ -56,6 +57,8 @@ export interface Draft extends ReadFiling {
   /** Null if it is invalid: the report explains why. */
   readonly fields: Partial<Question> | null;
   readonly report: readonly ReportLine[];
+  /** True if its texts contain formulas in HTML, which `fields` has as plain texts. */
+  readonly hasFormulas?: boolean;
 }
 
 const parts: Readonly<Record<string, string>> = {
@@ -111,10 +114,21 @@ function withoutSurplus(question: Question): Question {
   };
 }
 
-function readDraft({ line, fields, report, name, category, categoryLine, quizIndex, pool }: Draft): Imported {
+function readDraft({
+  line,
+  fields,
+  report,
+  name,
+  category,
+  categoryLine,
+  quizIndex,
+  pool,
+  hasFormulas = false,
+}: Draft): Imported {
   const isBroken = report.some(({ level }) => level === 'error');
   if (fields === null || isBroken) return { questions: [], report };
-  const written = { ...blankQuestion, ...fields };
+  const plain = { ...blankQuestion, ...fields };
+  const written = hasFormulas ? withFormulas(plain) : plain;
   const normalized = withoutDuplicates(written);
   const question = normalizeQuestion(withoutSurplus(normalized));
   const lines = [...report, ...mistakesOf(question, line)];

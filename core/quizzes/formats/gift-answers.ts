@@ -100,7 +100,7 @@ export function readShortAnswers(block: Piece, reader: GiftReader): Fields {
 }
 
 function readAccepted({ raw, at }: GiftAnswer, reader: GiftReader): string {
-  const written = reader.text(raw);
+  const written = reader.accepted(raw);
   const accepted = unescapeWildcards(withoutWildcards(written));
   if (hasWildcard(written)) {
     reader.addLine(

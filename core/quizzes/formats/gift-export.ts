@@ -1,4 +1,7 @@
 import type { Question } from '../question.ts';
+import { parseMarkdown } from '../../rich-text/parse-markdown.ts';
+import { toHtml } from '../../rich-text/to-html.ts';
+import { hasFormattedRight, plainWords } from './formatted-question.ts';
 import { type Exported, type ExportedQuestion, flatten, type ReportLine } from './exchange.ts';
 import { type WrittenMarks, writeMarks } from './gift-marks.ts';
 import { escapeGift, escapeWildcards } from './gift-text.ts';
@@ -10,13 +13,25 @@ interface Written {
   readonly losses: readonly string[];
 }
 
-/** The text of an answer. `[plain]` is added if the text could be read as a format or a weight. */
+/** A plain text. `[plain]` is added if the text could be read as a format or a weight. */
 function partText(text: string): string {
   return `${/^[[%]/.test(text) ? '[plain]' : ''}${escapeGift(text)}`;
 }
 
-function comment(text: string | undefined): string {
-  return text ? `#${partText(text)}` : '';
+const markup = (text: string) => escapeGift(toHtml(parseMarkdown(text), { imageUrl: () => null }));
+
+/** The text of an answer in the format of the question, which answers inherit. */
+function textIn(text: string, { textFormat }: Pick<Question, 'textFormat'>): string {
+  return textFormat === 'PLAIN' || text === '' ? partText(text) : markup(text);
+}
+
+/** An accepted text, which is always plain. */
+function acceptedText(text: string, { textFormat }: Pick<Question, 'textFormat'>): string {
+  return textFormat === 'PLAIN' ? partText(text) : `[plain]${escapeGift(text)}`;
+}
+
+function comment(text: string | undefined, question: Pick<Question, 'textFormat'>): string {
+  return text ? `#${textIn(text, question)}` : '';
 }
 
 /** GIFT cannot escape the arrow between the sides of a pair. */
@@ -29,36 +44,46 @@ function percent(share: number): string {
   return String(Number((share * 100).toFixed(5)));
 }
 
-function choiceLines({ type, answers, correctAnswer, answerExplanations }: Question): string[] {
+function choiceLines(question: Question): string[] {
+  const { type, answers, correctAnswer, answerExplanations } = question;
   const share = percent(1 / correctAnswer.length);
   const marks = type === 'MULTIPLE_ANSWERS' ? [`~%${share}%`, `~%-${share}%`] : ['=', '~'];
   return answers.map((answer, at) => {
     const mark = marks[correctAnswer.includes(at + 1) ? 0 : 1] ?? '';
-    return `${mark}${partText(answer)}${comment(answerExplanations[at])}`;
+    return `${mark}${textIn(answer, question)}${comment(answerExplanations[at], question)}`;
   });
 }
 
-function writeShortAnswers({ answers, answerExplanations }: Question): Written {
+function writeShortAnswers(question: Question): Written {
+  const { answers, answerExplanations } = question;
   const lines = answers.map(
-    (answer, at) => `=%100%${partText(escapeWildcards(answer))}${comment(answerExplanations[at])}`,
+    (answer, at) =>
+      `=%100%${acceptedText(escapeWildcards(answer), question)}${comment(answerExplanations[at], question)}`,
   );
   const losses = lines.some((line) => line.includes(arrow)) ? [arrowLoss] : [];
   return { text: block('', lines.map(withoutArrow)), losses };
 }
 
-function writePairs({ pairs }: Question): Written {
+function writePairs(question: Question): Written {
+  const { textFormat, pairs } = question;
   const lines = pairs.map(
-    ({ left, right }) => `=${partText(withoutArrow(left))} ${arrow} ${escapeGift(right)}`,
+    ({ left, right }) =>
+      `=${withoutArrow(textIn(left, question))} ${arrow} ${escapeGift(plainWords(right, textFormat))}`,
   );
-  const losses = pairs.some(({ left }) => left.includes(arrow)) ? [arrowLoss] : [];
+  const losses = [
+    ...(pairs.some(({ left }) => left.includes(arrow)) ? [arrowLoss] : []),
+    ...(hasFormattedRight(question) ? ['Right sides are written without formatting.'] : []),
+  ];
   return { text: block('', lines), losses };
 }
 
-function writeTruth({ correctAnswer, answerExplanations: [ifTrue = '', ifFalse = ''] }: Question): Written {
+function writeTruth(question: Question): Written {
+  const { correctAnswer } = question;
+  const [ifTrue = '', ifFalse = ''] = question.answerExplanations;
   const isTrue = correctAnswer[0] === 1;
   const [toRight, toWrong] = isTrue ? [ifTrue, ifFalse] : [ifFalse, ifTrue];
-  const right = toRight === '' ? '' : `#${partText(toRight)}`;
-  const wrong = toWrong === '' && right === '' ? '' : `#${partText(toWrong)}`;
+  const right = comment(toRight, question);
+  const wrong = toWrong === '' && right === '' ? '' : `#${textIn(toWrong, question)}`;
   return { text: `${isTrue ? 'TRUE' : 'FALSE'}${wrong}${right}`, losses: [] };
 }
 
@@ -85,14 +110,18 @@ function writeAnswers(question: Question): Written {
   return { text: block('', choiceLines(question)), losses };
 }
 
+function promptText({ textFormat, question }: Question): string {
+  return textFormat === 'PLAIN' ? `[plain]${escapeGift(question)}` : `[html]${markup(question)}`;
+}
+
 function writeQuestion(question: ExportedQuestion): Written & Pick<WrittenMarks, 'own'> {
   const marks = writeMarks(question);
   const answers = writeAnswers(question);
   const name = flatten(question.name ?? '');
-  const general = question.explanation === '' ? '' : `####${partText(question.explanation)}`;
+  const general = question.explanation === '' ? '' : `####${textIn(question.explanation, question)}`;
   const title = name === '' ? '' : `::${escapeGift(name)}::`;
   return {
-    text: `${marks.text}${title}[plain]${escapeGift(question.question)} {${answers.text}${general}}\n`,
+    text: `${marks.text}${title}${promptText(question)} {${answers.text}${general}}\n`,
     losses: answers.losses,
     own: marks.own,
   };

@@ -75,6 +75,7 @@ function readBlock({ line, text, marks, category }: GiftBlock): Draft {
   const question = reader.question(questionOf(text, braces).slice(from));
   const marked = fieldsOf(marks);
   const fields = {
+    textFormat: reader.textFormat,
     question,
     ...readAnswers(answers, reader),
     explanation: reader.text(general),
@@ -82,11 +83,12 @@ function readBlock({ line, text, marks, category }: GiftBlock): Draft {
   };
   for (const loss of marked.losses) reader.addLine('loss', loss);
   if (marks.ids.length > 0) reader.addLine('loss', `The id ${excerpt(marks.ids[0] ?? '')} is skipped.`);
-  return { ...filing, fields, report: reader.report() };
+  const { hasFormulas } = reader;
+  return { ...filing, fields, hasFormulas, report: reader.report() };
 }
 
 /**
- * Reads questions in Moodle's GIFT format. Texts are reduced to plain text. Tags become concepts. Points and
+ * Reads questions in Moodle's GIFT format. HTML is reduced to plain text. Tags become concepts. Points and
  * difficulty are read from our own comments. Questions with an error are skipped. The report has the line of
  * each error, and of each part that was lost from the imported questions.
  */

@@ -1,12 +1,15 @@
+import { hasFormula } from './formatted-question.ts';
+import { toMarkdown } from '../../rich-text/escape-markdown.ts';
+import type { TextFormat } from '../../rich-text/text-format.ts';
 import type { ReportLevel, ReportLine } from './exchange.ts';
 import { unescapeGift } from './gift-text.ts';
 import { htmlToText } from './html-to-text.ts';
 
-type TextFormat = 'html' | 'markdown' | 'moodle' | 'plain';
+type GiftFormat = 'html' | 'markdown' | 'moodle' | 'plain';
 
 const marker = /^\[(html|markdown|moodle|plain)\]/;
 
-function formatOf(name: string | undefined, inherited: TextFormat): TextFormat {
+function formatOf(name: string | undefined, inherited: GiftFormat): GiftFormat {
   return name === 'html' || name === 'markdown' || name === 'moodle' || name === 'plain' ? name : inherited;
 }
 
@@ -25,7 +28,9 @@ export class GiftReader {
   private readonly line: number;
   /** Positions of the block's line breaks, computed on first use. */
   private breaks: readonly number[] | null = null;
-  private format: TextFormat = 'moodle';
+  private format: GiftFormat = 'moodle';
+  /** Whether HTML contained a formula. */
+  hasFormulas = false;
   private readonly lines: ReportLine[] = [];
   private readonly lost = new Set<string>();
   private readonly marksRead = new Set<string>();
@@ -42,22 +47,39 @@ export class GiftReader {
     return this.text(raw);
   }
 
+  /** The format of the question and all its texts. */
+  get textFormat(): TextFormat {
+    return this.format === 'markdown' ? 'MARKDOWN' : 'PLAIN';
+  }
+
   text(raw: string): string {
+    const { text, isMarkdown } = this.read(raw);
+    if (this.textFormat === 'MARKDOWN') return isMarkdown ? text : toMarkdown(text);
+    if (isMarkdown && text !== '') this.marksRead.add('Markdown');
+    return text;
+  }
+
+  /** An accepted text, which is always plain. */
+  accepted(raw: string): string {
+    return this.read(raw).text;
+  }
+
+  private read(raw: string): { readonly text: string; readonly isMarkdown: boolean } {
     const trimmed = raw.trim();
     const [mark = '', name] = marker.exec(trimmed) ?? [];
     const format = formatOf(name, this.format);
     const written = trimmed.slice(mark.length);
-    if (format === 'markdown' && written !== '') this.marksRead.add('Markdown');
-    if (format === 'markdown') return unescapeGift(written).trim();
-    if (format === 'html') return this.reduced(unescapeGift(written));
+    if (format === 'markdown') return { text: unescapeGift(written).trim(), isMarkdown: true };
+    if (format === 'html') return { text: this.reduced(unescapeGift(written)), isMarkdown: false };
     const plain = unescapeGift(withoutIndents(written));
     if (format === 'moodle' && element.test(plain)) this.marksRead.add('HTML that is not marked as such');
-    return plain.trim();
+    return { text: plain.trim(), isMarkdown: false };
   }
 
   /** The right side of a pair, which has no format of its own. */
   right(raw: string): string {
-    return unescapeGift(withoutIndents(raw)).trim();
+    const text = unescapeGift(withoutIndents(raw)).trim();
+    return this.textFormat === 'MARKDOWN' ? toMarkdown(text) : text;
   }
 
   /** Reports an error or a loss at a position of the block. */
@@ -94,6 +116,7 @@ export class GiftReader {
   private reduced(html: string): string {
     const { text, lost } = htmlToText(html);
     for (const loss of lost) this.lost.add(loss);
+    this.hasFormulas ||= hasFormula(text);
     return text;
   }
 }

@@ -1,4 +1,5 @@
-import type { NumericAnswer, Question } from '../question.ts';
+import { inSimplestFormat } from './formatted-question.ts';
+import { blankQuestion, type NumericAnswer, type Question } from '../question.ts';
 import { type Draft, excerpt, type ReportLevel, type ReportLine } from './exchange.ts';
 import type { MarkKind } from './text2qti-lines.ts';
 import { readNumericAnswer } from './text2qti-numbers.ts';
@@ -121,12 +122,17 @@ export function draftOf({ line, title, points, chunks }: RawQuestion): Draft {
     line,
     name: title,
     report,
-    fields: fields && {
-      ...fields,
-      question: prompt === undefined ? '' : textOf(prompt),
-      answerExplanations: explanationsOf(chunks),
-      explanation: explanationOf(chunks),
-      ...(points === null ? {} : { points }),
-    },
+    fields:
+      fields &&
+      // The texts of text2qti are Markdown.
+      inSimplestFormat({
+        ...blankQuestion,
+        textFormat: 'MARKDOWN',
+        ...fields,
+        question: prompt === undefined ? '' : textOf(prompt),
+        answerExplanations: explanationsOf(chunks),
+        explanation: explanationOf(chunks),
+        ...(points === null ? {} : { points }),
+      }),
   };
 }

@@ -6,6 +6,7 @@ import { choice, essay, matching, numeric, several, shortAnswer } from '../testi
 import { randomText } from '../testing/random-questions.ts';
 import { roundTrip } from '../testing/round-trip.ts';
 import { type ExportedQuestion, flatten } from './exchange.ts';
+import { inMarkdown, inPlainText } from './formatted-question.ts';
 import { exportText2qti } from './text2qti-export.ts';
 import { importText2qti } from './text2qti-import.ts';
 
@@ -91,7 +92,6 @@ describe('exportText2qti', () => {
       'Explanations of single answers are skipped.',
       'Exported as true or false, because its answers are true and false.',
       'Exported as multiple choice, because its answers are not true and false.',
-      'text2qti reads texts as Markdown: signs such as * and _ are written as they are.',
     ]);
   });
 
@@ -99,7 +99,8 @@ describe('exportText2qti', () => {
     ['true,false', 'false,true'].includes(answers.join().toLowerCase());
 
   /** The parts of a question that the markup supports. */
-  function held({ category: _category, ...question }: ExportedQuestion): ExportedQuestion {
+  function held({ category: _category, ...given }: ExportedQuestion): ExportedQuestion {
+    const question = inPlainText(inMarkdown(given));
     const { type, answers, answerExplanations, numericAnswers } = question;
     const isShort = type === 'SHORT_ANSWER';
     const single = areTrueAndFalse(answers) ? 'TRUE_FALSE' : 'MULTIPLE_CHOICE';

@@ -1,6 +1,7 @@
 import { checkQuestion } from '../question-rules.ts';
 import type { Question } from '../question.ts';
 import { type Exported, type ExportedQuestion, flatten, type ReportLine } from './exchange.ts';
+import { inMarkdown, inPlainText } from './formatted-question.ts';
 import { isTruth } from './text2qti-draft.ts';
 
 /** A text after its mark. Its further lines are indented to the same column. */
@@ -48,6 +49,12 @@ function write(question: ExportedQuestion, number: number): string {
   return `${lines.join('\n')}\n`;
 }
 
+/** Whether the question has spaces that Markdown does not keep. */
+function hasUnseenSpaces(question: Question): boolean {
+  if (question.textFormat === 'MARKDOWN') return false;
+  return JSON.stringify(inPlainText(inMarkdown(question))) !== JSON.stringify(question);
+}
+
 function lossesOf(question: ExportedQuestion): string[] {
   const { type, answers, answerExplanations, numericAnswers, concepts, difficulty, category } = question;
   const isShort = type === 'SHORT_ANSWER';
@@ -69,6 +76,7 @@ function lossesOf(question: ExportedQuestion): string[] {
     [concepts.length > 0, 'The concepts are skipped.'],
     [difficulty !== null, 'The difficulty is skipped.'],
     [Boolean(category), 'The category is skipped.'],
+    [hasUnseenSpaces(question), 'Spaces at the ends of lines are skipped.'],
   ];
   return losses.filter(([isLost]) => isLost).map(([, message]) => message);
 }
@@ -81,13 +89,6 @@ function obstacle(question: Question): string | null {
   return Object.keys(checkQuestion(flat)).length > 0
     ? 'Two of its answers differ only in line breaks.'
     : null;
-}
-
-/** Characters with a meaning in Markdown. */
-const markdown = /[*_`$<&\\#[\]]/;
-
-function hasMarkdown({ question, answers, explanation, answerExplanations }: Question): boolean {
-  return [question, explanation, ...answers, ...answerExplanations].some((text) => markdown.test(text));
 }
 
 /** Writes questions in the markup of text2qti, which supports all types but matching. */
@@ -103,13 +104,9 @@ export function exportText2qti(questions: readonly ExportedQuestion[]): Exported
       continue;
     }
     report.push(...lossesOf(question).map((message) => ({ line, level: 'loss' as const, message })));
-    const text = write(question, blocks.length + 1);
+    const text = write(inMarkdown(question), blocks.length + 1);
     blocks.push(text);
     line += text.split('\n').length;
-  }
-  if (questions.some(hasMarkdown)) {
-    const message = 'text2qti reads texts as Markdown: signs such as * and _ are written as they are.';
-    report.push({ line: null, level: 'note', message });
   }
   return { text: blocks.join('\n'), report };
 }

@@ -68,6 +68,7 @@ const kinds: readonly [string, string, Partial<Question>][] = [
     '1.  Which\n    of\n\n      these?\n*a) one\n\tline\nb)  two\nlines',
     {
       type: 'MULTIPLE_CHOICE',
+      textFormat: 'MARKDOWN',
       question: 'Which\nof\n\n  these?',
       answers: ['one\nline', 'two\nlines'],
       correctAnswer: [1],
@@ -78,6 +79,7 @@ const kinds: readonly [string, string, Partial<Question>][] = [
     '1. Is <script>alert(1)</script> safe?\n*a) <b>\nb) no',
     {
       type: 'MULTIPLE_CHOICE',
+      textFormat: 'MARKDOWN',
       question: 'Is <script>alert(1)</script> safe?',
       answers: ['<b>', 'no'],
       correctAnswer: [1],

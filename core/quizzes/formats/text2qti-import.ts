@@ -152,8 +152,7 @@ function endsAside(line: string, aside: Aside): boolean {
 }
 
 /**
- * Reads questions in the markup of text2qti, which is quick to type. Markdown is kept as typed, and code is
- * never run. Questions with an error are skipped and reported with their line.
+ * Reads questions in the markup of text2qti, which is quick to type. Its texts are Markdown. Code is never run. Questions with an error are skipped and reported with their line.
  */
 export function importText2qti(file: string): Imported {
   const reader = new QuizReader();

@@ -37,6 +37,7 @@ describe('checkProposals', () => {
       {
         question: {
           type: 'MULTIPLE_CHOICE',
+          textFormat: 'PLAIN',
           question: choice.question,
           answers: choice.answers,
           correctAnswer: [1],

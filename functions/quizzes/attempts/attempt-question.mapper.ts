@@ -1,4 +1,5 @@
-import type { Option, QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
+import type { TextFormat } from '../../../core/rich-text/text-format.ts';
+import { textFormatOf, type Option, type QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
 import type { QuestionType } from '../../../core/quizzes/question.ts';
 import { noResponse, type QuestionResponse as StoredResponse } from '../../../core/quizzes/response.ts';
 import type { QuestionResponse } from '../../../schema/quizzes/question-response.type.ts';
@@ -8,6 +9,7 @@ import type { AttemptItem } from './attempt-item.ts';
 export interface ShownQuestion {
   readonly id: string;
   readonly type: QuestionType;
+  readonly textFormat: TextFormat;
   readonly question_text: string;
   readonly points: number;
   readonly answers: readonly Option[];
@@ -32,6 +34,7 @@ export function toShownQuestion(item: AttemptItem, prompt: QuestionPrompt): Show
   return {
     id: item.questionId,
     type: prompt.type,
+    textFormat: textFormatOf(prompt),
     question_text: prompt.question,
     points: item.points,
     answers: inOrder(prompt.options, item.optionIds),

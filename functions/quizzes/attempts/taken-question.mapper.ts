@@ -39,11 +39,12 @@ function weighted(
 
 /** A question as a student sees it. `correct`: the correct answer if the student can see it. */
 export function toTakenQuestion(shown: ShownQuestion, correct: CorrectAnswer | null): LoadedQuestion {
-  const { id, type, question_text, points } = shown;
+  const { id, type, textFormat, question_text, points } = shown;
   const unweighted: readonly UnweightedAnswer[] = [...shown.answers, ...shown.matchOptions];
   return {
     id,
     question_type: canvasTypes[type],
+    textFormat,
     question_text,
     points,
     answers: correct ? weighted(shown, correct) : unweighted,

@@ -49,9 +49,10 @@ const calculus: readonly Question[] = [
   }),
   written({
     type: 'NUMERIC',
-    question: 'What is the integral of x² from 0 to 3?',
+    textFormat: 'MARKDOWN',
+    question: String.raw`What is $\int_0^3 x^2 \, dx$?`,
     numericAnswers: [{ value: 9, tolerance: 0 }],
-    explanation: 'x³/3 is 9 at 3 and 0 at 0.',
+    explanation: String.raw`$\frac{x^3}{3}$ is 9 at 3 and 0 at 0.`,
     concepts: ['Integrals'],
     difficulty: 'EASY',
   }),

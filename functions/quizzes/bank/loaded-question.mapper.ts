@@ -53,6 +53,7 @@ export function toLoadedQuestion(
   return {
     id,
     question_type: canvasTypes[question.type],
+    textFormat: question.textFormat,
     question_text: question.question,
     points,
     answers: loadedAnswers(question, options),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { defaultTextFormat } from '../../../core/rich-text/text-format.ts';
 import type { Question } from '../../../core/quizzes/question.ts';
 import { headOf, type QuestionSettings, type QuestionWriter } from './question-writer.ts';
 import type { QuestionDocument } from './question.store.ts';
@@ -21,7 +22,9 @@ function versioned({ concepts: _concepts, difficulty: _difficulty, ...rest }: Qu
 }
 
 function differs(document: QuestionDocument, set: Partial<QuestionDocument>): boolean {
-  const before = Object.fromEntries(Object.entries(document).filter(([name]) => Object.hasOwn(set, name)));
+  // Older documents have no format.
+  const known = Object.entries({ textFormat: defaultTextFormat, ...document });
+  const before = Object.fromEntries(known.filter(([name]) => Object.hasOwn(set, name)));
   return !isDeepStrictEqual(before, set);
 }
 

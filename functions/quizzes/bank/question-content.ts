@@ -1,11 +1,13 @@
 import { checkQuestion, normalizeQuestion } from '../../../core/quizzes/question-rules.ts';
+import { defaultTextFormat, type TextFormat } from '../../../core/rich-text/text-format.ts';
 import { choiceTypeOf, type Question, type QuestionType } from '../../../core/quizzes/question.ts';
 import { badUserInput, fieldsUnder, type FieldMessages } from '../../platform/errors.ts';
 import { textProblem } from '../../platform/text-problems.ts';
 
 /** An unchecked question. */
-export interface UncheckedQuestion extends Omit<Question, 'type' | 'difficulty'> {
+export interface UncheckedQuestion extends Omit<Question, 'type' | 'textFormat' | 'difficulty'> {
   readonly type?: QuestionType | null;
+  readonly textFormat?: TextFormat | null;
   readonly difficulty?: Question['difficulty'] | undefined;
 }
 
@@ -15,6 +17,7 @@ export function toQuestion(source: UncheckedQuestion): Question {
     source;
   return normalizeQuestion({
     type: source.type ?? choiceTypeOf(correctAnswer),
+    textFormat: source.textFormat ?? defaultTextFormat,
     question,
     answers,
     correctAnswer,

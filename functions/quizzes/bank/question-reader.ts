@@ -1,3 +1,4 @@
+import { readableQuestion } from '../../../core/quizzes/question-parts.ts';
 import { questionLimits } from '../../../core/quizzes/question-rules.ts';
 import { beginningOf } from '../../../core/quizzes/search-words.ts';
 import { wordsIn } from '../../../core/search/words.ts';
@@ -112,7 +113,7 @@ export class QuestionReader {
 function mostSimilarTo(words: readonly string[], candidates: readonly QuestionDocument[]): QuestionSummary[] {
   const byId = new Map(candidates.map((question) => [question._id, question]));
   return [...byId.values()]
-    .map((question) => ({ question, share: overlap(words, wordsIn(question.question)) }))
+    .map((question) => ({ question, share: overlap(words, wordsIn(readableQuestion(question))) }))
     .filter(({ share }) => share >= similarity)
     .toSorted((left, right) => right.share - left.share)
     .slice(0, maxSimilar)

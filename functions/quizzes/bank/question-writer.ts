@@ -1,6 +1,7 @@
 import {
   authorsOptions,
   joinQuestion,
+  readableQuestion,
   splitQuestion,
   type AnswerKey,
   type Option,
@@ -8,6 +9,7 @@ import {
 } from '../../../core/quizzes/question-parts.ts';
 import type { Random } from '../../../core/quizzes/random.ts';
 import { beginningsOf, sortTextOf } from '../../../core/quizzes/search-words.ts';
+import { readableText } from '../../../core/rich-text/readable-text.ts';
 import { wordsIn } from '../../../core/search/words.ts';
 import { difficulties, type Question } from '../../../core/quizzes/question.ts';
 import { isoAfter, type Clock } from '../../platform/clock.ts';
@@ -62,12 +64,14 @@ const maxQuestions = 10_000;
 
 /** The fields of a question's own document that are derived from its content. */
 export function headOf(question: Question) {
-  const { type, concepts, difficulty, points } = question;
+  const { type, textFormat, concepts, difficulty, points } = question;
+  const text = readableQuestion(question);
   return {
     type,
+    textFormat,
     question: question.question,
-    sortText: sortTextOf(question.question),
-    fingerprint: fingerprintOf(question.question),
+    sortText: sortTextOf(text),
+    fingerprint: fingerprintOf(text),
     beginnings: beginningsOf(searchWordsOf(question)),
     concepts,
     conceptKeys: [...new Set(concepts.map(conceptKey))],
@@ -78,9 +82,11 @@ export function headOf(question: Question) {
 
 /** The words by which authors find a question. The text and the concepts come first, since the number is limited. */
 function searchWordsOf(question: Question): string[] {
-  const { concepts, answers, pairs, explanation, answerExplanations } = question;
+  const { textFormat, concepts, answers, pairs, explanation, answerExplanations } = question;
   const sides = pairs.flatMap(({ left, right }) => [left, right]);
-  return wordsIn(question.question, ...concepts, ...answers, ...sides, explanation, ...answerExplanations);
+  const texts = [...answers, ...sides, explanation, ...answerExplanations];
+  const [first = '', ...rest] = [question.question, ...texts].map((text) => readableText(text, textFormat));
+  return wordsIn(first, ...concepts, ...rest);
 }
 
 /** The fields of a question's document for a difficulty. */

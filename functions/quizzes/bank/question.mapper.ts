@@ -1,3 +1,4 @@
+import { textFormatOf } from '../../../core/quizzes/question-parts.ts';
 import type { Question as QuestionContent } from '../../../core/quizzes/question.ts';
 import type {
   DeletedQuestion,
@@ -13,15 +14,17 @@ export interface QuestionSurroundings {
   readonly duplicates: readonly QuestionSummary[];
 }
 
-export function toQuestionSummary({ _id, question, updatedAt }: QuestionDocument): QuestionSummary {
-  return { id: _id, question, updatedAt };
+export function toQuestionSummary(document: QuestionDocument): QuestionSummary {
+  const { _id, question, updatedAt } = document;
+  return { id: _id, textFormat: textFormatOf(document), question, updatedAt };
 }
 
 /** Empty if the question is not deleted. */
-export function toDeletedQuestion({ _id, type, question, deletedAt }: QuestionDocument): DeletedQuestion[] {
+export function toDeletedQuestion(document: QuestionDocument): DeletedQuestion[] {
+  const { _id, type, question, deletedAt } = document;
   if (deletedAt === null) return [];
   const restoreExpiresAt = new Date(Date.parse(deletedAt) + restorableFor).toISOString();
-  return [{ id: _id, type, question, deletedAt, restoreExpiresAt }];
+  return [{ id: _id, type, textFormat: textFormatOf(document), question, deletedAt, restoreExpiresAt }];
 }
 
 /** A question with its key, for its author and admins only. */

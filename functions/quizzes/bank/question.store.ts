@@ -1,3 +1,4 @@
+import type { TextFormat } from '../../../core/rich-text/text-format.ts';
 import type { Difficulty, QuestionSort, QuestionType } from '../../../core/quizzes/question.ts';
 import type { QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
 import { isAdmin, type Actor } from '../../platform/actor.ts';
@@ -27,6 +28,8 @@ export interface QuestionDocument extends StoredDocument {
   /** All versions in order, newest last. */
   readonly versionIds: readonly string[];
   readonly type: QuestionType;
+  /** Undefined in older questions, which are plain. */
+  readonly textFormat?: TextFormat;
   /** The newest version's text, for lists and search. */
   readonly question: string;
   /** The beginning of the text in the form by which lists are sorted. */

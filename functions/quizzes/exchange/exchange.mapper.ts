@@ -52,8 +52,8 @@ export function toPreview(
 
 /** The question without its position in the file. */
 export function toQuestionBody(question: Question): Question {
-  const { type, answers, correctAnswer, answerExplanations, numericAnswers, pairs } = question;
+  const { type, textFormat, answers, correctAnswer, answerExplanations, numericAnswers, pairs } = question;
   const { explanation, concepts, difficulty, points } = question;
   const key = { answers, correctAnswer, answerExplanations, numericAnswers, pairs };
-  return { type, question: question.question, ...key, explanation, concepts, difficulty, points };
+  return { type, textFormat, question: question.question, ...key, explanation, concepts, difficulty, points };
 }

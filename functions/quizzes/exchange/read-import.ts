@@ -1,3 +1,4 @@
+import { readableQuestion } from '../../../core/quizzes/question-parts.ts';
 import { excerpt, type ImportedQuestion, type ReportLine } from '../../../core/quizzes/formats/exchange.ts';
 import type { QuizHead, ReadQuestions } from '../formats/format.ts';
 import { questionErrors } from '../bank/question-content.ts';
@@ -26,7 +27,7 @@ export interface FoundQuestion extends ImportedQuestion {
 function reportInvalid(question: ImportedQuestion): ReportLine[] {
   const [problem] = Object.values(questionErrors(question));
   if (problem === undefined) return [];
-  const message = `${excerpt(question.question)} is skipped: ${problem}`;
+  const message = `${excerpt(readableQuestion(question))} is skipped: ${problem}`;
   return [{ line: question.line, level: 'error', message }];
 }
 
@@ -36,7 +37,7 @@ function reportDuplicates(questions: readonly FoundQuestion[]): ReportLine[] {
     const twin = seen.get(question.fingerprint);
     if (!twin) seen.set(question.fingerprint, question);
     if (!twin) return [];
-    const message = `${excerpt(question.question)} is already in line ${twin.line}.`;
+    const message = `${excerpt(readableQuestion(question))} is already in line ${twin.line}.`;
     return [{ line: question.line, level: 'note', message }];
   });
 }
@@ -54,7 +55,7 @@ export function toImport(read: ReadQuestions): ReadImport {
   const problems = read.questions.map(reportInvalid);
   const questions = read.questions
     .filter((_, at) => problems[at]?.length === 0)
-    .map((question) => ({ ...question, fingerprint: fingerprintOf(question.question) }));
+    .map((question) => ({ ...question, fingerprint: fingerprintOf(readableQuestion(question)) }));
   const report = [
     ...read.report,
     ...problems.flat(),

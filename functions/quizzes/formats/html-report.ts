@@ -1,3 +1,4 @@
+import { hasFormula } from '../../../core/quizzes/formats/formatted-question.ts';
 import { htmlToText } from '../../../core/quizzes/formats/html-to-text.ts';
 import type { ReportLevel, ReportLine } from '../../../core/quizzes/formats/exchange.ts';
 
@@ -11,6 +12,8 @@ export class HtmlReport {
   private readonly line: number;
   private readonly lines: ReportLine[] = [];
   private readonly lost = new Set<string>();
+  /** Whether the HTML contained a formula. */
+  hasFormulas = false;
   /** Characters of the question's HTML so far. */
   private length = 0;
 
@@ -33,6 +36,7 @@ export class HtmlReport {
     if (!this.takes(html.length)) return '';
     const { text, lost } = htmlToText(html);
     this.addLost(...lost);
+    this.hasFormulas ||= hasFormula(text);
     return text;
   }
 

@@ -1,3 +1,4 @@
+import { readableOptions, readableQuestion } from '../../../core/quizzes/question-parts.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
 import type { QuestionDocument, QuestionStore } from '../bank/question.store.ts';
@@ -40,12 +41,9 @@ export class CourseTerms {
     const found = await this.usable(actor, courseId, await questions.listByIds(ids));
     const used = found.slice(0, maxQuestions);
     const versions = await questions.findVersions(used.map(({ versionId }) => versionId));
-    const options = versions.flatMap(({ prompt }) => prompt.options.map(({ text }) => text));
+    const options = versions.flatMap(({ prompt }) => readableOptions(prompt));
     const terms = [...used.flatMap(({ concepts }) => concepts), ...options];
-    const texts = versions.flatMap(({ prompt }) => [
-      prompt.question,
-      ...prompt.options.map(({ text }) => text),
-    ]);
+    const texts = versions.flatMap(({ prompt }) => [readableQuestion(prompt), ...readableOptions(prompt)]);
     return {
       outsideTerms: [...new Set(terms.filter(({ length }) => length <= maxTermLength))].toSorted(),
       outsideText: texts.join('\n').slice(0, maxText),

@@ -1,3 +1,4 @@
+import { readableQuestion } from '../../../core/quizzes/question-parts.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { AttemptStore } from '../attempts/attempt.store.ts';
 import { fingerprintOf } from '../bank/question-search-words.ts';
@@ -84,7 +85,7 @@ export class PracticeScopes {
     const isReserved = await this.reserved.of(actor, taken, owners);
     const fingerprints = new Map([
       ...heads.map(({ _id, fingerprint }) => [_id, fingerprint] as const),
-      ...versions.map(({ _id, prompt }) => [_id, fingerprintOf(prompt.question)] as const),
+      ...versions.map(({ _id, prompt }) => [_id, fingerprintOf(readableQuestion(prompt))] as const),
     ]);
     return drawn.filter(
       ({ questionId, versionId }) => !isReserved(questionId, fingerprints.get(versionId ?? questionId)),

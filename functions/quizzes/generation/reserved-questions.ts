@@ -1,3 +1,4 @@
+import { readableQuestion } from '../../../core/quizzes/question-parts.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { inChunks } from '../../platform/in-chunks.ts';
 import { fingerprintOf } from '../bank/question-search-words.ts';
@@ -58,7 +59,7 @@ export class ReservedQuestions {
     const headVersionIds = new Set(reservedHeads.map(({ versionId }) => versionId));
     const asked = new Set(items.map(({ versionId }) => versionId).filter((id) => !headVersionIds.has(id)));
     for (const { prompt } of await this.versions([...asked]))
-      fingerprints.add(fingerprintOf(prompt.question));
+      fingerprints.add(fingerprintOf(readableQuestion(prompt)));
     const ids = new Set([...reservedIds, ...items.map(({ questionId }) => questionId)]);
     return (questionId, fingerprint) =>
       ids.has(questionId) || (fingerprint !== undefined && fingerprints.has(fingerprint));

@@ -1,5 +1,5 @@
 import type { PromptDifference } from '../../../core/quizzes/carry-key.ts';
-import type { QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
+import { textFormatOf, type QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
 import type { Regrade, RegradeChange, RegradeQuestion } from '../../../schema/quizzes/regrade.type.ts';
 import { scoreOf } from '../attempts/attempt-summary.mapper.ts';
 import type { SubmittedAttempt } from '../attempts/attempt.policy.ts';
@@ -109,6 +109,7 @@ function toQuestion(id: string, { prompt, ...asked }: Asked): RegradeQuestion {
   return {
     id,
     type: prompt.type,
+    textFormat: textFormatOf(prompt),
     question_text: prompt.question,
     outdatedKeyCount: asked.earlier.size,
     rewordedCount: asked.reworded.size,

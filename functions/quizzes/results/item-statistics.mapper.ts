@@ -1,6 +1,6 @@
 import { withoutNoise } from '../../../core/grading/rounding.ts';
 import { itemStatistics, type GradedItem } from '../../../core/quizzes/item-statistics.ts';
-import { authorsOptions } from '../../../core/quizzes/question-parts.ts';
+import { authorsOptions, textFormatOf } from '../../../core/quizzes/question-parts.ts';
 import type { ItemStatistics } from '../../../schema/quizzes/item-statistics.type.ts';
 import { scoreOf } from '../attempts/attempt-summary.mapper.ts';
 import type { Answered } from '../attempts/answered-attempts.ts';
@@ -62,6 +62,7 @@ export function toItemStatistics(
   return {
     id: item.questionId,
     type: prompt.type,
+    textFormat: textFormatOf(prompt),
     question_text: prompt.question,
     ...figures,
     options: options.map(({ optionId, isCorrect, count }) => ({

@@ -1,3 +1,4 @@
+import { readableQuestion } from '../../../core/quizzes/question-parts.ts';
 import Papa from 'papaparse';
 import { asTextCell } from '../../../core/grading/course-rows.ts';
 import { formatCompact } from '../../../core/grading/rounding.ts';
@@ -51,7 +52,7 @@ function askedIn(quiz: QuizDocument, results: readonly ReadResult[]): Asked[] {
 
 async function headsOf(asked: readonly Asked[], questions: QuestionStore): Promise<string[]> {
   const versions = await questions.findVersions(asked.map(({ versionId }) => versionId));
-  const texts = new Map(versions.map(({ _id, prompt }) => [_id, prompt.question]));
+  const texts = new Map(versions.map(({ _id, prompt }) => [_id, readableQuestion(prompt)]));
   return asked.map(({ versionId }, at) => {
     const text = (texts.get(versionId) ?? '').replaceAll(/\s+/g, ' ').trim();
     const head = text.length > maxHeadingLength ? `${text.slice(0, maxHeadingLength - 1)}…` : text;

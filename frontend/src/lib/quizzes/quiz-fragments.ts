@@ -4,6 +4,7 @@ import { graphql } from '../../gql/index.ts';
 graphql(`
   fragment QuestionContent on QuestionWording {
     type
+    textFormat
     question
     answers
     correctAnswer
@@ -131,6 +132,7 @@ graphql(`
   fragment AskedQuestionParts on AttemptQuestion {
     id
     type
+    textFormat
     question_text
     points
     answers {
@@ -161,6 +163,7 @@ graphql(`
   fragment ResultQuestionParts on ResultQuestion {
     id
     type
+    textFormat
     question_text
     points
     answers {

@@ -7,6 +7,7 @@ import type { ImportedQuestion, ImportPreview } from './import-api.ts';
 import { ReportLines } from './report-lines.tsx';
 import type { ImportChoice } from './use-skipped-questions.ts';
 import styles from './exchange.module.css';
+import { readableText } from '../../../../core/rich-text/readable-text.ts';
 
 interface PreviewProps {
   preview: ImportPreview;
@@ -78,7 +79,7 @@ function Entry({ question, choice }: { question: ImportedQuestion; choice: Impor
   return (
     <li>
       <Checkbox
-        aria-label={`Import: ${question.question}`}
+        aria-label={`Import: ${readableText(question.question, question.textFormat)}`}
         checked={choice.has(position)}
         onChange={({ currentTarget }) => choice.choose(position, currentTarget.checked)}
       />

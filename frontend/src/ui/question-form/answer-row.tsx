@@ -1,6 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { TextFormat } from '../../../../core/rich-text/text-format.ts';
 import type { AnswerDraft } from './blank-rows.ts';
+import { formatOnKey, ShortPreview } from './formatted-field.tsx';
 import { handleRowKeys } from './row-keys.ts';
 import { RowTools } from './row-tools.tsx';
 import type { Rows } from './use-rows.ts';
@@ -13,6 +15,10 @@ export interface AnswerRowProps {
   rows: Rows<AnswerDraft>;
   /** What the row is called on screen, for example 'Answer'. */
   noun: string;
+  /** Format of the answer's text. */
+  textFormat: TextFormat;
+  /** Format of the explanation. */
+  format: TextFormat;
   /** The control that marks the answer as correct. */
   mark?: ReactNode;
   error: string | undefined;
@@ -20,27 +26,31 @@ export interface AnswerRowProps {
 }
 
 /** One answer with its mark, its text and an optional explanation. */
-export function AnswerRow({ row, at, count, rows, noun, mark, error, explanationError }: AnswerRowProps) {
+export function AnswerRow(props: AnswerRowProps) {
+  const { row, at, count, rows, noun, mark, textFormat, format, error, explanationError } = props;
   const { id, text, explanation } = row;
   const [isExplaining, setExplaining] = useState(explanation !== '');
   const name = `${noun} ${at + 1}`;
   return (
     <div className={styles.answer} data-row={id} data-marked={mark !== undefined}>
       {mark}
-      <Textarea
-        data-text
-        className={styles.text ?? ''}
-        aria-label={name}
-        placeholder={name}
-        autosize
-        minRows={1}
-        error={error}
-        value={text}
-        onChange={({ currentTarget }) => rows.set(id, { text: currentTarget.value })}
-        onKeyDown={(event) =>
-          handleRowKeys(event, { move: (step) => rows.move(id, step), goOn: () => rows.goOn(id) })
-        }
-      />
+      <div className={styles.text}>
+        <Textarea
+          data-text
+          aria-label={name}
+          placeholder={name}
+          autosize
+          minRows={1}
+          error={error}
+          value={text}
+          onChange={({ currentTarget }) => rows.set(id, { text: currentTarget.value })}
+          onKeyDown={(event) => {
+            if (textFormat === 'MARKDOWN') formatOnKey(event);
+            handleRowKeys(event, { move: (step) => rows.move(id, step), goOn: () => rows.goOn(id) });
+          }}
+        />
+        <ShortPreview text={text} format={textFormat} />
+      </div>
       <RowTools
         name={name.toLowerCase()}
         isFirst={at === 0}
@@ -50,7 +60,9 @@ export function AnswerRow({ row, at, count, rows, noun, mark, error, explanation
       >
         {isExplaining ? null : <ExplainButton name={name} onClick={() => setExplaining(true)} />}
       </RowTools>
-      {isExplaining ? <AnswerReason row={row} name={name} rows={rows} error={explanationError} /> : null}
+      {isExplaining ? (
+        <AnswerReason row={row} format={format} name={name} rows={rows} error={explanationError} />
+      ) : null}
     </div>
   );
 }
@@ -76,30 +88,35 @@ export function ExplainButton({ name, onClick }: ExplainButtonProps) {
 
 interface AnswerReasonProps {
   row: AnswerDraft;
+  format: TextFormat;
   name: string;
   rows: Pick<Rows<AnswerDraft>, 'set'>;
   error: string | undefined;
 }
 
 /** The explanation of an answer. It gets the focus when it opens. */
-export function AnswerReason({ row: { id, explanation }, name, rows, error }: AnswerReasonProps) {
+export function AnswerReason({ row, format, name, rows, error }: AnswerReasonProps) {
+  const { id, explanation } = row;
   const [wasAskedFor] = useState(explanation === '');
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     if (wasAskedFor) field.current?.focus();
   }, [wasAskedFor]);
   return (
-    <Textarea
-      ref={field}
-      className={styles.reason ?? ''}
-      aria-label={`Why ${name.toLowerCase()} is correct or wrong`}
-      placeholder="Why? Shown with the result"
-      size="sm"
-      autosize
-      minRows={1}
-      error={error}
-      value={explanation}
-      onChange={({ currentTarget }) => rows.set(id, { explanation: currentTarget.value })}
-    />
+    <div className={styles.reason}>
+      <Textarea
+        ref={field}
+        aria-label={`Why ${name.toLowerCase()} is correct or wrong`}
+        placeholder="Why? Shown with the result"
+        size="sm"
+        autosize
+        minRows={1}
+        error={error}
+        value={explanation}
+        onChange={({ currentTarget }) => rows.set(id, { explanation: currentTarget.value })}
+        {...(format === 'MARKDOWN' && { onKeyDown: formatOnKey })}
+      />
+      <ShortPreview text={explanation} format={format} />
+    </div>
   );
 }

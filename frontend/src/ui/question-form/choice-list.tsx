@@ -38,6 +38,8 @@ export function ChoiceList({ form }: { form: QuestionFormState }) {
             count={choices.length}
             rows={rows}
             noun="Answer"
+            textFormat={draft.textFormat}
+            format={draft.textFormat}
             error={errors[`answers.${at}`]}
             explanationError={errors[`answerExplanations.${at}`]}
             mark={

@@ -1,6 +1,9 @@
 import { Fieldset, TextInput } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import type { TextFormat } from '../../../../core/rich-text/text-format.ts';
 import { pairRow, type PairDraft } from './blank-rows.ts';
 import { AddRow } from './choice-list.tsx';
+import { formatOnKey, ShortPreview } from './formatted-field.tsx';
 import { ListProblem } from './list-problem.tsx';
 import { handleRowKeys } from './row-keys.ts';
 import { RowTools } from './row-tools.tsx';
@@ -25,6 +28,7 @@ export function MatchingPairs({ form: { draft, errors, change } }: { form: Quest
             at={at}
             count={pairs.length}
             rows={rows}
+            format={draft.textFormat}
             leftError={errors[`pairs.${at}.left`]}
             rightError={errors[`pairs.${at}.right`]}
           />
@@ -41,34 +45,46 @@ interface PairRowProps {
   at: number;
   count: number;
   rows: Rows<PairDraft>;
+  format: TextFormat;
   leftError: string | undefined;
   rightError: string | undefined;
 }
 
-function PairRow({ row: { id, left, right }, at, count, rows, leftError, rightError }: PairRowProps) {
+function PairRow({ row, at, count, rows, format, leftError, rightError }: PairRowProps) {
+  const { id, left, right } = row;
   const keys = { move: (step: 1 | -1) => rows.move(id, step), goOn: () => rows.goOn(id) };
+  const handleKeys = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (format === 'MARKDOWN') formatOnKey(event);
+    handleRowKeys(event, keys);
+  };
   return (
     <div className={styles.pair} data-row={id}>
-      <TextInput
-        data-text
-        aria-label={`Left side ${at + 1}`}
-        placeholder="Left side"
-        error={leftError}
-        value={left}
-        onChange={({ currentTarget }) => rows.set(id, { left: currentTarget.value })}
-        onKeyDown={(event) => handleRowKeys(event, keys)}
-      />
+      <div>
+        <TextInput
+          data-text
+          aria-label={`Left side ${at + 1}`}
+          placeholder="Left side"
+          error={leftError}
+          value={left}
+          onChange={({ currentTarget }) => rows.set(id, { left: currentTarget.value })}
+          onKeyDown={handleKeys}
+        />
+        <ShortPreview text={left} format={format} />
+      </div>
       <span className={styles.arrow} aria-hidden>
         →
       </span>
-      <TextInput
-        aria-label={`Right side ${at + 1}`}
-        placeholder="Right side"
-        error={rightError}
-        value={right}
-        onChange={({ currentTarget }) => rows.set(id, { right: currentTarget.value })}
-        onKeyDown={(event) => handleRowKeys(event, keys)}
-      />
+      <div>
+        <TextInput
+          aria-label={`Right side ${at + 1}`}
+          placeholder="Right side"
+          error={rightError}
+          value={right}
+          onChange={({ currentTarget }) => rows.set(id, { right: currentTarget.value })}
+          onKeyDown={handleKeys}
+        />
+        <ShortPreview text={right} format={format} />
+      </div>
       <RowTools
         name={`pair ${at + 1}`}
         isFirst={at === 0}

@@ -12,6 +12,7 @@ export const blankChoices = (count = usualChoices) => Array.from({ length: count
 export function blankDraft(type: QuestionType = 'MULTIPLE_CHOICE'): QuestionDraft {
   return {
     type,
+    textFormat: 'MARKDOWN',
     question: '',
     choices: blankChoices(),
     truths: [answerRow('True'), answerRow('False')],
@@ -42,6 +43,7 @@ export function draftOf(question: StoredQuestion): QuestionDraft {
   return {
     ...blankDraft(type),
     ...rowsOf(question),
+    textFormat: question.textFormat,
     question: question.question,
     explanation,
     concepts: [...concepts],

@@ -1,3 +1,4 @@
+import type { TextFormat } from '../../../../core/rich-text/text-format.ts';
 import { parseEntry } from '../../../../core/grading/paste.ts';
 import {
   isChoice,
@@ -18,6 +19,7 @@ import {
 /** A question that is being edited. The draft keeps content of other types, which is not sent. */
 export interface QuestionDraft {
   readonly type: QuestionType;
+  readonly textFormat: TextFormat;
   readonly question: string;
   /** Answers of MULTIPLE_CHOICE and MULTIPLE_ANSWERS. */
   readonly choices: readonly AnswerDraft[];
@@ -57,9 +59,10 @@ function answersOf(draft: QuestionDraft) {
 
 /** The question of the draft, without its blank rows. An invalid number is NaN. */
 export function questionOf(draft: QuestionDraft): Question {
-  const { type, question, explanation, concepts, difficulty } = draft;
+  const { type, textFormat, question, explanation, concepts, difficulty } = draft;
   return normalizeQuestion({
     type,
+    textFormat,
     question,
     ...answersOf(draft),
     numericAnswers: draft.numbers

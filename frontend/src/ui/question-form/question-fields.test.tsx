@@ -216,7 +216,7 @@ describe('the metadata of a question', () => {
   it('has no category and no availability for practice in a quiz', () => {
     open({ inQuiz: true });
     expect(screen.queryByRole('combobox', { name: 'Category' })).toBeNull();
-    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('switch', { name: /practise/ })).toBeNull();
     expect(within(document.body).getByRole('combobox', { name: 'Difficulty' })).toBeVisible();
   });
 });

@@ -1,15 +1,18 @@
-import { Fieldset, Radio, Select, Textarea } from '@mantine/core';
+import { Fieldset, Radio, Select, Switch } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { type QuestionType, questionTypes } from '../../../../core/quizzes/question.ts';
+import type { TextFormat } from '../../../../core/rich-text/text-format.ts';
 import type { CategoryChoice } from '../quiz-category/category-choice.ts';
 import { AboutFields } from './about-fields.tsx';
 import { AnswerReason, AnswerRow, ExplainButton } from './answer-row.tsx';
 import { answerRow, type AnswerDraft } from './blank-rows.ts';
 import { AddRow, ChoiceList } from './choice-list.tsx';
+import { FormattedField } from './formatted-field.tsx';
 import { ListProblem } from './list-problem.tsx';
 import { MatchingPairs } from './matching-pairs.tsx';
 import { NumberAnswers } from './number-answers.tsx';
 import styles from './question-form.module.css';
+import { reformatted } from './reformat.ts';
 import { retyped } from './retype.ts';
 import type { QuestionFormState } from './use-question-form.ts';
 import { useRows } from './use-rows.ts';
@@ -29,6 +32,7 @@ function TruthChoice({ form }: { form: QuestionFormState }) {
         <Truth
           key={row.id}
           row={row}
+          format={draft.textFormat}
           name={name}
           onMark={() => mark(row.id)}
           set={set}
@@ -42,19 +46,20 @@ function TruthChoice({ form }: { form: QuestionFormState }) {
 
 interface TruthProps {
   row: AnswerDraft;
+  format: TextFormat;
   name: string;
   onMark: () => void;
   set: (id: string, part: Partial<AnswerDraft>) => void;
   error: string | undefined;
 }
 
-function Truth({ row, name, onMark, set, error }: TruthProps) {
+function Truth({ row, format, name, onMark, set, error }: TruthProps) {
   const [isExplaining, setExplaining] = useState(row.explanation !== '');
   return (
     <div className={styles.truth}>
       <Radio name={name} label={row.text} checked={row.isCorrect} onChange={onMark} />
       {isExplaining ? (
-        <AnswerReason row={row} name={row.text} rows={{ set }} error={error} />
+        <AnswerReason row={row} format={format} name={row.text} rows={{ set }} error={error} />
       ) : (
         <ExplainButton name={row.text} onClick={() => setExplaining(true)} />
       )}
@@ -82,6 +87,8 @@ function AcceptedTexts({ form: { draft, errors, change } }: { form: QuestionForm
             count={accepted.length}
             rows={rows}
             noun="Answer"
+            textFormat="PLAIN"
+            format={draft.textFormat}
             error={errors[`answers.${at}`]}
             explanationError={errors[`answerExplanations.${at}`]}
           />
@@ -90,6 +97,24 @@ function AcceptedTexts({ form: { draft, errors, change } }: { form: QuestionForm
       <AddRow label="Add an answer" onClick={rows.add} />
       <ListProblem problem={errors['answers']} />
     </Fieldset>
+  );
+}
+
+/** Switches formatting on and off. The texts look the same afterwards. */
+function FormatSwitch({ form: { draft, change } }: { form: QuestionFormState }) {
+  return (
+    <Switch
+      label="Markdown, formulas and code"
+      description={
+        draft.textFormat === 'MARKDOWN'
+          ? '$x^2$ is shown as a formula, and **bold** as bold text.'
+          : 'Off: students see every character as you type it.'
+      }
+      checked={draft.textFormat === 'MARKDOWN'}
+      onChange={({ currentTarget }) =>
+        change(reformatted(draft, currentTarget.checked ? 'MARKDOWN' : 'PLAIN'))
+      }
+    />
   );
 }
 
@@ -114,33 +139,30 @@ export function QuestionFields({ form, categories, children }: QuestionFieldsPro
         value={draft.type}
         onChange={(value) => change(retyped(draft, typeNamed(value) ?? draft.type))}
       />
-      <Textarea
+      <FormatSwitch form={form} />
+      <FormattedField
         label="Question"
         // In a dialog, this field gets the focus first.
         data-autofocus
         required
-        autosize
-        minRows={2}
-        maxRows={12}
         error={errors['question']}
+        format={draft.textFormat}
         value={draft.question}
-        onChange={({ currentTarget }) => change({ question: currentTarget.value })}
+        onChange={(question) => change({ question })}
       />
       {children}
       <AnswerFields form={form} />
-      <Textarea
+      <FormattedField
         label="Explanation"
         description={
           draft.type === 'ESSAY'
             ? 'Shown with the result. Describe a good answer.'
             : 'Shown with the result, for correct and wrong answers.'
         }
-        autosize
-        minRows={2}
-        maxRows={12}
         error={errors['explanation']}
+        format={draft.textFormat}
         value={draft.explanation}
-        onChange={({ currentTarget }) => change({ explanation: currentTarget.value })}
+        onChange={(explanation) => change({ explanation })}
       />
       <AboutFields form={form} categories={categories} />
     </div>

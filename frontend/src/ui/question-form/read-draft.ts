@@ -1,3 +1,4 @@
+import { defaultTextFormat, textFormats } from '../../../../core/rich-text/text-format.ts';
 import { difficulties, questionTypes } from '../../../../core/quizzes/question.ts';
 import { answerRow, numberRow, pairRow } from './blank-rows.ts';
 import { inputOf, settingsOf, type QuestionDraft } from './question-draft.ts';
@@ -44,6 +45,7 @@ export function readDraft(value: unknown): QuestionDraft | null {
   if (!type || !lists || !isText(question) || !isText(explanation) || !isText(points)) return null;
   return {
     type,
+    textFormat: textFormats.find((known) => known === fields['textFormat']) ?? defaultTextFormat,
     question,
     ...lists,
     explanation,

@@ -1,4 +1,5 @@
 import { parseEntry } from '../../../../core/grading/paste.ts';
+import { toMarkdown, toPlain } from '../../../../core/rich-text/escape-markdown.ts';
 import type { QuestionType } from '../../../../core/quizzes/question.ts';
 import { answerRow, isBlankAnswer, isBlankNumber, numberRow, type AnswerDraft } from './blank-rows.ts';
 import { blankChoices } from './open-draft.ts';
@@ -19,12 +20,18 @@ function carriedOver(draft: QuestionDraft, type: QuestionType): Partial<Question
   return type === 'MULTIPLE_ANSWERS' ? { choices: withChoices(draft) } : {};
 }
 
-/** The correct answers of the draft, as texts. */
+/** The correct answers of the draft, as plain texts. */
 function rightTexts(draft: QuestionDraft): string[] {
   // The text 'True' makes no sense as an answer of another type.
   if (draft.type === 'TRUE_FALSE') return [];
   if (draft.type === 'NUMERIC') return draft.numbers.map(({ value }) => value.trim()).filter(Boolean);
-  return answersIn(draft).flatMap(({ text, isCorrect }) => (isCorrect && text.trim() !== '' ? [text] : []));
+  const texts = answersIn(draft).flatMap(({ text, isCorrect }) =>
+    isCorrect && text.trim() !== '' ? [text] : [],
+  );
+  // Accepted texts are always plain.
+  return draft.textFormat === 'MARKDOWN' && draft.type !== 'SHORT_ANSWER'
+    ? texts.map((text) => toPlain(text) ?? text)
+    : texts;
 }
 
 function accepting(draft: QuestionDraft): Partial<QuestionDraft> {
@@ -42,7 +49,8 @@ function withNumbers(draft: QuestionDraft): Partial<QuestionDraft> {
 function withChoices(draft: QuestionDraft): readonly AnswerDraft[] {
   const texts = rightTexts(draft);
   if (!draft.choices.every(isBlankAnswer) || texts.length === 0) return draft.choices;
-  const correctRows = texts.map((text) => answerRow(text, true));
+  const convert = draft.textFormat === 'MARKDOWN' ? toMarkdown : (text: string) => text;
+  const correctRows = texts.map((text) => answerRow(convert(text), true));
   return [...correctRows, ...blankChoices(Math.max(0, draft.choices.length - correctRows.length))];
 }
 

@@ -1,11 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import type { TextFormat } from '../../../../core/rich-text/text-format.ts';
 import type { Question } from '../../../../core/quizzes/question.ts';
 import styles from './question-view.module.css';
+import { QuestionText, RichText } from '../rich-text/rich-text.tsx';
 
 type ShownQuestion = Pick<
   Question,
   | 'type'
+  | 'textFormat'
   | 'question'
   | 'answers'
   | 'correctAnswer'
@@ -19,13 +22,17 @@ type ShownQuestion = Pick<
 export function QuestionView({ question }: { question: ShownQuestion }) {
   return (
     <div className={styles.view}>
-      <p className={styles.question}>{question.question}</p>
+      <QuestionText
+        text={question.question}
+        format={question.textFormat}
+        renderHeading={(text) => <p className={styles.question}>{text}</p>}
+      />
       <Answers question={question} />
       {question.explanation === '' ? null : (
-        <p className={styles.explanation}>
+        <div className={styles.explanation}>
           {question.type === 'ESSAY' ? 'What a good answer says: ' : ''}
-          {question.explanation}
-        </p>
+          <RichText text={question.explanation} format={question.textFormat} />
+        </div>
       )}
     </div>
   );
@@ -36,13 +43,17 @@ function Answers({ question }: { question: ShownQuestion }) {
   return (
     <ul className={styles.answers}>
       {linesOf(question).map(({ key, ...line }) => (
-        <Answer key={key} {...line} />
+        <Answer
+          key={key}
+          format={question.type === 'SHORT_ANSWER' ? 'PLAIN' : question.textFormat}
+          {...line}
+        />
       ))}
     </ul>
   );
 }
 
-function linesOf(question: ShownQuestion): (AnswerProps & { key: string })[] {
+function linesOf(question: ShownQuestion): (Omit<AnswerProps, 'format'> & { key: string })[] {
   const { type, answers, correctAnswer, answerExplanations, numericAnswers, pairs } = question;
   if (type === 'NUMERIC')
     return numericAnswers.map(({ value, tolerance }, at) => {
@@ -51,8 +62,9 @@ function linesOf(question: ShownQuestion): (AnswerProps & { key: string })[] {
     });
   if (type === 'MATCHING')
     return pairs.map(({ left, right }, at) => {
-      const text = left === '' ? `${right} (fits nothing)` : `${left} → ${right}`;
-      return { key: `${at}`, text };
+      return left === ''
+        ? { key: `${at}`, text: right, after: ' (fits nothing)' }
+        : { key: `${at}`, text: left, partner: right };
     });
   return answers.map((text, at) => ({
     key: `${at}`,
@@ -64,19 +76,35 @@ function linesOf(question: ShownQuestion): (AnswerProps & { key: string })[] {
 
 interface AnswerProps {
   text: string;
+  format: TextFormat;
+  /** The other side of a pair. */
+  partner?: string;
+  /** A note behind the text. */
+  after?: string;
   isCorrect?: boolean;
   explanation?: string;
 }
 
-function Answer({ text, isCorrect = false, explanation = '' }: AnswerProps) {
+function Answer({ text, format, partner, after = '', isCorrect = false, explanation = '' }: AnswerProps) {
   return (
     <li data-right={isCorrect}>
       {isCorrect ? <IconCheck size={16} aria-hidden /> : <span />}
-      <span>
-        {text}
+      <div>
+        <RichText text={text} format={format} />
+        {partner === undefined ? null : (
+          <>
+            {' → '}
+            <RichText text={partner} format={format} />
+          </>
+        )}
+        {after}
         {isCorrect ? <VisuallyHidden> (right)</VisuallyHidden> : null}
-        {explanation === '' ? null : <span className={styles.why}>{explanation}</span>}
-      </span>
+        {explanation === '' ? null : (
+          <div className={styles.why}>
+            <RichText text={explanation} format={format} />
+          </div>
+        )}
+      </div>
     </li>
   );
 }

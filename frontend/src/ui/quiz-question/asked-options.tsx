@@ -1,7 +1,9 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import type { TextFormat } from '../../../../core/rich-text/text-format.ts';
 import type { AskedQuestionPartsFragment } from '../../gql/graphql.ts';
 import styles from './asked-question.module.css';
 import { letterOf, placeOfKey } from './letters.ts';
+import { RichText } from '../rich-text/rich-text.tsx';
 
 /** Elements in which users type letters and digits, or search with them. */
 const editable = 'input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable=true]';
@@ -29,6 +31,7 @@ function useLetterKeys(isOn: boolean, count: number, choose: (index: number) => 
 
 interface AskedOptionsProps {
   options: AskedQuestionPartsFragment['answers'];
+  format: TextFormat;
   isSeveral: boolean;
   chosen: readonly string[];
   hasKeys: boolean;
@@ -36,7 +39,7 @@ interface AskedOptionsProps {
 }
 
 /** Options to select, with letters that are also keys. */
-export function AskedOptions({ options, isSeveral, chosen, hasKeys, onChange }: AskedOptionsProps) {
+export function AskedOptions({ options, format, isSeveral, chosen, hasKeys, onChange }: AskedOptionsProps) {
   const name = useId();
   const list = useRef<HTMLDivElement>(null);
   const choose = (id: string) => {
@@ -63,7 +66,9 @@ export function AskedOptions({ options, isSeveral, chosen, hasKeys, onChange }: 
           <span className={styles.letter} data-several={isSeveral || undefined}>
             {letterOf(index)}
           </span>
-          <span className={styles.optionText}>{text}</span>
+          <span className={styles.optionText}>
+            <RichText text={text} format={format} />
+          </span>
         </label>
       ))}
     </div>

@@ -1,63 +1,12 @@
-import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { AskedQuestionPartsFragment, QuestionType } from '../../gql/graphql.ts';
+import { AskedMatches } from './asked-matches.tsx';
 import { AskedOptions } from './asked-options.tsx';
 import styles from './asked-question.module.css';
 import { AskedText } from './asked-text.tsx';
 import { type QuestionResponse, emptyResponse } from './question-response.ts';
 import { pointsText } from './points-text.ts';
-
-interface AskedMatchesProps {
-  question: Pick<AskedQuestionPartsFragment, 'matchPrompts' | 'matchOptions'>;
-  response: QuestionResponse;
-  onChange: (matches: QuestionResponse['matches']) => void;
-}
-
-/** A select per prompt, with the same list of partners. */
-function AskedMatches({ question, response, onChange }: AskedMatchesProps) {
-  const choices = [
-    { value: '', label: 'Choose…' },
-    ...question.matchOptions.map(({ id, text }) => ({ value: id, label: text })),
-  ];
-  const match = (promptId: string, optionId: string) => {
-    const others = response.matches.filter((one) => one.promptId !== promptId);
-    onChange(optionId === '' ? others : [...others, { promptId, optionId }]);
-  };
-  return (
-    <div className={styles.matches}>
-      {question.matchPrompts.map(({ id, text }) => {
-        const chosen = response.matches.find(({ promptId }) => promptId === id)?.optionId ?? '';
-        return (
-          <div key={id} className={styles.pair}>
-            <NativeSelect
-              className={styles.match ?? ''}
-              classNames={{ label: styles.left ?? '' }}
-              label={text}
-              size="md"
-              data={choices}
-              value={chosen}
-              onChange={({ currentTarget }) => match(id, currentTarget.value)}
-            />
-            <LongChoice text={question.matchOptions.find((option) => option.id === chosen)?.text ?? ''} />
-          </div>
-        );
-      })}
-    </div>
-  );
-}
-
-/** Number of characters that a select shows on a narrow phone. */
-const maxInSelect = 26;
-
-/** A chosen partner that a select would cut off. Screen readers have it from the select. */
-function LongChoice({ text }: { text: string }) {
-  if (text.length <= maxInSelect) return null;
-  return (
-    <p className={styles.chosen} aria-hidden>
-      {text}
-    </p>
-  );
-}
+import { QuestionText } from '../rich-text/rich-text.tsx';
 
 export interface AskedQuestionProps {
   question: AskedQuestionPartsFragment;
@@ -89,9 +38,15 @@ export function AskedQuestion(props: AskedQuestionProps) {
   const hintId = useId();
   return (
     <fieldset className={styles.question} disabled={disabled} {...(hint && { 'aria-describedby': hintId })}>
-      <legend className={styles.legend}>
-        <h2 className={styles.text}>{question.question_text}</h2>
-      </legend>
+      <QuestionText
+        text={question.question_text}
+        format={question.textFormat}
+        renderHeading={(text) => (
+          <legend className={styles.legend}>
+            <h2 className={styles.text}>{text}</h2>
+          </legend>
+        )}
+      />
       <p className={styles.facts}>
         {note}
         <span>{pointsText(question.points)}</span>
@@ -112,6 +67,7 @@ function Answer({ question, response, onChange, disabled = false, hasKeys = fals
   return (
     <AskedOptions
       options={question.answers}
+      format={question.textFormat}
       isSeveral={question.type === 'MULTIPLE_ANSWERS'}
       chosen={answer.answerIds}
       hasKeys={hasKeys && !disabled}

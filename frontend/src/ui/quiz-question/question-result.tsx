@@ -9,6 +9,7 @@ import { ResultMatches } from './result-matches.tsx';
 import { ResultRow, type RowKind } from './result-row.tsx';
 import { ResultText } from './result-text.tsx';
 import { type Verdict, verdictOf } from './verdict.ts';
+import { QuestionText, RichText } from '../rich-text/rich-text.tsx';
 
 interface ResultAnswersProps {
   question: ResultQuestionPartsFragment;
@@ -31,8 +32,9 @@ function ResultAnswers({ question, whose }: ResultAnswersProps) {
             letter={letterOf(index)}
             {...rowOf(isChosen, isCorrect, whose)}
             why={question.answerExplanations[index] ?? ''}
+            format={question.textFormat}
           >
-            {text}
+            <RichText text={text} format={question.textFormat} />
           </ResultRow>
         );
       })}
@@ -96,7 +98,11 @@ export function QuestionResult(props: QuestionResultProps) {
         </span>
         <span className={styles.points}>{earnedText(question)}</span>
       </p>
-      <Heading className={styles.text}>{question.question_text}</Heading>
+      <QuestionText
+        text={question.question_text}
+        format={question.textFormat}
+        renderHeading={(text) => <Heading className={styles.text}>{text}</Heading>}
+      />
       <ResultAnswers question={question} whose={isOwn ? 'your answer' : 'the student’s answer'} />
       {question.hasFullCredit ? (
         <p className={styles.why}>Everybody was given full credit for this question.</p>
@@ -122,13 +128,14 @@ function changedText(automaticPoints: number, isOwn: boolean): string {
 }
 
 /** The explanation of an essay is labelled, because it describes a good answer instead of giving a reason. */
-function Explanation({ question: { type, explanation } }: Pick<QuestionResultProps, 'question'>) {
+function Explanation({ question: { type, textFormat, explanation } }: Pick<QuestionResultProps, 'question'>) {
   if (!explanation) return null;
-  if (type !== 'ESSAY') return <p className={styles.why}>{explanation}</p>;
+  const text = <RichText text={explanation} format={textFormat} />;
+  if (type !== 'ESSAY') return <div className={styles.why}>{text}</div>;
   return (
     <div className={styles.why}>
       <p className={styles.label}>What a good answer says</p>
-      <p className={styles.said}>{explanation}</p>
+      <div className={styles.said}>{text}</div>
     </div>
   );
 }

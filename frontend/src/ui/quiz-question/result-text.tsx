@@ -17,9 +17,13 @@ export function ResultText({ question, whose }: ResultTextProps) {
   if (text.trim() === '' && right.length === 0) return null;
   return (
     <ul className={styles.rows}>
-      {text.trim() === '' ? null : <ResultRow {...ownRow(question, whose)}>{text}</ResultRow>}
+      {text.trim() === '' ? null : (
+        <ResultRow format="PLAIN" {...ownRow(question, whose)}>
+          {text}
+        </ResultRow>
+      )}
       {right.map(({ words, why }) => (
-        <ResultRow key={words} kind="yes" tag="correct answer" why={why}>
+        <ResultRow key={words} kind="yes" tag="correct answer" why={why} format={question.textFormat}>
           {words}
         </ResultRow>
       ))}

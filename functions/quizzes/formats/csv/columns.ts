@@ -3,6 +3,7 @@ import { questionLimits } from '../../../../core/quizzes/question-rules.ts';
 /** Columns that occur once in a table. */
 export const singleColumns = [
   'type',
+  'textFormat',
   'question',
   'correctAnswer',
   'explanation',

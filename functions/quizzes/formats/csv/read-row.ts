@@ -15,6 +15,7 @@ import {
   type QuestionType,
   questionTypes,
 } from '../../../../core/quizzes/question.ts';
+import { defaultTextFormat, type TextFormat, textFormats } from '../../../../core/rich-text/text-format.ts';
 import type { CountedColumn, Row } from './columns.ts';
 import { readConcepts } from './concepts-cell.ts';
 
@@ -52,6 +53,7 @@ class RowReader {
       type === 'TRUE_FALSE' && numbers.length === 0 ? ['True', 'False'] : this.texts('answer', numbers);
     return {
       type,
+      textFormat: this.textFormat(),
       question: unguarded(row.cell('question')),
       answers,
       correctAnswer,
@@ -112,6 +114,14 @@ class RowReader {
     if (this.row.filled('number').length > 0) return 'NUMERIC';
     if (this.row.filled('right').length > 0) return 'MATCHING';
     return choiceTypeOf(correctAnswer);
+  }
+
+  private textFormat(): TextFormat {
+    const cell = this.row.cell('textFormat');
+    const written = textFormats.find((format) => format === cell.toUpperCase());
+    if (cell !== '' && !written)
+      this.addLine('loss', `${excerpt(cell)} is not a text format: plain or markdown.`);
+    return written ?? defaultTextFormat;
   }
 
   private difficulty(): Question['difficulty'] {

@@ -8,9 +8,10 @@ type Cells = Readonly<Record<SingleColumn, string> & Record<CountedColumn, reado
 
 /** Cells of a question. A spreadsheet cannot run any of its texts as a formula. */
 function cellsOf(question: ExportedQuestion): Cells {
-  const { type, correctAnswer, numericAnswers, pairs } = question;
+  const { type, textFormat, correctAnswer, numericAnswers, pairs } = question;
   return {
     type,
+    textFormat: textFormat === 'PLAIN' ? '' : textFormat.toLowerCase(),
     question: asTextCell(question.question),
     answer: question.answers.map(asTextCell),
     correctAnswer: type === 'SHORT_ANSWER' ? '' : correctAnswer.join(', '),
@@ -31,6 +32,7 @@ function cellsOf(question: ExportedQuestion): Cells {
 /** Columns in order, with related ones next to each other. */
 const groups: readonly (SingleColumn | readonly CountedColumn[])[] = [
   'type',
+  'textFormat',
   'question',
   ['answer'],
   'correctAnswer',
@@ -50,9 +52,14 @@ interface Column {
   readonly cell: (cells: Cells) => string;
 }
 
-/** The columns, with as many numbered ones as the question with the most values needs. */
+/**
+ * The columns, with as many numbered ones as the question with the most values needs. Without a column for the format
+ * if all questions are plain.
+ */
 function columnsFor(rows: readonly Cells[]): Column[] {
+  const isPlain = rows.every(({ textFormat }) => textFormat === '');
   return groups.flatMap((group): Column[] => {
+    if (group === 'textFormat' && isPlain) return [];
     if (typeof group === 'string') return [{ head: group, cell: (cells) => cells[group] }];
     const count = rows.reduce((max, cells) => Math.max(max, ...group.map((name) => cells[name].length)), 0);
     return Array.from({ length: count }, (_, at) =>

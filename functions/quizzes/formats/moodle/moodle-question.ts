@@ -10,29 +10,42 @@ import {
   textOf,
   type XmlElement,
 } from '../archive/xml.ts';
+import { toMarkdown } from '../../../../core/rich-text/escape-markdown.ts';
+import type { TextFormat } from '../../../../core/rich-text/text-format.ts';
 import { HtmlReport } from '../html-report.ts';
 
 /** A question element and its report. */
 export interface MoodleQuestion {
   readonly element: XmlElement;
   readonly report: HtmlReport;
+  /** Format of its texts: Markdown if the question is written in it. */
+  readonly textFormat: TextFormat;
 }
 
 /** Maximum answers to read. One answer over the maximum of a question is enough to report the excess. */
 const maxAnswers = 100;
 
 /** Elements with HTML. Moodle writes the format of each text, and HTML without one. */
-const plainFormats = new Set(['plain_text', 'markdown']);
+const markdown = 'markdown';
+const plainFormats = new Set(['plain_text', markdown]);
 
 /** The text in an element: its `text` child in the format that the element names. '' if there is none. */
-export function textIn({ report }: MoodleQuestion, element: XmlElement | undefined): string {
+export function textIn(question: MoodleQuestion, element: XmlElement | undefined): string {
   if (!element) return '';
+  const { report, textFormat } = question;
   if (childOf(element, 'file')) report.addLost('files');
   const text = childOf(element, 'text');
   const written = text ? textOf(text) : '';
   const format = attributeOf(element, 'format');
-  if (plainFormats.has(format)) return written.trim();
-  return report.textOfHtml(format === 'moodle_auto_format' ? written.replaceAll('\n', '<br>') : written);
+  const html = format === 'moodle_auto_format' ? written.replaceAll('\n', '<br>') : written;
+  const content = plainFormats.has(format) ? written.trim() : report.textOfHtml(html);
+  return textFormat === 'MARKDOWN' && format !== markdown ? toMarkdown(content) : content;
+}
+
+/** The format of the question. Moodle's texts each have a format: the others follow that of the question. */
+export function textFormatIn(element: XmlElement): TextFormat {
+  const question = childOf(element, 'questiontext');
+  return question && attributeOf(question, 'format') === markdown ? 'MARKDOWN' : 'PLAIN';
 }
 
 /** The text of a `text` child, which is never HTML. */

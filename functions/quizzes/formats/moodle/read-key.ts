@@ -1,3 +1,4 @@
+import { toMarkdown } from '../../../../core/rich-text/escape-markdown.ts';
 import { excerpt } from '../../../../core/quizzes/formats/exchange.ts';
 import { readDecimal } from '../../../../core/quizzes/formats/decimal.ts';
 import {
@@ -12,7 +13,7 @@ import {
   withoutWildcards,
 } from '../../../../core/quizzes/formats/gift-text.ts';
 import type { NumericAnswer, Question } from '../../../../core/quizzes/question.ts';
-import { attributeOf, childOf, childrenOf, childText } from '../archive/xml.ts';
+import { attributeOf, childOf, childrenOf, childText, type XmlElement } from '../archive/xml.ts';
 import {
   answersOf,
   isSet,
@@ -117,7 +118,7 @@ function readNumbers(question: MoodleQuestion): Fields {
 function readPairs(question: MoodleQuestion): Fields {
   const pairs = childrenOf(question.element, 'subquestion').map((part) => ({
     left: textIn(question, part),
-    right: plainTextIn(childOf(part, 'answer')),
+    right: rightIn(question, part),
   }));
   return { type: 'MATCHING', pairs: pairs.filter(({ left, right }) => left !== '' || right !== '') };
 }
@@ -161,4 +162,10 @@ export function readKey(question: MoodleQuestion): Fields | null {
     );
   }
   return null;
+}
+
+/** Moodle lists the right sides in plain text. */
+function rightIn({ textFormat }: MoodleQuestion, part: XmlElement): string {
+  const right = plainTextIn(childOf(part, 'answer'));
+  return textFormat === 'MARKDOWN' ? toMarkdown(right) : right;
 }

@@ -24,7 +24,7 @@ import {
 } from '../archive/xml.ts';
 import type { ReadQuestions } from '../format.ts';
 import { HtmlReport } from '../html-report.ts';
-import { isSet, type MoodleQuestion, plainTextIn, tagsOf, textIn } from './moodle-question.ts';
+import { isSet, type MoodleQuestion, plainTextIn, tagsOf, textFormatIn, textIn } from './moodle-question.ts';
 import { readKey } from './read-key.ts';
 
 /** Parts of Moodle's questions that have no place here. Whole files have them, so they are reported once. */
@@ -72,7 +72,8 @@ function conceptsOf(question: MoodleQuestion): string[] {
 function readQuestion(element: XmlElement, filing: ReadFiling): Draft {
   const name = flatten(plainTextIn(childOf(element, 'name')));
   const report = new HtmlReport(name === '' ? 'Question' : excerpt(name), element.line);
-  const question = { element, report };
+  const textFormat = textFormatIn(element);
+  const question = { element, report, textFormat };
   const key = readKey(question);
   const { line } = element;
   if (key === null) return { line, fields: null, report: report.report() };
@@ -81,13 +82,15 @@ function readQuestion(element: XmlElement, filing: ReadFiling): Draft {
   const written = childText(element, 'difficulty').toUpperCase();
   const fields = {
     ...key,
+    textFormat,
     question: textIn(question, childOf(element, 'questiontext')),
     explanation: textIn(question, childOf(element, 'generalfeedback')),
     concepts: conceptsOf(question),
     difficulty: difficulties.find((difficulty) => difficulty === written) ?? null,
     points: pointsOf(question),
   };
-  return { ...filing, line, fields, report: report.report(), ...(name === '' ? {} : { name }) };
+  const { hasFormulas } = report;
+  return { ...filing, line, fields, hasFormulas, report: report.report(), ...(name === '' ? {} : { name }) };
 }
 
 /** Reads the questions, each with the category that the last category element sets. */

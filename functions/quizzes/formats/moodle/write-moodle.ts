@@ -5,27 +5,33 @@ import {
   type ReportLine,
 } from '../../../../core/quizzes/formats/exchange.ts';
 import { escapeWildcards } from '../../../../core/quizzes/formats/gift-text.ts';
-import { htmlToText } from '../../../../core/quizzes/formats/html-to-text.ts';
+import { hasFormattedRight, plainWords } from '../../../../core/quizzes/formats/formatted-question.ts';
 import { pathOfCategory } from '../../../../core/quizzes/formats/moodle-category.ts';
+import { readableQuestion } from '../../../../core/quizzes/question-parts.ts';
+import type { TextFormat } from '../../../../core/rich-text/text-format.ts';
 import type { Question } from '../../../../core/quizzes/question.ts';
 import { element, writeXml, type XmlPart } from '../archive/xml-writer.ts';
 import type { WrittenQuestions } from '../format.ts';
 import { canonical } from '../qti/canonical.ts';
-import { asHtml } from '../qti/write-texts.ts';
+import { htmlOf } from '../qti/write-texts.ts';
 
 const text = (content: string) => element('text', {}, content);
 
 /** A text in an element that names its format: HTML, or plain text if HTML would change it. */
-function rich(name: string, content: string, attributes: Readonly<Record<string, string>> = {}): XmlPart {
-  const html = asHtml(content);
-  const isUnchanged = htmlToText(html).text === content;
-  const format = isUnchanged ? 'html' : 'plain_text';
-  return element(name, { ...attributes, format }, [text(isUnchanged ? html : content)]);
+function rich(
+  name: string,
+  content: string,
+  textFormat: TextFormat,
+  attributes: Readonly<Record<string, string>> = {},
+): XmlPart {
+  const html = htmlOf(content, textFormat);
+  const format = html === null ? 'plain_text' : 'html';
+  return element(name, { ...attributes, format }, [text(html ?? content)]);
 }
 
-function withFeedback(answer: XmlPart, explanation: string | undefined): XmlPart {
+function withFeedback(answer: XmlPart, explanation: string | undefined, format: TextFormat): XmlPart {
   if (!explanation || typeof answer.content === 'string') return answer;
-  return { ...answer, content: [...answer.content, rich('feedback', explanation)] };
+  return { ...answer, content: [...answer.content, rich('feedback', explanation, format)] };
 }
 
 /** Percent with Moodle's precision: 33.33333. */
@@ -33,7 +39,7 @@ function percent(share: number): string {
   return String(Number((share * 100).toFixed(5)));
 }
 
-function writeChoices({ type, answers, correctAnswer, answerExplanations }: Question): XmlPart[] {
+function writeChoices({ type, textFormat, answers, correctAnswer, answerExplanations }: Question): XmlPart[] {
   const isSingle = type !== 'MULTIPLE_ANSWERS';
   const share = percent(1 / correctAnswer.length);
   return [
@@ -41,23 +47,28 @@ function writeChoices({ type, answers, correctAnswer, answerExplanations }: Ques
     element('shuffleanswers', {}, 'true'),
     ...answers.map((answer, at) => {
       const fraction = correctAnswer.includes(at + 1) ? share : isSingle ? '0' : `-${share}`;
-      return withFeedback(rich('answer', answer, { fraction }), answerExplanations[at]);
+      return withFeedback(
+        rich('answer', answer, textFormat, { fraction }),
+        answerExplanations[at],
+        textFormat,
+      );
     }),
   ];
 }
 
-function writeTruth({ correctAnswer, answerExplanations }: Question): XmlPart[] {
+function writeTruth({ textFormat, correctAnswer, answerExplanations }: Question): XmlPart[] {
   return ['true', 'false'].map((word, at) => {
     const fraction = correctAnswer.includes(at + 1) ? '100' : '0';
-    return withFeedback(element('answer', { fraction }, [text(word)]), answerExplanations[at]);
+    return withFeedback(element('answer', { fraction }, [text(word)]), answerExplanations[at], textFormat);
   });
 }
 
-function writeShortAnswers({ answers, answerExplanations }: Question): XmlPart[] {
+function writeShortAnswers({ textFormat, answers, answerExplanations }: Question): XmlPart[] {
   return answers.map((answer, at) =>
     withFeedback(
       element('answer', { fraction: '100' }, [text(escapeWildcards(answer))]),
       answerExplanations[at],
+      textFormat,
     ),
   );
 }
@@ -71,10 +82,14 @@ function writeNumbers({ numericAnswers }: Question): XmlPart[] {
   );
 }
 
-function writePairs({ pairs }: Question): XmlPart[] {
+/** Moodle lists the right sides in plain text. */
+function writePairs({ textFormat, pairs }: Question): XmlPart[] {
   return pairs.map(({ left, right }) => {
-    const part = rich('subquestion', left);
-    return { ...part, content: [...part.content, element('answer', {}, [text(right)])] as XmlPart[] };
+    const part = rich('subquestion', left, textFormat);
+    return {
+      ...part,
+      content: [...part.content, element('answer', {}, [text(plainWords(right, textFormat))])] as XmlPart[],
+    };
   });
 }
 
@@ -106,12 +121,12 @@ function isPlainTruth({ answers: [first, second] }: Question): boolean {
 const maxNameLength = 60;
 
 function writeQuestion(question: ExportedQuestion): XmlPart {
-  const { name = '', explanation, difficulty, concepts, points } = question;
+  const { name = '', textFormat, explanation, difficulty, concepts, points } = question;
   const [type, key] = writeKey(question);
   return element('question', { type }, [
-    element('name', {}, [text(name || flatten(question.question).slice(0, maxNameLength))]),
-    rich('questiontext', question.question),
-    ...(explanation === '' ? [] : [rich('generalfeedback', explanation)]),
+    element('name', {}, [text(name || flatten(readableQuestion(question)).slice(0, maxNameLength))]),
+    rich('questiontext', question.question, textFormat),
+    ...(explanation === '' ? [] : [rich('generalfeedback', explanation, textFormat)]),
     element('defaultgrade', {}, String(points)),
     ...key,
     ...(concepts.length > 0
@@ -142,7 +157,17 @@ function reportWritten(questions: readonly ExportedQuestion[]): ReportLine[] {
   const truths = questions.filter(
     (question) => question.type === 'TRUE_FALSE' && !isPlainTruth(question),
   ).length;
+  const formatted = questions.filter(hasFormattedRight).length;
   return [
+    ...(formatted > 0
+      ? [
+          {
+            line: null,
+            level: 'loss' as const,
+            message: `Right sides of ${counted(formatted)} are written without formatting.`,
+          },
+        ]
+      : []),
     ...(rated > 0
       ? [
           {

@@ -107,5 +107,6 @@ export function readItem(
   item.feedback.reportUnused();
   const name = title === nameless ? '' : title;
   const category = entryOf(item.metadata, 'qmd_topic') || context.category;
-  return { where, line: element.line, fields, report: report.report(), name, category };
+  const { hasFormulas } = report;
+  return { where, line: element.line, fields, hasFormulas, report: report.report(), name, category };
 }

@@ -1,4 +1,5 @@
 import type { ExportedQuestion } from '../../../../core/quizzes/formats/exchange.ts';
+import type { TextFormat } from '../../../../core/rich-text/text-format.ts';
 import type { QuestionType } from '../../../../core/quizzes/question.ts';
 import { element, type XmlPart } from '../archive/xml-writer.ts';
 import { nameless } from './read-item.ts';
@@ -49,8 +50,8 @@ const general = element('respcondition', { continue: 'Yes' }, [
   element('displayfeedback', { feedbacktype: 'Response', linkrefid: 'general_fb' }),
 ]);
 
-function feedbackPart([ident, text]: readonly [string, string]): XmlPart {
-  return element('itemfeedback', { ident }, [element('flow_mat', {}, [richMaterial(text)])]);
+function feedbackPart(ident: string, text: string, format: TextFormat): XmlPart {
+  return element('itemfeedback', { ident }, [element('flow_mat', {}, [richMaterial(text, format)])]);
 }
 
 /** `ident`: the identifier of the item, unique in the package. */
@@ -61,13 +62,14 @@ export function writeItem(question: ExportedQuestion, ident: string): XmlPart {
     // Canvas's idents are numbers of four digits and more.
     return String(1_000 + count);
   };
+  const { textFormat } = question;
   const key = writeKey(question, newId);
   const isExplained = question.explanation !== '';
   const feedback = [...(isExplained ? [['general_fb', question.explanation] as const] : []), ...key.feedback];
   return element('item', { ident, title: question.name || nameless }, [
     metadata(question, key.answerIds, ident),
-    element('presentation', {}, [richMaterial(question.question), ...key.responses]),
+    element('presentation', {}, [richMaterial(question.question, textFormat), ...key.responses]),
     element('resprocessing', {}, [outcomes, ...(isExplained ? [general] : []), ...key.conditions]),
-    ...feedback.map(feedbackPart),
+    ...feedback.map(([part, text]) => feedbackPart(part, text, textFormat)),
   ]);
 }

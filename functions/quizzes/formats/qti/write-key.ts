@@ -1,6 +1,7 @@
 import { isChoice, type Question } from '../../../../core/quizzes/question.ts';
+import type { TextFormat } from '../../../../core/rich-text/text-format.ts';
 import { element, type XmlPart } from '../archive/xml-writer.ts';
-import { plainMaterial } from './write-texts.ts';
+import { answerMaterial } from './write-texts.ts';
 
 /** The response parts of a question, with scores and feedback. */
 export interface WrittenKey {
@@ -34,8 +35,8 @@ function showsFeedback(test: XmlPart, ident: string): XmlPart {
   ]);
 }
 
-function label(ident: string, text: string): XmlPart {
-  return element('response_label', { ident }, [plainMaterial(text)]);
+function label(ident: string, text: string, format: TextFormat): XmlPart {
+  return element('response_label', { ident }, [answerMaterial(text, format)]);
 }
 
 function entry(fibtype: string | null): XmlPart {
@@ -71,7 +72,7 @@ function writeChoice(question: Question, ids: readonly string[]): WrittenKey {
   const right = new Set(ids.filter((_, at) => question.correctAnswer.includes(at + 1)));
   const isSingle = question.type !== 'MULTIPLE_ANSWERS';
   const { feedback, conditions } = explained(question, ids, ids);
-  const labels = ids.map((id, at) => label(id, question.answers[at] ?? ''));
+  const labels = ids.map((id, at) => label(id, question.answers[at] ?? '', question.textFormat));
   return {
     responses: [
       element('response_lid', { ident: response, rcardinality: isSingle ? 'Single' : 'Multiple' }, [
@@ -112,18 +113,21 @@ function writeNumeric({ numericAnswers }: Question): WrittenKey {
 }
 
 /** Each left side has a group with all possible partners. */
-function writeMatching({ pairs }: Question, newId: () => string): WrittenKey {
+function writeMatching({ pairs, textFormat }: Question, newId: () => string): WrittenKey {
   const matchOptions = new Map(
     [...new Set(pairs.map(({ right }) => right))].map((right) => [right, newId()]),
   );
-  const labels = [...matchOptions].map(([right, id]) => label(id, right));
+  const labels = [...matchOptions].map(([right, id]) => label(id, right, textFormat));
   const rows = pairs
     .filter(({ left }) => left !== '')
     .map((pair) => ({ ...pair, part: `response_${newId()}` }));
   const share = (100 / rows.length).toFixed(2);
   return {
     responses: rows.map(({ part, left }) =>
-      element('response_lid', { ident: part }, [plainMaterial(left), element('render_choice', {}, labels)]),
+      element('response_lid', { ident: part }, [
+        answerMaterial(left, textFormat),
+        element('render_choice', {}, labels),
+      ]),
     ),
     conditions: rows.map(({ part, right }) =>
       element('respcondition', {}, [

@@ -1,5 +1,12 @@
+import { hasFormula } from '../../../../core/quizzes/formats/formatted-question.ts';
 import { htmlToText } from '../../../../core/quizzes/formats/html-to-text.ts';
+import { toPlain } from '../../../../core/rich-text/escape-markdown.ts';
+import { parseMarkdown } from '../../../../core/rich-text/parse-markdown.ts';
+import type { TextFormat } from '../../../../core/rich-text/text-format.ts';
+import { toHtml } from '../../../../core/rich-text/to-html.ts';
 import { element, type XmlPart } from '../archive/xml-writer.ts';
+
+const noImages = { imageUrl: () => null };
 
 /** The text as an HTML paragraph. '' for an empty text. */
 export function asHtml(text: string): string {
@@ -8,18 +15,23 @@ export function asHtml(text: string): string {
   return `<p>${escaped.replaceAll('\n', '<br>')}</p>`;
 }
 
-/**
- * The text as HTML, as Canvas uses in questions. Plain text if HTML would change it, mostly because of spaces.
- */
-export function richMaterial(text: string): XmlPart {
+/** The HTML of a text. Null for a plain text that HTML would change, mostly because of spaces. */
+export function htmlOf(text: string, format: TextFormat): string | null {
+  if (format === 'MARKDOWN') return toHtml(parseMarkdown(text), noImages);
   const html = asHtml(text);
-  const isUnchanged = htmlToText(html).text === text;
-  return isUnchanged ? material(html, 'text/html') : material(text, 'text/plain');
+  return htmlToText(html).text === text && !hasFormula(text) ? html : null;
 }
 
-/** Plain text, as Canvas uses in answers. */
-export function plainMaterial(text: string): XmlPart {
-  return material(text, 'text/plain');
+/** The text as HTML, as Canvas uses in questions. Plain text if HTML would change it. */
+export function richMaterial(text: string, format: TextFormat): XmlPart {
+  const html = htmlOf(text, format);
+  return html === null ? material(text, 'text/plain') : material(html, 'text/html');
+}
+
+/** Plain text, as Canvas uses in answers. HTML if it is formatted. */
+export function answerMaterial(text: string, format: TextFormat): XmlPart {
+  const plain = format === 'PLAIN' ? text : toPlain(text);
+  return plain === null ? richMaterial(text, format) : material(plain, 'text/plain');
 }
 
 function material(text: string, texttype: string): XmlPart {

@@ -123,7 +123,7 @@ const suite: StoreSuite = (openStore) => {
       expect(report).toEqual([]);
       expect(quiz).toMatchObject({ ...settings, isPublished: false, courseId: null, questionCount: 7 });
       const query = `query ($id: ID!) { quiz(id: $id) { ... on AuthoredQuiz { questions {
-        isInBank points type question answers correctAnswer answerExplanations numericAnswers { value tolerance }
+        isInBank points type textFormat question answers correctAnswer answerExplanations numericAnswers { value tolerance }
         pairs { left right } explanation concepts difficulty
       } } } }`;
       const { result } = await jon.graphql(query, { id: quiz.id });

@@ -49,6 +49,7 @@ export const deletedQuestionsQuery = graphql(`
   query DeletedQuestions {
     deletedQuestions {
       id
+      textFormat
       question
       deletedAt
       restoreExpiresAt

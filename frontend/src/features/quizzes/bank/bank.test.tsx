@@ -175,6 +175,7 @@ describe('deleted questions', () => {
     const deleted = Array.from({ length: 7 }, (_, at) => ({
       __typename: 'DeletedQuestion',
       id: `d${at}`,
+      textFormat: 'PLAIN',
       question: `Gone ${at}?`,
       deletedAt: new Date().toISOString(),
       restoreExpiresAt: new Date().toISOString(),

@@ -109,6 +109,7 @@ describe('a new question', () => {
     const twin = {
       __typename: 'QuestionSummary',
       id: 'x',
+      textFormat: 'PLAIN',
       question: 'Is seven prime?',
       updatedAt: '2026-01-05T08:00:00Z',
     };

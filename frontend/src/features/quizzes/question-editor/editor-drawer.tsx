@@ -108,7 +108,7 @@ export function EditorDrawer({ isOpen, question, draft, categories, onStored, on
       onClose={close}
       closeOnEscape={leave === null}
       position="right"
-      size="min(720px, 100%)"
+      size="min(1080px, 100%)"
       title={question ? 'Edit the question' : 'A new question'}
     >
       {localDraft.offers.slice(0, 1).map((offer) => (

@@ -14,6 +14,7 @@ import type { CategoryChoice } from '../../../ui/quiz-category/category-choice.t
 import styles from './editor.module.css';
 import { SimilarQuestions } from './similar-questions.tsx';
 import { type OnStored, useSaving } from './use-question-saving.ts';
+import { readableText } from '../../../../../core/rich-text/readable-text.ts';
 
 interface ChangedInOtherTabProps {
   /** The stored question. */
@@ -98,7 +99,7 @@ export function EditorForm({ form, question, categories, onStored, ...on }: Edit
     <form noValidate onSubmit={handleSubmit} aria-label="Question">
       {question ? <UsedIn question={question} /> : null}
       <QuestionFields form={form} categories={categories}>
-        <SimilarQuestions text={form.draft.question} edited={question} />
+        <SimilarQuestions text={readableText(form.draft.question, form.draft.textFormat)} edited={question} />
       </QuestionFields>
       {failure ? (
         <FormFailure key={failure.message} title={failure.title}>

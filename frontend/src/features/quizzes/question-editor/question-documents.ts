@@ -33,6 +33,7 @@ export const similarQuestionsQuery = graphql(`
   query SimilarQuestions($text: String!) {
     similarQuestions(text: $text) {
       id
+      textFormat
       question
       updatedAt
     }

@@ -5,6 +5,7 @@ import { ago } from '../../../lib/ago.ts';
 import { similarQuestionsQuery } from './question-documents.ts';
 import { questionLimits } from '../../../../../core/quizzes/question-rules.ts';
 import styles from './editor.module.css';
+import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 
 const pauseMs = 600;
 /** Shorter texts resemble everything. */
@@ -36,9 +37,10 @@ export function SimilarQuestions({ text, edited }: SimilarQuestionsProps) {
         <div className={styles.note}>
           <p>The bank already has {others.length === 1 ? 'a similar question' : 'similar questions'}:</p>
           <ul>
-            {others.map(({ id, question, updatedAt }) => (
+            {others.map(({ id, textFormat, question, updatedAt }) => (
               <li key={id}>
-                {question} <small>changed {ago(updatedAt)}</small>
+                <RichText text={question} format={textFormat} isLine />{' '}
+                <small>changed {ago(updatedAt)}</small>
               </li>
             ))}
           </ul>

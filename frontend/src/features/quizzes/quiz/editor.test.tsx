@@ -27,6 +27,7 @@ it.each([
 describe('the item statistics', () => {
   const item = {
     __typename: 'ItemStatistics',
+    textFormat: 'PLAIN',
     id: 'q',
     type: 'MULTIPLE_CHOICE',
     question_text: 'Which is the largest?',

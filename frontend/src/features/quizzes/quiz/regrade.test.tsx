@@ -13,6 +13,7 @@ type Question = RegradePartsFragment['questions'][number];
 const question = (id: string, text: string, more: Partial<Question> = {}): Question => ({
   __typename: 'RegradeQuestion',
   id,
+  textFormat: 'PLAIN',
   question_text: text,
   outdatedKeyCount: 0,
   rewordedCount: 0,

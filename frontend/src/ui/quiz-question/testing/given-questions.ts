@@ -25,6 +25,7 @@ export function asked(
     __typename: 'AttemptQuestion',
     id: `q-${type}`,
     type,
+    textFormat: 'PLAIN',
     question_text: `What of ${type}?`,
     ...parts,
     ...shownIn(type),
@@ -60,6 +61,7 @@ export function submitted(
   return {
     id: `q-${type}`,
     type,
+    textFormat: 'PLAIN',
     question_text: `What of ${type}?`,
     ...parts,
     ...shownIn(type),

@@ -8,12 +8,15 @@ import { Failure } from '../../../../ui/failure.tsx';
 import { DateTimeText } from '../../../../ui/list/date-time-text.tsx';
 import { deletedQuestionsQuery } from '../bank-documents.ts';
 import styles from './bank.module.css';
+import { RichText } from '../../../../ui/rich-text/rich-text.tsx';
+import type { TextFormat } from '../../../../../../core/rich-text/text-format.ts';
+import { readableText } from '../../../../../../core/rich-text/readable-text.ts';
 
 /** Number of questions that are shown before the rest is asked for. */
 const firstShown = 5;
 
 interface DeletedQuestionsProps {
-  onRestore: (question: { id: string; question: string }) => void;
+  onRestore: (question: { id: string; textFormat: TextFormat; question: string }) => void;
 }
 
 /** The user's deleted questions that can be restored, most recently deleted first. */
@@ -39,10 +42,12 @@ export function DeletedQuestions({ onRestore }: DeletedQuestionsProps) {
         />
       ) : null}
       <ul aria-labelledby="deleted-questions">
-        {shown.map(({ id, question, deletedAt, restoreExpiresAt }) => (
+        {shown.map(({ id, textFormat, question, deletedAt, restoreExpiresAt }) => (
           <li key={id}>
             <div>
-              <p className={styles.deletedText}>{question}</p>
+              <p className={styles.deletedText}>
+                <RichText text={question} format={textFormat} isLine />
+              </p>
               <p className={styles.deletedFacts}>
                 Deleted {ago(deletedAt)}. You can restore it until <DateTimeText at={restoreExpiresAt} />
               </p>
@@ -50,8 +55,8 @@ export function DeletedQuestions({ onRestore }: DeletedQuestionsProps) {
             <Button
               variant="default"
               flex="none"
-              aria-label={`Restore: ${question}`}
-              onClick={() => onRestore({ id, question })}
+              aria-label={`Restore: ${readableText(question, textFormat)}`}
+              onClick={() => onRestore({ id, textFormat, question })}
             >
               Restore
             </Button>

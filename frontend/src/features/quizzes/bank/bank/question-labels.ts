@@ -1,4 +1,8 @@
+import { readableQuestion } from '../../../../../../core/quizzes/question-parts.ts';
+import type { TextFormat } from '../../../../../../core/rich-text/text-format.ts';
+
 interface WithText {
+  readonly textFormat?: TextFormat;
   readonly question: string;
 }
 
@@ -7,7 +11,7 @@ const maxLength = 60;
 /** The quoted text of a single question. For several questions, their number. */
 export function named(count: number, [first]: readonly WithText[]): string {
   if (!first || count !== 1) return counted(count);
-  const text = first.question.replaceAll(/\s+/g, ' ');
+  const text = readableQuestion(first).replaceAll(/\s+/g, ' ');
   return `“${text.length > maxLength ? `${text.slice(0, maxLength).trimEnd()}…` : text}”`;
 }
 

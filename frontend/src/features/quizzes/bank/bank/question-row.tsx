@@ -1,6 +1,7 @@
 import { ActionIcon, Checkbox, Menu, UnstyledButton } from '@mantine/core';
 import { IconDotsVertical, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
+import { readableText } from '../../../../../../core/rich-text/readable-text.ts';
 import type { QuestionSort } from '../../../../../../core/quizzes/question.ts';
 import { ago } from '../../../../lib/ago.ts';
 import { Cell } from '../../../../ui/list/records.tsx';
@@ -9,6 +10,7 @@ import { difficultyLabels, questionTypeLabels } from '../../../../ui/question-fo
 import styles from './bank.module.css';
 import { focusOnBar } from './focus-on-bar.ts';
 import { isFirstDescending, type BankOrder } from './use-bank-search.ts';
+import { RichText } from '../../../../ui/rich-text/rich-text.tsx';
 
 /** Line below a question in the list: its concepts and anything unusual. */
 function QuestionMarks({ question }: { question: BankQuestionFragment }) {
@@ -76,19 +78,20 @@ interface QuestionRowProps {
 
 export function QuestionRow({ question, categoryName, isChosen, wayToBar, actions }: QuestionRowProps) {
   const { type, difficulty, points, updatedAt } = question;
+  const name = readableText(question.question, question.textFormat);
   return (
     <tr data-chosen={isChosen} className={styles.row}>
       <Cell label={columns.question}>
         <div className={styles.head}>
           <Checkbox
-            aria-label={`Select: ${question.question}`}
+            aria-label={`Select: ${name}`}
             checked={isChosen}
             onChange={({ currentTarget }) => actions.choose(question, currentTarget.checked)}
           />
           {wayToBar === null ? null : <WayToBar count={wayToBar} />}
           <div className={styles.words}>
             <UnstyledButton className={styles.question ?? ''} onClick={() => actions.edit(question)}>
-              {question.question}
+              <RichText text={question.question} format={question.textFormat} isLine />
             </UnstyledButton>
             <QuestionMarks question={question} />
           </div>
@@ -136,7 +139,7 @@ function QuestionMenu({ question, actions }: Pick<QuestionRowProps, 'question' |
           variant="subtle"
           color="gray"
           size={36}
-          aria-label={`More for: ${question.question}`}
+          aria-label={`More for: ${readableText(question.question, question.textFormat)}`}
         >
           <IconDotsVertical size={18} aria-hidden />
         </ActionIcon>

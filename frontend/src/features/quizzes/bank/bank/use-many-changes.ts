@@ -120,8 +120,8 @@ export function useManyChanges(selection: Selection, onRemoved: (ids: readonly s
       change({ availableForPractice }, (count) => practiceText(count, availableForPractice)),
     removeOne: (question: BankQuestionFragment) =>
       remove({ questions: [{ id: question.id }] }, [question], 1),
-    restoreOne: ({ id, question }: Pick<BankQuestionFragment, 'id' | 'question'>) =>
-      restore([id], named(1, [{ question }])),
+    restoreOne: (question: Pick<BankQuestionFragment, 'id' | 'textFormat' | 'question'>) =>
+      restore([question.id], named(1, [question])),
     removeChosen: () => remove(selection.toInput(), selection.some, selection.count),
   };
 }

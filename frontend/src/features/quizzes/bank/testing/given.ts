@@ -15,6 +15,7 @@ export const primes: BankQuestionFragment = {
   __typename: 'Question',
   id: 'primes',
   type: 'MULTIPLE_ANSWERS',
+  textFormat: 'PLAIN',
   question: 'Which of these are prime?',
   answers: ['2', '3', '4'],
   correctAnswer: [1, 2],

@@ -59,10 +59,12 @@ function replacedBy(
 }
 
 function contentOf(written: Question): QuizQuestionInput {
-  const { type, question, explanation, difficulty, points, ...lists } = normalizeQuestion(written);
+  const { type, textFormat, question, explanation, difficulty, points, ...lists } =
+    normalizeQuestion(written);
   const { answers, correctAnswer, answerExplanations, numericAnswers, pairs, concepts } = lists;
   return {
     type,
+    textFormat,
     question,
     explanation,
     difficulty,

@@ -68,12 +68,20 @@ export function isSameQuestion(one: Question, other: Question): boolean {
 }
 
 function comparable(question: Question): string {
-  const { type, question: text, points, difficulty, concepts, ...rest } = normalizeQuestion(question);
+  const {
+    type,
+    textFormat,
+    question: text,
+    points,
+    difficulty,
+    concepts,
+    ...rest
+  } = normalizeQuestion(question);
   const { answers, correctAnswer, answerExplanations, numericAnswers, pairs, explanation } = rest;
   const numbers = numericAnswers.map(({ value, tolerance }) => [value, tolerance]);
   const matches = pairs.map(({ left, right }) => [left, right]);
   const content = [answers, correctAnswer, answerExplanations, numbers, matches, explanation];
-  return JSON.stringify([type, text, points, difficulty, concepts, ...content]);
+  return JSON.stringify([type, textFormat, text, points, difficulty, concepts, ...content]);
 }
 
 function comparableSettings({ title, description, ...rules }: QuizSettings): string {

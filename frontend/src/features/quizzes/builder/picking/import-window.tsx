@@ -65,9 +65,10 @@ export function ImportWindow() {
 
 /** The question without the preview's other fields. */
 function entryOf(imported: Question): BuiltQuestion {
-  const { type, question, answers, correctAnswer, answerExplanations, numericAnswers, pairs } = imported;
+  const { type, textFormat, question, answers, correctAnswer, answerExplanations, numericAnswers, pairs } =
+    imported;
   const { explanation, concepts, difficulty, points } = imported;
   const answered = { answers, correctAnswer, answerExplanations, numericAnswers, pairs };
-  const content = { type, question, ...answered, explanation, concepts, difficulty, points };
+  const content = { type, textFormat, question, ...answered, explanation, concepts, difficulty, points };
   return { key: newKey(), id: null, bankId: null, question: content };
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { BuiltQuestion } from '../model/quiz-content.ts';
 import { QuestionSummary } from '../questions/question-summary.tsx';
 import styles from './picking.module.css';
+import { readableText } from '../../../../../../core/rich-text/readable-text.ts';
 
 /** A question that can be added to the quiz. */
 export interface Pickable {
@@ -13,6 +14,8 @@ export interface Pickable {
   /** Whether it is in the quiz already. */
   readonly isTaken?: boolean;
 }
+
+const nameOf = ({ question }: Pickable['entry']) => readableText(question.question, question.textFormat);
 
 interface PickListProps {
   label: string;
@@ -29,9 +32,7 @@ export function PickList({ label, questions, has, onPick }: PickListProps) {
         <li key={key} className={styles.row} data-taken={isTaken || undefined}>
           <label className={styles.pick}>
             <Checkbox
-              aria-label={
-                isTaken ? `In the quiz already: ${entry.question.question}` : entry.question.question
-              }
+              aria-label={isTaken ? `In the quiz already: ${nameOf(entry)}` : nameOf(entry)}
               disabled={isTaken}
               checked={isTaken || has(key)}
               onChange={({ currentTarget }) => onPick(key, currentTarget.checked)}

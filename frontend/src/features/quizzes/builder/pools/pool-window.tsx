@@ -1,3 +1,4 @@
+import type { Question } from '../../../../../../core/quizzes/question.ts';
 import { Button, Checkbox, Group, Modal, NumberInput, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import {
@@ -8,6 +9,7 @@ import {
 } from '../../../../../../core/quizzes/question-pools.ts';
 import { newPoolName, type PoolOnScreen } from '../model/pool-edits.ts';
 import { useBuilderStore, useBuilt, useTab } from '../store/use-builder.ts';
+import { RichText } from '../../../../ui/rich-text/rich-text.tsx';
 import styles from './pools.module.css';
 
 /** Creates or changes a random pool: its questions, and how many of them an attempt asks. */
@@ -133,7 +135,7 @@ function PoolForm({ shown, onClose }: { shown: PoolOnScreen; onClose: () => void
           return (
             <Checkbox
               key={key}
-              label={`${at + 1}. ${question.question.trim() === '' ? 'Not written yet' : question.question.trim()}`}
+              label={<PoolQuestion question={question} number={at + 1} />}
               description={other === null ? null : `Now in ${other}`}
               checked={members.has(key)}
               onChange={({ currentTarget }) => pick(key, currentTarget.checked)}
@@ -158,5 +160,20 @@ function PoolForm({ shown, onClose }: { shown: PoolOnScreen; onClose: () => void
         <Button type="submit">{before === null ? 'Make the pool' : 'Change the pool'}</Button>
       </Group>
     </form>
+  );
+}
+
+function PoolQuestion({
+  question: { question, textFormat },
+  number,
+}: {
+  question: Question;
+  number: number;
+}) {
+  const text = question.trim();
+  return (
+    <>
+      {number}. {text === '' ? 'Not written yet' : <RichText text={text} format={textFormat} isLine />}
+    </>
   );
 }

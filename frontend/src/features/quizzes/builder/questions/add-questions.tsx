@@ -59,7 +59,7 @@ function AddPool() {
 function AddQuestion() {
   const dispatch = useDispatch();
   const add = (type: QuestionType) =>
-    dispatch({ type: 'add', questions: [ownQuestion({ type })], isOpen: true });
+    dispatch({ type: 'add', questions: [ownQuestion({ type, textFormat: 'MARKDOWN' })], isOpen: true });
   return (
     <Menu position="bottom-start" shadow="md" width={200} withinPortal={false} returnFocus={false}>
       <Menu.Target>

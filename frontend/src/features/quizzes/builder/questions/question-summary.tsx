@@ -1,9 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import type { TextFormat } from '../../../../../../core/rich-text/text-format.ts';
 import { isChoice, type Question } from '../../../../../../core/quizzes/question.ts';
 import { difficultyLabels, questionTypeLabels } from '../../../../ui/question-form/question-form-labels.ts';
 import type { BuiltQuestion } from '../model/quiz-content.ts';
 import styles from './questions.module.css';
+import { RichText } from '../../../../ui/rich-text/rich-text.tsx';
 
 interface QuestionSummaryProps {
   entry: Pick<BuiltQuestion, 'question' | 'bankId'>;
@@ -13,12 +15,12 @@ interface QuestionSummaryProps {
 
 /** The text, answers, type, difficulty and concepts of a question. */
 export function QuestionSummary({ entry: { question, bankId }, isWhole = false }: QuestionSummaryProps) {
-  const { type, difficulty, concepts } = question;
+  const { type, textFormat, difficulty, concepts } = question;
   const text = question.question.trim().replaceAll(/\n\s*\n/g, '\n');
   return (
     <>
       <p className={styles.text} data-empty={text === '' || undefined} data-whole={isWhole || undefined}>
-        {text === '' ? 'Not written yet' : text}
+        {text === '' ? 'Not written yet' : <RichText text={text} format={textFormat} isLine />}
       </p>
       <AnswersInShort question={question} />
       <p className={styles.facts}>
@@ -47,31 +49,49 @@ function AnswersInShort({ question }: { question: Question }) {
     <ul className={styles.answers}>
       {lines.slice(0, maxLines).map((line, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same line may occur twice
-        <Line key={at} text={line} isCorrect />
+        <Line key={at} {...line} isCorrect />
       ))}
       <More count={lines.length - maxLines} />
     </ul>
   );
 }
 
-function Choices({ question: { answers, correctAnswer } }: { question: Question }) {
+function Choices({ question: { textFormat, answers, correctAnswer } }: { question: Question }) {
   if (answers.length === 0) return null;
   return (
     <ul className={styles.answers}>
       {answers.slice(0, maxLines).map((answer, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same answer may occur twice
-        <Line key={at} text={answer} isCorrect={correctAnswer.includes(at + 1)} />
+        <Line key={at} text={answer} format={textFormat} isCorrect={correctAnswer.includes(at + 1)} />
       ))}
       <More count={answers.length - maxLines} />
     </ul>
   );
 }
 
-function Line({ text, isCorrect }: { text: string; isCorrect: boolean }) {
+interface SummaryLine {
+  text: string;
+  format: TextFormat;
+  /** The other side of a pair. */
+  partner?: string;
+  /** A note behind the text. */
+  after?: string;
+}
+
+function Line({ text, format, partner, after = '', isCorrect }: SummaryLine & { isCorrect: boolean }) {
   return (
     <li data-right={isCorrect || undefined}>
       {isCorrect ? <IconCheck size={15} stroke={2.5} aria-hidden /> : null}
-      <span className={styles.answer}>{text}</span>
+      <span className={styles.answer}>
+        <RichText text={text} format={format} isLine />
+        {partner === undefined ? null : (
+          <>
+            {' → '}
+            <RichText text={partner} format={format} isLine />
+          </>
+        )}
+        {after}
+      </span>
       {isCorrect ? <VisuallyHidden>, correct</VisuallyHidden> : null}
     </li>
   );
@@ -81,13 +101,19 @@ function More({ count }: { count: number }) {
   return count > 0 ? <li className={styles.more}>and {count} more</li> : null;
 }
 
-function linesOf({ type, answers, numericAnswers, pairs }: Question): string[] {
-  if (type === 'SHORT_ANSWER') return [...answers];
+const plainLine = (text: string): SummaryLine => ({ text, format: 'PLAIN' });
+
+function linesOf({ type, textFormat, answers, numericAnswers, pairs }: Question): SummaryLine[] {
+  if (type === 'SHORT_ANSWER') return answers.map(plainLine);
   if (type === 'NUMERIC')
     return numericAnswers.map(({ value, tolerance }) =>
-      tolerance > 0 ? `${value} ± ${tolerance}` : `${value}`,
+      plainLine(tolerance > 0 ? `${value} ± ${tolerance}` : `${value}`),
     );
   if (type === 'MATCHING')
-    return pairs.map(({ left, right }) => (left === '' ? `${right} (fits nothing)` : `${left} → ${right}`));
+    return pairs.map(({ left, right }) =>
+      left === ''
+        ? { text: right, format: textFormat, after: ' (fits nothing)' }
+        : { text: left, format: textFormat, partner: right },
+    );
   return [];
 }

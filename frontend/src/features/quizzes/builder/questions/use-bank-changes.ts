@@ -28,8 +28,15 @@ export function useBankChanges() {
   };
 }
 
-function contentOf({ type, question, points, difficulty, ...lists }: BankQuestionFragment): Question {
+function contentOf({
+  type,
+  textFormat,
+  question,
+  points,
+  difficulty,
+  ...lists
+}: BankQuestionFragment): Question {
   const { answers, correctAnswer, answerExplanations, numericAnswers, pairs, explanation, concepts } = lists;
   const answersAndKey = { answers, correctAnswer, answerExplanations, numericAnswers, pairs };
-  return { type, question, points, difficulty, explanation, concepts, ...answersAndKey };
+  return { type, textFormat, question, points, difficulty, explanation, concepts, ...answersAndKey };
 }

@@ -1,5 +1,5 @@
 import { quizDefaults } from '../../../../../../core/quizzes/quiz.ts';
-import { questionTypes } from '../../../../../../core/quizzes/question.ts';
+import { blankQuestion, questionTypes } from '../../../../../../core/quizzes/question.ts';
 import {
   draftsAbout,
   dropDraft as dropOwn,
@@ -90,9 +90,13 @@ function offersAbout(draftKey: DraftKey, saved: SavedQuiz | null, base: QuizCont
   });
 }
 
-/** A draft with the default of settings that did not exist when it was written. */
-function completed(content: QuizContent): QuizContent {
-  return { ...content, settings: { ...quizDefaults, ...content.settings } };
+/** A draft with the default of settings and fields of questions that did not exist when it was written. */
+function completed({ settings, questions, ...content }: QuizContent): QuizContent {
+  return {
+    ...content,
+    settings: { ...quizDefaults, ...settings },
+    questions: questions.map((built) => ({ ...built, question: { ...blankQuestion, ...built.question } })),
+  };
 }
 
 /** A rough check is enough, since only this module writes drafts. */

@@ -27,6 +27,7 @@ export function question(id: string, text: string, more: Partial<BuiltQuizQuesti
     pool: null,
     points: 1,
     type: 'MULTIPLE_CHOICE',
+    textFormat: 'PLAIN',
     question: text,
     answers: ['Yes', 'No'],
     correctAnswer: [1],

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { type Option, splitQuestion } from '../../../../../../core/quizzes/question-parts.ts';
+import { type Option, splitQuestion, textFormatOf } from '../../../../../../core/quizzes/question-parts.ts';
 import { drawFromPools } from '../../../../../../core/quizzes/question-pools.ts';
 import { normalizeQuestion } from '../../../../../../core/quizzes/question-rules.ts';
 import { shuffled } from '../../../../../../core/quizzes/random.ts';
@@ -38,6 +38,7 @@ function askedOf(
     __typename: 'AttemptQuestion',
     id: key,
     type: prompt.type,
+    textFormat: textFormatOf(prompt),
     question_text: prompt.question,
     points: Number.isFinite(question.points) ? question.points : 0,
     answers: options.map(toOption),

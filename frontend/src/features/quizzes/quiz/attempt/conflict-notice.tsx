@@ -6,17 +6,18 @@ import { letterOf } from '../../../../ui/quiz-question/letters.ts';
 import { answerTo, conflictAt } from './attempt-state.ts';
 import styles from './taking.module.css';
 import { useAttempt, useOpenAttempt } from './use-attempt.ts';
+import { readableText } from '../../../../../../core/rich-text/readable-text.ts';
 
 /** An answer as text, for example 'B: Jupiter'. */
 function answerText(
-  { answers, matchPrompts, matchOptions }: AskedQuestionPartsFragment,
+  { textFormat, answers, matchPrompts, matchOptions }: AskedQuestionPartsFragment,
   { answerIds, text, matches }: QuestionResponse,
 ): string {
   const chosen = answers.flatMap((answer, index) =>
-    answerIds.includes(answer.id) ? [`${letterOf(index)}: ${answer.text}`] : [],
+    answerIds.includes(answer.id) ? [`${letterOf(index)}: ${readableText(answer.text, textFormat)}`] : [],
   );
   const textOf = (options: typeof answers, id: string) =>
-    options.find((option) => option.id === id)?.text ?? '';
+    readableText(options.find((option) => option.id === id)?.text ?? '', textFormat);
   const pairs = matches.map(
     ({ promptId, optionId }) => `${textOf(matchPrompts, promptId)}: ${textOf(matchOptions, optionId)}`,
   );

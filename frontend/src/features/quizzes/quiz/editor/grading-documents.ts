@@ -149,6 +149,7 @@ export const statisticsQuery = graphql(`
       questions {
         id
         type
+        textFormat
         question_text
         sampleSize
         correctCount

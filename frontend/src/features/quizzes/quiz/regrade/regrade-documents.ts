@@ -17,6 +17,7 @@ graphql(`
     }
     questions {
       id
+      textFormat
       question_text
       outdatedKeyCount
       rewordedCount

@@ -11,6 +11,8 @@ import { people, peopleWere } from '../../../../lib/quizzes/people-text.ts';
 import { attempts } from './regrade-text.ts';
 import { Failure } from '../../../../ui/failure.tsx';
 import styles from './regrade.module.css';
+import { RichText } from '../../../../ui/rich-text/rich-text.tsx';
+import { readableText } from '../../../../../../core/rich-text/readable-text.ts';
 
 /** Previews a regrade while the user chooses questions with full credit, and runs it. */
 function useRegrade(quizId: string, onDone: () => void) {
@@ -71,7 +73,9 @@ function RegradeQuestions({ questions, selected, onSelect }: RegradeQuestionsPro
       {questions.map((question) => (
         <li key={question.id} className={styles.question}>
           <div className={styles.words}>
-            <p className={styles.text}>{question.question_text}</p>
+            <p className={styles.text}>
+              <RichText text={question.question_text} format={question.textFormat} isLine />
+            </p>
             {question.outdatedKeyCount > 0 ? (
               <p className={styles.note}>{earlierText(question.outdatedKeyCount)}</p>
             ) : null}
@@ -79,7 +83,7 @@ function RegradeQuestions({ questions, selected, onSelect }: RegradeQuestionsPro
           </div>
           <Checkbox
             label="Full credit for everyone"
-            aria-label={`Full credit for everyone: ${question.question_text}`}
+            aria-label={`Full credit for everyone: ${readableText(question.question_text, question.textFormat)}`}
             checked={selected.includes(question.id)}
             onChange={({ currentTarget }) => onSelect(question.id, currentTarget.checked)}
           />

@@ -6,6 +6,7 @@ import { MaterialBar } from '../../../../../ui/grade/material-bar.tsx';
 import { letterOf } from '../../../../../ui/quiz-question/letters.ts';
 import type { Item } from './item.ts';
 import styles from './statistics.module.css';
+import { RichText } from '../../../../../ui/rich-text/rich-text.tsx';
 
 const oddities = {
   UNUSED: 'nobody chose it',
@@ -13,7 +14,11 @@ const oddities = {
 };
 
 /** How often each option was chosen. If there are enough answers, with a note if that is unusual. Hidden for questions without options. */
-export function ChosenAnswers({ item: { sampleSize, options, unansweredCount } }: { item: Item }) {
+export function ChosenAnswers({
+  item: { textFormat, sampleSize, options, unansweredCount },
+}: {
+  item: Item;
+}) {
   if (options.length === 0) return null;
   return (
     <table className={styles.answers}>
@@ -32,7 +37,7 @@ export function ChosenAnswers({ item: { sampleSize, options, unansweredCount } }
           return (
             <tr key={option.id}>
               <th scope="row">
-                {letterOf(at)} {option.text}
+                {letterOf(at)} <RichText text={option.text} format={textFormat} isLine />
                 {option.isCorrect ? (
                   <span className={styles.right}>
                     <IconCheck size={14} aria-hidden /> right

@@ -4,16 +4,17 @@ import { difficultyVerdict, discriminationVerdict } from '../../../../../../../c
 import { ChosenAnswers } from './chosen-answers.tsx';
 import type { Item } from './item.ts';
 import styles from './statistics.module.css';
+import { RichText } from '../../../../../ui/rich-text/rich-text.tsx';
 
 /** A question with its statistics, their meaning, and how often each option was chosen. */
 export function ItemRow({ item, index }: { item: Item; index: number }) {
-  const { question_text: text, sampleSize, correctCount } = item;
+  const { question_text: text, textFormat, sampleSize, correctCount } = item;
   const [difficulty, discrimination] = [rounded(item.difficulty), rounded(item.discrimination)];
   const hasFigures = typeof difficulty === 'number';
   return (
     <>
       <h2 className={styles.itemText}>
-        {index + 1}. {text}
+        {index + 1}. <RichText text={text} format={textFormat} isLine />
       </h2>
       <dl className={styles.figures}>
         <Figure name="Answers (n)">{sampleSize}</Figure>

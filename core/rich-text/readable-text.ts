@@ -1,0 +1,21 @@
+import type { TextFormat } from './text-format.ts';
+
+/** Descriptions of images and texts of links, without their addresses. */
+const references = /!?\[([^\]\n]{0,300})\]\((?:file:|https?:|mailto:)[^\s)]{0,2000}\)/gi;
+const lineStarts = /^[ \t]*(?:#{1,6}|>|[-*+])[ \t]+/gm;
+/** Escaped characters, entities of spaces, and marks. */
+const marks =
+  /\\([!-/:-@[-`{-~])|&#(?:32|9);|[`$]+|(?<!\s)\*+|\*+(?!\s)|~~|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu;
+
+/**
+ * The words of a text, for search, sorting and labels. Without the signs of Markdown; formulas are LaTeX. In linear
+ * time and without a parser, so the result is approximate: a star that means a star may be lost.
+ */
+export function readableText(text: string, format: TextFormat): string {
+  if (format === 'PLAIN') return text;
+  return text
+    .replaceAll(references, '$1')
+    .replaceAll(lineStarts, '')
+    .replaceAll(marks, (mark, escaped?: string) => escaped ?? (mark.startsWith('&') ? ' ' : ''))
+    .trim();
+}

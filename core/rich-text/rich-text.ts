@@ -1,0 +1,55 @@
+/**
+ * A formatted text as data. It has no place for markup, styles, scripts or addresses other than checked ones, so
+ * whatever displays it cannot be attacked by its author.
+ */
+
+/** Part of a line. Texts contain `\n` where the line breaks. */
+export type Inline =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'strong' | 'emphasis' | 'deleted'; readonly children: readonly Inline[] }
+  | { readonly kind: 'code'; readonly text: string }
+  | FormulaNode
+  /** `url` starts with http:, https: or mailto:. */
+  | { readonly kind: 'link'; readonly url: string; readonly children: readonly Inline[] }
+  | ImageNode;
+
+export interface FormulaNode {
+  readonly kind: 'formula';
+  /** LaTeX without its delimiters. */
+  readonly tex: string;
+  /** True for a formula on a line of its own. */
+  readonly isDisplay: boolean;
+}
+
+/** An image of the file area. */
+export interface ImageNode {
+  readonly kind: 'image';
+  readonly id: string;
+  /** Description for people who cannot see it. */
+  readonly alt: string;
+}
+
+export type Block =
+  | { readonly kind: 'paragraph' | 'heading'; readonly children: readonly Inline[] }
+  | { readonly kind: 'quote'; readonly children: readonly Block[] }
+  /** `start`: number of the first item. Null for a list with bullets. */
+  | { readonly kind: 'list'; readonly start: number | null; readonly items: readonly (readonly Block[])[] }
+  | { readonly kind: 'codeBlock'; readonly text: string; readonly language: string }
+  | { readonly kind: 'formulaBlock'; readonly tex: string }
+  /** The first row is the header. */
+  | { readonly kind: 'table'; readonly rows: readonly (readonly (readonly Inline[])[])[] }
+  | { readonly kind: 'rule' };
+
+const safeLink = /^(?:https?:\/\/|mailto:)[^\s\p{Cc}]+$/iu;
+
+/** The address if a reader may follow it. Null for `javascript:`, `data:` and everything else. */
+export function safeUrl(url: string): string | null {
+  return safeLink.test(url) ? url : null;
+}
+
+const imageUrl = /^file:([\w-]{1,64})$/;
+
+/** The ID of the image that the address names. Null if it names none of the file area. */
+export function imageIdOf(url: string): string | null {
+  return imageUrl.exec(url)?.[1] ?? null;
+}

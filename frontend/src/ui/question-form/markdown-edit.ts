@@ -1,0 +1,114 @@
+export const markdownCommands = ['bold', 'italic', 'code', 'formula', 'list'] as const;
+export type MarkdownCommand = (typeof markdownCommands)[number];
+
+/** A text and the selected part of it. */
+export interface Selection {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The replacement of a part of a text, and what is selected afterwards. */
+export interface TextEdit {
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+  readonly selectFrom: number;
+  readonly selectTo: number;
+}
+
+const signs = { bold: '**', italic: '*', code: '`', formula: '$' } as const;
+/** Selected in place of nothing, so that typing replaces it. */
+const samples = { bold: 'bold', italic: 'italic', code: 'code', formula: 'x^2' } as const;
+
+/** The edit that a command makes. Inside its own signs, a command removes them. */
+export function markdownEdit(command: MarkdownCommand, selection: Selection): TextEdit {
+  if (command === 'list') return listEdit(selection);
+  const { text, start, end } = selection;
+  const isBlock = text.slice(start, end).includes('\n');
+  if (isBlock && command === 'code') return fenced(selection, '```');
+  if (isBlock && command === 'formula') return fenced(selection, '$$');
+  const sign = signs[command];
+  const { length } = sign;
+  const isWrapped =
+    text.slice(start - length, start) === sign &&
+    text.slice(end, end + length) === sign &&
+    // `**` around a word are not the signs of italics.
+    (command !== 'italic' || text[start - 2] !== '*');
+  if (isWrapped && start < end)
+    return {
+      from: start - length,
+      to: end + length,
+      insert: text.slice(start, end),
+      selectFrom: start - length,
+      selectTo: end - length,
+    };
+  const inner = start === end ? samples[command] : text.slice(start, end);
+  return {
+    from: start,
+    to: end,
+    insert: sign + inner + sign,
+    selectFrom: start + length,
+    selectTo: start + length + inner.length,
+  };
+}
+
+/** Puts the selected lines between two lines with a sign. */
+function fenced({ text, start, end }: Selection, sign: string): TextEdit {
+  const before = start === 0 || text[start - 1] === '\n' ? '' : '\n';
+  const after = end === text.length || text[end] === '\n' ? '' : '\n';
+  const inner = text.slice(start, end);
+  const opening = `${before}${sign}\n`;
+  return {
+    from: start,
+    to: end,
+    insert: `${opening}${inner}\n${sign}${after}`,
+    selectFrom: start + opening.length,
+    selectTo: start + opening.length + inner.length,
+  };
+}
+
+/** Starts the selected lines with a dash, or removes the dashes if all have one. */
+function listEdit({ text, start, end }: Selection): TextEdit {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const next = text.indexOf('\n', end);
+  const to = next === -1 ? text.length : next;
+  const lines = text.slice(from, to).split('\n');
+  const isList = lines.every((line) => line.startsWith('- '));
+  const insert = lines.map((line) => (isList ? line.slice(2) : `- ${line}`)).join('\n');
+  const selectTo = from + insert.length;
+  return { from, to, insert, selectFrom: start === end ? selectTo : from, selectTo };
+}
+
+/** Replaces a part of a field as if the user had typed it, so that it can be undone. */
+export function applyEdit(field: HTMLTextAreaElement | HTMLInputElement, edit: TextEdit): void {
+  field.focus();
+  field.setSelectionRange(edit.from, edit.to);
+  // The only way that keeps the browser's undo. It is missing in some environments.
+  const isTyped =
+    typeof document.execCommand === 'function' && document.execCommand('insertText', false, edit.insert);
+  if (!isTyped) {
+    field.setRangeText(edit.insert, edit.from, edit.to, 'end');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  field.setSelectionRange(edit.selectFrom, edit.selectTo);
+}
+
+export function selectionOf(field: HTMLTextAreaElement | HTMLInputElement): Selection {
+  const { value: text, selectionStart, selectionEnd } = field;
+  return { text, start: selectionStart ?? text.length, end: selectionEnd ?? text.length };
+}
+
+const keys: Readonly<Record<string, MarkdownCommand>> = { b: 'bold', i: 'italic', e: 'code', m: 'formula' };
+
+/** The command of a key press: Ctrl or Cmd with B, I, E or M. */
+export function commandOfKey(event: {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  shiftKey: boolean;
+}): MarkdownCommand | null {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return null;
+  return keys[event.key.toLowerCase()] ?? null;
+}

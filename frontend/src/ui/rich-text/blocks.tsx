@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import type { Block, Inline } from '../../../../core/rich-text/rich-text.ts';
+import { Formula } from './formula.tsx';
+import styles from './rich-text.module.css';
+import { Scroller } from './scroller.tsx';
+
+/** Blocks never change their place: a changed text is read again as a whole. */
+function keyed<T>(items: readonly T[], show: (item: T, at: number) => ReactNode): ReactNode[] {
+  return items.map((item, at) => show(item, at));
+}
+
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return keyed(blocks, (block, at) => <BlockView key={at} block={block} />);
+}
+
+function BlockView({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'heading':
+      // No heading of the page: its outline belongs to the screen.
+      return (
+        <p className={styles[block.kind]}>
+          <Parts parts={block.children} />
+        </p>
+      );
+    case 'quote':
+      return (
+        <blockquote className={styles.quote}>
+          <Blocks blocks={block.children} />
+        </blockquote>
+      );
+    case 'codeBlock':
+      return (
+        <Scroller label="Code">
+          <pre className={styles.codeBlock}>
+            <code>{block.text}</code>
+          </pre>
+        </Scroller>
+      );
+    case 'formulaBlock':
+      return (
+        <Scroller label="Formula">
+          <Formula tex={block.tex} isDisplay />
+        </Scroller>
+      );
+    case 'rule':
+      return <hr className={styles.rule} />;
+    case 'list':
+      return <List block={block} />;
+    case 'table':
+      return <Table rows={block.rows} />;
+  }
+}
+
+function List({ block: { start, items } }: { block: Extract<Block, { kind: 'list' }> }) {
+  const shown = keyed(items, (item, at) => (
+    <li key={at}>
+      <Blocks blocks={item} />
+    </li>
+  ));
+  return start === null ? (
+    <ul className={styles.list}>{shown}</ul>
+  ) : (
+    <ol className={styles.list} start={start}>
+      {shown}
+    </ol>
+  );
+}
+
+function Table({ rows: [header, ...rows] }: Pick<Extract<Block, { kind: 'table' }>, 'rows'>) {
+  return (
+    <Scroller label="Table">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {keyed(header ?? [], (cell, at) => (
+              <th key={at} scope="col">
+                <Parts parts={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {keyed(rows, (row, line) => (
+            <tr key={line}>
+              {keyed(row, (cell, at) => (
+                <td key={at}>
+                  <Parts parts={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}
+
+interface PartsProps {
+  parts: readonly Inline[];
+  /** True for a part of a line, where a link or an image would be out of place. */
+  isLine?: boolean;
+}
+
+export function Parts({ parts, isLine = false }: PartsProps) {
+  return keyed(parts, (part, at) => <Part key={at} part={part} isLine={isLine} />);
+}
+
+function Part({ part, isLine }: { part: Inline; isLine: boolean }) {
+  switch (part.kind) {
+    case 'text':
+      return isLine ? part.text.replaceAll('\n', ' ') : part.text;
+    case 'code':
+      return <code className={styles.code}>{part.text}</code>;
+    case 'formula':
+      return <Formula tex={part.tex} isDisplay={part.isDisplay} />;
+    case 'image':
+      return `[${part.alt}]`;
+    case 'strong':
+      return (
+        <strong>
+          <Parts parts={part.children} isLine={isLine} />
+        </strong>
+      );
+    case 'emphasis':
+      return (
+        <em>
+          <Parts parts={part.children} isLine={isLine} />
+        </em>
+      );
+    case 'deleted':
+      return (
+        <del>
+          <Parts parts={part.children} isLine={isLine} />
+        </del>
+      );
+    case 'link':
+      if (isLine) return <Parts parts={part.children} isLine />;
+      return (
+        <a className={styles.link} href={part.url} target="_blank" rel="noopener noreferrer">
+          <Parts parts={part.children} />
+        </a>
+      );
+  }
+}

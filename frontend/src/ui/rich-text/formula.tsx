@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { lazyChunk } from '../../lib/lazy-chunk.ts';
+import { FormulaSource } from './formula-source.tsx';
+import type { TypesetFormulaProps } from './typeset-formula.tsx';
+
+const TypesetFormula = lazyChunk<TypesetFormulaProps>(
+  62,
+  async () => (await import('./typeset-formula.tsx')).TypesetFormula,
+);
+
+/** Maximum characters of a formula. A longer one would take long to typeset, and no question needs it. */
+const maxLength = 2000;
+
+/** A LaTeX formula. Screen readers get it as MathML. */
+export function Formula({ tex, isDisplay }: TypesetFormulaProps) {
+  if (tex.length > maxLength)
+    return (
+      <FormulaSource
+        tex={tex}
+        problem={`A formula has a maximum of ${maxLength.toLocaleString('en-US')} characters.`}
+      />
+    );
+  return (
+    <Suspense fallback={<FormulaSource tex={tex} />}>
+      <TypesetFormula tex={tex} isDisplay={isDisplay} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,54 @@
+import { render } from 'katex';
+import 'katex/dist/katex.min.css';
+import { useLayoutEffect, useRef } from 'react';
+import styles from './rich-text.module.css';
+
+export interface TypesetFormulaProps {
+  /** LaTeX without delimiters. */
+  tex: string;
+  /** True for a formula on a line of its own. */
+  isDisplay: boolean;
+}
+
+/** Limits for formulas that want to be large, slow or something other than a formula. */
+const limits = {
+  throwOnError: true,
+  // No addresses, no images, no HTML.
+  trust: false,
+  strict: 'ignore',
+  maxExpand: 200,
+  /** In em. */
+  maxSize: 20,
+} as const;
+
+/** The reason in KaTeX's words, without the copy of the formula that follows it. */
+function reasonOf(error: unknown): string {
+  const [, reason] = /^KaTeX parse error: ([^]*?)(?: at position \d+| at end of input|$)/.exec(
+    error instanceof Error ? error.message : '',
+  ) ?? [null, ''];
+  return reason === '' || reason === undefined ? 'This formula cannot be displayed.' : `${reason}.`;
+}
+
+/** Shows the source with the reason. Like the formula itself, it is made without React. */
+function showProblem(element: HTMLElement, tex: string, problem: string): void {
+  const [source, reason] = [document.createElement('code'), document.createElement('span')];
+  source.className = styles.formulaSource ?? '';
+  source.dataset['problem'] = 'true';
+  source.textContent = tex;
+  reason.className = styles.formulaProblem ?? '';
+  reason.textContent = ` ${problem}`;
+  element.replaceChildren(source, reason);
+}
+
+export function TypesetFormula({ tex, isDisplay }: TypesetFormulaProps) {
+  const element = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    try {
+      render(tex, element.current, { ...limits, displayMode: isDisplay });
+    } catch (error) {
+      showProblem(element.current, tex, reasonOf(error));
+    }
+  }, [tex, isDisplay]);
+  return <span ref={element} />;
+}

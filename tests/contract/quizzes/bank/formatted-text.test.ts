@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import { read, started, submitted } from '../../../support/attempts.ts';
+import type { Browser } from '../../../support/browser.ts';
+import { unchanged } from '../../../support/expectations.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
+import { createdQuiz, givenClass } from '../../../support/quizzes.ts';
+
+const formatted = {
+  type: 'MULTIPLE_CHOICE',
+  textFormat: 'MARKDOWN',
+  question: 'What is the **derivative** of $x^2$?\n\n<script>alert(1)</script> [x](javascript:alert(1))',
+  answers: ['$2x$', '`x`'],
+  correctAnswer: [1],
+  explanation: 'The *power* rule.',
+};
+
+interface Asked {
+  readonly textFormat: string;
+  readonly question_text: string;
+}
+
+const bank = (browser: Browser) => read<object[]>(browser, '/api/all-questions');
+const add = (browser: Browser, body: object) => browser.post('/api/questions', body);
+const idIn = ({ text }: { text: string }) => (JSON.parse(text) as { id: string }).id;
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenClass(openStore, 'formatted');
+
+  describe.each(gatewaysOn(openStore))('a formatted question over $name', (gateway) => {
+    it('keeps its format and its texts in the bank, quizzes, attempts and results', async () => {
+      const { ivy, ada } = await given(gateway);
+      const id = idIn(await add(ivy, formatted));
+      expect(await read(ivy, `/api/questions/${id}`)).toMatchObject(formatted);
+      const { textFormat, question: question_text } = formatted;
+      const { id: quizId } = await createdQuiz(ivy, {
+        quizData: { title: 'Rules', questions: [{ questionId: id }, formatted] },
+      });
+      const both = [
+        { textFormat, question_text },
+        { textFormat, question_text },
+      ];
+      const quiz = await read<{ quizData: { questions: Asked[] } }>(ada, `/api/quiz/${quizId}`);
+      expect(quiz.quizData.questions).toMatchObject(both);
+      const attempt = await started(ada, quizId);
+      expect(attempt.questions).toMatchObject(both);
+      expect((await submitted(ada, attempt.id)).questions).toMatchObject(both);
+    });
+
+    it('is found by its words, and is similar to the same words without signs', async () => {
+      const { ivy } = await given(gateway);
+      const id = idIn(await add(ivy, formatted));
+      const found = await read<{ id: string }[]>(ivy, '/api/all-questions?search=derivative');
+      expect(found.map((question) => question.id)).toEqual([id]);
+      const twin = { ...formatted, textFormat: 'PLAIN', question: 'What is the derivative of x^2?' };
+      const plain = { ...formatted, question: 'What is the **derivative** of $x^2$?' };
+      const plainId = idIn(await add(ivy, plain));
+      const { text } = await add(ivy, twin);
+      expect(
+        (JSON.parse(text) as { duplicates: { id: string }[] }).duplicates.map((each) => each.id),
+      ).toEqual([plainId]);
+    });
+
+    it('is plain if nothing else is said, and a new format is a new version', async () => {
+      const { ivy } = await given(gateway);
+      const { textFormat: _textFormat, ...unsaid } = formatted;
+      const id = idIn(await add(ivy, unsaid));
+      const path = `/api/questions/${id}`;
+      expect(await read(ivy, path)).toMatchObject({ textFormat: 'PLAIN', version: 1 });
+      await ivy.put(path, formatted);
+      expect(await read(ivy, path)).toMatchObject({ textFormat: 'MARKDOWN', version: 2 });
+      await ivy.put(path, formatted);
+      expect(await read(ivy, path)).toMatchObject({ version: 2 });
+    });
+
+    it('is refused in a format that does not exist', async () => {
+      const { ivy } = await given(gateway);
+      await unchanged(
+        () => bank(ivy),
+        async () => {
+          expect((await add(ivy, { ...formatted, textFormat: 'HTML' })).status).toBe(400);
+        },
+      );
+    });
+  });
+};
+
+describeOnSqlite('formatted questions', suite);
