@@ -24,7 +24,7 @@ export function acceptedAnswers(
   const spaced = [...plain, ...surnames].flatMap((form) => [
     form,
     form.replaceAll('-', ' '),
-    kind === 'COMMON' ? form.replaceAll('-', '') : '',
+    kind === 'COMMON' && !form.includes(' ') ? form.replaceAll('-', '') : '',
   ]);
   return distinct([...forms, ...spaced, ...spaced.map(withoutAccents)]);
 }
