@@ -4,7 +4,7 @@ import { optionsFor } from '../terms/distractors.ts';
 import type { Term } from '../terms/term-book.ts';
 import { auxiliaries, isVerb } from '../text/english.ts';
 import { isPlural, stem, wordsOf } from '../text/split-words.ts';
-import { acceptedAnswers } from './accepted-answers.ts';
+import { acceptedAnswers, gendered } from './accepted-answers.ts';
 import { asOption, blank, type BuildParts, type Candidate } from './candidate.ts';
 import { sentenceQuestion } from './sentence-question.ts';
 
@@ -79,9 +79,6 @@ export function gapText(statement: string, start: number, end: number): GapText 
   return { shown: `${before}${blank}${after}`, accepted: [answer, ...(other === undefined ? [] : [other])] };
 }
 
-const gendered =
-  /\b(?:he|him|his|himself|she|her|hers|herself|king|queen|father|mother|son|daughter|wife|husband|widow|nephew|niece)\b/i;
-
 function choose(gap: Gap, parts: BuildParts): SourcedQuestion | null {
   if (!parts.allows('MULTIPLE_CHOICE')) return null;
   const { term, shown, accepted, source } = gap;
@@ -116,6 +113,9 @@ const naming = /\b(?:called|named|termed|known as)\s(?:(?:an?|the)\s)?$/i;
 /** A single word that occurs more often is a subject of the whole text. */
 const maxCount = 4;
 
+/** A name that occurs more often is the subject of the whole text. */
+const maxNameCount = 6;
+
 /** Whether the sentence is about the term: 'Titration determines …', 'An enzyme speeds up …', 'The balance sheet shows …'. */
 function isSubject(statement: string, start: number, end: number, { keyWords }: Term): boolean {
   const before = statement.slice(0, start);
@@ -135,7 +135,7 @@ function isSubject(statement: string, start: number, end: number, { keyWords }: 
  */
 function isRecallable({ statement, start, end, term }: TermPosition): boolean {
   const { kind, keyWords, isMarked, isEmphasized, definition, count } = term;
-  if (kind === 'NAME' || naming.test(statement.slice(0, start))) return true;
+  if ((kind === 'NAME' && count <= maxNameCount) || naming.test(statement.slice(0, start))) return true;
   if ((keyWords.length > 1 || kind === 'ACRONYM') && (count > 1 || isMarked || definition !== null))
     return true;
   // The subject of the whole text is guessed: 'bends in the course of a _____' in a text about rivers.

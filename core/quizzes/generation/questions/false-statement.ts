@@ -3,6 +3,7 @@ import { distractorsFor, type DistractorPool } from '../terms/distractors.ts';
 import type { Term } from '../terms/term-book.ts';
 import { quantitiesIn, type Quantity } from '../text/quantities.ts';
 import { isPlural } from '../text/split-words.ts';
+import { gendered } from './accepted-answers.ts';
 import { otherNumber, sameForm } from './other-number.ts';
 
 /** A statement with the terms in it, as offsets. */
@@ -156,6 +157,8 @@ function withOtherTerm({ text, terms }: Statement, making: Making): string | nul
     const used = text.slice(start, end);
     // A term in an enumeration may be replaced by another one of it.
     if (/^,?\s(?:and|or)\s/.test(text.slice(end)) || /\s(?:and|or)\s$/.test(text.slice(0, start))) continue;
+    // 'Mary Ainsworth … his sample' is noticed at once.
+    if (term.nameKind === 'PERSON' && gendered.test(text)) continue;
     const asked = { ...term, text: used, isPlural: isPlural(used) };
     const isSubject = /^(?:(?:an?|the)\s)?$/i.test(text.slice(0, start));
     const other = mistakenFor(asked, isSubject, text, making);

@@ -1,7 +1,7 @@
 import { genericNouns, isAdjective, isFunctionWord, isVerb } from '../text/english.ts';
 import { hasOpenPronoun } from '../text/references.ts';
 import type { Sentence } from '../text/sentences.ts';
-import { withoutFront } from '../text/statement.ts';
+import { vague, withoutFront } from '../text/statement.ts';
 import { stem, termKey, wordsOf } from '../text/split-words.ts';
 
 /** A sentence's definition of a term. */
@@ -164,7 +164,13 @@ function find({ plain: whole, kind, isFirst, start }: Sentence): Found | null {
     return { term: namedAfter, description: textBefore, style: 'IS' };
   const [, label, text] = isFirst && kind !== 'HEADING' ? (labelled.exec(plain) ?? []) : [];
   // 'Vital signs – study sheet' at the beginning of a text is its title.
-  if (start < 5 && /\s[–—-]\s(?!(?:an?|the|any|one)\s)/.test(plain)) return null;
+  if (
+    kind === 'PROSE' &&
+    start < 5 &&
+    !/[.!]$/.test(plain) &&
+    !/(?::|\s[–—-])\s(?:an?|the|any|one)\s/i.test(plain)
+  )
+    return null;
   if (label === undefined || text === undefined || labels.test(label) || labels.test(text)) return null;
   return { term: label, description: text, style: 'LABEL' };
 }
@@ -210,7 +216,7 @@ export function definitionIn(sentence: Sentence): Definition | null {
   if (sentence.kind === 'HEADING') return null;
   const plain = withoutFront(sentence.plain);
   const found = find(sentence);
-  if (found === null) return null;
+  if (found === null || (found.style !== 'LABEL' && vague.test(plain))) return null;
   const named = withArticleOfName(plain, bare(found.term)).replace(/^["“'‘]|["”'’]$/g, '');
   const described = firstStatement(bare(found.description)).replace(/[.,\s]+$/, '');
   if (found.style === 'LABEL' && (wordsOf(described).length < 4 || /\bvs\b|=/.test(described))) return null;

@@ -67,13 +67,28 @@ export function areRelated(one: Term, other: Term): boolean {
   return one.peers.has(other.key) || speaksOf(one, other) || speaksOf(other, one);
 }
 
+const landmarks: readonly (readonly [string, RegExp])[] = [
+  ['WATER', /^(?:sea|ocean|river|lake|bay|gulf|strait|canal|falls)$/],
+  ['STATE', /^(?:empire|kingdom|republic|states|province|colony|county|city)$/],
+  [
+    'BUILDING',
+    /^(?:palace|castle|cathedral|theat(?:re|er)|bridge|tower|wall|house|abbey|church|museum|mosque|temple|dam|station)$/,
+  ],
+];
+
+/** What the main word of a place names: 'WATER' for 'Black Sea' and 'Lake Nasser'. */
+function landmarkOf(words: readonly string[]): string {
+  const ends = [words[0] ?? '', words.at(-1) ?? ''];
+  return landmarks.find(([, pattern]) => ends.some((word) => pattern.test(word)))?.[0] ?? 'LAND';
+}
+
 /** Known countries and continents are no options among towns. */
 function placeClass(text: string, context: ReadonlySet<string>): string {
   const words = text.toLowerCase().split(' ');
   if (countries.has(text.toLowerCase())) return 'COUNTRY';
   const isLandmark =
     heads.PLACE.has(words.at(-1) ?? '') || /^(?:mount|lake|cape|river)$/.test(words[0] ?? '');
-  if (words.length > 1 && isLandmark) return context.has('the _') ? 'THE LANDMARK' : 'LANDMARK';
+  if (words.length > 1 && isLandmark) return `LANDMARK ${landmarkOf(words)} ${context.has('the _')}`;
   return context.has('the _') ? 'THE PLACE' : 'TOWN';
 }
 
@@ -90,18 +105,7 @@ function classOf({ kind, nameKind, context, text }: Term): string {
 }
 
 /** Names of these classes are alike. Of other terms the text has to show that they are of one kind. */
-const alike = new Set([
-  'PERSON',
-  'COUNTRY',
-  'TOWN',
-  'LANDMARK',
-  'THE LANDMARK',
-  'THE PLACE',
-  'BODY',
-  'WORK',
-  'EVENT',
-  'PEOPLE',
-]);
+const alike = /^(?:PERSON|COUNTRY|TOWN|LANDMARK .*|THE PLACE|BODY|EVENT|PEOPLE)$/;
 
 /** 'Homozygous' next to 'genotype': by its ending, a label is no noun. */
 export function isAdjectival({ text, definition }: Term): boolean {
@@ -198,7 +202,7 @@ function likeness({ term: answer, words: length }: PooledTerm, { term, words: ot
 /** Whether a term has the form of the answer, and names neither the answer nor anything in the question. */
 function isFitting(asked: PooledTerm, one: PooledTerm, isTaken: (word: string) => boolean): boolean {
   if (!agree(one, asked) || isPartOf(asked.term, one.term) || measures.test(one.term.text)) return false;
-  if (!alike.has(asked.className) && !areKin(asked.term, one.term)) return false;
+  if (!alike.test(asked.className) && !areKin(asked.term, one.term)) return false;
   if (asked.className === 'COMMON' && isAdjectival(asked.term) !== isAdjectival(one.term)) return false;
   return !distinctive(one.term, asked.term).some(isTaken);
 }

@@ -12,7 +12,7 @@ function isTitle(word: string): boolean {
 /** A name without its title: 'Louis XVI' for 'King Louis XVI'. */
 export function withoutTitle(name: string): string {
   const words = name.split(' ');
-  return words.length > 1 && isTitle(words[0] ?? '') ? words.slice(1).join(' ') : name;
+  return words.length > 1 && isTitle(words[0] ?? '') ? withoutTitle(words.slice(1).join(' ')) : name;
 }
 
 /** The last name of a person with several names. Null for 'Louis XVI' and 'Catherine of Aragon'. */
@@ -82,9 +82,10 @@ export function nameKindOf(name: string, context: ReadonlySet<string>): NameKind
   const words = name.split(' ');
   const lower = name.toLowerCase();
   const [first = ''] = words;
-  if (words.length > 1 && isTitle(first)) return 'PERSON';
-  if (places.has(lower)) return 'PLACE';
   const byHead = kindOfHead(name);
+  // 'General Agreement'
+  if (words.length > 1 && isTitle(first) && byHead === null) return 'PERSON';
+  if (places.has(lower)) return 'PLACE';
   if (byHead !== null) return byHead;
   if (firstNames.has(first.toLowerCase()) && !context.has('the _')) return 'PERSON';
   if (context.has('the _')) return /[^siu]s$/.test(lower) && words.length === 1 ? 'PEOPLE' : null;

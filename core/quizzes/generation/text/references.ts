@@ -6,7 +6,7 @@ const impersonal = /\b(?:it|its|itself|they|them|their|theirs|themselves)\b/i;
 
 /** Nouns for a person: 'a defendant', 'the reasonable person', 'a young officer'. */
 const personNoun =
-  /\b(?:an?|the|each|every|any|no|one)\s(?:[\p{L}-]+\s){0,3}?(?:person|man|woman|child|boy|girl|king|queen|pope|mother|father|wife|husband|judge|thief|parent|slave|monk|friar|priest|nurse|patient|student|client|buyer|spouse|\p{Ll}{3,}(?:er|or|ist|ian|ant|ee|eer))\b/iu;
+  /\b(?:[Aa]n?|[Tt]he|[Ee]ach|[Ee]very|[Aa]ny|[Nn]o|one)\s(?:[\p{L}-]+\s){0,3}?(?:person|man|woman|child|boy|girl|king|queen|pope|mother|father|wife|husband|judge|thief|parent|slave|monk|friar|priest|nurse|patient|student|client|buyer|spouse|\p{Ll}{3,}(?:er|or|ist|ian|ant|ee|eer))\b/u;
 /** A first and a last name, with initials in between: 'Edgar Degas', 'John F. Kennedy'. */
 const fullName =
   /(?<!\bof )(?!(?:The|In|On|At|For|From|By|A|An)\s)\b(?:\p{Lu}\p{L}+[- ](?:\p{Lu}\. ?)*\p{Lu}\p{L}+|\p{Lu}\. ?\p{Lu}\p{L}+)(?=,|\s\p{Ll})/u;
@@ -87,12 +87,14 @@ export function isElliptical(text: string): boolean {
 /** What limits a noun, so that it needs no other sentence: 'the law of demand', 'the river that …'. */
 const limiting =
   /^\s(?:of|(?:in|on|at)(?!\s(?:\p{Lu}\p{L}+\s)?\d)|that|which|who|whose|between|with|from|for|to|by|where|among|against)\b|^\s\p{Lu}/u;
+/** 'The tradition with an essay' is still any tradition. */
+const limitingTopic = /^\s(?:of|that|which|whose|between|against|about|on|for|to|called|named)\b|^\s\p{Lu}/u;
 /** Number of sentences and headings that a noun can refer back to. */
 const reach = 6;
 
 /** Nouns for what a text speaks about. Unlike 'the sea', they need a name or a description. */
 const topical =
-  /\bthe (?:term|word|phrase|tradition|movement|show|exhibition|experiment|project|position|failure|crisis|plan|decision|attack|discovery|scale|view|approach|debate|blockade|agreement|measure|reform|protest|incident|accident|concept|idea|theory|book|essay|paper|novel|painting|company|firm|village|expedition|voyage|team|treaty|bill|battle|siege|campaign|loss|claim|analysis|scandal|disaster|outbreak|programme|program)(?=[\s.,;]|$)/gi;
+  /\bthe (?:disease|term|word|phrase|tradition|movement|show|exhibition|experiment|project|position|failure|crisis|plan|decision|attack|discovery|scale|view|approach|debate|blockade|agreement|measure|reform|protest|incident|accident|concept|idea|theory|book|essay|paper|novel|painting|company|firm|village|expedition|voyage|team|treaty|bill|battle|siege|campaign|loss|claim|analysis|scandal|disaster|outbreak|programme|program)(?=[\s.,;]|$)/gi;
 
 /** Whether a verb form, or a noun that can be a verb, follows. */
 function isVerbLike({ lower }: Word): boolean {
@@ -144,7 +146,9 @@ export function refersBack(
     if (isUnlimited(text.slice(front.length)) && near.some((one) => hasWord(one, subject))) return true;
   }
   if (
-    [...text.matchAll(topical)].some(({ 0: found, index }) => isUnlimited(text.slice(index + found.length)))
+    [...text.matchAll(topical)].some(({ 0: found, index }) =>
+      isUnlimited(text.slice(index + found.length), limitingTopic),
+    )
   )
     return true;
   return [...text.matchAll(definiteNoun)].some(
@@ -154,8 +158,8 @@ export function refersBack(
 }
 
 /** Whether what follows a noun neither continues its name nor limits it. */
-function isUnlimited(after: string): boolean {
-  if (limiting.test(after)) return false;
+function isUnlimited(after: string, limits: RegExp = limiting): boolean {
+  if (limits.test(after)) return false;
   const [next] = wordsOf(after);
   return (
     next === undefined ||

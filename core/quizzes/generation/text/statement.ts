@@ -65,9 +65,9 @@ function refersToOther(text: string): boolean {
   );
 }
 
-/** Says nothing without the sentences around it: 'Within months …', '… is the usual site', '… in different ways'. */
-const vague =
-  /^(?:within|after) (?:(?:a few|several|some|two|three|\d+) )?(?:hours|days|weeks|months|years|decades)\b(?!\sof)|\b(?:is|are) (?:the|an?) (?:usual|normal|preferred|standard|typical|main|best) \p{L}+(?:\s(?:in|for|on)\b|[.]?$)|\bin (?:many|different|several|various) ways\b/iu;
+/** Says nothing without the sentences around it: 'Within months …', '… is the usual site', '… are 0.5 °C lower'. */
+export const vague =
+  /^(?:within|after) (?:(?:a few|several|some|two|three|\d+) )?(?:hours|days|weeks|months|years|decades)\b(?!\sof)|\b(?:is|are) (?:the|an?) (?:usual|normal|preferred|standard|typical|main|best) \p{L}+(?:\s(?:in|for|on)\b|[.]?$)|\bin (?:many|different|several|various) ways\b|\bwent further\b|\bdid so\b|^(?!.*\bthan\b)(?!.*\bthe \p{L}+er\b).*\b(?:higher|lower|larger|smaller|faster|slower|greater|longer|shorter|better|worse)[.]?$/iu;
 
 function isFiniteVerb({ lower }: { readonly lower: string }): boolean {
   return auxiliaries.has(lower) || (isVerb(lower) && !lower.endsWith('ing'));
