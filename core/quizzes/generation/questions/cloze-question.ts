@@ -69,8 +69,19 @@ export function gapText(statement: string, start: number, end: number): GapText 
   if (/[–-]$/.test(statement.slice(0, start)) || /^[–-]\p{L}/u.test(statement.slice(end))) return null;
   const before = statement.slice(0, start).replace(/\b(a|A)n?\s$/, '$1(n) ');
   const after = statement.slice(end + paren.length);
-  const rest = new Set(wordsOf(`${before} ${after}`).map(({ lower }) => stem(lower)));
-  const answerStems = wordsOf(`${answer} ${other ?? ''}`).map(({ lower }) => stem(lower));
+  const rest = new Set(
+    wordsOf(`${before} ${after}`).flatMap(({ lower }) => [stem(lower), stem(lower.replace(/[’']s$/, ''))]),
+  );
+  // 'Cost-push inflation' is revealed by 'costs'.
+  const answerStems = wordsOf(`${answer} ${other ?? ''}`).flatMap(({ lower }) => [
+    stem(lower),
+    ...(lower.includes('-')
+      ? lower
+          .split('-')
+          .filter((word) => word.length > 3)
+          .map(stem)
+      : []),
+  ]);
   if (
     answerStems.some((word) => word.length > 2 && rest.has(word)) ||
     answerStems.every((word) => rest.has(word))

@@ -50,7 +50,8 @@ function askForTerm(defined: DefinedTerm, parts: BuildParts): SourcedQuestion | 
   if (!parts.allows('MULTIPLE_CHOICE')) return null;
   const { term, definition } = defined;
   if (definition.isTelling) return null;
-  const wrong = optionsFor(term, definition.description, parts.pool, parts.random);
+  // The description is a part of its sentence. What the rest of it names may fit as well.
+  const wrong = optionsFor(term, defined.source.sentence, parts.pool, parts.random);
   if (wrong === null) return null;
   const question = `Which term fits this description?\n\n${asOption(definition.description)}`;
   const others = wrong.map((other) => ({ text: asOption(other.text), why: wrongReason(other) }));

@@ -18,7 +18,7 @@ increases decreases;increase decrease;increased decreased;increasing decreasing;
 before after;above below;inside outside;upper lower;always never;more less;hot cold;warm cool;warmer colder;fast slow;faster slower;
 thick thin;thicker thinner;strong weak;stronger weaker;rich poor;richer poorer;heavier lighter;deep shallow;deepest shallowest;
 narrowest widest;north south;northern southern;east west;eastern western;first last;beginning end;same opposite;positive negative;
-maximum minimum;everywhere nowhere;easy difficult;easier harder;early late;earlier later;ancient modern;public private;internal external;
+maximum minimum;everywhere nowhere;easy difficult;easier harder;early late;earlier later;public private;internal external;
 shortage surplus;elastic inelastic;dense sparse;similar different;equal unequal;legal illegal;stable unstable;visible invisible;inward outward;upward downward;inner outer;cheaper dearer;wider narrower;hotter colder;
 voluntary involuntary;directly indirectly;widens narrows;strengthens weakens;accelerates slows;absorbs releases;gains loses;expensive cheap;
 largest smallest;lighter darker;inside outside;conscious unconscious;reversible irreversible;temporary permanent;innate learned;rare common;
@@ -46,6 +46,9 @@ function withOpposite({ text }: Statement): string | null {
   const [found] = known;
   if (found === undefined || known.length > 1 || /\b(?:not|no|than|as)\b/i.test(text)) return null;
   const [word] = found;
+  // An error that is raised is not lowered.
+  if (/^(?:raised|lowered)$/.test(word) && /\b(?:is|are|was|were)\s$/.test(text.slice(0, found.index)))
+    return null;
   // Light that falls on a leaf does not rise on it.
   if (/^\s(?:on|into|in|under|within)\b/.test(text.slice(found.index + word.length))) return null;
   // 'Before a single pairing' is absurd, 'before 1914' is not.

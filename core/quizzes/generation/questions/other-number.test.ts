@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { randomOf } from '../../seeded-random.ts';
 import { quantitiesIn } from '../text/quantities.ts';

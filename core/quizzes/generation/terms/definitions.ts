@@ -146,7 +146,11 @@ function givesAway(text: string, termText: string): boolean {
   const textStems = new Set(wordsOf(text).map(({ lower }) => stem(lower)));
   const termStems = wordsOf(termText).map(({ lower }) => stem(lower));
   const shared = termStems.filter((word) => textStems.has(word)).length;
-  return textStems.has(termStems.at(-1) ?? '') || shared * 2 > termStems.length;
+  const last = termStems.at(-1) ?? '';
+  // 'A script runs in the browser' reveals 'scripting'.
+  const isRevealed =
+    last.length > 5 && [...textStems].some((word) => word.length > 4 && rootOf(word) === rootOf(last));
+  return textStems.has(last) || isRevealed || shared * 2 > termStems.length;
 }
 
 function find({ plain: whole, kind, isFirst, start }: Sentence): Found | null {
@@ -202,6 +206,10 @@ function isDescription(text: string): boolean {
 const crossReference =
   /\b(?:this|these|those|former|latter|above|below|previous|same)\b|\bsuch\b(?!\sas\b)|^(?:\S+\s)?(?:result|reason|case|example|part|way|time|first to|one of the (?:main|most))\b/i;
 
+/** Many things are 'a typical use of' something. 'The largest active one' is one of a sentence before. */
+const relative =
+  /^an?\s(?:\S+\s)?(?:use|example|cause|sign|symptom|effect|feature|source|reason|consequence)\b|^the\s(?:\S+\s){0,3}ones?\b/i;
+
 /** Whether the description has a pronoun for something else than the term. */
 function isOpen(named: string, described: string): boolean {
   // A person's name can be meant by 'his', and nothing else can.
@@ -225,7 +233,13 @@ export function definitionIn(sentence: Sentence): Definition | null {
   if (/^(?:IS|ARE|WAS)$/.test(found.style) && sentence.refersBack) return null;
   if (/^(?:IS|ARE)$/.test(found.style) && /\b(?:because|since|so that|if)\b/.test(described)) return null;
   if (/\b(?:it|them|him|her|this|that)$/i.test(described) || isOpen(named, described)) return null;
-  if (!isTerm(named) || crossReference.test(described) || givesAway(described, named)) return null;
+  if (
+    !isTerm(named) ||
+    crossReference.test(described) ||
+    relative.test(described) ||
+    givesAway(described, named)
+  )
+    return null;
   // 'mean' is not a verb in 'The mean is …'. 'Using' is a verb in 'Using tables is …'.
   if (isVerb(wordsOf(named)[0]?.lower ?? '') && !/^(?:an?|the)\s/i.test(plain)) return null;
   if (wordsOf(described).length < 3 || termKey(named) === '') return null;

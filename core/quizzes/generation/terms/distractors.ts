@@ -27,7 +27,7 @@ export interface DistractorPool {
 }
 
 function stemsOf(text: string): Set<string> {
-  return new Set(wordsOf(text).map(({ lower }) => stem(lower)));
+  return new Set(wordsOf(text).map(({ lower }) => stem(lower.replace(/[’']s$/, ''))));
 }
 
 /** `outside`: terms from outside of the text. Those that the text has, too, are not used as such. */

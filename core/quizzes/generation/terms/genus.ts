@@ -6,7 +6,7 @@ const listed = (kind: string, nouns: string) => nouns.split(/\s+/).map((noun) =>
 const kinds: ReadonlyMap<string, string> = new Map([
   ...listed(
     'process',
-    `process transport movement motion removal division allocation weakening strengthening loss gain change rise fall increase decrease growth
+    `process force transport movement motion removal division allocation weakening strengthening loss gain change rise fall increase decrease growth
     reduction transfer exchange conversion formation production release absorption breakdown reaction transformation procedure technique
     method practice act action activity operation strategy approach treatment therapy wearing slowing spread flow combination separation
     replication addition purchase sale drawing killing taking return response attack`,
@@ -19,7 +19,7 @@ const kinds: ReadonlyMap<string, string> = new Map([
   ...listed(
     'measure',
     `measure amount number sum total ratio rate share fraction proportion percentage probability difference distance time period length
-    size weight mass speed energy force pressure temperature cost expense profit price value income degree average quantity interval
+    size weight mass speed energy pressure temperature cost expense profit price value income degree average quantity interval
     product`,
   ),
   ...listed(
@@ -93,8 +93,8 @@ export function kindOfNoun(noun: string): string | null {
 
 /** Things that are no choice next to each other are in different domains: a disease is no process. */
 const domains: ReadonlyMap<string, string> = new Map([
-  ...['process', 'measure', 'idea', 'state', 'event'].map((kind) => [kind, 'abstract'] as const),
-  ...['object', 'group', 'substance', 'place', 'person', 'disease', 'organism'].map(
+  ...['process', 'idea', 'state', 'event'].map((kind) => [kind, 'abstract'] as const),
+  ...['measure', 'object', 'group', 'substance', 'place', 'person', 'disease', 'organism'].map(
     (kind) => [kind, kind] as const,
   ),
 ]);
@@ -105,7 +105,7 @@ export function domainOfWords(keyWords: readonly string[]): string | null {
   return kind === null ? null : domainOf(kind);
 }
 
-/** The domain of a `genusOf`: 'abstract' for processes, measures, ideas, states and events. Null for a noun of no known kind. */
+/** The domain of a `genusOf`: 'abstract' for processes, ideas, states and events. Null for a noun of no known kind. */
 export function domainOf(genus: string): string | null {
   return domains.get(genus) ?? null;
 }
