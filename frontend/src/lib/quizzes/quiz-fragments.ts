@@ -198,6 +198,7 @@ graphql(`
     explanation
     answerExplanations
     earned
+    automaticPoints
     hasFullCredit
     feedback
     isPending
