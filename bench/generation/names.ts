@@ -9,14 +9,18 @@ Jan Ingenhousz|Isaac Newton|Newton|Galileo Galilei|Johannes Kepler|Edmond Halley
 Franklin Roosevelt|Ronald Fisher|Gamal Abdel Nasser|Beethoven|Ludwig van Beethoven|Joseph Haydn|Wolfgang Amadeus Mozart|
 Franz Schubert|Franz Liszt|Carl Czerny|Johann Maelzel|Friedrich Schiller|George Miller|Nelson Cowan|Henry Molaison|Molaison|
 Hermann Ebbinghaus|Elizabeth Loftus|John Tyndall|Svante Arrhenius|Charles Keeling|Milutin Milankovitch|James Hargreaves|
-Richard Arkwright|Samuel Crompton|Thomas Newcomen|George Stephenson|John Snow|Friedrich Engels`;
+Richard Arkwright|Samuel Crompton|Thomas Newcomen|George Stephenson|John Snow|Friedrich Engels|
+Søren Sørensen|Svante Arrhenius|Thomas Lowry|Aristotle|Kant|Immanuel Kant|Jeremy Bentham|John Stuart Mill|Philippa Foot|W. D. Ross|
+Elizabeth Anscombe|Alasdair MacIntyre|David Ricardo|Friedrich List`;
 const places = `America|Europe|Versailles|France|Paris|Varennes|Austria|Italy|Egypt|Notre-Dame|Himalayas|South America|Africa|Asia|India|
 California|San Francisco|Hawaii|Mid-Atlantic Ridge|Andes|San Andreas Fault|Mariana Trench|Challenger Deep|Berkeley|
 Stratford-upon-Avon|Stratford|London|Thames|Globe Theatre|Denmark|Venice|Holy Trinity Church|England|Scotland|Nile|
 Mediterranean Sea|Cairo|Alexandria|Suez Canal|Red Sea|Sinai Peninsula|Mount Catherine|Western Desert|Qattara Depression|Siwa|
 Libya|Aswan|Aswan High Dam|Lake Nasser|Sudan|Abu Simbel|Bonn|Vienna|Mauna Loa|Pacific|Antarctica|Tambora|Rome|Carthage|
 North Africa|Alps|Cannae|Zama|Gaul|Rubicon|Actium|Colosseum|Britain|Byzantium|Great Britain|Cromford|Lancashire|Rainhill|
-Liverpool|Manchester|Crystal Palace|United States|Moon|Earth|Atlantic|CERN|IBM|Bastille|Pangaea`;
+Liverpool|Manchester|Crystal Palace|United States|Moon|Earth|Atlantic|CERN|IBM|Bastille|Pangaea|
+New York|Le Havre|La Grande Jatte|Messina|Sicily|Strasbourg|Marseille|Hong Kong|Milan|Poland|Pisa|Germany|Switzerland|Japan|Canada|
+Brazil|Mexico`;
 
 const named = (names: string, kind: string) =>
   names.split('|').map((name) => [name.trim().toLowerCase(), kind] as const);

@@ -38,9 +38,68 @@ const sources: readonly (readonly [name: string, field: string, source: string])
   ['pasted-notes', 'history', here],
 ];
 
+/** As students and instructors paste them: lecture notes, slides, outlines and textbook pages, with lists, formulas and typos. */
+const noteFields: readonly (readonly [name: string, field: string])[] = [
+  ['membrane-transport', 'biology'],
+  ['inflation', 'economics'],
+  ['cold-war', 'history'],
+  ['negligence', 'law'],
+  ['operating-systems', 'computing'],
+  ['acids-bases', 'chemistry'],
+  ['pressure-injuries', 'nursing'],
+  ['ethics', 'philosophy'],
+  ['marketing', 'business'],
+  ['thermodynamics', 'physics'],
+  ['learning', 'psychology'],
+  ['durkheim', 'sociology'],
+  ['rivers', 'geography'],
+  ['accounting', 'business'],
+  ['impressionism', 'art'],
+  ['immune-system', 'biology'],
+  ['banking', 'economics'],
+  ['black-death', 'history'],
+  ['criminal-law', 'law'],
+  ['web-security', 'computing'],
+  ['atomic-structure', 'chemistry'],
+  ['vital-signs', 'nursing'],
+  ['epistemology', 'philosophy'],
+  ['project-management', 'business'],
+  ['circuits', 'physics'],
+  ['linguistics', 'linguistics'],
+  ['political-systems', 'politics'],
+  ['stars', 'astronomy'],
+  ['nutrition', 'medicine'],
+  ['genetics', 'biology'],
+  ['kidney', 'medicine'],
+  ['ottoman', 'history'],
+  ['python-course', 'computing'],
+  ['trade', 'economics'],
+  ['child-development', 'psychology'],
+  ['judicial-review', 'law'],
+  ['ecosystems', 'ecology'],
+  ['logic', 'philosophy'],
+  ['volcanoes', 'geology'],
+  ['photography', 'art'],
+  ['company-law', 'law'],
+  ['sleep', 'psychology'],
+  ['meiji', 'history'],
+  ['machine-learning', 'computing'],
+];
+
+function textOf(folder: string, name: string): string {
+  return readFileSync(new URL(`${folder}/${name}.txt`, import.meta.url), 'utf8');
+}
+
 export const passages: readonly Passage[] = sources.map(([name, field, source]) => ({
   name,
   field,
   source,
-  text: readFileSync(new URL(`passages/${name}.txt`, import.meta.url), 'utf8'),
+  text: textOf('passages', name),
+}));
+
+export const notes: readonly Passage[] = noteFields.map(([name, field]) => ({
+  name,
+  field,
+  source: here,
+  text: textOf('notes', name),
 }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SourcedQuestion } from '../../core/quizzes/generation/sourced-question.ts';
 import { blankQuestion, type Question } from '../../core/quizzes/question.ts';
-import { passages } from './passages.ts';
+import { notes, passages } from './passages.ts';
 import { flawsOf, ruleTexts, type Rule } from './rules.ts';
 import { wordsIn } from './words.ts';
 
@@ -231,15 +231,50 @@ describe('a planted bad question is noticed', () => {
       'ownFact',
       'readable',
       'sameKind',
+      'samePart',
+      'selfContained',
+      'worthAsking',
     ]);
+  });
+});
+
+describe('a planted question that is not worth asking is noticed', () => {
+  it.each<readonly [rule: Rule, why: string, question: SourcedQuestion]>([
+    [
+      'samePart',
+      'a subject among nouns that are none',
+      choice('Osmosis', '_____ is the movement of water through a membrane.', 'Osmosis', 'Water'),
+    ],
+    [
+      'selfContained',
+      'someone of another sentence',
+      short('Louis', 'Before him _____ ruled in Paris.', 'Louis XVI'),
+    ],
+    [
+      'selfContained',
+      'a pair about the course',
+      pairs('Osmosis|A cell', ['Week 2', 'Osmosis'], ['Cell', 'Life']),
+    ],
+    [
+      'worthAsking',
+      'a sentence that is only negated',
+      verdict('Osmosis', 'Osmosis is not the movement of water through a membrane.', false),
+    ],
+    [
+      'worthAsking',
+      'a noun that fits anywhere',
+      short('A cell', 'A _____ is a small unit of life.', 'thing'),
+    ],
+  ])('%s: %s', (rule, _, question) => {
+    expect(rulesBroken(question)).toContain(rule);
   });
 });
 
 it('every passage has about 300 words, a field and a source', () => {
   expect(passages).toHaveLength(20);
-  for (const { text: passage, field, source } of passages) {
+  for (const { text: passage, field, source } of [...passages, ...notes]) {
     expect(wordsIn(passage).length).toBeGreaterThan(250);
-    expect(wordsIn(passage).length).toBeLessThan(360);
+    expect(wordsIn(passage).length).toBeLessThan(400);
     expect(field).not.toBe('');
     expect(source).not.toBe('');
   }

@@ -1,6 +1,7 @@
 import type { SourcedQuestion } from '../../core/quizzes/generation/sourced-question.ts';
 import { nameKinds } from './names.ts';
 import { filled, gap, isOrder, read, yearIn, type Read } from './read-question.ts';
+import { partsOf, selfContained, worthAsking } from './study-rules.ts';
 import {
   distance,
   factsIn,
@@ -25,6 +26,9 @@ export const ruleTexts = {
   sameKind: 'wrong options are of the same kind and number as the answer',
   readable: 'it is understood without the text',
   accepted: 'obvious variants of a short answer are accepted',
+  samePart: 'wrong options have the same part in the text as the answer',
+  selfContained: 'it needs no other sentence',
+  worthAsking: 'it is neither obvious nor guessed by grammar',
 } as const;
 
 export type Rule = keyof typeof ruleTexts;
@@ -93,7 +97,7 @@ function numberProblem({ made: { question }, sentence, shown }: Read): string | 
     value <= 2100 &&
     /\b(?:in|since|of|from|to|and|until|between)\s$/i.test(before) &&
     !/^\s\p{Ll}{4,}s\b/u.test(after);
-  if (/\bto\s\S?$|^\s?(?:to|–|-)\s?\S?\d|\d\s?[–-]\s?$/.test(before.slice(-6)) && !isYear)
+  if (/\d\s?\S{0,3}\sto\s\S?$|^\s?(?:to|–|-)\s?\S?\d|\d\s?[–-]\s?$/.test(before.slice(-12)) && !isYear)
     return 'it asks for one end of a range';
   if (/^\s?(?:to|–|-)\s?[$€£]?\d/.test(after) && !isYear) return 'it asks for one end of a range';
   const decimals = String(value).split('.')[1]?.length ?? 0;
@@ -112,7 +116,7 @@ function isTrueElsewhere({ passage, shown, sentence }: Read, option: string): bo
     (other) =>
       !sentence.includes(other) &&
       isNamed(option, other) &&
-      overlap(facts, factsIn(other)) > 0.7 &&
+      overlap(facts, factsIn(other)) > 0.8 &&
       factsIn(other).size > 2,
   );
 }
@@ -267,6 +271,8 @@ function sameKind(one: Read): string | null {
       continue;
     }
     const [a, b] = [kindOf(right, passage), kindOf(option, passage)];
+    // Any four digits look like a year.
+    if (a === 'number' && b === 'year') continue;
     if (a !== b) return `“${right}” is a ${a}, “${option}” a ${b}`;
     if (a === 'noun' && isPlural(right) !== isPlural(option))
       return `“${right}” and “${option}” differ in number`;
@@ -300,7 +306,7 @@ function readablePhrase(text: string): string | null {
   return readableText(text);
 }
 
-function readable({ made: { question }, shown, hasBlank }: Read): string | null {
+function readable({ made: { question }, shown, hasBlank, sentence }: Read): string | null {
   if (question.type === 'MATCHING') {
     const texts = question.pairs.flatMap(({ left, right }) => [left, right]);
     return texts.map(readablePhrase).find((problem) => problem !== null) ?? null;
@@ -308,7 +314,8 @@ function readable({ made: { question }, shown, hasBlank }: Read): string | null 
   const isStatement = hasBlank || question.type === 'TRUE_FALSE';
   if (!isStatement) return readablePhrase(shown);
   if (wordsIn(shown).length < 4) return 'it is too short';
-  if (!/[.!?”"’')]$/.test(shown.trim())) return 'it is no sentence';
+  // Items of a list often end without a full stop.
+  if (!/[.!?”"’')]$/.test(shown.trim()) && /[.!?]$/.test(sentence.trim())) return 'it is no sentence';
   if (shown.split(gap).length > 2) return 'it has two blanks';
   return readableText(shown);
 }
@@ -347,7 +354,20 @@ const single: readonly (readonly [rule: Rule, check: (one: Read) => string | nul
   ['sameKind', sameKind],
   ['readable', readable],
   ['accepted', accepted],
+  ['samePart', samePart],
+  ['selfContained', selfContained],
+  ['worthAsking', worthAsking],
 ];
+
+function samePart(one: Read): string | null {
+  const { made, shown, right, wrong, passage } = one;
+  if (made.question.type !== 'MULTIPLE_CHOICE' || /[“"](.+)[”"]/.test(shown) || wordsIn(right).length > 6)
+    return null;
+  if (kindOf(right, passage) !== 'noun' && kindOf(right, passage) !== 'acronym') return null;
+  const own = partsOf(right, passage);
+  const odd = wrong.find((option) => [...partsOf(option, passage)].every((part) => !own.has(part)));
+  return odd === undefined ? null : `the text does not use “${odd}” like “${right}”`;
+}
 
 /** All violations of the rules in the questions about a text. */
 export function flawsOf(passage: string, questions: readonly SourcedQuestion[]): Flaw[] {

@@ -1,11 +1,13 @@
 import { generateFromText } from '../../core/quizzes/generation/generate-from-text.ts';
-import { passages } from './passages.ts';
+import { notes, passages } from './passages.ts';
 import { flawsOf } from './rules.ts';
 
 /** Prints the questions of the passages, to read them: `npx tsx bench/generation/show.ts [passage] [seed]`. */
 const [wanted = '', seed = 'a'] = process.argv.slice(2);
 
-for (const { name, text } of passages.filter((passage) => wanted === '' || passage.name === wanted)) {
+for (const { name, text } of [...passages, ...notes].filter(
+  (passage) => wanted === '' || passage.name === wanted,
+)) {
   const { questions, shortfall } = generateFromText(text, { count: 10, seed });
   const flaws = flawsOf(text, questions);
   console.log(`\n## ${name}: ${questions.length} of 10. ${shortfall ?? ''}`);

@@ -18,6 +18,9 @@ const shares: Readonly<Record<Candidate['form'], number>> = {
   TIMELINE: 0.1,
 };
 
+/** Maximum share of questions with a short answer, while there are others: they take the most time to answer. */
+const shortAnswerShare = 0.4;
+
 /** A blank of the text itself would look like the generated one. */
 function hasOtherBlank({ question: { question } }: SourcedQuestion): boolean {
   return question.split(blank).length > 2;
@@ -145,6 +148,7 @@ function choose(
   const used = new Set<number>();
   const asked = new Set<string>();
   const forms = new Map<Candidate['form'], number>();
+  let shortAnswers = 0;
   const repetitions = new Repetitions(workshop.sentences);
   const isTaken = ({ sentences, asked: keys }: Candidate) =>
     sentences.some((at) => used.has(at)) ||
@@ -159,6 +163,10 @@ function choose(
       if (isTaken(candidate) || (isFresh && !builder.isFresh(candidate))) continue;
       const built = builder.build(candidate);
       if (built === null) continue;
+      const { type } = built.question;
+      if (hasShares && type === 'SHORT_ANSWER' && shortAnswers >= Math.ceil(count * shortAnswerShare))
+        continue;
+      if (type === 'SHORT_ANSWER') shortAnswers += 1;
       chosen.push(built);
       forms.set(form, number + 1);
       for (const at of sentences) used.add(at);

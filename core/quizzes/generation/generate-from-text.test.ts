@@ -100,7 +100,7 @@ describe('generateFromText', () => {
 
   it('uses only the requested types', () => {
     for (const type of ['MULTIPLE_CHOICE', 'TRUE_FALSE', 'SHORT_ANSWER', 'NUMERIC', 'MATCHING'] as const) {
-      const questions = generate(history, { types: [type] });
+      const questions = generate(`${biology}\n${history}`, { types: [type] });
       expect(questions.length).toBeGreaterThan(0);
       expect(new Set(questions.map(({ question }) => question.type))).toEqual(new Set([type]));
     }
@@ -131,7 +131,7 @@ describe('generateFromText', () => {
   });
 
   it('explains a wrong option with its own definition, if the text has one', () => {
-    const { question } = generate(biology, { topics: ['enzyme'], types: ['MULTIPLE_CHOICE'] })[0] ?? {};
+    const { question } = generate(biology, { topics: ['ribosome'], types: ['MULTIPLE_CHOICE'] })[0] ?? {};
     const wrong = question?.answerExplanations.filter((text) => text !== '') ?? [];
     expect(wrong.length).toBeGreaterThan(0);
     for (const why of wrong) expect(why).toMatch(/^(?:\p{Lu}.+: .+\.|This describes: .+\.)$/u);
@@ -261,7 +261,7 @@ it('sentences that repeat each other give one question', () => {
 it('a text with many facts gives questions of every type', () => {
   const types = new Set(
     ['a', 'b', 'c']
-      .flatMap((seed) => generate(history, { count: 10, seed }))
+      .flatMap((seed) => [biology, history].flatMap((text) => generate(text, { count: 10, seed })))
       .map(({ question }) => question.type),
   );
   expect([...types].toSorted()).toEqual([

@@ -1,6 +1,10 @@
 import { surnameOf, withoutTitle } from '../terms/name-kinds.ts';
 import type { Term } from '../terms/term-book.ts';
 
+/** Words that show if a person is a man or a woman. */
+export const gendered =
+  /\b(?:he|him|his|himself|she|her|hers|herself|king|queen|father|mother|son|daughter|wife|husband|widow|nephew|niece)\b/i;
+
 /** Without duplicates, ignoring letter case. */
 function distinct(texts: readonly string[]): string[] {
   const keys = texts.map((text) => text.toLowerCase());
@@ -24,7 +28,7 @@ export function acceptedAnswers(
   const spaced = [...plain, ...surnames].flatMap((form) => [
     form,
     form.replaceAll('-', ' '),
-    kind === 'COMMON' ? form.replaceAll('-', '') : '',
+    kind === 'COMMON' && !form.includes(' ') ? form.replaceAll('-', '') : '',
   ]);
   return distinct([...forms, ...spaced, ...spaced.map(withoutAccents)]);
 }

@@ -80,12 +80,12 @@ describe('a blank', () => {
 describe('a number', () => {
   it('is about the most salient term of its sentence', () => {
     const [, number] = candidatesIn('The core of the **nucleus** has 46 parts.');
-    expect(number?.build(partsOf([], 0))?.question.concepts).toEqual(['nucleus']);
+    expect(number?.build(partsOf([], 0, ['NUMERIC']))?.question.concepts).toEqual(['nucleus']);
   });
 
   it('is not about the label in front of its sentence', () => {
     const [number] = candidatesIn('**Vocabulary**: The rest of it has 46 parts.');
-    expect(number?.build(partsOf([], 0))?.question.concepts).toEqual([]);
+    expect(number?.build(partsOf([], 0, ['NUMERIC']))?.question.concepts).toEqual([]);
   });
 });
 

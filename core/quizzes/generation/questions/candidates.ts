@@ -53,6 +53,11 @@ function worthOf({ isFirst }: Sentence, statement: string): number {
   return (isFirst ? 0.5 : 0) + (length >= 8 && length <= 28 ? 1 : 0);
 }
 
+/** 'Mary Cassatt, an American': a name with an indefinite article is no name of its own. */
+function isIndefinite({ kind, keyWords, context }: Term): boolean {
+  return kind === 'NAME' && keyWords.length === 1 && (context.has('a _') || context.has('an _'));
+}
+
 function statementCandidates(
   read: ReadSentence,
   at: number,
@@ -66,7 +71,9 @@ function statementCandidates(
   const source = sourceOf(sentence);
   const named = termsOf(read, statement, terms);
   const worth = worthOf(sentence, statement);
-  const askable = named.filter(({ term }) => term.evidence >= 2 && term.salience >= minSalience);
+  const askable = named.filter(
+    ({ term }) => term.evidence >= 2 && term.salience >= minSalience && !isIndefinite(term),
+  );
   const gaps = askable
     .slice(0, gapsPerSentence)
     .map(({ term, start, end }) => new ClozeCandidate({ statement, start, end, term, source, at, worth }));

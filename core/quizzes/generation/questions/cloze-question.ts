@@ -2,8 +2,9 @@ import { shuffled } from '../../random.ts';
 import type { SourcedQuestion, TextSource } from '../sourced-question.ts';
 import { optionsFor } from '../terms/distractors.ts';
 import type { Term } from '../terms/term-book.ts';
+import { auxiliaries, isVerb } from '../text/english.ts';
 import { isPlural, stem, wordsOf } from '../text/split-words.ts';
-import { acceptedAnswers } from './accepted-answers.ts';
+import { acceptedAnswers, gendered } from './accepted-answers.ts';
 import { asOption, blank, type BuildParts, type Candidate } from './candidate.ts';
 import { sentenceQuestion } from './sentence-question.ts';
 
@@ -27,14 +28,34 @@ interface GapText {
   readonly accepted: readonly string[];
 }
 
-type Gap = GapText & Pick<TermPosition, 'term' | 'source'>;
+type Gap = GapText & Pick<TermPosition, 'term' | 'source'> & { readonly isRecallable: boolean };
 
 const clozeTypes = ['MULTIPLE_CHOICE', 'SHORT_ANSWER'] as const;
 
 /** '(ATP)' right after a term abbreviates it. */
-const otherName = /^\s\(([\p{L}\p{N}][\p{L}\p{N} -]{0,40})\)/u;
+const otherName = /^\s\((?!\d+\))([\p{L}\p{N}][\p{L}\p{N} -]{0,40})\)/u;
 /** What follows a term with a second name. */
 const alias = /^,?\s(?:or\s|also\s(?:known|called)|known as|i\.e\.)/;
+
+/** 'Forms of _____', 'the _____ in Society', 'Donoghue v _____': a part of a longer name. */
+const nameBefore = /\p{Lu}[\p{L}.]*\s(?:of\s(?:the\s)?|the\s)?$|\sv(?:s?\.)?\s$/u;
+const nameAfter = /^\s(?:\p{Lu}\p{L}+(?!\s\p{Lu})|(?:of|for)\s(?:the\s)?\p{Lu}|v\s\p{Lu})|^[’']s\s\p{Lu}/u;
+
+/** Whether the blank would replace a part of a name or of a title. */
+function isPartOfLongerName(
+  statement: string,
+  start: number,
+  end: number,
+  { kind, nameKind }: Term,
+): boolean {
+  if (kind === 'COMMON') return false;
+  const [before, after] = [statement.slice(0, start), statement.slice(end)];
+  // The first word of a sentence has its capital anyway: 'In Paris …'.
+  if (nameBefore.test(before) && !/^\p{Lu}\p{L}*\s$/u.test(before)) return true;
+  if (nameKind !== 'PERSON' && nameAfter.test(after)) return true;
+  // 'The _____ in Society': only a place is likely to follow in another way.
+  return /\b[Tt]he\s$/.test(before) && /^\s(?:in|on)\s\p{Lu}\p{L}+/u.test(after) && nameKind === null;
+}
 
 /**
  * The statement with a blank for the phrase at `start`. Null if the rest reveals the phrase: by one of its words
@@ -44,10 +65,23 @@ export function gapText(statement: string, start: number, end: number): GapText 
   const answer = statement.slice(start, end);
   const [paren = '', other] = otherName.exec(statement.slice(end)) ?? [];
   if (alias.test(statement.slice(end)) || statement.charAt(start - 1) === '(') return null;
+  // 'The _____–bicarbonate system': a part of a compound.
+  if (/[–-]$/.test(statement.slice(0, start)) || /^[–-]\p{L}/u.test(statement.slice(end))) return null;
   const before = statement.slice(0, start).replace(/\b(a|A)n?\s$/, '$1(n) ');
   const after = statement.slice(end + paren.length);
-  const rest = new Set(wordsOf(`${before} ${after}`).map(({ lower }) => stem(lower)));
-  const answerStems = wordsOf(`${answer} ${other ?? ''}`).map(({ lower }) => stem(lower));
+  const rest = new Set(
+    wordsOf(`${before} ${after}`).flatMap(({ lower }) => [stem(lower), stem(lower.replace(/[’']s$/, ''))]),
+  );
+  // 'Cost-push inflation' is revealed by 'costs'.
+  const answerStems = wordsOf(`${answer} ${other ?? ''}`).flatMap(({ lower }) => [
+    stem(lower),
+    ...(lower.includes('-')
+      ? lower
+          .split('-')
+          .filter((word) => word.length > 3)
+          .map(stem)
+      : []),
+  ]);
   if (
     answerStems.some((word) => word.length > 2 && rest.has(word)) ||
     answerStems.every((word) => rest.has(word))
@@ -60,6 +94,8 @@ function choose(gap: Gap, parts: BuildParts): SourcedQuestion | null {
   if (!parts.allows('MULTIPLE_CHOICE')) return null;
   const { term, shown, accepted, source } = gap;
   const [answer = term.text] = accepted;
+  // A pronoun for a man or a woman would exclude some of the people.
+  if (term.nameKind === 'PERSON' && gendered.test(shown)) return null;
   // As written here: 'cells' even if the text mostly has 'cell'.
   const asked = { ...term, text: answer, isPlural: isPlural(answer) };
   const wrong = optionsFor(asked, shown, parts.pool, parts.random);
@@ -77,13 +113,50 @@ function choose(gap: Gap, parts: BuildParts): SourcedQuestion | null {
   );
 }
 
-/** A common term that occurs only once, without emphasis or a definition, can rarely be recalled. */
-function isRecallable({ count, isMarked, definition, kind }: Term): boolean {
-  return count > 1 || isMarked || definition !== null || kind !== 'COMMON';
+/** Subjects that any sentence may have: 'Critics object that …'. */
+const actors = new Set(
+  `critic expert scholar researcher scientist people worker student economist historian philosopher author observer firm company adult
+  child individual human member user team society patient professional source page`.split(/\s+/),
+);
+
+/** 'Channels called _____', 'which is known as the _____'. */
+const naming = /\b(?:called|named|termed|known as)\s(?:(?:an?|the)\s)?$/i;
+/** A single word that occurs more often is a subject of the whole text. */
+const maxCount = 4;
+
+/** A name that occurs more often is the subject of the whole text. */
+const maxNameCount = 6;
+
+/** Whether the sentence is about the term: 'Titration determines …', 'An enzyme speeds up …', 'The balance sheet shows …'. */
+function isSubject(statement: string, start: number, end: number, { keyWords }: Term): boolean {
+  const before = statement.slice(0, start);
+  if (!/^(?:(?:an?|the)\s)?$/i.test(before)) return false;
+  if (/^the\s$/i.test(before) && keyWords.length < 2) return false;
+  const [next] = wordsOf(statement.slice(end, end + 40));
+  return (
+    next !== undefined &&
+    statement.charAt(end) === ' ' &&
+    (auxiliaries.has(next.lower) || isVerb(next.lower) || /[^s]s$/.test(next.lower))
+  );
 }
 
-function recall({ term, shown, accepted, source }: Gap, parts: BuildParts): SourcedQuestion | null {
-  if (!parts.allows('SHORT_ANSWER') || !isRecallable(term)) return null;
+/**
+ * Whether students can know a term from its sentence: names, and terms that the text explains, emphasizes or makes its subject.
+ * Other nouns are guessed by grammar, or are one of several that fit.
+ */
+function isRecallable({ statement, start, end, term }: TermPosition): boolean {
+  const { kind, keyWords, isMarked, isEmphasized, definition, count } = term;
+  if ((kind === 'NAME' && count <= maxNameCount) || naming.test(statement.slice(0, start))) return true;
+  if ((keyWords.length > 1 || kind === 'ACRONYM') && (count > 1 || isMarked || definition !== null))
+    return true;
+  // The subject of the whole text is guessed: 'bends in the course of a _____' in a text about rivers.
+  if (isEmphasized && count <= maxCount) return true;
+  return isSubject(statement, start, end, term) && !actors.has(keyWords.at(-1) ?? '');
+}
+
+function recall(gap: Gap, parts: BuildParts): SourcedQuestion | null {
+  if (!parts.allows('SHORT_ANSWER') || !gap.isRecallable) return null;
+  const { term, shown, accepted, source } = gap;
   return sentenceQuestion(
     { source, about: term },
     {
@@ -121,7 +194,7 @@ export class ClozeCandidate implements Candidate {
   build(parts: BuildParts): SourcedQuestion | null {
     const gap = this.read();
     if (gap === null) return null;
-    return parts.random() < 0.4
+    return parts.random() < 0.25
       ? (recall(gap, parts) ?? choose(gap, parts))
       : (choose(gap, parts) ?? recall(gap, parts));
   }
@@ -129,8 +202,8 @@ export class ClozeCandidate implements Candidate {
   private read(): Gap | null {
     if (this.gap !== undefined) return this.gap;
     const { statement, start, end, term, source } = this.position;
-    const text = gapText(statement, start, end);
-    this.gap = text === null ? null : { ...text, term, source };
+    const text = isPartOfLongerName(statement, start, end, term) ? null : gapText(statement, start, end);
+    this.gap = text === null ? null : { ...text, term, source, isRecallable: isRecallable(this.position) };
     return this.gap;
   }
 }

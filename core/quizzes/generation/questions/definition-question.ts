@@ -1,6 +1,6 @@
 import { shuffled } from '../../random.ts';
 import type { SourcedQuestion, TextSource } from '../sourced-question.ts';
-import { areRelated, optionsFor } from '../terms/distractors.ts';
+import { areKin, areRelated, optionsFor } from '../terms/distractors.ts';
 import type { Definition } from '../terms/definitions.ts';
 import type { Term } from '../terms/term-book.ts';
 import { acceptedAnswers } from './accepted-answers.ts';
@@ -49,13 +49,17 @@ function wrongReason(term: Term): string {
 function askForTerm(defined: DefinedTerm, parts: BuildParts): SourcedQuestion | null {
   if (!parts.allows('MULTIPLE_CHOICE')) return null;
   const { term, definition } = defined;
-  const wrong = optionsFor(term, definition.description, parts.pool, parts.random);
+  if (definition.isTelling) return null;
+  // The description is a part of its sentence. What the rest of it names may fit as well.
+  const wrong = optionsFor(term, defined.source.sentence, parts.pool, parts.random);
   if (wrong === null) return null;
   const question = `Which term fits this description?\n\n${asOption(definition.description)}`;
   const others = wrong.map((other) => ({ text: asOption(other.text), why: wrongReason(other) }));
   return choiceQuestion(defined, question, asOption(term.text), others, parts);
 }
 
+/** A choice among three is still a question. */
+const fewestDescriptions = 2;
 /** An option that is far longer than the others reveals itself. */
 const maxOptionLength = 160;
 
@@ -77,16 +81,20 @@ function isAlike(one: Definition, other: Definition): boolean {
 function askForDescription(defined: DefinedTerm, parts: BuildParts): SourcedQuestion | null {
   if (!parts.allows('MULTIPLE_CHOICE')) return null;
   const { term, definition } = defined;
+  if (definition.isTelling) return null;
   const right = asOption(definition.description);
   const others = new Map<string, string>();
   for (const other of parts.pool.terms) {
     if (other.definition === null || other.key === term.key || areRelated(term, other)) continue;
+    if (!areKin(term, other)) continue;
+    if (other.kind !== term.kind || other.nameKind !== term.nameKind || other.isPlural !== term.isPlural)
+      continue;
     const text = asOption(other.definition.description);
     if (text !== right && isAlike(definition, other.definition))
       others.set(text, `This describes: ${other.text}.`);
   }
   const wrong = shuffled([...others], parts.random).slice(0, 3);
-  if (wrong.length < 3) return null;
+  if (wrong.length < fewestDescriptions) return null;
   const choices = wrong.map(([text, why]) => ({ text, why }));
   return choiceQuestion(defined, `Which description fits “${term.text}”?`, right, choices, parts);
 }

@@ -117,12 +117,12 @@ describe('a false statement', () => {
   it.each([
     ['The acid can not dissolve gold in water.', 'The acid can dissolve gold in water.'],
     ['Gold cannot dissolve in an acid.', 'Gold can dissolve in an acid.'],
-    ['Momentum is the product of mass and velocity.', 'Momentum is not the product of mass and velocity.'],
-  ])('has another negation: %s', (text, expected) => {
+  ])('has no negation: %s', (text, expected) => {
     expect(falsified(text)).toEqual([expected]);
   });
 
   it.each([
+    'Momentum is the product of mass and velocity.',
     'Only gold is a metal of this colour.',
     'Gold is soft, and silver is hard.',
     'Gold is a metal that nobody eats.',

@@ -3,6 +3,8 @@ import { distractorsFor, type DistractorPool } from '../terms/distractors.ts';
 import type { Term } from '../terms/term-book.ts';
 import { quantitiesIn, type Quantity } from '../text/quantities.ts';
 import { isPlural } from '../text/split-words.ts';
+import { gendered } from './accepted-answers.ts';
+import { otherNumber, sameForm } from './other-number.ts';
 
 /** A statement with the terms in it, as offsets. */
 export interface Statement {
@@ -16,8 +18,11 @@ increases decreases;increase decrease;increased decreased;increasing decreasing;
 before after;above below;inside outside;upper lower;always never;more less;hot cold;warm cool;warmer colder;fast slow;faster slower;
 thick thin;thicker thinner;strong weak;stronger weaker;rich poor;richer poorer;heavier lighter;deep shallow;deepest shallowest;
 narrowest widest;north south;northern southern;east west;eastern western;first last;beginning end;same opposite;positive negative;
-maximum minimum;everywhere nowhere;easy difficult;easier harder;early late;earlier later;ancient modern;public private;internal external;
-shortage surplus;elastic inelastic;dense sparse;similar different;equal unequal;legal illegal;stable unstable;visible invisible`
+maximum minimum;everywhere nowhere;easy difficult;easier harder;early late;earlier later;public private;internal external;
+shortage surplus;elastic inelastic;dense sparse;similar different;equal unequal;legal illegal;stable unstable;visible invisible;inward outward;upward downward;inner outer;cheaper dearer;wider narrower;hotter colder;
+voluntary involuntary;directly indirectly;widens narrows;strengthens weakens;accelerates slows;absorbs releases;gains loses;expensive cheap;
+largest smallest;lighter darker;inside outside;conscious unconscious;reversible irreversible;temporary permanent;innate learned;rare common;
+clockwise anticlockwise;wet dry;fewer more;fewest most;least most;longest shortest;widens narrows;expands shrinks;attract repel;attracts repels`
     .split(/;\s*/)
     .map((pair) => pair.trim().split(' '))
     .flatMap(([one = '', other = '']) => [
@@ -41,8 +46,17 @@ function withOpposite({ text }: Statement): string | null {
   const [found] = known;
   if (found === undefined || known.length > 1 || /\b(?:not|no|than|as)\b/i.test(text)) return null;
   const [word] = found;
+  // An error that is raised is not lowered.
+  if (/^(?:raised|lowered)$/.test(word) && /\b(?:is|are|was|were)\s$/.test(text.slice(0, found.index)))
+    return null;
   // Light that falls on a leaf does not rise on it.
   if (/^\s(?:on|into|in|under|within)\b/.test(text.slice(found.index + word.length))) return null;
+  // 'Before a single pairing' is absurd, 'before 1914' is not.
+  if (
+    /^(?:before|after)$/i.test(word) &&
+    !/^\s(?:\d|\p{Lu}|the\s)/u.test(text.slice(found.index + word.length))
+  )
+    return null;
   return replaced(text, found.index, found.index + word.length, opposites.get(word.toLowerCase()) ?? word);
 }
 
@@ -60,6 +74,8 @@ function withOtherNumberWord({ text }: Statement): string | null {
   // In 'two of three', both numbers belong together.
   if (first === undefined || found.length > 1) return null;
   const [word] = first;
+  // Nothing is 'between four extremes'.
+  if (/\b(?:between|both)\s(?:the\s)?$/i.test(text.slice(0, first.index))) return null;
   if (
     /^\s(?:thirds?|quarters?|halves|fifths?|hundred|thousand|million|billion)\b/.test(
       text.slice(first.index + word.length),
@@ -69,17 +85,16 @@ function withOtherNumberWord({ text }: Statement): string | null {
   return replaced(text, first.index, first.index + word.length, otherWords.get(word.toLowerCase()) ?? word);
 }
 
-const factors = [0.2, 0.25, 0.5, 2, 3, 4, 5] as const;
-
-/** Another number of the same form. A year stays near, other numbers become clearly larger or smaller. */
-function otherNumber({ value, isYear }: Quantity, text: string, random: Random): number {
-  const size = Math.abs(value);
-  if (isYear) return value + (random() < 0.5 ? -1 : 1) * (4 + Math.floor(random() * 26));
-  const most = /^\s?(?:%|per ?cent)/.test(text) ? 100 : Number.POSITIVE_INFINITY;
-  const fitting = shuffled(factors, random)
-    .map((factor) => size * factor)
-    .find((other) => other <= most && (!Number.isInteger(size) || Number.isInteger(other)));
-  return Math.sign(value || 1) * (fitting ?? size + 3);
+/** 'At 5,000 units, the 5,001st earns a profit': the other number would show the change. */
+function hasNearNumber(text: string, { start, end, value, isYear }: Quantity): boolean {
+  const rest = `${text.slice(0, start)} ${text.slice(end)}`;
+  return (
+    !isYear &&
+    [...rest.matchAll(/\d[\d,]*(?:\.\d+)?/g)].some(([digits]) => {
+      const other = Number(digits.replaceAll(',', ''));
+      return Math.abs(other - Math.abs(value)) <= Math.abs(value) * 0.1;
+    })
+  );
 }
 
 function withOtherNumber({ text }: Statement, random: Random): string | null {
@@ -88,9 +103,8 @@ function withOtherNumber({ text }: Statement, random: Random): string | null {
   if (quantity === undefined || quantity.value === 0 || /\bbetween\b/.test(text)) return null;
   const { start, end } = quantity;
   const other = otherNumber(quantity, text.slice(end), random);
-  const isGrouped = /\d,\d{3}/.test(text.slice(start, end));
-  const digits = isGrouped ? other.toLocaleString('en-US') : String(Number(other.toPrecision(6)));
-  if (text.includes(digits)) return null;
+  const digits = sameForm(other, text.slice(start, end));
+  if (text.includes(digits) || hasNearNumber(text, quantity)) return null;
   return text.slice(0, start) + digits + text.slice(end);
 }
 
@@ -146,6 +160,8 @@ function withOtherTerm({ text, terms }: Statement, making: Making): string | nul
     const used = text.slice(start, end);
     // A term in an enumeration may be replaced by another one of it.
     if (/^,?\s(?:and|or)\s/.test(text.slice(end)) || /\s(?:and|or)\s$/.test(text.slice(0, start))) continue;
+    // 'Mary Ainsworth … his sample' is noticed at once.
+    if (term.nameKind === 'PERSON' && gendered.test(text)) continue;
     const asked = { ...term, text: used, isPlural: isPlural(used) };
     const isSubject = /^(?:(?:an?|the)\s)?$/i.test(text.slice(0, start));
     const other = mistakenFor(asked, isSubject, text, making);
@@ -157,11 +173,10 @@ function withOtherTerm({ text, terms }: Statement, making: Making): string | nul
 const negations: readonly (readonly [RegExp, string])[] = [
   [/\bcannot\b/, 'can'],
   [/\b(can|could|may|must|will|would|should|is|are|was|were|has|have|had) not\b/, '$1'],
-  [/\b(is|are|was|were|can|could|must|will) (?=\p{L})/u, '$1 not '],
 ];
 
-/** Removes a negation, or adds one. Statements with 'only' or 'all' would not become false. */
-function withOtherNegation({ text }: Statement): string | null {
+/** Removes a negation. An added one is noticed at once. Statements with 'only' or 'all' would not become false. */
+function withoutNegation({ text }: Statement): string | null {
   if (
     /\b(?:only|all|every|never|no|none|neither|nor|but|although|unless|if|that|which|who|when|where|while|whereas|because|since|as|after|before|until)\b|,/i.test(
       text,
@@ -171,7 +186,7 @@ function withOtherNegation({ text }: Statement): string | null {
   const rule = negations.find(([pattern]) => pattern.test(text));
   if (rule === undefined) return null;
   const [pattern, by] = rule;
-  return text.replace(pattern, by).replace('can not', 'cannot');
+  return text.replace(pattern, by);
 }
 
 /** The statement with one change that its sentence contradicts. Null if none is certain to make it false. */
@@ -189,5 +204,5 @@ export function falseStatement(statement: Statement, pool: DistractorPool, rando
     const made = way();
     if (made !== null && made !== statement.text) return made;
   }
-  return withOtherNegation(statement);
+  return withoutNegation(statement);
 }

@@ -1,6 +1,8 @@
 import { normalizeQuestion } from '../../question-rules.ts';
 import { blankQuestion } from '../../question.ts';
 import { stemsIn } from '../terms/definitions.ts';
+import { areKin, isAdjectival } from '../terms/distractors.ts';
+import { isPlural } from '../text/split-words.ts';
 import { asOption, type Candidate } from './candidate.ts';
 import type { DefinedTerm } from './definition-question.ts';
 import { explain } from './explanation.ts';
@@ -16,23 +18,41 @@ function speaksOf({ definition }: DefinedTerm, { term }: DefinedTerm): boolean {
   return term.keyWords.every((word) => stems.has(word));
 }
 
-/** Whether neither description reveals the other's term. */
+/** People, other names and other terms in the plural or singular: what only one of them could be would show its partner. */
+function shapeOf({ term, definition }: DefinedTerm): string {
+  const isSeveral = definition.style !== 'LABEL' && (term.isPlural || isPlural(term.text));
+  const kind = term.nameKind === 'PERSON' ? 'PERSON' : term.kind;
+  return `${kind} ${isSeveral} ${isAdjectival(term)}`;
+}
+
+/** Whether neither description reveals the other's term, and both terms could have either: a disease among processes is no choice. */
 function fit(one: DefinedTerm, other: DefinedTerm): boolean {
-  return one.term.key !== other.term.key && !speaksOf(one, other) && !speaksOf(other, one);
+  return (
+    one.term.key !== other.term.key &&
+    shapeOf(one) === shapeOf(other) &&
+    areKin(one.term, other.term) &&
+    !speaksOf(one, other) &&
+    !speaksOf(other, one)
+  );
 }
 
 /** Sets of definitions in the given order, without any that reveal each other. */
 export function matchingSets(definitions: readonly DefinedTerm[], max: number): DefinedTerm[][] {
   const sets: DefinedTerm[][] = [];
   const used = new Set<DefinedTerm>();
-  const short = definitions.filter(({ definition }) => definition.description.length <= maxDescriptionLength);
-  while (sets.length < max) {
-    const set: DefinedTerm[] = [];
+  const short = definitions.filter(
+    ({ definition }) => definition.description.length <= maxDescriptionLength && !definition.isTelling,
+  );
+  for (const first of short) {
+    if (sets.length === max) break;
+    if (used.has(first)) continue;
+    const set = [first];
     for (const defined of short) {
       if (set.length === matchingPairs.max) break;
-      if (!used.has(defined) && set.every((other) => fit(defined, other))) set.push(defined);
+      if (used.has(defined) || defined === first) continue;
+      if (set.every((other) => fit(defined, other))) set.push(defined);
     }
-    if (set.length < matchingPairs.fewest) break;
+    if (set.length < matchingPairs.fewest) continue;
     for (const defined of set) used.add(defined);
     sets.push(set);
   }

@@ -1,7 +1,9 @@
+import { shuffled } from '../../random.ts';
 import type { SourcedQuestion, TextSource } from '../sourced-question.ts';
 import type { Quantity } from '../text/quantities.ts';
 import type { Term } from '../terms/term-book.ts';
-import { blank, type Candidate } from './candidate.ts';
+import { blank, type BuildParts, type Candidate } from './candidate.ts';
+import { numberOptions } from './other-number.ts';
 import { sentenceQuestion } from './sentence-question.ts';
 
 /** A number in a statement. `about` is the statement's main term, if any. */
@@ -14,7 +16,10 @@ interface NumberPosition {
   readonly at: number;
 }
 
-const numericTypes = ['NUMERIC'] as const;
+const numericTypes = ['NUMERIC', 'MULTIPLE_CHOICE'] as const;
+
+/** How often a number is chosen among others, if both types are allowed. */
+const choiceShare = 0.5;
 
 /** Asks for a number in its sentence. */
 export class NumericCandidate implements Candidate {
@@ -37,15 +42,37 @@ export class NumericCandidate implements Candidate {
     return true;
   }
 
-  build(): SourcedQuestion {
+  build(parts: BuildParts): SourcedQuestion | null {
     const { statement, quantity } = this.position;
-    const { start, end, value, tolerance } = quantity;
+    const { start, end } = quantity;
     const shown = `${statement.slice(0, start)}${blank}${statement.slice(end)}`;
+    const isChoice =
+      parts.allows('MULTIPLE_CHOICE') && (parts.random() < choiceShare || !parts.allows('NUMERIC'));
+    const choice = isChoice ? this.choose(shown, parts) : null;
+    return choice ?? (parts.allows('NUMERIC') ? this.recall(shown) : null);
+  }
+
+  private recall(shown: string): SourcedQuestion {
+    const { value, tolerance } = this.position.quantity;
     return sentenceQuestion(this.position, {
       type: 'NUMERIC',
       question: `Which number belongs in the blank? Write it in digits, without thousands separators.\n\n${shown}`,
       numericAnswers: [{ value, tolerance }],
       difficulty: 'MEDIUM',
+    });
+  }
+
+  private choose(shown: string, { random }: BuildParts): SourcedQuestion | null {
+    const { statement, quantity } = this.position;
+    const wrong = numberOptions(quantity, statement, random);
+    if (wrong === null) return null;
+    const right = statement.slice(quantity.start, quantity.end);
+    const answers = shuffled([right, ...wrong], random);
+    return sentenceQuestion(this.position, {
+      question: `Which number belongs in the blank?\n\n${shown}`,
+      answers,
+      correctAnswer: [answers.indexOf(right) + 1],
+      difficulty: 'EASY',
     });
   }
 }

@@ -2,6 +2,7 @@ import { normalizeQuestion } from '../../question-rules.ts';
 import { blankQuestion } from '../../question.ts';
 import type { TextSource } from '../sourced-question.ts';
 import type { Term } from '../terms/term-book.ts';
+import { hasOpenPronoun } from '../text/references.ts';
 import type { Candidate } from './candidate.ts';
 import { explain } from './explanation.ts';
 
@@ -43,7 +44,8 @@ export function datedEventIn(statement: string): Pick<DatedEvent, 'event' | 'yea
   if (
     event === undefined ||
     year === undefined ||
-    /[;:]|\b(?:then|later|earlier|again|ended|until|since|himself|herself)\b/i.test(event)
+    /[;:]|\b(?:then|later|earlier|again|ended|until|since|himself|herself)\b/i.test(event) ||
+    hasOpenPronoun(event)
   )
     return null;
   const number = Number.parseInt(year, 10);

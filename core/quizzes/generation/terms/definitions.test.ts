@@ -114,6 +114,8 @@ describe('definitionIn', () => {
     ['an adjective', 'The outer planets are similar in size to each of the others.'],
     ['a description that ends in a pronoun', 'The liver is the organ beside it.'],
     ['a name for a name', 'The Third Symphony is called the Eroica.'],
+    ['a relation of many things', 'Spam filters are a typical use of classification.'],
+    ['one of a sentence before', 'Mauna Loa is the largest active one on Earth.'],
     ['a contrast', '- Inhibitors: competitive vs non-competitive ones'],
     ['a label of the notes', 'Industrial Revolution - notes for week 6'],
     ['a question', 'Is osmosis the movement of water through membranes?'],

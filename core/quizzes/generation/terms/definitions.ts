@@ -1,6 +1,7 @@
 import { genericNouns, isAdjective, isFunctionWord, isVerb } from '../text/english.ts';
+import { hasOpenPronoun } from '../text/references.ts';
 import type { Sentence } from '../text/sentences.ts';
-import { withoutFront } from '../text/statement.ts';
+import { vague, withoutFront } from '../text/statement.ts';
 import { stem, termKey, wordsOf } from '../text/split-words.ts';
 
 /** A sentence's definition of a term. */
@@ -13,6 +14,8 @@ export interface Definition {
   readonly isInitial: boolean;
   /** Descriptions of one style are interchangeable. */
   readonly style: 'IS' | 'ARE' | 'WAS' | 'THAT' | 'LABEL';
+  /** Whether the description has a word of the term: 'the division of a market' for 'market segmentation'. */
+  readonly isTelling: boolean;
 }
 
 const stemsByDefinition = new WeakMap<Definition, ReadonlySet<string>>();
@@ -75,7 +78,7 @@ const called = new RegExp(
 );
 /** 'Osmosis: …', 'Osmosis – …' at the beginning of an item or a paragraph. */
 const labelled = new RegExp(
-  String.raw`^${article}([^,;:.()?!–—]{2,60}?)(?:\s*:|\s+[–—-])\s+([^\s:?][^:?]{11,259}?)${end}`,
+  String.raw`^${article}([^,;:.()?!–—=]{2,60}?(?:\s\([^()=]{2,40}\))?)(?:\s*:|\s+[–—-]|\s=(?=\s(?:an?|the)\s))\s+([^\s:?][^:?]{11,259}?)${end}`,
   'iu',
 );
 const labels =
@@ -83,7 +86,7 @@ const labels =
 
 /** A second statement: ', and it makes up 55 %', ', whereas veins return it'. */
 const secondStatement =
-  /,\s(?:(?:and|so)\s(?:it|they|he|she|its|their|his|her|the|an?)\b|(?:but|while|whereas|although|because|since)\b).*$/iu;
+  /,\s(?:(?:and|so)\s(?:it|they|he|she|its|their|his|her|the|an?)\b|and\s(?:\p{L}+\s){1,2}(?:is|are|was|were)\b|(?:but|while|whereas|although|because|since)\b).*$/iu;
 
 /** Without further statements: a description is one noun with what belongs to it. */
 function firstStatement(text: string): string {
@@ -120,7 +123,14 @@ function withArticleOfName(plain: string, named: string): string {
   return /^\p{Lu}/u.test(named) ? `${front}${named}` : named;
 }
 
+/** 'Stage 3', 'Type B': members of a numbered series. */
+const numbered =
+  /^(?:stage|type|phase|level|class|grade|degree|group|category|form)\s(?:\d{1,2}|[IVX]{1,4}|[A-Z])$/i;
+
 function isTerm(text: string): boolean {
+  if (numbered.test(text)) return true;
+  // '1803 John Dalton', 'Chem 101'
+  if (/^\d{3}|\s\d{3}\p{L}?$/u.test(text)) return false;
   const words = wordsOf(text);
   const last = words.at(-1)?.lower ?? '';
   if (words.length === 0 || words.length > 4 || !/\p{L}{2}/u.test(text)) return false;
@@ -136,10 +146,14 @@ function givesAway(text: string, termText: string): boolean {
   const textStems = new Set(wordsOf(text).map(({ lower }) => stem(lower)));
   const termStems = wordsOf(termText).map(({ lower }) => stem(lower));
   const shared = termStems.filter((word) => textStems.has(word)).length;
-  return textStems.has(termStems.at(-1) ?? '') || shared * 2 > termStems.length;
+  const last = termStems.at(-1) ?? '';
+  // 'A script runs in the browser' reveals 'scripting'.
+  const isRevealed =
+    last.length > 5 && [...textStems].some((word) => word.length > 4 && rootOf(word) === rootOf(last));
+  return textStems.has(last) || isRevealed || shared * 2 > termStems.length;
 }
 
-function find({ plain: whole, kind, isFirst }: Sentence): Found | null {
+function find({ plain: whole, kind, isFirst, start }: Sentence): Found | null {
   const plain = withoutFront(whole);
   for (const [style, pattern] of patterns) {
     const [, named, described] = pattern.exec(plain) ?? [];
@@ -153,26 +167,79 @@ function find({ plain: whole, kind, isFirst }: Sentence): Found | null {
   )
     return { term: namedAfter, description: textBefore, style: 'IS' };
   const [, label, text] = isFirst && kind !== 'HEADING' ? (labelled.exec(plain) ?? []) : [];
+  // 'Vital signs – study sheet' at the beginning of a text is its title.
+  if (
+    kind === 'PROSE' &&
+    start < 5 &&
+    !/[.!]$/.test(plain) &&
+    !/(?::|\s[–—-])\s(?:an?|the|any|one)\s/i.test(plain)
+  )
+    return null;
   if (label === undefined || text === undefined || labels.test(label) || labels.test(text)) return null;
   return { term: label, description: text, style: 'LABEL' };
 }
 
+/** One form for 'price' and 'pricing', 'segment' and 'segmentation'. */
+function rootOf(word: string): string {
+  return stem(word).replace(/(?<=....)(?:ations?|itions?|ions?|ings?|ers?|ors?|ed|es?|al|ment|ive|y)$/, '');
+}
+
+/** Whether a text has a word of the term, in whatever form. */
+function tells(text: string, termText: string): boolean {
+  const roots = new Set(wordsOf(text).map(({ lower }) => rootOf(lower)));
+  return wordsOf(termText).some(
+    ({ lower }) => lower.length > 3 && !isFunctionWord(lower) && roots.has(rootOf(lower)),
+  );
+}
+
+/** Notes about the course, not about its subject: 'Exam: 12 November'. */
+const organisational =
+  /^(?:exams?|midterms?|quiz(?:zes)?|readings?|due|deadlines?|assignments?|office hours?|room|contact|textbooks?|hw|case stud(?:y|ies)|slides?|units?|modules?|instructor|professor|next|review|recap|agenda|objectives?|outline|overview|goals?|tasks?|adults?|normal|formula|units?|values?|keywords?|key terms?|intro|background|context|attendance|grading|history|examples?)\b/i;
+
+/** A list of figures or names describes nothing: '60–100 beats per minute'. */
+function isDescription(text: string): boolean {
+  if (/^[\d<>≤≥~+-]|!/.test(text)) return false;
+  return wordsOf(text).filter(({ lower }) => /^\p{L}{2,}$/u.test(lower)).length >= 3;
+}
+
 /** A text that refers to an earlier sentence is not a description on its own. */
 const crossReference =
-  /\b(?:this|these|those|former|latter|above|below|previous|same|such)\b|^(?:\S+\s)?(?:result|reason|case|example|part|way|time|first to|one of the (?:main|most))\b/i;
+  /\b(?:this|these|those|former|latter|above|below|previous|same)\b|\bsuch\b(?!\sas\b)|^(?:\S+\s)?(?:result|reason|case|example|part|way|time|first to|one of the (?:main|most))\b/i;
+
+/** Many things are 'a typical use of' something. 'The largest active one' is one of a sentence before. */
+const relative =
+  /^an?\s(?:\S+\s)?(?:use|example|cause|sign|symptom|effect|feature|source|reason|consequence)\b|^the\s(?:\S+\s){0,3}ones?\b/i;
+
+/** Whether the description has a pronoun for something else than the term. */
+function isOpen(named: string, described: string): boolean {
+  // A person's name can be meant by 'his', and nothing else can.
+  if (!/\b(?:he|him|his|she|her|hers|there)\b/i.test(described)) return false;
+  return hasOpenPronoun(
+    /^\p{Lu}\S*(?:\s\S+)*\s\p{Lu}/u.test(named) ? `${named} made ${described}` : described,
+  );
+}
 
 /** The definition that a sentence gives, or null. */
 export function definitionIn(sentence: Sentence): Definition | null {
   if (sentence.kind === 'HEADING') return null;
   const plain = withoutFront(sentence.plain);
   const found = find(sentence);
-  if (found === null) return null;
+  if (found === null || (found.style !== 'LABEL' && vague.test(plain))) return null;
   const named = withArticleOfName(plain, bare(found.term)).replace(/^["“'‘]|["”'’]$/g, '');
   const described = firstStatement(bare(found.description)).replace(/[.,\s]+$/, '');
   if (found.style === 'LABEL' && (wordsOf(described).length < 4 || /\bvs\b|=/.test(described))) return null;
   if (found.style === 'ARE' && !isNounLike(described)) return null;
-  if (/\b(?:it|them|him|her|this|that)$/i.test(described)) return null;
-  if (!isTerm(named) || crossReference.test(described) || givesAway(described, named)) return null;
+  if (found.style === 'LABEL' && (organisational.test(named) || !isDescription(described))) return null;
+  if (/^(?:IS|ARE|WAS)$/.test(found.style) && sentence.refersBack) return null;
+  if (/^(?:IS|ARE)$/.test(found.style) && /\b(?:because|since|so that|if)\b/.test(described)) return null;
+  if (/\b(?:it|them|him|her|this|that)$/i.test(described) || isOpen(named, described)) return null;
+  if (
+    !isTerm(named) ||
+    crossReference.test(described) ||
+    relative.test(described) ||
+    givesAway(described, named)
+  )
+    return null;
   // 'mean' is not a verb in 'The mean is …'. 'Using' is a verb in 'Using tables is …'.
   if (isVerb(wordsOf(named)[0]?.lower ?? '') && !/^(?:an?|the)\s/i.test(plain)) return null;
   if (wordsOf(described).length < 3 || termKey(named) === '') return null;
@@ -181,5 +248,6 @@ export function definitionIn(sentence: Sentence): Definition | null {
     term: named,
     description: described,
     isInitial: plain.startsWith(named),
+    isTelling: tells(described, named),
   };
 }

@@ -2,6 +2,8 @@ import { shuffled, type Random } from '../../random.ts';
 import { genericNouns } from '../text/english.ts';
 import { stem, wordsOf } from '../text/split-words.ts';
 import { stemsIn } from './definitions.ts';
+import { headGroup } from './kinship.ts';
+import { countries, heads } from './name-lists.ts';
 import type { Term, TermBook } from './term-book.ts';
 
 /** Maximum number of terms to choose from. A larger pool slows down long texts and does not improve the distractors. */
@@ -25,7 +27,7 @@ export interface DistractorPool {
 }
 
 function stemsOf(text: string): Set<string> {
-  return new Set(wordsOf(text).map(({ lower }) => stem(lower)));
+  return new Set(wordsOf(text).map(({ lower }) => stem(lower.replace(/[’']s$/, ''))));
 }
 
 /** `outside`: terms from outside of the text. Those that the text has, too, are not used as such. */
@@ -65,15 +67,63 @@ export function areRelated(one: Term, other: Term): boolean {
   return one.peers.has(other.key) || speaksOf(one, other) || speaksOf(other, one);
 }
 
+const landmarks: readonly (readonly [string, RegExp])[] = [
+  ['WATER', /^(?:sea|ocean|river|lake|bay|gulf|strait|canal|falls)$/],
+  ['STATE', /^(?:empire|kingdom|republic|states|province|colony|county|city)$/],
+  [
+    'BUILDING',
+    /^(?:palace|castle|cathedral|theat(?:re|er)|bridge|tower|wall|house|abbey|church|museum|mosque|temple|dam|station)$/,
+  ],
+];
+
+/** What the main word of a place names: 'WATER' for 'Black Sea' and 'Lake Nasser'. */
+function landmarkOf(words: readonly string[]): string {
+  const ends = [words[0] ?? '', words.at(-1) ?? ''];
+  return landmarks.find(([, pattern]) => ends.some((word) => pattern.test(word)))?.[0] ?? 'LAND';
+}
+
+/** Known countries and continents are no options among towns. */
+function placeClass(text: string, context: ReadonlySet<string>): string {
+  const words = text.toLowerCase().split(' ');
+  if (countries.has(text.toLowerCase())) return 'COUNTRY';
+  const isLandmark =
+    heads.PLACE.has(words.at(-1) ?? '') || /^(?:mount|lake|cape|river)$/.test(words[0] ?? '');
+  if (words.length > 1 && isLandmark) return `LANDMARK ${landmarkOf(words)} ${context.has('the _')}`;
+  return context.has('the _') ? 'THE PLACE' : 'TOWN';
+}
+
 /**
  * The class of a term; only terms of one class can replace each other: people, places, institutions and so on. Names of
  * an unknown kind are divided into those with an article ('the Directory') and others.
  */
-function classOf({ kind, nameKind, context }: Term): string {
+function classOf({ kind, nameKind, context, text }: Term): string {
   if (kind === 'COMMON') return kind;
+  if (nameKind === 'PLACE') return placeClass(text, context);
   if (nameKind !== null) return nameKind;
   if (kind === 'ACRONYM') return kind;
   return context.has('the _') ? 'THE' : 'OTHER';
+}
+
+/** Names of these classes are alike. Of other terms the text has to show that they are of one kind. */
+const alike = /^(?:PERSON|COUNTRY|TOWN|LANDMARK .*|THE PLACE|BODY|EVENT|PEOPLE)$/;
+
+/** 'Homozygous' next to 'genotype': by its ending, a label is no noun. */
+export function isAdjectival({ text, definition }: Term): boolean {
+  return (
+    definition?.style === 'LABEL' && /^\p{L}{3,}(?:ous|ly|ive|able|ible|less|ful|al|ic|ar|ary)$/u.test(text)
+  );
+}
+
+/** Whether the text shows that two terms are of one kind. */
+export function areKin(one: Term, other: Term): boolean {
+  for (const group of one.groups) if (other.groups.has(group)) return true;
+  return false;
+}
+
+/** Whether two terms have the same last word: 'isobaric process', 'adiabatic process'. */
+function shareHead(one: Term, other: Term): boolean {
+  const head = headGroup(one.keyWords);
+  return head !== null && head === headGroup(other.keyWords);
 }
 
 const counted = ['a _', 'an _', 'each _', 'every _', 'one _'];
@@ -141,15 +191,30 @@ function likeness({ term: answer, words: length }: PooledTerm, { term, words: ot
   const ending = answer.key.slice(-3) === term.key.slice(-3) ? 0.7 : 0;
   const defined = (answer.definition === null) === (term.definition === null) ? 1 : 0;
   const style = answer.definition?.style === term.definition?.style ? 0.7 : 0;
+  const kin = shareHead(answer, term) ? 2 : 0;
   // A word that occurs once is often beside the subject of the text.
   const isRepeated = term.count > 1 ? 0.7 : 0;
-  return shared + isRepeated + ending + defined + style + near - words * 0.6 + Math.min(1, term.salience / 6);
+  return (
+    kin + shared + isRepeated + ending + defined + style + near - words * 0.6 + Math.min(1, term.salience / 6)
+  );
 }
 
 /** Whether a term has the form of the answer, and names neither the answer nor anything in the question. */
 function isFitting(asked: PooledTerm, one: PooledTerm, isTaken: (word: string) => boolean): boolean {
-  return agree(one, asked) && !one.term.keyWords.some(isTaken) && !isPartOf(asked.term, one.term);
+  if (!agree(one, asked) || isPartOf(asked.term, one.term) || measures.test(one.term.text)) return false;
+  if (!alike.test(asked.className) && !areKin(asked.term, one.term)) return false;
+  if (asked.className === 'COMMON' && isAdjectival(asked.term) !== isAdjectival(one.term)) return false;
+  return !distinctive(one.term, asked.term).some(isTaken);
 }
+
+/** The words of a term without the last one, if that is the last one of the answer, too. */
+function distinctive(term: Term, answer: Term): readonly string[] {
+  return shareHead(term, answer) ? term.keyWords.slice(0, -1) : term.keyWords;
+}
+
+/** A unit is no term. */
+const measures =
+  /^(?:[mkµnMG]?[VAWgLsJmN]|mg|kg|km|cm|mm|µs|ms|dL|mL|mol|kcal|cal|Hz|kHz|MHz|Pa|kPa|mmHg|[KMGT]B|ppm|dB|eV|°C)$/;
 
 /**
  * Chooses two or three terms of the answer's class that are wrong answers as far as the text shows. No distractor shares a word with
@@ -180,11 +245,11 @@ export function optionsFor(
   const outside = asked.className === 'OTHER' ? [] : (pool.outside.get(asked.className) ?? []);
   if (chosen.length < needed && outside.length > 0) {
     const taken = stemsOf(shown);
-    for (const { keyWords } of [answer, ...chosen]) for (const word of keyWords) taken.add(word);
+    for (const term of [answer, ...chosen]) for (const word of distinctive(term, answer)) taken.add(word);
     for (const one of shuffled(outside, random)) {
       if (chosen.length === needed) break;
       if (!isFitting(asked, one, (word) => taken.has(word))) continue;
-      for (const word of one.term.keyWords) taken.add(word);
+      for (const word of distinctive(one.term, answer)) taken.add(word);
       chosen.push(one.term);
     }
   }
@@ -196,6 +261,7 @@ function chooseFromText(answer: Term, shown: string, pool: DistractorPool, rando
   // The text does not show what a name of this class refers to, so nothing shows which names can replace it.
   if (asked.className === 'OTHER') return [];
   const inQuestion = stemsOf(shown);
+  // The last word of the answer is a hint if no other option has it.
   const taken = new Set(answer.keyWords);
   const candidates = (pool.classes.get(asked.className) ?? [])
     .filter(
@@ -208,9 +274,10 @@ function chooseFromText(answer: Term, shown: string, pool: DistractorPool, rando
     .slice(0, needed * 2);
   const chosen: Term[] = [];
   for (const { term } of shuffled(candidates, random)) {
-    if (chosen.length === needed || term.keyWords.some((word) => taken.has(word))) continue;
+    const words = distinctive(term, answer);
+    if (chosen.length === needed || words.some((word) => taken.has(word))) continue;
     if (chosen.some((other) => areRelated(other, term))) continue;
-    for (const word of term.keyWords) taken.add(word);
+    for (const word of words) taken.add(word);
     chosen.push(term);
   }
   return chosen;

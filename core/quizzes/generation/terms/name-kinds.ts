@@ -12,7 +12,7 @@ function isTitle(word: string): boolean {
 /** A name without its title: 'Louis XVI' for 'King Louis XVI'. */
 export function withoutTitle(name: string): string {
   const words = name.split(' ');
-  return words.length > 1 && isTitle(words[0] ?? '') ? words.slice(1).join(' ') : name;
+  return words.length > 1 && isTitle(words[0] ?? '') ? withoutTitle(words.slice(1).join(' ')) : name;
 }
 
 /** The last name of a person with several names. Null for 'Louis XVI' and 'Catherine of Aragon'. */
@@ -54,7 +54,25 @@ const roles = new Set([
 
 function isFullName(words: readonly string[]): boolean {
   if (words.some((word) => roles.has(word.toLowerCase()) || isTitle(word))) return false;
-  return words.length > 1 && words.length < 4 && words.every((word) => /^\p{Lu}\p{Ll}+$/u.test(word));
+  return (
+    words.length > 1 &&
+    words.length < 5 &&
+    words.every((word) =>
+      /^(?:\p{Lu}[\p{Ll}’']+(?:-\p{Lu}\p{Ll}+)?|\p{Lu}\.|Mc\p{Lu}\p{Ll}+|Mac\p{Lu}\p{Ll}+|O['’]\p{Lu}\p{Ll}+)$/u.test(
+        word,
+      ),
+    ) &&
+    words.at(-1)?.endsWith('.') !== true
+  );
+}
+
+function hasInitial(words: readonly string[]): boolean {
+  return words.some((word) => /^\p{Lu}\.$/u.test(word));
+}
+
+/** Whether the text uses the name like that of a person, not like 'Religious Life' in the title of a book. */
+function isActor(context: ReadonlySet<string>): boolean {
+  return ['_ verb', '_ who', '_ and', 'and _'].some((around) => context.has(around));
 }
 
 const inPlaces = ['in _', 'at _', 'near _', 'on _', 'towards _', 'across _', 'throughout _', 'outside _'];
@@ -64,9 +82,10 @@ export function nameKindOf(name: string, context: ReadonlySet<string>): NameKind
   const words = name.split(' ');
   const lower = name.toLowerCase();
   const [first = ''] = words;
-  if (words.length > 1 && isTitle(first)) return 'PERSON';
-  if (places.has(lower)) return 'PLACE';
   const byHead = kindOfHead(name);
+  // 'General Agreement'
+  if (words.length > 1 && isTitle(first) && byHead === null) return 'PERSON';
+  if (places.has(lower)) return 'PLACE';
   if (byHead !== null) return byHead;
   if (firstNames.has(first.toLowerCase()) && !context.has('the _')) return 'PERSON';
   if (context.has('the _')) return /[^siu]s$/.test(lower) && words.length === 1 ? 'PEOPLE' : null;
@@ -74,5 +93,7 @@ export function nameKindOf(name: string, context: ReadonlySet<string>): NameKind
   const isPlace = inPlaces.some((around) => context.has(around));
   if (isPlace) return acts ? null : 'PLACE';
   // 'Built by Babbage'. Two capitalized words without an article are a first and a last name.
-  return acts || context.has('by _') || isFullName(words) ? 'PERSON' : null;
+  return acts || context.has('by _') || (isFullName(words) && (hasInitial(words) || isActor(context)))
+    ? 'PERSON'
+    : null;
 }

@@ -48,7 +48,7 @@ pakistan|palestine|panama|paris|pennsylvania|persia|peru|philadelphia|philippine
 rhine|rhodes|rio de janeiro|romania|rome|rotterdam|russia|saxony|scandinavia|scotland|seine|serbia|seville|shanghai|siberia|sicily|silesia|singapore|
 spain|south africa|south america|sparta|st petersburg|stockholm|stratford|sudan|sumatra|sweden|switzerland|sydney|syria|taiwan|texas|thailand|thames|
 thebes|tibet|tigris|tokyo|toronto|toulouse|troy|tunisia|turin|turkey|ukraine|united kingdom|united states|urals|ural mountains|uruguay|venezuela|
-venice|venus|verdun|versailles|vienna|vietnam|virginia|volga|wales|warsaw|washington|waterloo|yorkshire|yugoslavia|zurich|earth|moon|jupiter|saturn|
+venice|venus|verdun|versailles|vienna|vietnam|virginia|volga|wales|warsaw|washington|waterloo|yorkshire|yugoslavia|zimbabwe|zurich|earth|moon|jupiter|saturn|
 uranus|neptune|soviet union|ottoman empire|roman empire|middle east|san francisco`);
 
 /** The kind of a name by its main word, in lower case. */
@@ -73,3 +73,13 @@ export const personVerbs =
   listed(`wrote|proposed|discovered|described|invented|published|argued|showed|said|married|defeated|conquered|studied|taught|introduced|
 estimated|calculated|explained|developed|observed|designed|painted|composed|believed|thought|suggested|predicted|measured|demonstrated|claimed|died|
 became|crowned|signed|learned|coined|formulated|founded|moved|read|wore|drew|led|lived|tried|had|himself|herself|who|whose`);
+
+/** Countries and continents among the places, in lower case. */
+export const countries =
+  listed(`afghanistan|africa|albania|algeria|america|argentina|armenia|asia|australia|austria|austria-hungary|bangladesh|belgium|
+bolivia|brazil|britain|great britain|bulgaria|burma|canada|chile|china|colombia|congo|croatia|cuba|cyprus|denmark|ecuador|egypt|england|
+estonia|ethiopia|europe|finland|france|georgia|germany|ghana|greece|greenland|hungary|iceland|india|indonesia|iran|iraq|ireland|israel|
+italy|jamaica|japan|jordan|kenya|korea|latvia|libya|macedonia|madagascar|malta|mexico|mongolia|morocco|nepal|netherlands|new zealand|
+nigeria|north africa|north america|norway|pakistan|palestine|panama|persia|peru|philippines|poland|portugal|prussia|romania|russia|scotland|
+serbia|singapore|south africa|south america|spain|sudan|sweden|switzerland|syria|taiwan|thailand|tibet|tunisia|turkey|ukraine|uruguay|
+venezuela|vietnam|wales|yugoslavia|zimbabwe|antarctica`);

@@ -1,4 +1,12 @@
-import { auxiliaries, isAdjective, isBreaker, isVerb, nounVerbs, prepositions } from '../text/english.ts';
+import {
+  auxiliaries,
+  isAdjective,
+  isBreaker,
+  isFunctionWord,
+  isVerb,
+  nounVerbs,
+  prepositions,
+} from '../text/english.ts';
 import { isCapitalized, isPlural, type Word } from '../text/split-words.ts';
 import { heads, places } from './name-lists.ts';
 
@@ -11,6 +19,26 @@ export function isNamePart({ text, lower }: Word, at: number): boolean {
   return at > 0 && isCapitalized(text) && (!isBreaker(lower) || ordinals.has(lower));
 }
 
+/** 'W.' in 'W. D. Ross'. */
+function isInitialOf(words: readonly Word[], at: number): boolean {
+  const [word, next] = [words[at], words[at + 1]];
+  return (
+    word !== undefined &&
+    /^\p{Lu}$/u.test(word.text) &&
+    next?.follows === true &&
+    next.start === word.end + 2 &&
+    isCapitalized(next.text)
+  );
+}
+
+/** 'Completely' in 'the Completely Fair Scheduler': an adverb or a participle within a name. */
+function isWithinName(words: readonly Word[], at: number): boolean {
+  const [word, next] = [words[at], words[at + 1]];
+  if (at === 0 || word === undefined || next?.follows !== true) return false;
+  if (!isCapitalized(word.text) || !isCapitalized(next.text)) return false;
+  return /(?:ly|ed)$/.test(word.lower) && !isFunctionWord(word.lower) && !isBreaker(next.lower);
+}
+
 /**
  * Whether a word is part of a name. The first word of a sentence always has a capital letter, so it is one only if
  * a name follows: 'Alfred Wegener proposed', 'Great Britain had'.
@@ -18,6 +46,7 @@ export function isNamePart({ text, lower }: Word, at: number): boolean {
 export function isPartOfName(words: readonly Word[], at: number): boolean {
   const word = words[at];
   if (word === undefined) return false;
+  if (isInitialOf(words, at) || isWithinName(words, at)) return true;
   if (at > 0) return isNamePart(word, at);
   const next = words[1];
   if (next?.follows !== true || isBreaker(word.lower) || !isCapitalized(word.text)) return false;
@@ -40,8 +69,15 @@ function endsPlace(words: readonly Word[], at: number): boolean {
 }
 
 /** A word that can be a noun or a verb is a verb after a noun: 'cells store', 'the membrane controls'. */
-function actsAsVerb({ lower, follows }: Word, before: Word | undefined): boolean {
-  if (before === undefined || !follows) return false;
+function actsAsVerb(
+  { text, lower, follows }: Word,
+  before: Word | undefined,
+  next: Word | undefined,
+): boolean {
+  // 'Thomas Hunt Morgan'
+  if (before === undefined || !follows || isCapitalized(text)) return false;
+  // 'Woodblock prints inspired': the verb follows.
+  if (next?.follows === true && isVerb(next.lower) && !next.lower.endsWith('ing')) return false;
   const base = lower.replace(/e?s$/, '');
   if (![lower, base, `${base}e`].some((form) => nounVerbs.has(form))) return false;
   if (beforeVerbs.has(before.lower)) return true;
@@ -53,7 +89,8 @@ function actsAsVerb({ lower, follows }: Word, before: Word | undefined): boolean
 export function isVerbAt(words: readonly Word[], at: number): boolean {
   const word = words[at];
   return (
-    word !== undefined && (isVerb(word.lower) || actsAsVerb(word, words[at - 1]) || endsSubject(words, at))
+    word !== undefined &&
+    (isVerb(word.lower) || actsAsVerb(word, words[at - 1], words[at + 1]) || endsSubject(words, at))
   );
 }
 
@@ -83,6 +120,7 @@ function isContent(words: readonly Word[], at: number): boolean {
   const word = words[at];
   if (word === undefined) return false;
   const { text, lower } = word;
+  if (isInitialOf(words, at) || isWithinName(words, at)) return true;
   if (ordinals.has(lower)) return isNamePart(word, at);
   // A single letter is a name in 'vitamin C', but not in 'A cell' and 'I'.
   if (!/\p{L}{2}/u.test(text) && !/^[B-HJ-Z]$/.test(text)) return false;

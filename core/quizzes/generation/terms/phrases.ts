@@ -4,6 +4,7 @@ import {
   genericNouns,
   isAdjective,
   isFunctionWord,
+  isVerb,
   prepositions,
 } from '../text/english.ts';
 import { isAcronym, isCapitalized, isPlural, keyOf, termKey, type Word } from '../text/split-words.ts';
@@ -125,12 +126,26 @@ function evidenceOf({ before, after, isSubject }: Around): number {
   return ends ? 1 : 0;
 }
 
-function contextOf({ before, after, isSubject }: Around): string[] {
+function contextOf({ before, after, isSubject }: Around, last: Word): string[] {
   const left = before === undefined ? [] : [`${before.lower} _`];
   // A noun without an article: 'contains water', 'of water'.
-  const isBare = before === undefined || !determiners.has(before.lower);
+  const isBare = !isPlural(last.lower) && (before === undefined || !determiners.has(before.lower));
   const right = after === undefined ? [] : [`_ ${after.lower}`];
   return [...left, ...(isBare ? ['bare _'] : []), ...right, ...(isSubject ? ['_ verb'] : [])];
+}
+
+/** 'White _____' is one kind of them. */
+const colours = new Set(['red', 'white', 'green', 'blue', 'black', 'yellow', 'brown', 'grey', 'gray']);
+
+/** 'Undifferentiated _____', 'a fixed _____', 'white _____': without the word before it, the term is another one. */
+function isAfterQualifier(words: readonly Word[], from: number): boolean {
+  const [participle, before] = [words[from - 1], words[from - 2]];
+  if (participle === undefined || words[from]?.follows !== true) return false;
+  if (colours.has(participle.lower)) return true;
+  if (!participle.lower.endsWith('ed')) return false;
+  if (before === undefined || !participle.follows) return true;
+  if (isVerb(before.lower) && !auxiliaries.has(before.lower)) return true;
+  return determiners.has(before.lower) || (prepositions.has(before.lower) && before.lower !== 'than');
 }
 
 function phraseOf(sentence: string, words: readonly Word[], found: Run): Phrase | null {
@@ -147,6 +162,7 @@ function phraseOf(sentence: string, words: readonly Word[], found: Run): Phrase 
   if (inRun.every(isGeneric) || inRun.every(({ text: word }) => isMeasure(word))) return null;
   // 'Red _____ contain iron': without its adjective, the term is another one.
   if (run.from > 0 && words.findIndex(({ lower }) => !isAdjective(lower)) === run.from) return null;
+  if ((!isName || inRun.length === 1) && isAfterQualifier(words, run.from)) return null;
   if (!isName && (isGeneric(first) || isMixed(words, run, before))) return null;
   const text = sentence.slice(first.start, last.end);
   return {
@@ -156,7 +172,7 @@ function phraseOf(sentence: string, words: readonly Word[], found: Run): Phrase 
     end: last.end,
     isInitial: run.from === 0,
     evidence: evidenceOf(surroundings) + (isName || isAcronym(text) ? 1 : 0),
-    context: contextOf(surroundings),
+    context: contextOf(surroundings, last),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Sentence } from '../text/sentences.ts';
 import { isAcronym, isCapitalized, isPlural, termKey, wordsOf } from '../text/split-words.ts';
 import type { Definition } from './definitions.ts';
 import { firstNames, places } from './name-lists.ts';
+import { groupsOfDefinition, groupsOfOutside, groupsOfSubject, groupsOfWords } from './kinship.ts';
 import { nameKindOf, surnameOf, withoutTitle, type NameKind } from './name-kinds.ts';
 import { phrasesOf, type Phrase } from './phrases.ts';
 
@@ -27,8 +28,14 @@ export interface Term {
   evidence: number;
   /** Whether the text emphasizes it or has it as a heading. */
   isMarked: boolean;
+  isEmphasized: boolean;
   definition: Definition | null;
   readonly context: Set<string>;
+  /**
+   * Groups of terms of one kind that the text puts it in: terms with the same last word, labels of the same list, subjects of
+   * the same verb, and terms that are defined as the same kind of thing.
+   */
+  readonly groups: Set<string>;
   /** Keys of the terms next to it in a list: 'ATP and NADPH'. */
   readonly peers: Set<string>;
   /** Index of the first sentence that contains it. */
@@ -68,8 +75,10 @@ function newTerm(key: string, text: string, kind: TermKind, first: number): Term
     count: 0,
     evidence: 0,
     isMarked: false,
+    isEmphasized: false,
     definition: null,
     context: new Set(),
+    groups: new Set(groupsOfWords(key.split(' '))),
     peers: new Set(),
     first,
     salience: 0,
@@ -81,7 +90,9 @@ function note(terms: Map<string, Term>, phrase: Phrase, at: number): void {
     terms.get(phrase.key) ?? newTerm(phrase.key, phrase.text, kindOf(phrase.text, phrase.isInitial), at);
   terms.set(phrase.key, known);
   // A capital letter marks a name within a sentence, but not at its beginning.
-  if (!phrase.isInitial && !known.hasFinalText) {
+  // A word that the text writes in lower case is no name, even if a title has it with a capital.
+  const isWord = known.kind !== 'COMMON' && kindOf(phrase.text, phrase.isInitial) === 'COMMON';
+  if (!phrase.isInitial && (!known.hasFinalText || isWord)) {
     known.text = phrase.text;
     known.kind = kindOf(phrase.text, phrase.isInitial);
     known.isPlural = isPlural(phrase.text);
@@ -108,11 +119,51 @@ function mark(terms: Map<string, Term>, { sentence }: ReadSentence): void {
   const marked = sentence.kind === 'HEADING' ? [sentence.plain] : sentence.emphasized;
   for (const text of marked) {
     const term = terms.get(termKey(text));
-    if (term !== undefined) term.isMarked = true;
+    if (term === undefined) continue;
+    term.isMarked = true;
+    term.isEmphasized ||= sentence.kind !== 'HEADING';
   }
 }
 
-function define(terms: Map<string, Term>, definition: Definition, at: number): void {
+/** The subjects of sentences are grouped by their verbs. */
+function groupSubject(
+  terms: ReadonlyMap<string, Term>,
+  { sentence, phrases }: ReadSentence,
+  section: number,
+): void {
+  const [subject] = phrases;
+  const groups = subject === undefined ? [] : groupsOfSubject(sentence.plain, subject, section);
+  const term = terms.get(subject?.key ?? '');
+  for (const group of groups) term?.groups.add(group);
+}
+
+/** The first sentence of the list or paragraph with labels that this sentence belongs to. */
+function listStart(
+  sentences: readonly Sentence[],
+  definitions: ReadonlyMap<number, Definition>,
+  at: number,
+): number {
+  let start = at;
+  // One line without a label does not end a list.
+  const isLabel = (index: number) => definitions.get(index)?.style === 'LABEL';
+  const isOpen = (index: number) => sentences[index] !== undefined && sentences[index].kind !== 'HEADING';
+  while (isOpen(start - 1) && (isLabel(start - 1) || (isLabel(start - 2) && isOpen(start - 2)))) start -= 1;
+  return start;
+}
+
+/** The number of the section of each sentence. A heading begins one. */
+function sectionsOf(sentences: readonly Sentence[]): number[] {
+  let section = 0;
+  return sentences.map(({ kind }) => (kind === 'HEADING' ? (section += 1) : section));
+}
+
+/** Where a definition is. */
+interface Place {
+  readonly list: number;
+  readonly section: number;
+}
+
+function define(terms: Map<string, Term>, definition: Definition, at: number, place: Place): void {
   const key = termKey(definition.term);
   const known =
     terms.get(key) ?? newTerm(key, definition.term, kindOf(definition.term, definition.isInitial), at);
@@ -121,6 +172,9 @@ function define(terms: Map<string, Term>, definition: Definition, at: number): v
   known.evidence = Math.max(3, known.evidence);
   if (known.definition !== null) return;
   known.definition = definition;
+  const groups =
+    definition.style === 'LABEL' ? [`list ${place.list}`] : groupsOfDefinition(definition, place.section);
+  for (const group of groups) known.groups.add(group);
   // 'A cell is …' names the term better than 'cells'.
   if (isPlural(definition.term) === known.isPlural) return;
   known.isPlural = isPlural(definition.term);
@@ -143,8 +197,14 @@ export function termBookOf(
   });
   const terms = new Map<string, Term>();
   for (const [at, { phrases }] of read.entries()) for (const phrase of phrases) note(terms, phrase, at);
-  for (const [at, definition] of definitions) define(terms, definition, at);
-  for (const sentence of read) {
+  const sections = sectionsOf(sentences);
+  for (const [at, definition] of definitions)
+    define(terms, definition, at, {
+      list: listStart(sentences, definitions, at),
+      section: sections[at] ?? 0,
+    });
+  for (const [at, sentence] of read.entries()) {
+    groupSubject(terms, sentence, sections[at] ?? 0);
     mark(terms, sentence);
     pair(terms, sentence);
   }
@@ -164,6 +224,7 @@ export function outsideTerm(given: string, isWord: (lower: string) => boolean): 
   const text = isOnlyInitial ? [first.toLowerCase(), ...rest].join(' ') : given;
   const term = newTerm(termKey(text), text, kindOf(text, false), Infinity);
   if (term.kind !== 'COMMON') term.nameKind = nameKindOf(text, term.context);
+  for (const group of groupsOfOutside(term.keyWords)) term.groups.add(group);
   return term;
 }
 

@@ -19,8 +19,10 @@ export function termOf(text: string, fields: Partial<Term> = {}): Term {
     count: 1,
     evidence: 3,
     isMarked: false,
+    isEmphasized: false,
     definition: null,
     context: new Set(),
+    groups: new Set(['test']),
     peers: new Set(),
     first: 0,
     salience: 3,
@@ -35,7 +37,7 @@ export function definedTerm(
   at = 0,
   style: Definition['style'] = 'IS',
 ): DefinedTerm {
-  const definition = { term: text, description, isInitial: true, style };
+  const definition = { term: text, description, isInitial: true, style, isTelling: false };
   const sentence = `${text} is ${description}.`;
   const source = { start: at * 1000, end: at * 1000 + sentence.length, sentence };
   return { term: termOf(text, { definition, first: at }), definition, source, at };

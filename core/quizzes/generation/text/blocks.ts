@@ -106,6 +106,8 @@ function continuesPrevious(text: string, above: Block, wrapping: Wrapping, line:
 function isHeading(text: string, { kind, start, end }: Block): boolean {
   if (kind !== 'PROSE' || end - start > maxHeadingLength) return false;
   const words = text.slice(start, end);
+  // 'TORTS OUTLINE — NEGLIGENCE'
+  if (/\p{Lu}{3}/u.test(words) && !/\p{Ll}/u.test(words)) return true;
   return !/[.!?…:;,"”)]$/.test(words) && !labelled.test(words);
 }
 

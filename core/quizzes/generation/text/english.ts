@@ -79,7 +79,7 @@ const irregular =
   forgotten fought found gave given gone gotten got grew grown heard held hid hidden hung kept knew known laid lain led
   left lent lost made meant met paid proven put ran read risen rose said sang sat saw seen sent shown shrank shrunk slain
   slept sold sought spent spoke spoken spread stood stolen stole struck stuck swam swum swollen swore sworn taken taught
-  thought threw thrown told took torn understood undertook undertaken went won wore worn wound wrote written withdrew withdrawn
+  thought threw thrown told took torn understood undertook undertaken went won wore worn wrote written withdrew withdrawn
   overthrew overthrown overcame underwent undergone split shed shut hit hurt let set cost beat beaten crowned lies lying`);
 
 /** Words that are nouns or verbs, depending on the context. */
@@ -129,7 +129,7 @@ export const genericNouns = new Set(
     space stage state statement step structure study subject substance success system task term test thing time topic
     total type unit use user value variety view way week while whole woman word work world year century decade hour
     minute author book chapter text student teacher lecture rest top bottom middle front back outcome help others
-    everyone everything nothing something anything someone anyone half third quarter pair couple version piece data
+    priori posteriori everyone everything nothing something anything someone anyone half third quarter pair couple version piece data
     today note notes man men women child children`),
 );
 
@@ -165,12 +165,26 @@ const verbForms = new Set([
   ...irregular,
 ]);
 
+const baseVerbs = new Set(verbs.filter((verb) => !nounVerbs.has(verb)));
+
+/** Whether it is the base form of a word that is nearly always a verb. */
+export function isBaseVerb(lower: string): boolean {
+  return baseVerbs.has(lower);
+}
+
+const pastForms = new Set([...irregular, 'was', 'were', 'had', 'did']);
+
+/** Whether it is a past form or a participle: 'rose', 'became', 'rescued'. */
+export function isPastForm(lower: string): boolean {
+  return pastForms.has(lower) || (isVerb(lower) && lower.endsWith('ed'));
+}
+
 const functionSet = new Set([...determiners, ...prepositions, ...functionWords]);
 const adjectiveSet = new Set(adjectives);
 
 /** Words that describe nouns and are not part of a term. */
 export function isAdjective(lower: string): boolean {
-  return adjectiveSet.has(lower);
+  return adjectiveSet.has(lower) || /-(?:known|like|sized|looking)$/.test(lower);
 }
 
 export function isVerb(lower: string): boolean {

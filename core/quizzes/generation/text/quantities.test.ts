@@ -104,6 +104,10 @@ describe('quantitiesIn', () => {
     expect(read('The share is 5 %-7 % of it.')).toEqual([]);
   });
 
+  it('reads no year in the name of a law', () => {
+    expect(read('The Insolvency Act 1986 governs the winding up of companies.')).toEqual([]);
+  });
+
   it('reads both years of a span', () => {
     expect(read('The war lasted from 1914 to 1918 in Europe.').map(([text]) => text)).toEqual([
       '1914',

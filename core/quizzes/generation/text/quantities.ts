@@ -91,6 +91,9 @@ function isPart(before: string, after: string): boolean {
   );
 }
 
+/** 'The Insolvency Act 1986': the number is a part of the name. */
+const lawBefore = /\b(?:Acts?|Bill|Code|Convention|Directive|Order|Regulations?|Rules)\s$/;
+
 function quantityAt(sentence: string, match: RegExpExecArray): Quantity | null {
   const [found] = match;
   const start = match.index;
@@ -102,7 +105,8 @@ function quantityAt(sentence: string, match: RegExpExecArray): Quantity | null {
   const before = sentence.slice(Math.max(0, start - 30), start);
   const after = sentence.slice(end, end + 30);
   const read = valueOf(digits);
-  if (read === null || isPart(before, after) || labelBefore.test(before)) return null;
+  if (read === null || isPart(before, after) || labelBefore.test(before) || lawBefore.test(before))
+    return null;
   const value = signed ? -read.value : read.value;
   const year = isYear(value, digits, before, after);
   const worth = worthOf(value, year, read.decimals, before, after);

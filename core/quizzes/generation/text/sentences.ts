@@ -1,6 +1,9 @@
 import type { TextSource } from '../sourced-question.ts';
 import { blocksOf, type Block, type BlockKind } from './blocks.ts';
+import { isFunctionWord } from './english.ts';
 import { emphasized, plainText } from './plain-text.ts';
+import { isLooseEvent, refersBack } from './references.ts';
+import { stem } from './split-words.ts';
 
 /** A sentence, list item or heading, with its position. */
 export interface Sentence extends TextSource {
@@ -10,6 +13,8 @@ export interface Sentence extends TextSource {
   /** The visible text. */
   readonly plain: string;
   readonly emphasized: readonly string[];
+  /** Whether it means something that an earlier sentence introduces: 'the pump' after 'the sodium-potassium pump'. */
+  readonly refersBack: boolean;
 }
 
 /** Maximum UTF-16 units. Longer ones are hardly real sentences. */
@@ -24,9 +29,17 @@ const abbreviated =
 const numbered = /(?:^|\s)\d{1,2}\.\s*$/;
 const month = /^\s*(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])\p{L}*\b/iu;
 
+/** 'Rich in vitamin C. The …': a letter after a noun is no initial, unlike 'by J. Smith' and 'John F. Kennedy'. */
+function endsInLetter(piece: string, next: string): boolean {
+  const [, word = ''] = /(?:^|\s)(\p{Ll}[\p{L}-]*)\s\p{Lu}\.\s*$/u.exec(piece.slice(-40)) ?? [];
+  return word !== '' && !isFunctionWord(word) && /^\s*\p{Lu}\p{Ll}/u.test(next);
+}
+
 function isCut(piece: string, next: string): boolean {
   const tail = piece.slice(-16);
-  if (!abbreviated.test(tail)) return false;
+  if (!abbreviated.test(tail) || endsInLetter(piece, next)) return false;
+  // '100 ms. A …' ends in a unit.
+  if (/\d\s?\p{L}{1,3}\.\s*$/u.test(tail) && /^\s*\p{Lu}/u.test(next)) return false;
   // '28. Juli' continues the sentence, and '1.' begins an item. In 'It has 12. The next …' the sentence ends.
   return !numbered.test(tail) || /^\s*\d{1,2}\.\s*$/.test(piece) || month.test(next);
 }
@@ -69,14 +82,30 @@ function sentenceOf(text: string, span: Span, kind: BlockKind, isFirst: boolean)
   const plain = plainText(sentence);
   return plain === ''
     ? null
-    : { start, end, sentence, kind, isFirst, plain, emphasized: emphasized(sentence) };
+    : { start, end, sentence, kind, isFirst, plain, emphasized: emphasized(sentence), refersBack: false };
+}
+
+const definedNoun = /^(?:(?:An?|The)\s)?(\p{L}+)\s(?:is|are|was|were|means|refers)\b/u;
+
+/** Marks the sentences that mean something of an earlier one. */
+function withReferences(sentences: readonly Sentence[]): Sentence[] {
+  const texts = sentences.map(({ plain }) => plain);
+  const names = new Set(texts.flatMap((text) => text.match(/(?<=\S\s)\p{Lu}[\p{L}-]+/gu) ?? []));
+  const defined = new Set(texts.map((text) => stem((definedNoun.exec(text)?.[1] ?? '').toLowerCase())));
+  return sentences.map((sentence, at) =>
+    isLooseEvent(sentence.plain, names) ||
+    refersBack(sentence.plain, texts.slice(Math.max(0, at - 6), at), (noun) => defined.has(noun))
+      ? { ...sentence, refersBack: true }
+      : sentence,
+  );
 }
 
 /** The sentences and headings of notes or pasted text, in order. Those over `maxLength` are skipped. */
 export function sentencesOf(text: string): Sentence[] {
-  return blocksOf(text).flatMap((block) =>
+  const sentences = blocksOf(text).flatMap((block) =>
     spansOf(text, block)
       .map((span, at) => sentenceOf(text, span, block.kind, at === 0))
       .filter((sentence) => sentence !== null),
   );
+  return withReferences(sentences);
 }

@@ -5,7 +5,7 @@ export interface Word {
   readonly end: number;
   /** In lower case. */
   readonly lower: string;
-  /** Whether only a space separates it from the previous word. */
+  /** Whether only a space separates it from the previous word, or the full stop of an initial: 'John F. Kennedy'. */
   readonly follows: boolean;
 }
 
@@ -25,6 +25,13 @@ function endOfWord(sentence: string, start: number): number | null {
   return word.test(sentence) ? word.lastIndex : null;
 }
 
+/** Whether a full stop and a space after one capital letter precede the next word. */
+function isInitial(sentence: string, last: Word | undefined, end: number): boolean {
+  return (
+    last !== undefined && end - last.start === 1 && /^\p{Lu}\.\s/u.test(sentence.slice(last.start, end + 2))
+  );
+}
+
 export function wordsOf(sentence: string): Word[] {
   const words: Word[] = [];
   let before = 0;
@@ -33,7 +40,10 @@ export function wordsOf(sentence: string): Word[] {
     const end = endOfWord(sentence, start);
     if (end === null) return words;
     const text = sentence.slice(start, end);
-    const follows = words.length > 0 && start === before + 1 && /\s/.test(sentence.charAt(before));
+    const follows =
+      words.length > 0 &&
+      ((start === before + 1 && /\s/.test(sentence.charAt(before))) ||
+        (start === before + 2 && isInitial(sentence, words.at(-1), before)));
     words.push({ text, start, end, lower: text.toLowerCase(), follows });
     before = end;
   }

@@ -67,7 +67,7 @@ describe('statementOf', () => {
     ['an ellipsis of two dots', 'The nucleus.. holds the chromosomes of a cell.'],
     ['a price', 'A book costs $20 in the shop of the school.'],
     ['each of a kind', 'Each cell of a leaf holds many chloroplasts.'],
-    ['several quotations', 'The words “cell” and “nucleus” were made by botanists.'],
+    ['several quotations', 'The words “cell” and “nucleus” have Latin roots.'],
     ['brackets', 'The nucleus (the largest organelle) holds the chromosomes.'],
   ])('accepts %s', (_, text) => {
     expect(statement(text)).toBe(text);

@@ -1,10 +1,11 @@
 import type { Sentence } from './sentences.ts';
-import { auxiliaries, isVerb } from './english.ts';
+import { auxiliaries, isBaseVerb, isFunctionWord, isVerb, nounVerbs } from './english.ts';
+import { hasOpenPronoun, isElliptical } from './references.ts';
 import { countWords, wordsOf } from './split-words.ts';
 
 /** Words before a comma that connect a sentence to the previous one, and can be removed. */
 const connective =
-  /^(?:however|therefore|thus|hence|moreover|furthermore|meanwhile|consequently|nevertheless|nonetheless|additionally|finally|similarly|likewise|instead|accordingly|conversely|overall|today|then|also|in addition|in contrast|by contrast|in fact|of course|as a result|on the other hand|for example|for instance|in other words|in general|in short|indeed|incidentally|interestingly),\s+/i;
+  /^(?:however|therefore|thus|hence|moreover|furthermore|meanwhile|consequently|nevertheless|nonetheless|additionally|finally|similarly|likewise|instead|accordingly|conversely|overall|today|then|also|in addition|in contrast|by contrast|in fact|of course|as a result|on the other hand|for example|for instance|in other words|in general|in short|indeed|incidentally|interestingly|in return|in turn|at the same time),\s+/i;
 /** Labels that notes put before a sentence. */
 const labelInFront =
   /^(?:definition|vocabulary|highlight|example|fact|note|important|remember|key point):\s+/i;
@@ -24,15 +25,15 @@ const openSubordinate =
 const instruction =
   /^(?:see|note|notice|consider|let|recall|remember|suppose|imagine|look|think|read|write|try|use|make|take|compare|explain|describe|discuss|assume|check|find|calculate|compute|complete|list|name|show|prove|draw|click|ask|do|please|don['’]t)\b/i;
 const crossReference =
-  /\b(?:this|these|those|such(?! as\b))\s\p{L}+|\b(?:the (?:former|latter|above|following|previous|next|same|other))\b|\b(?:above|below)[,.)]|\bthat (?:time|year|day|period|purpose|reason|case|point|century|way)\b|\bas (?:mentioned|noted|shown|described|seen|above|below)\b|\b(?:we|our|us|you|your|my|me)\b|\b(?:hours?|days?|weeks?|months?|years?|decades?|century|centuries) (?:later|earlier|afterwards)\b|\b(?:figure|fig\.|table|chapter|section|page|exercise|slide)\s\d/iu;
+  /\b(?:this|these|those|such(?! as\b))\s\p{L}+|\b(?:the (?:former|latter|above|following|previous|next|same|other))\b|\b(?:above|below)[,.)]|\bthat (?:time|year|day|period|purpose|reason|case|point|century|way)\b|\bas (?:mentioned|noted|shown|described|seen|above|below)\b|\b(?:we|our|us|you|your|my|me)\b|\b(?:hours?|days?|weeks?|months?|years?|decades?|century|centuries) (?:later|earlier|afterwards)\b|\b(?:figure|fig\.|table|chapter|section|page|exercise|slide)\s\d|\bexamples?\.?$|(?<!\b(?:if|when|after|first|once|and|before|to|first)\b.*)\bthen\b/iu;
 /** 'The river is long.': a noun that another sentence introduces, without a name or a description. */
 const introduced =
   /^[Tt]he\s(?:river|company|theatre|theater|couple|rule|court|book|dam|canal|king|queen|emperor|man|woman|boy|girl|city|town|village|country|treaty|machine|ship|team|author|poet|writer|play|poem|opera|novel|house|building|animal|experiment|expedition|war|battle|funeral|magazine|newspaper|bill|law|report|letter|patent|event|result|results|idea|question|problem|answer|example|reason|difference|two|three|others?)\s(?!of\b|in\b|at\b|on\b|that\b|which\b|who\b|between\b|with\b|from\b|for\b|to\b)(?!\p{Lu})/u;
 /** 'They are near the middle of it.': in a single clause, the last pronoun refers to another sentence. */
 const lastPronoun = /\b(?:it|them|him|her)[.!]?$/i;
 const clause =
-  /[,;]|\b(?:but|that|which|who|when|where|unless|if|because|since|while|so|before|after|until|as|to \p{L}+)\b.*\b(?:it|them|him|her)[.!]?$/iu;
-const unreadable = /\s=\s|https?:|www\.|@|[{}<>\\|]|\$[^$\d]|={2,}|_{2,}|\.{3,}|…/;
+  /[,;]|\b(?:but|that|which|who|when|where|unless|if|because|since|while|so|before|after|until|as)\b.*\b(?:it|them|him|her)[.!]?$/iu;
+const unreadable = /\s=\s|https?:|www\.|@|[{}<>\\|]|\$[^$\d]|={2,}|_{2,}|\.{3,}|…|→|⇒/;
 
 /** 'I', but not the numeral of 'Type I' and 'World War I'. */
 const firstPerson = /(?<!\p{Lu}\p{L}{0,20}\s)\bI\b/u;
@@ -56,9 +57,36 @@ function refersToOther(text: string): boolean {
     lateOpener.test(text) ||
     openSubordinate.test(text) ||
     introduced.test(text) ||
+    hasOpenPronoun(text) ||
+    isElliptical(text) ||
+    vague.test(text) ||
     (lastPronoun.test(text) && !clause.test(text)) ||
     (opener.test(text) && !quantified.test(text))
   );
+}
+
+/** Says nothing without the sentences around it: 'Within months …', '… is the usual site', '… are 0.5 °C lower'. */
+export const vague =
+  /^(?:within|after) (?:(?:a few|several|some|two|three|\d+) )?(?:hours|days|weeks|months|years|decades)\b(?!\sof)|\b(?:is|are) (?:the|an?) (?:usual|normal|preferred|standard|typical|main|best) \p{L}+(?:\s(?:in|for|on)\b|[.]?$)|\bin (?:many|different|several|various) ways\b|\bwent further\b|\bdid so\b|^(?!.*\bthan\b)(?!.*\bthe \p{L}+er\b).*\b(?:higher|lower|larger|smaller|faster|slower|greater|longer|shorter|better|worse)[.]?$/iu;
+
+function isFiniteVerb({ lower }: { readonly lower: string }): boolean {
+  return auxiliaries.has(lower) || (isVerb(lower) && !lower.endsWith('ing'));
+}
+
+/** 'Turn patients every 2 hours', 'Clean the wound': nobody can say that it is false. */
+function isImperative(text: string): boolean {
+  const [first, next, ...rest] = wordsOf(text);
+  if (first === undefined || next?.follows !== true || isFunctionWord(first.lower)) return false;
+  if (isBaseVerb(first.lower)) return true;
+  if (/(?:ing|ed|ly|s)$/.test(first.lower) || /^\p{Lu}.*\p{Lu}/u.test(first.text)) return false;
+  if (/^(?:the|an?|your|each|every|all)$/.test(next.lower)) return true;
+  return nounVerbs.has(first.lower) && ![next, ...rest.slice(0, 6)].some(isFiniteVerb);
+}
+
+/** 'First law: the change in energy equals …': a label, which is no part of the statement. */
+function hasLabel(text: string): boolean {
+  const [label] = /^(?:[^\s:]+\s){0,4}[^\s:]+(?=:\s)/.exec(text) ?? [];
+  return label !== undefined && !wordsOf(label).some(({ lower }) => auxiliaries.has(lower));
 }
 
 /** A note without a verb: 'Lock and key model (Emil Fischer, 1894)'. */
@@ -66,19 +94,37 @@ function isVerbless(text: string): boolean {
   return !wordsOf(text).some(({ lower }) => isVerb(lower) || auxiliaries.has(lower));
 }
 
+/** 'Normal temperature 36.5–37.5 °C.': no word can be a verb. */
+function isBareNote(text: string): boolean {
+  return (
+    isVerbless(text) &&
+    !wordsOf(text).some(
+      ({ lower }, at) => at > 0 && (/(?:s|ed)$/.test(lower) || nounVerbs.has(lower) || isBaseVerb(lower)),
+    )
+  );
+}
+
 function isOpen(text: string): boolean {
   return (text.match(/["“”„]/g) ?? []).length % 2 === 1 || text.split('(').length !== text.split(')').length;
 }
 
 /** Why the sentence suits no question. Null if it does, or if it is a heading. */
-export function unsuitable({ plain, kind }: Sentence): Unsuitable | null {
+export function unsuitable({ plain, kind, refersBack }: Sentence): Unsuitable | null {
   if (unreadable.test(plain) || !/\p{Lu}|\d|\p{Lo}/u.test(plain.charAt(0))) return 'NO_STATEMENT';
   if (kind === 'PROSE' && !/[.!。！][”"’')]*$/u.test(plain)) return 'NO_STATEMENT';
   const text = withoutFront(plain);
-  if (instruction.test(text) || text.endsWith('?') || text.endsWith(':') || isOpen(text))
+  if (
+    instruction.test(text) ||
+    isImperative(text) ||
+    hasLabel(text) ||
+    text.endsWith('?') ||
+    text.endsWith(':') ||
+    isOpen(text)
+  )
     return 'NO_STATEMENT';
   if (kind === 'ITEM' && !/[.!]$/.test(text) && isVerbless(text)) return 'NO_STATEMENT';
-  if (refersToOther(text)) return 'REFERENCE';
+  if (kind === 'PROSE' && isBareNote(text)) return 'NO_STATEMENT';
+  if (refersBack || refersToOther(text)) return 'REFERENCE';
   const length = countWords(text);
   return length >= minWords && length <= maxWords ? null : 'LENGTH';
 }

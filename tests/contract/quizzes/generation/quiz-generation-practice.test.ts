@@ -107,7 +107,8 @@ const suite: StoreSuite = (openStore) => {
         (await sam.get('/api/quiz/meta')).text,
         await exported(sam),
       ].join('\n');
-      expect(shown).toContain(attempt.questions[0]?.question_text);
+      // As JSON, where line breaks are escaped.
+      expect(shown).toContain(JSON.stringify(attempt.questions[0]?.question_text));
       const own = await exported(sam);
       expect(own).toContain(quiz.id);
       expect(own).toMatch(/"isPractice": ?true/);

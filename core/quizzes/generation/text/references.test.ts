@@ -1,0 +1,81 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hasOpenPronoun, isElliptical, isLooseEvent, refersBack } from './references.ts';
+
+describe('a pronoun without its noun', () => {
+  it.each([
+    'Crime, he argued, is normal in every society.',
+    'In The Division of Labor in Society (1893), he distinguished two forms of cohesion.',
+    'In 1887 the University of Bordeaux appointed him to teach.',
+    'Marcel Mauss, his nephew, continued the work.',
+    'Fred Reichheld presented it in 2003.',
+    'Edward Coffman described them in 1971.',
+    'Hugo de Vries and Carl Correns rediscovered his work in 1900.',
+    'Georges Seurat exhibited a painting there.',
+  ])('is open: %s', (text) => {
+    expect(hasOpenPronoun(text)).toBe(true);
+  });
+
+  it.each([
+    'Kennedy announced the blockade in a speech and called it a quarantine.',
+    'John Stuart Mill wrote that he preferred to be Socrates.',
+    'A defendant breaches the duty if he falls below the standard.',
+    'Gustave Caillebotte supported his friends by buying their works.',
+    'A process has its own address space.',
+    'There are five classes of antibodies.',
+  ])('is not open: %s', (text) => {
+    expect(hasOpenPronoun(text)).toBe(false);
+  });
+});
+
+it('finds sentences whose verb is in another one', () => {
+  expect(isElliptical('Ions and glucose cannot, so they need proteins.')).toBe(true);
+  expect(isElliptical('Ions cannot cross the membrane.')).toBe(false);
+});
+
+describe('a noun that an earlier sentence introduces', () => {
+  const back = (text: string, ...earlier: string[]) => refersBack(text, earlier, (noun) => noun === 'median');
+
+  it('is a subject without a name that was mentioned before', () => {
+    expect(back('The pump moves 3 sodium ions.', 'The sodium-potassium pump')).toBe(true);
+    expect(back('The pump moves 3 sodium ions.', 'The membrane')).toBe(false);
+    expect(back('The pump of the cell moves ions.', 'The sodium-potassium pump')).toBe(false);
+    expect(back('The median hardly moves.', 'The mean and the median differ.')).toBe(false);
+  });
+
+  it('is the last word of a name', () => {
+    expect(back('Barbara Braden published the scale in 1987.', 'Braden Scale')).toBe(true);
+    expect(back('Barbara Braden published the scale of risks.', 'Braden Scale')).toBe(false);
+  });
+
+  it('is not looked for more than six sentences before', () => {
+    const others = Array.from({ length: 6 }, (_, at) => `Cells ${at} live.`);
+    expect(back('The pump moves ions.', 'The first pump', ...others.slice(1))).toBe(true);
+    expect(back('The pump moves ions.', 'The first pump', ...others)).toBe(false);
+  });
+
+  it('can be a noun that no text leaves without a name', () => {
+    expect(back('Elizabeth Anscombe revived the tradition with an essay.')).toBe(true);
+    expect(back('Elizabeth Anscombe revived the tradition of virtue ethics.')).toBe(false);
+  });
+});
+
+it('finds past events without a name or a year', () => {
+  const isLoose = (text: string) => isLooseEvent(text, new Set(['Kennedy']));
+  expect(isLoose('Helicopters rescued around 150 people.')).toBe(true);
+  expect(isLoose('Helicopters rescued 150 people in Boscastle.')).toBe(false);
+  expect(isLoose('Helicopters rescued 150 people in 2004.')).toBe(false);
+  expect(isLoose('Kennedy announced a blockade.')).toBe(false);
+  expect(isLoose('Heels are lifted off the mattress.')).toBe(false);
+});
+
+it('reads any text', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 300 }), fc.array(fc.string({ maxLength: 60 })), (text, earlier) => {
+      hasOpenPronoun(text);
+      isElliptical(text);
+      isLooseEvent(text, new Set(earlier));
+      expect(typeof refersBack(text, earlier, () => false)).toBe('boolean');
+    }),
+  );
+});
