@@ -66,6 +66,7 @@ describe('a course file', () => {
         description: '',
         syllabus: '',
         meetingDetails: '',
+        timeZone: '',
         notes: '',
         targetGrade: 85,
         meterDivisions: [70, 80],

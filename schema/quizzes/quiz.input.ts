@@ -1,3 +1,4 @@
+import { GraphQLDateTime } from 'graphql-scalars';
 import type { CreditMethod } from '../../core/quizzes/partial-credit.ts';
 import type { Difficulty, QuestionType } from '../../core/quizzes/question.ts';
 import type { ScoringPolicy } from '../../core/quizzes/quiz.ts';
@@ -94,7 +95,7 @@ export class QuizQuestionInput {
 
 @InputType({
   description:
-    'Questions and settings of a quiz. Omitted fields stay, or get their defaults for a new quiz. A null field counts as omitted, except `categoryId` and `timeLimit`.',
+    'Questions and settings of a quiz. Omitted fields stay, or get their defaults for a new quiz. A null field counts as omitted, except `categoryId`, `timeLimit`, `opensAt`, `dueAt` and `closesAt`.',
 })
 export class QuizDataInput {
   @Field(() => String, {
@@ -129,7 +130,8 @@ export class QuizDataInput {
 
   @Field(() => AnswerReleasePolicyEnum, {
     nullable: true,
-    description: 'When students see correct answers. Default: AFTER_SUBMISSION.',
+    description:
+      'When students see correct answers. AFTER_CLOSING needs `closesAt`. Default: AFTER_SUBMISSION.',
   })
   answerRelease?: AnswerReleasePolicy | null;
 
@@ -151,6 +153,27 @@ export class QuizDataInput {
       'True if each attempt has its own order of choices. If false, students see the author’s order. Pairs are always shuffled. Default: true.',
   })
   shuffleAnswers?: boolean | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description:
+      'When students can see the questions and start attempts. Before `dueAt` and `closesAt`. Null for no limit. Default: null.',
+  })
+  opensAt?: Date | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description:
+      'Due date. Attempts that are submitted later are late. Not after `closesAt`. Null for none. Default: null.',
+  })
+  dueAt?: Date | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description:
+      'When the quiz closes: from then on nobody can start an attempt, and open attempts are submitted. Null for no limit. Default: null.',
+  })
+  closesAt?: Date | null;
 
   @Field(() => [QuizQuestionInput], {
     nullable: true,

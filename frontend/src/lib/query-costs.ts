@@ -23,6 +23,7 @@ export const fieldCosts: Readonly<Record<string, number>> = {
   quiz: 4,
   quizCategories: 8,
   quizCategoryUse: 5,
+  quizExceptions: 4,
   quizExport: 10,
   quizProgress: 10,
   quizResults: 8,

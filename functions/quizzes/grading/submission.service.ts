@@ -13,6 +13,7 @@ import type { AttemptStore, ItemResult } from '../attempts/attempt.store.ts';
 import type { AttemptItem } from '../attempts/attempt-item.ts';
 import type { GradingLog } from './grading-log.ts';
 import type { QuizReader } from '../authoring/quiz-reader.ts';
+import type { QuizExceptions } from '../authoring/effective-quiz.ts';
 import type { QuizDocument } from '../authoring/quiz.store.ts';
 import { toSubmission } from './submission.mapper.ts';
 import { countToGrade } from './to-grade.ts';
@@ -23,6 +24,7 @@ export interface SubmissionServiceDependencies {
   readonly results: AttemptResults;
   readonly closing: AttemptClosing;
   readonly reader: QuizReader;
+  readonly exceptions: Pick<QuizExceptions, 'byAddress'>;
   readonly log: GradingLog;
   readonly clock: Clock;
 }
@@ -50,7 +52,7 @@ export class SubmissionService {
 
   /** Throws NOT_FOUND if the attempt is not submitted or not of kind GRADED, or if the actor cannot edit its quiz. */
   async get(id: string, actor: Actor): Promise<QuizSubmissionDetail> {
-    return this.detail((await this.gradable(id, actor)).attempt);
+    return this.detail(await this.gradable(id, actor));
   }
 
   /**
@@ -80,15 +82,16 @@ export class SubmissionService {
       },
       { revision: expected },
     );
-    if (changed && isSubmitted(changed)) return this.detail(changed);
+    if (changed && isSubmitted(changed)) return this.detail({ attempt: changed, quiz });
     throw revisionConflict(expected + 1);
   }
 
-  private async detail(attempt: SubmittedAttempt): Promise<QuizSubmissionDetail> {
-    const { answered, results } = this.dependencies;
+  private async detail({ attempt, quiz }: GradableAttempt): Promise<QuizSubmissionDetail> {
+    const { answered, results, exceptions } = this.dependencies;
+    const { dueAt } = (await exceptions.byAddress(quiz))(attempt.takerEmail);
     return {
-      submission: toSubmission(attempt),
-      result: await results.resultOf(await answered.of(attempt), true),
+      submission: toSubmission(attempt, dueAt),
+      result: await results.resultOf(await answered.of(attempt), { isRevealed: true, dueAt }),
     };
   }
 

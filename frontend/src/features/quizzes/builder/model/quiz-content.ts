@@ -74,7 +74,7 @@ function comparable(question: Question): string {
 
 function comparableSettings({ title, description, ...rules }: QuizSettings): string {
   const { categoryId, timeLimit, allowedAttempts, scoringPolicy, answerRelease, creditMethod } = rules;
-  const { shuffleQuestions, shuffleAnswers } = rules;
+  const { shuffleQuestions, shuffleAnswers, opensAt, dueAt, closesAt } = rules;
   const values = [
     timeLimit,
     allowedAttempts,
@@ -83,6 +83,9 @@ function comparableSettings({ title, description, ...rules }: QuizSettings): str
     creditMethod,
     shuffleQuestions,
     shuffleAnswers,
+    opensAt,
+    dueAt,
+    closesAt,
   ];
   return JSON.stringify([title.trim(), description.trim(), categoryId, ...values]);
 }
