@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../grading/course-rules.ts';
+import { checkPools, type QuestionPool } from './question-pools.ts';
 import type { CreditMethod } from './partial-credit.ts';
 import type { AnswerReleasePolicy } from './answer-release.ts';
 import { checkQuizDates, noDates, type QuizDates } from './quiz-dates.ts';
@@ -21,6 +22,7 @@ export interface QuizSettings extends QuizDates {
   readonly creditMethod: CreditMethod;
   readonly shuffleQuestions: boolean;
   readonly shuffleAnswers: boolean;
+  readonly pools: readonly QuestionPool[];
 }
 
 export const quizDefaults: Omit<QuizSettings, 'title'> = {
@@ -34,6 +36,7 @@ export const quizDefaults: Omit<QuizSettings, 'title'> = {
   shuffleQuestions: false,
   shuffleAnswers: true,
   ...noDates,
+  pools: [],
 };
 
 export const quizLimits = {
@@ -78,5 +81,5 @@ export function checkQuizSettings(settings: QuizSettings): FieldErrors {
   };
   const errors: FieldErrors = checkQuizDates(settings);
   for (const [field, problem] of Object.entries(checks)) if (problem !== null) errors[field] = problem;
-  return errors;
+  return { ...errors, ...checkPools(settings.pools) };
 }

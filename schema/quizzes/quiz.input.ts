@@ -34,6 +34,13 @@ export class QuizQuestionInput {
   @Field(() => String, {
     nullable: true,
     description:
+      'Name of one of the quiz’s `pools`. Null for none: every attempt asks the question. If omitted, a question of the quiz stays in its pool.',
+  })
+  pool?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
       'Plain text, 1 to 10,000 characters. Maximum 12,000 together with all other texts of the question.',
   })
   question?: string | null;
@@ -91,6 +98,28 @@ export class QuizQuestionInput {
 
   @Field(() => DifficultyEnum, { nullable: true, description: 'Difficulty. Null if unset.' })
   difficulty?: Difficulty | null;
+}
+
+@InputType({
+  description: 'Questions of a quiz from which each attempt asks some, chosen at random.',
+})
+export class QuestionPoolInput {
+  @Field(() => String, {
+    description: 'Name, 1 to 100 characters. Unique in the quiz, regardless of letter case.',
+  })
+  name!: string;
+
+  @Field(() => Int, {
+    description: 'Number of its questions that an attempt asks. Minimum 1, and not more than the pool has.',
+  })
+  count!: number;
+
+  @Field(() => Float, {
+    defaultValue: 1,
+    description:
+      'Points for a full answer to each of its questions, 0 to 10,000. They replace the questions’ own.',
+  })
+  points!: number;
 }
 
 @InputType({
@@ -174,6 +203,12 @@ export class QuizDataInput {
       'When the quiz closes: from then on nobody can start an attempt, and open attempts are submitted. Null for no limit. Default: null.',
   })
   closesAt?: Date | null;
+  @Field(() => [QuestionPoolInput], {
+    nullable: true,
+    description:
+      'Random pools. Maximum 50. They replace all pools of the quiz. Questions of a removed pool stay in the quiz. Default: none.',
+  })
+  pools?: QuestionPoolInput[] | null;
 
   @Field(() => [QuizQuestionInput], {
     nullable: true,

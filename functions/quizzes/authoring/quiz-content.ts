@@ -14,6 +14,8 @@ import type { Question } from '../../../core/quizzes/question.ts';
 export interface GivenQuestion extends Partial<Nullable<Question>> {
   readonly id?: string | null;
   readonly questionId?: string | null;
+  /** Name of its pool. Null for none. Undefined to keep the pool. */
+  readonly pool?: string | null;
 }
 
 type Nullable<T> = { readonly [name in keyof T]: T[name] | null };
@@ -42,6 +44,7 @@ export function settingsFrom({ questions: _, ...given }: GivenQuizData, before: 
     title: settings.title.trim(),
     description: settings.description.trim(),
     ...(Object.fromEntries(dates) as QuizDates),
+    pools: settings.pools.map(({ name, count, points }) => ({ name: name.trim(), count, points })),
   };
 }
 
@@ -52,13 +55,16 @@ export function settingsErrors(settings: QuizSettings): FieldMessages {
   const unshowable = problemsIn({
     title: lineProblem(settings.title, { max: Infinity }),
     description: textProblem(settings.description, { max: Infinity }),
+    ...Object.fromEntries(
+      settings.pools.map(({ name }, at) => [`pools.${at}.name`, lineProblem(name, { max: Infinity })]),
+    ),
   });
   return { ...unshowable, ...checkQuizSettings(settings) };
 }
 
 /** Whether the question has content. Otherwise it only refers to an existing question. */
 export function isWritten(given: GivenQuestion): boolean {
-  const { id: _id, questionId: _questionId, points: _points, ...content } = given;
+  const { id: _id, questionId: _questionId, points: _points, pool: _pool, ...content } = given;
   return Object.values(content).some((value) => value !== undefined && value !== null);
 }
 
@@ -66,6 +72,7 @@ export function isWritten(given: GivenQuestion): boolean {
 export function asWritten({
   id: _id,
   questionId: _questionId,
+  pool: _pool,
   type,
   ...given
 }: GivenQuestion): UncheckedQuestion {

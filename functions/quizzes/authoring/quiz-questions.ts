@@ -1,4 +1,5 @@
 import type { Question } from '../../../core/quizzes/question.ts';
+import { poolNamed, type QuestionPool } from '../../../core/quizzes/question-pools.ts';
 import { questionLimits } from '../../../core/quizzes/question-rules.ts';
 import type { QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
 import { badUserInput, fieldsUnder, type AppError, type FieldMessages } from '../../platform/errors.ts';
@@ -18,7 +19,12 @@ export interface QuizQuestionsDependencies {
 }
 
 /** A checked entry of a quiz's list of questions. */
-type Entry =
+type Entry = WrittenEntry & {
+  /** Name of its pool. */
+  readonly pool?: string;
+};
+
+type WrittenEntry =
   | { readonly kind: 'new'; readonly id: string; readonly question: Question }
   | { readonly kind: 'revised'; readonly document: QuestionDocument; readonly question: Question }
   | { readonly kind: 'kept'; readonly questionId: string; readonly points: number | null };
@@ -39,13 +45,17 @@ export class QuizQuestions {
   constructor(private readonly dependencies: QuizQuestionsDependencies) {}
 
   /** The writes for a checked list. Stores new versions of changed questions, which nothing refers to yet. */
-  async plan(quiz: TargetQuiz, entries: readonly Entry[]): Promise<QuestionPlan> {
+  async plan(
+    quiz: TargetQuiz,
+    entries: readonly Entry[],
+    pools: readonly QuestionPool[],
+  ): Promise<QuestionPlan> {
     const switches: QuestionSwitch[] = [];
     for (const entry of entries) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
       if (entry.kind === 'revised') switches.push(...(await this.switchesFor(entry)));
     }
-    const questions = entries.map(toItem);
+    const questions = inPools(entries.map(toItem), pools);
     const remaining = new Set(questions.map(({ questionId }) => questionId));
     const dropped = quiz.questions.filter(({ questionId }) => !remaining.has(questionId));
     const documents = await this.known(dropped.map(({ questionId }) => questionId));
@@ -59,8 +69,15 @@ export class QuizQuestions {
     };
   }
 
-  /** Throws BAD_USER_INPUT with all errors, each under a path like `{path}.0.answers`. */
-  async check(quiz: TargetQuiz, given: readonly GivenQuestion[], path: string): Promise<Entry[]> {
+  /**
+   * Throws BAD_USER_INPUT with all errors, each under a path like `{path}.0.answers`.
+   * `pools`: the pools that the quiz will have.
+   */
+  async check(
+    quiz: TargetQuiz,
+    given: readonly GivenQuestion[],
+    { path, pools }: { readonly path: string; readonly pools: readonly QuestionPool[] },
+  ): Promise<Entry[]> {
     if (given.length > questionLimits.questions)
       throw badUserInput({ [path]: `A quiz has at most ${questionLimits.questions} questions.` });
     const named = given.flatMap(({ id, questionId }) => id ?? questionId ?? []);
@@ -69,9 +86,9 @@ export class QuizQuestions {
     const seen = new Set<string>();
     const entries = given.flatMap((each, at) => {
       const entry = this.read(quiz, each, known);
-      const twice = 'fields' in entry ? null : twiceNamed(entry, seen);
-      if (!('fields' in entry) && twice === null) return [entry];
-      problems.push(fieldsUnder(`${path}.${at}`, 'fields' in entry ? entry.fields : (twice ?? {})));
+      const wrong = 'fields' in entry ? entry.fields : (twiceNamed(entry, seen) ?? unknownPool(each, pools));
+      if (!('fields' in entry) && wrong === null) return [inPool(entry, each, quiz)];
+      problems.push(fieldsUnder(`${path}.${at}`, wrong ?? {}));
       return [];
     });
     const fields: FieldMessages = Object.assign({}, ...problems);
@@ -98,7 +115,7 @@ export class QuizQuestions {
     quiz: TargetQuiz,
     given: GivenQuestion,
     known: ReadonlyMap<string, QuestionDocument>,
-  ): Entry | { readonly fields: FieldMessages } {
+  ): WrittenEntry | { readonly fields: FieldMessages } {
     const { id = null, questionId = null } = given;
     if (id === null && questionId === null) return this.write(given, null);
     if (questionId !== null) return link(quiz, given, known.get(questionId));
@@ -113,7 +130,7 @@ export class QuizQuestions {
   private write(
     given: GivenQuestion,
     document: QuestionDocument | null,
-  ): Entry | { readonly fields: FieldMessages } {
+  ): WrittenEntry | { readonly fields: FieldMessages } {
     const question = toQuestion(asWritten(given));
     const fields = questionErrors(question);
     if (Object.keys(fields).length > 0) return { fields };
@@ -161,31 +178,63 @@ function link(
   given: GivenQuestion,
   document: QuestionDocument | undefined,
   before: number | null = null,
-): Entry | { readonly fields: FieldMessages } {
+): WrittenEntry | { readonly fields: FieldMessages } {
   const isOwn = document?.ownerId === quiz.ownerId && document.quizId === null;
   if (!document || !isOwn) return { fields: { questionId: 'This question is not in the bank.' } };
   if (isWritten(given)) return { fields: { question: 'Edit this question in the bank.' } };
   return reuse(document, given.points ?? before);
 }
 
-function reuse({ _id }: QuestionDocument, points: number | null): Entry | { readonly fields: FieldMessages } {
+function reuse(
+  { _id }: QuestionDocument,
+  points: number | null,
+): WrittenEntry | { readonly fields: FieldMessages } {
   const problem = pointsProblem(points);
   return problem === null ? { kind: 'kept', questionId: _id, points } : { fields: { points: problem } };
 }
 
-function idOf(entry: Entry): string {
+function idOf(entry: WrittenEntry): string {
   if (entry.kind === 'new') return entry.id;
   return entry.kind === 'revised' ? entry.document._id : entry.questionId;
 }
 
-function twiceNamed(entry: Entry, seen: Set<string>): FieldMessages | null {
+function twiceNamed(entry: WrittenEntry, seen: Set<string>): FieldMessages | null {
   const id = idOf(entry);
   if (seen.has(id)) return { id: 'The question is listed twice.' };
   seen.add(id);
   return null;
 }
 
+function unknownPool({ pool }: GivenQuestion, pools: readonly QuestionPool[]): FieldMessages | null {
+  if (pool === null || pool === undefined || poolNamed(pools, pool)) return null;
+  return { pool: `The quiz has no pool “${pool}”.` };
+}
+
+/** An omitted pool is the pool of the quiz's own entry. */
+function inPool(entry: WrittenEntry, { pool }: GivenQuestion, { questions }: TargetQuiz): Entry {
+  const id = idOf(entry);
+  const before = questions.find(({ questionId }) => questionId === id)?.pool;
+  const name = pool === undefined ? before : pool;
+  return { ...entry, ...(name !== undefined && name !== null && { pool: name }) };
+}
+
 /** Only a question whose content does not change can have separate points in the quiz. */
 function toItem(entry: Entry): QuizItem {
-  return { questionId: idOf(entry), points: entry.kind === 'kept' ? entry.points : null };
+  const { pool } = entry;
+  return {
+    questionId: idOf(entry),
+    points: entry.kind === 'kept' ? entry.points : null,
+    ...(pool !== undefined && { pool }),
+  };
+}
+
+/**
+ * The items with the points of their pools. Items of a pool that the quiz no longer has leave it, and keep their
+ * points.
+ */
+export function inPools(items: readonly QuizItem[], pools: readonly QuestionPool[]): readonly QuizItem[] {
+  return items.map(({ pool: before, ...item }) => {
+    const pool = poolNamed(pools, before);
+    return pool ? { ...item, points: pool.points, pool: pool.name } : item;
+  });
 }

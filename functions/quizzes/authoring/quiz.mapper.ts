@@ -27,7 +27,7 @@ export function toSettings(quiz: StoredSettings): QuizSettings {
     answerRelease,
     creditMethod,
   } = quiz;
-  const { shuffleQuestions, shuffleAnswers } = quiz;
+  const { shuffleQuestions, shuffleAnswers, pools = [] } = quiz;
   const rules = {
     timeLimit,
     allowedAttempts,
@@ -36,6 +36,7 @@ export function toSettings(quiz: StoredSettings): QuizSettings {
     creditMethod,
     shuffleQuestions,
     shuffleAnswers,
+    pools,
   };
   return { title, description, categoryId, ...rules, ...datesOf(quiz) };
 }

@@ -1,3 +1,4 @@
+import { askedItems, type QuestionPool } from '../../../core/quizzes/question-pools.ts';
 import type { QuizSettings } from '../../../core/quizzes/quiz.ts';
 import type { QuizDates } from '../../../core/quizzes/quiz-dates.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -13,6 +14,8 @@ export interface QuizItem {
   readonly questionId: string;
   /** Points in this quiz. Null for the question's own points. */
   readonly points: number | null;
+  /** Name of its pool. Undefined if each attempt asks the question. */
+  readonly pool?: string;
 }
 
 /** A file of a quiz. Its content is stored under its ID. */
@@ -24,8 +27,9 @@ export interface QuizFile {
   readonly type: string;
 }
 
-/** Settings of a stored quiz. Quizzes that are older than dates have none. See `datesOf`. */
-export type StoredSettings = Omit<QuizSettings, keyof QuizDates> & Partial<QuizDates>;
+/** Settings of a stored quiz. Older quizzes have no dates (see `datesOf`) and no pools. */
+export type StoredSettings = Omit<QuizSettings, keyof QuizDates | 'pools'> &
+  Partial<Pick<QuizSettings, keyof QuizDates | 'pools'>>;
 
 export interface QuizDocument extends StoredDocument, StoredSettings {
   readonly ownerId: string;
@@ -37,7 +41,7 @@ export interface QuizDocument extends StoredDocument, StoredSettings {
   /** The student who owns this practice quiz. Null for a quiz that was written for others. */
   readonly practiceOf: string | null;
   readonly questions: readonly QuizItem[];
-  /** Number of `questions`, so that lists need not read them. */
+  /** Number of questions that an attempt asks, so that lists need not read `questions`. */
   readonly questionCount: number;
   readonly files: readonly QuizFile[];
   /** Questions with full points for everyone, set by regrading. Undefined if that was never decided. */
@@ -57,8 +61,9 @@ export type QuizHead = Omit<QuizDocument, 'questions'>;
 /** The fields of a quiz that are written together when its questions change. */
 export function questionFields(
   questions: readonly QuizItem[],
+  pools: readonly QuestionPool[] = [],
 ): Pick<QuizDocument, 'questions' | 'questionCount'> {
-  return { questions, questionCount: questions.length };
+  return { questions, questionCount: askedItems(questions, pools).length };
 }
 
 type Filter = StoreFilter<QuizDocument>;

@@ -62,6 +62,17 @@ export class Grading {
     return stored && isSubmitted(stored) ? stored : { ...attempt, ...scored };
   }
 
+  /**
+   * The share that the answer key gives for one question of the attempt. Null if only a person can grade it.
+   * Undefined if the question is not part of the attempt.
+   */
+  async automaticShare(attempt: SubmittedAttempt, questionId: string): Promise<number | null | undefined> {
+    const opened = (await this.open(attempt)).find(({ item }) => item.questionId === questionId);
+    if (!opened) return undefined;
+    const { responses, creditMethod } = await this.dependencies.answered.of(attempt);
+    return scoreResponse(opened.prompt, opened.key, responses[questionId] ?? noResponse, creditMethod);
+  }
+
   /** The questions with their keys, in the attempt's order. */
   async open(attempt: SubmittedAttempt): Promise<readonly OpenedItem[]> {
     const [opened = []] = await this.openAll([attempt]);

@@ -202,6 +202,7 @@ graphql(`
     explanation
     answerExplanations
     earned
+    automaticPoints
     hasFullCredit
     feedback
     isPending

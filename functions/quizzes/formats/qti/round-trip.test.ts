@@ -57,6 +57,7 @@ const heads: fc.Arbitrary<QuizHead> = fc
     creditMethod: fc.constantFrom('NET_CORRECT', 'COVERAGE'),
     shuffleQuestions: fc.boolean(),
     shuffleAnswers: fc.boolean(),
+    pools: fc.constant([]),
   })
   .filter(({ answerRelease, closesAt }) => answerRelease !== 'AFTER_CLOSING' || closesAt !== null);
 
@@ -125,7 +126,7 @@ describe('a package of questions', () => {
       shuffleAnswers: false,
       shuffleQuestions: true,
     };
-    const { creditMethod, ...expected } = quiz;
+    const { creditMethod, pools: _pools, ...expected } = quiz;
     expect(readQti(writeQti([several()], quiz).bytes).quizzes).toEqual([expected]);
     expect(writeQti([several()], quiz).report).toEqual([]);
     expect(creditMethod).toBe('NET_CORRECT');

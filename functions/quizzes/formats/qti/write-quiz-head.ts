@@ -20,10 +20,12 @@ export function canonicalHead(quiz: QuizHead): QuizHead {
     const date = quiz[field];
     return [field, date === null ? null : `${imsDate(date)}.000Z`];
   });
+  const pools = quiz.pools.map((pool) => ({ ...pool, name: writable(pool.name).trim() }));
   return {
     ...quiz,
     title: writable(quiz.title).trim(),
     description,
+    pools,
     ...(Object.fromEntries(dates) as QuizDates),
   };
 }

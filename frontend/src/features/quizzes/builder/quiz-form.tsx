@@ -13,6 +13,7 @@ import { GenerateWindow } from './picking/generate-window.tsx';
 import { ImportWindow } from './picking/import-window.tsx';
 import { Availability } from './publishing/availability.tsx';
 import { useQuizState } from './publishing/use-quiz-state.ts';
+import { PoolWindow } from './pools/pool-window.tsx';
 import { Questions } from './questions/questions.tsx';
 import styles from './quiz-builder.module.css';
 import { About } from './settings/about.tsx';
@@ -119,6 +120,7 @@ function BuilderWindows() {
       <ImportWindow />
       <PreviewWindow />
       <ExportWindow />
+      <PoolWindow />
       <ConflictWindow />
     </>
   );

@@ -20,6 +20,11 @@ graphql(`
     opensAt
     dueAt
     closesAt
+    pools {
+      name
+      count
+      points
+    }
     revision
     updatedAt
     files {
@@ -32,6 +37,7 @@ graphql(`
     questions {
       id
       isInBank
+      pool
       ...QuestionContent @unmask
       difficulty
     }

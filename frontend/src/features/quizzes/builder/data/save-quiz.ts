@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { poolNamed } from '../../../../../../core/quizzes/question-pools.ts';
 import { normalizeQuestion } from '../../../../../../core/quizzes/question-rules.ts';
 import type { Question } from '../../../../../../core/quizzes/question.ts';
 import type { QuizDataInput, QuizQuestionInput } from '../../../../gql/graphql.ts';
@@ -25,7 +26,16 @@ function toQuizData({ settings, questions }: QuizContent, saved: QuizContent | n
   const storedQuestions = new Map(
     saved?.questions.flatMap(({ id, question }) => (id ? [[id, question]] : [])),
   );
-  return { ...settings, questions: questions.map((question) => toEntry(question, storedQuestions)) };
+  const storedPools = new Map(saved?.questions.map(({ id, pool }) => [id, pool ?? null]));
+  return {
+    ...settings,
+    pools: [...settings.pools],
+    questions: questions.map((question) => {
+      const pool = poolNamed(settings.pools, question.pool)?.name ?? null;
+      const isKept = pool === (storedPools.get(question.id) ?? null);
+      return { ...toEntry(question, storedQuestions), ...(!isKept && { pool }) };
+    }),
+  };
 }
 
 function toEntry(

@@ -1,6 +1,8 @@
 import type { BuilderAction, BuilderState } from './builder-state.ts';
 import { stateOf } from './builder-state.ts';
-import { noProblems, withoutFields, withoutQuestion } from './problems.ts';
+import { poolNamed } from '../../../../../../core/quizzes/question-pools.ts';
+import { withPointsOf, withPool } from './pool-edits.ts';
+import { noProblems, withoutFields, withoutPools, withoutQuestion } from './problems.ts';
 import {
   blankContent,
   isSameQuestion,
@@ -36,7 +38,11 @@ function reduceQuestions(state: BuilderState, action: BuilderAction): BuilderSta
       return { ...added, open: [...state.open, ...keys] };
     }
     case 'write': {
-      const written = replaced(questions, action.key, (each) => ({ ...each, question: action.question }));
+      const { pools } = state.content.settings;
+      const written = replaced(questions, action.key, (each) => ({
+        ...each,
+        question: withPointsOf(poolNamed(pools, each.pool), action.question),
+      }));
       return clearProblems(withQuestions(state, written), action.key);
     }
     case 'move':
@@ -62,6 +68,12 @@ function reduceQuestions(state: BuilderState, action: BuilderAction): BuilderSta
         { ...state, open: [...state.open, action.key] },
         replaced(questions, action.key, (each) => detached(each, each.key)),
       );
+    case 'pool':
+      return {
+        ...state,
+        content: withPool(state.content, action.before, action.pool, action.keys),
+        problems: withoutPools(state.problems),
+      };
     case 'open':
       return state.open.includes(action.key) ? state : { ...state, open: [...state.open, action.key] };
     case 'close':
@@ -119,7 +131,7 @@ function reduceSaving(state: BuilderState, action: BuilderAction): BuilderState 
 
 function withQuestions(state: BuilderState, questions: readonly BuiltQuestion[]): BuilderState {
   if (questions === state.content.questions) return state;
-  const problems = withoutFields(state.problems, ['questions', 'isPublished']);
+  const problems = withoutPools(withoutFields(state.problems, ['questions', 'isPublished']));
   return { ...state, content: { ...state.content, questions }, problems };
 }
 

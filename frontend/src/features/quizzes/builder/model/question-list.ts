@@ -1,3 +1,4 @@
+import { askedItems, type QuestionPool } from '../../../../../../core/quizzes/question-pools.ts';
 import type { BuiltQuestion } from './quiz-content.ts';
 
 type List = readonly BuiltQuestion[];
@@ -31,7 +32,10 @@ export function placeOfDrop(list: List, key: string, over: string, edge: 'top' |
   return newIndex === from ? null : newIndex;
 }
 
-/** Points of the quiz. */
-export function pointsOf(list: List): number {
-  return list.reduce((sum, { question: { points } }) => sum + (Number.isFinite(points) ? points : 0), 0);
+/** Points of an attempt. */
+export function pointsOf(list: List, pools: readonly QuestionPool[]): number {
+  return askedItems(list, pools).reduce(
+    (sum, { question: { points } }) => sum + (Number.isFinite(points) ? points : 0),
+    0,
+  );
 }
