@@ -25,6 +25,7 @@ import type { Store } from '../functions/platform/store/store.ts';
 import { WorkerPool } from '../functions/platform/workers/worker-pool.ts';
 import { createGradebook, GradebookStore, OwnPlanStore, planStorage } from '../functions/gradebook/index.ts';
 import { createPlanner } from '../functions/planner/index.ts';
+import { createTasks } from '../functions/tasks/index.ts';
 import { createSearch } from '../functions/search/index.ts';
 import {
   createAccounts,
@@ -255,6 +256,7 @@ export function composeProduct(
     gradebook,
     createSupport({ ...shared, notices: accounts.notices }),
     createSearch([courses.search, quizzes.search]),
+    createTasks({ items: gradebook.dueItems, quizzes: quizzes.dueQuizzes, memberships, clock }),
   ];
   const domains = [accounts, ...otherDomains];
   return {

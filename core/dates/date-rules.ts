@@ -11,3 +11,19 @@ export function checkDate(date: string | null): string | null {
 export function toStoredDate(date: Date | string): string {
   return new Date(date).toISOString();
 }
+
+const isoDate = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/;
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * A date as people and programs write it, in the stored form: `2026-12-01T23:59:00Z`, `2026-12-01 23:59`, or
+ * `2026-12-01` for the last minute of the day. Without a time zone, it is in the zone of the device. Null if it is no
+ * date.
+ */
+export function readDate(text: string): string | null {
+  const trimmed = text.trim();
+  const written = isoDay.test(trimmed) ? `${trimmed}T23:59` : trimmed.replace(' ', 'T');
+  if (!isoDate.test(written)) return null;
+  const date = new Date(written);
+  return Number.isNaN(date.getTime()) ? null : toStoredDate(date);
+}

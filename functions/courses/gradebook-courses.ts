@@ -100,6 +100,19 @@ export class GradebookCourses {
     return new Map(found.map((course) => [course.id, course]));
   }
 
+  /** The courses in which the actor is a member, with only the actor's rows. */
+  async attendedBy(actor: Actor): Promise<GradebookCourse[]> {
+    return this.withOwnRows(await this.rows.ofMember(actor), (row) => isMemberRow(row, actor));
+  }
+
+  /** The courses that the actor owns, without people. Templates are left out: they have no dates. */
+  async ownedBy({ userId }: Actor): Promise<GradebookCourse[]> {
+    const found = await this.courses.listOutlines(await this.courses.idsOwned(userId), (course) =>
+      course.isTemplate ? null : toGradebookCourse(course, []),
+    );
+    return found.filter((course) => course !== null);
+  }
+
   /** A course with all people, also if it is deleted and can be restored. For work without an actor. */
   async findEver(id: string): Promise<GradebookCourse | null> {
     const course = await this.courses.findEver(id);

@@ -40,6 +40,7 @@ import { ExceptionReader, type CoursePeople } from './exceptions/exception-reade
 import { QuizExceptionResolver } from './exceptions/quiz-exception.resolver.ts';
 import { QuizExceptionService } from './exceptions/quiz-exception.service.ts';
 import { QuizExceptionStore } from './exceptions/quiz-exception.store.ts';
+import { DueQuizzes } from './attempts/due-quizzes.ts';
 import { AttemptDeadlines } from './attempts/attempt-deadlines.ts';
 import type { QuizGrades } from './results/quiz-grades.ts';
 import { GradingLog, type CourseNames } from './grading/grading-log.ts';
@@ -60,6 +61,7 @@ import {
 
 export type { GradedQuiz, QuizGrade, QuizGrades } from './results/quiz-grades.ts';
 export { QuizExceptionStore };
+export type { DueQuizzes, QuizToDo } from './attempts/due-quizzes.ts';
 export type { CoursePeople } from './exceptions/exception-reader.ts';
 export { WorkerFormats } from './exchange/worker-formats.ts';
 export type { NoteTexts } from './generation/text-source.ts';
@@ -100,6 +102,8 @@ export interface Quizzes extends Domain {
   readonly material: PracticeMaterialService;
   /** Official results, for gradebooks. */
   readonly quizGrades: QuizGrades;
+  /** What accounts still have to take. */
+  readonly dueQuizzes: DueQuizzes;
   readonly search: Searchable;
   /** Creates the services that generate quizzes. Called once the other domains exist. */
   generation(sources: GenerationSources): Generation;
@@ -237,6 +241,7 @@ export function createQuizzes(dependencies: QuizDependencies): Quizzes {
     ],
     material: attempts.material,
     quizGrades: attempts.quizGrades,
+    dueQuizzes: new DueQuizzes({ finder: quiz.finder, own: attempts.ownAttempts }),
     search: new QuizSearch({ quizzes: quiz.finder, questions }),
     generation: (sources) => createGeneration({ ...base, ...quiz.forGeneration, practice }, sources),
     prepare: async () => {

@@ -67,6 +67,10 @@ const emptyFields = [
   ...['quizExceptions', 'quiz.exceptions'].flatMap((operation) =>
     fieldsOf(operation, 'QuizException.problem'),
   ),
+  // The actors have submitted the quizzes that they can take, so only items are due.
+  ...fieldsOf('me.tasks', 'Task.quizId Task.opensAt Task.closesAt'),
+  // Templates have no dates.
+  ...fieldsOf('courseTemplates', 'Item.dueAt'),
   // The practice quizzes have no dates, category, course, description or time limit.
   ...fieldsOf('me.practiceQuizzes', 'QuizMeta.opensAt QuizMeta.dueAt QuizMeta.closesAt'),
   ...fieldsOf(

@@ -70,6 +70,7 @@ type Documents = {
     "\n  mutation DeclineCourseInvitation($courseId: ID!) {\n    declineCourseInvitation(courseId: $courseId)\n  }\n": typeof types.DeclineCourseInvitationDocument,
     "\n  mutation LeaveCourse($courseId: ID!) {\n    leaveCourse(courseId: $courseId)\n  }\n": typeof types.LeaveCourseDocument,
     "\n  query DeletedCourses {\n    deletedCourses {\n      id\n      name\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n": typeof types.DeletedCoursesDocument,
+    "\n  query Tasks($first: Int!) {\n    me {\n      id\n      tasks(first: $first) {\n        nodes {\n          id\n          title\n          courseId\n          courseName\n          quizId\n          itemId\n          opensAt\n          dueAt\n          closesAt\n          isBegun\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.TasksDocument,
     "\n  fragment GradebookColumnSettings on GradebookColumn {\n    itemId\n    itemName\n    categoryName\n    maximumPoints\n    quizId\n    quizTitle\n    isReleased\n  }\n": typeof types.GradebookColumnSettingsFragmentDoc,
     "\n  fragment GradebookRowGrades on GradebookRow {\n    studentId\n    name\n    email\n    key\n    points\n    revisions\n    details {\n      itemId\n      status\n      quizPoints\n      note\n      gradedBy\n      gradedAt\n    }\n    currentGrade\n    letter\n  }\n": typeof types.GradebookRowGradesFragmentDoc,
     "\n  query Gradebook($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      canEdit\n      categories {\n        ...CategoryContent @unmask\n      }\n      gradeMaps {\n        letter\n        minimum\n      }\n      gradebookColumns {\n        ...GradebookColumnSettings @unmask\n      }\n      gradebookRows(first: 100) {\n        nodes {\n          ...GradebookRowGrades @unmask\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.GradebookDocument,
@@ -160,7 +161,7 @@ type Documents = {
     "\n  mutation ContactUs($input: ContactInput!) {\n    contactUs(input: $input) {\n      message\n    }\n  }\n": typeof types.ContactUsDocument,
     "\n  mutation RequestUpgrade($input: UpgradeRequestInput!) {\n    requestUpgrade(input: $input) {\n      id\n      status\n      email\n    }\n  }\n": typeof types.RequestUpgradeDocument,
     "\n  mutation WithdrawUpgrade {\n    cancelUpgradeRequest {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n": typeof types.WithdrawUpgradeDocument,
-    "\n  fragment CategoryContent on Category {\n    name\n    categoryType\n    weight\n    maximumPoints\n    dropLowest\n    items {\n      itemId\n      name\n      description\n      weight\n      knownScores\n      grade\n      maximumPoints\n    }\n  }\n": typeof types.CategoryContentFragmentDoc,
+    "\n  fragment CategoryContent on Category {\n    name\n    categoryType\n    weight\n    maximumPoints\n    dropLowest\n    items {\n      itemId\n      name\n      description\n      dueAt\n      weight\n      knownScores\n      grade\n      maximumPoints\n    }\n  }\n": typeof types.CategoryContentFragmentDoc,
     "\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      letter\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n    }\n  }\n": typeof types.SavedCoursesDocument,
     "\n  mutation DeleteCourse($id: ID!) {\n    deleteCourse(id: $id)\n  }\n": typeof types.DeleteCourseDocument,
     "\n  mutation RestoreCourse($id: ID!) {\n    restoreCourse(id: $id) {\n      id\n      name\n    }\n  }\n": typeof types.RestoreCourseDocument,
@@ -247,6 +248,7 @@ const documents: Documents = {
     "\n  mutation DeclineCourseInvitation($courseId: ID!) {\n    declineCourseInvitation(courseId: $courseId)\n  }\n": types.DeclineCourseInvitationDocument,
     "\n  mutation LeaveCourse($courseId: ID!) {\n    leaveCourse(courseId: $courseId)\n  }\n": types.LeaveCourseDocument,
     "\n  query DeletedCourses {\n    deletedCourses {\n      id\n      name\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n": types.DeletedCoursesDocument,
+    "\n  query Tasks($first: Int!) {\n    me {\n      id\n      tasks(first: $first) {\n        nodes {\n          id\n          title\n          courseId\n          courseName\n          quizId\n          itemId\n          opensAt\n          dueAt\n          closesAt\n          isBegun\n        }\n        totalCount\n      }\n    }\n  }\n": types.TasksDocument,
     "\n  fragment GradebookColumnSettings on GradebookColumn {\n    itemId\n    itemName\n    categoryName\n    maximumPoints\n    quizId\n    quizTitle\n    isReleased\n  }\n": types.GradebookColumnSettingsFragmentDoc,
     "\n  fragment GradebookRowGrades on GradebookRow {\n    studentId\n    name\n    email\n    key\n    points\n    revisions\n    details {\n      itemId\n      status\n      quizPoints\n      note\n      gradedBy\n      gradedAt\n    }\n    currentGrade\n    letter\n  }\n": types.GradebookRowGradesFragmentDoc,
     "\n  query Gradebook($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      canEdit\n      categories {\n        ...CategoryContent @unmask\n      }\n      gradeMaps {\n        letter\n        minimum\n      }\n      gradebookColumns {\n        ...GradebookColumnSettings @unmask\n      }\n      gradebookRows(first: 100) {\n        nodes {\n          ...GradebookRowGrades @unmask\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.GradebookDocument,
@@ -337,7 +339,7 @@ const documents: Documents = {
     "\n  mutation ContactUs($input: ContactInput!) {\n    contactUs(input: $input) {\n      message\n    }\n  }\n": types.ContactUsDocument,
     "\n  mutation RequestUpgrade($input: UpgradeRequestInput!) {\n    requestUpgrade(input: $input) {\n      id\n      status\n      email\n    }\n  }\n": types.RequestUpgradeDocument,
     "\n  mutation WithdrawUpgrade {\n    cancelUpgradeRequest {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n": types.WithdrawUpgradeDocument,
-    "\n  fragment CategoryContent on Category {\n    name\n    categoryType\n    weight\n    maximumPoints\n    dropLowest\n    items {\n      itemId\n      name\n      description\n      weight\n      knownScores\n      grade\n      maximumPoints\n    }\n  }\n": types.CategoryContentFragmentDoc,
+    "\n  fragment CategoryContent on Category {\n    name\n    categoryType\n    weight\n    maximumPoints\n    dropLowest\n    items {\n      itemId\n      name\n      description\n      dueAt\n      weight\n      knownScores\n      grade\n      maximumPoints\n    }\n  }\n": types.CategoryContentFragmentDoc,
     "\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      letter\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n    }\n  }\n": types.SavedCoursesDocument,
     "\n  mutation DeleteCourse($id: ID!) {\n    deleteCourse(id: $id)\n  }\n": types.DeleteCourseDocument,
     "\n  mutation RestoreCourse($id: ID!) {\n    restoreCourse(id: $id) {\n      id\n      name\n    }\n  }\n": types.RestoreCourseDocument,
@@ -606,6 +608,10 @@ export function graphql(source: "\n  mutation LeaveCourse($courseId: ID!) {\n   
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query DeletedCourses {\n    deletedCourses {\n      id\n      name\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n"): (typeof documents)["\n  query DeletedCourses {\n    deletedCourses {\n      id\n      name\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Tasks($first: Int!) {\n    me {\n      id\n      tasks(first: $first) {\n        nodes {\n          id\n          title\n          courseId\n          courseName\n          quizId\n          itemId\n          opensAt\n          dueAt\n          closesAt\n          isBegun\n        }\n        totalCount\n      }\n    }\n  }\n"): (typeof documents)["\n  query Tasks($first: Int!) {\n    me {\n      id\n      tasks(first: $first) {\n        nodes {\n          id\n          title\n          courseId\n          courseName\n          quizId\n          itemId\n          opensAt\n          dueAt\n          closesAt\n          isBegun\n        }\n        totalCount\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -969,7 +975,7 @@ export function graphql(source: "\n  mutation WithdrawUpgrade {\n    cancelUpgra
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment CategoryContent on Category {\n    name\n    categoryType\n    weight\n    maximumPoints\n    dropLowest\n    items {\n      itemId\n      name\n      description\n      weight\n      knownScores\n      grade\n      maximumPoints\n    }\n  }\n"): (typeof documents)["\n  fragment CategoryContent on Category {\n    name\n    categoryType\n    weight\n    maximumPoints\n    dropLowest\n    items {\n      itemId\n      name\n      description\n      weight\n      knownScores\n      grade\n      maximumPoints\n    }\n  }\n"];
+export function graphql(source: "\n  fragment CategoryContent on Category {\n    name\n    categoryType\n    weight\n    maximumPoints\n    dropLowest\n    items {\n      itemId\n      name\n      description\n      dueAt\n      weight\n      knownScores\n      grade\n      maximumPoints\n    }\n  }\n"): (typeof documents)["\n  fragment CategoryContent on Category {\n    name\n    categoryType\n    weight\n    maximumPoints\n    dropLowest\n    items {\n      itemId\n      name\n      description\n      dueAt\n      weight\n      knownScores\n      grade\n      maximumPoints\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

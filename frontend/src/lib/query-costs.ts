@@ -48,6 +48,7 @@ export const edgeCosts: Readonly<Record<string, number>> = {
   ownGrades: 4,
   ownPlan: 4,
   ownStanding: 6,
+  tasks: 8,
 };
 
 /** Cost of a query with these root fields. Edges must not be in fragments. */

@@ -83,9 +83,20 @@ export const sampleCourse = {
         {
           name: 'Final',
           description: 'All of it',
+          dueAt: '2199-01-01T00:00:00.000Z',
           weight: 1,
           knownScores: true,
           grade: 81,
+          maximumPoints: 100,
+        },
+        // A task of its owner.
+        {
+          name: 'Essay',
+          description: 'At home',
+          dueAt: '2199-01-01T00:00:00.000Z',
+          weight: 1,
+          knownScores: false,
+          grade: 0,
           maximumPoints: 100,
         },
       ],
@@ -106,6 +117,7 @@ export const draftCourse = {
         {
           name: 'Midterm',
           description: 'Half',
+          dueAt: '2199-01-01T00:00:00.000Z',
           weight: 50,
           knownScores: true,
           grade: 81,

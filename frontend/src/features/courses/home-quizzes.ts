@@ -51,6 +51,9 @@ export function homeQuizzes({ quizzes, progress, isStudent }: GivenQuizzes, now 
     !quiz.canEdit &&
     !quiz.isClosed &&
     quiz.availability === 'OPEN' &&
+    // Quizzes with a date are in ‘Due next’.
+    quiz.dueAt === null &&
+    quiz.closesAt === null &&
     !quiz.isPractice &&
     !known.has(quiz.id);
   return {
