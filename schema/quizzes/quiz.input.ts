@@ -24,6 +24,13 @@ export class QuizQuestionInput {
   @Field(() => ID, { nullable: true, description: 'ID of a question in the bank of the quiz’s owner.' })
   questionId?: string | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'For a new question: ID of the bank question of this quiz that it replaces. Regrading then grades earlier attempts at the bank question by the new one.',
+  })
+  replaces?: string | null;
+
   @Field(() => Float, {
     nullable: true,
     description:

@@ -102,14 +102,9 @@ type Documents = {
     "\n  mutation BeginPractice($quizId: ID!) {\n    startAttempt(quizId: $quizId) {\n      id\n    }\n  }\n": typeof types.BeginPracticeDocument,
     "\n  mutation AnswerPractice($cardId: ID!, $answer: PracticeAnswerInput!, $timeZone: String!) {\n    answerPractice(cardId: $cardId, answer: $answer, timeZone: $timeZone) {\n      id\n      isCorrect\n      dueAt\n      result {\n        ...ResultQuestionParts @unmask\n      }\n    }\n  }\n": typeof types.AnswerPracticeDocument,
     "\n  mutation SavePracticePlan($courseId: ID, $timeZone: String!, $input: PracticePlanInput!) {\n    savePracticePlan(courseId: $courseId, timeZone: $timeZone, input: $input) {\n      examDate\n      dailyMinutes\n      recommendedDailyMinutes\n      upcoming {\n        date\n        count\n      }\n    }\n  }\n": typeof types.SavePracticePlanDocument,
-    "\n  fragment BankQuestion on Question {\n    id\n    ...QuestionContent @unmask\n    difficulty\n    categoryId\n    availableForPractice\n    version\n    revision\n    updatedAt\n    usedIn {\n      quizId\n      title\n    }\n    duplicates {\n      id\n    }\n  }\n": typeof types.BankQuestionFragmentDoc,
     "\n  query Bank(\n    $search: String\n    $categoryId: ID\n    $concept: String\n    $difficulty: Difficulty\n    $type: QuestionType\n    $sort: QuestionSort!\n    $descending: Boolean!\n    $first: Int!\n    $after: String\n  ) {\n    questions(\n      search: $search\n      categoryId: $categoryId\n      concept: $concept\n      difficulty: $difficulty\n      type: $type\n      sort: $sort\n      descending: $descending\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      nodes {\n        ...BankQuestion @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.BankDocument,
-    "\n  query BankQuestionNow($id: ID!) {\n    question(id: $id) {\n      ...BankQuestion @unmask\n    }\n  }\n": typeof types.BankQuestionNowDocument,
-    "\n  query SimilarQuestions($text: String!) {\n    similarQuestions(text: $text) {\n      id\n      question\n      updatedAt\n    }\n  }\n": typeof types.SimilarQuestionsDocument,
     "\n  query QuestionVersions($id: ID!) {\n    questionVersions(id: $id) {\n      number\n      createdAt\n      ...QuestionContent @unmask\n    }\n  }\n": typeof types.QuestionVersionsDocument,
     "\n  query DeletedQuestions {\n    deletedQuestions {\n      id\n      question\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n": typeof types.DeletedQuestionsDocument,
-    "\n  mutation AddQuestion($input: QuestionInput!) {\n    addQuestion(input: $input) {\n      ...BankQuestion @unmask\n    }\n  }\n": typeof types.AddQuestionDocument,
-    "\n  mutation EditQuestion($id: ID!, $input: QuestionInput!, $revision: Int) {\n    editQuestion(id: $id, input: $input, revision: $revision) {\n      ...BankQuestion @unmask\n    }\n  }\n": typeof types.EditQuestionDocument,
     "\n  mutation AddToQuiz($quizId: ID!, $selection: QuestionSelectionInput!) {\n    addToQuiz(quizId: $quizId, selection: $selection) {\n      id\n      title\n      questionCount\n    }\n  }\n": typeof types.AddToQuizDocument,
     "\n  query QuestionExport(\n    $format: QuestionFormat!\n    $ids: [ID!]\n    $search: String\n    $categoryId: ID\n    $concept: String\n    $difficulty: Difficulty\n    $type: QuestionType\n  ) {\n    questionExport(\n      format: $format\n      ids: $ids\n      search: $search\n      categoryId: $categoryId\n      concept: $concept\n      difficulty: $difficulty\n      type: $type\n    ) {\n      ...ExportedQuestions @unmask\n    }\n  }\n": typeof types.QuestionExportDocument,
     "\n  fragment BuiltQuiz on AuthoredQuiz {\n    id\n    title\n    description\n    isPublished\n    active\n    deleted\n    courseId\n    categoryId\n    timeLimit\n    allowedAttempts\n    scoringPolicy\n    answerRelease\n    creditMethod\n    shuffleQuestions\n    shuffleAnswers\n    opensAt\n    dueAt\n    closesAt\n    pools {\n      name\n      count\n      points\n    }\n    revision\n    updatedAt\n    files {\n      id\n      name\n      size\n      type\n      url\n    }\n    questions {\n      id\n      isInBank\n      pool\n      ...QuestionContent @unmask\n      difficulty\n    }\n  }\n": typeof types.BuiltQuizFragmentDoc,
@@ -136,6 +131,11 @@ type Documents = {
     "\n  query QuizCategoryUse($id: ID!) {\n    quizCategoryUse(id: $id) {\n      id\n      instructorCount\n      otherInstructorCount\n      quizCount\n      questionCount\n      ownQuizCount\n      ownQuestionCount\n    }\n  }\n": typeof types.QuizCategoryUseDocument,
     "\n  mutation MoveQuiz($id: ID!, $categoryId: ID) {\n    updateQuiz(id: $id, input: { data: { categoryId: $categoryId } }) {\n      id\n      categoryId\n    }\n  }\n": typeof types.MoveQuizDocument,
     "\n  mutation RestoreQuiz($id: ID!) {\n    updateQuizMetadata(id: $id, deleted: false) {\n      id\n      deleted\n      isPublished\n    }\n  }\n": typeof types.RestoreQuizDocument,
+    "\n  fragment BankQuestion on Question {\n    id\n    ...QuestionContent @unmask\n    difficulty\n    categoryId\n    availableForPractice\n    version\n    revision\n    updatedAt\n    usedIn {\n      quizId\n      title\n    }\n    duplicates {\n      id\n    }\n  }\n": typeof types.BankQuestionFragmentDoc,
+    "\n  query BankQuestionNow($id: ID!) {\n    question(id: $id) {\n      ...BankQuestion @unmask\n    }\n  }\n": typeof types.BankQuestionNowDocument,
+    "\n  query SimilarQuestions($text: String!) {\n    similarQuestions(text: $text) {\n      id\n      question\n      updatedAt\n    }\n  }\n": typeof types.SimilarQuestionsDocument,
+    "\n  mutation AddQuestion($input: QuestionInput!) {\n    addQuestion(input: $input) {\n      ...BankQuestion @unmask\n    }\n  }\n": typeof types.AddQuestionDocument,
+    "\n  mutation EditQuestion($id: ID!, $input: QuestionInput!, $revision: Int) {\n    editQuestion(id: $id, input: $input, revision: $revision) {\n      ...BankQuestion @unmask\n    }\n  }\n": typeof types.EditQuestionDocument,
     "\n  query QuizResults(\n    $quizId: ID!\n    $state: ResultState\n    $search: String!\n    $sort: ResultSort!\n    $descending: Boolean!\n    $first: Int!\n    $after: String\n  ) {\n    quizResults(\n      quizId: $quizId\n      state: $state\n      search: $search\n      sort: $sort\n      descending: $descending\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      nodes {\n        id\n        name\n        email\n        number\n        state\n        submittedAt\n        minutes\n        score\n        possible\n        percent\n        isOfficial\n        isLate\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.QuizResultsDocument,
     "\n  query QuizResultsSummary($quizId: ID!) {\n    quizResultsSummary(quizId: $quizId) {\n      id\n      submittedCount\n      memberCount\n      submittedMemberCount\n      officialCount\n      average\n      median\n      highest\n      lowest\n      toGradeCount\n      gradedCount\n      inProgressCount\n    }\n  }\n": typeof types.QuizResultsSummaryDocument,
     "\n  query ExportQuizResults($quizId: ID!) {\n    quizResultsExport(quizId: $quizId) {\n      fileName\n      contentType\n      content\n    }\n  }\n": typeof types.ExportQuizResultsDocument,
@@ -280,14 +280,9 @@ const documents: Documents = {
     "\n  mutation BeginPractice($quizId: ID!) {\n    startAttempt(quizId: $quizId) {\n      id\n    }\n  }\n": types.BeginPracticeDocument,
     "\n  mutation AnswerPractice($cardId: ID!, $answer: PracticeAnswerInput!, $timeZone: String!) {\n    answerPractice(cardId: $cardId, answer: $answer, timeZone: $timeZone) {\n      id\n      isCorrect\n      dueAt\n      result {\n        ...ResultQuestionParts @unmask\n      }\n    }\n  }\n": types.AnswerPracticeDocument,
     "\n  mutation SavePracticePlan($courseId: ID, $timeZone: String!, $input: PracticePlanInput!) {\n    savePracticePlan(courseId: $courseId, timeZone: $timeZone, input: $input) {\n      examDate\n      dailyMinutes\n      recommendedDailyMinutes\n      upcoming {\n        date\n        count\n      }\n    }\n  }\n": types.SavePracticePlanDocument,
-    "\n  fragment BankQuestion on Question {\n    id\n    ...QuestionContent @unmask\n    difficulty\n    categoryId\n    availableForPractice\n    version\n    revision\n    updatedAt\n    usedIn {\n      quizId\n      title\n    }\n    duplicates {\n      id\n    }\n  }\n": types.BankQuestionFragmentDoc,
     "\n  query Bank(\n    $search: String\n    $categoryId: ID\n    $concept: String\n    $difficulty: Difficulty\n    $type: QuestionType\n    $sort: QuestionSort!\n    $descending: Boolean!\n    $first: Int!\n    $after: String\n  ) {\n    questions(\n      search: $search\n      categoryId: $categoryId\n      concept: $concept\n      difficulty: $difficulty\n      type: $type\n      sort: $sort\n      descending: $descending\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      nodes {\n        ...BankQuestion @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.BankDocument,
-    "\n  query BankQuestionNow($id: ID!) {\n    question(id: $id) {\n      ...BankQuestion @unmask\n    }\n  }\n": types.BankQuestionNowDocument,
-    "\n  query SimilarQuestions($text: String!) {\n    similarQuestions(text: $text) {\n      id\n      question\n      updatedAt\n    }\n  }\n": types.SimilarQuestionsDocument,
     "\n  query QuestionVersions($id: ID!) {\n    questionVersions(id: $id) {\n      number\n      createdAt\n      ...QuestionContent @unmask\n    }\n  }\n": types.QuestionVersionsDocument,
     "\n  query DeletedQuestions {\n    deletedQuestions {\n      id\n      question\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n": types.DeletedQuestionsDocument,
-    "\n  mutation AddQuestion($input: QuestionInput!) {\n    addQuestion(input: $input) {\n      ...BankQuestion @unmask\n    }\n  }\n": types.AddQuestionDocument,
-    "\n  mutation EditQuestion($id: ID!, $input: QuestionInput!, $revision: Int) {\n    editQuestion(id: $id, input: $input, revision: $revision) {\n      ...BankQuestion @unmask\n    }\n  }\n": types.EditQuestionDocument,
     "\n  mutation AddToQuiz($quizId: ID!, $selection: QuestionSelectionInput!) {\n    addToQuiz(quizId: $quizId, selection: $selection) {\n      id\n      title\n      questionCount\n    }\n  }\n": types.AddToQuizDocument,
     "\n  query QuestionExport(\n    $format: QuestionFormat!\n    $ids: [ID!]\n    $search: String\n    $categoryId: ID\n    $concept: String\n    $difficulty: Difficulty\n    $type: QuestionType\n  ) {\n    questionExport(\n      format: $format\n      ids: $ids\n      search: $search\n      categoryId: $categoryId\n      concept: $concept\n      difficulty: $difficulty\n      type: $type\n    ) {\n      ...ExportedQuestions @unmask\n    }\n  }\n": types.QuestionExportDocument,
     "\n  fragment BuiltQuiz on AuthoredQuiz {\n    id\n    title\n    description\n    isPublished\n    active\n    deleted\n    courseId\n    categoryId\n    timeLimit\n    allowedAttempts\n    scoringPolicy\n    answerRelease\n    creditMethod\n    shuffleQuestions\n    shuffleAnswers\n    opensAt\n    dueAt\n    closesAt\n    pools {\n      name\n      count\n      points\n    }\n    revision\n    updatedAt\n    files {\n      id\n      name\n      size\n      type\n      url\n    }\n    questions {\n      id\n      isInBank\n      pool\n      ...QuestionContent @unmask\n      difficulty\n    }\n  }\n": types.BuiltQuizFragmentDoc,
@@ -314,6 +309,11 @@ const documents: Documents = {
     "\n  query QuizCategoryUse($id: ID!) {\n    quizCategoryUse(id: $id) {\n      id\n      instructorCount\n      otherInstructorCount\n      quizCount\n      questionCount\n      ownQuizCount\n      ownQuestionCount\n    }\n  }\n": types.QuizCategoryUseDocument,
     "\n  mutation MoveQuiz($id: ID!, $categoryId: ID) {\n    updateQuiz(id: $id, input: { data: { categoryId: $categoryId } }) {\n      id\n      categoryId\n    }\n  }\n": types.MoveQuizDocument,
     "\n  mutation RestoreQuiz($id: ID!) {\n    updateQuizMetadata(id: $id, deleted: false) {\n      id\n      deleted\n      isPublished\n    }\n  }\n": types.RestoreQuizDocument,
+    "\n  fragment BankQuestion on Question {\n    id\n    ...QuestionContent @unmask\n    difficulty\n    categoryId\n    availableForPractice\n    version\n    revision\n    updatedAt\n    usedIn {\n      quizId\n      title\n    }\n    duplicates {\n      id\n    }\n  }\n": types.BankQuestionFragmentDoc,
+    "\n  query BankQuestionNow($id: ID!) {\n    question(id: $id) {\n      ...BankQuestion @unmask\n    }\n  }\n": types.BankQuestionNowDocument,
+    "\n  query SimilarQuestions($text: String!) {\n    similarQuestions(text: $text) {\n      id\n      question\n      updatedAt\n    }\n  }\n": types.SimilarQuestionsDocument,
+    "\n  mutation AddQuestion($input: QuestionInput!) {\n    addQuestion(input: $input) {\n      ...BankQuestion @unmask\n    }\n  }\n": types.AddQuestionDocument,
+    "\n  mutation EditQuestion($id: ID!, $input: QuestionInput!, $revision: Int) {\n    editQuestion(id: $id, input: $input, revision: $revision) {\n      ...BankQuestion @unmask\n    }\n  }\n": types.EditQuestionDocument,
     "\n  query QuizResults(\n    $quizId: ID!\n    $state: ResultState\n    $search: String!\n    $sort: ResultSort!\n    $descending: Boolean!\n    $first: Int!\n    $after: String\n  ) {\n    quizResults(\n      quizId: $quizId\n      state: $state\n      search: $search\n      sort: $sort\n      descending: $descending\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      nodes {\n        id\n        name\n        email\n        number\n        state\n        submittedAt\n        minutes\n        score\n        possible\n        percent\n        isOfficial\n        isLate\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.QuizResultsDocument,
     "\n  query QuizResultsSummary($quizId: ID!) {\n    quizResultsSummary(quizId: $quizId) {\n      id\n      submittedCount\n      memberCount\n      submittedMemberCount\n      officialCount\n      average\n      median\n      highest\n      lowest\n      toGradeCount\n      gradedCount\n      inProgressCount\n    }\n  }\n": types.QuizResultsSummaryDocument,
     "\n  query ExportQuizResults($quizId: ID!) {\n    quizResultsExport(quizId: $quizId) {\n      fileName\n      contentType\n      content\n    }\n  }\n": types.ExportQuizResultsDocument,
@@ -739,19 +739,7 @@ export function graphql(source: "\n  mutation SavePracticePlan($courseId: ID, $t
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment BankQuestion on Question {\n    id\n    ...QuestionContent @unmask\n    difficulty\n    categoryId\n    availableForPractice\n    version\n    revision\n    updatedAt\n    usedIn {\n      quizId\n      title\n    }\n    duplicates {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment BankQuestion on Question {\n    id\n    ...QuestionContent @unmask\n    difficulty\n    categoryId\n    availableForPractice\n    version\n    revision\n    updatedAt\n    usedIn {\n      quizId\n      title\n    }\n    duplicates {\n      id\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query Bank(\n    $search: String\n    $categoryId: ID\n    $concept: String\n    $difficulty: Difficulty\n    $type: QuestionType\n    $sort: QuestionSort!\n    $descending: Boolean!\n    $first: Int!\n    $after: String\n  ) {\n    questions(\n      search: $search\n      categoryId: $categoryId\n      concept: $concept\n      difficulty: $difficulty\n      type: $type\n      sort: $sort\n      descending: $descending\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      nodes {\n        ...BankQuestion @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query Bank(\n    $search: String\n    $categoryId: ID\n    $concept: String\n    $difficulty: Difficulty\n    $type: QuestionType\n    $sort: QuestionSort!\n    $descending: Boolean!\n    $first: Int!\n    $after: String\n  ) {\n    questions(\n      search: $search\n      categoryId: $categoryId\n      concept: $concept\n      difficulty: $difficulty\n      type: $type\n      sort: $sort\n      descending: $descending\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      nodes {\n        ...BankQuestion @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query BankQuestionNow($id: ID!) {\n    question(id: $id) {\n      ...BankQuestion @unmask\n    }\n  }\n"): (typeof documents)["\n  query BankQuestionNow($id: ID!) {\n    question(id: $id) {\n      ...BankQuestion @unmask\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query SimilarQuestions($text: String!) {\n    similarQuestions(text: $text) {\n      id\n      question\n      updatedAt\n    }\n  }\n"): (typeof documents)["\n  query SimilarQuestions($text: String!) {\n    similarQuestions(text: $text) {\n      id\n      question\n      updatedAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -760,14 +748,6 @@ export function graphql(source: "\n  query QuestionVersions($id: ID!) {\n    que
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query DeletedQuestions {\n    deletedQuestions {\n      id\n      question\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n"): (typeof documents)["\n  query DeletedQuestions {\n    deletedQuestions {\n      id\n      question\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AddQuestion($input: QuestionInput!) {\n    addQuestion(input: $input) {\n      ...BankQuestion @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation AddQuestion($input: QuestionInput!) {\n    addQuestion(input: $input) {\n      ...BankQuestion @unmask\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation EditQuestion($id: ID!, $input: QuestionInput!, $revision: Int) {\n    editQuestion(id: $id, input: $input, revision: $revision) {\n      ...BankQuestion @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation EditQuestion($id: ID!, $input: QuestionInput!, $revision: Int) {\n    editQuestion(id: $id, input: $input, revision: $revision) {\n      ...BankQuestion @unmask\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -872,6 +852,26 @@ export function graphql(source: "\n  mutation MoveQuiz($id: ID!, $categoryId: ID
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RestoreQuiz($id: ID!) {\n    updateQuizMetadata(id: $id, deleted: false) {\n      id\n      deleted\n      isPublished\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreQuiz($id: ID!) {\n    updateQuizMetadata(id: $id, deleted: false) {\n      id\n      deleted\n      isPublished\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment BankQuestion on Question {\n    id\n    ...QuestionContent @unmask\n    difficulty\n    categoryId\n    availableForPractice\n    version\n    revision\n    updatedAt\n    usedIn {\n      quizId\n      title\n    }\n    duplicates {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment BankQuestion on Question {\n    id\n    ...QuestionContent @unmask\n    difficulty\n    categoryId\n    availableForPractice\n    version\n    revision\n    updatedAt\n    usedIn {\n      quizId\n      title\n    }\n    duplicates {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BankQuestionNow($id: ID!) {\n    question(id: $id) {\n      ...BankQuestion @unmask\n    }\n  }\n"): (typeof documents)["\n  query BankQuestionNow($id: ID!) {\n    question(id: $id) {\n      ...BankQuestion @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SimilarQuestions($text: String!) {\n    similarQuestions(text: $text) {\n      id\n      question\n      updatedAt\n    }\n  }\n"): (typeof documents)["\n  query SimilarQuestions($text: String!) {\n    similarQuestions(text: $text) {\n      id\n      question\n      updatedAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddQuestion($input: QuestionInput!) {\n    addQuestion(input: $input) {\n      ...BankQuestion @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation AddQuestion($input: QuestionInput!) {\n    addQuestion(input: $input) {\n      ...BankQuestion @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EditQuestion($id: ID!, $input: QuestionInput!, $revision: Int) {\n    editQuestion(id: $id, input: $input, revision: $revision) {\n      ...BankQuestion @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation EditQuestion($id: ID!, $input: QuestionInput!, $revision: Int) {\n    editQuestion(id: $id, input: $input, revision: $revision) {\n      ...BankQuestion @unmask\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -14,6 +14,8 @@ import type { Question } from '../../../core/quizzes/question.ts';
 export interface GivenQuestion extends Partial<Nullable<Question>> {
   readonly id?: string | null;
   readonly questionId?: string | null;
+  /** ID of the bank question of the quiz that a new question replaces. */
+  readonly replaces?: string | null;
   /** Name of its pool. Null for none. Undefined to keep the pool. */
   readonly pool?: string | null;
 }
@@ -64,7 +66,8 @@ export function settingsErrors(settings: QuizSettings): FieldMessages {
 
 /** Whether the question has content. Otherwise it only refers to an existing question. */
 export function isWritten(given: GivenQuestion): boolean {
-  const { id: _id, questionId: _questionId, points: _points, pool: _pool, ...content } = given;
+  const { id: _id, questionId: _questionId, points: _points, ...others } = given;
+  const { replaces: _replaces, pool: _pool, ...content } = others;
   return Object.values(content).some((value) => value !== undefined && value !== null);
 }
 
@@ -72,6 +75,7 @@ export function isWritten(given: GivenQuestion): boolean {
 export function asWritten({
   id: _id,
   questionId: _questionId,
+  replaces: _replaces,
   pool: _pool,
   type,
   ...given

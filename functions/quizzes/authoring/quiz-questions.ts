@@ -19,10 +19,7 @@ export interface QuizQuestionsDependencies {
 }
 
 /** A checked entry of a quiz's list of questions. */
-type Entry = WrittenEntry & {
-  /** Name of its pool. */
-  readonly pool?: string;
-};
+type Entry = WrittenEntry & Pick<QuizItem, 'pool' | 'replaces'>;
 
 type WrittenEntry =
   | { readonly kind: 'new'; readonly id: string; readonly question: Question }
@@ -86,8 +83,11 @@ export class QuizQuestions {
     const seen = new Set<string>();
     const entries = given.flatMap((each, at) => {
       const entry = this.read(quiz, each, known);
-      const wrong = 'fields' in entry ? entry.fields : (twiceNamed(entry, seen) ?? unknownPool(each, pools));
-      if (!('fields' in entry) && wrong === null) return [inPool(entry, each, quiz)];
+      const wrong =
+        'fields' in entry
+          ? entry.fields
+          : (twiceNamed(entry, seen) ?? unknownPool(each, pools) ?? unknownOriginal(entry, each, quiz));
+      if (!('fields' in entry) && wrong === null) return [inQuiz(entry, each, quiz)];
       problems.push(fieldsUnder(`${path}.${at}`, wrong ?? {}));
       return [];
     });
@@ -210,20 +210,38 @@ function unknownPool({ pool }: GivenQuestion, pools: readonly QuestionPool[]): F
   return { pool: `The quiz has no pool “${pool}”.` };
 }
 
-/** An omitted pool is the pool of the quiz's own entry. */
-function inPool(entry: WrittenEntry, { pool }: GivenQuestion, { questions }: TargetQuiz): Entry {
+function unknownOriginal(
+  { kind }: WrittenEntry,
+  { replaces }: GivenQuestion,
+  { questions }: TargetQuiz,
+): FieldMessages | null {
+  if (replaces === null || replaces === undefined) return null;
+  if (kind !== 'new') return { replaces: 'Only a new question can replace another one.' };
+  return questions.some(({ questionId }) => questionId === replaces)
+    ? null
+    : { replaces: 'This question is not in the quiz.' };
+}
+
+/** An omitted pool is the pool of the quiz's own entry. What a question has replaced stays. */
+function inQuiz(entry: WrittenEntry, { pool, replaces }: GivenQuestion, { questions }: TargetQuiz): Entry {
   const id = idOf(entry);
-  const before = questions.find(({ questionId }) => questionId === id)?.pool;
-  const name = pool === undefined ? before : pool;
-  return { ...entry, ...(name !== undefined && name !== null && { pool: name }) };
+  const before = questions.find(({ questionId }) => questionId === id);
+  const name = pool === undefined ? before?.pool : pool;
+  const original = before?.replaces ?? replaces;
+  return {
+    ...entry,
+    ...(name !== undefined && name !== null && { pool: name }),
+    ...(original !== undefined && original !== null && { replaces: original }),
+  };
 }
 
 /** Only a question whose content does not change can have separate points in the quiz. */
 function toItem(entry: Entry): QuizItem {
-  const { pool } = entry;
+  const { pool, replaces } = entry;
   return {
     questionId: idOf(entry),
     points: entry.kind === 'kept' ? entry.points : null,
+    ...(replaces !== undefined && { replaces }),
     ...(pool !== undefined && { pool }),
   };
 }

@@ -14,6 +14,10 @@ export interface QuizItem {
   readonly questionId: string;
   /** Points in this quiz. Null for the question's own points. */
   readonly points: number | null;
+  /**
+   * ID of the bank question that this copy replaced. Attempts that were asked that question are regraded by the copy.
+   */
+  readonly replaces?: string;
   /** Name of its pool. Undefined if each attempt asks the question. */
   readonly pool?: string;
 }

@@ -92,14 +92,17 @@ export class Grading {
     return attempts.map(({ items }) => openedItems(items, known, carried));
   }
 
-  /** The current versions of a quiz's questions, by question ID, for its editors. Omits deleted questions. */
+  /**
+   * The current versions of a quiz's questions, by question ID, for its editors. Omits deleted questions. A copy that
+   * replaced a bank question also has the ID of that question, unless the quiz asks both.
+   */
   async newest(items: readonly QuizItem[]): Promise<ReadonlyMap<string, NewestQuestion>> {
     const heads = await this.dependencies.questions.findAll({
       _id: { $in: items.map(({ questionId }) => questionId) },
     });
     const known = await this.read(heads.map(({ versionId }) => versionId));
     const byId = new Map(heads.map((head) => [head._id, head]));
-    return new Map(
+    const newest = new Map(
       items.flatMap(({ questionId, points }) => {
         const versionId = byId.get(questionId)?.versionId ?? '';
         const version = known.get(versionId);
@@ -108,6 +111,12 @@ export class Grading {
           : [];
       }),
     );
+    const asked = new Set(items.map(({ questionId }) => questionId));
+    for (const { questionId, replaces } of items) {
+      const copy = newest.get(questionId);
+      if (copy && replaces !== undefined && !asked.has(replaces)) newest.set(replaces, copy);
+    }
+    return newest;
   }
 
   /** The versions with their keys, by version ID. */

@@ -13,6 +13,7 @@ import { GenerateWindow } from './picking/generate-window.tsx';
 import { ImportWindow } from './picking/import-window.tsx';
 import { Availability } from './publishing/availability.tsx';
 import { useQuizState } from './publishing/use-quiz-state.ts';
+import { BankQuestionWindow } from './questions/bank-question-window.tsx';
 import { PoolWindow } from './pools/pool-window.tsx';
 import { Questions } from './questions/questions.tsx';
 import styles from './quiz-builder.module.css';
@@ -121,6 +122,7 @@ function BuilderWindows() {
       <PreviewWindow />
       <ExportWindow />
       <PoolWindow />
+      <BankQuestionWindow />
       <ConflictWindow />
     </>
   );

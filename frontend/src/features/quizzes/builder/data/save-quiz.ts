@@ -31,9 +31,10 @@ function toQuizData({ settings, questions }: QuizContent, saved: QuizContent | n
     ...settings,
     pools: [...settings.pools],
     questions: questions.map((question) => {
+      const entry = toEntry(question, storedQuestions);
       const pool = poolNamed(settings.pools, question.pool)?.name ?? null;
       const isKept = pool === (storedPools.get(question.id) ?? null);
-      return { ...toEntry(question, storedQuestions), ...(!isKept && { pool }) };
+      return { ...entry, ...replacedBy(question, storedQuestions), ...(!isKept && { pool }) };
     }),
   };
 }
@@ -47,6 +48,14 @@ function toEntry(
   const before = storedQuestions.get(id);
   if (before && isSameQuestion(before, question)) return { id };
   return bankId === null ? { id, ...contentOf(question) } : { id, points };
+}
+
+/** A new copy names the question that it replaces, if the saved quiz has that question. */
+function replacedBy(
+  { id, replaces = null }: BuiltQuestion,
+  storedQuestions: ReadonlyMap<string, Question>,
+): Pick<QuizQuestionInput, 'replaces'> {
+  return id === null && replaces !== null && storedQuestions.has(replaces) ? { replaces } : {};
 }
 
 function contentOf(written: Question): QuizQuestionInput {

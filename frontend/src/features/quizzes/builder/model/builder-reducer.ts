@@ -1,3 +1,4 @@
+import type { Question } from '../../../../../../core/quizzes/question.ts';
 import type { BuilderAction, BuilderState } from './builder-state.ts';
 import { stateOf } from './builder-state.ts';
 import { poolNamed } from '../../../../../../core/quizzes/question-pools.ts';
@@ -10,7 +11,7 @@ import {
   type QuizContent,
   type SavedQuiz,
 } from './quiz-content.ts';
-import { detached, movedTo, replaced } from './question-list.ts';
+import { asOwnCopy, detached, movedTo, replaced, withBankContent } from './question-list.ts';
 import { reduceFiles } from './reduce-files.ts';
 
 /** The quiz after an edit, or after a response of the server. */
@@ -66,8 +67,10 @@ function reduceQuestions(state: BuilderState, action: BuilderAction): BuilderSta
     case 'detach':
       return withQuestions(
         { ...state, open: [...state.open, action.key] },
-        replaced(questions, action.key, (each) => detached(each, each.key)),
+        replaced(questions, action.key, asOwnCopy),
       );
+    case 'bankChanged':
+      return withBankQuestion(state, action.bankId, action.question);
     case 'pool':
       return {
         ...state,
@@ -81,6 +84,17 @@ function reduceQuestions(state: BuilderState, action: BuilderAction): BuilderSta
     default:
       return state;
   }
+}
+
+/** The saved quiz refers to the bank, so it has the new content, too. */
+function withBankQuestion(state: BuilderState, bankId: string, question: Question): BuilderState {
+  const { content, saved } = state;
+  const points = saved?.content.questions.find((each) => each.bankId === bankId)?.question.points;
+  const update = (one: QuizContent): QuizContent => ({
+    ...one,
+    questions: withBankContent(one.questions, bankId, question, points),
+  });
+  return { ...state, content: update(content), saved: saved && { ...saved, content: update(saved.content) } };
 }
 
 /**

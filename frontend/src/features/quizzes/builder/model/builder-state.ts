@@ -60,6 +60,8 @@ export type BuilderAction =
   | { readonly type: 'copy'; readonly key: string; readonly as: string }
   /** Replaces a bank question by a copy that belongs to the quiz and can be edited here. */
   | { readonly type: 'detach'; readonly key: string }
+  /** The bank has new content of a question. `question`: with its points in the saved quiz, if that asks it. */
+  | { readonly type: 'bankChanged'; readonly bankId: string; readonly question: Question }
   /** A new, changed or dissolved pool: see `withPool`. */
   | {
       readonly type: 'pool';

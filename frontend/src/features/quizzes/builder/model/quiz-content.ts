@@ -10,6 +10,8 @@ export interface BuiltQuestion {
   readonly id: string | null;
   /** ID in the bank. Null if the question belongs to this quiz alone. */
   readonly bankId: string | null;
+  /** ID of the bank question that this copy replaces in the quiz. Null or undefined if it is no copy. */
+  readonly replaces?: string | null;
   /** Name of its pool in this quiz. Null or undefined if each attempt asks it. */
   readonly pool?: string | null;
   /** `points` are its points in this quiz. */

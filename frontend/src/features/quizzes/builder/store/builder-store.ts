@@ -13,6 +13,8 @@ export interface BuilderTab {
   readonly window: BuilderWindow | null;
   /** The pool in the pool window. Null while the window is closed. */
   readonly pool: PoolOnScreen | null;
+  /** Key of the bank question that the user wants to edit. Null while no window asks how. */
+  readonly bankQuestion: string | null;
   /** The last announcement for screen readers. */
   readonly announcement: string;
   /** Other drafts of the quiz, which the user can continue or discard. */
@@ -20,6 +22,7 @@ export interface BuilderTab {
   readonly dispatch: (action: BuilderAction) => void;
   readonly show: (window: BuilderWindow | null) => void;
   readonly showPool: (pool: PoolOnScreen | null) => void;
+  readonly showBankQuestion: (key: string | null) => void;
   readonly announce: (announcement: string) => void;
   /** Replaces the builder's content by a draft. */
   readonly takeUp: (offer: OfferedDraft) => void;
@@ -35,10 +38,12 @@ export function createBuilderStore({ built, offers }: Opened) {
     offers,
     window: null,
     pool: null,
+    bankQuestion: null,
     announcement: '',
     dispatch: (action) => set((tab) => ({ built: builderReducer(tab.built, action) })),
     show: (window) => set({ window }),
     showPool: (pool) => set({ pool }),
+    showBankQuestion: (bankQuestion) => set({ bankQuestion }),
     // Screen readers don't read the same text twice in a row.
     announce: (text) =>
       set(({ announcement }) => ({ announcement: announcement === text ? `${text}\u00A0` : text })),
