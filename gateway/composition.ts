@@ -25,6 +25,7 @@ import type { Store } from '../functions/platform/store/store.ts';
 import { WorkerPool } from '../functions/platform/workers/worker-pool.ts';
 import { createGradebook, GradebookStore, OwnPlanStore, planStorage } from '../functions/gradebook/index.ts';
 import { createPlanner } from '../functions/planner/index.ts';
+import { createTasks } from '../functions/tasks/index.ts';
 import { createSearch } from '../functions/search/index.ts';
 import {
   createAccounts,
@@ -36,6 +37,7 @@ import {
 import { courseStorage, createCourses } from '../functions/courses/index.ts';
 import { createPractice, PracticeStore } from '../functions/practice/index.ts';
 import {
+  QuizExceptionStore,
   createQuizzes,
   practiceOwner,
   quizStorage,
@@ -169,7 +171,12 @@ async function seedDemoWorld(shared: ProductDependencies & Platform, people: Dem
   };
   clock.setDaysAgo(daysOfDemo);
   const courses = createCourses({ ...past, courseDependents: [] });
-  const quizzes = createQuizzes({ ...past, memberships: courses.memberships, quizDependents: [] });
+  const quizzes = createQuizzes({
+    ...past,
+    memberships: courses.memberships,
+    coursePeople: courses.gradebookCourses,
+    quizDependents: [],
+  });
   const courseIds = await courses.seedDemo(people);
   const quizIds = await quizzes.seedDemo(people, courseIds, clock);
   clock.setDaysAgo(1);
@@ -214,12 +221,20 @@ export function composeProduct(
   });
   const gradebooks = new GradebookStore(store);
   const plans = new OwnPlanStore(store);
-  const courses = createCourses({ ...shared, courseDependents: [gradebooks, plans] });
+  const courses = createCourses({
+    ...shared,
+    courseDependents: [gradebooks, plans, new QuizExceptionStore(store)],
+  });
   const { memberships } = courses;
   const cards = new PracticeStore(store);
   const gradesOfQuizzes = { removeOfQuiz: (quizId: string) => gradebook.keepResults(quizId) };
   const quizDependents = [cards, gradesOfQuizzes];
-  const quizzes = createQuizzes({ ...shared, memberships, quizDependents });
+  const quizzes = createQuizzes({
+    ...shared,
+    memberships,
+    coursePeople: courses.gradebookCourses,
+    quizDependents,
+  });
   const gradebook = createGradebook({
     ...shared,
     gradebooks,
@@ -241,6 +256,7 @@ export function composeProduct(
     gradebook,
     createSupport({ ...shared, notices: accounts.notices }),
     createSearch([courses.search, quizzes.search]),
+    createTasks({ items: gradebook.dueItems, quizzes: quizzes.dueQuizzes, memberships, clock }),
   ];
   const domains = [accounts, ...otherDomains];
   return {

@@ -47,6 +47,7 @@ const columnNames: readonly (readonly [CourseColumn, ...string[]])[] = [
     'points',
     'range',
   ],
+  ['due', 'due', 'due date', 'due at', 'deadline'],
 ];
 
 /** The column that a cell of a header names, and its rank among the names of that column. */

@@ -1,3 +1,4 @@
+import { isTimeZone } from '../dates/zoned-time.ts';
 import { checkDescription, checkLongText, checkName, checkRange, courseLimits } from './value-rules.ts';
 
 type Kind = 'plan' | 'saved';
@@ -57,6 +58,13 @@ export const courseFields = {
     label: 'Meeting details',
     of: 'saved',
     check: (value) => checkLongText('The meeting details', value),
+  }),
+  timeZone: text({
+    state: 'courseTimeZone',
+    label: 'Time zone',
+    of: 'saved',
+    check: (value) =>
+      value === '' || isTimeZone(value) ? null : 'Choose a time zone like Europe/Berlin, or leave it empty.',
   }),
   notes: text({
     state: 'savedCourseNotes',

@@ -66,6 +66,7 @@ describe('a course file', () => {
         description: '',
         syllabus: '',
         meetingDetails: '',
+        timeZone: '',
         notes: '',
         targetGrade: 85,
         meterDivisions: [70, 80],
@@ -285,7 +286,7 @@ describe('the rows of a course', () => {
 describe('a table of another system', () => {
   it('has its columns in any order, under other names, and becomes one category', () => {
     const rows = table(
-      'Score|Due|Assignment|Out of|Weight\n18|May|Essay|20|40\n-|June|Oral|50|60\n|July|Quiz|5|',
+      'Score|Due|Assignment|Out of|Weight\n18|May|Essay|20|40\n-|2026-06-30T21:59Z|Oral|50|60\n||Quiz|5|',
     );
     expect(rowsToCategories(rows)).toEqual({
       categories: [
@@ -293,14 +294,14 @@ describe('a table of another system', () => {
           name: 'Items',
           items: [
             known(18, { name: 'Essay', weight: 40, maximumPoints: 20 }),
-            item({ name: 'Oral', weight: 60, maximumPoints: 50 }),
+            item({ name: 'Oral', weight: 60, maximumPoints: 50, dueAt: '2026-06-30T21:59:00.000Z' }),
             item({ name: 'Quiz', weight: 0, maximumPoints: 5 }),
           ],
         }),
       ],
       columns: [
         { header: 'Score', column: 'grade' },
-        { header: 'Due', column: null },
+        { header: 'Due', column: 'due' },
         { header: 'Assignment', column: 'item' },
         { header: 'Out of', column: 'maximum points' },
         { header: 'Weight', column: 'weight' },

@@ -1,7 +1,7 @@
 import type { Category, Course } from './course.ts';
 
 /**
- * A course as a table: one row per item. The row starts with the item's category. A blank row separates
+ * A course as a table: one row per item. Dates are in UTC. The row starts with the item's category. A blank row separates
  * neighbouring categories with the same name, since their rows would be merged.
  */
 export const courseColumns = [
@@ -16,6 +16,7 @@ export const courseColumns = [
   'known',
   'grade',
   'maximum points',
+  'due',
 ] as const;
 export type CourseColumn = (typeof courseColumns)[number];
 
@@ -23,33 +24,35 @@ export const categoryColumns: readonly CourseColumn[] = courseColumns.slice(0, 5
 export const itemColumns: readonly CourseColumn[] = courseColumns.slice(5);
 
 export function courseToRows({ categories }: Pick<Course, 'categories'>): string[][] {
-  const rows: string[][] = [[...courseColumns]];
+  const hasDates = categories.some(({ items }) => items.some(({ dueAt }) => dueAt));
+  // Without dates there is no column for them.
+  const columns = hasDates ? courseColumns : courseColumns.slice(0, -1);
+  const rows: string[][] = [[...columns]];
   for (const [index, category] of categories.entries()) {
-    if (categories[index - 1]?.name === category.name) rows.push(courseColumns.map(() => ''));
-    rows.push(...categoryRows(category));
+    if (categories[index - 1]?.name === category.name) rows.push(columns.map(() => ''));
+    rows.push(...categoryRows(category, columns.length));
   }
   return rows;
 }
 
-function categoryRows({
-  name,
-  categoryType,
-  weight,
-  maximumPoints,
-  dropLowest,
-  items,
-}: Category): string[][] {
+function categoryRows(
+  { name, categoryType, weight, maximumPoints, dropLowest, items }: Category,
+  width: number,
+): string[][] {
   const front = [guarded(name), categoryType, String(weight), String(maximumPoints), String(dropLowest)];
-  if (items.length === 0) return [[...front, ...itemColumns.map(() => '')]];
-  return items.map((item) => [
-    ...front,
-    guarded(item.name),
-    guarded(item.description),
-    String(item.weight),
-    item.knownScores ? 'yes' : 'no',
-    String(item.grade),
-    String(item.maximumPoints),
-  ]);
+  if (items.length === 0) return [[...front, ...Array.from({ length: width - front.length }, () => '')]];
+  return items.map((item) =>
+    [
+      ...front,
+      guarded(item.name),
+      guarded(item.description),
+      String(item.weight),
+      item.knownScores ? 'yes' : 'no',
+      String(item.grade),
+      String(item.maximumPoints),
+      item.dueAt ?? '',
+    ].slice(0, width),
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { checkDate } from '../dates/date-rules.ts';
 import { type MeterDivisions, isCategoryType } from './course.ts';
 import { checkDescription, checkName, checkNumber, courseLimits } from './value-rules.ts';
 import { unknownCategoryType } from './weigh.ts';
@@ -22,6 +23,7 @@ export interface UncheckedItem {
   readonly weight: number;
   readonly grade: number;
   readonly maximumPoints: number;
+  readonly dueAt?: string | null | undefined;
   readonly pinned?: number | null | undefined;
 }
 
@@ -79,6 +81,7 @@ function checkItem(item: UncheckedItem, path: string, errors: FieldErrors): void
   }
   note(errors, `${path}.name`, checkName(item.name));
   note(errors, `${path}.description`, checkDescription(item.description ?? ''));
+  note(errors, `${path}.dueAt`, checkDate(item.dueAt ?? null));
   note(errors, `${path}.weight`, checkNumber('weight', item.weight));
   note(errors, `${path}.grade`, checkNumber('grade', item.grade));
   note(errors, `${path}.maximumPoints`, checkNumber('maximumPoints', item.maximumPoints));

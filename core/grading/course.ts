@@ -13,6 +13,8 @@ export interface Item {
   readonly itemId?: string | null | undefined;
   readonly name: string;
   readonly description: string;
+  /** ISO 8601 in UTC with milliseconds. Missing or null without a due date. */
+  readonly dueAt?: string | null | undefined;
   /** Percent of the course. Used in STANDARD categories. `weigh` computes it for the others. */
   readonly weight: number;
   /** Whether `grade` is known. Other items are open. */

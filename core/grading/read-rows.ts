@@ -1,3 +1,4 @@
+import { readDate } from '../dates/date-rules.ts';
 import { type Header, isPercentHeader, readColumnNames, withPercent } from './column-names.ts';
 import { categoryColumns, type CourseColumn, courseColumns, itemColumns, unguarded } from './course-rows.ts';
 import { checkCategories } from './course-rules.ts';
@@ -56,7 +57,7 @@ export function rowsToCategories(
   gradeMaps: readonly GradeMap[] = [],
 ): TableRead | { errors: RowError[] } {
   const [head = [], ...body] = rows;
-  const header = readColumnNames(head);
+  const header = withoutFalseDates(readColumnNames(head), body);
   const problem = headerProblem(head, header);
   if (problem !== null) return { errors: [{ row: 1, message: problem }] };
   const { drafts, errors, skipped } = readBody(new Table(head, header, gradeMaps), body);
@@ -82,6 +83,13 @@ function headerProblem(head: readonly string[], { columns, repeated }: Header): 
   }
   if (columns.includes('item') && columns.filter((column) => column !== null).length > 1) return null;
   return head.some((cell) => classColumns.has(cell.trim().toLowerCase())) ? classMessage : headerMessage;
+}
+
+/** A column of due dates without a single date, such as 'May', is not used. The reader is told so. */
+function withoutFalseDates(header: Header, body: readonly (readonly string[])[]): Header {
+  const at = header.columns.indexOf('due');
+  if (at === -1 || body.some((cells) => readDate(cells[at] ?? '') !== null)) return header;
+  return { ...header, columns: header.columns.map((column) => (column === 'due' ? null : column)) };
 }
 
 /** Points categories with the sum of their items' points. Categories without points stay as they are. */
@@ -234,12 +242,19 @@ class RowReader {
     return {
       name: unguarded(this.cells('item')),
       description: unguarded(this.cells('description')),
+      ...this.#due(),
       weight: this.#number('weight', 'weight'),
       // As in the planner, an entered grade is known unless the table says otherwise.
       knownScores: known === '' ? grade !== null : (knownScores ?? false),
       grade: grade ?? 0,
       maximumPoints: of,
     };
+  }
+
+  /** A text that is no date is left out: it must not refuse the whole table. */
+  #due(): Pick<Item, 'dueAt'> {
+    const dueAt = readDate(this.cells('due'));
+    return dueAt === null ? {} : { dueAt };
   }
 
   #grade(maximumPoints: number): GradeRead {

@@ -1,3 +1,4 @@
+import { readDate } from '../dates/date-rules.ts';
 import { checkSize, type FieldErrors } from './course-rules.ts';
 import {
   type Category,
@@ -65,6 +66,14 @@ class ShapeReader {
     return fallback;
   }
 
+  date(fields: Fields, path: string, field: string): string | null {
+    const value = fields[field] ?? null;
+    if (value === null) return null;
+    const date = typeof value === 'string' ? readDate(value) : null;
+    if (date === null) this.errors[join(path, field)] = 'This must be a date like 2026-12-01T23:59:00Z.';
+    return date;
+  }
+
   yesOrNo(fields: Fields, path: string, field: string): boolean {
     const value = fields[field] ?? false;
     if (typeof value === 'boolean') return value;
@@ -113,8 +122,10 @@ function readCategory(reader: ShapeReader, source: unknown, path: string): Categ
 function readItem(reader: ShapeReader, source: unknown, path: string): Item {
   const fields = reader.record(source, path, 'An item');
   const itemId = reader.text(fields, path, 'itemId');
+  const dueAt = reader.date(fields, path, 'dueAt');
   return {
     ...(itemId !== '' && { itemId }),
+    ...(dueAt !== null && { dueAt }),
     name: reader.text(fields, path, 'name'),
     description: reader.text(fields, path, 'description'),
     weight: reader.number(fields, path, 'weight'),

@@ -2,13 +2,14 @@ import type { FieldErrors } from '../grading/course-rules.ts';
 import { checkPools, type QuestionPool } from './question-pools.ts';
 import type { CreditMethod } from './partial-credit.ts';
 import type { AnswerReleasePolicy } from './answer-release.ts';
+import { checkQuizDates, noDates, type QuizDates } from './quiz-dates.ts';
 
 export const scoringPolicies = ['HIGHEST', 'LATEST'] as const;
 /** Which of several attempts is official. */
 export type ScoringPolicy = (typeof scoringPolicies)[number];
 
 /** Settings of a quiz: everything except its questions. */
-export interface QuizSettings {
+export interface QuizSettings extends QuizDates {
   readonly title: string;
   readonly description: string;
   readonly categoryId: string | null;
@@ -34,6 +35,7 @@ export const quizDefaults: Omit<QuizSettings, 'title'> = {
   creditMethod: 'NET_CORRECT',
   shuffleQuestions: false,
   shuffleAnswers: true,
+  ...noDates,
   pools: [],
 };
 
@@ -72,8 +74,12 @@ export function checkQuizSettings(settings: QuizSettings): FieldErrors {
       settings.description.length <= quizLimits.description ? null : 'The description is too long.',
     timeLimit: checkTimeLimit(settings.timeLimit),
     allowedAttempts: checkAttempts(settings.allowedAttempts),
+    answerRelease:
+      settings.answerRelease === 'AFTER_CLOSING' && settings.closesAt === null
+        ? 'Answers are shown after the closing only if the quiz has a closing date.'
+        : null,
   };
-  const errors: FieldErrors = {};
+  const errors: FieldErrors = checkQuizDates(settings);
   for (const [field, problem] of Object.entries(checks)) if (problem !== null) errors[field] = problem;
   return { ...errors, ...checkPools(settings.pools) };
 }

@@ -13,6 +13,8 @@ const files: Readonly<Record<string, string>> = {
     'audit log entries: changes of your role, permissions and grades, and such changes that you made',
   questions: 'the questions that you wrote, with all their versions',
   quizzes: 'the quizzes that you made, including practice quizzes, with the IDs of their questions',
+  'quiz-exceptions':
+    'other dates, extra time and extra attempts that you have in quizzes, or gave to people in your quizzes',
   'quiz-attempts': 'the quizzes that you took, with your answers and results',
   practice: 'what you practise: cards, answers and plans',
   storage: 'how many bytes your account has stored',

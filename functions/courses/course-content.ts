@@ -1,4 +1,5 @@
 import { checkCourse } from '../../core/grading/check-course.ts';
+import { toStoredDate } from '../../core/dates/date-rules.ts';
 import { defaultValues, pickPlanValues, type PlanFieldName } from '../../core/grading/course-fields.ts';
 import type { Category, Course, GradeMap, Item, MeterDivisions } from '../../core/grading/course.ts';
 import { withWeights } from '../../core/grading/weigh.ts';
@@ -15,13 +16,27 @@ export interface UncheckedContent extends Omit<CourseContent, 'categories' | 'me
   readonly meterDivisions: readonly number[];
 }
 
-interface UncheckedCategory extends Omit<Category, 'categoryType'> {
+interface UncheckedCategory extends Omit<Category, 'categoryType' | 'items'> {
   readonly categoryType: string;
+  readonly items: readonly UncheckedItem[];
+}
+
+/** An item with its date as the contract reads it. Undefined: an update keeps the date. */
+interface UncheckedItem extends Omit<Item, 'dueAt'> {
+  readonly dueAt?: Date | string | null | undefined;
+}
+
+/** The categories with dates in the form in which they are stored. */
+export function withStoredDates<C extends UncheckedCategory>(categories: readonly C[]) {
+  return categories.map((category) => ({
+    ...category,
+    items: category.items.map((item) => ({ ...item, dueAt: item.dueAt && toStoredDate(item.dueAt) })),
+  }));
 }
 
 /** Without the ID, which has a meaning only in a saved course. */
-function toItem({ name, description, weight, knownScores, grade, maximumPoints }: Item): Item {
-  return { name, description, weight, knownScores, grade, maximumPoints };
+function toItem({ dueAt, name, description, weight, knownScores, grade, maximumPoints }: Item): Item {
+  return { name, description, ...(dueAt && { dueAt }), weight, knownScores, grade, maximumPoints };
 }
 
 /** Courses that were stored before drop rules have none. */
@@ -55,7 +70,7 @@ export function wrongMeterDivisions({
 }
 
 function findErrors(source: UncheckedContent): FieldMessages {
-  const course = { ...defaultValues, ...(source as CourseContent) };
+  const course = { ...defaultValues, ...(source as unknown as CourseContent) };
   return { ...checkCourse(course), ...wrongMeterDivisions(source) };
 }
 
@@ -63,11 +78,8 @@ function findErrors(source: UncheckedContent): FieldMessages {
  * The validated content. Throws BAD_USER_INPUT that names every invalid field as `{prefix}.{path}`, or if the
  * request's work budget is used up.
  */
-export function checkCourseContent(
-  source: UncheckedContent,
-  prefix: string,
-  work: WorkBudget,
-): CourseContent {
+export function checkCourseContent(given: UncheckedContent, prefix: string, work: WorkBudget): CourseContent {
+  const source = { ...given, categories: withStoredDates(given.categories) };
   validateCourse(source, work, (content) => fieldsUnder(prefix, findErrors(content)));
-  return toCourseContent(source as CourseContent);
+  return toCourseContent(source as unknown as CourseContent);
 }

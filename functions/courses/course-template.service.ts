@@ -4,12 +4,12 @@ import type { Page, PageRequest } from '../platform/paging/page.ts';
 import { toShownContent } from './course-content.ts';
 import type { CourseTemplateStore } from './course-template.store.ts';
 import { demoTemplates } from './demo-templates.ts';
-import { withoutGrades } from './saved-course.mapper.ts';
+import { withoutDates, withoutGrades } from './saved-course.mapper.ts';
 import type { CourseOutline } from './saved-course.document.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
 
 function toTemplate(course: CourseOutline): CourseTemplate {
-  return { id: course._id, ...withoutGrades(course) };
+  return { id: course._id, ...withoutDates(withoutGrades(course)) };
 }
 
 /** Compares by bytes, as the stores do. */

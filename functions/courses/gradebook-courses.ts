@@ -74,12 +74,43 @@ export class GradebookCourses {
     return new Map(found.flatMap((course) => (course ? [[course.id, course]] : [])));
   }
 
+  /** All people of a course. Empty if it does not exist or is deleted. For work without an actor. */
+  async peopleOf(id: string): Promise<readonly GradebookPerson[]> {
+    const course = await this.courses.find(id);
+    return course ? withAllPeople(course).people : [];
+  }
+
+  /** By course ID: the IDs of the person's rows, in courses in which the person is a member. */
+  async ownRowsIn(ids: readonly string[], person: Person): Promise<ReadonlyMap<string, readonly string[]>> {
+    const asked = new Set(ids);
+    const rows = (await this.rows.ofMember(person)).filter(({ _id }) => asked.has(_id));
+    return new Map(
+      rows.map(({ _id, people }) => [
+        _id,
+        Object.entries(people).flatMap(([studentId, row]) => (isMemberRow(row, person) ? [studentId] : [])),
+      ]),
+    );
+  }
+
   /** By ID: the courses in which the actor is a member, with only the actor's rows. */
   async attended(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, GradebookCourse>> {
     const asked = new Set(ids);
     const rows = (await this.rows.ofMember(actor)).filter(({ _id }) => asked.has(_id));
     const found = await this.withOwnRows(rows, (row) => isMemberRow(row, actor));
     return new Map(found.map((course) => [course.id, course]));
+  }
+
+  /** The courses in which the actor is a member, with only the actor's rows. */
+  async attendedBy(actor: Actor): Promise<GradebookCourse[]> {
+    return this.withOwnRows(await this.rows.ofMember(actor), (row) => isMemberRow(row, actor));
+  }
+
+  /** The courses that the actor owns, without people. Templates are left out: they have no dates. */
+  async ownedBy({ userId }: Actor): Promise<GradebookCourse[]> {
+    const found = await this.courses.listOutlines(await this.courses.idsOwned(userId), (course) =>
+      course.isTemplate ? null : toGradebookCourse(course, []),
+    );
+    return found.filter((course) => course !== null);
   }
 
   /** A course with all people, also if it is deleted and can be restored. For work without an actor. */

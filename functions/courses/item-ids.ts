@@ -29,7 +29,8 @@ interface IdentifiedCourse {
 /**
  * The categories with an ID for each item. Items that were sent with an ID of this course keep it. The others get the ID of a stored
  * item of the same name in a category of the same name, since the clients of the specification send no IDs, or
- * else a new ID. If two items have the same ID, it belongs to the first.
+ * else a new ID. If two items have the same ID, it belongs to the first. An item that was sent without `dueAt` keeps its
+ * date.
  */
 export function identified(
   categories: readonly Category[],
@@ -50,13 +51,15 @@ export function identified(
     return null;
   };
   const namesakes = namesakesIn(stored);
+  const storedDates = new Map(stored.flatMap(({ items }) => items.map((item) => [item.itemId, item.dueAt])));
   const idByName = (category: string, item: string) => nextFree(namesakes.get(nameKey(category, item)) ?? []);
   return categories.map((category, c) => ({
     ...category,
     items: category.items.map((item, i) => {
       // A new ID begins with a letter, so that it never is a name such as '__proto__'.
       const itemId = sent[c]?.[i] ?? idByName(category.name, item.name) ?? `i${newId()}`;
-      return { ...item, itemId };
+      const { dueAt = storedDates.get(itemId) ?? null, ...others } = item;
+      return { ...others, itemId, ...(dueAt && { dueAt }) };
     }),
   }));
 }

@@ -12,6 +12,7 @@ import type { WorkBudget } from '../platform/limits/work-budget.ts';
 import { validateCourse } from '../platform/validate-course.ts';
 import {
   toCourseContent,
+  withStoredDates,
   wrongMeterDivisions,
   type CourseContent,
   type UncheckedContent,
@@ -69,9 +70,10 @@ export function checkChanges(source: UncheckedChanges, work: WorkBudget): Partia
 }
 
 /** A validated course. Throws BAD_USER_INPUT that names every invalid field as `input.{path}`. */
-export function checkContent(source: UncheckedSavedContent, work: WorkBudget): CheckedContent {
+export function checkContent(given: UncheckedSavedContent, work: WorkBudget): CheckedContent {
+  const source = { ...given, categories: withStoredDates(given.categories) };
   validateCourse(source, work, (content) => fieldsUnder('input', findErrors(content)));
-  const content = toCourseContent(source as UncheckedSavedContent & CourseContent);
+  const content = toCourseContent(source as unknown as CourseContent);
   return {
     ...content,
     categories: withSentIds(content.categories, source.categories),
@@ -80,10 +82,14 @@ export function checkContent(source: UncheckedSavedContent, work: WorkBudget): C
   };
 }
 
-function withSentIds(categories: readonly Category[], sent: UncheckedSavedContent['categories']): Category[] {
+/** An undefined date is the stored one of the item. */
+function withSentIds(categories: readonly Category[], sent: ReturnType<typeof withStoredDates>): Category[] {
   return categories.map((category, c) => ({
     ...category,
-    items: category.items.map((item, i) => ({ ...item, itemId: sent[c]?.items[i]?.itemId })),
+    items: category.items.map((item, i) => {
+      const { itemId, dueAt } = sent[c]?.items[i] ?? {};
+      return { ...item, itemId, dueAt };
+    }),
   }));
 }
 

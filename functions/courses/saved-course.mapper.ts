@@ -64,6 +64,15 @@ function visiblePeople(course: CourseRows, access: CourseAccess, actor: Actor | 
   );
 }
 
+/** A template is for another term, with other dates. */
+export function withoutDates<Content extends Pick<CourseContent, 'categories'>>(content: Content): Content {
+  const categories = content.categories.map((category) => ({
+    ...category,
+    items: category.items.map(({ dueAt: _dueAt, ...item }): Item => item),
+  }));
+  return { ...content, categories };
+}
+
 function withItemIds(
   categories: readonly Category[],
   { _id, categories: stored }: SavedCourseDocument,
@@ -86,7 +95,8 @@ export function toSavedCourse(course: SavedCourseDocument, actor: Actor | null):
   return {
     id: course._id,
     ...content,
-    categories: access === 'reader' ? content.categories : withItemIds(content.categories, course),
+    categories:
+      access === 'reader' ? withoutDates(content).categories : withItemIds(content.categories, course),
     ...pickValues(course),
     createdBy: course.createdBy,
     notes: canEdit ? course.notes : null,

@@ -3,6 +3,7 @@ import type { DemoPeople } from '../platform/demo.ts';
 import type { Domain, Platform } from '../platform/domain.ts';
 import type { QuizGrades } from '../quizzes/index.ts';
 import { seedDemoGrades, type DemoGradedCourse } from './demo-grades.ts';
+import { DueItems } from './due-items.ts';
 import { GradeData } from './grade-data.ts';
 import { courseGradesResolvers, createGradebookEdges } from './gradebook-edges.resolver.ts';
 import { GradebookReader } from './gradebook-reader.ts';
@@ -15,6 +16,7 @@ import { OwnPlanService } from './own-plan.service.ts';
 import { OwnPlanStore } from './own-plan.store.ts';
 
 export { GradebookStore, OwnPlanStore };
+export type { DueItem, DueItems } from './due-items.ts';
 export { planStorage } from './own-plan.store.ts';
 
 export const gradebookResolvers = [GradebookResolver, OwnPlanResolver, ...courseGradesResolvers] as const;
@@ -29,6 +31,7 @@ interface GradebookDependencies extends Platform {
 export type { DemoGradedCourse };
 
 export interface Gradebook extends Domain {
+  readonly dueItems: DueItems;
   seedDemo(people: DemoPeople, courses: readonly DemoGradedCourse[]): Promise<void>;
   /** Keeps the results of a quiz that is about to be erased. */
   keepResults(quizId: string): Promise<void>;
@@ -46,6 +49,7 @@ export function createGradebook(dependencies: GradebookDependencies): Gradebook 
       ...createGradebookEdges(dependencies.courses, reader, ownPlans),
     ],
     personalData: [new GradeData({ ...dependencies, reader }), new OwnPlanData(plans)],
+    dueItems: new DueItems({ ...dependencies, reader }),
     seedDemo: (people, courses) => seedDemoGrades({ reader, service }, people, courses),
     keepResults: (quizId) => service.keepResults(quizId),
     prepare: async () => {

@@ -7,12 +7,27 @@ import { fieldsUnder, type FieldMessages } from '../platform/errors.ts';
 import type { WorkBudget } from '../platform/limits/work-budget.ts';
 import { validateCourse } from '../platform/validate-course.ts';
 
-/** A course whose category types are unchecked. */
+/** A course whose category types are unchecked. Dates do not change a plan, so they are ignored. */
 export interface UncheckedCourse {
-  readonly categories: readonly UncheckedCategory[];
+  readonly categories: readonly (Omit<UncheckedCategory, 'items'> & {
+    readonly items: readonly (Omit<UncheckedCategory['items'][number], 'dueAt'> & {
+      readonly dueAt?: unknown;
+    })[];
+  })[];
 }
 
-function findErrors({ categories }: UncheckedCourse, target: number): FieldMessages {
+function withoutDates({ categories }: UncheckedCourse): {
+  readonly categories: readonly UncheckedCategory[];
+} {
+  return {
+    categories: categories.map((category) => ({
+      ...category,
+      items: category.items.map(({ dueAt: _dueAt, ...item }) => item),
+    })),
+  };
+}
+
+function findErrors({ categories }: ReturnType<typeof withoutDates>, target: number): FieldMessages {
   const targetError = checkValue('targetGrade', target);
   return {
     ...fieldsUnder('course', checkCategories(categories)),
@@ -23,7 +38,8 @@ function findErrors({ categories }: UncheckedCourse, target: number): FieldMessa
 /** The planner as a service: validates a course and plans it. Stores nothing. */
 export class PlannerService {
   /** Throws BAD_USER_INPUT if a field is invalid, or if the request's work budget is used up. */
-  plan(course: UncheckedCourse, target: number, work: WorkBudget): GradePlan {
+  plan(given: UncheckedCourse, target: number, work: WorkBudget): GradePlan {
+    const course = withoutDates(given);
     validateCourse(course, work, () => findErrors(course, target));
     const categories = course.categories as readonly Category[]; // checked above
     const pinned = course.categories.map(({ items }) => items.map((item) => item.pinned ?? null));

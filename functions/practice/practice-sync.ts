@@ -1,3 +1,4 @@
+import type { Person } from '../platform/personal-data.ts';
 import { SharedRuns } from '../platform/shared-runs.ts';
 import type { LearnedAnswer, AttemptToSchedule, PracticeMaterialService } from '../quizzes/index.ts';
 import { asked, newMemory } from './memory.ts';
@@ -27,12 +28,13 @@ export class PracticeSync {
 
   constructor(private readonly dependencies: PracticeSyncDependencies) {}
 
-  run(userId: string): Promise<void> {
-    return this.runs.run(userId, () => this.processAttempts(userId));
+  run(person: Person): Promise<void> {
+    return this.runs.run(person.userId, () => this.processAttempts(person));
   }
 
-  private async processAttempts(userId: string): Promise<void> {
-    const attempts = await this.dependencies.material.attemptsToSchedule(userId);
+  private async processAttempts(person: Person): Promise<void> {
+    const { userId } = person;
+    const attempts = await this.dependencies.material.attemptsToSchedule(person);
     const missed = new Map<AttemptToSchedule, readonly LearnedAnswer[]>();
     // Cards are removed before others are added: a question that a regrade made correct in one attempt may have
     // been missed in another.

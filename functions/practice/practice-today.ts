@@ -50,13 +50,14 @@ export class PracticeToday {
   constructor(private readonly dependencies: PracticeTodayDependencies) {}
 
   /** Throws RangeError for an unknown time zone. */
-  async view({ userId }: Actor, { courseId, timeZone }: PracticeQuery): Promise<PracticeSession> {
+  async view(actor: Actor, { courseId, timeZone }: PracticeQuery): Promise<PracticeSession> {
+    const { userId } = actor;
     const { practice, sync, clock } = this.dependencies;
     const moment = { now: clock.now(), timeZone };
     const today = dayIn(timeZone, moment.now);
-    await sync.run(userId);
+    await sync.run(actor);
     const [cards, plans, times] = await Promise.all([
-      askableCards(this.dependencies, userId, courseId ?? undefined),
+      askableCards(this.dependencies, actor, courseId ?? undefined),
       PracticePlans.of(practice, userId, today),
       practice.listPractised(userId, isoAfter(clock, -2 * day), courseId ?? undefined),
     ]);
@@ -76,7 +77,7 @@ export class PracticeToday {
     // Creates the cards of new attempts, too.
     const weakest = await weakConcepts.list(actor, courseId);
     const [cards, plans] = await Promise.all([
-      askableCards(this.dependencies, userId, courseId ?? undefined),
+      askableCards(this.dependencies, actor, courseId ?? undefined),
       PracticePlans.of(practice, userId, dayIn(timeZone, moment.now)),
     ]);
     const all = cards.map((card) => planned(card, plans, moment));

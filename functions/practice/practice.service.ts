@@ -63,7 +63,7 @@ export class PracticeService {
     const { practice, material, clock } = this.dependencies;
     const card = await practice.findCard(cardId, actor.userId);
     const known = card && { ...card, seed: seedOf(card) };
-    const graded = known && (await material.grade(actor.userId, known, answer));
+    const graded = known && (await material.grade(actor, known, answer));
     if (!card || !graded) throw cardNotFound();
     const today = this.dayIn(timeZone);
     if (answer.cardRevision !== card.memory.repetitions) throw alreadyAnswered();

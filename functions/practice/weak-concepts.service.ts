@@ -40,30 +40,23 @@ export class WeakConceptsService {
    * The weakest concepts of one course or of all, weakest first. Maximum 50. With `attemptId`, only concepts of
    * the questions that were missed in that attempt.
    */
-  async list(
-    { userId }: Actor,
-    courseId: string | null,
-    attemptId: string | null = null,
-  ): Promise<WeakConcept[]> {
+  async list(actor: Actor, courseId: string | null, attemptId: string | null = null): Promise<WeakConcept[]> {
     const { practice, sync } = this.dependencies;
-    await sync.run(userId);
+    await sync.run(actor);
     const [answers, cards] = await Promise.all([
-      practice.listNewestAnswers(userId, courseId ?? undefined),
-      askableCards(this.dependencies, userId, courseId ?? undefined),
+      practice.listNewestAnswers(actor.userId, courseId ?? undefined),
+      askableCards(this.dependencies, actor, courseId ?? undefined),
     ]);
     return weakestIn(answers, cards, attemptId);
   }
 
   /** The weakest concepts of each course, by course ID. */
-  async inCourses(
-    { userId }: Actor,
-    courseIds: readonly string[],
-  ): Promise<ReadonlyMap<string, WeakConcept[]>> {
+  async inCourses(actor: Actor, courseIds: readonly string[]): Promise<ReadonlyMap<string, WeakConcept[]>> {
     const { practice, sync } = this.dependencies;
-    await sync.run(userId);
+    await sync.run(actor);
     const [answers, cards] = await Promise.all([
-      practice.listNewestAnswersIn(userId, courseIds),
-      askableCards(this.dependencies, userId, undefined),
+      practice.listNewestAnswersIn(actor.userId, courseIds),
+      askableCards(this.dependencies, actor, undefined),
     ]);
     const cardsIn = Map.groupBy(cards, ({ courseId }) => courseId);
     return new Map(

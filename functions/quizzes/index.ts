@@ -35,6 +35,13 @@ import { QuizWriter } from './authoring/quiz-writer.ts';
 import { QuizResolver } from './authoring/quiz.resolver.ts';
 import { QuizUpdateService } from './authoring/quiz-update.service.ts';
 import { QuizStore } from './authoring/quiz.store.ts';
+import { ExceptionData } from './exceptions/exception-data.ts';
+import { ExceptionReader, type CoursePeople } from './exceptions/exception-reader.ts';
+import { QuizExceptionResolver } from './exceptions/quiz-exception.resolver.ts';
+import { QuizExceptionService } from './exceptions/quiz-exception.service.ts';
+import { QuizExceptionStore } from './exceptions/quiz-exception.store.ts';
+import { DueQuizzes } from './attempts/due-quizzes.ts';
+import { AttemptDeadlines } from './attempts/attempt-deadlines.ts';
 import type { QuizGrades } from './results/quiz-grades.ts';
 import { GradingLog, type CourseNames } from './grading/grading-log.ts';
 import type { CourseMembers } from './results/quiz-results.service.ts';
@@ -53,6 +60,9 @@ import {
 } from './generation/index.ts';
 
 export type { GradedQuiz, QuizGrade, QuizGrades } from './results/quiz-grades.ts';
+export { QuizExceptionStore };
+export type { DueQuizzes, QuizToDo } from './attempts/due-quizzes.ts';
+export type { CoursePeople } from './exceptions/exception-reader.ts';
 export { WorkerFormats } from './exchange/worker-formats.ts';
 export type { NoteTexts } from './generation/text-source.ts';
 export { WorkerTextGenerator } from './generation/worker-text-generator.ts';
@@ -71,6 +81,7 @@ export const quizResolvers = [
   ...exchangeResolvers,
   QuizCategoryResolver,
   QuizResolver,
+  QuizExceptionResolver,
   ...generationResolvers,
   ...attemptResolvers,
   ...quizEdgeResolvers,
@@ -82,6 +93,7 @@ interface QuizDependencies extends Platform {
   /** Generates questions from texts. */
   readonly generator: TextGenerator;
   readonly memberships: Memberships & CourseOwners & CourseMembers & CourseNames;
+  readonly coursePeople: CoursePeople;
   readonly quizDependents: readonly QuizDependents[];
 }
 
@@ -90,6 +102,8 @@ export interface Quizzes extends Domain {
   readonly material: PracticeMaterialService;
   /** Official results, for gradebooks. */
   readonly quizGrades: QuizGrades;
+  /** What accounts still have to take. */
+  readonly dueQuizzes: DueQuizzes;
   readonly search: Searchable;
   /** Creates the services that generate quizzes. Called once the other domains exist. */
   generation(sources: GenerationSources): Generation;
@@ -108,7 +122,19 @@ function quizBase(dependencies: QuizDependencies) {
   const writer = new QuestionWriter({ ...dependencies, questions, keys });
   const counts = new QuizCategoryCounts({ ...dependencies, quizzes, questions });
   const categories = new QuizCategoryService({ ...dependencies, categories: categoryStore, counts });
-  return { ...dependencies, questions, keys, quizzes, categoryStore, writer, categories };
+  const exceptionStore = new QuizExceptionStore(store);
+  const exceptions = new ExceptionReader({ exceptions: exceptionStore, people: dependencies.coursePeople });
+  return {
+    ...dependencies,
+    exceptions,
+    exceptionStore,
+    questions,
+    keys,
+    quizzes,
+    categoryStore,
+    writer,
+    categories,
+  };
 }
 
 /** The services for writing and finding quizzes. */
@@ -117,9 +143,9 @@ function createAuthoring(base: ReturnType<typeof quizBase>, reader: QuizReader) 
   const records = new FileRecordStore(store);
   const writes = new WriteJournal<QuizWriteDocument>('quizWrites', base);
   const files = new FileService({ area: base.files, records, clock: base.clock });
-  const authored = new AuthoredQuizViews(questions, writer);
+  const authored = new AuthoredQuizViews(questions, writer, base.clock);
   const attempts = new AttemptStore(store);
-  const taken = new TakenQuizViews(questions, attempts);
+  const taken = new TakenQuizViews(questions, attempts, base.clock);
   const shared = {
     ...base,
     reader,
@@ -133,18 +159,25 @@ function createAuthoring(base: ReturnType<typeof quizBase>, reader: QuizReader) 
   const checks = new QuizChecks(base);
   const written = new WrittenQuizViews(shared);
   const log = new GradingLog(base.audit, base.memberships);
-  const writing = { ...shared, quizWriter, checks, written, log, list: new QuizQuestions(base) };
+  const deadlines = new AttemptDeadlines(shared);
+  const writing = { ...shared, deadlines, quizWriter, checks, written, log, list: new QuizQuestions(base) };
   const creation = new QuizCreationService(writing);
   const updates = new QuizUpdateService(writing);
-  const purge = new QuizPurge(writing);
+  const purge = new QuizPurge({ ...writing, quizDependents: [...base.quizDependents, base.exceptionStore] });
+  const exceptionService = new QuizExceptionService({
+    ...writing,
+    exceptions: base.exceptionStore,
+    people: base.coursePeople,
+  });
   const finder = new QuizFinderService(shared);
   return {
     finder,
     creation,
     updates,
+    exceptionService,
     resolver: new QuizResolver(finder, creation, updates),
     personalData: new QuizData(quizzes, files),
-    stores: [records, writes],
+    stores: [records, writes, base.exceptionStore],
     forGeneration: { quizWriter, authoring: creation, taken, attempts, purge },
     purge: async () => {
       await purge.run();
@@ -156,6 +189,7 @@ function createAuthoring(base: ReturnType<typeof quizBase>, reader: QuizReader) 
 /** An attempt counts towards the storage of the student who takes it. Everything else counts for its owner. */
 export const quizStorage: StorageRules = {
   quizzes: {},
+  quizExceptions: {},
   answerKeys: {},
   // Never refused. The answer key is stored first, and is refused if the storage is full.
   questionVersions: { refusesNew: false },
@@ -169,7 +203,12 @@ export const quizStorage: StorageRules = {
 export function createQuizzes(dependencies: QuizDependencies): Quizzes {
   const base = quizBase(dependencies);
   const { questions, keys, quizzes, categoryStore, categories } = base;
-  const reader = new QuizReader(quizzes, dependencies.memberships, new AttemptStore(base.store));
+  const reader = new QuizReader(
+    quizzes,
+    dependencies.memberships,
+    new AttemptStore(base.store),
+    base.exceptions,
+  );
   const quiz = createAuthoring(base, reader);
   const bank = createBank({ ...base, quizUpdates: quiz.updates });
   const practice = new PracticeScopes({ ...base, attempts: new AttemptStore(base.store) });
@@ -182,19 +221,27 @@ export function createQuizzes(dependencies: QuizDependencies): Quizzes {
     questions: bank.reader,
     results: attempts.quizResults,
     statistics: attempts.statistics,
+    exceptions: quiz.exceptionService,
   });
   return {
     resolvers: [
       ...bank.resolvers,
       quiz.resolver,
+      new QuizExceptionResolver(quiz.exceptionService),
       new QuizCategoryResolver(categories),
       exchange.resolver,
       ...attempts.resolvers,
       ...edges,
     ],
-    personalData: [quiz.personalData, new QuestionData(base), ...attempts.personalData],
+    personalData: [
+      quiz.personalData,
+      new ExceptionData({ exceptions: base.exceptionStore, quizzes }),
+      new QuestionData(base),
+      ...attempts.personalData,
+    ],
     material: attempts.material,
     quizGrades: attempts.quizGrades,
+    dueQuizzes: new DueQuizzes({ finder: quiz.finder, own: attempts.ownAttempts }),
     search: new QuizSearch({ quizzes: quiz.finder, questions }),
     generation: (sources) => createGeneration({ ...base, ...quiz.forGeneration, practice }, sources),
     prepare: async () => {

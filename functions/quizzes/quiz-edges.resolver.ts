@@ -7,12 +7,12 @@ import { QuizStatistics } from '../../schema/quizzes/item-statistics.type.ts';
 import { QuestionVersionConnection, QuestionVersion } from '../../schema/quizzes/question-version.type.ts';
 import { Question } from '../../schema/quizzes/question.type.ts';
 import { QuizCategory } from '../../schema/quizzes/quiz-category.type.ts';
+import { QuizExceptionConnection } from '../../schema/quizzes/quiz-exception.type.ts';
 import { QuizMeta, QuizMetaConnection } from '../../schema/quizzes/quiz-meta.type.ts';
 import { QuizResultConnection } from '../../schema/quizzes/quiz-results.type.ts';
 import { quizTypes } from '../../schema/quizzes/quiz-types.ts';
 import { AuthoredQuiz } from '../../schema/quizzes/quiz.type.ts';
 import { Args, Ctx, FieldResolver, Resolver, Root } from '../../schema/type-graphql.ts';
-import type { ScoringPolicy } from '../../core/quizzes/quiz.ts';
 import { BatchLoader } from '../platform/graph/batch-loader.ts';
 import { Edge } from '../platform/graph/edge.ts';
 import { pageOfList } from '../platform/paging/page-of-list.ts';
@@ -20,9 +20,14 @@ import { CurrentActor } from '../platform/current-actor.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { AttemptDocument } from './attempts/attempt.store.ts';
-import { toAttemptSummaries, type OwnAttemptsService } from './attempts/own-attempts.service.ts';
+import {
+  toAttemptSummaries,
+  type AttemptedQuiz,
+  type OwnAttemptsService,
+} from './attempts/own-attempts.service.ts';
 import type { QuizFinderService } from './authoring/quiz-finder.service.ts';
 import type { QuizView } from './authoring/quiz.mapper.ts';
+import type { QuizExceptionService } from './exceptions/quiz-exception.service.ts';
 import type { QuestionReader } from './bank/question-reader.ts';
 import type { QuizCategoryService } from './categories/quiz-category.service.ts';
 import type { ItemStatisticsService } from './results/item-statistics.service.ts';
@@ -105,13 +110,10 @@ const summaries = new WeakMap<readonly AttemptDocument[], readonly AttemptSummar
 /**
  * A request loads the attempts at a quiz once, so all objects of the quiz in a response share their summaries.
  */
-function summariesOf(
-  own: readonly AttemptDocument[],
-  scoringPolicy: ScoringPolicy,
-): readonly AttemptSummary[] {
+function summariesOf(own: readonly AttemptDocument[], quiz: AttemptedQuiz): readonly AttemptSummary[] {
   const known = summaries.get(own);
   if (known) return known;
-  const found = toAttemptSummaries(own, scoringPolicy);
+  const found = toAttemptSummaries(own, quiz);
   summaries.set(own, found);
   return found;
 }
@@ -139,12 +141,12 @@ const quizResolvers = quizTypes.map((type: (typeof quizTypes)[number]) => {
       description: 'Attempts of the caller, oldest first.',
     })
     async attempts(
-      @Root() quiz: Identified & { readonly scoringPolicy: ScoringPolicy },
+      @Root() quiz: Identified & AttemptedQuiz,
       @Args(() => PageArguments) page: PageArguments,
       @Ctx() context: RequestContext,
     ) {
       const own = (await this.own.load(context, quiz.id)) ?? [];
-      return pageOfList(summariesOf(own, quiz.scoringPolicy), page);
+      return pageOfList(summariesOf(own, quiz), page);
     }
 
     @Edge(1)
@@ -152,12 +154,9 @@ const quizResolvers = quizTypes.map((type: (typeof quizTypes)[number]) => {
       nullable: true,
       description: 'Attempt of the caller that counts for the grade. Null if none was submitted.',
     })
-    async officialAttempt(
-      @Root() quiz: Identified & { readonly scoringPolicy: ScoringPolicy },
-      @Ctx() context: RequestContext,
-    ) {
+    async officialAttempt(@Root() quiz: Identified & AttemptedQuiz, @Ctx() context: RequestContext) {
       const own = (await this.own.load(context, quiz.id)) ?? [];
-      return summariesOf(own, quiz.scoringPolicy).find(({ isOfficial }) => isOfficial) ?? null;
+      return summariesOf(own, quiz).find(({ isOfficial }) => isOfficial) ?? null;
     }
   }
   return QuizEdgesResolver;
@@ -169,6 +168,7 @@ class AuthoredQuizResolver {
   constructor(
     private readonly quizResults: Pick<QuizResultsService, 'list'>,
     private readonly itemStatistics: Pick<ItemStatisticsService, 'of'>,
+    private readonly quizExceptions: Pick<QuizExceptionService, 'list'>,
   ) {}
 
   @Edge(8)
@@ -183,6 +183,23 @@ class AuthoredQuizResolver {
   ) {
     const search = { state: null, search: '', sort: 'SUBMITTED', descending: true } as const;
     return this.quizResults.list(id, actor, search, page);
+  }
+
+  @Edge(4)
+  @FieldResolver(() => QuizExceptionConnection, {
+    description:
+      'Exceptions of people, by name. Empty if the quiz has no course, or if the caller does not teach it.',
+  })
+  async exceptions(
+    @Root() { id }: Identified,
+    @Args(() => PageArguments) page: PageArguments,
+    @CurrentActor() actor: Actor,
+  ) {
+    const found = await this.quizExceptions.list(id, actor);
+    return pageOfList(
+      found.map((exception) => ({ ...exception, id: exception.studentId })),
+      page,
+    );
   }
 
   @Edge(10)
@@ -304,6 +321,7 @@ interface QuizEdges {
   readonly questions: QuestionReader;
   readonly results: QuizResultsService;
   readonly statistics: ItemStatisticsService;
+  readonly exceptions: QuizExceptionService;
 }
 
 export function createQuizEdges(dependencies: QuizEdges): object[] {
@@ -317,7 +335,7 @@ export function createQuizEdges(dependencies: QuizEdges): object[] {
     new UserQuizzesResolver(finder, ownAttempts),
     ...courseQuizzesResolvers.map((CourseResolver) => new CourseResolver(inCourses)),
     ...quizResolvers.map((QuizResolver) => new QuizResolver(categories, own)),
-    new AuthoredQuizResolver(dependencies.results, dependencies.statistics),
+    new AuthoredQuizResolver(dependencies.results, dependencies.statistics, dependencies.exceptions),
     ...attemptQuizResolvers.map((AttemptResolver) => new AttemptResolver(byId)),
     new QuestionEdgesResolver({
       categories,

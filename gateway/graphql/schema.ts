@@ -5,6 +5,7 @@ import { gradebookResolvers } from '../../functions/gradebook/index.ts';
 import { practiceResolvers } from '../../functions/practice/index.ts';
 import { quizResolvers } from '../../functions/quizzes/index.ts';
 import { searchResolvers } from '../../functions/search/index.ts';
+import { taskResolvers } from '../../functions/tasks/index.ts';
 import { supportResolvers } from '../../functions/support/index.ts';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from '../../schema/type-graphql.ts';
@@ -22,6 +23,7 @@ export const resolverClasses = [
   ...gradebookResolvers,
   ...practiceResolvers,
   ...searchResolvers,
+  ...taskResolvers,
   ...supportResolvers,
 ] as const;
 

@@ -1,3 +1,4 @@
+import { GraphQLDateTime } from 'graphql-scalars';
 import { defaultGradeMaps, defaultMeterDivisions, defaultTargetGrade } from '../../core/grading/defaults.ts';
 import { Field, Float, ID, InputType, Int } from '../type-graphql.ts';
 import { CategoryTypeScalar } from './category-type.scalar.ts';
@@ -19,6 +20,13 @@ export class ItemInput {
     description: 'Description of the item. Maximum 10,000 characters.',
   })
   description!: string;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description:
+      'Due date of the item. Null for none. If it is omitted in an update, the item keeps its date.',
+  })
+  dueAt?: Date | null;
 
   @Field(() => Float, {
     defaultValue: 0,

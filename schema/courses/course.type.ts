@@ -1,3 +1,4 @@
+import { GraphQLDateTime } from 'graphql-scalars';
 import { connectionOf } from '../connections/connection.ts';
 import { Field, Float, ID, Int, ObjectType } from '../type-graphql.ts';
 import { CategoryTypeScalar } from './category-type.scalar.ts';
@@ -16,6 +17,12 @@ export class Item {
 
   @Field(() => String, { description: 'Description of the item. May be empty.' })
   description!: string;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'Due date of the item. Null if there is none, and in templates.',
+  })
+  dueAt?: string | null | undefined;
 
   @Field(() => Float, {
     description:

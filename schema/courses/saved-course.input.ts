@@ -14,6 +14,12 @@ export class SaveCourseInput extends CourseInput {
 
   @Field(() => String, {
     defaultValue: '',
+    description: 'IANA name of the time zone, for example Europe/Berlin. Empty for none.',
+  })
+  timeZone!: string;
+
+  @Field(() => String, {
+    defaultValue: '',
     description: 'Notes. Maximum 100,000 characters. The course’s owner and admins only.',
   })
   notes!: string;
@@ -54,6 +60,12 @@ export class UpdateCourseInput {
     description: 'When and where the course meets. Maximum 100,000 characters.',
   })
   meetingDetails?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'IANA name of the time zone, for example Europe/Berlin. Empty for none.',
+  })
+  timeZone?: string | null;
 
   @Field(() => String, {
     nullable: true,

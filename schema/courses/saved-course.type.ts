@@ -21,6 +21,12 @@ export class SavedCourse extends CourseContent {
   meetingDetails!: string;
 
   @Field(() => String, {
+    description:
+      'IANA name of the time zone in which the dates of the course are typed, for example Europe/Berlin. Empty if unset.',
+  })
+  timeZone!: string;
+
+  @Field(() => String, {
     nullable: true,
     description: 'Notes. May be empty. Null if the caller cannot edit the course.',
   })

@@ -134,6 +134,9 @@ export class AttemptResult {
   @Field(() => Boolean, { description: 'True if an answer still needs to be graded by a person.' })
   isPending!: boolean;
 
+  @Field(() => Boolean, { description: 'True if it was submitted after the due date of the quiz.' })
+  isLate!: boolean;
+
   @Field(() => Boolean, {
     description: 'True if the quiz shows correct answers and explanations to the student now.',
   })

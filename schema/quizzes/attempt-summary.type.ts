@@ -26,7 +26,8 @@ export class AttemptSummary {
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: 'When the time is up. Null if there is no time limit.',
+    description:
+      'When the attempt ends by itself, by the time limit or the closing of the quiz. Null if it does not.',
   })
   dueAt!: string | null;
 
@@ -54,6 +55,9 @@ export class AttemptSummary {
 
   @Field(() => Boolean, { description: 'True if this attempt counts under the quiz’s `scoringPolicy`.' })
   isOfficial!: boolean;
+
+  @Field(() => Boolean, { description: 'True if it was submitted after the due date of the quiz.' })
+  isLate!: boolean;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,

@@ -83,7 +83,8 @@ export class Attempt {
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: 'When the time is up, by the server’s clock. Null if there is no time limit.',
+    description:
+      'When the attempt ends by itself, by the time limit or the closing of the quiz and the server’s clock. Null if it does not.',
   })
   dueAt!: string | null;
 

@@ -1,3 +1,4 @@
+import { GraphQLDateTime } from 'graphql-scalars';
 import type { ReportLevel } from '../../core/quizzes/formats/exchange.ts';
 import type { CreditMethod } from '../../core/quizzes/partial-credit.ts';
 import type { Difficulty } from '../../core/quizzes/question.ts';
@@ -131,6 +132,24 @@ export class QuestionImportPreview {
     description: 'Maximum attempts. -1 if unlimited. Null if the file does not contain it.',
   })
   allowedAttempts!: number | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When the quiz opens. Null if the file does not contain it.',
+  })
+  opensAt!: string | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'Due date of the quiz. Null if the file does not contain it.',
+  })
+  dueAt!: string | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When the quiz closes. Null if the file does not contain it.',
+  })
+  closesAt!: string | null;
 
   @Field(() => ScoringPolicyEnum, {
     nullable: true,

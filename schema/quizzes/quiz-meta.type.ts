@@ -1,5 +1,8 @@
+import { GraphQLDateTime } from 'graphql-scalars';
+import type { QuizAvailability } from '../../core/quizzes/quiz-dates.ts';
 import { connectionOf } from '../connections/connection.ts';
 import { Field, Float, ID, Int, ObjectType } from '../type-graphql.ts';
+import { QuizAvailabilityEnum } from './quiz.enums.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A quiz in a list.' })
 export class QuizMeta {
@@ -38,6 +41,32 @@ export class QuizMeta {
 
   @Field(() => Int, { description: 'Maximum attempts. -1 if unlimited.' })
   allowedAttempts!: number;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description:
+      'When students can see the questions and start attempts. For a student, the student’s own date. Null for no limit.',
+  })
+  opensAt!: string | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description:
+      'Due date. Attempts that are submitted later are late. For a student, the student’s own date. Null if there is none.',
+  })
+  dueAt!: string | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description:
+      'When the quiz closes: from then on nobody can start an attempt, and open attempts are submitted. For a student, the student’s own date. Null for no limit.',
+  })
+  closesAt!: string | null;
+
+  @Field(() => QuizAvailabilityEnum, {
+    description: 'State by the dates at the time of the request. `isPublished` and `active` are separate.',
+  })
+  availability!: QuizAvailability;
 
   @Field(() => Int, { description: 'Number of questions.' })
   questionCount!: number;

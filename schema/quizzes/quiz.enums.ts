@@ -1,5 +1,6 @@
 import { creditMethods } from '../../core/quizzes/partial-credit.ts';
 import { scoringPolicies } from '../../core/quizzes/quiz.ts';
+import { quizAvailabilities } from '../../core/quizzes/quiz-dates.ts';
 import { answerReleasePolicies } from '../../core/quizzes/answer-release.ts';
 import { enumObject } from '../enum-object.ts';
 import { registerEnumType } from '../type-graphql.ts';
@@ -28,7 +29,23 @@ registerEnumType(AnswerReleasePolicyEnum, {
     AFTER_LAST_ATTEMPT: {
       description: 'When the student has submitted all allowed attempts. Never if attempts are unlimited.',
     },
+    AFTER_CLOSING: {
+      description:
+        'When the quiz is closed for everyone, including students with a later closing of their own.',
+    },
     NEVER: { description: 'Never. Results show the score of the attempt only.' },
+  },
+});
+
+export const QuizAvailabilityEnum = enumObject(quizAvailabilities);
+
+registerEnumType(QuizAvailabilityEnum, {
+  name: 'QuizAvailability',
+  description: 'State of a quiz by its dates.',
+  valuesConfig: {
+    NOT_OPEN_YET: { description: 'Before `opensAt`: students see the dates, but no questions.' },
+    OPEN: { description: 'Students can take it.' },
+    CLOSED: { description: 'From `closesAt` on: students can read results, but not start attempts.' },
   },
 });
 

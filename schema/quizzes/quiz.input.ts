@@ -1,3 +1,4 @@
+import { GraphQLDateTime } from 'graphql-scalars';
 import type { TextFormat } from '../../core/rich-text/text-format.ts';
 import type { CreditMethod } from '../../core/quizzes/partial-credit.ts';
 import type { Difficulty, QuestionType } from '../../core/quizzes/question.ts';
@@ -138,7 +139,7 @@ export class QuestionPoolInput {
 
 @InputType({
   description:
-    'Questions and settings of a quiz. Omitted fields stay, or get their defaults for a new quiz. A null field counts as omitted, except `categoryId` and `timeLimit`.',
+    'Questions and settings of a quiz. Omitted fields stay, or get their defaults for a new quiz. A null field counts as omitted, except `categoryId`, `timeLimit`, `opensAt`, `dueAt` and `closesAt`.',
 })
 export class QuizDataInput {
   @Field(() => String, {
@@ -173,7 +174,8 @@ export class QuizDataInput {
 
   @Field(() => AnswerReleasePolicyEnum, {
     nullable: true,
-    description: 'When students see correct answers. Default: AFTER_SUBMISSION.',
+    description:
+      'When students see correct answers. AFTER_CLOSING needs `closesAt`. Default: AFTER_SUBMISSION.',
   })
   answerRelease?: AnswerReleasePolicy | null;
 
@@ -196,6 +198,26 @@ export class QuizDataInput {
   })
   shuffleAnswers?: boolean | null;
 
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description:
+      'When students can see the questions and start attempts. Before `dueAt` and `closesAt`. Null for no limit. Default: null.',
+  })
+  opensAt?: Date | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description:
+      'Due date. Attempts that are submitted later are late. Not after `closesAt`. Null for none. Default: null.',
+  })
+  dueAt?: Date | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description:
+      'When the quiz closes: from then on nobody can start an attempt, and open attempts are submitted. Null for no limit. Default: null.',
+  })
+  closesAt?: Date | null;
   @Field(() => [QuestionPoolInput], {
     nullable: true,
     description:

@@ -1,12 +1,18 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import type { CreditMethod } from '../../core/quizzes/partial-credit.ts';
 import type { ScoringPolicy } from '../../core/quizzes/quiz.ts';
+import type { QuizAvailability } from '../../core/quizzes/quiz-dates.ts';
 import type { AnswerReleasePolicy } from '../../core/quizzes/answer-release.ts';
 import { Field, Float, ID, Int, InterfaceType, ObjectType } from '../type-graphql.ts';
 import { LoadedQuizData } from './loaded-question.type.ts';
 import { QuizFile } from './quiz-file.type.ts';
 import { QuizQuestion } from './quiz-question.type.ts';
-import { CreditMethodEnum, ScoringPolicyEnum, AnswerReleasePolicyEnum } from './quiz.enums.ts';
+import {
+  CreditMethodEnum,
+  ScoringPolicyEnum,
+  AnswerReleasePolicyEnum,
+  QuizAvailabilityEnum,
+} from './quiz.enums.ts';
 
 @ObjectType({
   simpleResolvers: true,
@@ -62,6 +68,32 @@ export abstract class Quiz {
   @Field(() => Int, { description: 'Maximum attempts. -1 if unlimited.' })
   allowedAttempts!: number;
 
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description:
+      'When students can see the questions and start attempts. For a student, the student’s own date. Null for no limit.',
+  })
+  opensAt!: string | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description:
+      'Due date. Attempts that are submitted later are late. For a student, the student’s own date. Null if there is none.',
+  })
+  dueAt!: string | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description:
+      'When the quiz closes: from then on nobody can start an attempt, and open attempts are submitted. For a student, the student’s own date. Null for no limit.',
+  })
+  closesAt!: string | null;
+
+  @Field(() => QuizAvailabilityEnum, {
+    description: 'State by the dates at the time of the request. `isPublished` and `active` are separate.',
+  })
+  availability!: QuizAvailability;
+
   @Field(() => ScoringPolicyEnum, { description: 'Which of several attempts counts.' })
   scoringPolicy!: ScoringPolicy;
 
@@ -86,7 +118,9 @@ export abstract class Quiz {
   @Field(() => Float, { description: 'Sum of the points of the questions in an attempt.' })
   pointsPossible!: number;
 
-  @Field(() => [QuizFile], { description: 'Files in the order in which they were added.' })
+  @Field(() => [QuizFile], {
+    description: 'Files in the order in which they were added. Empty for students before the quiz opens.',
+  })
   files!: readonly QuizFile[];
 
   @Field(() => Boolean, {

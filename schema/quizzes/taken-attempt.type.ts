@@ -22,6 +22,9 @@ export abstract class TakenAttempt {
   @Field(() => GraphQLDateTime, { description: 'When the attempt began.' })
   startedAt!: string;
 
+  @Field(() => Boolean, { description: 'True if it was submitted after the student’s due date.' })
+  isLate!: boolean;
+
   @Field(() => Float, { description: 'Maximum points.' })
   possible!: number;
 }

@@ -38,6 +38,8 @@ const emptyFields = [
   ...fieldsOf('importPreview', 'QuestionImportPreview.answerRelease QuestionImportPreview.shuffleAnswers'),
   ...fieldsOf('importPreview', 'QuestionImportPreview.shuffleQuestions QuestionImportPreview.timeLimit'),
   ...fieldsOf('importPreview', 'QuestionImportPreview.title QuestionImportPreview.quizzes'),
+  ...fieldsOf('importPreview', 'QuestionImportPreview.opensAt QuestionImportPreview.dueAt'),
+  ...fieldsOf('importPreview', 'QuestionImportPreview.closesAt'),
   ...fieldsOf('importPreview', 'ImportedQuizPart.title ImportedQuizPart.questionCount'),
   ...fieldsOf('importQuizzes', 'ImportedQuizzes.report'),
   // All proposals are choice questions from the bank.
@@ -61,7 +63,16 @@ const emptyFields = [
     'ConceptEvidence.answeredAt ConceptEvidence.id ConceptEvidence.kind',
   ),
   ...fieldsOf('savedCourses.weakConcepts', 'ConceptEvidence.isCorrect'),
-  // The practice quizzes have no category, course, description or time limit.
+  // The exceptions fit the dates of their quizzes.
+  ...['quizExceptions', 'quiz.exceptions'].flatMap((operation) =>
+    fieldsOf(operation, 'QuizException.problem'),
+  ),
+  // The actors have submitted the quizzes that they can take, so only items are due.
+  ...fieldsOf('me.tasks', 'Task.quizId Task.opensAt Task.closesAt'),
+  // Templates have no dates.
+  ...fieldsOf('courseTemplates', 'Item.dueAt'),
+  // The practice quizzes have no dates, category, course, description or time limit.
+  ...fieldsOf('me.practiceQuizzes', 'QuizMeta.opensAt QuizMeta.dueAt QuizMeta.closesAt'),
   ...fieldsOf(
     'me.practiceQuizzes',
     'QuizMeta.categoryId QuizMeta.courseId QuizMeta.description QuizMeta.timeLimit',

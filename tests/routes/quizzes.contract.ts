@@ -113,4 +113,63 @@ export const quizzesRows: RouteRows = {
       ),
     ],
   },
+  'GET /api/quiz/{id}/exceptions': {
+    ...ofAuthors,
+    ask: ({ freshQuiz }) => ({ path: { id: freshQuiz } }),
+    shows: ({ adaInCourse }) => [{ studentId: adaInCourse, name: 'Ada', extraAttempts: 1, revision: 1 }],
+    changes: [],
+    others: asMissing,
+    bad: [],
+  },
+  'PUT /api/quiz/{id}/exceptions/{studentId}': {
+    ...ofAuthors,
+    ask: ({ quiz, adaInCourse }) => ({
+      path: { id: quiz, studentId: adaInCourse },
+      body: { dueAt: '2026-12-24T22:59:00Z', extraMinutes: 15 },
+    }),
+    shows: ({ adaInCourse }) => ({
+      studentId: adaInCourse,
+      name: 'Ada',
+      dueAt: '2026-12-24T22:59:00.000Z',
+      closesAt: null,
+      extraMinutes: 15,
+      extraAttempts: 0,
+      isInCourse: true,
+      problem: null,
+      revision: 1,
+    }),
+    changes: ['auditLog', 'quizExceptions', 'quizzes'],
+    after: ({ quiz }) => ({
+      as: 'ada',
+      path: `/api/quiz/${quiz}`,
+      shows: { dueAt: '2026-12-24T22:59:00.000Z' },
+    }),
+    others: asMissing,
+    bad: [
+      badBody(
+        'nothing',
+        { dueAt: null, extraMinutes: 0 },
+        'Set at least one date, extra minutes or extra attempts.',
+      ),
+      badBody(
+        'a due date before the opening',
+        { opensAt: '2026-12-25T00:00:00Z' },
+        'dueAt: The due date must be after the opening.',
+      ),
+      {
+        what: 'a person who is not in the course',
+        change: ({ quiz }) => ({ path: { id: quiz, studentId: 'nobody' } }),
+        text: 'This person is not in the course of the quiz.',
+        status: 404,
+      },
+    ],
+  },
+  'DELETE /api/quiz/{id}/exceptions/{studentId}': {
+    ...ofAuthors,
+    ask: ({ freshQuiz, adaInCourse }) => ({ path: { id: freshQuiz, studentId: adaInCourse } }),
+    changes: ['auditLog', 'quizExceptions'],
+    after: ({ freshQuiz }) => ({ path: `/api/quiz/${freshQuiz}/exceptions`, shows: [] }),
+    others: asMissing,
+    bad: [],
+  },
 };

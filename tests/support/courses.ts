@@ -6,12 +6,15 @@ import type { Gateway } from './gateways.ts';
 import { testApp, testClock } from './test-app.ts';
 import { emptyStore } from './test-store.ts';
 
+const blank = { description: '', dueAt: null } as const;
+
 /** A course as a client sends it, with every field. */
 export const courseBody = {
   name: 'Calculus',
   description: 'Second term',
   syllabus: 'Limits, then series',
   meetingDetails: 'Mondays at nine',
+  timeZone: 'Europe/Berlin',
   notes: 'Ask about the curve',
   targetGrade: 90,
   meterDivisions: [60, 75],
@@ -24,8 +27,8 @@ export const courseBody = {
       maximumPoints: 200,
       dropLowest: 1,
       items: [
-        { name: 'Midterm', description: '', weight: 50, knownScores: true, grade: 81.5, maximumPoints: 100 },
-        { name: 'Final', description: '', weight: 50, knownScores: false, grade: 70, maximumPoints: 100 },
+        { name: 'Midterm', ...blank, weight: 50, knownScores: true, grade: 81.5, maximumPoints: 100 },
+        { name: 'Final', ...blank, weight: 50, knownScores: false, grade: 70, maximumPoints: 100 },
       ],
     },
   ],

@@ -62,6 +62,8 @@ export type ItemAction =
       readonly field: 'name' | 'description';
       readonly value: string;
     }
+  /** `value`: ISO 8601 in UTC with milliseconds. Null for no due date. */
+  | { readonly type: 'setItemDueDate'; readonly itemKey: string; readonly value: string | null }
   | { readonly type: 'setItemKnown'; readonly itemKey: string; readonly value: boolean }
   /**
    * In target mode a grade is hypothetical, for known items too: it is pinned, and the entered grade stays.

@@ -5,8 +5,11 @@ import type { GradeMap } from '../course.ts';
 import { looksLikeSwitch } from '../paste.ts';
 import type { ItemField } from './field-errors.ts';
 
+/** The fields that a pasted block can fill. A due date has no column in the table. */
+export type BlockField = Exclude<ItemField, 'dueAt'>;
+
 /** The field that a column of a pasted block fills. Null if it fills none: the column is skipped. */
-export type BlockColumn = ItemField | null;
+export type BlockColumn = BlockField | null;
 
 export interface MappedBlock {
   readonly columns: readonly BlockColumn[];
@@ -19,7 +22,7 @@ export interface MappedBlock {
 type Rows = readonly (readonly string[])[];
 
 /** The fields of the columns of a table. The columns of categories fill no field of an item. */
-const fieldOfColumn: Readonly<Partial<Record<CourseColumn, ItemField>>> = {
+const fieldOfColumn: Readonly<Partial<Record<CourseColumn, BlockField>>> = {
   item: 'name',
   description: 'description',
   weight: 'weight',

@@ -36,6 +36,7 @@ export function courseReducer(state: WorkingCourse, action: CourseAction): Worki
     case 'moveCategory':
       return reduceCategory(state, action);
     case 'setItemText':
+    case 'setItemDueDate':
     case 'setItemKnown':
     case 'setItemNumber':
     case 'enterGrade':

@@ -4,7 +4,8 @@ import type { StateValues } from '../course-fields.ts';
 
 export type CourseField = keyof StateValues | 'meterDivisions' | 'gradeMaps' | 'categories';
 export type CategoryField = 'name' | 'categoryType' | 'weight' | 'maximumPoints' | 'dropLowest';
-export type ItemField = 'name' | 'description' | 'knownScores' | 'weight' | 'grade' | 'maximumPoints';
+export type ItemField =
+  'name' | 'description' | 'dueAt' | 'knownScores' | 'weight' | 'grade' | 'maximumPoints';
 
 type Sentences<Field extends string> = { readonly [F in Field]?: string };
 

@@ -4,7 +4,7 @@ import type { Item } from '../course.ts';
 import { blankItem } from '../defaults.ts';
 import { parseEntry, parseMaximumPoints, parseSwitch } from '../paste.ts';
 import type { ItemAction } from './actions.ts';
-import type { BlockColumn } from './block-columns.ts';
+import type { BlockColumn, BlockField } from './block-columns.ts';
 import { type ItemField, withError } from './field-errors.ts';
 import { changeIfValid } from './change-if-valid.ts';
 import { withGrade } from './parallel-grades.ts';
@@ -114,7 +114,7 @@ function readRow(
 
 /** The value of a pasted cell, or its error. */
 function readCell(
-  field: Exclude<ItemField, 'grade'>,
+  field: Exclude<BlockField, 'grade'>,
   cell: string,
   { knownScores }: WorkingItem,
 ): { patch: Patch; problem: string | null } {

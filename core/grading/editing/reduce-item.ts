@@ -1,3 +1,4 @@
+import { checkDate } from '../../dates/date-rules.ts';
 import { checkSize } from '../course-rules.ts';
 import { checkDescription, checkName, checkNumber } from '../value-rules.ts';
 import type { Item } from '../course.ts';
@@ -38,6 +39,8 @@ export function reduceItem(state: WorkingCourse, action: ItemRowAction): Working
   switch (action.type) {
     case 'setItemText':
       return setText(state, position, item, action);
+    case 'setItemDueDate':
+      return setDueDate(state, position, item, action.value);
     case 'setItemKnown':
       if (item.knownScores === action.value) return state;
       return withCategories(state, patchItem(state.categories, position, { knownScores: action.value }));
@@ -67,6 +70,19 @@ function setText(
     item[field] === value
       ? next
       : { ...next, categories: patchItem(next.categories, position, { [field]: value }) },
+  );
+}
+
+function setDueDate(
+  state: WorkingCourse,
+  position: ItemPosition,
+  item: WorkingItem,
+  value: string | null,
+): WorkingCourse {
+  return changeIfValid(state, { of: 'item', key: item.key, field: 'dueAt' }, checkDate(value), (next) =>
+    (item.dueAt ?? null) === value
+      ? next
+      : { ...next, categories: patchItem(next.categories, position, { dueAt: value }) },
   );
 }
 

@@ -126,6 +126,7 @@ function toStateValues(course: CourseValues): StateValues {
 
 function withoutKey({
   itemId,
+  dueAt,
   name,
   description,
   weight,
@@ -133,11 +134,24 @@ function withoutKey({
   grade,
   maximumPoints,
 }: WorkingItem): Item {
-  return { ...(itemId && { itemId }), name, description, weight, knownScores, grade, maximumPoints };
+  return {
+    ...(itemId && { itemId }),
+    ...(dueAt && { dueAt }),
+    name,
+    description,
+    weight,
+    knownScores,
+    grade,
+    maximumPoints,
+  };
 }
 
-/** A copy is another item. */
-export function withoutItemId<I extends Item>({ itemId: _itemId, ...copy }: I): Omit<I, 'itemId'> {
+/** A copy is another item, with another due date. */
+export function withoutItemId<I extends Item>({
+  itemId: _itemId,
+  dueAt: _dueAt,
+  ...copy
+}: I): Omit<I, 'itemId' | 'dueAt'> {
   return copy;
 }
 

@@ -23,6 +23,7 @@ export const fieldCosts: Readonly<Record<string, number>> = {
   quiz: 4,
   quizCategories: 8,
   quizCategoryUse: 5,
+  quizExceptions: 4,
   quizExport: 10,
   quizProgress: 10,
   quizResults: 8,
@@ -47,6 +48,7 @@ export const edgeCosts: Readonly<Record<string, number>> = {
   ownGrades: 4,
   ownPlan: 4,
   ownStanding: 6,
+  tasks: 8,
 };
 
 /** Cost of a query with these root fields. Edges must not be in fragments. */

@@ -90,6 +90,7 @@ export function nothingToPractise(): void {
     api.query('QuizList', answered({ quizzes: [] })),
     api.query('CourseQuizzes', answered({ quizzes: [] })),
     api.query('QuizProgress', answered({ quizProgress: [] })),
+    api.query('Tasks', answered({ me: { __typename: 'User', id: 'ada', tasks: null } })),
     api.query('GradingQueueEntries', answered({ gradingQueue: [] })),
     api.query('PendingUpgradeRequests', answered({ upgradeRequests: { totalCount: 0 } })),
     api.query('CourseInvitations', answered({ courseInvitations: null })),

@@ -1,6 +1,7 @@
 import { isoAfter, type Clock } from '../../platform/clock.ts';
 import { isSubmitted } from './attempt.policy.ts';
 import type { Answered, AnsweredAttempts, Submission } from './answered-attempts.ts';
+import type { AttemptDeadlines } from './attempt-deadlines.ts';
 import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
 import type { Grading } from '../grading/grading.ts';
 
@@ -8,6 +9,7 @@ export interface AttemptClosingDependencies {
   readonly attempts: AttemptStore;
   readonly answered: AnsweredAttempts;
   readonly grading: Grading;
+  readonly deadlines: Pick<AttemptDeadlines, 'recheck'>;
   readonly clock: Clock;
 }
 
@@ -21,7 +23,8 @@ const maxAtOnce = 100;
 export class AttemptClosing {
   constructor(private readonly dependencies: AttemptClosingDependencies) {}
 
-  isLate({ dueAt, submittedAt }: AttemptDocument): boolean {
+  /** Whether the attempt is open and its end has passed. */
+  isTimeUp({ dueAt, submittedAt }: AttemptDocument): boolean {
     return submittedAt === null && dueAt !== null && dueAt < isoAfter(this.dependencies.clock, -grace);
   }
 
@@ -48,7 +51,12 @@ export class AttemptClosing {
 
   /** The current attempt: submitted with the saved answers if time is up, and scored if it was submitted. */
   async closeIfDue(attempt: AttemptDocument): Promise<AttemptDocument> {
-    if (!this.isLate(attempt)) return this.scored(attempt);
+    if (!this.isTimeUp(attempt)) return this.scored(attempt);
+    const current = await this.dependencies.deadlines.recheck(attempt);
+    return this.isTimeUp(current) ? this.closeNow(current) : current;
+  }
+
+  private async closeNow(attempt: AttemptDocument): Promise<AttemptDocument> {
     const closed = await this.submit(attempt);
     if (closed) return closed;
     const current = await this.dependencies.attempts.find(attempt._id);

@@ -6,7 +6,7 @@ import type { AttemptStore } from './attempt.store.ts';
 
 /** The user's answers and results. Answer keys are no personal data. */
 function toExport(attempt: Answered): object {
-  const { isOfficial: _, ...summary } = toAttemptSummary(attempt, false);
+  const { isOfficial: _, isLate: _isLate, ...summary } = toAttemptSummary(attempt, false, null);
   const answers = attempt.items.map(({ questionId }) => ({
     questionId,
     ...toQuestionResponse(attempt.responses[questionId]),

@@ -1,3 +1,5 @@
+import type { QuizDates } from '../../../core/quizzes/quiz-dates.ts';
+import { dateInWords } from '../date-in-words.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SubmittedAttempt } from './attempt.policy.ts';
 
@@ -12,6 +14,22 @@ export function attemptNotFound(): AppError {
  */
 export function quizClosed(): AppError {
   return new AppError('This quiz is closed.', { code: 'FORBIDDEN', reason: 'QUIZ_CLOSED' });
+}
+
+const inWords = (date: string | null) => (date === null ? 'another day' : dateInWords(date));
+
+/** Attempts cannot be started yet. */
+export function quizNotOpenYet({ opensAt }: QuizDates): AppError {
+  const message = `This quiz opens on ${inWords(opensAt)}.`;
+  return new AppError(message, { code: 'FORBIDDEN', reason: 'QUIZ_NOT_OPEN_YET' });
+}
+
+/** Attempts can no longer be started. */
+export function quizClosedAt({ closesAt }: QuizDates): AppError {
+  return new AppError(`This quiz closed on ${inWords(closesAt)}.`, {
+    code: 'FORBIDDEN',
+    reason: 'QUIZ_CLOSED',
+  });
 }
 
 /** The quiz of the caller's attempt was deleted. */

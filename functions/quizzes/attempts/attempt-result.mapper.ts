@@ -1,3 +1,4 @@
+import { isLate } from './attempt.policy.ts';
 import { withoutNoise } from '../../../core/grading/rounding.ts';
 import { authorsOptions, type QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
 import type { CreditMethod } from '../../../core/quizzes/partial-credit.ts';
@@ -116,10 +117,18 @@ export function toResultQuestion(
 
 const nothing: ItemResult = { share: 0, feedback: '' };
 
+/** What the quiz decides about a result. */
+export interface ResultTerms {
+  /** Whether correct answers are shown. */
+  readonly isRevealed: boolean;
+  /** The student's due date. Null if there is none. */
+  readonly dueAt: string | null;
+}
+
 export function toAttemptResult(
   attempt: Answered<SubmittedAttempt>,
   items: readonly ResultItem[],
-  isRevealed: boolean,
+  { isRevealed, dueAt }: ResultTerms,
 ): AttemptResult {
   const { _id, submittedAt, regradedAt = null, responses, results, creditMethod } = attempt;
   const { score, possible, percent, isPending } = scoreOf(attempt);
@@ -139,6 +148,7 @@ export function toAttemptResult(
     possible,
     percent,
     isPending: isPending,
+    isLate: isLate(attempt, dueAt),
     isRevealed,
     questions,
   };

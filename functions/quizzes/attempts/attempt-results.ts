@@ -1,7 +1,7 @@
 import type { QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
 import type { AttemptResult } from '../../../schema/quizzes/attempt-result.type.ts';
 import type { Answered } from './answered-attempts.ts';
-import { toAttemptResult, type ResultItem } from './attempt-result.mapper.ts';
+import { toAttemptResult, type ResultItem, type ResultTerms } from './attempt-result.mapper.ts';
 import type { SubmittedAttempt } from './attempt.policy.ts';
 import type { AttemptItem } from './attempt-item.ts';
 import type { Grading } from '../grading/grading.ts';
@@ -14,9 +14,9 @@ export class AttemptResults {
     private readonly grading: Grading,
   ) {}
 
-  async resultOf(attempt: Answered<SubmittedAttempt>, revealed: boolean): Promise<AttemptResult> {
-    const items = revealed ? await this.withKeys(attempt) : await this.withoutKeys(attempt);
-    return toAttemptResult(attempt, items, revealed);
+  async resultOf(attempt: Answered<SubmittedAttempt>, shown: ResultTerms): Promise<AttemptResult> {
+    const items = shown.isRevealed ? await this.withKeys(attempt) : await this.withoutKeys(attempt);
+    return toAttemptResult(attempt, items, shown);
   }
 
   /** The prompts by version. */

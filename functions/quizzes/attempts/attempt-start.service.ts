@@ -1,5 +1,6 @@
 import type { AttemptKind } from '../../../core/quizzes/attempt-kind.ts';
 import { quizLimits } from '../../../core/quizzes/quiz.ts';
+import { availabilityAt } from '../../../core/quizzes/quiz-dates.ts';
 import type { Attempt } from '../../../schema/quizzes/attempt.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { isoAfter, minute, type Clock } from '../../platform/clock.ts';
@@ -7,19 +8,21 @@ import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { NewId } from '../../platform/new-id.ts';
 import { forbidden } from '../../platform/policy.ts';
 import type { AttemptClosing } from './attempt-closing.ts';
-import { conflict, quizClosed, alreadySubmitted } from './attempt-errors.ts';
+import { conflict, quizClosed, quizClosedAt, quizNotOpenYet, alreadySubmitted } from './attempt-errors.ts';
+import { endFor, type AttemptDeadlines } from './attempt-deadlines.ts';
 import type { AttemptItems, QuestionToAsk } from './attempt-items.ts';
 import type { AttemptService } from './attempt.service.ts';
 import { isSubmitted, isRevealed } from './attempt.policy.ts';
 import { openKeyOf, type AttemptDocument, type AttemptStore } from './attempt.store.ts';
 import type { PracticeScopes } from '../generation/practice-scope.ts';
 import type { QuizReader } from '../authoring/quiz-reader.ts';
-import type { QuizDocument } from '../authoring/quiz.store.ts';
+import type { EffectiveQuiz } from '../authoring/effective-quiz.ts';
 
 export interface AttemptStartServiceDependencies {
   readonly attempts: AttemptStore;
   readonly items: AttemptItems;
   readonly closing: AttemptClosing;
+  readonly deadlines: AttemptDeadlines;
   readonly reader: QuizReader;
   readonly practice: Pick<PracticeScopes, 'stillFree'>;
   readonly views: Pick<AttemptService, 'view'>;
@@ -42,8 +45,8 @@ export class AttemptStartService {
 
   /**
    * The open attempt, or a new one. Throws NOT_FOUND if the quiz is not visible to the actor. Throws FORBIDDEN if
-   * the actor can edit the quiz, or has taken it but can no longer start an attempt. Throws CONFLICT if no attempt
-   * is left, if the quiz has no questions, or if the open attempt was submitted because its time was up.
+   * the actor can edit the quiz, has taken it but can no longer start an attempt, or if the quiz is not open by its
+   * dates. Throws CONFLICT if no attempt is left, if the quiz has no questions, or if the open attempt was submitted because its time was up.
    */
   async start(quizId: string, actor: Actor): Promise<Attempt> {
     const quiz = await this.takeable(quizId, actor);
@@ -63,7 +66,7 @@ export class AttemptStartService {
     return open ?? this.begin(quiz, actor, { kind: 'RETRY', toAsk: await this.missed(quiz, actor) });
   }
 
-  private async takeable(quizId: string, actor: Actor): Promise<QuizDocument> {
+  private async takeable(quizId: string, actor: Actor): Promise<EffectiveQuiz> {
     const { quiz, access } = await this.dependencies.reader.find(quizId, actor);
     if (access === 'editor')
       throw forbidden('You can edit this quiz and see its answers, so you can’t take it.');
@@ -71,17 +74,19 @@ export class AttemptStartService {
     return quiz;
   }
 
-  private async resume(quiz: QuizDocument, actor: Actor, kind: AttemptKind): Promise<Attempt | null> {
+  private async resume(quiz: EffectiveQuiz, actor: Actor, kind: AttemptKind): Promise<Attempt | null> {
     const { attempts, closing, views } = this.dependencies;
     const open = await attempts.findOpen(quiz._id, actor.userId, kind);
     if (!open) return null;
-    const current = await closing.closeAnsweredIfDue(open);
+    const dated = await this.dependencies.deadlines.current(open, quiz);
+    const current = await closing.closeAnsweredIfDue(dated);
     if (isSubmitted(current)) throw alreadySubmitted(current);
     return views.view(current, quiz);
   }
 
-  private async begin(quiz: QuizDocument, actor: Actor, { kind, toAsk }: Beginning): Promise<Attempt> {
+  private async begin(quiz: EffectiveQuiz, actor: Actor, { kind, toAsk }: Beginning): Promise<Attempt> {
     const { attempts, items, limiter, views } = this.dependencies;
+    this.checkDates(quiz);
     const drawn = await items.draw(await this.free(quiz, actor, toAsk), quiz);
     if (drawn.length === 0) throw conflict('The quiz has no questions yet.');
     const number = await this.nextNumber(quiz, actor, kind);
@@ -97,9 +102,15 @@ export class AttemptStartService {
     return (await this.resume(quiz, actor, kind)) ?? this.begin(quiz, actor, { kind, toAsk });
   }
 
+  private checkDates(quiz: EffectiveQuiz): void {
+    const availability = availabilityAt(quiz, isoAfter(this.dependencies.clock, 0));
+    if (availability === 'NOT_OPEN_YET') throw quizNotOpenYet(quiz);
+    if (availability === 'CLOSED') throw quizClosedAt(quiz);
+  }
+
   /** Omits questions of a practice quiz that another quiz has reserved since. */
   private async free(
-    quiz: QuizDocument,
+    quiz: EffectiveQuiz,
     actor: Actor,
     toAsk: readonly QuestionToAsk[],
   ): Promise<readonly QuestionToAsk[]> {
@@ -109,7 +120,7 @@ export class AttemptStartService {
   }
 
   private async nextNumber(
-    { _id, allowedAttempts }: QuizDocument,
+    { _id, allowedAttempts }: EffectiveQuiz,
     { userId }: Actor,
     kind: AttemptKind,
   ): Promise<number> {
@@ -124,13 +135,14 @@ export class AttemptStartService {
     return last + 1;
   }
 
-  private async missed(quiz: QuizDocument, { userId }: Actor): Promise<QuestionToAsk[]> {
+  private async missed(quiz: EffectiveQuiz, { userId }: Actor): Promise<QuestionToAsk[]> {
     const ownAttempts = await this.dependencies.attempts.listOwn(userId, quiz._id);
     const [last] = ownAttempts
       .filter(isSubmitted)
       .toSorted((one, other) => (one.submittedAt < other.submittedAt ? 1 : -1));
     if (!last) throw conflict('Hand in an attempt first. Then you can retry what you missed.');
-    if (!isRevealed(quiz, ownAttempts)) throw conflict('The quiz does not show yet what you missed.');
+    if (!isRevealed(quiz, ownAttempts, isoAfter(this.dependencies.clock, 0)))
+      throw conflict('The quiz does not show yet what you missed.');
     const missed = last.items.filter(({ questionId }) => (last.results[questionId]?.share ?? 1) < 1);
     if (missed.length === 0) throw conflict('Nothing was missed in your last attempt.');
     const currentIds = new Set(quiz.questions.map(({ questionId }) => questionId));
@@ -140,13 +152,12 @@ export class AttemptStartService {
   }
 
   private blank(
-    quiz: QuizDocument,
+    quiz: EffectiveQuiz,
     { userId, name, email }: Actor,
     kind: AttemptKind,
   ): Omit<AttemptDocument, 'number' | 'slot' | 'items'> {
     const { clock, newId } = this.dependencies;
-    const isTimed = kind === 'GRADED' && quiz.timeLimit !== null;
-    return {
+    const attempt: Omit<AttemptDocument, 'number' | 'slot' | 'items'> = {
       _id: newId(),
       quizId: quiz._id,
       userId,
@@ -156,16 +167,18 @@ export class AttemptStartService {
       creditMethod: quiz.creditMethod,
       startedAt: isoAfter(clock, 0),
       fileIds: quiz.files.map(({ id }) => id),
-      dueAt: isTimed ? isoAfter(clock, (quiz.timeLimit ?? 0) * minute) : null,
+      timeLimit: kind === 'GRADED' ? quiz.timeLimit : null,
+      dueAt: null,
       submittedAt: null,
       results: {},
       isScored: false,
       revision: 0,
       openKey: openKeyOf(quiz._id, userId, kind),
     };
+    return { ...attempt, dueAt: endFor(attempt, quiz) };
   }
 }
 
-function slotOf({ _id }: QuizDocument, { userId }: Actor, kind: AttemptKind, number: number): string {
+function slotOf({ _id }: EffectiveQuiz, { userId }: Actor, kind: AttemptKind, number: number): string {
   return `${openKeyOf(_id, userId, kind)}:${number}`;
 }

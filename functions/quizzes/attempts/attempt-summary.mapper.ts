@@ -1,5 +1,6 @@
 import { attemptScore, type AttemptScore } from '../../../core/quizzes/attempt-score.ts';
 import type { AttemptSummary } from '../../../schema/quizzes/attempt-summary.type.ts';
+import { isLate } from './attempt.policy.ts';
 import type { AttemptDocument } from './attempt.store.ts';
 
 /** The score of an attempt. Questions without a result, as in an open attempt, earn 0 points. */
@@ -8,7 +9,12 @@ export function scoreOf({ items, results }: AttemptDocument): AttemptScore {
   return attemptScore(scored.map(({ points, result }) => ({ points, share: result ? result.share : 0 })));
 }
 
-export function toAttemptSummary(attempt: AttemptDocument, isOfficial: boolean): AttemptSummary {
+/** `due`: the student's due date at the quiz. */
+export function toAttemptSummary(
+  attempt: AttemptDocument,
+  isOfficial: boolean,
+  due: string | null,
+): AttemptSummary {
   const { _id, quizId, kind, number, startedAt, dueAt, submittedAt } = attempt;
   const { score, possible, percent, isPending } = scoreOf(attempt);
   const isOpen = submittedAt === null;
@@ -25,6 +31,7 @@ export function toAttemptSummary(attempt: AttemptDocument, isOfficial: boolean):
     percent: isOpen ? null : percent,
     isPending: !isOpen && isPending,
     isOfficial,
+    isLate: isLate(attempt, due),
     resultAt: resultAt(attempt),
   };
 }

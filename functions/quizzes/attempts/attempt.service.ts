@@ -21,7 +21,8 @@ import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
 import type { PracticeScopes } from '../generation/practice-scope.ts';
 import type { QuizForActor, QuizReader } from '../authoring/quiz-reader.ts';
 import { toAttemptSummaries } from './own-attempts.service.ts';
-import type { QuizDocument } from '../authoring/quiz.store.ts';
+import type { EffectiveQuiz } from '../authoring/effective-quiz.ts';
+import { withCurrentEnd } from './attempt-deadlines.ts';
 
 export interface AttemptServiceDependencies {
   readonly attempts: AttemptStore;
@@ -59,7 +60,7 @@ export class AttemptService {
     const { quiz } = await reader.find(quizId, actor);
     const found = await attempts.listOwn(actor.userId, quizId);
     const own = await Promise.all(found.map((attempt) => closing.closeIfDue(attempt)));
-    return toAttemptSummaries(own, quiz.scoringPolicy);
+    return toAttemptSummaries(own, quiz);
   }
 
   /**
@@ -104,7 +105,7 @@ export class AttemptService {
   }
 
   /** The student's view of an attempt. */
-  async view(attempt: Answered, quiz: QuizDocument): Promise<Attempt> {
+  async view(attempt: Answered, quiz: EffectiveQuiz): Promise<Attempt> {
     const prompts = await this.dependencies.results.promptsOf(attempt.items);
     const result = isSubmitted(attempt) ? await this.result(attempt, quiz) : null;
     return toAttempt(attempt, {
@@ -115,9 +116,10 @@ export class AttemptService {
     });
   }
 
-  private async result(attempt: Answered<SubmittedAttempt>, quiz: QuizDocument): Promise<AttemptResult> {
+  private async result(attempt: Answered<SubmittedAttempt>, quiz: EffectiveQuiz): Promise<AttemptResult> {
     const own = await this.dependencies.attempts.listOwn(attempt.userId, attempt.quizId);
-    return this.dependencies.results.resultOf(attempt, isRevealed(quiz, own));
+    const isShown = isRevealed(quiz, own, isoAfter(this.dependencies.clock, 0));
+    return this.dependencies.results.resultOf(attempt, { isRevealed: isShown, dueAt: quiz.dueAt });
   }
 
   private async own(id: string, actor: Actor): Promise<OwnAttempt> {
@@ -125,7 +127,7 @@ export class AttemptService {
     if (!attempt) throw attemptNotFound();
     const found = await this.dependencies.reader.lookUp(attempt.quizId, actor);
     if (!found) throw quizDeleted();
-    return { attempt, ...found };
+    return { ...found, attempt: withCurrentEnd(attempt, found.quiz) };
   }
 
   /** An attempt of the caller that can be answered. */

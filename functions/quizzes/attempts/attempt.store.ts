@@ -43,7 +43,9 @@ export interface AttemptDocument extends StoredDocument {
   readonly startedAt: string;
   /** IDs of the quiz's files when the attempt began. Undefined in older attempts. */
   readonly fileIds?: readonly string[];
-  /** Null without a time limit. */
+  /** Minutes when the attempt began, without extra time. Null for no limit. Undefined in older attempts. */
+  readonly timeLimit?: number | null;
+  /** When it ends by itself. Null if it does not. */
   readonly dueAt: string | null;
   /** Null while it is open. */
   readonly submittedAt: string | null;
@@ -226,6 +228,11 @@ export class AttemptStore {
       const filter: Filter = { ...waiting, quizId: { $in: quizIds.slice(at, at + quizChunkSize) } };
       yield* readInChunks((id) => this.attempts.find({ ...filter, _id: { $gt: id } }), chunkSize);
     }
+  }
+
+  /** Open attempts of every kind, in chunks. */
+  openChunks(quizId: string): AsyncGenerator<AttemptDocument[], void> {
+    return this.readInChunks({ quizId: { $eq: quizId }, submittedAt: null }, Infinity);
   }
 
   /** Submitted attempts of every kind, in chunks. */

@@ -2,6 +2,8 @@ import type { Domain, Platform } from '../../platform/domain.ts';
 import type { AnswerKeyStore } from './answer-key.store.ts';
 import type { PracticeScopes } from '../generation/practice-scope.ts';
 import { AnsweredAttempts } from './answered-attempts.ts';
+import { AttemptDeadlines } from './attempt-deadlines.ts';
+import type { QuizExceptions } from '../authoring/effective-quiz.ts';
 import { AttemptClosing } from './attempt-closing.ts';
 import { AttemptData } from './attempt-data.ts';
 import { AttemptItems } from './attempt-items.ts';
@@ -54,6 +56,7 @@ interface AttemptDependencies extends Platform {
   readonly keys: AnswerKeyStore;
   readonly reader: QuizReader;
   readonly practice: PracticeScopes;
+  readonly exceptions: QuizExceptions;
   readonly finder: QuizFinderService;
   readonly memberships: CourseMembers & CourseNames;
 }
@@ -82,8 +85,10 @@ export function createAttempts(dependencies: AttemptDependencies): Attempts {
   const answered = new AnsweredAttempts({ attempts, responses: new ResponseStore(store) });
   const grading = new Grading({ attempts, answered, questions, keys, quizzes });
   const results = new AttemptResults(questions, grading);
-  const closing = new AttemptClosing({ attempts, answered, grading, clock });
-  const shared = { attempts, answered, results, closing, reader, practice, clock };
+  const { exceptions } = dependencies;
+  const deadlines = new AttemptDeadlines({ attempts, quizzes, exceptions });
+  const closing = new AttemptClosing({ attempts, answered, grading, deadlines, clock });
+  const shared = { attempts, answered, results, closing, deadlines, exceptions, reader, practice, clock };
   const service = new AttemptService(shared);
   const items = new AttemptItems({ questions, orders: keys, random });
   const starts = new AttemptStartService({ ...shared, items, views: service, limiter, newId });
@@ -110,12 +115,20 @@ export function createAttempts(dependencies: AttemptDependencies): Attempts {
     ownAttempts: new OwnAttemptsService({ attempts, closing, finder }),
     quizResults,
     statistics,
-    quizGrades: new QuizGrades({ quizzes, attempts, closing }),
+    quizGrades: new QuizGrades({ quizzes, attempts, closing, exceptions }),
     service,
     starts,
     submissions,
     personalData: [new AttemptData(attempts, answered)],
-    material: new PracticeMaterialService({ attempts, quizzes, questions, grading, randomFor }),
+    material: new PracticeMaterialService({
+      attempts,
+      quizzes,
+      questions,
+      grading,
+      exceptions,
+      clock,
+      randomFor,
+    }),
     prepare: () => attempts.declareIndexes(),
     purge: async () => {
       await answered.moveOut();

@@ -18,13 +18,20 @@ function byStart(one: AttemptDocument, other: AttemptDocument): number {
   return one.startedAt < other.startedAt ? -1 : 1;
 }
 
+/** The part of a quiz that decides about its attempts. */
+export interface AttemptedQuiz {
+  readonly scoringPolicy: ScoringPolicy;
+  /** The student's due date. */
+  readonly dueAt: string | null;
+}
+
 /** Attempts at one quiz, oldest first. */
 export function toAttemptSummaries(
   attempts: readonly AttemptDocument[],
-  scoringPolicy: ScoringPolicy,
+  { scoringPolicy, dueAt }: AttemptedQuiz,
 ): AttemptSummary[] {
   const official = findOfficialAttempt(attempts, scoringPolicy);
-  return attempts.toSorted(byStart).map((attempt) => toAttemptSummary(attempt, attempt === official));
+  return attempts.toSorted(byStart).map((attempt) => toAttemptSummary(attempt, attempt === official, dueAt));
 }
 
 /** The caller's attempts at many quizzes. It has no access to answer keys. */
@@ -48,7 +55,7 @@ export class OwnAttemptsService {
     const visible = await Promise.all(
       [...own].map(async ([quizId, found]) => {
         const quiz = quizzes.get(quizId);
-        return quiz ? toAttemptSummaries(await this.current(found), quiz.scoringPolicy) : [];
+        return quiz ? toAttemptSummaries(await this.current(found), quiz) : [];
       }),
     );
     return visible.flat().toSorted(latestFirst);

@@ -1,23 +1,25 @@
 import { quizDefaults } from '../../../core/quizzes/quiz.ts';
-import { minute } from '../../platform/clock.ts';
 import type { AttemptDocument } from './attempt.store.ts';
 import type { AttemptItem } from './attempt-item.ts';
-import type { QuizDocument, QuizHead } from '../authoring/quiz.store.ts';
+import type { EffectiveQuiz } from '../authoring/effective-quiz.ts';
+import type { QuizHead } from '../authoring/quiz.store.ts';
+import { timeLimitAtStart } from './attempt-deadlines.ts';
 
 type Asked = Pick<AttemptItem, 'questionId' | 'points'>;
 
 /** A quiz as a student took it. */
-export interface QuizAsTaken extends QuizDocument {
-  readonly questions: readonly Asked[];
-}
+export type QuizAsTaken = EffectiveQuiz<QuizHead> & { readonly questions: readonly Asked[] };
 
 /**
- * A quiz for a student who took it but can no longer take it. Title, course, category, number of attempts,
+ * A quiz for a student who took it but can no longer take it. Title, course, category, dates, number of attempts,
  * scoring policy and answer release are current. Questions, points, time limit and credit method are those of
  * the student's last attempt of kind GRADED, since the author may be writing the next exam. The files
  * are the quiz's current files that one of the student's attempts had. The description is empty.
  */
-export function quizAsTaken(quiz: QuizHead, ownAttempts: readonly AttemptDocument[]): QuizAsTaken {
+export function quizAsTaken(
+  quiz: EffectiveQuiz<QuizHead>,
+  ownAttempts: readonly AttemptDocument[],
+): QuizAsTaken {
   const { description, shuffleQuestions, shuffleAnswers } = quizDefaults;
   const graded = ownAttempts.filter(({ kind }) => kind === 'GRADED');
   const last = graded.toSorted((one, other) => other.number - one.number)[0];
@@ -28,7 +30,7 @@ export function quizAsTaken(quiz: QuizHead, ownAttempts: readonly AttemptDocumen
     shuffleQuestions,
     shuffleAnswers,
     creditMethod: last?.creditMethod ?? quizDefaults.creditMethod,
-    timeLimit: last ? minutesOf(last) : null,
+    timeLimit: last ? timeLimitAtStart(last) : null,
     ...asked(last),
     files: quiz.files.filter(({ id }) => files.has(id)),
   };
@@ -37,8 +39,4 @@ export function quizAsTaken(quiz: QuizHead, ownAttempts: readonly AttemptDocumen
 function asked(attempt: AttemptDocument | undefined) {
   const questions = attempt?.items.map(({ questionId, points }) => ({ questionId, points })) ?? [];
   return { questions, questionCount: questions.length };
-}
-
-function minutesOf({ startedAt, dueAt }: AttemptDocument): number | null {
-  return dueAt === null ? null : (Date.parse(dueAt) - Date.parse(startedAt)) / minute;
 }

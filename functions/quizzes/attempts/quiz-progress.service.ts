@@ -39,7 +39,7 @@ export class QuizProgressService {
   }
 
   private async progressOf(
-    { id, title, scoringPolicy, isClosed }: Pick<QuizView, 'id' | 'title' | 'scoringPolicy' | 'isClosed'>,
+    { id, title, scoringPolicy, dueAt, isClosed }: QuizView,
     own: readonly AttemptDocument[] = [],
   ): Promise<QuizProgress | null> {
     if (own.length === 0) return null;
@@ -51,8 +51,8 @@ export class QuizProgressService {
       quizTitle: title,
       isClosed,
       attemptsUsed: current.filter(({ kind }) => kind === 'GRADED').length,
-      inProgressAttempt: open && toAttemptSummary(open, false),
-      officialAttempt: official && toAttemptSummary(official, true),
+      inProgressAttempt: open && toAttemptSummary(open, false, dueAt),
+      officialAttempt: official && toAttemptSummary(official, true, dueAt),
     };
   }
 }

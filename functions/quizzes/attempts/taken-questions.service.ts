@@ -2,7 +2,9 @@ import type { LoadedQuizData } from '../../../schema/quizzes/loaded-question.typ
 import type { Actor } from '../../platform/actor.ts';
 import type { RandomFor } from '../../platform/random.ts';
 import type { QuizReader } from '../authoring/quiz-reader.ts';
-import type { QuizDocument } from '../authoring/quiz.store.ts';
+import type { EffectiveQuiz } from '../authoring/effective-quiz.ts';
+import { availabilityAt } from '../../../core/quizzes/quiz-dates.ts';
+import { isoAfter, type Clock } from '../../platform/clock.ts';
 import type { PracticeScopes } from '../generation/practice-scope.ts';
 import type { AttemptItems } from './attempt-items.ts';
 import { toShownQuestion } from './attempt-question.mapper.ts';
@@ -20,11 +22,12 @@ export interface TakenQuestionsServiceDependencies {
   readonly results: AttemptResults;
   readonly views: Pick<AttemptService, 'get'>;
   readonly randomFor: RandomFor;
+  readonly clock: Clock;
 }
 
 /** Whether a student may see the questions before an attempt: then an attempt gives nothing away. */
-function isOpenBook({ timeLimit, allowedAttempts }: QuizDocument): boolean {
-  return timeLimit === null && allowedAttempts === -1;
+function isOpenBook(quiz: EffectiveQuiz, now: string): boolean {
+  return quiz.timeLimit === null && quiz.allowedAttempts === -1 && availabilityAt(quiz, now) === 'OPEN';
 }
 
 /** The questions of a quiz as its students see them, outside an attempt. */
@@ -33,8 +36,8 @@ export class TakenQuestionsService {
 
   /**
    * The questions as the open attempt asks them, else as the last submitted attempt asked them, with weights if the
-   * quiz reveals its answers. Without an attempt, the questions of a quiz that has no time limit and unlimited
-   * attempts. Else null. `isJustDrawn`: whether the questions were drawn in the same request. Throws NOT_FOUND if the
+   * quiz reveals its answers. Without an attempt, the questions of a quiz that is open and has no time limit and
+   * unlimited attempts. Else null. `isJustDrawn`: whether the questions were drawn in the same request. Throws NOT_FOUND if the
    * actor cannot see the quiz.
    */
   async of(quizId: string, actor: Actor, isJustDrawn: boolean): Promise<LoadedQuizData | null> {
@@ -45,7 +48,10 @@ export class TakenQuestionsService {
       newest(own.filter((attempt) => access === 'student' && !isSubmitted(attempt))) ??
       newest(own.filter(isSubmitted));
     if (current) return this.ofAttempt(current, actor);
-    return access === 'student' && isOpenBook(quiz) ? this.beforeAttempt(quiz, actor, isJustDrawn) : null;
+    const now = isoAfter(this.dependencies.clock, 0);
+    return access === 'student' && isOpenBook(quiz, now)
+      ? this.beforeAttempt(quiz, actor, isJustDrawn)
+      : null;
   }
 
   private async ofAttempt({ _id }: AttemptDocument, actor: Actor): Promise<LoadedQuizData> {
@@ -55,7 +61,7 @@ export class TakenQuestionsService {
   }
 
   private async beforeAttempt(
-    quiz: QuizDocument,
+    quiz: EffectiveQuiz,
     actor: Actor,
     isJustDrawn: boolean,
   ): Promise<LoadedQuizData> {

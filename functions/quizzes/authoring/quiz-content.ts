@@ -1,4 +1,6 @@
 import { blankQuestion } from '../../../core/quizzes/question.ts';
+import { toStoredDate } from '../../../core/dates/date-rules.ts';
+import { quizDateFields, type QuizDates } from '../../../core/quizzes/quiz-dates.ts';
 import { checkQuizSettings, type QuizSettings } from '../../../core/quizzes/quiz.ts';
 import { lineProblem, problemsIn, textProblem } from '../../platform/text-problems.ts';
 import type { FieldMessages } from '../../platform/errors.ts';
@@ -21,12 +23,15 @@ export interface GivenQuestion extends Partial<Nullable<Question>> {
 type Nullable<T> = { readonly [name in keyof T]: T[name] | null };
 
 /** Unchecked content and settings of a quiz. */
-export interface GivenQuizData extends Partial<Nullable<QuizSettings>> {
+export interface GivenQuizData
+  extends
+    Partial<Nullable<Omit<QuizSettings, keyof QuizDates>>>,
+    Partial<Record<keyof QuizDates, Date | string | null>> {
   readonly questions?: readonly GivenQuestion[] | null;
 }
 
 /** Fields that can be set to null. For other fields, null means no change. */
-const canBeNull: ReadonlySet<string> = new Set(['categoryId', 'timeLimit']);
+const canBeNull: ReadonlySet<string> = new Set(['categoryId', 'timeLimit', ...quizDateFields]);
 
 /** The given settings merged into the current settings of a quiz. */
 // oxlint-disable-next-line no-unused-vars -- excluded from the rest
@@ -35,13 +40,17 @@ export function settingsFrom({ questions: _, ...given }: GivenQuizData, before: 
     ([name, value]) => value !== undefined && (value !== null || canBeNull.has(name)),
   );
   const settings: QuizSettings = { ...before, ...Object.fromEntries(provided) };
+  const dates = quizDateFields.map((field) => [field, storedDate(settings[field])]);
   return {
     ...settings,
     title: settings.title.trim(),
     description: settings.description.trim(),
+    ...(Object.fromEntries(dates) as QuizDates),
     pools: settings.pools.map(({ name, count, points }) => ({ name: name.trim(), count, points })),
   };
 }
+
+const storedDate = (date: Date | string | null) => (date === null ? null : toStoredDate(date));
 
 /** All errors of a quiz's settings by field. */
 export function settingsErrors(settings: QuizSettings): FieldMessages {

@@ -12,8 +12,10 @@ import type { QuestionViews } from '../bank/question-views.ts';
 import { quizAsTaken } from '../attempts/quiz-as-taken.ts';
 import { quizNotFound, type Memberships, type QuizReader } from './quiz-reader.ts';
 import type { AuthoredQuizViews, TakenQuizViews } from './quiz-views.ts';
+import { isoAfter, type Clock } from '../../platform/clock.ts';
+import { effectiveQuiz, type QuizExceptions } from './effective-quiz.ts';
 import { toQuizView, type QuizView } from './quiz.mapper.ts';
-import { accessToQuiz } from './quiz.policy.ts';
+import { accessToQuiz, type QuizAccess } from './quiz.policy.ts';
 import type { QuizHead, QuizStore } from './quiz.store.ts';
 
 export interface QuizFinderDependencies {
@@ -26,6 +28,8 @@ export interface QuizFinderDependencies {
   readonly authored: AuthoredQuizViews;
   readonly files: FileService;
   readonly attempts: Pick<AttemptStore, 'listOwnAt' | 'quizIdsOf'>;
+  readonly exceptions: QuizExceptions;
+  readonly clock: Clock;
 }
 
 /** Maximum questions in a response: as many as one account can own. */
@@ -112,15 +116,18 @@ export class QuizFinderService {
 
   /** The actor's practice quizzes, by title. */
   async practice(actor: Actor): Promise<QuizView[]> {
-    return (await this.practiceOf(actor, null)).map((quiz) => toQuizView(quiz, 'student')).toSorted(byTitle);
+    const now = this.now();
+    const found = await this.practiceOf(actor, null);
+    return found.map((quiz) => toQuizView(effectiveQuiz(quiz), 'student', now)).toSorted(byTitle);
   }
 
   /** For each question ID: the quizzes that use the question and that the actor can edit, except deleted quizzes. */
   async withQuestions(actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, QuizView[]>> {
     const owner = isAdmin(actor) ? {} : { ownerId: { $eq: actor.userId } };
     const use = { ...owner, 'questions.questionId': { $in: ids }, practiceOf: null, deletedAt: null };
+    const now = this.now();
     const using = (await this.dependencies.quizzes.list(use)).map((quiz) => ({
-      view: toQuizView(quiz, 'editor'),
+      view: toQuizView(effectiveQuiz(quiz), 'editor', now),
       questionIds: new Set(quiz.questions.map(({ questionId }) => questionId)),
     }));
     const usesOf = (id: string) =>
@@ -212,11 +219,34 @@ export class QuizFinderService {
       return access ? [{ quiz, access }] : [];
     });
     const closed = seen.filter(({ access }) => access === 'reader').map(({ quiz }) => quiz._id);
-    const own = await this.dependencies.attempts.listOwnAt(actor.userId, closed);
+    const [own, effective] = await Promise.all([
+      this.dependencies.attempts.listOwnAt(actor.userId, closed),
+      this.effective(actor, seen),
+    ]);
     const byQuiz = Map.groupBy(own, ({ quizId }) => quizId);
-    return seen.map(({ quiz, access }) =>
-      toQuizView(access === 'reader' ? quizAsTaken(quiz, byQuiz.get(quiz._id) ?? []) : quiz, access),
-    );
+    const now = this.now();
+    return seen.map(({ quiz, access }) => {
+      const shown = effective.get(quiz._id) ?? effectiveQuiz(quiz);
+      return toQuizView(
+        access === 'reader' ? quizAsTaken(shown, byQuiz.get(quiz._id) ?? []) : shown,
+        access,
+        now,
+      );
+    });
+  }
+
+  /** By ID: the quizzes of others, with the dates and limits that count for the actor. */
+  private async effective(
+    actor: Actor,
+    seen: readonly { readonly quiz: QuizHead; readonly access: QuizAccess }[],
+  ) {
+    const others = seen.flatMap(({ quiz, access }) => (access === 'editor' ? [] : [quiz]));
+    const found = await this.dependencies.exceptions.effective(others, actor);
+    return new Map(found.map((quiz) => [quiz._id, quiz]));
+  }
+
+  private now(): string {
+    return isoAfter(this.dependencies.clock, 0);
   }
 
   private practiceOf({ userId }: Actor, courseIds: readonly string[] | null): Promise<QuizHead[]> {

@@ -2,6 +2,7 @@ import { texts } from '../../../core/texts.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AttemptStore } from '../attempts/attempt.store.ts';
+import { effectiveQuiz, type EffectiveQuiz, type QuizExceptions } from './effective-quiz.ts';
 import { accessToQuiz, type QuizAccess, type QuizRelationship } from './quiz.policy.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
@@ -15,7 +16,8 @@ export interface Memberships {
 }
 
 export interface QuizForActor {
-  readonly quiz: QuizDocument;
+  /** With the dates and limits that count for the actor. For an editor: those of the quiz. */
+  readonly quiz: EffectiveQuiz;
   readonly access: QuizAccess;
 }
 
@@ -30,6 +32,7 @@ export class QuizReader {
     private readonly quizzes: QuizStore,
     private readonly memberships: Memberships,
     private readonly attempts: Pick<AttemptStore, 'hasBegun'>,
+    private readonly exceptions: QuizExceptions,
   ) {}
 
   /** Throws NOT_FOUND if the actor has no access. */
@@ -43,7 +46,10 @@ export class QuizReader {
   async lookUp(id: string, actor: Actor): Promise<QuizForActor | null> {
     const quiz = await this.quizzes.find(id);
     const access = quiz && accessToQuiz(quiz, actor, await this.relationshipTo(quiz, actor));
-    return quiz && access ? { quiz, access } : null;
+    if (!quiz || !access) return null;
+    if (access === 'editor') return { quiz: effectiveQuiz(quiz), access };
+    const [effective = effectiveQuiz(quiz)] = await this.exceptions.effective([quiz], actor);
+    return { quiz: effective, access };
   }
 
   private async relationshipTo({ _id, courseId }: QuizDocument, actor: Actor): Promise<QuizRelationship> {

@@ -3,6 +3,8 @@ import type { Actor } from '../../platform/actor.ts';
 import { isoAfter, type Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { GivenFile } from '../../platform/files/file-rules.ts';
+import type { AttemptDeadlines } from '../attempts/attempt-deadlines.ts';
+import { datesOf } from './effective-quiz.ts';
 import type { QuestionWriter } from '../bank/question-writer.ts';
 import type { GradingLog } from '../grading/grading-log.ts';
 import { refuseEmpty, toFile, type QuizChecks } from './quiz-checks.ts';
@@ -22,6 +24,7 @@ export interface QuizUpdateServiceDependencies {
   readonly quizWriter: QuizWriter;
   readonly writer: QuestionWriter;
   readonly log: GradingLog;
+  readonly deadlines: Pick<AttemptDeadlines, 'refresh'>;
   readonly clock: Clock;
 }
 
@@ -80,6 +83,10 @@ export class QuizUpdateService {
     await this.dependencies.quizWriter.catchUp(quiz);
     const { set, ...change } = await this.read(actor, quiz, given);
     await this.recordDeletion(actor, quiz, set.deletedAt !== null);
+    const hasOtherClosing = set.closesAt !== datesOf(quiz).closesAt || set.courseId !== quiz.courseId;
+    // Before the quiz is written, so that no interruption leaves an attempt open for ever. An attempt whose end is too
+    // early is checked again before it is closed.
+    if (hasOtherClosing) await this.dependencies.deadlines.refresh({ ...quiz, ...set });
     const written = await this.dependencies.quizWriter.run({
       ...change,
       quizId: quiz._id,
@@ -92,6 +99,8 @@ export class QuizUpdateService {
           { revision: quiz.revision },
         ),
     });
+    // Again, for attempts that began in between.
+    if (hasOtherClosing) await this.dependencies.deadlines.refresh(written ?? quiz);
     // Somebody else was faster: validate again with the current state.
     return written ?? this.apply(actor, await this.editable(actor, quiz._id), given, revision);
   }

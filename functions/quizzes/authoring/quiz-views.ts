@@ -6,6 +6,9 @@ import { toLoadedQuestion } from '../bank/loaded-question.mapper.ts';
 import type { QuestionWriter } from '../bank/question-writer.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
 import { quizAsTaken } from '../attempts/quiz-as-taken.ts';
+import { isoAfter, type Clock } from '../../platform/clock.ts';
+import { availabilityAt } from '../../../core/quizzes/quiz-dates.ts';
+import { effectiveQuiz, type EffectiveQuiz } from './effective-quiz.ts';
 import { toQuizView } from './quiz.mapper.ts';
 import type { QuizAccess } from './quiz.policy.ts';
 import type { QuizForActor } from './quiz-reader.ts';
@@ -26,28 +29,31 @@ export class TakenQuizViews {
   constructor(
     private readonly questions: QuestionStore,
     private readonly attempts: AttemptStore,
+    private readonly clock: Clock,
   ) {}
 
   async of(
-    quiz: QuizDocument,
+    quiz: EffectiveQuiz,
     { userId }: Actor,
     access: Exclude<QuizAccess, 'editor'> = 'student',
   ): Promise<TakenQuiz> {
     const attempts = await this.attempts.listOwn(userId, quiz._id);
     const attemptsUsed = attempts.filter(({ kind }) => kind === 'GRADED').length;
+    const now = isoAfter(this.clock, 0);
     if (access === 'student')
       return {
-        ...toQuizView(quiz, access),
+        ...toQuizView(quiz, access, now),
         pointsPossible: await this.pointsOf(quiz),
         attemptsUsed,
       };
     const taken = quizAsTaken(quiz, attempts);
     const pointsPossible = taken.questions.reduce((sum, { points }) => sum + points, 0);
-    return { ...toQuizView(taken, access), pointsPossible, attemptsUsed };
+    return { ...toQuizView(taken, access, now), pointsPossible, attemptsUsed };
   }
 
-  /** The files of a quiz that the actor can see. */
+  /** The files of a quiz that the actor can see. See `toQuizView`. */
   async filesOf({ quiz, access }: QuizForActor, { userId }: Actor): Promise<readonly QuizFile[]> {
+    if (access === 'student' && availabilityAt(quiz, isoAfter(this.clock, 0)) === 'NOT_OPEN_YET') return [];
     if (access !== 'reader') return quiz.files;
     return quizAsTaken(quiz, await this.attempts.listOwn(userId, quiz._id)).files;
   }
@@ -69,6 +75,7 @@ export class AuthoredQuizViews {
   constructor(
     private readonly questions: QuestionStore,
     private readonly writer: QuestionWriter,
+    private readonly clock: Clock,
   ) {}
 
   async of(quiz: QuizDocument): Promise<AuthoredQuiz> {
@@ -94,7 +101,7 @@ export class AuthoredQuizViews {
       pools,
     );
     return {
-      ...toQuizView(quiz, 'editor'),
+      ...toQuizView(effectiveQuiz(quiz), 'editor', isoAfter(this.clock, 0)),
       pointsPossible: asked.reduce((sum, { points }) => sum + points, 0),
       pools,
       quizData: { questions: shown.map(({ loaded }) => loaded) },

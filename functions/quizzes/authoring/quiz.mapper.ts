@@ -1,7 +1,9 @@
 import type { QuizSettings } from '../../../core/quizzes/quiz.ts';
+import { availabilityAt } from '../../../core/quizzes/quiz-dates.ts';
 import type { Quiz } from '../../../schema/quizzes/quiz.type.ts';
 import type { QuizAccess } from './quiz.policy.ts';
-import type { QuizFile, QuizHead } from './quiz.store.ts';
+import { datesOf, timeLimitOf, type EffectiveQuiz } from './effective-quiz.ts';
+import type { QuizFile, QuizHead, StoredSettings } from './quiz.store.ts';
 
 /** The part of a quiz that every user with access sees. */
 export interface QuizView extends Omit<Quiz, 'pointsPossible'> {
@@ -14,9 +16,7 @@ function toFile(quizId: string, { id, name, size, type }: QuizFile) {
   return { id, name, size, type, url };
 }
 
-export function toSettings(
-  quiz: Omit<QuizSettings, 'pools'> & Partial<Pick<QuizSettings, 'pools'>>,
-): QuizSettings {
+export function toSettings(quiz: StoredSettings): QuizSettings {
   const {
     title,
     description,
@@ -38,7 +38,7 @@ export function toSettings(
     shuffleAnswers,
     pools,
   };
-  return { title, description, categoryId, ...rules };
+  return { title, description, categoryId, ...rules, ...datesOf(quiz) };
 }
 
 /** Editors see the owner of a quiz, and so do users who can take it in a course. */
@@ -47,17 +47,24 @@ function authorFor({ ownerId, courseId, practiceOf }: QuizHead, access: QuizAcce
   return access === 'editor' || (access === 'student' && courseId !== null) ? ownerId : null;
 }
 
-/** The view does not depend on an answer key. */
-export function toQuizView(quiz: QuizHead, access: QuizAccess): QuizView {
+/**
+ * The view does not depend on an answer key. Before the opening, students do not get the files: they can contain the
+ * questions.
+ */
+export function toQuizView(quiz: EffectiveQuiz<QuizHead>, access: QuizAccess, now: string): QuizView {
+  const availability = availabilityAt(quiz, now);
+  const files = access === 'student' && availability === 'NOT_OPEN_YET' ? [] : quiz.files;
   return {
     id: quiz._id,
     ...toSettings(quiz),
+    timeLimit: timeLimitOf(quiz),
+    availability,
     isPublished: quiz.isPublished,
     active: quiz.active,
     deleted: quiz.deletedAt !== null,
     courseId: quiz.courseId,
     questionCount: quiz.questionCount,
-    files: quiz.files.map((file) => toFile(quiz._id, file)),
+    files: files.map((file) => toFile(quiz._id, file)),
     isPractice: quiz.practiceOf !== null,
     canEdit: access === 'editor',
     isClosed: access === 'reader',

@@ -1,5 +1,6 @@
 import { askedItems, type QuestionPool } from '../../../core/quizzes/question-pools.ts';
 import type { QuizSettings } from '../../../core/quizzes/quiz.ts';
+import type { QuizDates } from '../../../core/quizzes/quiz-dates.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { StoreFilter } from '../../platform/store/store-filter.ts';
 import type { StoreUpdate } from '../../platform/store/store-update.ts';
@@ -30,9 +31,11 @@ export interface QuizFile {
   readonly type: string;
 }
 
-export interface QuizDocument extends StoredDocument, Omit<QuizSettings, 'pools'> {
-  /** Undefined in quizzes from before pools existed. */
-  readonly pools?: readonly QuestionPool[];
+/** Settings of a stored quiz. Older quizzes have no dates (see `datesOf`) and no pools. */
+export type StoredSettings = Omit<QuizSettings, keyof QuizDates | 'pools'> &
+  Partial<Pick<QuizSettings, keyof QuizDates | 'pools'>>;
+
+export interface QuizDocument extends StoredDocument, StoredSettings {
   readonly ownerId: string;
   readonly courseId: string | null;
   readonly isPublished: boolean;
@@ -47,6 +50,8 @@ export interface QuizDocument extends StoredDocument, Omit<QuizSettings, 'pools'
   readonly files: readonly QuizFile[];
   /** Questions with full points for everyone, set by regrading. Undefined if that was never decided. */
   readonly fullCredit?: readonly string[];
+  /** Whether an exception was ever set, so that other quizzes need not look for any. */
+  readonly hasExceptions?: true;
   readonly revision: number;
   /** ID of the last write by `QuizWriter`, to find out whether it was committed. */
   readonly writeId?: string;
@@ -190,6 +195,11 @@ export class QuizStore {
   /** Does not change the revision, because regrading is not an edit of the quiz. */
   async setFullCredit(id: string, questionIds: readonly string[]): Promise<void> {
     await this.quizzes.updateOne({ _id: { $eq: id } }, { $set: { fullCredit: questionIds } });
+  }
+
+  /** Does not change the revision, because an exception is not an edit of the quiz. */
+  async setHasExceptions(id: string): Promise<void> {
+    await this.quizzes.updateOne({ _id: { $eq: id } }, { $set: { hasExceptions: true } });
   }
 
   /** Atomically changes a quiz if it also meets `condition`. Returns the changed quiz or null. */

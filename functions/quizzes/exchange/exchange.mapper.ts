@@ -1,3 +1,4 @@
+import { noDates } from '../../../core/quizzes/quiz-dates.ts';
 import type { Question } from '../../../core/quizzes/question.ts';
 import type { QuestionImportPreview } from '../../../schema/quizzes/exchange.type.ts';
 import type { QuestionSummary } from '../../../schema/quizzes/question.type.ts';
@@ -19,6 +20,7 @@ const noSettings: ImportedHead = {
   creditMethod: null,
   shuffleQuestions: null,
   shuffleAnswers: null,
+  ...noDates,
 };
 
 /** The preview for authors, with answer keys. */

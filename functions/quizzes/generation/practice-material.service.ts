@@ -11,6 +11,9 @@ import type { RandomFor } from '../../platform/random.ts';
 import type { AttemptDocument, AttemptStore } from '../attempts/attempt.store.ts';
 import type { Grading, OpenedItem } from '../grading/grading.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
+import type { QuizExceptions } from '../authoring/effective-quiz.ts';
+import { isoAfter, type Clock } from '../../platform/clock.ts';
+import type { Person } from '../../platform/personal-data.ts';
 import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
 
 export type { ShownQuestion } from '../attempts/attempt-question.mapper.ts';
@@ -48,6 +51,8 @@ export interface PracticeMaterialDependencies {
   readonly quizzes: QuizStore;
   readonly questions: QuestionStore;
   readonly grading: Grading;
+  readonly exceptions: QuizExceptions;
+  readonly clock: Clock;
   /** Depends on a secret, since students know the IDs from which orders are computed. */
   readonly randomFor: RandomFor;
 }
@@ -68,12 +73,12 @@ export class PracticeMaterialService {
    * Submitted attempts that are not scheduled yet and whose answers are released. The next run returns attempts
    * beyond the limit.
    */
-  async attemptsToSchedule(userId: string): Promise<AttemptToSchedule[]> {
+  async attemptsToSchedule(person: Person): Promise<AttemptToSchedule[]> {
     const known: AttemptToSchedule[] = [];
     const asked = new Map<string, AskedVersion>();
     let questions = 0;
-    for await (const attempts of this.dependencies.attempts.unscheduledChunks(userId)) {
-      const quizzes = await this.revealedQuizzes(userId, [...new Set(attempts.map(({ quizId }) => quizId))]);
+    for await (const attempts of this.dependencies.attempts.unscheduledChunks(person.userId)) {
+      const quizzes = await this.revealedQuizzes(person, [...new Set(attempts.map(({ quizId }) => quizId))]);
       const revealed: { readonly attempt: AttemptDocument; readonly quiz: QuizDocument }[] = [];
       for (const attempt of attempts) {
         const quiz = quizzes.get(attempt.quizId);
@@ -96,15 +101,19 @@ export class PracticeMaterialService {
    * of them.
    */
   async revealedQuizzes(
-    userId: string,
+    person: Person,
     quizIds: readonly string[],
   ): Promise<ReadonlyMap<string, QuizDocument>> {
-    const { quizzes, attempts } = this.dependencies;
-    const found = await quizzes.listByIds(quizIds);
+    const { quizzes, attempts, exceptions, clock } = this.dependencies;
+    const found = await exceptions.effective(await quizzes.listByIds(quizIds), person);
+    const now = isoAfter(clock, 0);
     const others = found.filter((quiz) => !revealsEachAttempt(quiz)).map(({ _id }) => _id);
-    const attemptsByQuiz = Map.groupBy(await attempts.listOwnAt(userId, others), ({ quizId }) => quizId);
+    const attemptsByQuiz = Map.groupBy(
+      await attempts.listOwnAt(person.userId, others),
+      ({ quizId }) => quizId,
+    );
     const revealed = found.filter(
-      (quiz) => revealsEachAttempt(quiz) || isRevealed(quiz, attemptsByQuiz.get(quiz._id) ?? []),
+      (quiz) => revealsEachAttempt(quiz) || isRevealed(quiz, attemptsByQuiz.get(quiz._id) ?? [], now),
     );
     return new Map(revealed.map((quiz) => [quiz._id, quiz]));
   }
@@ -139,11 +148,11 @@ export class PracticeMaterialService {
    * attempts.
    */
   async grade(
-    userId: string,
+    person: Person,
     { attemptId, questionId, seed }: KnownQuestion,
     answer: Omit<UncheckedAnswer, 'questionId'>,
   ): Promise<{ readonly share: number; readonly result: ResultQuestion } | null> {
-    const opened = await this.open(userId, attemptId, questionId);
+    const opened = await this.open(person, attemptId, questionId);
     if (!opened) return null;
     const { item, prompt, key } = opened;
     const response = readAnswer(prompt, answer, 'answer');
@@ -156,11 +165,11 @@ export class PracticeMaterialService {
     };
   }
 
-  private async open(userId: string, attemptId: string, questionId: string): Promise<OpenedItem | null> {
+  private async open(person: Person, attemptId: string, questionId: string): Promise<OpenedItem | null> {
     const { attempts, grading } = this.dependencies;
-    const attempt = await attempts.findOwn(attemptId, userId);
+    const attempt = await attempts.findOwn(attemptId, person.userId);
     if (!attempt || !isSubmitted(attempt)) return null;
-    if (!(await this.revealedQuizzes(userId, [attempt.quizId])).has(attempt.quizId)) return null;
+    if (!(await this.revealedQuizzes(person, [attempt.quizId])).has(attempt.quizId)) return null;
     const items = await grading.open(attempt);
     return items.find(({ item }) => item.questionId === questionId) ?? null;
   }

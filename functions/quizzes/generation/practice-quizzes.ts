@@ -8,6 +8,7 @@ import type { NewId } from '../../platform/new-id.ts';
 import { isDuplicateKey } from '../../platform/store/store-errors.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import type { QuizWriter } from '../authoring/quiz-writer.ts';
+import { effectiveQuiz } from '../authoring/effective-quiz.ts';
 import type { TakenQuizView, TakenQuizViews } from '../authoring/quiz-views.ts';
 import { questionFields, type QuizDocument, type QuizStore } from '../authoring/quiz.store.ts';
 import type { GenerationSettings } from './generation-settings.ts';
@@ -48,7 +49,7 @@ export class PracticeQuizzes {
       throw badUserInput({
         'input.key': 'The quiz that was created with this key is deleted. Restore it, or use another key.',
       });
-    return this.dependencies.taken.of(quiz, actor);
+    return this.dependencies.taken.of(effectiveQuiz(quiz), actor);
   }
 
   async make(actor: Actor, settings: GenerationSettings, generated: Generated): Promise<TakenQuizView> {
@@ -71,7 +72,7 @@ export class PracticeQuizzes {
       if (!other) throw error;
       return other;
     }
-    return { ...(await taken.of(quiz, actor)), isJustDrawn: true };
+    return { ...(await taken.of(effectiveQuiz(quiz), actor)), isJustDrawn: true };
   }
 
   private async write(

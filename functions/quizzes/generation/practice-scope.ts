@@ -4,6 +4,8 @@ import type { AttemptStore } from '../attempts/attempt.store.ts';
 import { fingerprintOf } from '../bank/question-search-words.ts';
 import type { QuestionDocument, QuestionStore } from '../bank/question.store.ts';
 import type { Memberships } from '../authoring/quiz-reader.ts';
+import type { QuizExceptions } from '../authoring/effective-quiz.ts';
+import { isoAfter, type Clock } from '../../platform/clock.ts';
 import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
 import { ReservedQuestions } from './reserved-questions.ts';
 import { TakenQuizzes } from './taken-quizzes.ts';
@@ -14,6 +16,8 @@ export interface PracticeScopesDependencies {
   readonly questions: QuestionStore;
   readonly attempts: AttemptStore;
   readonly memberships: Memberships & CourseOwners;
+  readonly exceptions: QuizExceptions;
+  readonly clock: Clock;
 }
 
 /** What a student can practise. */
@@ -97,10 +101,11 @@ export class PracticeScopes {
     return this.teachers.of(actor, await this.dependencies.memberships.courseIdsOf(actor));
   }
 
-  private async takenBy({ userId }: Actor): Promise<TakenQuizzes> {
-    const { attempts, quizzes } = this.dependencies;
-    const ownAttempts = await attempts.listEverOwned(userId);
+  private async takenBy(actor: Actor): Promise<TakenQuizzes> {
+    const { attempts, quizzes, exceptions, clock } = this.dependencies;
+    const ownAttempts = await attempts.listEverOwned(actor.userId);
     const ids = [...new Set(ownAttempts.map(({ quizId }) => quizId))];
-    return new TakenQuizzes(ownAttempts, await quizzes.listByIds(ids));
+    const taken = await exceptions.effective(await quizzes.listByIds(ids), actor);
+    return new TakenQuizzes(ownAttempts, taken, isoAfter(clock, 0));
   }
 }

@@ -4,7 +4,8 @@ import { inChunks } from '../../platform/in-chunks.ts';
 import { fingerprintOf } from '../bank/question-search-words.ts';
 import type { QuestionDocument, QuestionStore, QuestionVersionDocument } from '../bank/question.store.ts';
 import type { Memberships } from '../authoring/quiz-reader.ts';
-import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
+import type { EffectiveQuiz, QuizExceptions } from '../authoring/effective-quiz.ts';
+import type { QuizStore } from '../authoring/quiz.store.ts';
 import type { ReservingQuiz, TakenQuizzes } from './taken-quizzes.ts';
 import type { Teachers } from './teachers.ts';
 
@@ -13,6 +14,7 @@ export interface ReservedQuestionsDependencies {
   readonly questions: QuestionStore;
   readonly memberships: Memberships;
   readonly teachers: Teachers;
+  readonly exceptions: QuizExceptions;
 }
 
 /** Whether a question, or one with the same text (by fingerprint), is reserved for a quiz. */
@@ -65,20 +67,20 @@ export class ReservedQuestions {
       ids.has(questionId) || (fingerprint !== undefined && fingerprints.has(fingerprint));
   }
 
-  /** Quizzes in any state: an unpublished, closed or deleted quiz may be open tomorrow. */
+  /** Quizzes in any state and with any dates: an unpublished, closed or deleted quiz may be open tomorrow. */
   private async quizzesFor(
     actor: Actor,
     { quizzes: taken }: TakenQuizzes,
     ownerIds: readonly string[],
-  ): Promise<QuizDocument[]> {
-    const { quizzes, memberships, teachers } = this.dependencies;
+  ): Promise<EffectiveQuiz[]> {
+    const { quizzes, memberships, teachers, exceptions } = this.dependencies;
     const courseIds = await memberships.courseIdsOf(actor);
     const owners = new Set([...ownerIds, ...(await teachers.of(actor, courseIds))]);
-    const found = [
-      ...taken,
+    const others = [
       ...(await quizzes.listWritten('ownerId', [...owners])),
       ...(await quizzes.listWritten('courseId', courseIds)),
     ];
+    const found = [...taken, ...(await exceptions.effective(others, actor))];
     return [...new Map(found.map((quiz) => [quiz._id, quiz])).values()];
   }
 

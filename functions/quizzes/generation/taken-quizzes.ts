@@ -1,21 +1,24 @@
 import { isSubmitted, isRevealed } from '../attempts/attempt.policy.ts';
 import type { AttemptDocument } from '../attempts/attempt.store.ts';
-import type { QuizDocument } from '../authoring/quiz.store.ts';
+import type { EffectiveQuiz } from '../authoring/effective-quiz.ts';
 
 /**
  * A quiz whose questions are not used in a student's practice, because the student may still have to answer
  * them in the quiz, or has not seen the answers.
  */
 export interface ReservingQuiz {
-  readonly quiz: QuizDocument;
+  readonly quiz: EffectiveQuiz;
   /** The student's attempts, open or submitted. */
   readonly attempts: readonly AttemptDocument[];
   /** IDs of question versions that the student submitted in the quiz, and whose answers are shown. */
   readonly revealedIds: ReadonlySet<string>;
 }
 
-/** Whether the student is in an attempt, or can start one. Ignores retries: they ask only revealed questions. */
-function asksAgain({ allowedAttempts }: QuizDocument, ownAttempts: readonly AttemptDocument[]): boolean {
+/**
+ * Whether the student is in an attempt, or can start one now or later: the dates of a quiz can change. Ignores retries:
+ * they ask only revealed questions.
+ */
+function asksAgain({ allowedAttempts }: EffectiveQuiz, ownAttempts: readonly AttemptDocument[]): boolean {
   const graded = ownAttempts.filter(({ kind }) => kind === 'GRADED');
   return allowedAttempts === -1 || graded.length < allowedAttempts || !graded.every(isSubmitted);
 }
@@ -24,10 +27,11 @@ function asksAgain({ allowedAttempts }: QuizDocument, ownAttempts: readonly Atte
 export class TakenQuizzes {
   private readonly byQuiz: ReadonlyMap<string, readonly AttemptDocument[]>;
 
-  /** `quizzes`: the attempts' quizzes, without the ones that no longer exist. */
+  /** `quizzes`: the attempts' quizzes, without the ones that no longer exist. `now`: ISO 8601 in UTC. */
   constructor(
     attempts: readonly AttemptDocument[],
-    readonly quizzes: readonly QuizDocument[],
+    readonly quizzes: readonly EffectiveQuiz[],
+    private readonly now: string,
   ) {
     this.byQuiz = Map.groupBy(attempts, ({ quizId }) => quizId);
   }
@@ -44,22 +48,23 @@ export class TakenQuizzes {
    * Returns the quizzes that reserve their questions. Practice quizzes reserve nothing: a student who leaves them
    * unfinished would soon have nothing to practise.
    */
-  reservingQuizzes(quizzes: readonly QuizDocument[]): ReservingQuiz[] {
+  reservingQuizzes(quizzes: readonly EffectiveQuiz[]): ReservingQuiz[] {
     return quizzes.flatMap((quiz) => {
       const attempts = this.at(quiz);
-      const isOver = isRevealed(quiz, attempts) && !asksAgain(quiz, attempts);
+      const isOver = isRevealed(quiz, attempts, this.now) && !asksAgain(quiz, attempts);
       if (quiz.practiceOf !== null || isOver) return [];
       const revealedIds = new Set(this.revealedItems(quiz).map(({ versionId }) => versionId));
       return [{ quiz, attempts, revealedIds }];
     });
   }
 
-  private revealedItems(quiz: QuizDocument) {
+  private revealedItems(quiz: EffectiveQuiz) {
     const ownAttempts = this.at(quiz);
-    return isRevealed(quiz, ownAttempts) ? ownAttempts.filter(isSubmitted).flatMap(({ items }) => items) : [];
+    if (!isRevealed(quiz, ownAttempts, this.now)) return [];
+    return ownAttempts.filter(isSubmitted).flatMap(({ items }) => items);
   }
 
-  private at({ _id }: QuizDocument): readonly AttemptDocument[] {
+  private at({ _id }: EffectiveQuiz): readonly AttemptDocument[] {
     return this.byQuiz.get(_id) ?? [];
   }
 }

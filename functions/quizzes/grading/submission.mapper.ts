@@ -1,8 +1,9 @@
 import type { QuizSubmission } from '../../../schema/quizzes/submission.type.ts';
 import { scoreOf } from '../attempts/attempt-summary.mapper.ts';
-import type { SubmittedAttempt } from '../attempts/attempt.policy.ts';
+import { isLate, type SubmittedAttempt } from '../attempts/attempt.policy.ts';
 
-export function toSubmission(attempt: SubmittedAttempt): QuizSubmission {
+/** `dueAt`: the student's due date. */
+export function toSubmission(attempt: SubmittedAttempt, dueAt: string | null): QuizSubmission {
   const { _id, userId, takerName, takerEmail, number, startedAt, submittedAt, revision } = attempt;
   const { score, possible, percent, isPending } = scoreOf(attempt);
   return {
@@ -17,6 +18,7 @@ export function toSubmission(attempt: SubmittedAttempt): QuizSubmission {
     possible,
     percent,
     isPending: isPending,
+    isLate: isLate(attempt, dueAt),
     revision,
   };
 }

@@ -14,6 +14,7 @@ import type { AttemptItem } from '../attempts/attempt-item.ts';
 import type { Grading } from './grading.ts';
 import type { GradingLog } from './grading-log.ts';
 import type { QuizReader } from '../authoring/quiz-reader.ts';
+import type { QuizExceptions } from '../authoring/effective-quiz.ts';
 import type { QuizDocument } from '../authoring/quiz.store.ts';
 import { toSubmission } from './submission.mapper.ts';
 import { countToGrade } from './to-grade.ts';
@@ -24,6 +25,7 @@ export interface SubmissionServiceDependencies {
   readonly results: AttemptResults;
   readonly closing: AttemptClosing;
   readonly reader: QuizReader;
+  readonly exceptions: Pick<QuizExceptions, 'byAddress'>;
   readonly grading: Pick<Grading, 'automaticShare'>;
   readonly log: GradingLog;
   readonly clock: Clock;
@@ -52,7 +54,7 @@ export class SubmissionService {
 
   /** Throws NOT_FOUND if the attempt is not submitted or not of kind GRADED, or if the actor cannot edit its quiz. */
   async get(id: string, actor: Actor): Promise<QuizSubmissionDetail> {
-    return this.detail((await this.gradable(id, actor)).attempt);
+    return this.detail(await this.gradable(id, actor));
   }
 
   /**
@@ -87,15 +89,16 @@ export class SubmissionService {
       },
       { revision: expected },
     );
-    if (changed && isSubmitted(changed)) return this.detail(changed);
+    if (changed && isSubmitted(changed)) return this.detail({ attempt: changed, quiz });
     throw revisionConflict(expected + 1);
   }
 
-  private async detail(attempt: SubmittedAttempt): Promise<QuizSubmissionDetail> {
-    const { answered, results } = this.dependencies;
+  private async detail({ attempt, quiz }: GradableAttempt): Promise<QuizSubmissionDetail> {
+    const { answered, results, exceptions } = this.dependencies;
+    const { dueAt } = (await exceptions.byAddress(quiz))(attempt.takerEmail);
     return {
-      submission: toSubmission(attempt),
-      result: await results.resultOf(await answered.of(attempt), true),
+      submission: toSubmission(attempt, dueAt),
+      result: await results.resultOf(await answered.of(attempt), { isRevealed: true, dueAt }),
     };
   }
 

@@ -5,6 +5,7 @@ import { toAttemptSummary } from '../attempts/attempt-summary.mapper.ts';
 import { findOfficialAttempt } from '../attempts/official-attempt.ts';
 import type { AttemptDocument, AttemptStore } from '../attempts/attempt.store.ts';
 import type { AttemptClosing } from '../attempts/attempt-closing.ts';
+import type { EffectiveQuiz, QuizExceptions } from '../authoring/effective-quiz.ts';
 import type { QuizHead, QuizStore } from '../authoring/quiz.store.ts';
 
 /** A student's official result of a quiz. */
@@ -18,6 +19,7 @@ export interface QuizGrade {
   readonly possible: number;
   /** When it was submitted, graded or regraded last. */
   readonly resultAt: string;
+  readonly isLate: boolean;
 }
 
 /** A quiz whose results can be grades. */
@@ -31,18 +33,22 @@ export interface QuizGradesDependencies {
   readonly quizzes: QuizStore;
   readonly attempts: AttemptStore;
   readonly closing: Pick<AttemptClosing, 'closeIfDue'>;
+  readonly exceptions: QuizExceptions;
 }
 
 /** Attempts to read of one quiz: 1,000 people with 20 attempts each. */
 const max = 20_000;
 
-function toGrade(own: readonly AttemptDocument[], { scoringPolicy }: QuizHead): QuizGrade | null {
+function toGrade(
+  own: readonly AttemptDocument[],
+  { scoringPolicy, dueAt }: EffectiveQuiz<QuizHead>,
+): QuizGrade | null {
   const official = findOfficialAttempt(own, scoringPolicy);
   if (!official) return null;
-  const { score, possible, isPending, resultAt } = toAttemptSummary(official, true);
+  const { score, possible, isPending, resultAt, isLate } = toAttemptSummary(official, true, dueAt);
   if (score === null || possible === 0 || isPending || resultAt === null) return null;
   const { _id: attemptId, userId, takerEmail } = official;
-  return { attemptId, userId, email: normalizeEmail(takerEmail), score, possible, resultAt };
+  return { attemptId, userId, email: normalizeEmail(takerEmail), score, possible, resultAt, isLate };
 }
 
 /**
@@ -91,7 +97,7 @@ export class QuizGrades {
 
   /** By quiz ID: a user's results at these quizzes, each with its course. */
   async own(
-    { userId }: Pick<Actor, 'userId'>,
+    person: Pick<Actor, 'userId' | 'email'>,
     quizzes: readonly { readonly courseId: string; readonly quizId: string }[],
   ): Promise<ReadonlyMap<string, QuizGrade>> {
     const courseOf = new Map(quizzes.map(({ quizId, courseId }) => [quizId, courseId]));
@@ -99,13 +105,14 @@ export class QuizGrades {
     const inCourse = heads.filter(({ _id, courseId }) => courseOf.get(_id) === courseId);
     const attempts = await this.closed(
       await this.dependencies.attempts.listOwnAt(
-        userId,
+        person.userId,
         inCourse.map(({ _id }) => _id),
       ),
     );
     const byQuiz = Map.groupBy(attempts, ({ quizId }) => quizId);
+    const effective = await this.dependencies.exceptions.effective(inCourse, person);
     return new Map(
-      inCourse.flatMap((head) => {
+      effective.flatMap((head) => {
         const grade = toGrade(byQuiz.get(head._id) ?? [], head);
         return grade ? [[head._id, grade]] : [];
       }),
@@ -121,8 +128,9 @@ export class QuizGrades {
     const attempts: AttemptDocument[] = [];
     for await (const chunk of this.dependencies.attempts.gradedChunks(head._id, { max, emails }))
       attempts.push(...(await this.closed(chunk)));
+    const quizFor = await this.dependencies.exceptions.byAddress(head);
     return [...Map.groupBy(attempts, ({ userId }) => userId).values()].flatMap(
-      (own) => toGrade(own, head) ?? [],
+      (own) => toGrade(own, quizFor(own[0]?.takerEmail ?? '')) ?? [],
     );
   }
 

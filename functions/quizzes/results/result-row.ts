@@ -2,6 +2,7 @@ import type { ResultState } from '../../../core/quizzes/quiz-results.ts';
 import { withoutNoise } from '../../../core/grading/rounding.ts';
 import { minute } from '../../platform/clock.ts';
 import { scoreOf } from '../attempts/attempt-summary.mapper.ts';
+import { isLate } from '../attempts/attempt.policy.ts';
 import type { AttemptDocument } from '../attempts/attempt.store.ts';
 
 /** An attempt for its graders. */
@@ -18,6 +19,7 @@ export interface ResultRow {
   readonly score: number | null;
   readonly possible: number;
   readonly percent: number | null;
+  readonly isLate: boolean;
 }
 
 /** Earned points of one question. */
@@ -39,7 +41,8 @@ function minutesBetween(startedAt: string, submittedAt: string): number {
   return Math.round(((Date.parse(submittedAt) - Date.parse(startedAt)) / minute) * 10) / 10;
 }
 
-export function toResultRow(attempt: AttemptDocument): ResultRow {
+/** `dueAt`: the student's due date. */
+export function toResultRow(attempt: AttemptDocument, dueAt: string | null): ResultRow {
   const { _id, userId, takerName, takerEmail, number, startedAt, submittedAt } = attempt;
   const { score, possible, percent, isPending } = scoreOf(attempt);
   const isOpen = submittedAt === null;
@@ -56,6 +59,7 @@ export function toResultRow(attempt: AttemptDocument): ResultRow {
     score: isOpen ? null : score,
     possible,
     percent: isOpen ? null : percent,
+    isLate: isLate(attempt, dueAt),
   };
 }
 

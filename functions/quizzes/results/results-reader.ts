@@ -2,8 +2,9 @@ import { officialAttemptOf } from '../../../core/quizzes/attempt-score.ts';
 import type { ScoringPolicy } from '../../../core/quizzes/quiz.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { AttemptClosing } from '../attempts/attempt-closing.ts';
-import type { AttemptStore } from '../attempts/attempt.store.ts';
+import type { AttemptDocument, AttemptStore } from '../attempts/attempt.store.ts';
 import { quizNotFound, type QuizReader } from '../authoring/quiz-reader.ts';
+import type { QuizExceptions } from '../authoring/effective-quiz.ts';
 import type { QuizDocument } from '../authoring/quiz.store.ts';
 import { earnedIn, toResultRow, type EarnedPoints, type ResultRow } from './result-row.ts';
 
@@ -11,6 +12,7 @@ export interface ResultsReaderDependencies {
   readonly attempts: AttemptStore;
   readonly closing: AttemptClosing;
   readonly reader: QuizReader;
+  readonly exceptions: Pick<QuizExceptions, 'byAddress'>;
 }
 
 /** An attempt with its earned points. */
@@ -40,12 +42,15 @@ export class ResultsReader {
   }
 
   /** Attempts of kind GRADED, also open ones, latest start first. Maximum 5,000. */
-  async results({ _id, scoringPolicy }: QuizDocument): Promise<ReadResult[]> {
+  async results(quiz: QuizDocument): Promise<ReadResult[]> {
+    const { _id, scoringPolicy } = quiz;
     const { attempts, closing } = this.dependencies;
+    const quizFor = await this.dependencies.exceptions.byAddress(quiz);
+    const rowOf = (attempt: AttemptDocument) => toResultRow(attempt, quizFor(attempt.takerEmail).dueAt);
     const read: { readonly row: ResultRow; readonly earned: EarnedPoints[] }[] = [];
     for await (const chunk of attempts.gradedChunks(_id, { max, emails: null })) {
       const current = await Promise.all(chunk.map((attempt) => closing.closeIfDue(attempt)));
-      read.push(...current.map((attempt) => ({ row: toResultRow(attempt), earned: earnedIn(attempt) })));
+      read.push(...current.map((attempt) => ({ row: rowOf(attempt), earned: earnedIn(attempt) })));
     }
     const officialIds = officialIdsOf(
       read.map(({ row }) => row),

@@ -70,6 +70,7 @@ export const sampleCourse = {
   description: 'Second term',
   syllabus: 'Limits',
   meetingDetails: 'Mondays',
+  timeZone: 'Europe/Berlin',
   notes: 'Mine alone',
   targetGrade: 90,
   categories: [
@@ -82,9 +83,20 @@ export const sampleCourse = {
         {
           name: 'Final',
           description: 'All of it',
+          dueAt: '2199-01-01T00:00:00.000Z',
           weight: 1,
           knownScores: true,
           grade: 81,
+          maximumPoints: 100,
+        },
+        // A task of its owner.
+        {
+          name: 'Essay',
+          description: 'At home',
+          dueAt: '2199-01-01T00:00:00.000Z',
+          weight: 1,
+          knownScores: false,
+          grade: 0,
           maximumPoints: 100,
         },
       ],
@@ -105,6 +117,7 @@ export const draftCourse = {
         {
           name: 'Midterm',
           description: 'Half',
+          dueAt: '2199-01-01T00:00:00.000Z',
           weight: 50,
           knownScores: true,
           grade: 81,
@@ -277,15 +290,21 @@ export async function teachEverybody(owner: Browser, emails: readonly string[]):
   return courseId;
 }
 
-/** Grades everybody in a course of `teacher`, and links its item to a quiz. */
-export async function gradeEverybody(teacher: Browser, courseId: string, quizId: string): Promise<void> {
+/** IDs of the people in a course. */
+async function peopleOf(teacher: Browser, courseId: string): Promise<string[]> {
   const document = 'query ($id: ID!) { course(id: $id) { people { id } } }';
   const { course } = await run(teacher, document, { id: courseId });
-  const { people } = course as { people: readonly { id: string }[] };
+  return (course as { people: readonly { id: string }[] }).people.map(({ id }) => id);
+}
+
+/** Grades everybody in a course of `teacher`, and links its item to a quiz. */
+export async function gradeEverybody(teacher: Browser, courseId: string, quizId: string): Promise<void> {
+  const people = await peopleOf(teacher, courseId);
   await enterGrades(teacher, courseId, {
     quizId,
-    ...Object.fromEntries(people.map(({ id }) => [id, wholeGrade])),
+    ...Object.fromEntries(people.map((id) => [id, wholeGrade])),
   });
+  for (const id of people.slice(0, 2)) await exceptPerson(teacher, quizId, id);
 }
 
 /** The plan of a member of a course, in which every field has a value. */
@@ -329,6 +348,23 @@ export async function planCourses(member: Browser): Promise<void> {
 export async function gradeTaker(teacher: Browser, courseId: string, quizId: string): Promise<void> {
   const taker = await addStudent(teacher, courseId, 'taker@markwise.example');
   await enterGrades(teacher, courseId, { quizId, [taker]: { points: 95 } });
+  for (const id of await peopleOf(teacher, courseId)) await exceptPerson(teacher, quizId, id);
+}
+
+/** Every field has a value. */
+const wholeException = {
+  opensAt: '2026-01-01T00:00:00.000Z',
+  dueAt: '2199-01-02T00:00:00.000Z',
+  closesAt: '2199-01-03T00:00:00.000Z',
+  extraMinutes: 15,
+  extraAttempts: 1,
+};
+
+/** Sets an exception for a person of the quiz's course. */
+async function exceptPerson(teacher: Browser, quizId: string, studentId: string): Promise<void> {
+  const document =
+    'mutation ($quizId: ID!, $studentId: ID!, $input: QuizExceptionInput!) { setQuizException(quizId: $quizId, studentId: $studentId, input: $input) { studentId } }';
+  await run(teacher, document, { quizId, studentId, input: wholeException });
 }
 
 /** Creates a template of `owner`, which everybody can read. */

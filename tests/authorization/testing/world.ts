@@ -125,7 +125,12 @@ export async function createWorld(
     const file = { id: quizFileOf(bank), name: 'notes.txt', size: 5, type: 'text/plain' };
     await files.put(file.id, Buffer.from('Notes'));
     const location = { ownerId: user, courseId: quizCourse, categoryId: bank.category };
-    const about = { description: 'For practice', files: [file], timeLimit: 30 };
+    const dates = {
+      opensAt: '2026-01-01T00:00:00.000Z',
+      dueAt: '2199-01-01T00:00:00.000Z',
+      closesAt: '2199-01-02T00:00:00.000Z',
+    };
+    const about = { description: 'For practice', files: [file], timeLimit: 30, ...dates };
     // Only the bystander's quizzes are published. The members of the quiz's course can take them.
     const isPublished = kind !== 'choice';
     // Statistics need 10 attempts. Students cannot see the statistics of their former quizzes.

@@ -12,6 +12,8 @@ import { operationOf } from '../../support/rest-operations.ts';
 import { testApp, testClock } from '../../support/test-app.ts';
 import { emptyStore } from '../../support/test-store.ts';
 
+const dated = { description: '', dueAt: '2026-12-18T22:59:00.000Z' };
+
 const course = {
   name: 'Calculus',
   description: 'Second term',
@@ -26,8 +28,8 @@ const course = {
       maximumPoints: 200,
       dropLowest: 1,
       items: [
-        { name: 'Midterm', description: '', weight: 50, knownScores: true, grade: 81.5, maximumPoints: 100 },
-        { name: 'Final', description: '', weight: 50, knownScores: false, grade: 0, maximumPoints: 100 },
+        { name: 'Midterm', ...dated, weight: 50, knownScores: true, grade: 81.5, maximumPoints: 100 },
+        { name: 'Final', ...dated, weight: 50, knownScores: false, grade: 0, maximumPoints: 100 },
       ],
     },
   ],

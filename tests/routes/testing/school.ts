@@ -40,6 +40,8 @@ export interface SchoolDependencies {
 export interface Authored extends BankThings {
   readonly author: { readonly user: string; readonly email: string };
   readonly quizCourse: string;
+  /** Ada’s row in the course. */
+  readonly adaInCourse: string;
   /** A quiz of which Ada has a submitted and an open attempt. */
   readonly quiz: string;
   readonly quizFile: string;
@@ -70,6 +72,7 @@ export const nothingAuthored: Authored = {
   ...emptyBankThings,
   author: { user: 'no-such-id', email: 'nobody@markwise.example' },
   quizCourse: 'no-such-id',
+  adaInCourse: 'no-such-id',
   quiz: 'no-such-id',
   quizFile: 'no-such-id',
   essay: 'no-such-id',
@@ -96,7 +99,7 @@ interface Student {
   readonly things: { readonly user: string; readonly email: string };
 }
 
-interface Written extends Pick<Authored, 'author' | 'quizCourse' | 'freshQuestion'> {
+interface Written extends Pick<Authored, 'author' | 'quizCourse' | 'adaInCourse' | 'freshQuestion'> {
   readonly iris: Browser;
   readonly bank: BankThings;
 }
@@ -110,11 +113,15 @@ async function writtenByIris(
   const user = await idOf(iris);
   await root.patch(`/api/users/${user}/role`, { role: 'Instructor' });
   const { id: quizCourse } = await saved(iris, { name: 'Geometry' });
-  await added(iris, quizCourse, { name: 'Ada', email: things.email, role: 'Student' });
+  const { id: adaInCourse } = await added(iris, quizCourse, {
+    name: 'Ada',
+    email: things.email,
+    role: 'Student',
+  });
   await planCourse(ada, quizCourse);
   const bank = await makeBankThings(iris, 'Iris');
   const freshQuestion = await addQuestion(iris, sampleQuestions.numeric);
-  return { iris, author: { user, email }, quizCourse, bank, freshQuestion };
+  return { iris, author: { user, email }, quizCourse, adaInCourse, bank, freshQuestion };
 }
 
 /** A quiz that Iris unpublishes after Ada has started it. */
@@ -143,6 +150,7 @@ export async function openSchool(
   await putQuiz(school, bank, { ...common, title: 'Shapes', files: [file], isLong: true });
   const fresh = { question: written.freshQuestion };
   await putQuiz(school, fresh, { ...common, title: 'Products', isLong: false });
+  await iris.put(`/api/quiz/${quizOf(fresh)}/exceptions/${written.adaInCourse}`, { extraAttempts: 1 });
   await submitAttempts(school, bank, 1);
   await takeQuiz(school, bank, ada.things.user);
   await putPractice(school, ada.things.user);

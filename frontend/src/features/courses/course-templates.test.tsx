@@ -13,7 +13,7 @@ const template = {
   categories: worked.categories.map((category) => ({
     __typename: 'Category',
     ...category,
-    items: category.items.map((item) => ({ ...item, itemId: null })),
+    items: category.items.map((item) => ({ ...item, itemId: null, dueAt: null })),
   })),
   id: 't1',
 };

@@ -272,11 +272,11 @@ describe('the courses of which the user is a member', () => {
     savedCoursesAre();
     memberCoursesAre(memberCourse('1', 'Compilers'));
     open(DashboardScreen);
-    expect(await screen.findByRole('link', { name: 'Compilers' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Plan your first course' })).toHaveAttribute(
       'href',
       '/grade-analyzer',
     );
+    expect(await screen.findByRole('link', { name: 'Compilers' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Your courses' })).toBeNull();
     expect(screen.queryByText('Saved courses not available')).toBeNull();
   });

@@ -16,6 +16,7 @@ import { pendingCountQuery } from '../../lib/upgrade/upgrade-documents.ts';
 import { toGradeAddress } from '../../lib/quizzes/quiz-address.ts';
 import { CourseInvitations } from './course-invitations.tsx';
 import styles from './courses.module.css';
+import { DueNext } from './due-next.tsx';
 import { HomeCourses, MyCourses } from './home-courses.tsx';
 import { LoadingCourses } from './loading-courses.tsx';
 import { PlanCourse } from './plan-course.tsx';
@@ -74,6 +75,7 @@ export function DashboardScreen() {
       </div>
       {unsaved === null ? null : <Continue course={unsaved} />}
       {session.status === 'signedIn' ? <CourseInvitations max={maxInvitations} /> : null}
+      {session.status === 'signedIn' ? <DueNext /> : null}
       {role === null || role === 'Student' ? null : (
         <>
           <TeachingLinks />

@@ -12,6 +12,7 @@ graphql(`
       itemId
       name
       description
+      dueAt
       weight
       knownScores
       grade

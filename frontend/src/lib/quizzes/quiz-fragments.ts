@@ -53,6 +53,10 @@ export const quizListQuery = graphql(`
       questionCount
       timeLimit
       allowedAttempts
+      opensAt
+      dueAt
+      closesAt
+      availability
       isPractice
       canEdit
       isClosed

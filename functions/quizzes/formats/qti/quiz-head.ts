@@ -1,6 +1,8 @@
 import { readDecimal } from '../../../../core/quizzes/formats/decimal.ts';
 import type { ReportLine } from '../../../../core/quizzes/formats/exchange.ts';
 import { htmlToText } from '../../../../core/quizzes/formats/html-to-text.ts';
+import { toStoredDate } from '../../../../core/dates/date-rules.ts';
+import { quizDateFields, type QuizDates } from '../../../../core/quizzes/quiz-dates.ts';
 import type { ScoringPolicy } from '../../../../core/quizzes/quiz.ts';
 import type { AnswerReleasePolicy } from '../../../../core/quizzes/answer-release.ts';
 import { attributeOf, childText, type XmlElement } from '../archive/xml.ts';
@@ -22,9 +24,6 @@ const scoringPolicies: Readonly<Record<string, ScoringPolicy>> = {
 const foreign: readonly (readonly [element: string, what: string])[] = [
   ['access_code', 'the access code'],
   ['ip_filter', 'the IP address filter'],
-  ['due_at', 'the due date'],
-  ['lock_at', 'the closing date'],
-  ['unlock_at', 'the opening date'],
   ['one_question_at_a_time', 'one question at a time'],
   ['cant_go_back', 'no going back to earlier questions'],
   ['require_lockdown_browser', 'the lockdown browser'],
@@ -34,9 +33,41 @@ function isSet(value: string): boolean {
   return value !== '' && value !== 'false';
 }
 
+/** Canvas's elements with the dates of a quiz, which are in UTC even without a time zone. */
+export const dateElements = {
+  opensAt: 'unlock_at',
+  dueAt: 'due_at',
+  closesAt: 'lock_at',
+} as const satisfies Record<keyof QuizDates, string>;
+
+const dateForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
+
+/** A date in the stored form. Null if there is none, or if it is not a date. */
+function dateIn(text: string): string | null {
+  if (!dateForm.test(text)) return null;
+  const date = new Date(/Z|[+-]\d{2}:\d{2}$/.test(text) ? text : `${text}Z`);
+  return Number.isNaN(date.getTime()) ? null : toStoredDate(date);
+}
+
+/** The dates of a quiz, and the elements whose text is not a date. */
+function readDates(meta: XmlElement) {
+  const read = quizDateFields.map((field) => {
+    const text = childText(meta, dateElements[field]).trim();
+    return { field, element: dateElements[field], text, date: dateIn(text) };
+  });
+  const dates = read.flatMap(({ field, date }) => (date === null ? [] : [[field, date] as const]));
+  const unread = read.filter(({ text, date }) => text !== '' && date === null);
+  return {
+    dates: Object.fromEntries(dates) as Partial<QuizDates>,
+    unread: unread.map(({ element }) => element),
+  };
+}
+
 function answerReleaseOf(meta: XmlElement): AnswerReleasePolicy {
   const hidden = childText(meta, 'hide_results');
   if (hidden === 'always' || childText(meta, 'show_correct_answers') === 'false') return 'NEVER';
+  if (isSet(childText(meta, 'show_correct_answers_at')) && readDates(meta).dates.closesAt !== undefined)
+    return 'AFTER_CLOSING';
   const isLast = childText(meta, 'show_correct_answers_last_attempt') === 'true';
   return isLast || hidden === 'until_after_last_attempt' ? 'AFTER_LAST_ATTEMPT' : 'AFTER_SUBMISSION';
 }
@@ -54,7 +85,10 @@ function minutesOf(text: string): Partial<QuizHead> {
 }
 
 function reportOf(meta: XmlElement, file: string, lost: readonly string[]): ReportLine[] {
-  const skipped = foreign.filter(([element]) => isSet(childText(meta, element))).map(([, what]) => what);
+  const skipped: string[] = foreign
+    .filter(([element]) => isSet(childText(meta, element)))
+    .map(([, what]) => what);
+  skipped.push(...readDates(meta).unread.map((element) => `${element}, which is not a date`));
   const policy = childText(meta, 'scoring_policy');
   if (policy !== '' && !(policy in scoringPolicies)) skipped.push(`how attempts are scored (${policy})`);
   const texts = [
@@ -79,6 +113,7 @@ function readMeta({ name, root }: XmlFile): ReadHead {
       ...(isSet(childText(root, 'shuffle_questions')) ? { shuffleQuestions: true } : {}),
       ...attemptsOf(childText(root, 'allowed_attempts')),
       ...minutesOf(childText(root, 'time_limit')),
+      ...readDates(root).dates,
     },
     report: reportOf(root, name, description.lost),
   };

@@ -37,18 +37,29 @@ const exported: fc.Arbitrary<ExportedQuestion> = fc
     ...(category === undefined ? {} : { category }),
   }));
 
-const heads: fc.Arbitrary<QuizHead> = fc.record({
-  title: randomText,
-  description: fc.oneof(fc.constant(''), randomText),
-  timeLimit: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 10_080 })),
-  allowedAttempts: fc.oneof(fc.constant(-1), fc.integer({ min: 1, max: 1_000 })),
-  scoringPolicy: fc.constantFrom('HIGHEST', 'LATEST'),
-  answerRelease: fc.constantFrom('AFTER_SUBMISSION', 'AFTER_LAST_ATTEMPT', 'NEVER'),
-  creditMethod: fc.constantFrom('NET_CORRECT', 'COVERAGE'),
-  shuffleQuestions: fc.boolean(),
-  shuffleAnswers: fc.boolean(),
-  pools: fc.constant([]),
-});
+const second = 1_000;
+const date = fc.option(
+  fc.integer({ min: 0, max: 7_258_118_399 }).map((seconds) => new Date(seconds * second).toISOString()),
+  { nil: null },
+);
+
+const heads: fc.Arbitrary<QuizHead> = fc
+  .record({
+    title: randomText,
+    description: fc.oneof(fc.constant(''), randomText),
+    timeLimit: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 10_080 })),
+    allowedAttempts: fc.oneof(fc.constant(-1), fc.integer({ min: 1, max: 1_000 })),
+    scoringPolicy: fc.constantFrom('HIGHEST', 'LATEST'),
+    answerRelease: fc.constantFrom('AFTER_SUBMISSION', 'AFTER_LAST_ATTEMPT', 'AFTER_CLOSING', 'NEVER'),
+    opensAt: date,
+    dueAt: date,
+    closesAt: date,
+    creditMethod: fc.constantFrom('NET_CORRECT', 'COVERAGE'),
+    shuffleQuestions: fc.boolean(),
+    shuffleAnswers: fc.boolean(),
+    pools: fc.constant([]),
+  })
+  .filter(({ answerRelease, closesAt }) => answerRelease !== 'AFTER_CLOSING' || closesAt !== null);
 
 function withoutLine({ line, quizIndex: _quizIndex, ...question }: ImportedQuestion): Question {
   expect(line).toBeGreaterThan(1);
@@ -108,7 +119,10 @@ describe('a package of questions', () => {
       timeLimit: 45,
       allowedAttempts: 3,
       scoringPolicy: 'LATEST',
-      answerRelease: 'AFTER_LAST_ATTEMPT',
+      answerRelease: 'AFTER_CLOSING',
+      opensAt: '2026-11-22T08:00:00.000Z',
+      dueAt: '2026-11-23T22:59:00.000Z',
+      closesAt: '2026-11-24T22:59:00.000Z',
       shuffleAnswers: false,
       shuffleQuestions: true,
     };

@@ -1,7 +1,9 @@
+import { quizDateFields, type QuizDates } from '../../../../core/quizzes/quiz-dates.ts';
 import type { ReportLine } from '../../../../core/quizzes/formats/exchange.ts';
 import type { QuizHead } from '../format.ts';
 import { htmlToText } from '../../../../core/quizzes/formats/html-to-text.ts';
 import { element, writable, type XmlPart } from '../archive/xml-writer.ts';
+import { dateElements } from './quiz-head.ts';
 import { asHtml } from './write-texts.ts';
 
 const namespaces = {
@@ -14,8 +16,23 @@ const namespaces = {
 /** The settings after a round trip: Canvas stores descriptions as HTML, which collapses spaces. */
 export function canonicalHead(quiz: QuizHead): QuizHead {
   const description = htmlToText(asHtml(writable(quiz.description))).text;
+  const dates = quizDateFields.map((field) => {
+    const date = quiz[field];
+    return [field, date === null ? null : `${imsDate(date)}.000Z`];
+  });
   const pools = quiz.pools.map((pool) => ({ ...pool, name: writable(pool.name).trim() }));
-  return { ...quiz, title: writable(quiz.title).trim(), description, pools };
+  return {
+    ...quiz,
+    title: writable(quiz.title).trim(),
+    description,
+    pools,
+    ...(Object.fromEntries(dates) as QuizDates),
+  };
+}
+
+/** Canvas writes whole seconds in UTC, without a time zone. */
+function imsDate(date: string): string {
+  return date.slice(0, 19);
 }
 
 /** Canvas's own settings of a quiz. */
@@ -31,8 +48,15 @@ export function writeHead(quiz: QuizHead, ident: string, points: number): XmlPar
     ['quiz_type', 'assignment'],
     ['points_possible', String(points)],
     ['show_correct_answers', String(answerRelease !== 'NEVER')],
+    ...(answerRelease === 'AFTER_CLOSING' && quiz.closesAt !== null
+      ? [['show_correct_answers_at', imsDate(quiz.closesAt)] as const]
+      : []),
     ['show_correct_answers_last_attempt', String(answerRelease === 'AFTER_LAST_ATTEMPT')],
     ['allowed_attempts', String(quiz.allowedAttempts)],
+    ...quizDateFields.flatMap((field) => {
+      const date = quiz[field];
+      return date === null ? [] : [[dateElements[field], imsDate(date)] as const];
+    }),
     ...(quiz.timeLimit === null ? [] : [['time_limit', String(quiz.timeLimit)] as const]),
   ];
   return element(

@@ -88,12 +88,12 @@ const suite: StoreSuite = (openStore) => {
       const content = Buffer.from(`\uFEFF${reply.text.replace(/^\uFEFF/, '')}`).toString('base64');
       expect(result.data?.['quizResultsExport']).toEqual({ fileName: 'Planets-results.csv', content });
       expect(reply.text.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
-        'Name,Email address,Attempt,State,Started at (UTC),Submitted at (UTC),Minutes,Score,Maximum score,' +
+        'Name,Email address,Attempt,State,Started at (UTC),Submitted at (UTC),Late,Minutes,Score,Maximum score,' +
           'Percent,Counts toward the score,' +
           'Q1: Which planet is the largest?,Q2: The capital of France?,Q3: Why is the sky blue?',
         `"'=HYPERLINK(""x""), Ada",ada@markwise.example,1,to grade,2026-11-21 09:00,` +
-          '2026-11-21 09:00,0,0.33,7,,yes,0.33,0,',
-        'eve Test,eve@markwise.example,1,in progress,2026-11-21 09:01,,,,7,,no,,,',
+          '2026-11-21 09:00,no,0,0.33,7,,yes,0.33,0,',
+        'eve Test,eve@markwise.example,1,in progress,2026-11-21 09:01,,no,,,7,,no,,,',
       ]);
     });
 

@@ -1,7 +1,10 @@
 import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
 import { courseLimits } from '../../../../../core/grading/value-rules.ts';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
-import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
+import { timeZone } from '../../../lib/time-zone.ts';
+import { DateTimeField, endOfDay } from '../../../ui/dates/date-time-field.tsx';
+import { presentOf } from '../store/planner-store.ts';
+import { useIsMember, usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { setItemNumber } from './item-actions.ts';
 import { readNumber } from './number-entry.ts';
 import { useCell } from './use-cell.ts';
@@ -30,6 +33,29 @@ function WeightField({ item }: { item: WorkingItem }) {
   );
 }
 
+/** The due date, typed in the time zone of the course. */
+function DueDateField({ item }: { item: WorkingItem }) {
+  const { edit } = usePlannerStore().getState();
+  const error = usePlanner((state) => state.history.present.errors.items[item.key]?.dueAt);
+  const courseZone = usePlanner((state) => presentOf(state).courseTimeZone);
+  const zone = courseZone === '' ? timeZone() : courseZone;
+  return (
+    <DateTimeField
+      label="Due"
+      description={
+        courseZone === ''
+          ? `In your time zone, ${zone}. Set the course’s time zone on the Meetings tab.`
+          : `In the course’s time zone, ${zone}.`
+      }
+      zone={zone}
+      defaultTime={endOfDay}
+      error={error}
+      value={item.dueAt ?? null}
+      onChange={(value) => edit({ type: 'setItemDueDate', itemKey: item.key, value })}
+    />
+  );
+}
+
 interface ItemDetailsProps {
   item: WorkingItem;
   /** Whether the weight can be entered. */
@@ -37,9 +63,11 @@ interface ItemDetailsProps {
   onClose: () => void;
 }
 
-/** A form for the name, the weight and the description, which has no column in the table. */
+/** A form for the name, the weight, and what has no column in the table: the due date and the description. */
 export function ItemDetails({ item, hasWeight, onClose }: ItemDetailsProps) {
   const { edit } = usePlannerStore().getState();
+  // A plan has no dates.
+  const isMember = useIsMember();
   return (
     <Modal opened onClose={onClose} title="Details" centered>
       <Stack gap="md">
@@ -52,6 +80,7 @@ export function ItemDetails({ item, hasWeight, onClose }: ItemDetailsProps) {
           }
         />
         {hasWeight ? <WeightField item={item} /> : null}
+        {isMember ? null : <DueDateField item={item} />}
         <Textarea
           data-autofocus
           label="Description"

@@ -8,6 +8,7 @@ import { addsText } from '../model/adds-text.ts';
 import { nameOf } from '../model/names.ts';
 import { useItemRow, useLock } from '../store/use-planner.ts';
 import { BonusNote } from './bonus-note.tsx';
+import { DueNote } from './due-note.tsx';
 import { EnteredChip } from './entered-chip.tsx';
 import { GradeCell } from './grade-cell.tsx';
 import { setItemText } from './item-actions.ts';
@@ -36,6 +37,7 @@ const fields: readonly ItemField[] = [
   'grade',
   'maximumPoints',
   'description',
+  'dueAt',
 ];
 
 /** The errors of a row's entries, below the row. */
@@ -156,6 +158,7 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
       <td className={styles.more}>
         <RowMenu item={item} hasWeight={categoryType === 'STANDARD'} isLocked={lock.isCourses} />
       </td>
+      {item.dueAt ? <DueNote at={item.dueAt} /> : null}
       {errors?.grade === undefined ? <BonusNote item={item} pinned={pinned} /> : null}
       {errors?.maximumPoints === undefined ? <MaximumNote item={item} weight={figures?.weight ?? 0} /> : null}
       {errors?.grade === undefined ? <LetterNote entry={entries?.[gradeColumn]} /> : null}

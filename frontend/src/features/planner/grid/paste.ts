@@ -2,10 +2,10 @@ import { notifications } from '@mantine/notifications';
 import type { GradeMap, Item } from '../../../../../core/grading/course.ts';
 import {
   type BlockColumn,
+  type BlockField,
   mapBlock,
   type MappedBlock,
 } from '../../../../../core/grading/editing/block-columns.ts';
-import type { ItemField } from '../../../../../core/grading/editing/field-errors.ts';
 import type { WorkingCourse, WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
 import { percentOfLetter } from '../../../../../core/grading/letter-scale.ts';
 import { parseGrade, pasteBlock } from '../../../../../core/grading/paste.ts';
@@ -14,7 +14,7 @@ import { errorAt, fieldOfColumn, isItemColumn, type ItemColumn, itemValue } from
 import { bringsMaximum, type Fraction, fractionTaken } from '../model/fraction-taken.ts';
 import { type PlannerStore, presentOf } from '../store/planner-store.ts';
 
-const names: Readonly<Record<ItemField, string>> = {
+const names: Readonly<Record<BlockField, string>> = {
   name: 'name',
   description: 'description',
   weight: 'weight',
@@ -160,7 +160,7 @@ function rowsFrom({ categories }: WorkingCourse, itemKey: string): readonly Work
  * The column whose cell can hold a refused text. Null if there is none. In target mode the hypothetical grade
  * of an open item has a separate field.
  */
-function shownColumn(course: WorkingCourse, item: WorkingItem, field: ItemField): ItemColumn | null {
+function shownColumn(course: WorkingCourse, item: WorkingItem, field: BlockField): ItemColumn | null {
   if (field === 'knownScores' || field === 'description') return null;
   return field === 'grade' && course.achievingTargetGrade && !item.knownScores ? 'needed' : field;
 }

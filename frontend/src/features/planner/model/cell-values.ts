@@ -1,5 +1,6 @@
 import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
-import type { FieldPath, ItemField } from '../../../../../core/grading/editing/field-errors.ts';
+import type { BlockField } from '../../../../../core/grading/editing/block-columns.ts';
+import type { FieldPath } from '../../../../../core/grading/editing/field-errors.ts';
 import { findItem } from '../../../../../core/grading/editing/rows.ts';
 import type { Entry } from '../store/entries.ts';
 
@@ -14,7 +15,7 @@ export const isItemColumn = (column: string): column is ItemColumn =>
  * The field of the course that a column edits. The column of recommended grades edits the grade too: in target mode
  * the course stores typed grades as hypothetical ones.
  */
-export const fieldOfColumn: Readonly<Record<ItemColumn, ItemField>> = {
+export const fieldOfColumn: Readonly<Record<ItemColumn, BlockField>> = {
   name: 'name',
   weight: 'weight',
   known: 'knownScores',

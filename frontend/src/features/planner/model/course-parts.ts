@@ -1,4 +1,5 @@
 import { courseFieldNames, courseFields } from '../../../../../core/grading/course-fields.ts';
+import { whenText } from '../../../lib/dates/date-texts.ts';
 import type { Category, Course, Item } from '../../../../../core/grading/course.ts';
 
 /** One property of a course: its value as text, and a way to copy it from another version. */
@@ -79,6 +80,7 @@ const itemColumns: readonly {
     columns: ['description'],
     read: ({ description }) => description,
   },
+  { id: 'dueAt', label: 'due date', columns: ['dueAt'], read: ({ dueAt }) => (dueAt ? whenText(dueAt) : '') },
   {
     id: 'weight',
     label: 'weight',

@@ -71,6 +71,7 @@ function isSameItem(left: Item, right: Item): boolean {
   return (
     left.name === right.name &&
     left.description === right.description &&
+    (left.dueAt ?? null) === (right.dueAt ?? null) &&
     left.weight === right.weight &&
     left.knownScores === right.knownScores &&
     left.grade === right.grade &&

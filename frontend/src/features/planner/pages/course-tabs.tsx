@@ -9,6 +9,7 @@ import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { GradebookPage, PeoplePage } from '../saved/saved-course-chunks.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { useIsMember, usePlanner, usePlannerStore } from '../store/use-planner.ts';
+import { CourseTimeZone } from './course-time-zone.tsx';
 import { Grades } from './grades.tsx';
 import { LetterList } from './letter-list.tsx';
 import { Letters } from './letters.tsx';
@@ -156,6 +157,7 @@ export function CourseTabs({ isPhone }: { isPhone: boolean }) {
           label="Meeting details"
           description="When and where the course meets, office hours, links to calls."
         />
+        <CourseTimeZone />
       </Page>
       <Page value="people">
         {/* The people come from the server, so they are loaded only when the tab opens. */}

@@ -65,7 +65,11 @@ export function toSaveInput(working: WorkingCourse, { prefix, saved }: NewIds): 
     ...texts,
     categories: categories.map((category, c) => ({
       ...category,
-      items: category.items.map((item, i) => ({ ...item, itemId: idOf(item) ?? newId(c, i) })),
+      items: category.items.map((item, i) => ({
+        ...item,
+        dueAt: item.dueAt ?? null,
+        itemId: idOf(item) ?? newId(c, i),
+      })),
     })),
     meterDivisions: [...meterDivisions],
     gradeMaps: [...gradeMaps],

@@ -12,6 +12,7 @@ graphql(`
     description
     syllabus
     meetingDetails
+    timeZone
     notes
     targetGrade
     categories {

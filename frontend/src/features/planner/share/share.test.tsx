@@ -31,7 +31,7 @@ const answer = (__typename: 'Draft' | 'CourseTemplate', id: string, sent: Course
     categories: categories.map(({ items, ...more }) => ({
       __typename: 'Category',
       ...more,
-      items: items.map((one) => ({ __typename: 'Item', itemId: null, ...one })),
+      items: items.map((one) => ({ __typename: 'Item', itemId: null, dueAt: null, ...one })),
     })),
   };
 };

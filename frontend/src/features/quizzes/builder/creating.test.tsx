@@ -58,7 +58,7 @@ describe('a new quiz', () => {
 
   it('belongs to the course in the URL', async () => {
     const saves = storesQuizzes();
-    const course = { __typename: 'Course', id: 'calculus', name: 'Calculus I' };
+    const course = { __typename: 'Course', id: 'calculus', name: 'Calculus I', timeZone: '', canEdit: true };
     server.use(api.query('BuilderCourse', answered({ course })));
     const { user } = openBuilder('/quiz/manage/calculus');
     await user.type(await title(), 'Limits');

@@ -156,7 +156,13 @@ describe('the list next to the builder', () => {
         quizMeta('c', 'Circles'),
       ],
     });
-    const course = { __typename: 'SavedCourse', id: 'calculus', name: 'Calculus' };
+    const course = {
+      __typename: 'SavedCourse',
+      id: 'calculus',
+      name: 'Calculus',
+      timeZone: '',
+      canEdit: true,
+    };
     server.use(api.query('BuilderCourse', answered({ course })));
     openBuilder('/quiz/manage/calculus');
     expect(await screen.findByRole('heading', { name: 'Quizzes of Calculus' }, patient)).toBeVisible();

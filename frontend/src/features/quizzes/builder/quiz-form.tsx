@@ -6,6 +6,7 @@ import { screenHeading } from '../../../lib/screen-heading.ts';
 import { ActionBar } from './action-bar.tsx';
 import { useSaving } from './data/use-quiz-saving.ts';
 import { Files } from './files/files.tsx';
+import { Exceptions } from './exceptions/exceptions.tsx';
 import { differencesBetween } from './model/differences.ts';
 import { BankWindow } from './picking/bank-window.tsx';
 import { GenerateWindow } from './picking/generate-window.tsx';
@@ -17,6 +18,7 @@ import { PoolWindow } from './pools/pool-window.tsx';
 import { Questions } from './questions/questions.tsx';
 import styles from './quiz-builder.module.css';
 import { About } from './settings/about.tsx';
+import { Dates } from './settings/dates.tsx';
 import { Rules } from './settings/rules.tsx';
 import type { BuilderStore } from './store/builder-store.ts';
 import { saveDraft } from './store/local-drafts.ts';
@@ -155,6 +157,8 @@ export function QuizForm() {
       <About />
       <Questions />
       <Rules />
+      <Dates />
+      <Exceptions />
       <Files />
       <Availability />
       <BuilderWindows />

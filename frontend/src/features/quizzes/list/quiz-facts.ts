@@ -1,3 +1,4 @@
+import { whenText } from '../../../lib/dates/date-texts.ts';
 import type { ListedQuiz } from './quiz-list.ts';
 
 export const counted = (count: number, one: string, many: string) =>
@@ -14,7 +15,16 @@ export function factsOf(quiz: ListedQuiz, used: number | null): string[] {
     counted(questionCount, 'question', 'questions'),
     ...(typeof timeLimit === 'number' ? [counted(timeLimit, 'minute', 'minutes')] : []),
     ...(attempts === null ? [] : [attempts]),
+    ...dateOf(quiz),
   ];
+}
+
+/** The date that comes next: the opening, the due date or the closing. */
+function dateOf({ opensAt, dueAt, closesAt, availability }: ListedQuiz): string[] {
+  if (availability === 'NOT_OPEN_YET' && opensAt !== null) return [`Opens ${whenText(opensAt)}`];
+  if (availability === 'CLOSED' && closesAt !== null) return [`Closed ${whenText(closesAt)}`];
+  if (dueAt !== null) return [`Due ${whenText(dueAt)}`];
+  return closesAt === null ? [] : [`Closes ${whenText(closesAt)}`];
 }
 
 function attemptsOf(

@@ -10,6 +10,8 @@ interface ReleaseRules {
 export function answerReleaseLabels({ answerRelease, allowedAttempts }: ReleaseRules): string {
   if (answerRelease === 'AFTER_SUBMISSION')
     return 'Correct answers and explanations are shown with each result.';
+  if (answerRelease === 'AFTER_CLOSING')
+    return 'Correct answers and explanations are shown when the quiz is closed for everyone.';
   return answerRelease === 'NEVER' || allowedAttempts === -1
     ? 'This quiz shows points only: no correct answers and no explanations.'
     : 'Correct answers and explanations are shown when no attempt is left.';

@@ -15,6 +15,10 @@ export const quizQuery = graphql(`
       allowedAttempts
       scoringPolicy
       answerRelease
+      opensAt
+      dueAt
+      closesAt
+      availability
       questionCount
       pointsPossible
       isPractice
@@ -26,6 +30,10 @@ export const quizQuery = graphql(`
         size
         type
         url
+      }
+      course {
+        id
+        timeZone
       }
       ... on TakenQuiz {
         attemptsUsed
@@ -49,6 +57,7 @@ export const ownAttemptsQuery = graphql(`
       percent
       isPending
       isOfficial
+      isLate
     }
   }
 `);
@@ -83,6 +92,7 @@ graphql(`
     possible
     percent
     isPending
+    isLate
     isRevealed
     questions {
       ...ResultQuestionParts @unmask

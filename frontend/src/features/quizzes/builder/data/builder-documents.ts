@@ -17,6 +17,9 @@ graphql(`
     creditMethod
     shuffleQuestions
     shuffleAnswers
+    opensAt
+    dueAt
+    closesAt
     pools {
       name
       count
@@ -81,6 +84,18 @@ export const builderCourseQuery = graphql(`
     course(id: $id) {
       id
       name
+      timeZone
+      canEdit
+    }
+  }
+`);
+
+export const setCourseTimeZoneMutation = graphql(`
+  mutation SetCourseTimeZone($id: ID!, $timeZone: String!) {
+    updateCourse(id: $id, input: { timeZone: $timeZone }) {
+      id
+      revision
+      timeZone
     }
   }
 `);

@@ -20,7 +20,7 @@ function settingsIn(answer: BuiltQuizFragment): SavedQuiz['content']['settings']
     answerRelease,
     creditMethod,
   } = answer;
-  const { shuffleQuestions, shuffleAnswers } = answer;
+  const { shuffleQuestions, shuffleAnswers, opensAt, dueAt, closesAt } = answer;
   const rules = {
     timeLimit,
     allowedAttempts,
@@ -29,6 +29,9 @@ function settingsIn(answer: BuiltQuizFragment): SavedQuiz['content']['settings']
     creditMethod,
     shuffleQuestions,
     shuffleAnswers,
+    opensAt,
+    dueAt,
+    closesAt,
     pools: answer.pools.map(({ name, count, points }) => ({ name, count, points })),
   };
   return { title, description, categoryId, ...rules };

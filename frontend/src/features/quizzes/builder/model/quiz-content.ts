@@ -86,7 +86,7 @@ function comparable(question: Question): string {
 
 function comparableSettings({ title, description, ...rules }: QuizSettings): string {
   const { categoryId, timeLimit, allowedAttempts, scoringPolicy, answerRelease, creditMethod } = rules;
-  const { shuffleQuestions, shuffleAnswers, pools } = rules;
+  const { shuffleQuestions, shuffleAnswers, opensAt, dueAt, closesAt, pools } = rules;
   const values = [
     timeLimit,
     allowedAttempts,
@@ -95,6 +95,9 @@ function comparableSettings({ title, description, ...rules }: QuizSettings): str
     creditMethod,
     shuffleQuestions,
     shuffleAnswers,
+    opensAt,
+    dueAt,
+    closesAt,
     pools.map(({ name, count, points }) => [name.trim(), count, points]),
   ];
   return JSON.stringify([title.trim(), description.trim(), categoryId, ...values]);

@@ -13,11 +13,16 @@ import { useTaking } from './use-taking.ts';
 /** The quiz settings in a file. Null if it has none. */
 function settingsIn(read: ImportPreview): Partial<QuizSettings> | null {
   const { title, description, timeLimit, allowedAttempts, scoringPolicy, answerRelease, creditMethod } = read;
-  const { shuffleQuestions, shuffleAnswers } = read;
+  const { shuffleQuestions, shuffleAnswers, opensAt, dueAt, closesAt } = read;
   const all = { title, description, timeLimit, allowedAttempts, scoringPolicy, answerRelease, creditMethod };
-  const present = Object.entries({ ...all, shuffleQuestions, shuffleAnswers }).filter(
-    ([, value]) => value !== null,
-  );
+  const present = Object.entries({
+    ...all,
+    shuffleQuestions,
+    shuffleAnswers,
+    opensAt,
+    dueAt,
+    closesAt,
+  }).filter(([, value]) => value !== null);
   return present.length === 0 ? null : Object.fromEntries(present);
 }
 

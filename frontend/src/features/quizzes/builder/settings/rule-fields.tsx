@@ -55,6 +55,7 @@ export function RuleFields() {
         label="Show correct answers"
         names={answerReleasePolicies}
         texts={answerReleaseLabelsFor(settings)}
+        error={problems['answerRelease']}
         value={settings.answerRelease}
         onChange={(answerRelease) => set({ answerRelease })}
       />
@@ -94,15 +95,24 @@ interface RuleSelectProps<Name extends string> {
   names: readonly Name[];
   texts: Readonly<Record<Name, { label: string; means: string }>>;
   value: Name;
+  error?: string | undefined;
   onChange: (name: Name) => void;
 }
 
 /** A select with an explanation of its value. */
-function RuleSelect<Name extends string>({ label, names, texts, value, onChange }: RuleSelectProps<Name>) {
+function RuleSelect<Name extends string>({
+  label,
+  names,
+  texts,
+  value,
+  error,
+  onChange,
+}: RuleSelectProps<Name>) {
   return (
     <Select
       label={label}
       description={texts[value].means}
+      error={error}
       allowDeselect={false}
       data={names.map((name) => ({ value: name, label: texts[name].label }))}
       value={value}

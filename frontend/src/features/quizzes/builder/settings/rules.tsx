@@ -11,7 +11,9 @@ export function Rules() {
   const settings = useBuilt(({ content }) => content.settings);
   const hasProblem = useBuilt(
     ({ problems: { fields } }) =>
-      fields['timeLimit'] !== undefined || fields['allowedAttempts'] !== undefined,
+      fields['timeLimit'] !== undefined ||
+      fields['allowedAttempts'] !== undefined ||
+      fields['answerRelease'] !== undefined,
   );
   const [isShown, setShown] = useState(false);
   const isOpen = isShown || hasProblem;

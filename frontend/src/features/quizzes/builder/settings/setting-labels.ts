@@ -22,6 +22,10 @@ const answerReleaseLabels: Readonly<Record<AnswerReleasePolicy, SettingText>> = 
     label: 'After the last attempt',
     means: 'Students see the correct answers when they have no attempt left.',
   },
+  AFTER_CLOSING: {
+    label: 'After the closing',
+    means: 'Students see the correct answers when the quiz is closed for everyone.',
+  },
   NEVER: { label: 'Not at all', means: 'Results show points only.' },
 };
 
@@ -77,6 +81,7 @@ function attemptText({ allowedAttempts, scoringPolicy }: QuizSettings): string {
 const releaseTexts: Readonly<Record<AnswerReleasePolicy, string>> = {
   AFTER_SUBMISSION: 'answers shown after each attempt',
   AFTER_LAST_ATTEMPT: 'answers shown after the last attempt',
+  AFTER_CLOSING: 'answers shown after the closing',
   NEVER: 'answers not shown',
 };
 

@@ -14,7 +14,8 @@ import { TakingMenu } from './taking-menu.tsx';
 import styles from './taking.module.css';
 import { Trouble } from './trouble.tsx';
 import { AttemptProvider, useAttempt, useOpenAttempt, useOpening } from './use-attempt.ts';
-import { clockText, useTimeLeft } from './use-time-left.ts';
+import { whenText } from '../../../../lib/dates/date-texts.ts';
+import { clockText, farMs, useTimeLeft } from './use-time-left.ts';
 import { useViewChoice } from './view-choice.ts';
 
 const minuteMs = 60_000;
@@ -31,7 +32,8 @@ function Timer({ onUp }: { onUp: () => void }) {
   const dueAt = useAttempt(({ attempt }) => attempt.dueAt);
   const offset = useAttempt(({ clockOffset }) => clockOffset);
   const left = useTimeLeft(dueAt, offset, onUp);
-  if (left === null) return null;
+  if (left === null || dueAt === null) return null;
+  if (left > farMs) return <span className={styles.timer}>Until {whenText(dueAt)}</span>;
   return (
     <span className={styles.timer} data-short={left <= 5 * minuteMs || undefined}>
       <IconClock size={18} aria-hidden />

@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const secondMs = 1000;
 
+/** An end that is further away is a closing in some days, which needs no clock. */
+export const farMs = 12 * 60 * 60 * secondMs;
+
 /**
  * Milliseconds until `dueAt`, at least 0, by a clock that is `offset` milliseconds ahead of this device's clock. Null
  * without a time limit. Calls `onUp` at 0.

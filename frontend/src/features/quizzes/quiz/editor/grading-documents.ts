@@ -32,6 +32,7 @@ export const resultsQuery = graphql(`
         possible
         percent
         isOfficial
+        isLate
       }
       pageInfo {
         hasNextPage

@@ -6,6 +6,7 @@ import type { ScoringPolicy } from '../../../../gql/graphql.ts';
 import { scoringPolicyText } from '../scoring-policy-text.ts';
 import { sureText } from '../score-text.ts';
 import { attemptName, type OwnAttempt } from './attempt-list.ts';
+import { LateBadge } from '../../../../ui/dates/late-badge.tsx';
 import { dateText } from './date-text.ts';
 import styles from './intro.module.css';
 
@@ -40,9 +41,10 @@ export function Attempts({ attempts, scoringPolicy, current }: AttemptsProps) {
             </span>
             <MaterialBar parts={partsOf(attempt)} height={12} />
             <span className={styles.score}>{resultText(attempt)}</span>
-            <time className={styles.when} dateTime={attempt.submittedAt ?? ''}>
-              {dateText(attempt.submittedAt)}
-            </time>
+            <span className={styles.when}>
+              <time dateTime={attempt.submittedAt ?? ''}>{dateText(attempt.submittedAt)}</time>
+              {attempt.isLate ? <LateBadge /> : null}
+            </span>
           </li>
         ))}
       </ol>

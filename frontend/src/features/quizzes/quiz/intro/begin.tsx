@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { hasPassed } from '../../../../lib/dates/date-texts.ts';
 import { timeLeftText } from '../../../../lib/time-left-text.ts';
-import { useTimeLeft } from '../attempt/use-time-left.ts';
+import { farMs, useTimeLeft } from '../attempt/use-time-left.ts';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 import { attemptName, hasAttemptLeft, openAttemptIn, type OwnAttempt } from './attempt-list.ts';
 import styles from './intro.module.css';
@@ -13,12 +14,20 @@ import { Failure } from '../../../../ui/failure.tsx';
 function TimeToGoOn({ attempt }: { attempt: OwnAttempt }) {
   const left = useTimeLeft(attempt.dueAt, 0, () => {});
   if (left === null) return null;
+  if (left > farMs)
+    return <p className={styles.reason}>{attemptName(attempt)} is handed in when the quiz closes.</p>;
   return (
     <p className={styles.reason}>
       {attemptName(attempt)}: {timeLeftText(left)}.{' '}
       {left > 0 ? 'The clock keeps running while you’re away.' : 'Your saved answers are handed in.'}
     </p>
   );
+}
+
+/** Shown once the due date has passed. */
+function LateNote({ quiz: { dueAt } }: { quiz: QuizToTake }) {
+  if (dueAt === null || !hasPassed(dueAt)) return null;
+  return <p className={styles.reason}>The due date has passed. What you hand in now is marked as late.</p>;
 }
 
 interface BeginProps {
@@ -48,6 +57,7 @@ export function Begin({ quiz, attempts }: BeginProps) {
           </Button>
         ) : null}
       </Group>
+      {reason === null || open ? <LateNote quiz={quiz} /> : null}
       {open ? <TimeToGoOn attempt={open} /> : null}
       {retry ? <TimeToGoOn attempt={retry} /> : null}
       {!open && reason !== null ? <p className={styles.reason}>{reason}</p> : null}
@@ -56,6 +66,9 @@ export function Begin({ quiz, attempts }: BeginProps) {
 }
 
 function reasonNotToStart(quiz: QuizToTake): string | null {
+  if (quiz.availability === 'NOT_OPEN_YET') return 'You can start when the quiz opens.';
+  if (quiz.availability === 'CLOSED')
+    return 'This quiz is closed. Your submitted attempts stay here, with their results.';
   if (quiz.questionCount === 0) return 'This quiz has no questions yet.';
   if (hasAttemptLeft(quiz)) return null;
   return quiz.allowedAttempts === 1 ? 'You have taken this quiz.' : 'All your attempts are used.';

@@ -2,6 +2,7 @@ import { pointsText } from '../../../../ui/quiz-question/points-text.ts';
 import { scoringPolicyText } from '../scoring-policy-text.ts';
 import { answerReleaseLabels } from '../answer-release-labels.ts';
 import type { QuizOnScreen } from '../quiz-on-screen.ts';
+import { When } from '../../../../ui/dates/when.tsx';
 import styles from './intro.module.css';
 
 interface FactsProps {
@@ -22,11 +23,37 @@ export function Facts({ quiz, attemptsUsed }: FactsProps) {
         <Fact name="Time">{timeLimit === null ? 'No limit' : minutes(timeLimit)}</Fact>
         <Fact name="Attempts">{attemptsText(allowedAttempts, attemptsUsed)}</Fact>
       </dl>
+      <Dates quiz={quiz} />
       <p className={styles.rules}>
         {isRepeated ? `${scoringPolicyText(scoringPolicy)}. ` : ''}
         {answerReleaseLabels(quiz)}
       </p>
     </>
+  );
+}
+
+/** The dates of the quiz that are set. */
+function Dates({ quiz }: Pick<FactsProps, 'quiz'>) {
+  const { opensAt, dueAt, closesAt, availability, course } = quiz;
+  const dates = [
+    // An opening in the past says nothing to students.
+    { name: 'Opens', at: availability === 'NOT_OPEN_YET' || quiz.canEdit ? opensAt : null },
+    { name: 'Due', at: dueAt },
+    { name: availability === 'CLOSED' ? 'Closed' : 'Closes', at: closesAt },
+  ];
+  const shown = dates.flatMap(({ name, at }) => (at === null ? [] : [{ name, at }]));
+  if (shown.length === 0) return null;
+  return (
+    <dl className={styles.dates}>
+      {shown.map(({ name, at }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <When at={at} courseZone={course?.timeZone} withDistance />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -32,6 +32,7 @@ export function Score({ attempt, result }: ScoreProps) {
         </p>
       ) : null}
       {result.regradedAt ? <p className={styles.rule}>{regradedText(result.regradedAt)}</p> : null}
+      {result.isLate ? <p className={styles.rule}>Handed in late, after the due date.</p> : null}
       {attempt.kind === 'RETRY' ? <p className={styles.rule}>Retries don’t change your score.</p> : null}
     </>
   );

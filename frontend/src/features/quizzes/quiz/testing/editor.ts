@@ -74,6 +74,7 @@ export function result(more: Partial<Result> = {}): Result {
     score: 2,
     possible: 7,
     percent: null,
+    isLate: false,
     isOfficial: true,
     ...more,
   };

@@ -22,6 +22,11 @@ export function quizToTake(more: Partial<QuizToTake> = {}): QuizToTake {
     allowedAttempts: 3,
     scoringPolicy: 'HIGHEST',
     answerRelease: 'AFTER_SUBMISSION',
+    opensAt: null,
+    dueAt: null,
+    closesAt: null,
+    availability: 'OPEN',
+    course: null,
     questionCount: 3,
     pointsPossible: 7,
     isPractice: false,
@@ -77,6 +82,7 @@ export function resultOf(more: Partial<AttemptResultPartsFragment> = {}): Attemp
     possible: 7,
     percent: 14.2857142857,
     isPending: false,
+    isLate: false,
     isRevealed: true,
     questions: [
       submitted('MULTIPLE_CHOICE', mars),
@@ -117,6 +123,7 @@ export function listed(
     possible: 7,
     percent: result?.percent ?? null,
     isPending: result?.isPending ?? false,
+    isLate: false,
     isOfficial: result !== null && kind === 'GRADED',
     ...more,
   };

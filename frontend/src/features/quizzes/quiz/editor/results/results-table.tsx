@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
+import { LateBadge } from '../../../../../ui/dates/late-badge.tsx';
 import { DateTimeText } from '../../../../../ui/list/date-time-text.tsx';
 import { Cell, Records } from '../../../../../ui/list/records.tsx';
 import { sortableColumn } from '../../../../../ui/list/sort-order.tsx';
@@ -43,7 +44,7 @@ export function ResultsTable({ quiz, results, order, onOrder }: ResultsTableProp
 }
 
 function ResultRow({ result, quiz }: { result: Result; quiz: QuizOnScreen }) {
-  const { number, submittedAt, minutes, isOfficial } = result;
+  const { number, submittedAt, minutes, isOfficial, isLate } = result;
   return (
     <tr>
       <Cell label="Student">
@@ -61,6 +62,7 @@ function ResultRow({ result, quiz }: { result: Result; quiz: QuizOnScreen }) {
       </Cell>
       <Cell label="Handed in">
         {typeof submittedAt === 'string' ? <DateTimeText at={submittedAt} /> : '–'}
+        {isLate ? <LateBadge /> : null}
       </Cell>
       <Cell label="Minutes">{typeof minutes === 'number' ? formatCompact(minutes) : '–'}</Cell>
       <Cell label="Score">

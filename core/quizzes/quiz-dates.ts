@@ -1,0 +1,110 @@
+import type { FieldErrors } from '../grading/course-rules.ts';
+import { checkDate } from '../dates/date-rules.ts';
+
+/**
+ * The dates of a quiz: ISO 8601 in UTC with milliseconds, so that they can be compared as text. Null: at any time
+ * before the other dates (`opensAt`), or no limit.
+ */
+export interface QuizDates {
+  /** Students see the questions and start attempts from then on. */
+  readonly opensAt: string | null;
+  /** What is submitted later is late. */
+  readonly dueAt: string | null;
+  /** From then on nobody starts an attempt, and open attempts are submitted. */
+  readonly closesAt: string | null;
+}
+
+export const noDates: QuizDates = { opensAt: null, dueAt: null, closesAt: null };
+
+export const quizDateFields = [
+  'opensAt',
+  'dueAt',
+  'closesAt',
+] as const satisfies readonly (keyof QuizDates)[];
+
+/** The state of a quiz by its dates. Whether it is published and open is decided separately. */
+export const quizAvailabilities = ['NOT_OPEN_YET', 'OPEN', 'CLOSED'] as const;
+export type QuizAvailability = (typeof quizAvailabilities)[number];
+
+/** `now`: ISO 8601 in UTC. The opening belongs to the open time, the closing does not. */
+export function availabilityAt(
+  { opensAt, closesAt }: Omit<QuizDates, 'dueAt'>,
+  now: string,
+): QuizAvailability {
+  if (closesAt !== null && closesAt <= now) return 'CLOSED';
+  return opensAt !== null && now < opensAt ? 'NOT_OPEN_YET' : 'OPEN';
+}
+
+/** Whether something that was submitted at `submittedAt` is late. The due date itself is in time. */
+export function isAfterDue(submittedAt: string | null, dueAt: string | null): boolean {
+  return submittedAt !== null && dueAt !== null && dueAt < submittedAt;
+}
+
+/** All errors of the dates by field. Empty if there are none. */
+export function checkQuizDates({ opensAt, dueAt, closesAt }: QuizDates): FieldErrors {
+  const dates = { opensAt, dueAt, closesAt };
+  const errors: FieldErrors = {};
+  for (const field of quizDateFields) {
+    const problem = checkDate(dates[field]);
+    if (problem !== null) errors[field] = problem;
+  }
+  if (Object.keys(errors).length > 0) return errors;
+  if (opensAt !== null && dueAt !== null && dueAt <= opensAt)
+    errors['dueAt'] = 'The due date must be after the opening.';
+  if (opensAt !== null && closesAt !== null && closesAt <= opensAt)
+    errors['closesAt'] = 'The closing must be after the opening.';
+  else if (dueAt !== null && closesAt !== null && closesAt < dueAt)
+    errors['closesAt'] = 'The closing must not be before the due date.';
+  return errors;
+}
+
+/** What is different for one student. */
+export interface ExceptionRules extends QuizDates {
+  /** Minutes in addition to the time limit. */
+  readonly extraMinutes: number;
+  /** Attempts in addition to the allowed ones. */
+  readonly extraAttempts: number;
+}
+
+/**
+ * The dates that count for a student. A date of the exception replaces the date of the quiz. If the student's own due
+ * date is after the closing of the quiz, the quiz closes for the student at that due date.
+ */
+export function datesFor(quiz: QuizDates, exception: QuizDates | null): QuizDates {
+  const dueAt = exception?.dueAt ?? quiz.dueAt;
+  const ownDueAt = exception?.dueAt ?? null;
+  const isExtended = ownDueAt !== null && quiz.closesAt !== null && quiz.closesAt < ownDueAt;
+  return {
+    opensAt: exception?.opensAt ?? quiz.opensAt,
+    dueAt,
+    closesAt: exception?.closesAt ?? (isExtended ? ownDueAt : quiz.closesAt),
+  };
+}
+
+/** The number of attempts that a student has, -1 for no limit. */
+export function attemptsFor(allowedAttempts: number, exception: ExceptionRules | null): number {
+  return allowedAttempts === -1 ? -1 : allowedAttempts + (exception?.extraAttempts ?? 0);
+}
+
+const minute = 60_000;
+
+/**
+ * When an attempt ends: after its time limit and the student's extra time, but at the closing at the latest. Null if
+ * it does not end by itself.
+ */
+export function endOfAttempt({
+  startedAt,
+  timeLimit,
+  extraMinutes,
+  closesAt,
+}: {
+  readonly startedAt: string;
+  /** Minutes. Null for no limit. */
+  readonly timeLimit: number | null;
+  readonly extraMinutes: number;
+  readonly closesAt: string | null;
+}): string | null {
+  if (timeLimit === null) return closesAt;
+  const end = new Date(Date.parse(startedAt) + (timeLimit + extraMinutes) * minute).toISOString();
+  return closesAt !== null && closesAt < end ? closesAt : end;
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@apollo/client/react';
+import { Badge } from '@mantine/core';
+import { generatePath, Link } from 'react-router-dom';
+import type { TasksQuery } from '../../gql/graphql.ts';
+import { hasPassed, relativeText, whenText } from '../../lib/dates/date-texts.ts';
+import { failureIsShown } from '../../lib/failure-is-shown.ts';
+import { paths } from '../../lib/paths.ts';
+import { quizAddress } from '../../lib/quizzes/quiz-address.ts';
+import { failureMessage } from '../../lib/server-failure.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { tasksQuery } from './due-documents.ts';
+import styles from './to-practise.module.css';
+
+type Task = NonNullable<NonNullable<NonNullable<TasksQuery['me']>['tasks']>['nodes']>[number];
+
+/** Few, so that the courses below stay in view. */
+const maxTasks = 5;
+
+/** What the user has to do next, in all courses. Nothing if nothing is due. */
+export function DueNext() {
+  const { data, error, refetch } = useQuery(tasksQuery, {
+    variables: { first: maxTasks },
+    fetchPolicy: 'cache-and-network',
+  });
+  const tasks = data?.me?.tasks?.nodes ?? [];
+  const more = (data?.me?.tasks?.totalCount ?? 0) - tasks.length;
+  if (tasks.length === 0 && !error) return null;
+  return (
+    <section className={`${styles.card} ${styles.toGrade}`} aria-labelledby="due-next">
+      <h2 id="due-next">Due next</h2>
+      {error ? (
+        <Failure
+          mt="md"
+          title="What is due could not be fetched"
+          message={failureMessage(error)}
+          onRetry={() => void refetch().catch(failureIsShown)}
+        />
+      ) : null}
+      <ul className={styles.rows}>
+        {tasks.map((task) => (
+          <TaskRow key={task.id} task={task} />
+        ))}
+      </ul>
+      {more > 0 ? <p className={styles.moreTasks}>{`And ${more.toLocaleString('en')} more later.`}</p> : null}
+    </section>
+  );
+}
+
+function addressOf({ quizId, courseId }: Task): string {
+  if (quizId !== null) return quizAddress(quizId);
+  return generatePath(paths.course, { id: courseId ?? '' });
+}
+
+function TaskRow({ task }: { task: Task }) {
+  const { title, courseName, dueAt } = task;
+  const isOverdue = hasPassed(dueAt);
+  return (
+    <li>
+      <div>
+        <Link to={addressOf(task)}>{title === '' ? 'Unnamed item' : title}</Link>
+        <p>{noteOn(task, courseName ?? '')}</p>
+      </div>
+      <span>
+        {isOverdue ? (
+          <Badge tt="none" variant="light" color="danger" size="sm" mr={6}>
+            Overdue
+          </Badge>
+        ) : null}
+        <time dateTime={dueAt}>{whenText(dueAt)}</time>
+        {isOverdue ? null : `, ${relativeText(dueAt)}`}
+      </span>
+    </li>
+  );
+}
+
+/** The course, and what the student should know before the due date. */
+function noteOn({ quizId, opensAt, dueAt, closesAt, isBegun }: Task, courseName: string): string {
+  const isToOpen = opensAt !== null && !hasPassed(opensAt);
+  const facts = [
+    courseName,
+    quizId === null ? '' : 'Quiz',
+    isBegun ? 'in progress' : '',
+    isToOpen ? `opens ${whenText(opensAt)}` : '',
+    hasPassed(dueAt) && closesAt !== null ? `closes ${whenText(closesAt)}` : '',
+  ];
+  return facts.filter((fact) => fact !== '').join(' · ');
+}

@@ -1,0 +1,192 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button, Group, Modal, NumberInput, Select, SimpleGrid, Text } from '@mantine/core';
+import { useState, type SubmitEvent } from 'react';
+import type { QuizSettings } from '../../../../../../core/quizzes/quiz.ts';
+import type { ExceptionPartsFragment } from '../../../../gql/graphql.ts';
+import { whenText } from '../../../../lib/dates/date-texts.ts';
+import { failureMessage, fieldMessages } from '../../../../lib/server-failure.ts';
+import { DateTimeField } from '../../../../ui/dates/date-time-field.tsx';
+import { Failure } from '../../../../ui/failure.tsx';
+import { dateFields } from '../settings/date-fields.ts';
+import styles from '../quiz-builder.module.css';
+import {
+  exceptionPeopleQuery,
+  quizExceptionsQuery,
+  setQuizExceptionMutation,
+} from './exception-documents.ts';
+import { personOf } from './exception-text.ts';
+
+export interface ExceptionWindowProps {
+  quizId: string;
+  courseId: string;
+  /** The saved settings of the quiz. */
+  settings: QuizSettings;
+  zone: string;
+  /** The exception to change. Null for a new one. */
+  exception: ExceptionPartsFragment | null;
+  /** IDs of the people who have an exception. */
+  taken: ReadonlySet<string>;
+  onClose: () => void;
+}
+
+const nothing = { opensAt: null, dueAt: null, closesAt: null, extraMinutes: 0, extraAttempts: 0 } as const;
+
+type Rules = Pick<
+  ExceptionPartsFragment,
+  'opensAt' | 'dueAt' | 'closesAt' | 'extraMinutes' | 'extraAttempts'
+>;
+
+function rulesOf({ opensAt, dueAt, closesAt, extraMinutes, extraAttempts }: Rules): Rules {
+  return { opensAt, dueAt, closesAt, extraMinutes, extraAttempts };
+}
+
+/** Sets other dates, extra time and extra attempts for one person. Takes effect at once. */
+export function ExceptionWindow(props: ExceptionWindowProps) {
+  const title = props.exception ? `Exception for ${personOf(props.exception)}` : 'Add an exception';
+  return (
+    <Modal opened onClose={props.onClose} title={title} size="lg">
+      <ExceptionForm {...props} />
+    </Modal>
+  );
+}
+
+function ExceptionForm({
+  quizId,
+  courseId,
+  settings,
+  zone,
+  exception,
+  taken,
+  onClose,
+}: ExceptionWindowProps) {
+  const [studentId, setStudentId] = useState(exception?.studentId ?? null);
+  const [rules, setRules] = useState<Rules>(exception ? rulesOf(exception) : nothing);
+  const [isPersonMissing, setPersonMissing] = useState(false);
+  const [send, { loading, error }] = useMutation(setQuizExceptionMutation, {
+    refetchQueries: [quizExceptionsQuery],
+    awaitRefetchQueries: true,
+  });
+  const refused = fieldMessages(error);
+  const problemOf = (name: string) => refused[`input.${name}`];
+  const general =
+    refused['input'] ?? (Object.keys(refused).length === 0 && error ? failureMessage(error) : null);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setPersonMissing(studentId === null);
+    if (studentId === null) return;
+    const revision = exception?.revision ?? 0;
+    const sent = await send({ variables: { quizId, studentId, input: rules, revision } }).catch(() => null);
+    if (sent !== null) onClose();
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className={styles.exceptionForm}>
+      {general === null ? null : <Failure title="The exception was not saved" message={general} />}
+      {exception ? null : (
+        <PersonSelect
+          courseId={courseId}
+          taken={taken}
+          value={studentId}
+          error={isPersonMissing ? 'Choose a person.' : undefined}
+          onChange={setStudentId}
+        />
+      )}
+      <Text size="sm" c="dimmed">
+        Empty fields stay as in the quiz. Times are in {zone}.
+      </Text>
+      <div className={styles.dates}>
+        {dateFields.map(({ name, label, defaultTime }) => (
+          <DateTimeField
+            key={name}
+            label={label}
+            defaultTime={defaultTime}
+            description={
+              settings[name] === null
+                ? 'The quiz has no date.'
+                : `The quiz: ${whenText(settings[name], zone)}`
+            }
+            zone={zone}
+            error={problemOf(name)}
+            value={rules[name]}
+            onChange={(value) => setRules({ ...rules, [name]: value })}
+          />
+        ))}
+      </div>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <NumberInput
+          label="Extra time"
+          description={
+            settings.timeLimit === null
+              ? 'The quiz has no time limit.'
+              : `In addition to ${settings.timeLimit} minutes. Open attempts get it at once.`
+          }
+          suffix=" min"
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          error={problemOf('extraMinutes')}
+          value={rules.extraMinutes === 0 ? '' : rules.extraMinutes}
+          onChange={(value) => setRules({ ...rules, extraMinutes: Number(value) || 0 })}
+        />
+        <NumberInput
+          label="Extra attempts"
+          description={
+            settings.allowedAttempts === -1
+              ? 'Attempts have no limit.'
+              : `In addition to ${settings.allowedAttempts}.`
+          }
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          error={problemOf('extraAttempts')}
+          value={rules.extraAttempts === 0 ? '' : rules.extraAttempts}
+          onChange={(value) => setRules({ ...rules, extraAttempts: Number(value) || 0 })}
+        />
+      </SimpleGrid>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={loading}>
+          Save exception
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+interface PersonSelectProps {
+  courseId: string;
+  taken: ReadonlySet<string>;
+  value: string | null;
+  error: string | undefined;
+  onChange: (studentId: string | null) => void;
+}
+
+const labelOf = ({ name, email }: { name: string; email: string }) =>
+  email === '' ? name : `${name} (${email})`;
+
+/** The people of the course without an exception. */
+function PersonSelect({ courseId, taken, value, error, onChange }: PersonSelectProps) {
+  const { data, error: failure } = useQuery(exceptionPeopleQuery, {
+    variables: { courseId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const people = (data?.course?.people ?? []).filter(({ id }) => !taken.has(id));
+  return (
+    <Select
+      label="Person"
+      data-autofocus
+      searchable
+      placeholder={data ? 'Choose a person' : 'Loading…'}
+      nothingFoundMessage={
+        people.length === 0
+          ? 'Everybody in the course has an exception, or nobody is in it.'
+          : 'No matching person'
+      }
+      error={failure ? failureMessage(failure) : error}
+      data={people.map((person) => ({ value: person.id, label: labelOf(person) }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

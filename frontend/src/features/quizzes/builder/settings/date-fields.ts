@@ -1,0 +1,23 @@
+import { endOfDay } from '../../../../ui/dates/date-time-field.tsx';
+
+/** The dates of a quiz, as forms show them. */
+export const dateFields = [
+  {
+    name: 'opensAt',
+    label: 'Opens',
+    description: 'Students see the questions from then on.',
+    defaultTime: '00:00',
+  },
+  {
+    name: 'dueAt',
+    label: 'Due',
+    description: 'What is handed in later is marked as late.',
+    defaultTime: endOfDay,
+  },
+  {
+    name: 'closesAt',
+    label: 'Closes',
+    description: 'Nobody can start after that. Open attempts are handed in.',
+    defaultTime: endOfDay,
+  },
+] as const;

@@ -1,0 +1,61 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { QuizFinderService } from '../authoring/quiz-finder.service.ts';
+import type { QuizView } from '../authoring/quiz.mapper.ts';
+import { isSubmitted } from './attempt.policy.ts';
+import type { OwnAttemptsService } from './own-attempts.service.ts';
+
+export interface DueQuizzesDependencies {
+  readonly finder: Pick<QuizFinderService, 'list'>;
+  readonly own: Pick<OwnAttemptsService, 'byQuiz'>;
+}
+
+/** A quiz that the actor can take, with the dates that count for the actor. */
+export interface QuizToDo extends Pick<
+  QuizView,
+  'id' | 'title' | 'courseId' | 'opensAt' | 'dueAt' | 'closesAt' | 'availability'
+> {
+  /** Whether the actor has submitted an attempt of kind GRADED. */
+  readonly isDone: boolean;
+  /** Whether such an attempt is in progress. */
+  readonly isBegun: boolean;
+}
+
+/** The quizzes with dates that an account can take. It has no access to answer keys. */
+export class DueQuizzes {
+  constructor(private readonly dependencies: DueQuizzesDependencies) {}
+
+  /**
+   * Quizzes that the actor can take and that have a due date or a closing, or are among `more`, by title. For
+   * instructors only quizzes of courses: the others are their colleagues’.
+   */
+  async of(actor: Actor, more: ReadonlySet<string>): Promise<QuizToDo[]> {
+    const { finder, own } = this.dependencies;
+    const takeable = (await finder.list(actor, null)).filter(
+      (quiz) =>
+        !quiz.canEdit &&
+        !quiz.isClosed &&
+        !quiz.isPractice &&
+        (quiz.dueAt !== null || quiz.closesAt !== null || more.has(quiz.id)) &&
+        (quiz.courseId !== null || actor.role === 'Student'),
+    );
+    const attempts = await own.byQuiz(
+      actor,
+      takeable.map(({ id }) => id),
+    );
+    return takeable.map((quiz) => {
+      const { id, title, courseId, opensAt, dueAt, closesAt, availability } = quiz;
+      const graded = (attempts.get(id) ?? []).filter(({ kind }) => kind === 'GRADED');
+      return {
+        id,
+        title,
+        courseId,
+        opensAt,
+        dueAt,
+        closesAt,
+        availability,
+        isDone: graded.some(isSubmitted),
+        isBegun: graded.some((attempt) => !isSubmitted(attempt)),
+      };
+    });
+  }
+}

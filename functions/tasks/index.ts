@@ -1,0 +1,15 @@
+import type { Domain } from '../platform/domain.ts';
+import { UserTasksResolver } from './task.resolver.ts';
+import { TaskService, type TaskServiceDependencies } from './task.service.ts';
+
+export const taskResolvers = [UserTasksResolver] as const;
+
+/** Tasks are computed: courses, grades and quizzes know what is due. */
+export function createTasks(dependencies: TaskServiceDependencies): Domain {
+  return {
+    resolvers: [new UserTasksResolver(new TaskService(dependencies))],
+    personalData: [],
+    prepare: async () => undefined,
+    purge: async () => undefined,
+  };
+}

@@ -1,0 +1,90 @@
+import type { Task } from '../../schema/tasks/task.type.ts';
+import type { DueItem, DueItems } from '../gradebook/index.ts';
+import type { Actor } from '../platform/actor.ts';
+import { day, isoAfter, type Clock } from '../platform/clock.ts';
+import type { DueQuizzes, QuizToDo } from '../quizzes/index.ts';
+
+export interface TaskServiceDependencies {
+  readonly items: Pick<DueItems, 'of'>;
+  readonly quizzes: Pick<DueQuizzes, 'of'>;
+  readonly memberships: {
+    list(actor: Actor): Promise<readonly { readonly id: string; readonly name: string }[]>;
+  };
+  readonly clock: Clock;
+}
+
+/** How long a quiz is a task after its due date, as long as it can be taken. */
+const overdueFor = 30 * day;
+
+/** What an account has to do, from all courses. Stores nothing. */
+export class TaskService {
+  constructor(private readonly dependencies: TaskServiceDependencies) {}
+
+  /**
+   * Quizzes that are due and not submitted yet, and items that are due and not graded yet, by due date. A quiz after its
+   * due date stays for 30 days if it does not close earlier. An item goes at its due date, because nobody knows whether it
+   * is done. An item that is linked to a quiz with dates is only the quiz.
+   */
+  async list(actor: Actor): Promise<Task[]> {
+    const { clock, memberships } = this.dependencies;
+    const items = await this.dependencies.items.of(actor, isoAfter(clock, 0));
+    const linked = new Set(items.flatMap(({ quizId }) => quizId ?? []));
+    const [quizzes, courses] = await Promise.all([
+      this.dependencies.quizzes.of(actor, linked),
+      memberships.list(actor),
+    ]);
+    const names = new Map(courses.map(({ id, name }) => [id, name]));
+    const byId = new Map(quizzes.map((quiz) => [quiz.id, quiz]));
+    const earliest = isoAfter(clock, -overdueFor);
+    return [
+      ...quizzes.flatMap((quiz) => quizTask(quiz, names, earliest)),
+      ...items.flatMap((item) => itemTask(item, byId.get(item.quizId ?? '') ?? null)),
+    ].toSorted(byDueDate);
+  }
+}
+
+function quizTask(quiz: QuizToDo, names: ReadonlyMap<string, string>, earliest: string): Task[] {
+  const { id, title, courseId, opensAt, closesAt, availability, isDone, isBegun } = quiz;
+  const dueAt = quiz.dueAt ?? closesAt;
+  if (isDone || dueAt === null || dueAt < earliest || availability === 'CLOSED') return [];
+  const courseName = courseId === null ? null : (names.get(courseId) ?? '');
+  return [
+    {
+      id: `quiz:${id}`,
+      title,
+      courseId,
+      courseName,
+      quizId: id,
+      itemId: null,
+      opensAt,
+      dueAt,
+      closesAt,
+      isBegun,
+    },
+  ];
+}
+
+/** `quiz`: the item's quiz, if the student can take it. */
+function itemTask({ courseId, courseName, itemId, name, dueAt }: DueItem, quiz: QuizToDo | null): Task[] {
+  const hasOwnDates = quiz !== null && (quiz.dueAt !== null || quiz.closesAt !== null);
+  if (hasOwnDates || quiz?.isDone) return [];
+  return [
+    {
+      id: `item:${courseId}:${itemId}`,
+      title: name,
+      courseId,
+      courseName,
+      quizId: quiz?.id ?? null,
+      itemId,
+      opensAt: null,
+      dueAt,
+      closesAt: null,
+      isBegun: quiz?.isBegun ?? false,
+    },
+  ];
+}
+
+function byDueDate(one: Task, other: Task): number {
+  if (one.dueAt !== other.dueAt) return one.dueAt < other.dueAt ? -1 : 1;
+  return one.id < other.id ? -1 : 1;
+}

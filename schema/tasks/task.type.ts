@@ -1,0 +1,59 @@
+import { GraphQLDateTime } from 'graphql-scalars';
+import { connectionOf } from '../connections/connection.ts';
+import { Field, ID, ObjectType } from '../type-graphql.ts';
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Something with a due date that the caller has not done yet: a quiz, or an item of a course.',
+})
+export class Task {
+  @Field(() => ID, { description: 'ID of the task. The same for the same quiz or item.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Title of the quiz, or name of the item. May be empty.' })
+  title!: string;
+
+  @Field(() => ID, { nullable: true, description: 'ID of the course. Null for a quiz without a course.' })
+  courseId!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the course. May be empty. Null for a quiz without a course.',
+  })
+  courseName!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'ID of the quiz to take: the task itself, or the quiz that the item is linked to. Null if there is none.',
+  })
+  quizId!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'ID of the item. Null for a quiz.' })
+  itemId!: string | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When the quiz opens for the caller. Null for an item, or if it has no opening.',
+  })
+  opensAt!: string | null;
+
+  @Field(() => GraphQLDateTime, {
+    description: 'Due date for the caller. For a quiz without a due date, when it closes.',
+  })
+  dueAt!: string;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When the quiz closes for the caller. Null for an item, or if it does not close.',
+  })
+  closesAt!: string | null;
+
+  @Field(() => Boolean, { description: 'True if the caller has an attempt at the quiz in progress.' })
+  isBegun!: boolean;
+}
+
+export const TaskConnection = connectionOf(Task, {
+  name: 'Task',
+  description: 'What the caller has to do, by due date.',
+});

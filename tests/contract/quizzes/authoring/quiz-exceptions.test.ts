@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { day, minute } from '../../../../functions/platform/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import {
+  everyKind,
+  givenClassroom,
+  read,
+  started,
+  submitted,
+  type Classroom,
+} from '../../../support/attempts.ts';
+import type { Browser } from '../../../support/browser.ts';
+import { added, saved } from '../../../support/courses.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
+import type { QuizDocument } from '../../../../functions/quizzes/authoring/quiz.store.ts';
+
+const closesAt = '2026-11-22T22:59:00.000Z';
+
+interface ExceptionReply {
+  readonly studentId: string;
+  readonly name: string;
+  readonly isInCourse: boolean;
+  readonly revision: number;
+}
+
+/** A quiz in a course of the teacher with ada and eve. */
+async function inCourse(classroom: Classroom, more: Partial<QuizDocument> = {}) {
+  const { teacher, quiz } = classroom;
+  const { id: courseId } = await saved(teacher, { name: 'Astronomy' });
+  const person = (name: string) =>
+    added(teacher, courseId, { name, email: `${name.toLowerCase()}@markwise.example` });
+  const [{ id: ada }, { id: eve }] = [await person('Ada'), await person('Eve')];
+  const { _id: id } = await quiz(everyKind, { courseId, ...more });
+  const path = `/api/quiz/${id}/exceptions`;
+  const set = (studentId: string, input: object, by: Browser = teacher) =>
+    by.put(`${path}/${studentId}`, input);
+  const list = () => read<ExceptionReply[]>(teacher, path);
+  return { id, courseId, ada, eve, path, set, list, person };
+}
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenClassroom(openStore, 'exceptions');
+
+  describe.each(gatewaysOn(openStore))('exceptions of a quiz over $name', (gateway) => {
+    it('give one student other dates and more attempts, and nobody else', async () => {
+      const classroom = await given(gateway);
+      const { ada, eve, clock } = classroom;
+      const quiz = await inCourse(classroom, { closesAt, allowedAttempts: 1 });
+      const later = '2026-11-26T22:59:00.000Z';
+      expect((await quiz.set(quiz.ada, { dueAt: later, extraAttempts: 1 })).status).toBe(200);
+      clock.advance(3 * day);
+      expect(await read(ada, `/api/quiz/${quiz.id}`)).toMatchObject({
+        dueAt: later,
+        closesAt: later,
+        allowedAttempts: 2,
+        availability: 'OPEN',
+      });
+      expect(await read(ada, '/api/quiz/meta')).toMatchObject([
+        { id: quiz.id, dueAt: later, availability: 'OPEN' },
+      ]);
+      expect(await read(eve, '/api/quiz/meta')).toMatchObject([
+        { id: quiz.id, dueAt: null, closesAt, allowedAttempts: 1, availability: 'CLOSED' },
+      ]);
+      expect((await eve.post('/api/attempts', { quizId: quiz.id })).status).toBe(403);
+      expect((await eve.get(quiz.path)).status).toBe(403);
+      for (const number of [1, 2]) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const attempt = await started(ada, quiz.id);
+        expect(attempt).toMatchObject({ number, dueAt: later });
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        expect(await submitted(ada, attempt.id)).toMatchObject({ isLate: false });
+      }
+      expect((await ada.post('/api/attempts', { quizId: quiz.id })).status).toBe(409);
+    });
+
+    it('give more time to an attempt in progress at once, and take it back', async () => {
+      const classroom = await given(gateway);
+      const { ada, eve, teacher, clock } = classroom;
+      const quiz = await inCourse(classroom, { timeLimit: 30 });
+      const [own, other] = [await started(ada, quiz.id), await started(eve, quiz.id)];
+      await quiz.set(quiz.ada, { extraMinutes: 15 });
+      const dueOf = async (browser: Browser, id: string) =>
+        (await read<{ dueAt: string }>(browser, `/api/attempts/${id}`)).dueAt;
+      expect(await dueOf(ada, own.id)).toBe('2026-11-21T09:45:00.000Z');
+      expect(await dueOf(eve, other.id)).toBe('2026-11-21T09:30:00.000Z');
+      expect(await read(ada, `/api/quiz/${quiz.id}`)).toMatchObject({ timeLimit: 45 });
+      clock.advance(40 * minute);
+      expect((await ada.patch(`/api/attempts/${own.id}`, { answers: [] })).status).toBe(200);
+      expect((await eve.patch(`/api/attempts/${other.id}`, { answers: [] })).status).toBe(409);
+      expect((await teacher.remove(`${quiz.path}/${quiz.ada}`)).status).toBe(204);
+      expect((await ada.patch(`/api/attempts/${own.id}`, { answers: [] })).status).toBe(409);
+      expect(await quiz.list()).toEqual([]);
+    });
+
+    it('decide who is late, also afterwards', async () => {
+      const classroom = await given(gateway);
+      const { ada, eve, teacher, clock } = classroom;
+      const quiz = await inCourse(classroom, { dueAt: '2026-11-22T22:59:00.000Z' });
+      clock.advance(3 * day);
+      for (const browser of [ada, eve])
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        expect(await submitted(browser, (await started(browser, quiz.id)).id)).toMatchObject({
+          isLate: true,
+        });
+      await quiz.set(quiz.ada, { dueAt: '2026-11-25T00:00:00.000Z' });
+      const rows = await read<{ email: string; isLate: boolean }[]>(teacher, `/api/quiz/${quiz.id}/results`);
+      expect(Object.fromEntries(rows.map(({ email, isLate }) => [email, isLate]))).toEqual({
+        'ada@markwise.example': false,
+        'eve@markwise.example': true,
+      });
+      expect(await read(ada, `/api/attempts?quizId=${quiz.id}`)).toMatchObject([{ isLate: false }]);
+    });
+
+    it('apply again to a person who was removed and added again, and to nobody who gets the old address', async () => {
+      const classroom = await given(gateway);
+      const { ada, eve, teacher } = classroom;
+      const quiz = await inCourse(classroom, { allowedAttempts: 1 });
+      await quiz.set(quiz.ada, { extraAttempts: 2 });
+      const allowedTo = async (browser: Browser) =>
+        (await read<{ allowedAttempts: number }>(browser, `/api/quiz/${quiz.id}`)).allowedAttempts;
+      await teacher.post(`/api/courses/${quiz.courseId}/deleteStudent`, { s_id: quiz.ada });
+      expect((await ada.get(`/api/quiz/${quiz.id}`)).status).toBe(404);
+      expect(await quiz.list()).toMatchObject([{ name: '', isInCourse: false }]);
+      await quiz.person('Ada');
+      expect(await allowedTo(ada)).toBe(3);
+      // Eve's row gets the address of somebody else, and her own goes to a new row.
+      const mary = await quiz.person('Mary');
+      await quiz.set(mary.id, { extraAttempts: 4 });
+      const move = (id: string, email: string) =>
+        teacher.patch(`/api/courses/${quiz.courseId}/students/${id}`, { email });
+      expect((await move(mary.id, 'mary.new@markwise.example')).status).toBe(200);
+      expect((await move(quiz.eve, 'mary@markwise.example')).status).toBe(200);
+      expect((await move(mary.id, 'eve@markwise.example')).status).toBe(200);
+      expect(await allowedTo(eve)).toBe(5);
+    });
+
+    it('are not overwritten by an instructor who saw an older one, and are in the audit log', async () => {
+      const classroom = await given(gateway);
+      const { root } = classroom;
+      const quiz = await inCourse(classroom, { timeLimit: 30 });
+      const first = await quiz.set(quiz.ada, { extraMinutes: 5, revision: 0 });
+      expect(JSON.parse(first.text)).toMatchObject({ extraMinutes: 5, revision: 1 });
+      const stale = await quiz.set(quiz.ada, { extraMinutes: 9, revision: 0 });
+      expect(stale.status).toBe(409);
+      expect((await quiz.set(quiz.ada, { extraMinutes: 10, revision: 1 })).status).toBe(200);
+      expect(await quiz.list()).toMatchObject([{ extraMinutes: 10, revision: 2 }]);
+      const log = await read<object[]>(root, '/api/audit-log?action=setQuizException');
+      expect(log).toMatchObject([
+        {
+          subject: 'Ada in Planets',
+          before: '5 more minutes',
+          after: '10 more minutes',
+          course: 'Astronomy',
+        },
+        { before: null, after: '5 more minutes' },
+      ]);
+    });
+  });
+};
+
+/** What is refused, and what later changes of the quiz do to exceptions. */
+const limits: StoreSuite = (openStore) => {
+  const given = givenClassroom(openStore, 'exception-limits');
+
+  describe.each(gatewaysOn(openStore))('exceptions of a quiz over $name', (gateway) => {
+    it.each([
+      [{ extraMinutes: -1 }, 'extraMinutes: Extra minutes must be a whole number from 0 to 10,080.'],
+      [{ extraAttempts: 1001 }, 'extraAttempts: Extra attempts must be a whole number from 0 to 1,000.'],
+      [{ opensAt: '2026-11-23T00:00:00Z' }, 'closesAt: The closing must be after the opening.'],
+      [{ dueAt: '9999-01-01T00:00:00Z' }, 'dueAt: The year must be 1970 to 2199.'],
+    ])('refuse %j at the field', async (input, text) => {
+      const classroom = await given(gateway);
+      const quiz = await inCourse(classroom, { closesAt });
+      const refused = await quiz.set(quiz.ada, input);
+      expect([refused.status, refused.text]).toEqual([400, text]);
+      expect(await quiz.list()).toEqual([]);
+    });
+
+    it('that no longer fit the dates of the quiz are marked, and are exported and erased with the quiz', async () => {
+      const classroom = await given(gateway);
+      const { ada, teacher, store, product, clock } = classroom;
+      const quiz = await inCourse(classroom, { closesAt: '2026-11-30T00:00:00.000Z' });
+      await quiz.set(quiz.ada, { opensAt: '2026-11-25T00:00:00Z' });
+      await teacher.patch(`/api/quiz/${quiz.id}`, { data: { closesAt } });
+      expect(await quiz.list()).toMatchObject([{ problem: 'The closing must be after the opening.' }]);
+      expect(await read(ada, `/api/quiz/${quiz.id}`)).toMatchObject({ availability: 'NOT_OPEN_YET' });
+      await teacher.remove(`/api/course/${quiz.courseId}`);
+      clock.advance(31 * day);
+      await product.purge();
+      expect(await store.collection('quizExceptions').countDocuments({})).toBe(0);
+    });
+  });
+};
+
+describeOnSqlite('quiz exceptions', suite);
+describeOnSqlite('limits of quiz exceptions', limits);
+await describeOnMongo('quiz exceptions', suite);

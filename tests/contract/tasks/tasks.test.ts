@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { day } from '../../../functions/platform/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { everyKind, givenClassroom, read, started, submitted } from '../../support/attempts.ts';
+import type { Browser } from '../../support/browser.ts';
+import { saved, type CourseReply } from '../../support/courses.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
+import { givenCourse } from '../../support/gradebook.ts';
+
+interface TaskReply {
+  readonly title: string;
+  readonly dueAt: string;
+}
+
+/** The clock of the tests begins on November 21 at 9:00. */
+const at = (dayOfMonth: number) => `2026-11-${dayOfMonth}T22:59:00.000Z`;
+
+async function tasksOf(browser: Browser): Promise<readonly TaskReply[]> {
+  const fields = 'id title courseId courseName quizId itemId opensAt dueAt closesAt isBegun';
+  const { result } = await browser.graphql(`{ me { tasks { nodes { ${fields} } } } }`);
+  expect(result.errors).toBeUndefined();
+  const me = result.data?.['me'] as { tasks: { nodes: readonly TaskReply[] } } | undefined;
+  return me?.tasks.nodes ?? [];
+}
+
+const titles = async (browser: Browser) => (await tasksOf(browser)).map(({ title }) => title);
+
+/** Sets the due dates of the items of a course, by name. Undefined: the date is not sent. */
+async function date(teacher: Browser, id: string, dates: Readonly<Record<string, string | null>>) {
+  const { categories } = await read<CourseReply>(teacher, `/api/course/${id}`);
+  const dated = categories.map((category) => ({
+    ...category,
+    items: category.items.map(({ dueAt: _dueAt, ...item }) => ({
+      ...item,
+      ...(item.name in dates && { dueAt: dates[item.name] }),
+    })),
+  }));
+  const reply = await teacher.patch(`/api/course/${id}`, { categories: dated });
+  expect(reply.status, reply.text).toBe(200);
+}
+
+const datesIn = ({ categories }: Pick<CourseReply, 'categories'>) =>
+  categories.flatMap(({ items }) => items.map(({ dueAt }) => dueAt));
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenClassroom(openStore, 'tasks');
+
+  describe.each(gatewaysOn(openStore))('tasks over $name', (gateway) => {
+    it('are the quizzes and items of courses that are due, by due date, until they are done', async () => {
+      const course = await givenCourse(await given(gateway));
+      const { ada, eve, teacher, courseId, items, students, clock } = course;
+      const quiz = (title: string, dates: object) => course.quiz(everyKind, { title, courseId, ...dates });
+      const { _id: first } = await quiz('Moons', { dueAt: at(23) });
+      const { _id: closing } = await quiz('Stars', { opensAt: at(24), closesAt: at(25) });
+      await quiz('Someday', {});
+      await quiz('Forgotten', { dueAt: '2026-10-01T22:59:00.000Z' });
+      await quiz('Draft', { dueAt: at(23), isPublished: false });
+      await date(teacher, courseId, { Midterm: at(22), Final: '2026-11-26T22:59:00Z' });
+      expect(await tasksOf(ada)).toEqual([
+        {
+          id: `item:${courseId}:${items.midterm}`,
+          title: 'Midterm',
+          courseId,
+          courseName: 'Calculus',
+          quizId: null,
+          itemId: items.midterm,
+          opensAt: null,
+          dueAt: at(22),
+          closesAt: null,
+          isBegun: false,
+        },
+        expect.objectContaining({
+          id: `quiz:${first}`,
+          title: 'Moons',
+          courseName: 'Calculus',
+          quizId: first,
+        }),
+        expect.objectContaining({ quizId: closing, opensAt: at(24), dueAt: at(25), closesAt: at(25) }),
+        expect.objectContaining({ title: 'Final', dueAt: at(26) }),
+      ]);
+      // The instructor’s own course and quizzes are no tasks, and nobody sees the tasks of others.
+      expect(await tasksOf(teacher)).toEqual([]);
+      const others = 'query ($email: String!) { user(email: $email) { tasks { totalCount } } }';
+      const { result } = await eve.graphql(others, { email: 'ada@markwise.example' });
+      expect(JSON.stringify(result)).not.toContain('totalCount');
+
+      await course.enter([{ studentId: students.ada, itemId: items.midterm, points: 15 }]);
+      const attempt = await started(ada, first);
+      expect((await tasksOf(ada)).slice(0, 1)).toMatchObject([{ title: 'Moons', isBegun: true }]);
+      await submitted(ada, attempt.id);
+      expect(await titles(ada)).toEqual(['Stars', 'Final']);
+      expect(await titles(eve)).toEqual(['Midterm', 'Moons', 'Stars', 'Final']);
+      clock.advance(5 * day);
+      // The midterm is over and the stars are closed. The moons can still be taken, late.
+      expect(await titles(eve)).toEqual(['Moons', 'Final']);
+    });
+
+    it('have the dates of the student’s exception, and one entry for a quiz and its item', async () => {
+      const course = await givenCourse(await given(gateway));
+      const { ada, eve, teacher, courseId, items, students } = course;
+      const { _id: moons } = await course.quiz(everyKind, { title: 'Moons', courseId, dueAt: at(23) });
+      const { _id: stars } = await course.quiz(everyKind, { title: 'Stars', courseId });
+      await course.column(items.planets, { quizId: moons });
+      await course.column(items.final, { quizId: stars });
+      await date(teacher, courseId, { Planets: at(24), Final: at(25) });
+      await teacher.put(`/api/quiz/${moons}/exceptions/${students.ada}`, { dueAt: at(28) });
+      const shown = async (browser: Browser) =>
+        (await tasksOf(browser)).map(({ title, dueAt }) => [title, dueAt]);
+      expect(await shown(eve)).toEqual([
+        ['Moons', at(23)],
+        ['Final', at(25)],
+      ]);
+      expect(await shown(ada)).toEqual([
+        ['Final', at(25)],
+        ['Moons', at(28)],
+      ]);
+      // The item has no more to do once its quiz is submitted, although nobody has graded the essay yet.
+      await submitted(eve, (await started(eve, stars)).id);
+      expect(await titles(eve)).toEqual(['Moons']);
+    });
+
+    it('are open items of a student’s own courses, too', async () => {
+      const { ada } = await given(gateway);
+      const item = (name: string, knownScores: boolean, dueAt: string) => ({
+        name,
+        knownScores,
+        maximumPoints: 10,
+        dueAt,
+      });
+      const items = [item('Essay', false, at(24)), item('Talk', true, at(24)), item('Past', false, at(20))];
+      await saved(ada, { name: 'History', categories: [{ name: 'All', categoryType: 'STANDARD', items }] });
+      expect(await tasksOf(ada)).toMatchObject([{ title: 'Essay', courseName: 'History', dueAt: at(24) }]);
+    });
+  });
+};
+
+const itemSuite: StoreSuite = (openStore) => {
+  const given = givenClassroom(openStore, 'item-dates');
+
+  describe.each(gatewaysOn(openStore))('due dates of items over $name', (gateway) => {
+    it('are kept by an update without dates, are gone with null, and members read them', async () => {
+      const { ada, teacher, courseId } = await givenCourse(await given(gateway));
+      await date(teacher, courseId, { Midterm: '2026-11-22T23:59:00+01:00', Planets: at(24) });
+      await date(teacher, courseId, {});
+      const member = await read<CourseReply>(ada, `/api/course/${courseId}`);
+      expect(datesIn(member)).toEqual([at(22), null, at(24)]);
+      await date(teacher, courseId, { Midterm: null });
+      expect(datesIn(await read<CourseReply>(teacher, `/api/course/${courseId}`))).toEqual([
+        null,
+        null,
+        at(24),
+      ]);
+    });
+
+    it('are refused outside the years 1970 to 2199 and if they are no dates, and nothing changes', async () => {
+      const { teacher, courseId } = await givenCourse(await given(gateway));
+      const path = `/api/course/${courseId}`;
+      const before = await read<CourseReply>(teacher, path);
+      for (const dueAt of ['2200-01-01T00:00:00Z', 'tomorrow']) {
+        const categories = [
+          { categoryType: 'STANDARD', items: [{ name: 'Late', maximumPoints: 10, dueAt }] },
+        ];
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const refused = await teacher.patch(path, { categories });
+        expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('dueAt')]);
+      }
+      expect(await read<CourseReply>(teacher, path)).toEqual(before);
+    });
+
+    it('are not in templates: they are for another term', async () => {
+      const { ada, teacher } = await given(gateway);
+      const items = [{ name: 'Essay', maximumPoints: 10, dueAt: at(24) }];
+      const { id } = await saved(teacher, {
+        isTemplate: true,
+        categories: [{ name: 'All', categoryType: 'STANDARD', items }],
+      });
+      expect(datesIn(await read<CourseReply>(teacher, `/api/course/${id}`))).toEqual([at(24)]);
+      expect(datesIn(await read<CourseReply>(ada, `/api/course/${id}`))).toEqual([null]);
+    });
+  });
+};
+
+describeOnSqlite('tasks', suite);
+describeOnSqlite('due dates of items', itemSuite);
+await describeOnMongo('tasks', suite);
