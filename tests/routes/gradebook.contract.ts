@@ -16,7 +16,7 @@ export const gradebookRows: RouteRows = {
   'GET /api/courses/{id}/gradebook': {
     ...ofCourse,
     ask: ({ course }) => ({ path: { id: course } }),
-    shows: ({ student }) => [{ studentId: student, name: 'Grace', points: [95], revisions: [1] }],
+    shows: ({ student }) => [{ studentId: student, name: 'Grace', points: [95, null], revisions: [1, 0] }],
     bad: [badQuery('a page of 0 rows', { first: 0 }, 'first: Ask for 1 to 100.')],
   },
   'PATCH /api/courses/{id}/gradebook': {
@@ -26,13 +26,13 @@ export const gradebookRows: RouteRows = {
       body: { grades: [{ studentId: student, itemId: item, ...grade }] },
     }),
     shows: ({ student }) => ({
-      rows: [{ studentId: student, points: [81.5], revisions: [2] }],
+      rows: [{ studentId: student, points: [81.5, null], revisions: [2, 0] }],
       conflicts: [],
     }),
     changes: ['auditLog', 'gradebookRows'],
     after: ({ course }) => ({
       path: `/api/courses/${course}/gradebook`,
-      shows: [{ points: [81.5], currentGrade: 81.5, details: [{ note: 'Late' }] }],
+      shows: [{ points: [81.5, null], currentGrade: 81.5, details: [{ note: 'Late' }] }],
     }),
     bad: [
       badBody(
@@ -45,7 +45,10 @@ export const gradebookRows: RouteRows = {
   'GET /api/courses/{id}/gradebook/columns': {
     ...ofCourse,
     ask: ({ course }) => ({ path: { id: course } }),
-    shows: ({ item }) => [{ itemId: item, itemName: 'Final', categoryName: 'Exams', isReleased: true }],
+    shows: ({ item }) => [
+      { itemId: item, itemName: 'Final', categoryName: 'Exams', isReleased: true },
+      { itemName: 'Essay' },
+    ],
     bad: [],
   },
   'PATCH /api/courses/{id}/gradebook/columns/{itemId}': {
@@ -55,7 +58,7 @@ export const gradebookRows: RouteRows = {
     changes: ['auditLog', 'gradebooks'],
     after: ({ course }) => ({
       path: `/api/courses/${course}/gradebook/columns`,
-      shows: [{ isReleased: false }],
+      shows: [{ isReleased: false }, { isReleased: true }],
     }),
     bad: [
       badBody(
