@@ -171,10 +171,10 @@ export function createQuizzes(dependencies: QuizDependencies): Quizzes {
   const { questions, keys, quizzes, categoryStore, categories } = base;
   const reader = new QuizReader(quizzes, dependencies.memberships, new AttemptStore(base.store));
   const quiz = createAuthoring(base, reader);
-  const bank = createBank({ ...base, quizUpdates: quiz.updates });
+  const bank = createBank({ ...base, reader, quizUpdates: quiz.updates });
   const practice = new PracticeScopes({ ...base, attempts: new AttemptStore(base.store) });
   const attempts = createAttempts({ ...base, reader, practice, finder: quiz.finder });
-  const exchange = createExchange({ ...base, creation: quiz.creation });
+  const exchange = createExchange({ ...base, reader, creation: quiz.creation });
   const edges = createQuizEdges({
     finder: quiz.finder,
     categories,

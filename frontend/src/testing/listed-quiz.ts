@@ -18,6 +18,7 @@ export const listedQuiz = (id: string, title: string, more: Partial<ListedQuiz> 
   allowedAttempts: -1,
   isPractice: false,
   canEdit: false,
+  canGrade: false,
   isClosed: false,
   ...more,
 });

@@ -48,7 +48,7 @@ export class QuizCreationService {
     const target = { _id: id, ownerId: actor.userId, questions: [] };
     const settings = await checks.settings(quizData, { title: '', ...quizDefaults }, 'input.quizData');
     if (!quizData.questions) throw badUserInput({ 'input.quizData.questions': 'A value is needed.' });
-    const entries = await list.check(target, quizData.questions, 'input.quizData.questions');
+    const entries = await list.check(actor, target, quizData.questions, 'input.quizData.questions');
     refuseEmpty(isPublished, entries, 'input.isPublished');
     await checks.course(actor, courseId);
     await checks.room(actor);
@@ -64,7 +64,7 @@ export class QuizCreationService {
     };
     const quiz = this.newDocument(target, content);
     await this.write(quiz, { ...plan, addedFiles });
-    return this.dependencies.written.viewOf(actor, quiz);
+    return this.dependencies.written.viewOf(quiz);
   }
 
   /** Deletes quizzes that were just created, permanently. For imports that fail. Quizzes that were changed stay. */

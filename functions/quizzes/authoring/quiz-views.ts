@@ -30,7 +30,7 @@ export class TakenQuizViews {
   async of(
     quiz: QuizDocument,
     { userId }: Actor,
-    access: Exclude<QuizAccess, 'editor'> = 'student',
+    access: Exclude<QuizAccess, 'editor' | 'grader'> = 'student',
   ): Promise<TakenQuiz> {
     const attempts = await this.attempts.listOwn(userId, quiz._id);
     const attemptsUsed = attempts.filter(({ kind }) => kind === 'GRADED').length;
@@ -62,14 +62,14 @@ export class TakenQuizViews {
   }
 }
 
-/** The editors' view of a quiz, with the keys. */
+/** The view of a quiz with the keys, for its editors and graders. */
 export class AuthoredQuizViews {
   constructor(
     private readonly questions: QuestionStore,
     private readonly writer: QuestionWriter,
   ) {}
 
-  async of(quiz: QuizDocument): Promise<AuthoredQuiz> {
+  async of(quiz: QuizDocument, access: 'editor' | 'grader' = 'editor'): Promise<AuthoredQuiz> {
     const heads = await this.questions.findAll({ _id: { $in: idsOf(quiz.questions) } });
     const written = await this.writer.readWhole(heads);
     const byId = new Map(heads.map((head) => [head._id, head]));
@@ -88,7 +88,7 @@ export class AuthoredQuizViews {
     });
     const { revision, createdAt, updatedAt } = quiz;
     return {
-      ...toQuizView(quiz, 'editor'),
+      ...toQuizView(quiz, access),
       pointsPossible: shown.reduce((sum, { question }) => sum + question.points, 0),
       quizData: { questions: shown.map(({ loaded }) => loaded) },
       questions: shown.map(({ question }) => question),

@@ -1,6 +1,6 @@
 import type { QuizSettings } from '../../../core/quizzes/quiz.ts';
 import type { Quiz } from '../../../schema/quizzes/quiz.type.ts';
-import type { QuizAccess } from './quiz.policy.ts';
+import { seesResults, type QuizAccess } from './quiz.policy.ts';
 import type { QuizFile, QuizHead } from './quiz.store.ts';
 
 /** The part of a quiz that every user with access sees. */
@@ -38,10 +38,10 @@ export function toSettings(quiz: QuizSettings): QuizSettings {
   return { title, description, categoryId, ...rules };
 }
 
-/** Editors see the owner of a quiz, and so do users who can take it in a course. */
+/** Editors and graders see the owner of a quiz, and so do users who can take it in a course. */
 function authorFor({ ownerId, courseId, practiceOf }: QuizHead, access: QuizAccess): string | null {
   if (practiceOf !== null) return null;
-  return access === 'editor' || (access === 'student' && courseId !== null) ? ownerId : null;
+  return seesResults(access) || (access === 'student' && courseId !== null) ? ownerId : null;
 }
 
 /** The view does not depend on an answer key. */
@@ -57,6 +57,7 @@ export function toQuizView(quiz: QuizHead, access: QuizAccess): QuizView {
     files: quiz.files.map((file) => toFile(quiz._id, file)),
     isPractice: quiz.practiceOf !== null,
     canEdit: access === 'editor',
+    canGrade: seesResults(access),
     isClosed: access === 'reader',
     authorId: authorFor(quiz, access),
   };

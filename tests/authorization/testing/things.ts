@@ -1,3 +1,4 @@
+import type { StaffRole } from '../../../core/courses/course-staff.ts';
 import type { Browser } from '../../support/browser.ts';
 import { emptyBankThings, type BankThings } from './bank-things.ts';
 
@@ -11,6 +12,8 @@ export interface Things extends BankThings {
   readonly item: string;
   /** A person of the course. */
   readonly student: string;
+  /** Somebody in the staff of the course. */
+  readonly staff: string;
   /** A course to which a student has invited the account. */
   readonly invitation: string;
   /** The course of the quiz. */
@@ -40,6 +43,7 @@ export const emptyThings: Things = {
   deletedCourse: 'no-such-id',
   item: 'no-such-id',
   student: 'no-such-id',
+  staff: 'no-such-id',
   invitation: 'no-such-id',
   quizCourse: 'no-such-id',
   card: 'no-such-id',
@@ -234,6 +238,7 @@ export async function makeThings(browser: Browser, email: string): Promise<Perso
     deletedCourse,
     item,
     student,
+    staff: 'no-such-id',
     invitation: 'no-such-id',
     quizCourse: course,
     card: 'no-such-id',
@@ -344,11 +349,50 @@ export async function publishTemplate(owner: Browser): Promise<void> {
 export async function shareThings(
   owner: Browser,
   things: PersonalThings,
-  email: string,
+  { browser, email, staffRole }: Sharer,
 ): Promise<PersonalThings> {
   const course = await saveCourse(owner);
   await addStudent(owner, course, 'other@school.example');
-  const student = await addStudent(owner, course, email);
+  const student = await addStudent(owner, course, staffRole ? studentInput.email : email);
   const item = await enterGrades(owner, course, { [student]: wholeGrade });
-  return { ...things, course, item, student };
+  if (staffRole) await joinStaff(owner, course, { browser, email, staffRole });
+  return {
+    ...things,
+    course,
+    item,
+    student,
+    staff: await inviteStaff(owner, course, `assistant.of.${email}`),
+  };
+}
+
+/** Somebody with whom a course is shared. */
+export interface Sharer {
+  readonly browser: Browser;
+  readonly email: string;
+  /** Undefined for members. */
+  readonly staffRole?: StaffRole | undefined;
+}
+
+/** Invites a person to the staff of a course of an instructor. Returns the ID in the staff. */
+export async function inviteStaff(
+  owner: Browser,
+  courseId: string,
+  email = 'assistant@school.example',
+  role: StaffRole = 'GRADER',
+): Promise<string> {
+  const document =
+    'mutation ($courseId: ID!, $email: String!, $role: StaffRole!) { inviteCourseStaff(courseId: $courseId, email: $email, role: $role) { id } }';
+  const { inviteCourseStaff } = await run(owner, document, { courseId, email, role });
+  return (inviteCourseStaff as { id: string }).id;
+}
+
+/** Adds an account to the staff of a course. */
+export async function joinStaff(
+  owner: Browser,
+  courseId: string,
+  { browser, email, staffRole }: Sharer,
+): Promise<void> {
+  await inviteStaff(owner, courseId, email, staffRole);
+  const document = 'mutation ($courseId: ID!) { acceptCourseInvitation(courseId: $courseId) { id } }';
+  await run(browser, document, { courseId });
 }

@@ -47,7 +47,8 @@ export interface GivenQuizzes {
 export function homeQuizzes({ quizzes, progress, isStudent }: GivenQuizzes, now = Date.now()): HomeQuizzes {
   const known = new Set(progress.map(({ quizId }) => quizId));
   const practice = new Set(quizzes.filter((quiz) => quiz.isPractice).map(({ id }) => id));
-  const isToTake = (quiz: Quiz) => !quiz.canEdit && !quiz.isClosed && !quiz.isPractice && !known.has(quiz.id);
+  const isToTake = (quiz: Quiz) =>
+    !quiz.canGrade && !quiz.isClosed && !quiz.isPractice && !known.has(quiz.id);
   return {
     begun: progress.flatMap(({ quizId, quizTitle, inProgressAttempt, isClosed }) =>
       inProgressAttempt && !isClosed ? [{ quizId, quizTitle, attempt: inProgressAttempt }] : [],

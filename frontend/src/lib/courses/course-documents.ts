@@ -32,6 +32,8 @@ export const savedCoursesQuery = graphql(`
       meterDivisions
       lastUpdatedOn
       isTemplate
+      access
+      createdBy
     }
   }
 `);

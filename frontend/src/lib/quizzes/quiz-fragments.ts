@@ -54,6 +54,7 @@ export const quizListQuery = graphql(`
       allowedAttempts
       isPractice
       canEdit
+      canGrade
       isClosed
     }
   }

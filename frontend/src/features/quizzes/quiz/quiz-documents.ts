@@ -19,6 +19,7 @@ export const quizQuery = graphql(`
       pointsPossible
       isPractice
       canEdit
+      canGrade
       isClosed
       files {
         id
