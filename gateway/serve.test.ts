@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { databaseFile } from '../functions/platform/store/sqlite-open.ts';
 import { openSqliteStore } from '../functions/platform/store/sqlite.ts';
+import { ensureServer, serverProgram } from '../scripts/setup/build-server.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'markwise-serve-'));
@@ -20,8 +21,10 @@ interface Ended {
 /** Starts the server on a free port, unless `environment` names one, and waits for its end. */
 async function start(environment: Readonly<Record<string, string>>): Promise<Ended> {
   const PORT = String(await freePort());
-  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: join(folder, 'data'), PORT, ...environment };
-  const server = spawn(process.execPath, ['--import', 'tsx', 'gateway/serve.ts'], { cwd: root, env });
+  const program = serverProgram(await ensureServer());
+  const own = { PATH: process.env['PATH'] ?? '', DATA_DIR: join(folder, 'data'), PORT };
+  const env = { ...program.env, ...own, ...environment };
+  const server = spawn(process.execPath, [program.file], { cwd: root, env });
   let stderr = '';
   server.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
   return new Promise((resolve) => server.once('exit', (code) => resolve({ code, stderr })));

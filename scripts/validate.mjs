@@ -1,26 +1,29 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { ensureServer } from './setup/build-server.mjs';
 import { ensureSite } from './setup/build-site.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { CommandError, pinnedNode, run, runMain, runTool, say } from './setup/run.mjs';
 
-/** Checks that only read the code. Each uses about one core. */
-const readings = [
-  ['format', () => runTool('prettier', ['--check', '--log-level', 'warn', '.'])],
+/** @typedef {readonly [name: string, check: () => Promise<void>]} Check */
+
+/**
+ * Checks before the tests. Each uses about one core, so two run at once. The longer ones are first, except for lint, which
+ * finds the most, and for the contract, whose files the builds read.
+ * @type {readonly Check[]}
+ */
+const checks = [
   ['lint', () => runTool('oxlint', ['--deny-warnings', '--quiet'])],
+  ['contract', () => run(pinnedNode, ['scripts/check-contract.mjs'])],
+  ['format', () => runTool('prettier', ['--check', '--log-level', 'warn', '.'])],
+  ['site', ensureSite],
   ['types', () => runTool('tsc', [])],
   [
     'boundaries',
     () => runTool('depcruise', ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...folders]),
   ],
   ['unused code', () => runTool('knip', ['--no-progress'])],
-  ['contract', () => run(pinnedNode, ['scripts/check-contract.mjs'])],
-];
-
-/** Checks that run the code. They use every core. */
-const runs = [
-  ['site', ensureSite],
-  ['tests', () => runTool('vitest', ['run'])],
+  ['server', async () => void (await ensureServer())],
 ];
 
 const folders = [
@@ -35,17 +38,20 @@ const folders = [
   'scripts',
 ];
 
-/** Runs the checks of a change, cheapest first. Stops at the first failure. */
-export async function validate() {
-  const waiting = [...readings];
-  const readNext = async () => {
+/**
+ * Runs the checks of a change, and then the tests, which use every core. Stops at the first failure.
+ * @param {readonly Check[]} [others] checks to run before the tests as well
+ */
+export async function validate(others = []) {
+  const waiting = [...checks, ...others];
+  const runNext = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) await runCheck(check);
   };
-  await Promise.all([readNext(), readNext()]);
-  for (const check of runs) await runCheck(check);
+  await Promise.all([runNext(), runNext()]);
+  await runCheck(['tests', () => runTool('vitest', ['run'])]);
 }
 
-/** @param {readonly [name: string, check: () => Promise<void>]} check */
+/** @param {Check} check */
 async function runCheck([name, check]) {
   const start = Date.now();
   say(`\n── ${name}`);

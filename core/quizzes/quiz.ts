@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../grading/course-rules.ts';
+import { checkPools, type QuestionPool } from './question-pools.ts';
 import type { CreditMethod } from './partial-credit.ts';
 import type { AnswerReleasePolicy } from './answer-release.ts';
 
@@ -20,6 +21,7 @@ export interface QuizSettings {
   readonly creditMethod: CreditMethod;
   readonly shuffleQuestions: boolean;
   readonly shuffleAnswers: boolean;
+  readonly pools: readonly QuestionPool[];
 }
 
 export const quizDefaults: Omit<QuizSettings, 'title'> = {
@@ -32,6 +34,7 @@ export const quizDefaults: Omit<QuizSettings, 'title'> = {
   creditMethod: 'NET_CORRECT',
   shuffleQuestions: false,
   shuffleAnswers: true,
+  pools: [],
 };
 
 export const quizLimits = {
@@ -72,5 +75,5 @@ export function checkQuizSettings(settings: QuizSettings): FieldErrors {
   };
   const errors: FieldErrors = {};
   for (const [field, problem] of Object.entries(checks)) if (problem !== null) errors[field] = problem;
-  return errors;
+  return { ...errors, ...checkPools(settings.pools) };
 }

@@ -209,7 +209,7 @@ export class DemoQuizSeed {
     if (!essay) return;
     const feedback = 'You name the common cause. Say also how one could find out.';
     const grade = { questionId: essay.id, points: 3, feedback, revision: null };
-    await this.dependencies.submissions.gradeEssay(id, instructor, grade);
+    await this.dependencies.submissions.gradeAnswer(id, instructor, grade);
   }
 
   private bankOf(category: string): DemoBank[number] {

@@ -84,10 +84,10 @@ export const attemptsRoutes: readonly RestRow[] = [
     path: '/api/attempts/{id}/grade',
     tag,
     guard: 'submission',
-    operation: 'gradeEssay',
+    operation: 'gradeAnswer',
     rename: { attemptId: 'id' },
     errors: ['CONFLICT'],
     status: 200,
-    example: { questionId: 'the id of an essay', points: 4, feedback: 'Well argued.' },
+    example: { questionId: 'the id of a question', points: 4, feedback: 'Well argued.' },
   },
 ];

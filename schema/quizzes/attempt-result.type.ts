@@ -79,6 +79,13 @@ export class ResultQuestion {
   })
   earned!: number | null;
 
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Points that the answer key gives, if a grader gave other points. Null if the automatic points count, for ESSAY questions, and if the quiz does not show correct answers, or not yet.',
+  })
+  automaticPoints!: number | null;
+
   @Field(() => Boolean, {
     description:
       'True if everybody got full points for the question, whatever they answered. False if the quiz does not show correct answers, or not yet.',

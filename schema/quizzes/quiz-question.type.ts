@@ -20,6 +20,9 @@ export class QuizQuestion extends QuestionWording {
   @Field(() => Float, { description: 'Points for a full answer in this quiz.' })
   declare points: number;
 
+  @Field(() => String, { nullable: true, description: 'Name of its pool. Null if every attempt asks it.' })
+  pool!: string | null;
+
   @Field(() => DifficultyEnum, { nullable: true, description: 'Difficulty. Null if unset.' })
   difficulty!: Difficulty | null;
 }

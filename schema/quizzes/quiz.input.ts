@@ -23,12 +23,26 @@ export class QuizQuestionInput {
   @Field(() => ID, { nullable: true, description: 'ID of a question in the bank of the quiz’s owner.' })
   questionId?: string | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'For a new question: ID of the bank question of this quiz that it replaces. Regrading then grades earlier attempts at the bank question by the new one.',
+  })
+  replaces?: string | null;
+
   @Field(() => Float, {
     nullable: true,
     description:
       'Points for a full answer, 0 to 10,000. Default: 1 for new content, the points in the bank with `questionId`.',
   })
   points?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Name of one of the quiz’s `pools`. Null for none: every attempt asks the question. If omitted, a question of the quiz stays in its pool.',
+  })
+  pool?: string | null;
 
   @Field(() => String, {
     nullable: true,
@@ -93,6 +107,28 @@ export class QuizQuestionInput {
 }
 
 @InputType({
+  description: 'Questions of a quiz from which each attempt asks some, chosen at random.',
+})
+export class QuestionPoolInput {
+  @Field(() => String, {
+    description: 'Name, 1 to 100 characters. Unique in the quiz, regardless of letter case.',
+  })
+  name!: string;
+
+  @Field(() => Int, {
+    description: 'Number of its questions that an attempt asks. Minimum 1, and not more than the pool has.',
+  })
+  count!: number;
+
+  @Field(() => Float, {
+    defaultValue: 1,
+    description:
+      'Points for a full answer to each of its questions, 0 to 10,000. They replace the questions’ own.',
+  })
+  points!: number;
+}
+
+@InputType({
   description:
     'Questions and settings of a quiz. Omitted fields stay, or get their defaults for a new quiz. A null field counts as omitted, except `categoryId` and `timeLimit`.',
 })
@@ -151,6 +187,13 @@ export class QuizDataInput {
       'True if each attempt has its own order of choices. If false, students see the author’s order. Pairs are always shuffled. Default: true.',
   })
   shuffleAnswers?: boolean | null;
+
+  @Field(() => [QuestionPoolInput], {
+    nullable: true,
+    description:
+      'Random pools. Maximum 50. They replace all pools of the quiz. Questions of a removed pool stay in the quiz. Default: none.',
+  })
+  pools?: QuestionPoolInput[] | null;
 
   @Field(() => [QuizQuestionInput], {
     nullable: true,

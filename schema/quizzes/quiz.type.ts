@@ -8,6 +8,21 @@ import { QuizFile } from './quiz-file.type.ts';
 import { QuizQuestion } from './quiz-question.type.ts';
 import { CreditMethodEnum, ScoringPolicyEnum, AnswerReleasePolicyEnum } from './quiz.enums.ts';
 
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Questions of a quiz from which each attempt asks some, chosen at random.',
+})
+export class QuestionPool {
+  @Field(() => String, { description: 'Name. Unique in the quiz, regardless of letter case.' })
+  name!: string;
+
+  @Field(() => Int, { description: 'Number of its questions that an attempt asks.' })
+  count!: number;
+
+  @Field(() => Float, { description: 'Points for a full answer to each of its questions.' })
+  points!: number;
+}
+
 @InterfaceType({
   description: 'A quiz with the fields that the caller can read.',
   resolveType: (quiz: { readonly canGrade: boolean }) => (quiz.canGrade ? 'AuthoredQuiz' : 'TakenQuiz'),
@@ -65,10 +80,10 @@ export abstract class Quiz {
   })
   shuffleAnswers!: boolean;
 
-  @Field(() => Int, { description: 'Number of questions.' })
+  @Field(() => Int, { description: 'Number of questions in an attempt.' })
   questionCount!: number;
 
-  @Field(() => Float, { description: 'Sum of the points of all questions.' })
+  @Field(() => Float, { description: 'Sum of the points of the questions in an attempt.' })
   pointsPossible!: number;
 
   @Field(() => [QuizFile], { description: 'Files in the order in which they were added.' })
@@ -119,6 +134,12 @@ export class AuthoredQuiz extends Quiz {
 
   @Field(() => [QuizQuestion], { description: 'Questions as their author wrote them.' })
   questions!: readonly QuizQuestion[];
+
+  @Field(() => [QuestionPool], {
+    description:
+      'Pools of which each attempt asks some questions, chosen at random. Empty if there are none.',
+  })
+  pools!: readonly QuestionPool[];
 
   @Field(() => Int, {
     description: 'Number that grows with each change. An update with an older revision fails with CONFLICT.',

@@ -79,14 +79,23 @@ export async function ensureServer() {
 }
 
 /**
+ * The program of a bundled server, and the environment variables that it needs besides the settings.
+ * @param {string} build
+ */
+export function serverProgram(build) {
+  // What Node compiled once, the next start reads from there.
+  return { file: join(build, 'serve.mjs'), env: { NODE_COMPILE_CACHE: join(build, 'compiled') } };
+}
+
+/**
  * Starts a bundled server on the pinned Node, with the output of this process and a channel to report that it is ready.
  * @param {string} build
  */
 export function startServer(build) {
-  return spawn(pinnedNode, [join(build, 'serve.mjs')], {
+  const { file, env } = serverProgram(build);
+  return spawn(pinnedNode, [file], {
     cwd: root,
-    // What Node compiled once, the next start reads from there.
-    env: { ...process.env, NODE_COMPILE_CACHE: join(build, 'compiled') },
+    env: { ...process.env, ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
 }

@@ -73,7 +73,9 @@ const emptyFields = [
   ),
   // No question was reworded and no attempt was regraded after it was submitted.
   ...fieldsOf('regradePreview', 'RegradeQuestion.skippedReason'),
-  ...['attempt', 'submission'].flatMap((operation) => fieldsOf(operation, 'AttemptResult.regradedAt')),
+  ...['attempt', 'submission'].flatMap((operation) =>
+    fieldsOf(operation, 'AttemptResult.regradedAt ResultQuestion.automaticPoints'),
+  ),
 ];
 
 /**

@@ -198,12 +198,12 @@ export const attemptsRows: RouteRows = {
         'The attempt was changed in another tab or device after you loaded it. Nothing was overwritten.',
         409,
       ),
-      {
-        what: 'an automatically graded question',
-        change: ({ question }) => ({ body: { questionId: question, points: 1 } }),
-        text: 'Only essays are graded by hand.',
-        status: 409,
-      },
+      badBody('automatic points of an essay', { points: null }, 'points: The question gives 0 to 5 points.'),
+      badBody(
+        'a question of another quiz',
+        { questionId: 'somewhere-else' },
+        'questionId: This question is not part of the attempt.',
+      ),
     ],
   },
 };

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { ensureServer, serverProgram } from '../../scripts/setup/build-server.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -22,11 +23,12 @@ export interface RunningServer {
   stop(signal?: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-/** Starts the server in a separate process, from its sources. Resolves once it answers. */
+/** Starts the server in a separate process, bundled as for users. Resolves once it answers. */
 export async function runServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
   const port = environment['PORT'] ?? String(await freePort());
-  const env = { PATH: process.env['PATH'] ?? '', ...environment, PORT: port };
-  const server = spawn(process.execPath, ['--import', 'tsx', 'gateway/serve.ts'], { cwd: root, env });
+  const program = serverProgram(await ensureServer());
+  const env = { PATH: process.env['PATH'] ?? '', ...program.env, ...environment, PORT: port };
+  const server = spawn(process.execPath, [program.file], { cwd: root, env });
   let output = '';
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {

@@ -17,6 +17,8 @@ export interface Filing {
   readonly name?: string;
   /** Levels are separated by `/`. */
   readonly category?: string;
+  /** Name of its pool in the quiz. Undefined if it is in none. */
+  readonly pool?: string;
 }
 
 /** The name and the category of a question in a file. */
@@ -109,7 +111,7 @@ function withoutSurplus(question: Question): Question {
   };
 }
 
-function readDraft({ line, fields, report, name, category, categoryLine, quizIndex }: Draft): Imported {
+function readDraft({ line, fields, report, name, category, categoryLine, quizIndex, pool }: Draft): Imported {
   const isBroken = report.some(({ level }) => level === 'error');
   if (fields === null || isBroken) return { questions: [], report };
   const written = { ...blankQuestion, ...fields };
@@ -121,7 +123,10 @@ function readDraft({ line, fields, report, name, category, categoryLine, quizInd
   }
   if (lines.some(({ level }) => level === 'error')) return { questions: [], report: lines };
   const named = category ? { category, ...(categoryLine === undefined ? {} : { categoryLine }) } : {};
-  const inQuiz = quizIndex === undefined ? {} : { quizIndex };
+  const inQuiz = {
+    ...(quizIndex === undefined ? {} : { quizIndex }),
+    ...(pool === undefined ? {} : { pool }),
+  };
   const filing = { ...(name ? { name } : {}), ...named, ...inQuiz };
   return { questions: [{ ...question, line, ...filing }], report: lines };
 }

@@ -1,22 +1,34 @@
 /** Called before another screen is shown. Returns true to block that. `leave` continues the navigation later. */
 export type LeaveGuard = (leave: () => void) => boolean;
 
-let guard: LeaveGuard | null = null;
+/** The newest last: a window over the screen asks before the screen does. */
+let guards: readonly LeaveGuard[] = [];
 
-/** Guards the current screen until the returned function is called. */
+/** Guards the current screen, or a window over it, until the returned function is called. */
 export function guardLeaving(next: LeaveGuard): () => void {
-  guard = next;
+  guards = [...guards, next];
   return () => {
-    if (guard === next) guard = null;
+    guards = guards.filter((guard) => guard !== next);
   };
 }
 
-/** Removes the guard. Call this once the user has confirmed that the current screen may be left. */
+/** Removes all guards. Call this once the user has confirmed that the current screen may be left. */
 export function stopAsking(): void {
-  guard = null;
+  guards = [];
 }
 
-export const holdsBack: LeaveGuard = (leave) => guard !== null && guard(leave);
+/** Asks the guards one after the other, each only once the newer ones let the user leave. */
+export const holdsBack: LeaveGuard = (leave) => holdsBackIn(guards, leave);
+
+function holdsBackIn(asked: readonly LeaveGuard[], leave: () => void): boolean {
+  const newest = asked.at(-1);
+  if (!newest) return false;
+  const others = asked.slice(0, -1);
+  const goOn = () => {
+    if (!holdsBackIn(others, leave)) leave();
+  };
+  return newest(goOn) || holdsBackIn(others, leave);
+}
 
 /**
  * The `state` of a navigation that only changes the URL of the current screen, for example when a course is

@@ -1,3 +1,4 @@
+import { drawFromPools } from '../../../core/quizzes/question-pools.ts';
 import type { QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
 import { shuffled, type Random } from '../../../core/quizzes/random.ts';
 import { inShownOrder } from '../../../core/quizzes/shuffle-options.ts';
@@ -11,7 +12,7 @@ export interface QuestionToAsk extends QuizItem {
   readonly keyVersionId?: string;
 }
 
-type Shuffling = Pick<QuizDocument, 'shuffleQuestions' | 'shuffleAnswers'>;
+type Shuffling = Pick<QuizDocument, 'shuffleQuestions' | 'shuffleAnswers' | 'pools'>;
 
 /** Reads the author's order of options, and nothing else of a key. */
 export interface AuthorsOrders {
@@ -33,7 +34,7 @@ export interface AttemptItemsDependencies {
 export class AttemptItems {
   constructor(private readonly dependencies: AttemptItemsDependencies) {}
 
-  /** Chooses the items of an attempt. Omits deleted questions. `random`: replaces the random numbers, to repeat an order. */
+  /** Chooses the items of an attempt: some of each pool. Omits deleted questions. `random`: replaces the random numbers, to repeat an order. */
   async draw(
     toAsk: readonly QuestionToAsk[],
     shuffling: Shuffling,
@@ -42,10 +43,11 @@ export class AttemptItems {
     const { questions } = this.dependencies;
     const heads = await questions.findAll({ _id: { $in: toAsk.map(({ questionId }) => questionId) } });
     const newest = new Map(heads.map(({ _id, versionId }) => [_id, versionId]));
-    const asked = toAsk.flatMap((question) => {
+    const stored = toAsk.flatMap((question) => {
       const versionId = newest.get(question.questionId);
       return versionId === undefined ? [] : [{ versionId, ...question }];
     });
+    const asked = drawFromPools(stored, shuffling.pools ?? [], random);
     const versions = await questions.findVersions(asked.map(({ versionId }) => versionId));
     const byId = new Map(versions.map((version) => [version._id, version]));
     const authors = shuffling.shuffleAnswers ? null : await this.authorsOrders(versions);

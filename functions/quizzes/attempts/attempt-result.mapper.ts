@@ -1,6 +1,8 @@
 import { withoutNoise } from '../../../core/grading/rounding.ts';
 import { authorsOptions, type QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
-import type { QuestionResponse } from '../../../core/quizzes/response.ts';
+import type { CreditMethod } from '../../../core/quizzes/partial-credit.ts';
+import { noResponse, type QuestionResponse } from '../../../core/quizzes/response.ts';
+import { scoreResponse } from '../../../core/quizzes/score.ts';
 import type {
   AttemptResult,
   CorrectAnswer,
@@ -20,6 +22,7 @@ interface ReleasedResult {
   readonly explanation: string | null;
   readonly answerExplanations: readonly string[];
   readonly earned: number | null;
+  readonly automaticPoints: number | null;
   readonly hasFullCredit: boolean;
 }
 
@@ -28,6 +31,7 @@ const hidden: ReleasedResult = {
   explanation: null,
   answerExplanations: [],
   earned: null,
+  automaticPoints: null,
   hasFullCredit: false,
 };
 
@@ -62,12 +66,18 @@ function explanationsOf({ item, prompt, key }: OpenedItem): readonly string[] {
   return item.optionIds.map((id) => byId.get(id) ?? '');
 }
 
-function toReleasedResult(opened: OpenedItem, { share, hasFullCredit }: ItemResult): ReleasedResult {
+function toReleasedResult(
+  opened: OpenedItem,
+  { share, hasFullCredit, givenShare }: ItemResult,
+  automaticShare: () => number | null,
+): ReleasedResult {
+  const pointsOf = (one: number | null) => (one === null ? null : withoutNoise(one * opened.item.points));
   return {
     correct: toCorrectAnswer(opened),
     explanation: opened.key.explanation,
     answerExplanations: explanationsOf(opened),
-    earned: share === null ? null : withoutNoise(share * opened.item.points),
+    earned: pointsOf(share),
+    automaticPoints: givenShare === undefined || hasFullCredit ? null : pointsOf(automaticShare()),
     hasFullCredit: hasFullCredit === true,
   };
 }
@@ -79,16 +89,26 @@ export interface ResultItem {
   readonly opened: OpenedItem | null;
 }
 
+/** A response with its grade. */
+interface GradedResponse {
+  readonly response: QuestionResponse | undefined;
+  readonly creditMethod: CreditMethod;
+  readonly result: ItemResult;
+}
+
 /** The result of one question. */
 export function toResultQuestion(
   { item, prompt, opened }: ResultItem,
-  response: QuestionResponse | undefined,
-  result: ItemResult,
+  { response, creditMethod, result }: GradedResponse,
 ): ResultQuestion {
   return {
     ...toShownQuestion(item, prompt),
     response: toQuestionResponse(response),
-    ...(opened ? toReleasedResult(opened, result) : hidden),
+    ...(opened
+      ? toReleasedResult(opened, result, () =>
+          scoreResponse(prompt, opened.key, response ?? noResponse, creditMethod),
+        )
+      : hidden),
     feedback: result.feedback,
     isPending: result.share === null,
   };
@@ -101,11 +121,15 @@ export function toAttemptResult(
   items: readonly ResultItem[],
   isRevealed: boolean,
 ): AttemptResult {
-  const { _id, submittedAt, regradedAt = null, responses, results } = attempt;
+  const { _id, submittedAt, regradedAt = null, responses, results, creditMethod } = attempt;
   const { score, possible, percent, isPending } = scoreOf(attempt);
   const questions = items.map((resultItem) => {
     const { questionId } = resultItem.item;
-    return toResultQuestion(resultItem, responses[questionId], results[questionId] ?? nothing);
+    return toResultQuestion(resultItem, {
+      response: responses[questionId],
+      creditMethod,
+      result: results[questionId] ?? nothing,
+    });
   });
   return {
     id: _id,

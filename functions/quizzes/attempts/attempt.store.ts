@@ -22,6 +22,11 @@ export interface ItemResult {
   readonly feedback: string;
   /** Whether everyone got full points, whatever they answered. */
   readonly hasFullCredit?: true;
+  /**
+   * The share that a person gave in place of the automatic one, 0 to 1. `share` is the same, unless everyone got
+   * full points. Undefined for essays, and if the automatic share counts.
+   */
+  readonly givenShare?: number;
 }
 
 export interface AttemptDocument extends StoredDocument {

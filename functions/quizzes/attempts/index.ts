@@ -89,7 +89,7 @@ export function createAttempts(dependencies: AttemptDependencies): Attempts {
   const items = new AttemptItems({ questions, orders: keys, random });
   const starts = new AttemptStartService({ ...shared, items, views: service, limiter, newId });
   const log = new GradingLog(audit, dependencies.memberships);
-  const submissions = new SubmissionService({ ...shared, log });
+  const submissions = new SubmissionService({ ...shared, grading, log });
   const regrading = new RegradeRun({ ...shared, grading });
   const statistics = new ItemStatisticsService({ ...shared, grading });
   const quizResults = new QuizResultsService({

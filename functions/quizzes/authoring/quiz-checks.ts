@@ -1,3 +1,4 @@
+import { checkPoolSizes, type QuestionPool } from '../../../core/quizzes/question-pools.ts';
 import type { QuizSettings } from '../../../core/quizzes/quiz.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { minute } from '../../platform/clock.ts';
@@ -9,7 +10,7 @@ import type { NewId } from '../../platform/new-id.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import { settingsErrors, settingsFrom, type GivenQuizData } from './quiz-content.ts';
 import type { Memberships } from './quiz-reader.ts';
-import type { QuizFile, QuizStore } from './quiz.store.ts';
+import type { QuizFile, QuizItem, QuizStore } from './quiz.store.ts';
 
 export interface QuizChecksDependencies {
   readonly quizzes: QuizStore;
@@ -52,6 +53,12 @@ export class QuizChecks {
     if (settings.categoryId !== before.categoryId)
       await this.dependencies.categories.require(settings.categoryId, `${path}.categoryId`);
     return settings;
+  }
+
+  /** Throws if a pool asks more questions than it has. */
+  pools(pools: readonly QuestionPool[], items: readonly QuizItem[], path: string): void {
+    const errors = checkPoolSizes(pools, items);
+    if (Object.keys(errors).length > 0) throw badUserInput(fieldsUnder(path, errors));
   }
 
   /** Throws the same error for a missing course and for a course that the actor does not teach. */

@@ -12,6 +12,10 @@ import type { Question } from '../../../core/quizzes/question.ts';
 export interface GivenQuestion extends Partial<Nullable<Question>> {
   readonly id?: string | null;
   readonly questionId?: string | null;
+  /** ID of the bank question of the quiz that a new question replaces. */
+  readonly replaces?: string | null;
+  /** Name of its pool. Null for none. Undefined to keep the pool. */
+  readonly pool?: string | null;
 }
 
 type Nullable<T> = { readonly [name in keyof T]: T[name] | null };
@@ -31,7 +35,12 @@ export function settingsFrom({ questions: _, ...given }: GivenQuizData, before: 
     ([name, value]) => value !== undefined && (value !== null || canBeNull.has(name)),
   );
   const settings: QuizSettings = { ...before, ...Object.fromEntries(provided) };
-  return { ...settings, title: settings.title.trim(), description: settings.description.trim() };
+  return {
+    ...settings,
+    title: settings.title.trim(),
+    description: settings.description.trim(),
+    pools: settings.pools.map(({ name, count, points }) => ({ name: name.trim(), count, points })),
+  };
 }
 
 /** All errors of a quiz's settings by field. */
@@ -39,13 +48,17 @@ export function settingsErrors(settings: QuizSettings): FieldMessages {
   const unshowable = problemsIn({
     title: lineProblem(settings.title, { max: Infinity }),
     description: textProblem(settings.description, { max: Infinity }),
+    ...Object.fromEntries(
+      settings.pools.map(({ name }, at) => [`pools.${at}.name`, lineProblem(name, { max: Infinity })]),
+    ),
   });
   return { ...unshowable, ...checkQuizSettings(settings) };
 }
 
 /** Whether the question has content. Otherwise it only refers to an existing question. */
 export function isWritten(given: GivenQuestion): boolean {
-  const { id: _id, questionId: _questionId, points: _points, ...content } = given;
+  const { id: _id, questionId: _questionId, points: _points, ...others } = given;
+  const { replaces: _replaces, pool: _pool, ...content } = others;
   return Object.values(content).some((value) => value !== undefined && value !== null);
 }
 
@@ -53,6 +66,8 @@ export function isWritten(given: GivenQuestion): boolean {
 export function asWritten({
   id: _id,
   questionId: _questionId,
+  replaces: _replaces,
+  pool: _pool,
   type,
   ...given
 }: GivenQuestion): UncheckedQuestion {

@@ -48,18 +48,23 @@ export class QuizCreationService {
     const target = { _id: id, ownerId: actor.userId, questions: [] };
     const settings = await checks.settings(quizData, { title: '', ...quizDefaults }, 'input.quizData');
     if (!quizData.questions) throw badUserInput({ 'input.quizData.questions': 'A value is needed.' });
-    const entries = await list.check(actor, target, quizData.questions, 'input.quizData.questions');
+    const { pools } = settings;
+    const entries = await list.check(actor, target, quizData.questions, {
+      path: 'input.quizData.questions',
+      pools,
+    });
     refuseEmpty(isPublished, entries, 'input.isPublished');
     await checks.course(actor, courseId);
     await checks.room(actor);
     const addedFiles = await checks.files(actor, given.files, 0);
-    const plan = await list.plan(target, entries);
+    const plan = await list.plan(target, entries, pools);
+    checks.pools(pools, plan.questions, 'input.quizData');
     await writer.checkRoom(actor.userId, plan.addedQuestions.length);
     const state = { isPublished, active, courseId };
     const content = {
       ...settings,
       ...state,
-      ...questionFields(plan.questions),
+      ...questionFields(plan.questions, pools),
       files: addedFiles.map(toFile),
     };
     const quiz = this.newDocument(target, content);

@@ -1,4 +1,5 @@
 import type { Question } from '../../../core/quizzes/question.ts';
+import { poolNamed, type QuestionPool } from '../../../core/quizzes/question-pools.ts';
 import { questionLimits } from '../../../core/quizzes/question-rules.ts';
 import type { QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
 import { isAdmin, type Actor } from '../../platform/actor.ts';
@@ -19,7 +20,9 @@ export interface QuizQuestionsDependencies {
 }
 
 /** A checked entry of a quiz's list of questions. */
-type Entry =
+type Entry = WrittenEntry & Pick<QuizItem, 'pool' | 'replaces'>;
+
+type WrittenEntry =
   | { readonly kind: 'new'; readonly id: string; readonly question: Question }
   | { readonly kind: 'revised'; readonly document: QuestionDocument; readonly question: Question }
   | { readonly kind: 'kept'; readonly questionId: string; readonly points: number | null };
@@ -40,13 +43,17 @@ export class QuizQuestions {
   constructor(private readonly dependencies: QuizQuestionsDependencies) {}
 
   /** The writes for a checked list. Stores new versions of changed questions, which nothing refers to yet. */
-  async plan(quiz: TargetQuiz, entries: readonly Entry[]): Promise<QuestionPlan> {
+  async plan(
+    quiz: TargetQuiz,
+    entries: readonly Entry[],
+    pools: readonly QuestionPool[],
+  ): Promise<QuestionPlan> {
     const switches: QuestionSwitch[] = [];
     for (const entry of entries) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
       if (entry.kind === 'revised') switches.push(...(await this.switchesFor(entry)));
     }
-    const questions = entries.map(toItem);
+    const questions = inPools(entries.map(toItem), pools);
     const remaining = new Set(questions.map(({ questionId }) => questionId));
     const dropped = quiz.questions.filter(({ questionId }) => !remaining.has(questionId));
     const documents = await this.known(dropped.map(({ questionId }) => questionId));
@@ -62,13 +69,13 @@ export class QuizQuestions {
 
   /**
    * Throws BAD_USER_INPUT with all errors, each under a path like `{path}.0.answers`. Questions of another bank than the
-   * quiz owner's are copied, so that the quiz does not depend on that bank.
+   * quiz owner's are copied, so that the quiz does not depend on that bank. `pools`: the pools that the quiz will have.
    */
   async check(
     actor: Actor,
     quiz: TargetQuiz,
     given: readonly GivenQuestion[],
-    path: string,
+    { path, pools }: { readonly path: string; readonly pools: readonly QuestionPool[] },
   ): Promise<Entry[]> {
     if (given.length > questionLimits.questions)
       throw badUserInput({ [path]: `A quiz has at most ${questionLimits.questions} questions.` });
@@ -79,9 +86,12 @@ export class QuizQuestions {
     const seen = new Set<string>();
     const entries = given.flatMap((each, at) => {
       const entry = copies.get(each) ?? this.read(actor, quiz, each, known);
-      const twice = 'fields' in entry ? null : twiceNamed(entry, seen);
-      if (!('fields' in entry) && twice === null) return [entry];
-      problems.push(fieldsUnder(`${path}.${at}`, 'fields' in entry ? entry.fields : (twice ?? {})));
+      const wrong =
+        'fields' in entry
+          ? entry.fields
+          : (twiceNamed(entry, seen) ?? unknownPool(each, pools) ?? unknownOriginal(entry, each, quiz));
+      if (!('fields' in entry) && wrong === null) return [inQuiz(entry, each, quiz)];
+      problems.push(fieldsUnder(`${path}.${at}`, wrong ?? {}));
       return [];
     });
     const fields: FieldMessages = Object.assign({}, ...problems);
@@ -133,7 +143,7 @@ export class QuizQuestions {
     quiz: TargetQuiz,
     given: GivenQuestion,
     known: ReadonlyMap<string, QuestionDocument>,
-  ): Entry | { readonly fields: FieldMessages } {
+  ): WrittenEntry | { readonly fields: FieldMessages } {
     const { id = null, questionId = null } = given;
     if (id === null && questionId === null) return this.write(given, null);
     if (questionId !== null) return link(actor, quiz, given, known.get(questionId));
@@ -148,7 +158,7 @@ export class QuizQuestions {
   private write(
     given: GivenQuestion,
     document: QuestionDocument | null,
-  ): Entry | { readonly fields: FieldMessages } {
+  ): WrittenEntry | { readonly fields: FieldMessages } {
     const question = toQuestion(asWritten(given));
     const fields = questionErrors(question);
     if (Object.keys(fields).length > 0) return { fields };
@@ -202,7 +212,7 @@ function link(
   given: GivenQuestion,
   document: QuestionDocument | undefined,
   before: number | null = null,
-): Entry | { readonly fields: FieldMessages } {
+): WrittenEntry | { readonly fields: FieldMessages } {
   const isInQuiz = quiz.questions.some(({ questionId }) => questionId === document?._id);
   const isLinkable = document?.ownerId === quiz.ownerId && document.quizId === null;
   if (!document || !isLinkable || !(isInQuiz || isReadable(actor, document)))
@@ -211,24 +221,74 @@ function link(
   return reuse(document, given.points ?? before);
 }
 
-function reuse({ _id }: QuestionDocument, points: number | null): Entry | { readonly fields: FieldMessages } {
+function reuse(
+  { _id }: QuestionDocument,
+  points: number | null,
+): WrittenEntry | { readonly fields: FieldMessages } {
   const problem = pointsProblem(points);
   return problem === null ? { kind: 'kept', questionId: _id, points } : { fields: { points: problem } };
 }
 
-function idOf(entry: Entry): string {
+function idOf(entry: WrittenEntry): string {
   if (entry.kind === 'new') return entry.id;
   return entry.kind === 'revised' ? entry.document._id : entry.questionId;
 }
 
-function twiceNamed(entry: Entry, seen: Set<string>): FieldMessages | null {
+function twiceNamed(entry: WrittenEntry, seen: Set<string>): FieldMessages | null {
   const id = idOf(entry);
   if (seen.has(id)) return { id: 'The question is listed twice.' };
   seen.add(id);
   return null;
 }
 
+function unknownPool({ pool }: GivenQuestion, pools: readonly QuestionPool[]): FieldMessages | null {
+  if (pool === null || pool === undefined || poolNamed(pools, pool)) return null;
+  return { pool: `The quiz has no pool “${pool}”.` };
+}
+
+function unknownOriginal(
+  { kind }: WrittenEntry,
+  { replaces }: GivenQuestion,
+  { questions }: TargetQuiz,
+): FieldMessages | null {
+  if (replaces === null || replaces === undefined) return null;
+  if (kind !== 'new') return { replaces: 'Only a new question can replace another one.' };
+  return questions.some(({ questionId }) => questionId === replaces)
+    ? null
+    : { replaces: 'This question is not in the quiz.' };
+}
+
+/** An omitted pool is the pool of the quiz's own entry. What a question has replaced stays. */
+function inQuiz(entry: WrittenEntry, { pool, replaces }: GivenQuestion, { questions }: TargetQuiz): Entry {
+  const id = idOf(entry);
+  const before = questions.find(({ questionId }) => questionId === id);
+  const name = pool === undefined ? before?.pool : pool;
+  const original = before?.replaces ?? replaces;
+  return {
+    ...entry,
+    ...(name !== undefined && name !== null && { pool: name }),
+    ...(original !== undefined && original !== null && { replaces: original }),
+  };
+}
+
 /** Only a question whose content does not change can have separate points in the quiz. */
 function toItem(entry: Entry): QuizItem {
-  return { questionId: idOf(entry), points: entry.kind === 'kept' ? entry.points : null };
+  const { pool, replaces } = entry;
+  return {
+    questionId: idOf(entry),
+    points: entry.kind === 'kept' ? entry.points : null,
+    ...(replaces !== undefined && { replaces }),
+    ...(pool !== undefined && { pool }),
+  };
+}
+
+/**
+ * The items with the points of their pools. Items of a pool that the quiz no longer has leave it, and keep their
+ * points.
+ */
+export function inPools(items: readonly QuizItem[], pools: readonly QuestionPool[]): readonly QuizItem[] {
+  return items.map(({ pool: before, ...item }) => {
+    const pool = poolNamed(pools, before);
+    return pool ? { ...item, points: pool.points, pool: pool.name } : item;
+  });
 }

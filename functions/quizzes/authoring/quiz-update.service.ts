@@ -7,7 +7,7 @@ import type { QuestionWriter } from '../bank/question-writer.ts';
 import type { GradingLog } from '../grading/grading-log.ts';
 import { refuseEmpty, toFile, type QuizChecks } from './quiz-checks.ts';
 import type { GivenQuizData } from './quiz-content.ts';
-import type { QuizQuestions } from './quiz-questions.ts';
+import { inPools, type QuizQuestions } from './quiz-questions.ts';
 import type { QuizReader } from './quiz-reader.ts';
 import type { WrittenQuizViews } from './written-quiz-views.ts';
 import { asOwner, type QuizWriter } from './quiz-writer.ts';
@@ -118,17 +118,28 @@ export class QuizUpdateService {
     const path = 'input.data';
     const settings = await checks.settings(given.data ?? {}, toSettings(quiz), path);
     const newQuestions = given.data?.questions;
-    const entries = newQuestions ? await list.check(actor, quiz, newQuestions, `${path}.questions`) : null;
+    const { pools } = settings;
+    const entries = newQuestions
+      ? await list.check(actor, quiz, newQuestions, { path: `${path}.questions`, pools })
+      : null;
     const content = { ...settings, ...(await this.state(actor, quiz, given)) };
     const emptyPath = newQuestions ? `${path}.questions` : 'input.isPublished';
     refuseEmpty(content.isPublished, entries ?? quiz.questions, emptyPath);
     const remaining = quiz.files.filter((file) => !given.removeFiles.includes(file.id));
     const addedFiles = await checks.files(actor, given.files, remaining.length);
-    const plan = entries ? await list.plan(quiz, entries) : { ...noPlan, questions: quiz.questions };
+    const plan = entries
+      ? await list.plan(quiz, entries, pools)
+      : { ...noPlan, questions: inPools(quiz.questions, pools) };
+    checks.pools(pools, plan.questions, path);
     await writer.checkRoom(quiz.ownerId, plan.addedQuestions.length);
     const files = [...remaining, ...addedFiles.map(toFile)];
     const removedFiles = quiz.files.filter((file) => !remaining.includes(file)).map((file) => file.id);
-    const set = { ...content, ...questionFields(plan.questions), files, updatedAt: isoAfter(clock, 0) };
+    const set = {
+      ...content,
+      ...questionFields(plan.questions, pools),
+      files,
+      updatedAt: isoAfter(clock, 0),
+    };
     return { ...plan, addedFiles, removedFiles, set };
   }
 

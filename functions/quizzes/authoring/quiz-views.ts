@@ -1,3 +1,4 @@
+import { askedItems } from '../../../core/quizzes/question-pools.ts';
 import type { AuthoredQuiz, TakenQuiz } from '../../../schema/quizzes/quiz.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { AttemptStore } from '../attempts/attempt.store.ts';
@@ -37,7 +38,7 @@ export class TakenQuizViews {
     if (access === 'student')
       return {
         ...toQuizView(quiz, access),
-        pointsPossible: await this.pointsOf(quiz.questions),
+        pointsPossible: await this.pointsOf(quiz),
         attemptsUsed,
       };
     const taken = quizAsTaken(quiz, attempts);
@@ -52,13 +53,14 @@ export class TakenQuizViews {
   }
 
   /** The points of an attempt that begins now. */
-  private async pointsOf(items: readonly QuizItem[]): Promise<number> {
-    const heads = await this.questions.findAll({ _id: { $in: idsOf(items) } });
+  private async pointsOf({ questions, pools = [] }: QuizDocument): Promise<number> {
+    const heads = await this.questions.findAll({ _id: { $in: idsOf(questions) } });
     const pointsById = new Map(heads.map(({ _id, points }) => [_id, points]));
-    return items.reduce((sum, { questionId, points }) => {
-      const ownPoints = pointsById.get(questionId);
-      return ownPoints === undefined ? sum : sum + (points ?? ownPoints);
-    }, 0);
+    const stored = questions.filter(({ questionId }) => pointsById.has(questionId));
+    return askedItems(stored, pools).reduce(
+      (sum, { questionId, points }) => sum + (points ?? pointsById.get(questionId) ?? 0),
+      0,
+    );
   }
 }
 
@@ -82,14 +84,19 @@ export class AuthoredQuizViews {
       return [
         {
           loaded: toLoadedQuestion(inQuiz, question, options),
-          question: { ...question, ...inQuiz, isInBank: head.quizId === null },
+          question: { ...question, ...inQuiz, isInBank: head.quizId === null, pool: item.pool ?? null },
         },
       ];
     });
-    const { revision, createdAt, updatedAt } = quiz;
+    const { pools = [], revision, createdAt, updatedAt } = quiz;
+    const asked = askedItems(
+      shown.map(({ question }) => question),
+      pools,
+    );
     return {
       ...toQuizView(quiz, access),
-      pointsPossible: shown.reduce((sum, { question }) => sum + question.points, 0),
+      pointsPossible: asked.reduce((sum, { points }) => sum + points, 0),
+      pools,
       quizData: { questions: shown.map(({ loaded }) => loaded) },
       questions: shown.map(({ question }) => question),
       revision,

@@ -14,7 +14,9 @@ function toFile(quizId: string, { id, name, size, type }: QuizFile) {
   return { id, name, size, type, url };
 }
 
-export function toSettings(quiz: QuizSettings): QuizSettings {
+export function toSettings(
+  quiz: Omit<QuizSettings, 'pools'> & Partial<Pick<QuizSettings, 'pools'>>,
+): QuizSettings {
   const {
     title,
     description,
@@ -25,7 +27,7 @@ export function toSettings(quiz: QuizSettings): QuizSettings {
     answerRelease,
     creditMethod,
   } = quiz;
-  const { shuffleQuestions, shuffleAnswers } = quiz;
+  const { shuffleQuestions, shuffleAnswers, pools = [] } = quiz;
   const rules = {
     timeLimit,
     allowedAttempts,
@@ -34,6 +36,7 @@ export function toSettings(quiz: QuizSettings): QuizSettings {
     creditMethod,
     shuffleQuestions,
     shuffleAnswers,
+    pools,
   };
   return { title, description, categoryId, ...rules };
 }

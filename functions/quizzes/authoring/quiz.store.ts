@@ -1,3 +1,4 @@
+import { askedItems, type QuestionPool } from '../../../core/quizzes/question-pools.ts';
 import type { QuizSettings } from '../../../core/quizzes/quiz.ts';
 import type { StoreFilter } from '../../platform/store/store-filter.ts';
 import type { StoreUpdate } from '../../platform/store/store-update.ts';
@@ -11,6 +12,12 @@ export interface QuizItem {
   readonly questionId: string;
   /** Points in this quiz. Null for the question's own points. */
   readonly points: number | null;
+  /**
+   * ID of the bank question that this copy replaced. Attempts that were asked that question are regraded by the copy.
+   */
+  readonly replaces?: string;
+  /** Name of its pool. Undefined if each attempt asks the question. */
+  readonly pool?: string;
 }
 
 /** A file of a quiz. Its content is stored under its ID. */
@@ -22,7 +29,9 @@ export interface QuizFile {
   readonly type: string;
 }
 
-export interface QuizDocument extends StoredDocument, QuizSettings {
+export interface QuizDocument extends StoredDocument, Omit<QuizSettings, 'pools'> {
+  /** Undefined in quizzes from before pools existed. */
+  readonly pools?: readonly QuestionPool[];
   readonly ownerId: string;
   readonly courseId: string | null;
   readonly isPublished: boolean;
@@ -32,7 +41,7 @@ export interface QuizDocument extends StoredDocument, QuizSettings {
   /** The student who owns this practice quiz. Null for a quiz that was written for others. */
   readonly practiceOf: string | null;
   readonly questions: readonly QuizItem[];
-  /** Number of `questions`, so that lists need not read them. */
+  /** Number of questions that an attempt asks, so that lists need not read `questions`. */
   readonly questionCount: number;
   readonly files: readonly QuizFile[];
   /** Questions with full points for everyone, set by regrading. Undefined if that was never decided. */
@@ -50,8 +59,9 @@ export type QuizHead = Omit<QuizDocument, 'questions'>;
 /** The fields of a quiz that are written together when its questions change. */
 export function questionFields(
   questions: readonly QuizItem[],
+  pools: readonly QuestionPool[] = [],
 ): Pick<QuizDocument, 'questions' | 'questionCount'> {
-  return { questions, questionCount: questions.length };
+  return { questions, questionCount: askedItems(questions, pools).length };
 }
 
 type Filter = StoreFilter<QuizDocument>;

@@ -6,8 +6,8 @@ import { onlyQuiz } from './read-import.ts';
 import { shownReport } from './import-report.ts';
 import type { CategorizedImport, CategorizedQuestion } from './import-reader.ts';
 
-/** The quiz settings of a file. Null if the file does not contain them. */
-export type ImportedHead = { readonly [field in keyof QuizHead]: QuizHead[field] | null };
+/** The quiz settings of a file, without its pools. Null if the file does not contain them. */
+export type ImportedHead = { readonly [field in keyof Omit<QuizHead, 'pools'>]: QuizHead[field] | null };
 
 const noSettings: ImportedHead = {
   title: null,
@@ -27,15 +27,18 @@ export function toPreview(
   shown: readonly CategorizedQuestion[],
   duplicates: ReadonlyMap<string, readonly QuestionSummary[]>,
 ): QuestionImportPreview {
+  const { pools: _pools, ...settings } = onlyQuiz({ quizzes });
   return {
     format,
     count: questions.length,
-    questions: shown.map(({ fingerprint, name, category, quizIndex: _quizIndex, ...question }) => ({
-      ...question,
-      name: name ?? null,
-      category: category ?? null,
-      duplicates: duplicates.get(fingerprint) ?? [],
-    })),
+    questions: shown.map(
+      ({ fingerprint, name, category, quizIndex: _quizIndex, pool: _pool, ...question }) => ({
+        ...question,
+        name: name ?? null,
+        category: category ?? null,
+        duplicates: duplicates.get(fingerprint) ?? [],
+      }),
+    ),
     newCategories,
     report: shownReport(report),
     quizzes: quizzes.map(({ title = '' }, at) => ({
@@ -43,7 +46,7 @@ export function toPreview(
       questionCount: questions.filter(({ quizIndex }) => quizIndex === at).length,
     })),
     ...noSettings,
-    ...onlyQuiz({ quizzes }),
+    ...settings,
   };
 }
 

@@ -1,3 +1,4 @@
+import { poolNamed } from '../../../core/quizzes/question-pools.ts';
 import { questionLimits } from '../../../core/quizzes/question-rules.ts';
 import type { ReportLine } from '../../../core/quizzes/formats/exchange.ts';
 import type { QuizSettings } from '../../../core/quizzes/quiz.ts';
@@ -141,8 +142,17 @@ function newQuiz(
   questions: readonly CategorizedQuestion[],
   { categoryId, courseId }: { readonly categoryId: string | null; readonly courseId: string | null },
 ): NewQuiz {
+  // Questions can be missing, because they were invalid or not selected.
+  const pools = settings.pools.flatMap((pool) => {
+    const size = questions.filter((question) => poolNamed([pool], question.pool)).length;
+    return size === 0 ? [] : [{ ...pool, count: Math.min(pool.count, size) }];
+  });
+  const written = questions.map((question) => ({
+    ...toQuestionBody(question),
+    pool: poolNamed(pools, question.pool)?.name ?? null,
+  }));
   return {
-    quizData: { ...settings, categoryId, questions: questions.map(toQuestionBody) },
+    quizData: { ...settings, pools, categoryId, questions: written },
     isPublished: false,
     active: true,
     courseId,

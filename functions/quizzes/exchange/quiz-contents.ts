@@ -36,9 +36,10 @@ export class QuizContents {
     const { questions, writer } = this.dependencies;
     const ids = items.map(({ questionId }) => questionId);
     const read = await writer.read(await questions.findAll({ _id: { $in: ids } }));
-    return items.flatMap(({ questionId, points }) => {
+    return items.flatMap(({ questionId, points, pool }) => {
       const question = read.get(questionId);
-      return question ? [{ ...question, points: points ?? question.points }] : [];
+      if (!question) return [];
+      return [{ ...question, points: points ?? question.points, ...(pool === undefined ? {} : { pool }) }];
     });
   }
 }

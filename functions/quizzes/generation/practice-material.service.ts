@@ -150,7 +150,10 @@ export class PracticeMaterialService {
     const share = scoreResponse(prompt, key, response, creditMethod) ?? 0;
     const shown = { ...item, ...orderOf(prompt, this.dependencies.randomFor(`${seed} ${questionId}`)) };
     const revealed = { item: shown, prompt, opened: { item: shown, prompt, key } };
-    return { share, result: toResultQuestion(revealed, response, { share, feedback: '' }) };
+    return {
+      share,
+      result: toResultQuestion(revealed, { response, creditMethod, result: { share, feedback: '' } }),
+    };
   }
 
   private async open(userId: string, attemptId: string, questionId: string): Promise<OpenedItem | null> {

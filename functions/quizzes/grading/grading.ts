@@ -62,6 +62,17 @@ export class Grading {
     return stored && isSubmitted(stored) ? stored : { ...attempt, ...scored };
   }
 
+  /**
+   * The share that the answer key gives for one question of the attempt. Null if only a person can grade it.
+   * Undefined if the question is not part of the attempt.
+   */
+  async automaticShare(attempt: SubmittedAttempt, questionId: string): Promise<number | null | undefined> {
+    const opened = (await this.open(attempt)).find(({ item }) => item.questionId === questionId);
+    if (!opened) return undefined;
+    const { responses, creditMethod } = await this.dependencies.answered.of(attempt);
+    return scoreResponse(opened.prompt, opened.key, responses[questionId] ?? noResponse, creditMethod);
+  }
+
   /** The questions with their keys, in the attempt's order. */
   async open(attempt: SubmittedAttempt): Promise<readonly OpenedItem[]> {
     const [opened = []] = await this.openAll([attempt]);
@@ -81,14 +92,17 @@ export class Grading {
     return attempts.map(({ items }) => openedItems(items, known, carried));
   }
 
-  /** The current versions of a quiz's questions, by question ID, for its editors. Omits deleted questions. */
+  /**
+   * The current versions of a quiz's questions, by question ID, for its editors. Omits deleted questions. A copy that
+   * replaced a bank question also has the ID of that question, unless the quiz asks both.
+   */
   async newest(items: readonly QuizItem[]): Promise<ReadonlyMap<string, NewestQuestion>> {
     const heads = await this.dependencies.questions.findAll({
       _id: { $in: items.map(({ questionId }) => questionId) },
     });
     const known = await this.read(heads.map(({ versionId }) => versionId));
     const byId = new Map(heads.map((head) => [head._id, head]));
-    return new Map(
+    const newest = new Map(
       items.flatMap(({ questionId, points }) => {
         const versionId = byId.get(questionId)?.versionId ?? '';
         const version = known.get(versionId);
@@ -97,6 +111,12 @@ export class Grading {
           : [];
       }),
     );
+    const asked = new Set(items.map(({ questionId }) => questionId));
+    for (const { questionId, replaces } of items) {
+      const copy = newest.get(questionId);
+      if (copy && replaces !== undefined && !asked.has(replaces)) newest.set(replaces, copy);
+    }
+    return newest;
   }
 
   /** The versions with their keys, by version ID. */

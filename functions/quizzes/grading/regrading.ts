@@ -78,19 +78,27 @@ function basisOf(opened: OpenedItem, { newest: all, compared }: Rules): Basis {
   };
 }
 
-/** An item with its new grade. Manual grades stay. */
+/** An item with its new grade. Grades that a person gave stay. */
 function regradedItem(opened: OpenedItem, attempt: Answered<SubmittedAttempt>, rules: Rules): RegradedItem {
   const { fullCredit } = rules;
   const { item, prompt } = opened;
   const { questionId } = item;
-  const before = attempt.results[questionId] ?? { share: 0, feedback: '' };
+  const before: ItemResult = attempt.results[questionId] ?? { share: 0, feedback: '' };
   if (prompt.type === 'ESSAY') return { item, result: before, age: 'CURRENT' };
   const basis = basisOf(opened, rules);
   const hasFullCredit = fullCredit === null ? before.hasFullCredit === true : fullCredit.has(questionId);
   const response = attempt.responses[questionId] ?? noResponse;
-  const share = hasFullCredit ? 1 : scoreResponse(prompt, basis.key, response, attempt.creditMethod);
-  const result = { share, feedback: before.feedback, ...(hasFullCredit && { hasFullCredit: true as const }) };
-  return { item: basis.item, result, age: basis.age };
+  const { givenShare, feedback } = before;
+  const automatic = givenShare ?? scoreResponse(prompt, basis.key, response, attempt.creditMethod);
+  const result = {
+    share: hasFullCredit ? 1 : automatic,
+    feedback,
+    ...(hasFullCredit && { hasFullCredit: true as const }),
+    ...(givenShare !== undefined && { givenShare }),
+  };
+  // The key does not matter for points that a person gave, but the maximum does.
+  const isCurrent = givenShare !== undefined && basis.item.points === item.points;
+  return { item: basis.item, result, age: isCurrent ? 'CURRENT' : basis.age };
 }
 
 /** An attempt that was graded again with the newest keys. */

@@ -27,13 +27,19 @@ export class SubmissionResolver {
   @Authorized('instructor')
   @Mutation(() => QuizSubmissionDetail, {
     nullable: true,
-    description: 'Sets the points of an essay. It can be repeated, and is logged. The quiz’s editors only.',
+    description:
+      'Sets the points of an answer: of an essay, or instead of the automatic points. It can be repeated, and is logged. Regrading does not change these points. The quiz’s editors only.',
   })
-  gradeEssay(
+  gradeAnswer(
     @Arg('attemptId', () => ID, attemptId) id: string,
-    @Arg('questionId', () => ID, { description: 'ID of an essay question of the attempt.' })
+    @Arg('questionId', () => ID, { description: 'ID of a question of the attempt.' })
     questionId: string,
-    @Arg('points', () => Float, { description: 'Points, 0 to the question’s maximum.' }) points: number,
+    @Arg('points', () => Float, {
+      nullable: true,
+      description:
+        'Points, 0 to the question’s maximum. Null for the automatic points. An essay has none, so it needs a number.',
+    })
+    points: number | null | undefined,
     @Arg('feedback', () => String, {
       defaultValue: '',
       description: 'Feedback for the student. Maximum 5,000 characters.',
@@ -47,9 +53,9 @@ export class SubmissionResolver {
     revision: number | null | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<QuizSubmissionDetail> {
-    return this.service.gradeEssay(id, actor, {
+    return this.service.gradeAnswer(id, actor, {
       questionId,
-      points,
+      points: points ?? null,
       feedback,
       revision: revision ?? null,
     });

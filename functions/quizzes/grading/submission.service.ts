@@ -6,11 +6,12 @@ import { badUserInput } from '../../platform/errors.ts';
 import { problemsIn, textProblem } from '../../platform/text-problems.ts';
 import type { AnsweredAttempts } from '../attempts/answered-attempts.ts';
 import type { AttemptClosing } from '../attempts/attempt-closing.ts';
-import { attemptNotFound, revisionConflict, conflict } from '../attempts/attempt-errors.ts';
+import { attemptNotFound, revisionConflict } from '../attempts/attempt-errors.ts';
 import type { AttemptResults } from '../attempts/attempt-results.ts';
 import { isSubmitted, type SubmittedAttempt } from '../attempts/attempt.policy.ts';
 import type { AttemptStore, ItemResult } from '../attempts/attempt.store.ts';
 import type { AttemptItem } from '../attempts/attempt-item.ts';
+import type { Grading } from './grading.ts';
 import type { GradingLog } from './grading-log.ts';
 import { seesResults } from '../authoring/quiz.policy.ts';
 import type { QuizReader } from '../authoring/quiz-reader.ts';
@@ -24,15 +25,16 @@ export interface SubmissionServiceDependencies {
   readonly results: AttemptResults;
   readonly closing: AttemptClosing;
   readonly reader: QuizReader;
+  readonly grading: Pick<Grading, 'automaticShare'>;
   readonly log: GradingLog;
   readonly clock: Clock;
 }
 
-/** The grade of an essay. */
-export interface EssayGrade {
+/** The grade of one answer. */
+export interface AnswerGrade {
   readonly questionId: string;
-  /** 0 to the question's points. */
-  readonly points: number;
+  /** 0 to the question's points. Null for the points that the answer key gives. */
+  readonly points: number | null;
   readonly feedback: string;
   /** The revision of the attempt that the grader saw. Null to use the stored one. */
   readonly revision: number | null;
@@ -55,26 +57,31 @@ export class SubmissionService {
   }
 
   /**
-   * Sets the points of an essay. Can be repeated, with an entry in the audit log each time. Throws
-   * BAD_USER_INPUT with fields, and CONFLICT if `revision` is not the stored one.
+   * Sets the points of an answer: of an essay, or in place of the automatic points. Can be repeated, with an entry
+   * in the audit log each time. Throws BAD_USER_INPUT with fields, and CONFLICT if `revision` is not the stored
+   * one.
    */
-  async gradeEssay(id: string, actor: Actor, grade: EssayGrade): Promise<QuizSubmissionDetail> {
+  async gradeAnswer(id: string, actor: Actor, grade: AnswerGrade): Promise<QuizSubmissionDetail> {
     const { attempt, quiz } = await this.gradable(id, actor);
-    const item = await this.essayOf(attempt, grade.questionId);
-    check(grade, item);
+    const { questionId } = grade;
+    const item = attempt.items.find((one) => one.questionId === questionId);
+    const automatic = await this.dependencies.grading.automaticShare(attempt, questionId);
+    if (!item || automatic === undefined)
+      throw badUserInput({ questionId: 'This question is not part of the attempt.' });
+    check(grade, item, automatic);
     const expected = grade.revision ?? attempt.revision;
     if (expected !== attempt.revision) throw revisionConflict(attempt.revision);
-    await this.record(actor, { attempt, quiz }, item, grade);
-    const result: ItemResult = { share: shareOf(grade, item), feedback: grade.feedback.trim() };
-    const isNewShare = attempt.results[item.questionId]?.share !== result.share;
-    const toGradeCount = countToGrade({ ...attempt.results, [item.questionId]: result });
+    const before = attempt.results[questionId];
+    const result = resultOf(grade, item, { automatic, hasFullCredit: before?.hasFullCredit === true });
+    await this.record(actor, { attempt, quiz }, item, result);
+    const toGradeCount = countToGrade({ ...attempt.results, [questionId]: result });
     const changed = await this.dependencies.attempts.change(
       id,
       {
         $set: {
-          [`results.${item.questionId}`]: result,
+          [`results.${questionId}`]: result,
           toGradeCount,
-          ...(isNewShare && { gradedAt: isoAfter(this.dependencies.clock, 0) }),
+          ...(before?.share !== result.share && { gradedAt: isoAfter(this.dependencies.clock, 0) }),
         },
         $unset: { isLearned: '' },
         $inc: { revision: 1 },
@@ -108,39 +115,53 @@ export class SubmissionService {
     return found && seesResults(found.access) ? found.quiz : null;
   }
 
-  private async essayOf(attempt: SubmittedAttempt, questionId: string): Promise<AttemptItem> {
-    const item = attempt.items.find((one) => one.questionId === questionId);
-    const prompts = await this.dependencies.results.promptsOf(item ? [item] : []);
-    if (!item) throw badUserInput({ questionId: 'This question is not part of the attempt.' });
-    if (prompts.get(item.versionId)?.type !== 'ESSAY') throw conflict('Only essays are graded by hand.');
-    return item;
-  }
-
   private async record(
     actor: Actor,
     { attempt, quiz }: GradableAttempt,
     item: AttemptItem,
-    { points }: EssayGrade,
+    after: ItemResult,
   ): Promise<void> {
-    const before = attempt.results[item.questionId]?.share ?? null;
     await this.dependencies.log.record(actor, quiz, {
-      action: 'gradeEssay',
+      action: 'gradeAnswer',
       subjectType: 'attempt',
       subjectId: attempt._id,
       subject: `${attempt.takerName} in ${quiz.title}`,
-      before: before === null ? null : String(withoutNoise(before * item.points)),
-      after: String(points),
+      before: pointsInWords(attempt.results[item.questionId], item),
+      after: pointsInWords(after, item),
     });
   }
 }
 
+/** Null while the answer waits to be graded. */
+function pointsInWords(result: ItemResult | undefined, { points }: AttemptItem): string | null {
+  const share = result?.share ?? null;
+  return share === null ? null : String(withoutNoise(share * points));
+}
+
+/** The result of a grade. Full credit for everyone is more than any grade: it stays. */
+function resultOf(
+  { points, feedback }: AnswerGrade,
+  item: AttemptItem,
+  { automatic, hasFullCredit }: { readonly automatic: number | null; readonly hasFullCredit: boolean },
+): ItemResult {
+  const given = points === null ? null : shareOf(points, item);
+  return {
+    share: hasFullCredit ? 1 : (given ?? automatic),
+    feedback: feedback.trim(),
+    ...(hasFullCredit && { hasFullCredit }),
+    ...(given !== null && automatic !== null && { givenShare: given }),
+  };
+}
+
 /** The share of the points. 1 if the question has no points. */
-function shareOf({ points }: EssayGrade, item: AttemptItem): number {
+function shareOf(points: number, item: AttemptItem): number {
   return item.points === 0 ? 1 : points / item.points;
 }
 
-function check({ points, feedback }: EssayGrade, item: AttemptItem): void {
-  const isPossible = Number.isFinite(points) && points >= 0 && points <= item.points;
+/** `automatic`: the share that the answer key gives. Null for essays, which need points. */
+function check({ points, feedback }: AnswerGrade, item: AttemptItem, automatic: number | null): void {
+  const isPossible =
+    points === null ? automatic !== null : Number.isFinite(points) && points >= 0 && points <= item.points;
   const fields = problemsIn({
     points: isPossible ? null : `The question gives 0 to ${item.points} points.`,
     feedback: textProblem(feedback, { max: maxFeedbackLength }),

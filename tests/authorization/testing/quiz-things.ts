@@ -51,5 +51,13 @@ export async function putQuiz(
   };
   const more = isLong ? allKinds(bank) : [];
   await Promise.all(more.map(([id, question]) => writer.add(question, location, id)));
-  await storedQuiz(store, { ...quiz, _id: quizOf(bank) }, [bank.question, ...more.map(([id]) => id)]);
+  const ids = [bank.question, ...more.map(([id]) => id)];
+  const inPool = `numeric-of-${bank.question}`;
+  const questions = ids.map((questionId) => ({
+    questionId,
+    points: null,
+    ...(questionId === inPool && { pool: 'Numbers' }),
+  }));
+  const pools = isLong ? [{ name: 'Numbers', count: 1, points: 1 }] : [];
+  await storedQuiz(store, { pools, questions, ...quiz, _id: quizOf(bank) }, ids);
 }

@@ -214,7 +214,7 @@ const suite: StoreSuite = (openStore) => {
       const concepts = () => read<{ concept: string }[]>(ada, '/api/assistant/weak-concepts');
       expect(await concepts()).toEqual([]);
       const { result } = await teacher.graphql(
-        'mutation ($a: ID!, $q: ID!) { gradeEssay(attemptId: $a, questionId: $q, points: 1) { __typename } }',
+        'mutation ($a: ID!, $q: ID!) { gradeAnswer(attemptId: $a, questionId: $q, points: 1) { __typename } }',
         { a: attempt.id, q: question?.id },
       );
       expect(result.errors).toBeUndefined();

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureServer, serverProgram } from '../../../scripts/setup/build-server.mjs';
 import { admin } from './admin.ts';
 import { test as strict } from './strict-page.ts';
 
@@ -49,9 +50,11 @@ async function startServer(
   environment: Environment,
 ): Promise<{ process: ChildProcess; url: string }> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', clock, '--import', 'tsx', 'gateway/serve.ts'], {
+  const program = serverProgram(await ensureServer());
+  const child = spawn(process.execPath, ['--import', clock, program.file], {
     cwd: root,
     env: {
+      ...program.env,
       PATH: process.env['PATH'] ?? '',
       PORT: String(port),
       DATA_DIR: dataDir,

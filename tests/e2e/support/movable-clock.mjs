@@ -19,7 +19,7 @@ globalThis.Date = class extends RealDate {
 };
 
 // The server's child processes also load this file, but they receive other messages.
-if (process.argv[1]?.endsWith('serve.ts')) {
+if (process.argv[1]?.endsWith('serve.mjs')) {
   process.on('message', ({ later }) => {
     laterMs = later;
     process.send?.({ later });

@@ -199,6 +199,7 @@ graphql(`
     explanation
     answerExplanations
     earned
+    automaticPoints
     hasFullCredit
     feedback
     isPending

@@ -101,6 +101,9 @@ export function QuestionResult(props: QuestionResultProps) {
       {question.hasFullCredit ? (
         <p className={styles.why}>Everybody was given full credit for this question.</p>
       ) : null}
+      {typeof question.automaticPoints === 'number' ? (
+        <p className={styles.why}>{changedText(question.automaticPoints, isOwn)}</p>
+      ) : null}
       <Explanation question={question} />
       {question.feedback === '' ? null : (
         <div className={styles.feedback}>
@@ -111,6 +114,11 @@ export function QuestionResult(props: QuestionResultProps) {
       {children}
     </article>
   );
+}
+
+function changedText(automaticPoints: number, isOwn: boolean): string {
+  const who = isOwn ? 'Your instructor changed the points.' : 'The points were changed by hand.';
+  return `${who} Automatic grading gave ${pointsText(automaticPoints)}.`;
 }
 
 /** The explanation of an essay is labelled, because it describes a good answer instead of giving a reason. */

@@ -26,6 +26,7 @@ export type Verdict = 'right' | 'partly' | 'wrong' | 'blank' | 'pending' | 'grad
 export function verdictOf(question: ResultQuestionPartsFragment): Verdict {
   const { type, earned, points, isPending, response } = question;
   if (isPending) return 'pending';
+  if (question.automaticPoints !== null) return 'graded';
   if (!isAnswered(response)) return 'blank';
   if (earned === null || points === 0) return 'none';
   if (type === 'ESSAY') return 'graded';

@@ -18,7 +18,7 @@ function orderedPairs(pairs: readonly MatchingPair[]): MatchingPair[] {
 }
 
 function writableQuestion(question: ExportedQuestion): ExportedQuestion {
-  const { name, category } = question;
+  const { name, category, pool } = question;
   const pairs = question.pairs.map(({ left, right }) => ({ left: writable(left), right: writable(right) }));
   return {
     ...normalizeQuestion({
@@ -32,6 +32,7 @@ function writableQuestion(question: ExportedQuestion): ExportedQuestion {
     }),
     ...(name ? { name: writable(name).replaceAll(/\s+/g, ' ').trim() } : {}),
     ...(category ? { category: writable(category).trim() } : {}),
+    ...(pool === undefined ? {} : { pool: writable(pool).trim() }),
   };
 }
 

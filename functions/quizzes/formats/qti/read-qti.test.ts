@@ -291,7 +291,7 @@ describe('packages of Canvas', () => {
       [2, undefined],
     ]);
     expect(report.map(({ level, message }) => `${level}: ${message}`)).toEqual([
-      'note: quiz.xml: The group “Orbits” draws 1 of 2 questions. All of them are imported.',
+      'note: quiz.xml: The group “Orbits” asks 1 of 2 questions. A quiz gets it as a pool. The question bank gets all of its questions.',
       'loss: quiz.xml: The group “Moons” is drawn from the bank b7, which is not in the file.',
     ]);
   });

@@ -4,6 +4,7 @@ import {
   reportBeyond,
   type ReportLine,
 } from '../../../../core/quizzes/formats/exchange.ts';
+import type { QuestionPool } from '../../../../core/quizzes/question-pools.ts';
 import { questionLimits } from '../../../../core/quizzes/question-rules.ts';
 import { PackageError } from '../archive/package-error.ts';
 import { isZip } from '../archive/is-zip.ts';
@@ -39,6 +40,8 @@ function titleOf({ kind, element }: ItemHolder): string {
 class QuestionCollector {
   readonly questions: ImportedQuestion[] = [];
   readonly report: ReportLine[] = [];
+  /** Pools by the index of their quiz. */
+  readonly pools = new Map<number, readonly QuestionPool[]>();
   private readonly banks: ReadonlySet<string>;
   /** Number of questions, including those beyond the limit. */
   found = 0;
@@ -49,14 +52,16 @@ class QuestionCollector {
 
   /** `quizIndex`: index of the holder among the quizzes of the file. Undefined if it is no quiz. */
   collect(holder: ItemHolder, category: string, quizIndex: number | undefined): void {
-    const { items, remarks } = itemsOf(holder.element, category, this.banks);
+    const { items, remarks, pools } = itemsOf(holder.element, category, this.banks);
+    if (quizIndex !== undefined && pools.length > 0) this.pools.set(quizIndex, pools);
     const { file } = holder;
     for (const { message, ...line } of remarks) this.report.push({ ...line, message: `${file}: ${message}` });
-    for (const { element, ...group } of items) {
+    for (const { element, pool, ...group } of items) {
       this.found += 1;
       if (this.found > questionLimits.imported) continue;
       const read = readItem(element, { file, ...group });
-      if ('fields' in read) this.addQuestion({ ...read, ...(quizIndex === undefined ? {} : { quizIndex }) });
+      const inQuiz = quizIndex === undefined ? {} : { quizIndex, ...(pool === undefined ? {} : { pool }) };
+      if ('fields' in read) this.addQuestion({ ...read, ...inQuiz });
       else this.addLines(read.report);
     }
   }
@@ -117,7 +122,10 @@ function readUnzipped({ files: entries, others }: Unzipped): ReadQuestions {
   };
   return {
     questions: collector.questions,
-    quizzes: heads.map(({ quiz }) => quiz),
+    quizzes: heads.map(({ quiz }, at) => {
+      const pools = collector.pools.get(at);
+      return pools ? { ...quiz, pools } : quiz;
+    }),
     report: [
       ...reportBeyond(collector.found),
       ...report,

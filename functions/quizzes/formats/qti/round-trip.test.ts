@@ -47,6 +47,7 @@ const heads: fc.Arbitrary<QuizHead> = fc.record({
   creditMethod: fc.constantFrom('NET_CORRECT', 'COVERAGE'),
   shuffleQuestions: fc.boolean(),
   shuffleAnswers: fc.boolean(),
+  pools: fc.constant([]),
 });
 
 function withoutLine({ line, quizIndex: _quizIndex, ...question }: ImportedQuestion): Question {
@@ -111,7 +112,7 @@ describe('a package of questions', () => {
       shuffleAnswers: false,
       shuffleQuestions: true,
     };
-    const { creditMethod, ...expected } = quiz;
+    const { creditMethod, pools: _pools, ...expected } = quiz;
     expect(readQti(writeQti([several()], quiz).bytes).quizzes).toEqual([expected]);
     expect(writeQti([several()], quiz).report).toEqual([]);
     expect(creditMethod).toBe('NET_CORRECT');

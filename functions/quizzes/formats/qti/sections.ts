@@ -1,4 +1,5 @@
 import { readDecimal } from '../../../../core/quizzes/formats/decimal.ts';
+import { poolLimits, poolNamed, type QuestionPool } from '../../../../core/quizzes/question-pools.ts';
 import type { ReportLevel } from '../../../../core/quizzes/formats/exchange.ts';
 import {
   attributeOf,
@@ -13,6 +14,8 @@ export interface SectionItem {
   readonly element: XmlElement;
   readonly points: number | null;
   readonly category: string;
+  /** Name of its pool: a group of which an attempt asks some. */
+  readonly pool?: string;
 }
 
 /** A report line about a group or its source. */
@@ -25,14 +28,28 @@ export interface SectionRemark {
 export interface ItemList {
   readonly items: readonly SectionItem[];
   readonly remarks: readonly SectionRemark[];
+  readonly pools: readonly QuestionPool[];
 }
 
-type Group = Omit<SectionItem, 'element'>;
+type Group = Omit<SectionItem, 'element' | 'pool'>;
+
+/** A name for a pool that no other pool has. */
+function nameOf(title: string, others: readonly QuestionPool[]): string {
+  const bare =
+    title
+      .replaceAll(/\s+/g, ' ')
+      .slice(0, poolLimits.name - 5)
+      .trim() || 'Pool';
+  let name = bare;
+  for (let number = 2; poolNamed(others, name); number += 1) name = `${bare} ${number}`;
+  return name;
+}
 
 /** Collects the items of sections, with the settings of their groups. */
 class Gatherer {
   readonly items: SectionItem[] = [];
   readonly remarks: SectionRemark[] = [];
+  readonly pools: QuestionPool[] = [];
   /** Banks whose questions are in the same package. */
   private readonly banks: ReadonlySet<string>;
 
@@ -56,7 +73,7 @@ class Gatherer {
     const group = selection ? this.open(selection, title, outer) : outer;
     const before = this.items.length;
     this.gather(section, group);
-    if (selection) this.close(selection, title, this.items.length - before);
+    if (selection) this.close(selection, title, { from: before, points: group.points ?? 1 });
   }
 
   private open(selection: XmlElement, title: string, outer: Group): Group {
@@ -66,8 +83,13 @@ class Gatherer {
     return { points: points ?? outer.points, category: title || outer.category };
   }
 
-  private close(selection: XmlElement, title: string, count: number): void {
+  private close(
+    selection: XmlElement,
+    title: string,
+    { from, points }: { readonly from: number; readonly points: number },
+  ): void {
     const { line } = selection;
+    const count = this.items.length - from;
     const name = title === '' ? 'A group' : `The group “${title}”`;
     const bank = descendantsOf(selection, 'sourcebank_ref').map(({ children }) =>
       children.join('').trim(),
@@ -75,9 +97,18 @@ class Gatherer {
     if (bank !== undefined && count === 0) return this.missing(bank, name, selection);
     const drawn = Number(childText(selection, 'selection_number'));
     if (drawn > 0 && drawn < count) {
-      const message = `${name} draws ${drawn} of ${count} questions. All of them are imported.`;
+      this.addPool({ name: nameOf(title, this.pools), count: Math.floor(drawn) || 1, points }, from);
+      const message = `${name} asks ${drawn} of ${count} questions. A quiz gets it as a pool. The question bank gets all of its questions.`;
       this.remarks.push({ level: 'note', message, line });
     }
+  }
+
+  /** A group inside the group stays a pool of its own. */
+  private addPool(pool: QuestionPool, from: number): void {
+    const members = this.items.slice(from);
+    if (this.pools.length === poolLimits.pools || members.some((item) => item.pool !== undefined)) return;
+    this.pools.push(pool);
+    this.items.splice(from, members.length, ...members.map((item) => ({ ...item, pool: pool.name })));
   }
 
   private missing(bank: string, what: string, { line }: XmlElement): void {

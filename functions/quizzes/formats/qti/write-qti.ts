@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
 import type { ExportedQuestion } from '../../../../core/quizzes/formats/exchange.ts';
+import { askedItems, poolNamed, type QuestionPool } from '../../../../core/quizzes/question-pools.ts';
 import { quizDefaults } from '../../../../core/quizzes/quiz.ts';
 import { element, writeXml, type XmlPart } from '../archive/xml-writer.ts';
 import type { QuizHead, WrittenQuestions } from '../format.ts';
@@ -24,12 +25,13 @@ function identOf(...parts: readonly unknown[]): string {
 
 function assessment(quiz: QuizHead, ident: string, questions: readonly ExportedQuestion[]): XmlPart {
   const attempts = quiz.allowedAttempts === -1 ? 'unlimited' : String(quiz.allowedAttempts);
-  const items = questions.map((question, at) =>
-    writeItem(question, identOf(ident, at, writeItem(question, ''))),
-  );
+  const items = questions.map((question, at) => ({
+    pool: poolNamed(quiz.pools, question.pool),
+    item: writeItem(question, identOf(ident, at, writeItem(question, ''))),
+  }));
   const body = element('assessment', { ident, title: quiz.title }, [
     element('qtimetadata', {}, [metadataField('cc_maxattempts', attempts)]),
-    element('section', { ident: 'root_section' }, items),
+    element('section', { ident: 'root_section' }, grouped(ident, items)),
   ]);
   const attributes = {
     xmlns: `${schemas}/ims_qtiasiv1p2`,
@@ -37,6 +39,28 @@ function assessment(quiz: QuizHead, ident: string, questions: readonly ExportedQ
     'xsi:schemaLocation': `${schemas}/ims_qtiasiv1p2 ${schemas}/ims_qtiasiv1p2p1.xsd`,
   };
   return element('questestinterop', attributes, [body]);
+}
+
+interface PooledItem {
+  readonly pool: QuestionPool | undefined;
+  readonly item: XmlPart;
+}
+
+/** The items, with those of a pool in a group at the place of its first item: Canvas draws questions from groups. */
+function grouped(ident: string, items: readonly PooledItem[]): XmlPart[] {
+  return items.flatMap(({ pool, item }, at) => {
+    if (!pool) return [item];
+    if (items.findIndex((each) => each.pool === pool) < at) return [];
+    const members = items.flatMap((each) => (each.pool === pool ? [each.item] : []));
+    const selection = element('selection', {}, [
+      element('selection_number', {}, String(Math.min(pool.count, members.length))),
+      element('selection_extension', {}, [element('points_per_item', {}, String(pool.points))]),
+    ]);
+    const ordering = element('selection_ordering', {}, [selection]);
+    return [
+      element('section', { ident: identOf(ident, pool.name), title: pool.name }, [ordering, ...members]),
+    ];
+  });
 }
 
 function file(href: string): XmlPart {
@@ -68,7 +92,7 @@ export function writeQti(
 ): WrittenQuestions {
   const { questions, report } = canonical(given);
   const quiz = canonicalHead(head);
-  const points = questions.reduce((sum, question) => sum + question.points, 0);
+  const points = askedItems(questions, quiz.pools).reduce((sum, question) => sum + question.points, 0);
   const ident = identOf(
     writeHead(quiz, '', points),
     questions.map((question) => writeItem(question, '')),

@@ -14,7 +14,8 @@ const namespaces = {
 /** The settings after a round trip: Canvas stores descriptions as HTML, which collapses spaces. */
 export function canonicalHead(quiz: QuizHead): QuizHead {
   const description = htmlToText(asHtml(writable(quiz.description))).text;
-  return { ...quiz, title: writable(quiz.title).trim(), description };
+  const pools = quiz.pools.map((pool) => ({ ...pool, name: writable(pool.name).trim() }));
+  return { ...quiz, title: writable(quiz.title).trim(), description, pools };
 }
 
 /** Canvas's own settings of a quiz. */

@@ -50,12 +50,12 @@ const suite: StoreSuite = (openStore) => {
       expect(seen).toMatchObject({ score: 9, percent: 90, isPending: false });
       expect(seen?.questions.at(-1)).toMatchObject({ earned: 4, feedback: 'Well put.', isPending: false });
       const log =
-        '{ auditLog(course: "Calculus", action: "gradeEssay") { nodes { action subjectId subject before after actorEmail course } } }';
+        '{ auditLog(course: "Calculus", action: "gradeAnswer") { nodes { action subjectId subject before after actorEmail course } } }';
       const { result: logged } = await root.graphql(log);
       expect(logged.data?.['auditLog']).toMatchObject({
         nodes: [
           {
-            action: 'gradeEssay',
+            action: 'gradeAnswer',
             subjectId: attempt.id,
             subject: 'ada Test in Planets',
             before: null,
@@ -91,7 +91,11 @@ const suite: StoreSuite = (openStore) => {
               400,
               'questionId: This question is not part of the attempt.',
             ],
-            [{ questionId: attempt.questions[0]?.id, points: 1 }, 409, 'Only essays are graded by hand.'],
+            [
+              { questionId: attempt.questions[0]?.id, points: 2 },
+              400,
+              'points: The question gives 0 to 1 points.',
+            ],
             [
               { questionId: essay, points: 1, feedback: 'x'.repeat(5001) },
               400,
@@ -114,7 +118,7 @@ const suite: StoreSuite = (openStore) => {
       const path = `/api/attempts/${attempt.id}/submission`;
       const { revision } = (await read<SubmissionReply>(teacher, path)).submission;
       const grade = `mutation ($id: ID!, $questionId: ID!, $points: Float!, $revision: Int) {
-        gradeEssay(attemptId: $id, questionId: $questionId, points: $points, revision: $revision) {
+        gradeAnswer(attemptId: $id, questionId: $questionId, points: $points, revision: $revision) {
           submission { revision }
         }
       }`;

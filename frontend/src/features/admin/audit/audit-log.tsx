@@ -31,6 +31,8 @@ const actionLabels: Readonly<Record<string, string>> = {
   restoreCourse: 'Restored a course',
   deleteQuiz: 'Deleted a quiz',
   restoreQuiz: 'Restored a quiz',
+  gradeAnswer: 'Graded an answer',
+  // Entries of earlier versions.
   gradeEssay: 'Graded an answer',
   regradeQuiz: 'Regraded a quiz',
   renameQuizCategory: 'Renamed a quiz category',

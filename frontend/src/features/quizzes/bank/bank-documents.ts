@@ -1,26 +1,5 @@
 import { graphql } from '../../../gql/index.ts';
 
-// Documents use this fragment by name.
-graphql(`
-  fragment BankQuestion on Question {
-    id
-    ...QuestionContent @unmask
-    difficulty
-    categoryId
-    availableForPractice
-    version
-    revision
-    updatedAt
-    usedIn {
-      quizId
-      title
-    }
-    duplicates {
-      id
-    }
-  }
-`);
-
 export const bankQuery = graphql(`
   query Bank(
     $search: String
@@ -56,24 +35,6 @@ export const bankQuery = graphql(`
   }
 `);
 
-export const bankQuestionQuery = graphql(`
-  query BankQuestionNow($id: ID!) {
-    question(id: $id) {
-      ...BankQuestion @unmask
-    }
-  }
-`);
-
-export const similarQuestionsQuery = graphql(`
-  query SimilarQuestions($text: String!) {
-    similarQuestions(text: $text) {
-      id
-      question
-      updatedAt
-    }
-  }
-`);
-
 export const questionVersionsQuery = graphql(`
   query QuestionVersions($id: ID!) {
     questionVersions(id: $id) {
@@ -91,22 +52,6 @@ export const deletedQuestionsQuery = graphql(`
       question
       deletedAt
       restoreExpiresAt
-    }
-  }
-`);
-
-export const addQuestionMutation = graphql(`
-  mutation AddQuestion($input: QuestionInput!) {
-    addQuestion(input: $input) {
-      ...BankQuestion @unmask
-    }
-  }
-`);
-
-export const editQuestionMutation = graphql(`
-  mutation EditQuestion($id: ID!, $input: QuestionInput!, $revision: Int) {
-    editQuestion(id: $id, input: $input, revision: $revision) {
-      ...BankQuestion @unmask
     }
   }
 `);

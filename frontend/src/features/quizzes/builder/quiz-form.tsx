@@ -12,6 +12,8 @@ import { GenerateWindow } from './picking/generate-window.tsx';
 import { ImportWindow } from './picking/import-window.tsx';
 import { Availability } from './publishing/availability.tsx';
 import { useQuizState } from './publishing/use-quiz-state.ts';
+import { BankQuestionWindow } from './questions/bank-question-window.tsx';
+import { PoolWindow } from './pools/pool-window.tsx';
 import { Questions } from './questions/questions.tsx';
 import styles from './quiz-builder.module.css';
 import { About } from './settings/about.tsx';
@@ -117,6 +119,8 @@ function BuilderWindows() {
       <ImportWindow />
       <PreviewWindow />
       <ExportWindow />
+      <PoolWindow />
+      <BankQuestionWindow />
       <ConflictWindow />
     </>
   );

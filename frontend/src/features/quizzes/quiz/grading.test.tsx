@@ -24,10 +24,10 @@ describe('grading', () => {
     const { user, points } = await grading();
     const sent = vi.fn();
     server.use(
-      api.mutation('GradeEssay', ({ variables }) => {
+      api.mutation('GradeAnswer', ({ variables }) => {
         sent(variables);
         const graded = { earned: 4.5, isPending: false, feedback: 'Say how.' };
-        return answered({ gradeEssay: detail({ isPending: false, revision: 4, score: 6.5 }, graded) })();
+        return answered({ gradeAnswer: detail({ isPending: false, revision: 4, score: 6.5 }, graded) })();
       }),
     );
     await user.type(points, '4,5');
@@ -40,6 +40,36 @@ describe('grading', () => {
     expect(await screen.findByText('4.5 of 5 points')).toBeVisible();
   });
 
+  it('changes the automatic points of an answer, and takes the change back', async () => {
+    const { user } = await grading();
+    const sent = vi.fn();
+    server.use(
+      api.mutation('GradeAnswer', ({ variables }) => {
+        sent(variables);
+        const isAutomatic = variables['points'] === null;
+        const choice = isAutomatic ? { earned: 0 } : { earned: 1, automaticPoints: 0 };
+        return answered({ gradeAnswer: detail({ revision: isAutomatic ? 5 : 4 }, {}, choice) })();
+      }),
+    );
+    const change = { name: /^Change points or give feedback: What of MULTIPLE_CHOICE/ };
+    await user.click(screen.getByRole('button', change));
+    const points = screen.getByLabelText('Points, of 1');
+    await user.clear(points);
+    await user.type(points, '1');
+    await user.click(screen.getByRole('button', { name: 'Change the grade' }));
+    expect(
+      await screen.findByText(/^The points were changed by hand\. Automatic grading gave 0 points/),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', change));
+    await user.click(screen.getByRole('button', { name: 'Use the automatic 0 points' }));
+    await waitFor(() => expect(screen.queryByText(/changed by hand/)).toBeNull());
+    const answer = { attemptId: 'first', questionId: 'q-MULTIPLE_CHOICE', feedback: '' };
+    expect(sent.mock.calls).toEqual([
+      [{ ...answer, points: 1, revision: 3 }],
+      [{ ...answer, points: null, revision: 4 }],
+    ]);
+  });
+
   it.each(['6', '-1', 'good', ''])('refuses “%s” as points', async (typed) => {
     const { user, points } = await grading();
     if (typed !== '') await user.type(points, typed);
@@ -50,7 +80,7 @@ describe('grading', () => {
   it('shows the grade that another instructor saved first', async () => {
     const { user, points } = await grading();
     server.use(
-      api.mutation('GradeEssay', refusal('The attempt was changed in another tab or device.', 'CONFLICT')),
+      api.mutation('GradeAnswer', refusal('The attempt was changed in another tab or device.', 'CONFLICT')),
       api.query(
         'QuizSubmission',
         answered({ submission: detail({ revision: 4 }, { earned: 3, isPending: false }) }),
@@ -78,9 +108,9 @@ describe('the grading queue', () => {
           submission: variables['id'] === 'first' ? detail() : detail({ id: 'second', name: 'Eve' }),
         })(),
       ),
-      api.mutation('GradeEssay', () =>
+      api.mutation('GradeAnswer', () =>
         answered({
-          gradeEssay: detail({ isPending: false, revision: 4 }, { earned: 4, isPending: false }),
+          gradeAnswer: detail({ isPending: false, revision: 4 }, { earned: 4, isPending: false }),
         })(),
       ),
     );
@@ -155,9 +185,9 @@ describe('an unsaved grade', () => {
   it('needs no confirmation once it is saved', async () => {
     const { user } = await typed();
     server.use(
-      api.mutation('GradeEssay', () =>
+      api.mutation('GradeAnswer', () =>
         answered({
-          gradeEssay: detail({ isPending: false, revision: 4 }, { earned: 3, isPending: false }),
+          gradeAnswer: detail({ isPending: false, revision: 4 }, { earned: 3, isPending: false }),
         })(),
       ),
     );

@@ -69,6 +69,7 @@ export function submitted(
     explanation: null,
     answerExplanations: [],
     earned: null,
+    automaticPoints: null,
     hasFullCredit: false,
     feedback: '',
     isPending: false,

@@ -1,9 +1,11 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { CategoryChoice } from '../../../../ui/quiz-category/category-choice.ts';
 import { CategorySelect } from '../../../../ui/quiz-category/category-select.tsx';
-import { EditorDrawer } from '../editor/editor-drawer.tsx';
-import { VersionsWindow } from '../editor/versions-window.tsx';
+import { EditorDrawer } from '../../question-editor/editor-drawer.tsx';
+import { VersionsWindow } from './versions-window.tsx';
+import { bankQuery } from '../bank-documents.ts';
 import { ExportWindow } from '../exchange/export-window.tsx';
 import { ImportWindow } from '../exchange/import-window.tsx';
 import { AddToQuizWindow } from './add-to-quiz-window.tsx';
@@ -80,6 +82,7 @@ interface BankWindowsShownProps {
 export function BankWindowsShown(props: BankWindowsShownProps) {
   const { windows, categories, selection, query, total, onMove } = props;
   const { serial, question, draft, isOpen, close } = windows;
+  const client = useApolloClient();
   return (
     <>
       <EditorDrawer
@@ -88,6 +91,7 @@ export function BankWindowsShown(props: BankWindowsShownProps) {
         question={question}
         draft={draft}
         categories={categories}
+        onStored={() => client.refetchQueries({ include: [bankQuery] })}
         onClose={close}
       />
       <VersionsWindow isOpen={isOpen('versions')} question={question} onClose={close} onTake={windows.edit} />

@@ -7,7 +7,7 @@ import { paths } from '../../../../lib/paths.ts';
 import { quizCategoriesQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
 import { pageSize, usePages } from '../../../../ui/list/use-pages.ts';
 import { bankQuery } from '../bank-documents.ts';
-import { LeftQuestions } from '../editor/left-questions.tsx';
+import { LeftQuestions } from './left-questions.tsx';
 import { BankFilterFields } from './bank-filters.tsx';
 import { BankList } from './bank-list.tsx';
 import { BankWindowsShown } from './bank-windows-shown.tsx';

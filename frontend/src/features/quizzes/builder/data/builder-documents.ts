@@ -17,6 +17,11 @@ graphql(`
     creditMethod
     shuffleQuestions
     shuffleAnswers
+    pools {
+      name
+      count
+      points
+    }
     revision
     updatedAt
     files {
@@ -29,6 +34,7 @@ graphql(`
     questions {
       id
       isInBank
+      pool
       ...QuestionContent @unmask
       difficulty
     }

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { poolNamed } from '../../../../../../core/quizzes/question-pools.ts';
 import { normalizeQuestion } from '../../../../../../core/quizzes/question-rules.ts';
 import type { Question } from '../../../../../../core/quizzes/question.ts';
 import type { QuizDataInput, QuizQuestionInput } from '../../../../gql/graphql.ts';
@@ -25,7 +26,17 @@ function toQuizData({ settings, questions }: QuizContent, saved: QuizContent | n
   const storedQuestions = new Map(
     saved?.questions.flatMap(({ id, question }) => (id ? [[id, question]] : [])),
   );
-  return { ...settings, questions: questions.map((question) => toEntry(question, storedQuestions)) };
+  const storedPools = new Map(saved?.questions.map(({ id, pool }) => [id, pool ?? null]));
+  return {
+    ...settings,
+    pools: [...settings.pools],
+    questions: questions.map((question) => {
+      const entry = toEntry(question, storedQuestions);
+      const pool = poolNamed(settings.pools, question.pool)?.name ?? null;
+      const isKept = pool === (storedPools.get(question.id) ?? null);
+      return { ...entry, ...replacedBy(question, storedQuestions), ...(!isKept && { pool }) };
+    }),
+  };
 }
 
 function toEntry(
@@ -37,6 +48,14 @@ function toEntry(
   const before = storedQuestions.get(id);
   if (before && isSameQuestion(before, question)) return { id };
   return bankId === null ? { id, ...contentOf(question) } : { id, points };
+}
+
+/** A new copy names the question that it replaces, if the saved quiz has that question. */
+function replacedBy(
+  { id, replaces = null }: BuiltQuestion,
+  storedQuestions: ReadonlyMap<string, Question>,
+): Pick<QuizQuestionInput, 'replaces'> {
+  return id === null && replaces !== null && storedQuestions.has(replaces) ? { replaces } : {};
 }
 
 function contentOf(written: Question): QuizQuestionInput {

@@ -29,10 +29,11 @@ function settingsIn(answer: BuiltQuizFragment): SavedQuiz['content']['settings']
     creditMethod,
     shuffleQuestions,
     shuffleAnswers,
+    pools: answer.pools.map(({ name, count, points }) => ({ name, count, points })),
   };
   return { title, description, categoryId, ...rules };
 }
 
-function toBuilt({ id, isInBank, ...question }: BuiltQuizFragment['questions'][number]): BuiltQuestion {
-  return { key: id, id, bankId: isInBank ? id : null, question };
+function toBuilt({ id, isInBank, pool, ...question }: BuiltQuizFragment['questions'][number]): BuiltQuestion {
+  return { key: id, id, bankId: isInBank ? id : null, pool: pool ?? null, question };
 }

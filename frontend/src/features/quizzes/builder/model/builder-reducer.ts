@@ -1,6 +1,9 @@
+import type { Question } from '../../../../../../core/quizzes/question.ts';
 import type { BuilderAction, BuilderState } from './builder-state.ts';
 import { stateOf } from './builder-state.ts';
-import { noProblems, withoutFields, withoutQuestion } from './problems.ts';
+import { poolNamed } from '../../../../../../core/quizzes/question-pools.ts';
+import { withPointsOf, withPool } from './pool-edits.ts';
+import { noProblems, withoutFields, withoutPools, withoutQuestion } from './problems.ts';
 import {
   blankContent,
   isSameQuestion,
@@ -8,7 +11,7 @@ import {
   type QuizContent,
   type SavedQuiz,
 } from './quiz-content.ts';
-import { detached, movedTo, replaced } from './question-list.ts';
+import { asOwnCopy, detached, movedTo, replaced, withBankContent } from './question-list.ts';
 import { reduceFiles } from './reduce-files.ts';
 
 /** The quiz after an edit, or after a response of the server. */
@@ -36,7 +39,11 @@ function reduceQuestions(state: BuilderState, action: BuilderAction): BuilderSta
       return { ...added, open: [...state.open, ...keys] };
     }
     case 'write': {
-      const written = replaced(questions, action.key, (each) => ({ ...each, question: action.question }));
+      const { pools } = state.content.settings;
+      const written = replaced(questions, action.key, (each) => ({
+        ...each,
+        question: withPointsOf(poolNamed(pools, each.pool), action.question),
+      }));
       return clearProblems(withQuestions(state, written), action.key);
     }
     case 'move':
@@ -60,8 +67,16 @@ function reduceQuestions(state: BuilderState, action: BuilderAction): BuilderSta
     case 'detach':
       return withQuestions(
         { ...state, open: [...state.open, action.key] },
-        replaced(questions, action.key, (each) => detached(each, each.key)),
+        replaced(questions, action.key, asOwnCopy),
       );
+    case 'bankChanged':
+      return withBankQuestion(state, action.bankId, action.question);
+    case 'pool':
+      return {
+        ...state,
+        content: withPool(state.content, action.before, action.pool, action.keys),
+        problems: withoutPools(state.problems),
+      };
     case 'open':
       return state.open.includes(action.key) ? state : { ...state, open: [...state.open, action.key] };
     case 'close':
@@ -69,6 +84,17 @@ function reduceQuestions(state: BuilderState, action: BuilderAction): BuilderSta
     default:
       return state;
   }
+}
+
+/** The saved quiz refers to the bank, so it has the new content, too. */
+function withBankQuestion(state: BuilderState, bankId: string, question: Question): BuilderState {
+  const { content, saved } = state;
+  const points = saved?.content.questions.find((each) => each.bankId === bankId)?.question.points;
+  const update = (one: QuizContent): QuizContent => ({
+    ...one,
+    questions: withBankContent(one.questions, bankId, question, points),
+  });
+  return { ...state, content: update(content), saved: saved && { ...saved, content: update(saved.content) } };
 }
 
 /**
@@ -119,7 +145,7 @@ function reduceSaving(state: BuilderState, action: BuilderAction): BuilderState 
 
 function withQuestions(state: BuilderState, questions: readonly BuiltQuestion[]): BuilderState {
   if (questions === state.content.questions) return state;
-  const problems = withoutFields(state.problems, ['questions', 'isPublished']);
+  const problems = withoutPools(withoutFields(state.problems, ['questions', 'isPublished']));
   return { ...state, content: { ...state.content, questions }, problems };
 }
 

@@ -1,3 +1,4 @@
+import type { QuestionPool } from '../../../../../../core/quizzes/question-pools.ts';
 import type { Question } from '../../../../../../core/quizzes/question.ts';
 import type { QuizSettings } from '../../../../../../core/quizzes/quiz.ts';
 import { noProblems, type Problems } from './problems.ts';
@@ -59,6 +60,15 @@ export type BuilderAction =
   | { readonly type: 'copy'; readonly key: string; readonly as: string }
   /** Replaces a bank question by a copy that belongs to the quiz and can be edited here. */
   | { readonly type: 'detach'; readonly key: string }
+  /** The bank has new content of a question. `question`: with its points in the saved quiz, if that asks it. */
+  | { readonly type: 'bankChanged'; readonly bankId: string; readonly question: Question }
+  /** A new, changed or dissolved pool: see `withPool`. */
+  | {
+      readonly type: 'pool';
+      readonly before: string | null;
+      readonly pool: QuestionPool | null;
+      readonly keys: readonly string[];
+    }
   | { readonly type: 'open' | 'close'; readonly key: string }
   | { readonly type: 'choose'; readonly uploads: readonly Upload[] }
   | { readonly type: 'upload'; readonly key: string; readonly change: Partial<Upload> }

@@ -17,7 +17,7 @@ export function differencesBetween(mine: QuizContent, theirs: QuizContent): stri
     titles[0] === titles[1] ? null : `Mine is called ‘${titles[0] ?? ''}’, theirs ‘${titles[1] ?? ''}’.`,
     areSameSettings({ ...mine.settings, title: '' }, { ...theirs.settings, title: '' })
       ? null
-      : 'Description, category or rules differ.',
+      : 'Description, category, rules or pools differ.',
     mine.courseId === theirs.courseId ? null : 'They belong to different courses.',
     differing === 0 ? null : `${counted(differing, differing === 1 ? 'differs' : 'differ')}.`,
     onlyMine === 0 ? null : `${counted(onlyMine, onlyMine === 1 ? 'is' : 'are')} only in mine.`,

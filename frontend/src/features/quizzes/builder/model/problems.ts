@@ -1,3 +1,4 @@
+import { checkPoolSizes } from '../../../../../../core/quizzes/question-pools.ts';
 import { checkQuestion, normalizeQuestion } from '../../../../../../core/quizzes/question-rules.ts';
 import { checkQuizSettings } from '../../../../../../core/quizzes/quiz.ts';
 import type { QuizContent } from './quiz-content.ts';
@@ -29,7 +30,7 @@ export function problemsIn({ settings, questions }: QuizContent): Problems {
     return [key, messages['points'] === undefined ? {} : { points: messages['points'] }] as const;
   });
   return {
-    fields: checkQuizSettings(settings),
+    fields: { ...checkQuizSettings(settings), ...checkPoolSizes(settings.pools, questions) },
     questions: Object.fromEntries(found.filter(([, messages]) => Object.keys(messages).length > 0)),
   };
 }
@@ -58,6 +59,12 @@ export function problemsOf(refused: Messages, sent: QuizContent): Problems {
 export function withoutQuestion({ fields, questions }: Problems, key: string): Problems {
   const { [key]: _removed, ...others } = questions;
   return { fields, questions: others };
+}
+
+/** Without the errors of pools. */
+export function withoutPools({ fields, questions }: Problems): Problems {
+  const remaining = Object.entries(fields).filter(([name]) => !/^pools(?:\.|$)/.test(name));
+  return { fields: Object.fromEntries(remaining), questions };
 }
 
 /** Without the errors of these fields, and without the general ones: any edit may fix them. */

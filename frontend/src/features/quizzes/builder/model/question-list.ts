@@ -1,3 +1,5 @@
+import { askedItems, type QuestionPool } from '../../../../../../core/quizzes/question-pools.ts';
+import type { Question } from '../../../../../../core/quizzes/question.ts';
 import type { BuiltQuestion } from './quiz-content.ts';
 
 type List = readonly BuiltQuestion[];
@@ -17,7 +19,22 @@ export function movedTo(list: List, key: string, to: number): List {
 
 /** A copy that belongs to the quiz alone and was not saved yet. */
 export function detached(question: BuiltQuestion, key: string): BuiltQuestion {
-  return { ...question, key, id: null, bankId: null };
+  return { ...question, key, id: null, bankId: null, replaces: null };
+}
+
+/** The copy of a bank question that replaces it in the quiz. Other questions stay. */
+export function asOwnCopy(question: BuiltQuestion): BuiltQuestion {
+  const { key, bankId } = question;
+  return bankId === null ? question : { ...detached(question, key), replaces: bankId };
+}
+
+/** The list with new content of a bank question. Points that differ from `points` were changed in the quiz, and stay. */
+export function withBankContent(list: List, bankId: string, content: Question, points?: number): List {
+  return list.map((each) => {
+    if (each.bankId !== bankId) return each;
+    const isOwn = each.question.points !== points;
+    return { ...each, question: isOwn ? { ...content, points: each.question.points } : content };
+  });
 }
 
 /** Index for a question that is dropped at an edge of another one. Null if nothing changes. */
@@ -31,7 +48,10 @@ export function placeOfDrop(list: List, key: string, over: string, edge: 'top' |
   return newIndex === from ? null : newIndex;
 }
 
-/** Points of the quiz. */
-export function pointsOf(list: List): number {
-  return list.reduce((sum, { question: { points } }) => sum + (Number.isFinite(points) ? points : 0), 0);
+/** Points of an attempt. */
+export function pointsOf(list: List, pools: readonly QuestionPool[]): number {
+  return askedItems(list, pools).reduce(
+    (sum, { question: { points } }) => sum + (Number.isFinite(points) ? points : 0),
+    0,
+  );
 }

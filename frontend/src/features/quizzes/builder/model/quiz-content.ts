@@ -10,6 +10,10 @@ export interface BuiltQuestion {
   readonly id: string | null;
   /** ID in the bank. Null if the question belongs to this quiz alone. */
   readonly bankId: string | null;
+  /** ID of the bank question that this copy replaces in the quiz. Null or undefined if it is no copy. */
+  readonly replaces?: string | null;
+  /** Name of its pool in this quiz. Null or undefined if each attempt asks it. */
+  readonly pool?: string | null;
   /** `points` are its points in this quiz. */
   readonly question: Question;
 }
@@ -74,7 +78,7 @@ function comparable(question: Question): string {
 
 function comparableSettings({ title, description, ...rules }: QuizSettings): string {
   const { categoryId, timeLimit, allowedAttempts, scoringPolicy, answerRelease, creditMethod } = rules;
-  const { shuffleQuestions, shuffleAnswers } = rules;
+  const { shuffleQuestions, shuffleAnswers, pools } = rules;
   const values = [
     timeLimit,
     allowedAttempts,
@@ -83,6 +87,7 @@ function comparableSettings({ title, description, ...rules }: QuizSettings): str
     creditMethod,
     shuffleQuestions,
     shuffleAnswers,
+    pools.map(({ name, count, points }) => [name.trim(), count, points]),
   ];
   return JSON.stringify([title.trim(), description.trim(), categoryId, ...values]);
 }
@@ -107,6 +112,7 @@ function isSameEntry(one: BuiltQuestion, other: BuiltQuestion | undefined): bool
     other !== undefined &&
     one.id === other.id &&
     one.bankId === other.bankId &&
+    (one.pool ?? null) === (other.pool ?? null) &&
     isSameQuestion(one.question, other.question)
   );
 }

@@ -100,7 +100,12 @@ function BankPicker({ onClose }: { onClose: () => void }) {
           />
         )}
       </PagedList>
-      <PickFoot count={picked.all.length} onAdd={() => take(picked.all)} onClose={onClose} />
+      <PickFoot
+        count={picked.all.length}
+        onAdd={() => take(picked.all)}
+        onAddPool={() => take(picked.all, true)}
+        onClose={onClose}
+      />
     </>
   );
 }

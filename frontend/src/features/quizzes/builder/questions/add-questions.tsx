@@ -1,10 +1,17 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconFileImport, IconPlus, IconSparkles, IconStack2 } from '@tabler/icons-react';
+import {
+  IconArrowsShuffle,
+  IconChevronDown,
+  IconFileImport,
+  IconPlus,
+  IconSparkles,
+  IconStack2,
+} from '@tabler/icons-react';
 import { questionTypes, type QuestionType } from '../../../../../../core/quizzes/question.ts';
 import { questionTypeLabels } from '../../../../ui/question-form/question-form-labels.ts';
 import { ownQuestion } from '../model/quiz-content.ts';
 import type { BuilderWindow } from '../store/builder-store.ts';
-import { useBuilderStore, useDispatch } from '../store/use-builder.ts';
+import { useBuilderStore, useBuilt, useDispatch, useTab } from '../store/use-builder.ts';
 import styles from './questions.module.css';
 
 const sources: readonly { window: BuilderWindow; label: string; Icon: typeof IconStack2 }[] = [
@@ -29,7 +36,23 @@ export function AddQuestions() {
           {label}
         </Button>
       ))}
+      <AddPool />
     </div>
+  );
+}
+
+function AddPool() {
+  const showPool = useTab((tab) => tab.showPool);
+  const hasSeveral = useBuilt(({ content }) => content.questions.length > 1);
+  if (!hasSeveral) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconArrowsShuffle size={16} aria-hidden />}
+      onClick={() => showPool({ before: null, keys: [] })}
+    >
+      Random pool
+    </Button>
   );
 }
 

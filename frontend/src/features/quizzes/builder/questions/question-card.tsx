@@ -9,14 +9,23 @@ import {
 } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { parseEntry } from '../../../../../../core/grading/paste.ts';
+import { poolNamed } from '../../../../../../core/quizzes/question-pools.ts';
 import type { BuiltQuestion } from '../model/quiz-content.ts';
-import { useBuilt, useDispatch } from '../store/use-builder.ts';
+import { pointsText } from '../../../../ui/quiz-question/points-text.ts';
+import { useBuilt, useDispatch, useTab } from '../store/use-builder.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import { QuestionSummary } from './question-summary.tsx';
 import styles from './questions.module.css';
 import { useQuestionActions } from './use-question-actions.ts';
 
-/** The points of a question in this quiz. */
+/** The points of a question in this quiz. Those of a pool are set in the pool. */
+function Points({ entry, number }: { entry: BuiltQuestion; number: number }) {
+  const pool = useBuilt(({ content }) => poolNamed(content.settings.pools, entry.pool));
+  if (!pool) return <PointsField entry={entry} number={number} />;
+  return <span className={styles.points}>{`${pool.name}: ${pointsText(pool.points)}`}</span>;
+}
+
+/** The field for the points of a question in this quiz. */
 function PointsField({ entry: { key, question }, number }: { entry: BuiltQuestion; number: number }) {
   const dispatch = useDispatch();
   const { points } = question;
@@ -91,7 +100,7 @@ function ClosedQuestion({ entry, at, count, problem }: QuestionCardProps & { pro
         </p>
       )}
       <div className={styles.tools}>
-        <PointsField entry={entry} number={at + 1} />
+        <Points entry={entry} number={at + 1} />
         <CardTools entry={entry} at={at} count={count} />
       </div>
     </div>
@@ -101,9 +110,9 @@ function ClosedQuestion({ entry, at, count, problem }: QuestionCardProps & { pro
 function CardTools({ entry: { key, bankId }, at, count }: QuestionCardProps) {
   const { move, remove, copy } = useQuestionActions();
   const dispatch = useDispatch();
+  const showBankQuestion = useTab((tab) => tab.showBankQuestion);
   const name = `question ${at + 1}`;
-  const editLabel = bankId === null ? `Edit ${name}` : `Edit a copy of ${name}`;
-  const edit = () => dispatch(bankId === null ? { type: 'open', key } : { type: 'detach', key });
+  const edit = () => (bankId === null ? dispatch({ type: 'open', key }) : showBankQuestion(key));
   return (
     <div className={styles.buttons}>
       <Tool
@@ -118,7 +127,7 @@ function CardTools({ entry: { key, bankId }, at, count }: QuestionCardProps) {
         isOff={at === count - 1}
         onClick={() => move(key, at + 1)}
       />
-      <Tool label={editLabel} Icon={IconPencil} onClick={edit} />
+      <Tool label={`Edit ${name}`} Icon={IconPencil} onClick={edit} />
       <Tool label={`Duplicate ${name}`} Icon={IconCopy} onClick={() => copy(key)} />
       <Tool label={`Remove ${name}`} Icon={IconTrash} onClick={() => remove(key)} />
     </div>

@@ -1,8 +1,10 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPoints } from '../../../../../../core/grading/rounding.ts';
+import { askedItems } from '../../../../../../core/quizzes/question-pools.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { placeOfDrop, pointsOf } from '../model/question-list.ts';
+import { Pools } from '../pools/pools.tsx';
 import { useBuilderStore, useBuilt } from '../store/use-builder.ts';
 import { AddQuestions } from './add-questions.tsx';
 import { QuestionCard } from './question-card.tsx';
@@ -66,6 +68,7 @@ function markerTop(list: HTMLElement, { element, edge }: Landing): number {
 /** The questions of the quiz, in order. */
 export function Questions() {
   const questions = useBuilt(({ content }) => content.questions);
+  const pools = useBuilt(({ content }) => content.settings.pools);
   const problem = useBuilt(({ problems }) => problems.fields['questions']);
   const generalProblem = useBuilt(({ problems }) => problems.fields['']);
   const list = useRef<HTMLOListElement>(null);
@@ -74,7 +77,9 @@ export function Questions() {
     <section className={styles.section} aria-labelledby="quiz-questions">
       <div className={styles.head}>
         <h2 id="quiz-questions">Questions</h2>
-        <p className={styles.total}>{totalOf(count, pointsOf(questions))}</p>
+        <p className={styles.total}>
+          {totalOf(count, askedItems(questions, pools).length, pointsOf(questions, pools))}
+        </p>
       </div>
       {problem || generalProblem ? (
         <p className={styles.problem} role="alert" tabIndex={-1} data-problem>
@@ -82,6 +87,7 @@ export function Questions() {
         </p>
       ) : null}
       {count === 0 ? <NoQuestions /> : null}
+      <Pools />
       <div className={styles.listBox}>
         <ol ref={list} className={styles.list} aria-label="Questions of the quiz">
           {questions.map((question, at) => (
@@ -107,8 +113,10 @@ function NoQuestions() {
   );
 }
 
-function totalOf(count: number, points: number): string {
+/** `asked`: number of questions in an attempt. */
+function totalOf(count: number, asked: number, points: number): string {
   if (count === 0) return '';
   const questions = count === 1 ? '1 question' : `${count} questions`;
-  return `${questions} · ${formatPoints(points)} ${points === 1 ? 'point' : 'points'}`;
+  const inAttempt = asked === count ? '' : `, ${asked} in an attempt`;
+  return `${questions}${inAttempt} · ${formatPoints(points)} ${points === 1 ? 'point' : 'points'}`;
 }

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { builderReducer } from '../model/builder-reducer.ts';
 import { forgetDraft } from '../../../../lib/own-drafts.ts';
 import { stateOf, type BuilderAction, type BuilderState } from '../model/builder-state.ts';
+import type { PoolOnScreen } from '../model/pool-edits.ts';
 import type { OfferedDraft, Opened } from './local-drafts.ts';
 
 /** A window over the builder. */
@@ -10,12 +11,18 @@ export type BuilderWindow = 'bank' | 'generate' | 'import' | 'preview' | 'export
 export interface BuilderTab {
   readonly built: BuilderState;
   readonly window: BuilderWindow | null;
+  /** The pool in the pool window. Null while the window is closed. */
+  readonly pool: PoolOnScreen | null;
+  /** Key of the bank question that the user wants to edit. Null while no window asks how. */
+  readonly bankQuestion: string | null;
   /** The last announcement for screen readers. */
   readonly announcement: string;
   /** Other drafts of the quiz, which the user can continue or discard. */
   readonly offers: readonly OfferedDraft[];
   readonly dispatch: (action: BuilderAction) => void;
   readonly show: (window: BuilderWindow | null) => void;
+  readonly showPool: (pool: PoolOnScreen | null) => void;
+  readonly showBankQuestion: (key: string | null) => void;
   readonly announce: (announcement: string) => void;
   /** Replaces the builder's content by a draft. */
   readonly takeUp: (offer: OfferedDraft) => void;
@@ -30,9 +37,13 @@ export function createBuilderStore({ built, offers }: Opened) {
     built,
     offers,
     window: null,
+    pool: null,
+    bankQuestion: null,
     announcement: '',
     dispatch: (action) => set((tab) => ({ built: builderReducer(tab.built, action) })),
     show: (window) => set({ window }),
+    showPool: (pool) => set({ pool }),
+    showBankQuestion: (bankQuestion) => set({ bankQuestion }),
     // Screen readers don't read the same text twice in a row.
     announce: (text) =>
       set(({ announcement }) => ({ announcement: announcement === text ? `${text}\u00A0` : text })),

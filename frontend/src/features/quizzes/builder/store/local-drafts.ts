@@ -1,3 +1,4 @@
+import { quizDefaults } from '../../../../../../core/quizzes/quiz.ts';
 import { questionTypes } from '../../../../../../core/quizzes/question.ts';
 import {
   draftsAbout,
@@ -66,7 +67,7 @@ export function openQuiz(scope: DraftScope, saved: SavedQuiz | null): Opened {
   const base = saved?.content ?? blankContent(scope.courseId);
   if (before && isContent(before.content) && before.revision === (saved?.revision ?? null)) {
     const offers = offersAbout(draftKey, saved, base).filter(({ key }) => key !== before.key);
-    return { built: stateOf(saved, before.content), offers };
+    return { built: stateOf(saved, completed(before.content)), offers };
   }
   // There is no draft, or the draft cannot be continued because it is invalid or older than the saved quiz. Such
   // a draft is moved aside, so that the next draft does not overwrite it.
@@ -76,9 +77,22 @@ export function openQuiz(scope: DraftScope, saved: SavedQuiz | null): Opened {
 
 function offersAbout(draftKey: DraftKey, saved: SavedQuiz | null, base: QuizContent): OfferedDraft[] {
   return draftsAbout(draftKey).flatMap(({ key, name, writtenAt, revision, content }: LocalDraft) => {
-    if (!isContent(content) || isSameContent(content, base)) return [];
-    return [{ key, name, writtenAt, content, isOlder: saved !== null && revision !== saved.revision }];
+    if (!isContent(content) || isSameContent(completed(content), base)) return [];
+    return [
+      {
+        key,
+        name,
+        writtenAt,
+        content: completed(content),
+        isOlder: saved !== null && revision !== saved.revision,
+      },
+    ];
   });
+}
+
+/** A draft with the default of settings that did not exist when it was written. */
+function completed(content: QuizContent): QuizContent {
+  return { ...content, settings: { ...quizDefaults, ...content.settings } };
 }
 
 /** A rough check is enough, since only this module writes drafts. */

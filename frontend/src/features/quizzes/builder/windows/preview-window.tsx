@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { type Option, splitQuestion } from '../../../../../../core/quizzes/question-parts.ts';
+import { drawFromPools } from '../../../../../../core/quizzes/question-pools.ts';
 import { normalizeQuestion } from '../../../../../../core/quizzes/question-rules.ts';
 import { shuffled } from '../../../../../../core/quizzes/random.ts';
 import { randomOf } from '../../../../../../core/quizzes/seeded-random.ts';
@@ -16,7 +17,8 @@ import styles from './windows.module.css';
 
 /** The questions as an attempt could show them. The same seed gives the same order. Empty questions are skipped. */
 function previewOf({ settings, questions }: QuizContent, seed: string): AskedQuestionPartsFragment[] {
-  const written = questions.filter(({ question }) => question.question.trim() !== '');
+  const all = questions.filter(({ question }) => question.question.trim() !== '');
+  const written = drawFromPools(all, settings.pools, randomOf(`${seed} pools`));
   const asked = written.map((question) => askedOf(question, settings.shuffleAnswers, seed));
   return settings.shuffleQuestions ? shuffled(asked, randomOf(seed)) : asked;
 }
@@ -45,6 +47,13 @@ function askedOf(
   };
 }
 
+function orderText({ shuffleQuestions, shuffleAnswers, pools }: QuizContent['settings']): string {
+  if (pools.length > 0) return 'Each attempt asks other questions of the random pools.';
+  return shuffleQuestions || shuffleAnswers
+    ? 'Each attempt has a different order.'
+    : 'Everybody gets this order.';
+}
+
 const toOption = ({ id, text }: Option) => ({ __typename: 'AttemptOption' as const, id, text });
 
 /** The quiz as students see it. Nothing is stored or graded. */
@@ -62,9 +71,9 @@ function Preview() {
   const content = useBuilt((state) => state.content);
   const [seed, setSeed] = useState(newKey);
   const [responses, setResponses] = useState<Readonly<Record<string, QuestionResponse>>>({});
-  const { title, description, shuffleQuestions, shuffleAnswers } = content.settings;
+  const { title, description, shuffleQuestions, shuffleAnswers, pools } = content.settings;
   const questions = previewOf(content, seed);
-  const isShuffled = shuffleQuestions || shuffleAnswers;
+  const isShuffled = shuffleQuestions || shuffleAnswers || pools.length > 0;
   return (
     <div className={styles.preview}>
       <div>
@@ -77,13 +86,10 @@ function Preview() {
         <p className={styles.muted}>{rulesInShort(content.settings)}</p>
       </div>
       <Group justify="space-between" gap="sm">
-        <span className={styles.muted}>
-          {isShuffled ? 'Each attempt has a different order.' : 'Everybody gets this order.'} Nothing is
-          graded here.
-        </span>
+        <span className={styles.muted}>{orderText(content.settings)} Nothing is graded here.</span>
         {isShuffled ? (
           <Button variant="default" size="compact-md" onClick={() => setSeed(newKey())}>
-            Another order
+            {pools.length > 0 ? 'Another draw' : 'Another order'}
           </Button>
         ) : null}
       </Group>

@@ -7,11 +7,11 @@ import { failureMessage, fieldMessages, isConflict } from '../../../../lib/serve
 import { showSuccess } from '../../../../lib/show-notice.tsx';
 import { pointsText } from '../../../../ui/quiz-question/points-text.ts';
 import styles from './editor.module.css';
-import { gradeEssayMutation } from './grading-documents.ts';
+import { gradeAnswerMutation } from './grading-documents.ts';
 import { LocalGradesContext, type TypedGrade } from './local-grades.ts';
 import { Failure } from '../../../../ui/failure.tsx';
 
-/** The grade that the form of an essay shows: the unsaved grade if there is one, else the stored grade. */
+/** The grade that the form of an answer shows: the unsaved grade if there is one, else the stored grade. */
 function useTypedGrade(attemptId: string, question: ResultQuestionPartsFragment) {
   const localGrades = use(LocalGradesContext);
   const [wasTypedEarlier] = useState(() => localGrades.find(attemptId, question.id) !== null);
@@ -50,30 +50,53 @@ interface GradeFormProps {
   onGoOn: () => void;
   /** Called if the attempt was graded in another tab or device after it was loaded. */
   onStale: () => void;
+  /** Closes the form. Undefined if it is always open. */
+  onClose?: () => void;
 }
 
-/** The points and the feedback of an essay. */
-export function GradeForm({ question, submission, hasNext, onGoOn, onStale }: GradeFormProps) {
+/** The points to send. Null keeps the automatic points, if they did not change. */
+function pointsToSend(value: number, { type, earned, automaticPoints }: ResultQuestionPartsFragment) {
+  const isUnchanged = type !== 'ESSAY' && automaticPoints === null && value === earned;
+  return isUnchanged ? null : value;
+}
+
+/** The points and the feedback of an answer. */
+export function GradeForm({ question, submission, hasNext, onGoOn, onStale, onClose }: GradeFormProps) {
   const { typed, type, wasTypedEarlier, onSaved } = useTypedGrade(submission.id, question);
   const { points, feedback } = typed;
   const [problem, setProblem] = useState<string | null>(null);
-  const [grade, { loading, error }] = useMutation(gradeEssayMutation);
+  const [grade, { loading, error }] = useMutation(gradeAnswerMutation);
   const refused = fieldMessages(error);
-  const save = async (goesOn: boolean) => {
-    const value = readNumber(points);
-    const isPossible = value !== null && value >= 0 && value <= question.points;
-    setProblem(isPossible ? null : `The question gives 0 to ${pointsText(question.points)}.`);
-    if (!isPossible) return;
+  const send = async (value: number | null): Promise<boolean> => {
     const { id: attemptId, revision } = submission;
     const variables = { attemptId, questionId: question.id, points: value, feedback, revision };
     try {
       await grade({ variables });
       onSaved();
-      if (goesOn) onGoOn();
-      else showSuccess('The grade is saved.');
+      return true;
     } catch (failure) {
       if (isConflict(failure)) onStale();
+      return false;
     }
+  };
+  const save = async (goesOn: boolean) => {
+    const value = readNumber(points);
+    const isPossible = value !== null && value >= 0 && value <= question.points;
+    setProblem(isPossible ? null : `The question gives 0 to ${pointsText(question.points)}.`);
+    if (!isPossible || !(await send(pointsToSend(value, question)))) return;
+    if (goesOn) return onGoOn();
+    showSuccess('The grade is saved.');
+    onClose?.();
+  };
+  const useAutomatic = async () => {
+    setProblem(null);
+    if (!(await send(null))) return;
+    showSuccess('The automatic points count again.');
+    onClose?.();
+  };
+  const cancel = () => {
+    onSaved();
+    onClose?.();
   };
   const goesOn = question.isPending && hasNext;
   const submit = (event: SubmitEvent) => {
@@ -123,6 +146,16 @@ export function GradeForm({ question, submission, hasNext, onGoOn, onStale }: Gr
         {goesOn ? (
           <Button variant="default" disabled={loading} onClick={() => void save(false)}>
             {buttonText(true)}
+          </Button>
+        ) : null}
+        {typeof question.automaticPoints === 'number' ? (
+          <Button variant="default" disabled={loading} onClick={() => void useAutomatic()}>
+            {`Use the automatic ${pointsText(question.automaticPoints)}`}
+          </Button>
+        ) : null}
+        {onClose ? (
+          <Button variant="subtle" disabled={loading} onClick={cancel}>
+            Cancel
           </Button>
         ) : null}
       </Group>

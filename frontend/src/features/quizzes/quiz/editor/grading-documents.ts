@@ -121,15 +121,15 @@ graphql(`
   }
 `);
 
-export const gradeEssayMutation = graphql(`
-  mutation GradeEssay(
+export const gradeAnswerMutation = graphql(`
+  mutation GradeAnswer(
     $attemptId: ID!
     $questionId: ID!
-    $points: Float!
+    $points: Float
     $feedback: String!
     $revision: Int
   ) {
-    gradeEssay(
+    gradeAnswer(
       attemptId: $attemptId
       questionId: $questionId
       points: $points

@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Group } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type {
   GradingQueueQuery,
+  ResultQuestionPartsFragment,
   SubmissionDetailFragment,
   SubmissionPartsFragment,
 } from '../../../../gql/graphql.ts';
@@ -14,6 +15,7 @@ import styles from './editor.module.css';
 import { gradingQueueQuery } from './grading-documents.ts';
 import { goingOn, isGoingOn } from './going-on.ts';
 import { GradeForm } from './grade-form.tsx';
+import { LocalGradesContext } from './local-grades.ts';
 import { submissionAddress } from './results/use-results-view.ts';
 import { studentName } from './student-name.ts';
 
@@ -94,11 +96,48 @@ export function SubmissionQuestions({ quizId, detail, onStale }: SubmissionQuest
                 onGoOn={() => goOn(question.id)}
                 onStale={onStale}
               />
-            ) : null}
+            ) : (
+              <ChangePoints question={question} submission={submission} onStale={onStale} />
+            )}
           </QuestionResult>
         </div>
       ))}
     </div>
+  );
+}
+
+interface ChangePointsProps {
+  question: ResultQuestionPartsFragment;
+  submission: SubmissionPartsFragment;
+  onStale: () => void;
+}
+
+/** Changes automatic points by hand. Opens at once if a grade was typed and not saved. */
+function ChangePoints({ question, submission, onStale }: ChangePointsProps) {
+  const localGrades = use(LocalGradesContext);
+  const [isOpen, setOpen] = useState(() => localGrades.find(submission.id, question.id) !== null);
+  if (question.hasFullCredit) return null;
+  if (isOpen)
+    return (
+      <GradeForm
+        question={question}
+        submission={submission}
+        hasNext={false}
+        onGoOn={() => setOpen(false)}
+        onStale={onStale}
+        onClose={() => setOpen(false)}
+      />
+    );
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      mt="md"
+      aria-label={`Change points or give feedback: ${question.question_text}`}
+      onClick={() => setOpen(true)}
+    >
+      Change points or give feedback
+    </Button>
   );
 }
 

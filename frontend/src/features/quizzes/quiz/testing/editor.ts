@@ -42,15 +42,17 @@ const essay = (more: Partial<ResultQuestionPartsFragment> = {}) =>
     ...more,
   });
 
-/** Bob's attempt, with an ungraded essay. */
+/** Bob's attempt, with a wrong choice and an ungraded essay. */
 export function detail(
   more: Partial<SubmissionPartsFragment> = {},
   graded: Partial<ResultQuestionPartsFragment> = {},
+  choiceMore: Partial<ResultQuestionPartsFragment> = {},
 ): SubmissionDetailFragment {
   const choice = submitted('MULTIPLE_CHOICE', {
     earned: 0,
     response: gave({ answerIds: ['id-Mars'] }),
     correct: correct({ answerIds: ['id-Jupiter'] }),
+    ...choiceMore,
   });
   return {
     __typename: 'QuizSubmissionDetail',

@@ -10,7 +10,7 @@ import type { BankQuestionFragment, QuestionVersionsQuery } from '../../../../gq
 import { failureMessage } from '../../../../lib/server-failure.ts';
 import { questionVersionsQuery } from '../bank-documents.ts';
 import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
-import styles from './editor.module.css';
+import styles from './versions.module.css';
 
 interface VersionsWindowProps {
   isOpen: boolean;

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
-import { ago } from '../../../../lib/ago.ts';
-import { similarQuestionsQuery } from '../bank-documents.ts';
-import { questionLimits } from '../../../../../../core/quizzes/question-rules.ts';
+import type { BankQuestionFragment } from '../../../gql/graphql.ts';
+import { ago } from '../../../lib/ago.ts';
+import { similarQuestionsQuery } from './question-documents.ts';
+import { questionLimits } from '../../../../../core/quizzes/question-rules.ts';
 import styles from './editor.module.css';
 
 const pauseMs = 600;

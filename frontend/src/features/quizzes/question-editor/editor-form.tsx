@@ -1,19 +1,19 @@
 import { Alert, Anchor, Button, Group } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
-import { ago } from '../../../../lib/ago.ts';
-import { quizAddress } from '../../../../lib/quizzes/quiz-address.ts';
-import { FormFailure } from '../../../../ui/form/form-failure.tsx';
-import { Sending } from '../../../../ui/form/sending.tsx';
-import { blankDraft, draftOf } from '../../../../ui/question-form/open-draft.ts';
-import { QuestionFields } from '../../../../ui/question-form/question-fields.tsx';
-import type { QuestionFormState } from '../../../../ui/question-form/use-question-form.ts';
-import { QuestionView } from '../../../../ui/question-view/question-view.tsx';
-import type { CategoryChoice } from '../../../../ui/quiz-category/category-choice.ts';
+import type { BankQuestionFragment } from '../../../gql/graphql.ts';
+import { ago } from '../../../lib/ago.ts';
+import { quizAddress } from '../../../lib/quizzes/quiz-address.ts';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { Sending } from '../../../ui/form/sending.tsx';
+import { blankDraft, draftOf } from '../../../ui/question-form/open-draft.ts';
+import { QuestionFields } from '../../../ui/question-form/question-fields.tsx';
+import type { QuestionFormState } from '../../../ui/question-form/use-question-form.ts';
+import { QuestionView } from '../../../ui/question-view/question-view.tsx';
+import type { CategoryChoice } from '../../../ui/quiz-category/category-choice.ts';
 import styles from './editor.module.css';
 import { SimilarQuestions } from './similar-questions.tsx';
-import { useSaving } from './use-question-saving.ts';
+import { type OnStored, useSaving } from './use-question-saving.ts';
 
 interface ChangedInOtherTabProps {
   /** The stored question. */
@@ -69,14 +69,16 @@ interface EditorFormProps {
   form: QuestionFormState;
   question: BankQuestionFragment | null;
   categories: readonly CategoryChoice[];
+  onStored: OnStored;
   /** Called when the question is saved and the form starts a new one. */
   onSaved: () => void;
   onDone: () => void;
   onCancel: () => void;
 }
 
-export function EditorForm({ form, question, categories, onSaved, onDone, onCancel }: EditorFormProps) {
-  const { save, isSending, failure, theirs, forgetTheirs } = useSaving(form, question);
+export function EditorForm({ form, question, categories, onStored, ...on }: EditorFormProps) {
+  const { onSaved, onDone, onCancel } = on;
+  const { save, isSending, failure, theirs, forgetTheirs } = useSaving({ form, question, onStored });
   const { type, categoryId, availableForPractice } = form.draft;
   const submit = async (revision?: number) => {
     if (await save(revision)) onDone();

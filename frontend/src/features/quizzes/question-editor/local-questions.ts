@@ -1,6 +1,6 @@
-import type { QuestionDraft } from '../../../../ui/question-form/question-draft.ts';
-import { readDraft } from '../../../../ui/question-form/read-draft.ts';
-import { draftsOf, type DraftKey } from '../../../../lib/own-drafts.ts';
+import type { QuestionDraft } from '../../../ui/question-form/question-draft.ts';
+import { readDraft } from '../../../ui/question-form/read-draft.ts';
+import { draftsOf, type DraftKey } from '../../../lib/own-drafts.ts';
 
 /** An unsaved question on this device. */
 export interface LocalQuestion {

@@ -8,8 +8,8 @@ import { forgetDraft } from '../../../../lib/own-drafts.ts';
 import { failureMessage, isNotFound } from '../../../../lib/server-failure.ts';
 import { useSession } from '../../../../lib/session/use-session.ts';
 import { showFailure } from '../../../../lib/show-notice.tsx';
-import { bankQuestionQuery } from '../bank-documents.ts';
-import { localQuestions, type LocalQuestion } from './local-questions.ts';
+import { bankQuestionQuery } from '../../question-editor/question-documents.ts';
+import { localQuestions, type LocalQuestion } from '../../question-editor/local-questions.ts';
 
 interface LeftQuestionsProps {
   /** Opens the editor. Without a question, it creates one. With a draft, it starts with the draft. */

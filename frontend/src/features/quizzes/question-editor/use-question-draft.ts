@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { QuestionDraft } from '../../../../ui/question-form/question-draft.ts';
-import type { QuestionFormState } from '../../../../ui/question-form/use-question-form.ts';
-import { isSameQuestionDraft } from '../../../../ui/question-form/read-draft.ts';
-import { blankDraft, draftOf } from '../../../../ui/question-form/open-draft.ts';
-import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
-import { dropDraft, forgetDraft, saveDraft, setDraftAside } from '../../../../lib/own-drafts.ts';
-import { useSession } from '../../../../lib/session/use-session.ts';
+import type { QuestionDraft } from '../../../ui/question-form/question-draft.ts';
+import type { QuestionFormState } from '../../../ui/question-form/use-question-form.ts';
+import { isSameQuestionDraft } from '../../../ui/question-form/read-draft.ts';
+import { blankDraft, draftOf } from '../../../ui/question-form/open-draft.ts';
+import type { BankQuestionFragment } from '../../../gql/graphql.ts';
+import { dropDraft, forgetDraft, saveDraft, setDraftAside } from '../../../lib/own-drafts.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { localQuestions, draftKeyOf, type LocalQuestion } from './local-questions.ts';
 
 /** Milliseconds without typing before the draft is saved. */

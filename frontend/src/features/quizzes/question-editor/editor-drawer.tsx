@@ -1,14 +1,15 @@
 import { Alert, Button, Drawer, Group, Modal, Text } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';
-import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
-import { ago } from '../../../../lib/ago.ts';
-import { useUnsavedGuard } from '../../../../lib/use-unsaved-guard.ts';
-import { blankDraft, draftOf } from '../../../../ui/question-form/open-draft.ts';
-import type { QuestionDraft } from '../../../../ui/question-form/question-draft.ts';
-import { useQuestionForm } from '../../../../ui/question-form/use-question-form.ts';
-import type { CategoryChoice } from '../../../../ui/quiz-category/category-choice.ts';
+import type { BankQuestionFragment } from '../../../gql/graphql.ts';
+import { ago } from '../../../lib/ago.ts';
+import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
+import { blankDraft, draftOf } from '../../../ui/question-form/open-draft.ts';
+import type { QuestionDraft } from '../../../ui/question-form/question-draft.ts';
+import { useQuestionForm } from '../../../ui/question-form/use-question-form.ts';
+import type { CategoryChoice } from '../../../ui/quiz-category/category-choice.ts';
 import { EditorForm } from './editor-form.tsx';
 import type { LocalQuestion } from './local-questions.ts';
+import type { OnStored } from './use-question-saving.ts';
 import { useQuestionDraft } from './use-question-draft.ts';
 
 interface DraftOfferProps {
@@ -78,11 +79,12 @@ interface EditorDrawerProps {
   /** Initial content instead of the stored question. */
   draft: QuestionDraft | null;
   categories: readonly CategoryChoice[];
+  onStored: OnStored;
   onClose: () => void;
 }
 
 /** Edits one question. Asks before unsaved changes are lost. */
-export function EditorDrawer({ isOpen, question, draft, categories, onClose }: EditorDrawerProps) {
+export function EditorDrawer({ isOpen, question, draft, categories, onStored, onClose }: EditorDrawerProps) {
   const form = useQuestionForm(() => (question ? draftOf(question) : blankDraft()), draft);
   const localDraft = useQuestionDraft({ isOpen, form, question, isProposed: draft !== null });
   const [leave, setLeave] = useState<(() => void) | null>(null);
@@ -122,6 +124,7 @@ export function EditorDrawer({ isOpen, question, draft, categories, onClose }: E
         form={form}
         question={question}
         categories={categories}
+        onStored={onStored}
         onSaved={localDraft.drop}
         onDone={done}
         onCancel={close}

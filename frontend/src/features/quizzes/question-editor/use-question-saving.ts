@@ -1,24 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { texts } from '../../../../../../core/texts.ts';
-import { inputOf, settingsOf } from '../../../../ui/question-form/question-draft.ts';
-import type { QuestionFormState } from '../../../../ui/question-form/use-question-form.ts';
-import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
-import { useRegradeNotice } from '../../../../lib/quizzes/use-regrade-notice.ts';
-import {
-  failureMessage,
-  fieldMessages,
-  isConflict,
-  isUnauthenticated,
-} from '../../../../lib/server-failure.ts';
-import { confirmSession } from '../../../../lib/session/session.ts';
-import { showSuccess } from '../../../../lib/show-notice.tsx';
-import {
-  addQuestionMutation,
-  bankQuery,
-  bankQuestionQuery,
-  editQuestionMutation,
-} from '../bank-documents.ts';
+import { texts } from '../../../../../core/texts.ts';
+import { inputOf, settingsOf } from '../../../ui/question-form/question-draft.ts';
+import type { QuestionFormState } from '../../../ui/question-form/use-question-form.ts';
+import type { BankQuestionFragment } from '../../../gql/graphql.ts';
+import { useRegradeNotice } from '../../../lib/quizzes/use-regrade-notice.ts';
+import { failureMessage, fieldMessages, isConflict, isUnauthenticated } from '../../../lib/server-failure.ts';
+import { confirmSession } from '../../../lib/session/session.ts';
+import { showSuccess } from '../../../lib/show-notice.tsx';
+import { addQuestionMutation, bankQuestionQuery, editQuestionMutation } from './question-documents.ts';
 
 export interface Failure {
   readonly title: string;
@@ -27,8 +17,18 @@ export interface Failure {
 
 const editFailure = 'The question wasn’t saved';
 
+interface SavingOptions {
+  readonly form: QuestionFormState;
+  /** The edited question. Null for a new one. */
+  readonly question: BankQuestionFragment | null;
+  readonly onStored: OnStored;
+}
+
+/** Receives the stored question before the user sees that it is saved. */
+export type OnStored = (stored: BankQuestionFragment) => unknown;
+
 /** Saves a question of the bank, and reports the result. */
-export function useSaving(form: QuestionFormState, question: BankQuestionFragment | null) {
+export function useSaving({ form, question, onStored }: SavingOptions) {
   const client = useApolloClient();
   const regradeNotice = useRegradeNotice();
   const [isSending, setSending] = useState(false);
@@ -38,12 +38,13 @@ export function useSaving(form: QuestionFormState, question: BankQuestionFragmen
   const send = async (revision: number | undefined) => {
     const input = { ...inputOf(form.draft), ...settingsOf(form.draft) };
     if (!question) {
-      await client.mutate({ mutation: addQuestionMutation, variables: { input } });
+      const { data } = await client.mutate({ mutation: addQuestionMutation, variables: { input } });
+      if (data?.addQuestion) await onStored(data.addQuestion);
     } else {
       const variables = { id: question.id, input, revision: revision ?? question.revision };
-      await client.mutate({ mutation: editQuestionMutation, variables });
+      const { data } = await client.mutate({ mutation: editQuestionMutation, variables });
+      if (data?.editQuestion) await onStored(data.editQuestion);
     }
-    await client.refetchQueries({ include: [bankQuery] });
   };
 
   const readTheirs = async (id: string) => {
