@@ -161,6 +161,10 @@ const suite: StoreSuite = (openStore) => {
       expect(await courseOf(gus, courseId)).toMatchObject({ access: 'GRADER' });
     });
   });
+};
+
+const suiteOfOthers: StoreSuite = (openStore) => {
+  const classroom = givenClassroom(openStore, 'staff-others');
 
   describe.each(gatewaysOn(openStore))('the other courses of the owner over $name', (gateway) => {
     it('stay hidden from the staff of one course', async () => {
@@ -182,4 +186,6 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('staff of courses', suite);
+describeOnSqlite('staff and other courses', suiteOfOthers);
 await describeOnMongo('staff of courses', suite);
+await describeOnMongo('staff and other courses', suiteOfOthers);
