@@ -53,7 +53,7 @@ export class StaffMember {
   @Field(() => StaffRoleEnum, { description: 'What the person can do in the course.' })
   role!: StaffRole;
 
-  @Field(() => CourseMembershipEnum, { description: 'Whether the person has accepted the invitation.' })
+  @Field(() => CourseMembershipEnum, { description: 'The person’s answer to the invitation.' })
   membership!: CourseMembership;
 
   @Field(() => String, { description: 'Name of the person who invited.' })
