@@ -23,7 +23,7 @@ import {
   putPractice,
 } from '../../authorization/testing/practice-things.ts';
 import { essayOf, putQuiz } from '../../authorization/testing/quiz-things.ts';
-import { planCourse } from '../../authorization/testing/things.ts';
+import { inviteStaff, planCourse } from '../../authorization/testing/things.ts';
 import { idOf, signedUp } from '../../support/accounts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { added, saved } from '../../support/courses.ts';
@@ -40,6 +40,8 @@ export interface SchoolDependencies {
 export interface Authored extends BankThings {
   readonly author: { readonly user: string; readonly email: string };
   readonly quizCourse: string;
+  /** Somebody who is invited to the staff of `quizCourse`. */
+  readonly staff: string;
   /** A quiz of which Ada has a submitted and an open attempt. */
   readonly quiz: string;
   readonly quizFile: string;
@@ -70,6 +72,7 @@ export const nothingAuthored: Authored = {
   ...emptyBankThings,
   author: { user: 'no-such-id', email: 'nobody@markwise.example' },
   quizCourse: 'no-such-id',
+  staff: 'no-such-id',
   quiz: 'no-such-id',
   quizFile: 'no-such-id',
   essay: 'no-such-id',
@@ -96,7 +99,7 @@ interface Student {
   readonly things: { readonly user: string; readonly email: string };
 }
 
-interface Written extends Pick<Authored, 'author' | 'quizCourse' | 'freshQuestion'> {
+interface Written extends Pick<Authored, 'author' | 'quizCourse' | 'staff' | 'freshQuestion'> {
   readonly iris: Browser;
   readonly bank: BankThings;
 }
@@ -111,10 +114,11 @@ async function writtenByIris(
   await root.patch(`/api/users/${user}/role`, { role: 'Instructor' });
   const { id: quizCourse } = await saved(iris, { name: 'Geometry' });
   await added(iris, quizCourse, { name: 'Ada', email: things.email, role: 'Student' });
+  const staff = await inviteStaff(iris, quizCourse);
   await planCourse(ada, quizCourse);
   const bank = await makeBankThings(iris, 'Iris');
   const freshQuestion = await addQuestion(iris, sampleQuestions.numeric);
-  return { iris, author: { user, email }, quizCourse, bank, freshQuestion };
+  return { iris, author: { user, email }, quizCourse, staff, bank, freshQuestion };
 }
 
 /** A quiz that Iris unpublishes after Ada has started it. */
