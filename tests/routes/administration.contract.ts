@@ -239,7 +239,7 @@ export const administrationRows: RouteRows = {
     ask: () => ({ query: { first: 2 } }),
     shows: () => [
       { actorEmail: 'zoe@markwise.example', action: 'addStudent', after: null },
-      { actorEmail: 'iris@markwise.example', action: 'addStudent', after: null },
+      { actorEmail: 'iris@markwise.example', action: 'inviteCourseStaff', after: 'Grader' },
     ],
     changes: [],
     signedOut: signInFirst,
