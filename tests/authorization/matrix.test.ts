@@ -47,20 +47,8 @@ const emptyFields = [
     'questionProposals',
     'ProposedQuestion.pairs QuestionProposal.source QuestionProposals.shortfall',
   ),
-  // The actors have answered questions only in the course of the bystander, which is not among their saved courses.
-  ...fieldsOf(
-    'savedCourses.weakConcepts',
-    'SavedCourseMeta.weakConcepts WeakConcept.answers WeakConcept.cards',
-  ),
-  ...fieldsOf(
-    'savedCourses.weakConcepts',
-    'WeakConcept.concept WeakConcept.evidence WeakConcept.share WeakConcept.strength',
-  ),
-  ...fieldsOf(
-    'savedCourses.weakConcepts',
-    'ConceptEvidence.answeredAt ConceptEvidence.id ConceptEvidence.kind',
-  ),
-  ...fieldsOf('savedCourses.weakConcepts', 'ConceptEvidence.isCorrect'),
+  // Students invited the actors, as members.
+  ...fieldsOf('courseInvitations', 'CourseInvitation.staffRole'),
   // The practice quizzes have no category, course, description or time limit.
   ...fieldsOf(
     'me.practiceQuizzes',
