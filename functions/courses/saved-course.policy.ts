@@ -1,5 +1,5 @@
 import type { CourseMembership } from '../../core/courses/course-membership.ts';
-import { canEditWith, type CourseAccess } from '../../core/courses/course-staff.ts';
+import type { CourseAccess } from '../../core/courses/course-staff.ts';
 import { normalizeEmail } from '../../core/accounts/email.ts';
 import { isAdmin, type Actor } from '../platform/actor.ts';
 import type { StoreFilter } from '../platform/store/store-filter.ts';
@@ -82,10 +82,4 @@ export function accessTo(
 export function isStaffIn(course: Parameters<typeof accessTo>[0], actor: Actor): boolean {
   const access = accessTo(course, actor);
   return access === 'CO_INSTRUCTOR' || access === 'GRADER';
-}
-
-/** Whether the actor can change a course. */
-export function canEdit(course: Parameters<typeof accessTo>[0], actor: Actor | null): boolean {
-  const access = accessTo(course, actor);
-  return access !== null && canEditWith(access);
 }
