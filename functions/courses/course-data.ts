@@ -3,7 +3,7 @@ import type { Person, PersonalData } from '../platform/personal-data.ts';
 import { toShownContent } from './course-content.ts';
 import { removeDependents, type CourseDependents } from './course-dependents.ts';
 import type { RefusalStore } from './refusal.store.ts';
-import { toPeople } from './saved-course.mapper.ts';
+import { toPeople, toStaff } from './saved-course.mapper.ts';
 import type { SavedCourseDocument } from './saved-course.document.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
 
@@ -12,7 +12,14 @@ function toExport(course: SavedCourseDocument): object {
   const { isTemplate, createdBy, createdAt, lastUpdatedOn, deletedAt } = course;
   const content = { ...toShownContent(course), ...pickValues(course), isTemplate };
   const times = { createdAt, lastUpdatedOn, deletedAt };
-  return { id: course._id, ...content, people: toPeople(course), createdBy, ...times };
+  return {
+    id: course._id,
+    ...content,
+    people: toPeople(course),
+    staff: toStaff(course),
+    createdBy,
+    ...times,
+  };
 }
 
 /** The courses of a user, including deleted ones that can be restored. */

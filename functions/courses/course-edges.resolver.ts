@@ -27,7 +27,8 @@ export class UserCoursesResolver {
   @Edge(2)
   @FieldResolver(() => SavedCourseMetaConnection, {
     nullable: true,
-    description: 'Saved courses of the caller, most recently updated first. Null for every other account.',
+    description:
+      'Saved courses of the caller, and courses in whose staff the caller works, most recently updated first. Null for every other account.',
   })
   async courses(
     @Root() { id }: User,
@@ -51,7 +52,9 @@ export class UserCoursesResolver {
   ): Promise<GradePointAverage | null> {
     const actor = await context.actor();
     if (actor?.userId !== id) return null;
-    const { value, counted, skipped } = gradePointAverage(await this.saved.list(actor));
+    const { value, counted, skipped } = gradePointAverage(
+      (await this.saved.list(actor)).filter(({ ownerId }) => ownerId === actor.userId),
+    );
     const uncountedCourses = skipped.map(({ course, reason }) => ({
       courseId: course.id,
       courseName: course.name,

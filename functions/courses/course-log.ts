@@ -68,6 +68,24 @@ export class CourseLog {
     await this.recordCourse(actor, course, 'restoreCourse', { after: peopleText(course) });
   }
 
+  /** An invitation to the staff, a change of a role, or a removal. The values are names of roles. */
+  recordStaff(
+    actor: Actor,
+    { name }: Course,
+    action: string,
+    { staffId, email, ...values }: { readonly staffId: string; readonly email: string } & Values,
+  ): Promise<void> {
+    const subject = { subjectType: 'staff', subjectId: staffId, subject: `${email} in ${name}` };
+    return this.audit.record(actor, {
+      before: null,
+      after: null,
+      ...values,
+      action,
+      ...subject,
+      course: name,
+    });
+  }
+
   private recordPerson(
     actor: Actor,
     { name: course }: Course,

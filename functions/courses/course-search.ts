@@ -10,7 +10,7 @@ import type { SavedCourseStore } from './saved-course.store.ts';
 
 export interface CourseSearchDependencies {
   readonly courses: SavedCourseStore;
-  readonly memberships: Pick<MembershipService, 'list'>;
+  readonly memberships: Pick<MembershipService, 'list' | 'listTaught'>;
 }
 
 /** Maximum people to look at: 10 courses of the maximum size. */
@@ -22,7 +22,12 @@ export class CourseSearch implements Searchable {
 
   async search(actor: Actor, query: SearchQuery): Promise<SearchResult[]> {
     const { courses, memberships } = this.dependencies;
-    const [own, others] = await Promise.all([courses.listOwnedHeads(actor.userId), memberships.list(actor)]);
+    const [own, staffed, joined] = await Promise.all([
+      courses.listOwnedHeads(actor.userId),
+      memberships.listTaught(actor),
+      memberships.list(actor),
+    ]);
+    const others = [...staffed, ...joined];
     const found = newestFirst([...own.map(({ _id: id, ...head }) => ({ ...head, id })), ...others])
       .filter(({ name, description }) => hasWords(query.words, name, description))
       .slice(0, query.max)

@@ -1,4 +1,5 @@
 import { normalizeEmail } from '../../core/accounts/email.ts';
+import { canSeeGradesWith } from '../../core/courses/course-staff.ts';
 import type { GradeMap } from '../../core/grading/course.ts';
 import type { Student } from '../../schema/courses/student.type.ts';
 import type { Actor } from '../platform/actor.ts';
@@ -7,8 +8,8 @@ import type { RowOfCourse } from './membership.store.ts';
 import type { OwnRows } from './own-rows.ts';
 import type { SavedCategory } from './item-ids.ts';
 import { toPeople, toPerson, toVisiblePeople } from './saved-course.mapper.ts';
-import { accessTo, isMemberRow, isOwnRow, type CourseAccess } from './saved-course.policy.ts';
-import { courseNotFound } from './saved-course.service.ts';
+import { accessTo, isMemberRow, isOwnRow } from './saved-course.policy.ts';
+import type { SavedCourseService } from './saved-course.service.ts';
 import type {
   CourseOutline,
   CourseRows,
@@ -39,12 +40,14 @@ export interface GradebookCourse {
 /** Courses that are read at once, in exports. */
 const coursesPerRead = 5;
 
-/** Users who see the grades of all people in a course. */
-const teachers: ReadonlySet<CourseAccess | null> = new Set(['editor', 'instructor']);
-
 function toGradebookCourse(course: CourseOutline, people: readonly GradebookPerson[]): GradebookCourse {
   const { _id, name, categories, gradeMaps } = course;
   return { id: _id, name, categories, gradeMaps, people };
+}
+
+function seesGrades(course: SavedCourseDocument, actor: Actor): boolean {
+  const access = accessTo(course, actor);
+  return access !== null && canSeeGradesWith(access);
 }
 
 function withAllPeople(course: SavedCourseDocument): GradebookCourse {
@@ -64,12 +67,13 @@ export class GradebookCourses {
   constructor(
     private readonly courses: SavedCourseStore,
     private readonly rows: Pick<OwnRows, 'all' | 'ofMember'>,
+    private readonly saved: Pick<SavedCourseService, 'editable' | 'gradable'>,
   ) {}
 
   /** By ID: the courses in which the actor sees all grades. */
   async taught(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, GradebookCourse>> {
     const found = await this.courses.listWholeByIds(ids, (course) =>
-      teachers.has(accessTo(course, actor)) ? toGradebookCourse(course, peopleIn(course, actor)) : null,
+      seesGrades(course, actor) ? toGradebookCourse(course, peopleIn(course, actor)) : null,
     );
     return new Map(found.flatMap((course) => (course ? [[course.id, course]] : [])));
   }
@@ -145,10 +149,15 @@ export class GradebookCourses {
     );
   }
 
-  /** Throws NOT_FOUND if the actor cannot edit the course. */
+  /** Throws NOT_FOUND if the actor cannot edit the course, and FORBIDDEN for graders. */
   async editable(id: string, actor: Actor): Promise<GradebookCourse> {
-    const course = await this.courses.findEditable(id, actor);
-    if (!course) throw courseNotFound();
+    const course = await this.saved.editable(actor, id);
+    return toGradebookCourse(course, peopleIn(course, actor));
+  }
+
+  /** Throws NOT_FOUND if the actor cannot enter grades in the course. */
+  async gradable(id: string, actor: Actor): Promise<GradebookCourse> {
+    const course = await this.saved.gradable(actor, id);
     return toGradebookCourse(course, peopleIn(course, actor));
   }
 

@@ -33,6 +33,8 @@ import { RefusalData } from './refusal-data.ts';
 import { RefusalStore } from './refusal.store.ts';
 import { SavedCourseResolver } from './saved-course.resolver.ts';
 import { SavedCourseService } from './saved-course.service.ts';
+import { StaffResolver } from './staff.resolver.ts';
+import { StaffService } from './staff.service.ts';
 import { SavedCourseStore } from './saved-course.store.ts';
 
 export { courseNotFound } from './saved-course.service.ts';
@@ -64,6 +66,7 @@ export const courseResolvers = [
   PeopleResolver,
   MembershipResolver,
   InvitationResolver,
+  StaffResolver,
   ...courseEdgeResolvers,
 ] as const;
 
@@ -99,6 +102,7 @@ export function createCourses(dependencies: CourseDependencies): Courses {
       new SavedCourseResolver(courses),
       new MembershipResolver(memberships),
       new InvitationResolver(new InvitationService(shared)),
+      new StaffResolver(new StaffService(peopleDependencies)),
       new PeopleResolver(
         new PeopleService(peopleDependencies),
         peopleTable,
@@ -108,12 +112,12 @@ export function createCourses(dependencies: CourseDependencies): Courses {
     ],
     personalData: [
       new CourseData(courseStore, refusals, dependents),
-      new MembershipData(rows),
+      new MembershipData(rows, courseStore, members),
       new RefusalData(refusals),
       new AuditData(shared),
     ],
     memberships,
-    gradebookCourses: new GradebookCourses(courseStore, rows),
+    gradebookCourses: new GradebookCourses(courseStore, rows, courses),
     search: new CourseSearch({ ...shared, memberships }),
     prepare: async () => {
       await Promise.all([

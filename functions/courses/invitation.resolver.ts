@@ -28,7 +28,7 @@ export class InvitationResolver {
   @Mutation(() => MemberCourse, {
     nullable: true,
     description:
-      'Accepts an invitation. The caller becomes a member of the course. Also undoes an earlier refusal or leave while the caller is listed in the course. Refused if the caller already is a member of 200 courses.',
+      'Accepts an invitation. The caller becomes a member of the course, or joins its staff. Only instructors and admins can join a staff. Also undoes an earlier refusal or leave while the caller is listed in the course. Refused if the caller already is a member of 200 courses.',
   })
   acceptCourseInvitation(
     @Arg('courseId', () => ID, courseId) id: string,
@@ -54,7 +54,7 @@ export class InvitationResolver {
   @Mutation(() => ID, {
     nullable: true,
     description:
-      'Ends the caller’s membership in another person’s course. The course’s owner still sees the caller’s entry and grade.',
+      'Ends the caller’s membership in another person’s course, or the caller’s work in its staff. The course’s owner still sees the caller’s entry and grade.',
   })
   leaveCourse(
     @Arg('courseId', () => ID, courseId) id: string,

@@ -3,14 +3,15 @@ import type { CourseInvitation } from '../../schema/courses/invitation.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { isoAfter, type Clock } from '../platform/clock.ts';
 import { AppError, badUserInput } from '../platform/errors.ts';
+import { forbidden } from '../platform/policy.ts';
 import type { Page, PageRequest } from '../platform/paging/page.ts';
 import { toInvitation } from './invitation.mapper.ts';
-import { toMemberCourse, type MemberCourseView } from './membership.mapper.ts';
+import { toMemberCourse, toStaffCourse, type MemberCourseView } from './membership.mapper.ts';
 import type { MembershipStore } from './membership.store.ts';
 import type { RefusalStore } from './refusal.store.ts';
-import { isOwnRow, membershipOf } from './saved-course.policy.ts';
+import { canBeStaff, isOwnRow, membershipOf } from './saved-course.policy.ts';
 import { courseNotFound } from './saved-course.service.ts';
-import type { PersonDocument, SavedCourseDocument } from './saved-course.document.ts';
+import type { PersonDocument, SavedCourseDocument, StaffDocument } from './saved-course.document.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
 
 export interface InvitationServiceDependencies {
@@ -26,11 +27,17 @@ export interface InvitationServiceDependencies {
  */
 const maxCourses = 200;
 
+/** A row about the actor. Somebody is in the people of a course or in its staff, not in both. */
 interface OwnRow {
   readonly course: SavedCourseDocument;
   readonly studentId: string;
-  readonly person: PersonDocument;
+  readonly membership: CourseMembership;
+  /** Null for a row of the people. */
+  readonly staff: StaffDocument | null;
 }
+
+const staffAreInstructors =
+  'Only instructors can join the staff of a course. Ask for an instructor’s account first, and then accept the invitation.';
 
 function noInvitation(): AppError {
   return new AppError('Invitation not found.', { code: 'NOT_FOUND' });
@@ -58,18 +65,19 @@ export class InvitationService {
 
   /**
    * Also works after declining or leaving, while the row exists. Returns the course again if the invitation was
-   * accepted before. Throws NOT_FOUND if there is no invitation, and BAD_USER_INPUT if the actor is in too many
-   * courses.
+   * accepted before. Throws NOT_FOUND if there is no invitation, BAD_USER_INPUT if the actor is in too many
+   * courses, and FORBIDDEN if a student is invited to the staff.
    */
   async accept(actor: Actor, courseId: string): Promise<MemberCourseView> {
-    const { courses, members, refusals } = this.dependencies;
-    const membership = await this.ownRow(actor, courseId, courseMemberships);
-    if (!membership) throw noInvitation();
-    if (membershipOf(membership.person) === 'MEMBER') return memberView(membership.course, actor);
+    const { members, refusals } = this.dependencies;
+    const own = await this.ownRow(actor, courseId, courseMemberships);
+    if (!own) throw noInvitation();
+    if (own.staff && !canBeStaff(actor)) throw forbidden(staffAreInstructors);
+    if (own.membership === 'MEMBER') return memberView(own.course, actor);
     if ((await members.countOf(actor.email)) >= maxCourses) throw inTooMany();
-    const row = { courseId, studentId: membership.studentId, email: actor.email };
-    await members.addMembers(membership.course, [row]);
-    const changed = await courses.changeMembership(membership.course, membership.studentId, 'MEMBER');
+    const row = { courseId, studentId: own.studentId, email: actor.email };
+    await members.addMembers(own.course, [row]);
+    const changed = await this.change(actor, own, 'MEMBER');
     // The people changed at the same time: check again whether there is an invitation.
     if (!changed) return this.accept(actor, courseId);
     await members.endInvitation(row);
@@ -106,13 +114,12 @@ export class InvitationService {
     courseId: string,
     { from, to }: { readonly from: CourseMembership; readonly to: 'DECLINED' | 'LEFT' },
   ): Promise<OwnRow | null> {
-    const { courses, refusals, clock } = this.dependencies;
+    const { refusals, clock } = this.dependencies;
     const membership = await this.ownRow(actor, courseId, [from]);
     if (!membership) return null;
     const { course, studentId } = membership;
     // The people changed at the same time: check again whether there is a row to change.
-    if (!(await courses.changeMembership(course, studentId, to)))
-      return this.refuse(actor, courseId, { from, to });
+    if (!(await this.change(actor, membership, to))) return this.refuse(actor, courseId, { from, to });
     const { ownerId } = course;
     const at = isoAfter(clock, 0);
     await refusals.put({ courseId, studentId, email: actor.email, ownerId, membership: to, at });
@@ -127,15 +134,42 @@ export class InvitationService {
   ): Promise<OwnRow | null> {
     const course = await this.dependencies.courses.find(courseId);
     if (!course || course.ownerId === actor.userId) return null;
-    const found = Object.entries(course.people).find(
-      ([, person]) => isOwnRow(person, actor) && memberships.includes(membershipOf(person)),
+    const isAsked = (row: PersonDocument | StaffDocument) => memberships.includes(membershipOf(row));
+    const inStaff = Object.entries(course.staff ?? {}).find(
+      ([, row]) => isAsked(row) && (row.userId === null ? isOwnRow(row, actor) : row.userId === actor.userId),
     );
-    return found ? { course, studentId: found[0], person: found[1] } : null;
+    if (inStaff) return toOwnRow(course, inStaff[0], inStaff[1], inStaff[1]);
+    const found = Object.entries(course.people).find(
+      ([, person]) => isAsked(person) && isOwnRow(person, actor),
+    );
+    return found ? toOwnRow(course, found[0], found[1], null) : null;
+  }
+
+  /** Changes the membership of a row if the people and the staff are unchanged. Returns the course or null. */
+  private change(
+    actor: Actor,
+    { course, studentId, staff }: OwnRow,
+    membership: CourseMembership,
+  ): Promise<SavedCourseDocument | null> {
+    const { courses, clock } = this.dependencies;
+    if (staff === null) return courses.changeMembership(course, studentId, membership);
+    const accepted = { userId: actor.userId, name: actor.name, acceptedAt: isoAfter(clock, 0) };
+    const row = { ...staff, ...(membership === 'MEMBER' && accepted), membership };
+    return courses.changeStaff(course, { ...course.staff, [studentId]: row });
   }
 }
 
+function toOwnRow(
+  course: SavedCourseDocument,
+  studentId: string,
+  row: PersonDocument | StaffDocument,
+  staff: StaffDocument | null,
+): OwnRow {
+  return { course, studentId, membership: membershipOf(row), staff };
+}
+
 function memberView(course: SavedCourseDocument, actor: Actor): MemberCourseView {
-  const view = toMemberCourse(course, actor);
+  const view = toStaffCourse(course, actor) ?? toMemberCourse(course, actor);
   if (!view) throw noInvitation();
   return view;
 }

@@ -1,24 +1,50 @@
 import type { Person, PersonalData } from '../platform/personal-data.ts';
+import { inBatches } from '../platform/in-batches.ts';
 import type { OwnRows } from './own-rows.ts';
-import { toPeople } from './saved-course.mapper.ts';
+import type { MembershipStore } from './membership.store.ts';
+import { toPeople, toStaff } from './saved-course.mapper.ts';
+import type { SavedCourseStore } from './saved-course.store.ts';
 
-/** The user's rows in courses of others. */
+/** The user's rows in courses of others, and in their staff. */
 export class MembershipData implements PersonalData {
   readonly name = 'memberships';
 
-  constructor(private readonly rows: OwnRows) {}
+  constructor(
+    private readonly rows: OwnRows,
+    private readonly courses: Pick<SavedCourseStore, 'findEver' | 'changeStaff'>,
+    private readonly members: Pick<MembershipStore, 'everyRowOf' | 'removeRows'>,
+  ) {}
 
   async read(person: Person): Promise<unknown> {
     const found = await this.rows.all(person);
     return found.flatMap((course) => {
       const { _id: courseId, name: courseName, createdBy, ownerId } = course;
-      const rows = toPeople(course);
-      return ownerId === person.userId || rows.length === 0
+      const [rows, staff] = [toPeople(course), toStaff(course)];
+      return ownerId === person.userId || rows.length + staff.length === 0
         ? []
-        : [{ courseId, courseName, createdBy, rows }];
+        : [{ courseId, courseName, createdBy, rows, staff }];
     });
   }
 
-  /** Rows belong to their course. Its owner changes them. */
-  async forget(): Promise<void> {}
+  /**
+   * Rows of the people belong to their course, and its owner changes them. Work in a staff ends with the account, so that
+   * a later account with the address does not continue it.
+   */
+  async forget(person: Person): Promise<void> {
+    const rows = await this.members.everyRowOf(person.email);
+    const courseIds = [...new Set(rows.map(({ courseId }) => courseId))];
+    await inBatches(courseIds, 1, (id) => this.leaveStaff(id, person));
+  }
+
+  private async leaveStaff(courseId: string, person: Person): Promise<void> {
+    const course = await this.courses.findEver(courseId);
+    const rows = Object.entries(course?.staff ?? {});
+    const own = rows.filter(([, row]) => row.userId === person.userId || row.email === person.email);
+    if (!course || own.length === 0) return;
+    const ids = own.map(([id]) => id);
+    const others = Object.fromEntries(rows.filter(([id]) => !ids.includes(id)));
+    // Somebody else changed the course: start again with the current staff.
+    if (!(await this.courses.changeStaff(course, others))) return this.leaveStaff(courseId, person);
+    await this.members.removeRows(courseId, ids);
+  }
 }

@@ -1,6 +1,7 @@
 import type { MemberCourse } from '../../schema/courses/membership.type.ts';
 import type { Actor } from '../platform/actor.ts';
-import { isMemberRow } from './saved-course.policy.ts';
+import { staffRoleNames } from '../../core/courses/course-staff.ts';
+import { isMemberRow, isStaffIn, isStaffRow } from './saved-course.policy.ts';
 import type { CourseRows } from './saved-course.document.ts';
 
 export interface MemberCourseView extends MemberCourse {
@@ -14,4 +15,21 @@ export function toMemberCourse(course: CourseRows, actor: Actor): MemberCourseVi
   if (!ownRow || course.ownerId === actor.userId) return null;
   const { _id: id, name, description, createdBy, lastUpdatedOn, ownerId } = course;
   return { id, name, description, createdBy, role: ownRow.role, grade: ownRow.grade, lastUpdatedOn, ownerId };
+}
+
+/** What somebody in the staff sees of a course after joining it. Null for other users. */
+export function toStaffCourse(course: CourseRows, actor: Actor): MemberCourseView | null {
+  const row = Object.values(course.staff ?? {}).find((each) => isStaffRow(each, actor));
+  if (!row || !isStaffIn(course, actor)) return null;
+  const { _id: id, name, description, createdBy, lastUpdatedOn, ownerId } = course;
+  return {
+    id,
+    name,
+    description,
+    createdBy,
+    role: staffRoleNames[row.role],
+    grade: null,
+    lastUpdatedOn,
+    ownerId,
+  };
 }

@@ -1,9 +1,16 @@
 import { isAdmin, type Actor } from '../platform/actor.ts';
 import { CachedResult } from '../platform/graph/cached-results.ts';
-import { toMemberCourse, type MemberCourseView } from './membership.mapper.ts';
+import {
+  canEditWith,
+  canGradeWith,
+  canSeeGradesWith,
+  type CourseAccess,
+  type CourseWork,
+} from '../../core/courses/course-staff.ts';
+import { toMemberCourse, toStaffCourse, type MemberCourseView } from './membership.mapper.ts';
 import { newestFirst } from './newest-first.ts';
 import type { OwnRows } from './own-rows.ts';
-import { accessTo, membershipOf, type CourseAccess } from './saved-course.policy.ts';
+import { accessTo, canBeStaff, isMemberRow, isStaffIn, membershipOf } from './saved-course.policy.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
 
 export interface MembershipServiceDependencies {
@@ -11,14 +18,25 @@ export interface MembershipServiceDependencies {
   readonly rows: OwnRows;
 }
 
-/** A use of a course. `read`: its owner, its members and admins. `teach`: users who see all of its people. */
+/**
+ * A use of a course. `read`: its owner, staff and members. `teach`: users who can put a quiz into it, which are its owner,
+ * co-instructors and members with an instructor's account.
+ */
 export type CourseUse = 'read' | 'teach';
 
-/** Readers of a template are not included, because they are not members. */
-const allowed: Readonly<Record<CourseUse, readonly CourseAccess[]>> = {
-  read: ['editor', 'instructor', 'member'],
-  teach: ['editor', 'instructor'],
+/** Readers of a template have none, because they are not members. */
+const allowed: Readonly<Record<CourseUse, (access: CourseAccess) => boolean>> = {
+  read: (access) => access !== 'READER',
+  teach: (access) => canSeeGradesWith(access) && access !== 'GRADER',
 };
+
+/** Quizzes have answer keys. Students who own a course do not get those of quizzes that instructors put into it. */
+function workWith(access: CourseAccess, actor: Actor): CourseWork | null {
+  if (access === 'READER') return null;
+  if (!canBeStaff(actor)) return 'take';
+  if (canEditWith(access)) return 'edit';
+  return canGradeWith(access) ? 'grade' : 'take';
+}
 
 /** Memberships in courses, for domains whose data belongs to courses. */
 export class MembershipService {
@@ -34,15 +52,46 @@ export class MembershipService {
     return newestFirst(found.flatMap((course) => toMemberCourse(course, actor) ?? []));
   }
 
-  /** The courses that the actor owns or is a member of, without deleted ones. */
+  /** Courses of others in whose staff the actor works, most recently updated first. */
+  async listTaught(actor: Actor): Promise<MemberCourseView[]> {
+    const found = await this.dependencies.rows.ofMember(actor);
+    return newestFirst(found.flatMap((course) => toStaffCourse(course, actor) ?? []));
+  }
+
+  /** By ID: the courses that the actor owns, is a member of or works in, with what the actor does with their quizzes. */
+  async worksOf(actor: Actor): Promise<ReadonlyMap<string, CourseWork>> {
+    const [owned, others] = await Promise.all([
+      this.ownedIds.of(actor),
+      this.dependencies.rows.ofMember(actor),
+    ]);
+    const works = new Map<string, CourseWork>();
+    for (const course of others) {
+      const isMember = Object.values(course.people).some((person) => isMemberRow(person, actor));
+      const access = isStaffIn(course, actor) ? accessTo(course, actor) : null;
+      const work = access ? workWith(access, actor) : isMember && 'take';
+      if (work) works.set(course._id, work);
+    }
+    for (const id of owned) works.set(id, canBeStaff(actor) ? 'edit' : 'take');
+    return works;
+  }
+
+  /** The courses that the actor owns, is a member of or works in, without deleted ones. */
   async courseIdsOf(actor: Actor): Promise<string[]> {
-    const [ownCourses, others] = await Promise.all([this.ownedIds.of(actor), this.list(actor)]);
-    return [...ownCourses, ...others.map(({ id }) => id)];
+    return [...(await this.worksOf(actor)).keys()];
+  }
+
+  /** What the actor does with the quizzes of a course. Null if nothing, or if the course does not exist. */
+  async workIn(actor: Actor, courseId: string): Promise<CourseWork | null> {
+    const course = await this.dependencies.courses.find(courseId);
+    const access = course && accessTo(course, actor);
+    return access && workWith(access, actor);
   }
 
   /** The owners of the courses that exist, without duplicates. */
   async ownerIdsOf(courseIds: readonly string[], actor: Actor): Promise<string[]> {
-    const known = new Map((await this.list(actor)).map(({ id, ownerId }) => [id, ownerId]));
+    const known = new Map(
+      (await this.dependencies.rows.ofMember(actor)).map(({ _id, ownerId }) => [_id, ownerId]),
+    );
     const others = courseIds.filter((id) => !known.has(id));
     const heads = await this.dependencies.courses.listHeads(others);
     const owners = [
@@ -59,7 +108,7 @@ export class MembershipService {
   async addressesIn(courseId: string, teacher: Actor): Promise<string[] | null> {
     const course = await this.dependencies.courses.find(courseId);
     const access = course && accessTo(course, teacher);
-    if (!course || access === null || !allowed.teach.includes(access)) return null;
+    if (!course || access === null || !canSeeGradesWith(access)) return null;
     return Object.values(course.people)
       .filter((person) => person.email === '' || membershipOf(person) === 'MEMBER')
       .map(({ email }) => email);
@@ -82,6 +131,6 @@ export class MembershipService {
   async may(actor: Actor, courseId: string, use: CourseUse): Promise<boolean> {
     const course = await this.dependencies.courses.find(courseId);
     const access = course && accessTo(course, actor);
-    return access !== null && allowed[use].includes(access);
+    return access !== null && allowed[use](access);
   }
 }

@@ -1,8 +1,8 @@
 import { CachedResult } from '../platform/graph/cached-results.ts';
 import type { Person } from '../platform/personal-data.ts';
 import type { MembershipStore, RowOfCourse } from './membership.store.ts';
-import { isOwnRow } from './saved-course.policy.ts';
-import type { CourseRows } from './saved-course.document.ts';
+import { isStaffRow, isOwnRow } from './saved-course.policy.ts';
+import type { CourseRows, StaffDocument } from './saved-course.document.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
 
 /**
@@ -37,10 +37,20 @@ export class OwnRows {
 
   private async read(rows: readonly RowOfCourse[], person: Person): Promise<readonly CourseRows[]> {
     const found = await this.courses.listByRows(rows);
-    return found.map((course) => ({ ...course, people: ownPeople(course, person) }));
+    return found.map((course) => ({
+      ...course,
+      people: ownPeople(course, person),
+      staff: ownStaff(course, person),
+    }));
   }
 }
 
 function ownPeople({ people }: CourseRows, person: Person): CourseRows['people'] {
   return Object.fromEntries(Object.entries(people).filter(([, row]) => isOwnRow(row, person)));
+}
+
+/** Rows of the account, and invitations of its address. */
+function ownStaff({ staff = {} }: CourseRows, person: Person): NonNullable<CourseRows['staff']> {
+  const isOwn = (row: StaffDocument) => isStaffRow(row, person) || isOwnRow(row, person);
+  return Object.fromEntries(Object.entries(staff).filter(([, row]) => isOwn(row)));
 }

@@ -11,9 +11,23 @@ export function holderOf(people: People, address: string): string | undefined {
   return Object.entries(people).find((entry) => normalizeEmail(entry[1].email) === email)?.[0];
 }
 
-/** Throws BAD_USER_INPUT if another person than `id` has the address: an address belongs to one row. */
-export function checkAddressIsFree(people: People, address: string, id?: string): void {
-  const holder = holderOf(people, address);
+export const isStaffAddress =
+  'This person is in the staff of the course. Somebody is staff or a student of a course, not both. Remove the person from the staff first.';
+
+/** Whether somebody in the staff has the address, also after declining or leaving. */
+export function isInStaff({ staff }: Pick<SavedCourseDocument, 'staff'>, address: string): boolean {
+  const email = normalizeEmail(address);
+  return Object.values(staff ?? {}).some((row) => row.email === email);
+}
+
+/** Throws BAD_USER_INPUT if another person than `id`, or somebody in the staff, has the address. */
+export function checkAddressIsFree(
+  course: Pick<SavedCourseDocument, 'people' | 'staff'>,
+  address: string,
+  id?: string,
+): void {
+  if (isInStaff(course, address)) throw badUserInput({ 'input.email': isStaffAddress });
+  const holder = holderOf(course.people, address);
   if (holder === undefined || holder === id) return;
   throw badUserInput({ 'input.email': 'Somebody in this course has this address already.' });
 }

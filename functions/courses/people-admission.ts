@@ -4,7 +4,9 @@ import type { Actor } from '../platform/actor.ts';
 import { day, isoAfter, type Clock } from '../platform/clock.ts';
 import type { RateLimit, RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { MembershipStore, RowAddress } from './membership.store.ts';
+import { isInStaff, isStaffAddress } from './people-addresses.ts';
 import type { RefusalDocument, RefusalStore } from './refusal.store.ts';
+import type { SavedCourseDocument } from './saved-course.document.ts';
 
 export interface PeopleAdmissionDependencies {
   readonly members: MembershipStore;
@@ -16,10 +18,7 @@ export interface PeopleAdmissionDependencies {
 /** The membership of a row with a new address, or why it must not have the address. */
 export type Admission = { readonly membership: CourseMembership } | { readonly problem: string };
 
-interface Course {
-  readonly _id: string;
-  readonly ownerId: string;
-}
+type Course = Pick<SavedCourseDocument, '_id' | 'ownerId' | 'staff'>;
 
 /** Maximum unanswered invitations by one owner to one address. */
 const maxUnanswered = 10;
@@ -75,6 +74,20 @@ export class PeopleAdmission {
     return admissions;
   }
 
+  /**
+   * Writes the hint of an invitation to the staff. Returns why the address cannot be invited, or null. An address that
+   * has declined or left often is not invited again, and nobody gets too many invitations by one owner.
+   */
+  async inviteStaff(course: Course, row: RowAddress): Promise<string | null> {
+    const { members, refusals, clock } = this.dependencies;
+    const refused = await refusals.listTo(course.ownerId, [row.email]);
+    if (refused.filter(({ courseId }) => courseId === course._id).length >= maxRefusals) return refusedOften;
+    await members.addInvitations(course, [row], isoAfter(clock, 0));
+    if ((await this.tooMany(course, [row])).length === 0) return null;
+    await members.removeRows(course._id, [row.studentId]);
+    return unanswered;
+  }
+
   /** Restores the invitations of a restored course, except for addresses with too many unanswered ones. */
   async readmit(course: Course, invited: readonly RowAddress[]): Promise<void> {
     await this.dependencies.members.addInvitations(course, invited, isoAfter(this.dependencies.clock, 0));
@@ -106,6 +119,7 @@ function admissionOfRow(
   row: RowAddress,
   refused: readonly RefusalDocument[],
 ): Admission {
+  if (isInStaff(course, row.email)) return { problem: isStaffAddress };
   if (row.email === email) return { membership: 'MEMBER' };
   const here = refused.filter(({ courseId }) => courseId === course._id);
   const before = here.find(({ studentId }) => studentId === row.studentId);

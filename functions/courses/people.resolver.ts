@@ -9,7 +9,8 @@ import type { PeopleTableService } from './people-table.service.ts';
 import type { PeopleService } from './people.service.ts';
 import type { PersonDetailsService } from './person-details.service.ts';
 
-const course = { description: 'ID of the course. Its owner and admins only.' };
+const course = { description: 'ID of the course. Its owner and co-instructors only.' };
+const graded = { description: 'ID of the course. Its owner and staff only.' };
 const student = { description: 'ID of the person in the course.' };
 
 @Resolver(() => Student)
@@ -56,7 +57,7 @@ export class PeopleResolver {
       'Sets the grade of a person in a course and writes it to the audit log. The course’s revision does not change.',
   })
   updateStudentGrade(
-    @Arg('courseId', () => ID, course) courseId: string,
+    @Arg('courseId', () => ID, graded) courseId: string,
     @Arg('studentId', () => ID, student) studentId: string,
     @Arg('grade', () => Float, {
       nullable: true,

@@ -11,6 +11,7 @@ import type { MembershipStore } from './membership.store.ts';
 import { checkAddressIsFree } from './people-addresses.ts';
 import type { Admission, PeopleAdmission } from './people-admission.ts';
 import { addressesOf, lastOrder } from './people-import.ts';
+import { gradableBy } from './saved-course.policy.ts';
 import { toPerson } from './saved-course.mapper.ts';
 import type { SavedCourseService } from './saved-course.service.ts';
 import type { PersonDocument, SavedCourseDocument } from './saved-course.document.ts';
@@ -19,7 +20,7 @@ import type { SavedCourseStore } from './saved-course.store.ts';
 export interface PeopleServiceDependencies {
   readonly courses: SavedCourseStore;
   readonly members: MembershipStore;
-  readonly saved: Pick<SavedCourseService, 'editable'>;
+  readonly saved: Pick<SavedCourseService, 'editable' | 'gradable'>;
   readonly admission: PeopleAdmission;
   readonly log: CourseLog;
   readonly clock: Clock;
@@ -75,7 +76,7 @@ export class PeopleService {
     const { name, role, email, linkedin, github, key, grade } = input;
     const entry = { name, role, email: email.trim(), linkedin, github, key, grade };
     checkEntry(entry);
-    checkAddressIsFree(course.people, entry.email);
+    checkAddressIsFree(course, entry.email);
     const studentId = newId();
     const addresses = addressesOf([{ id: studentId, before: null, after: { ...entry, order: 0 } }]);
     try {
@@ -95,7 +96,7 @@ export class PeopleService {
     grade: number | null | undefined,
   ): Promise<Student> {
     const { saved, courses, log } = this.dependencies;
-    const course = await saved.editable(actor, courseId);
+    const course = await saved.gradable(actor, courseId);
     const { name, grade: before } = personOf(course, studentId);
     checkGrade(grade);
     await log.recordGrade(actor, course, { studentId, name, before, after: grade });
@@ -104,6 +105,7 @@ export class PeopleService {
       actor,
       { $set: { [`people.${studentId}.grade`]: grade, lastUpdatedOn: this.now() } },
       stillThere(studentId),
+      gradableBy,
     );
     if (!changed) throw await this.goneOr(actor, courseId, studentNotFound());
     return toPerson(studentId, personOf(changed, studentId));
@@ -151,7 +153,7 @@ export class PeopleService {
     const latest = await this.dependencies.saved.editable(actor, course._id);
     if (entry.email === '' || latest.peopleCount >= peopleLimits.people) throw courseIsFull();
     // The people changed in between: check again that nobody has the address.
-    checkAddressIsFree(latest.people, entry.email);
+    checkAddressIsFree(latest, entry.email);
     return this.insert(actor, latest, studentId, entry);
   }
 
@@ -161,7 +163,7 @@ export class PeopleService {
 
   /** The error if nothing was changed: NOT_FOUND if the course was deleted in between, else `reason`. */
   private async goneOr(actor: Actor, courseId: string, reason: AppError): Promise<AppError> {
-    await this.dependencies.saved.editable(actor, courseId);
+    await this.dependencies.saved.gradable(actor, courseId);
     return reason;
   }
 }

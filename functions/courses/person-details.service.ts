@@ -68,7 +68,7 @@ export class PersonDetailsService {
     const before = personOf(course, studentId);
     const { email } = details;
     if (Object.keys(details).length === 0) return toPerson(studentId, before);
-    if (email !== undefined) checkAddressIsFree(course.people, email, studentId);
+    if (email !== undefined) checkAddressIsFree(course, email, studentId);
     const added = addressesOf([{ id: studentId, before, after: { ...before, ...details } }]);
     const membership = membershipIn((await admission.admit(actor, course, added)).get(studentId));
     const changed = await courses.change(

@@ -1,4 +1,5 @@
 import type { CourseMembership } from '../../core/courses/course-membership.ts';
+import type { StaffRole } from '../../core/courses/course-staff.ts';
 import type { Course, Person } from '../../core/grading/course.ts';
 import type { SavedCategory } from './item-ids.ts';
 import type { FieldsToRead, StoredDocument } from '../platform/store/store.ts';
@@ -16,6 +17,23 @@ export interface PersonDocument extends Omit<Person, 'id'> {
   readonly membership?: CourseMembership;
 }
 
+/** Somebody whom the owner invited to the staff. */
+export interface StaffDocument {
+  /** Normalized for comparison. */
+  readonly email: string;
+  readonly role: StaffRole;
+  /** `MEMBER`: accepted. Only then the person has access. */
+  readonly membership: CourseMembership;
+  /** Account that accepted. Null before. */
+  readonly userId: string | null;
+  /** Name of the account that accepted. Empty before. */
+  readonly name: string;
+  /** Name of the person who invited. */
+  readonly invitedBy: string;
+  readonly invitedAt: string;
+  readonly acceptedAt: string | null;
+}
+
 /** A course with its people: data that must stay consistent is in one document. */
 export interface SavedCourseDocument extends StoredDocument, SavedContent {
   readonly ownerId: string;
@@ -23,7 +41,12 @@ export interface SavedCourseDocument extends StoredDocument, SavedContent {
   /** By ID, so that two people can be changed at the same time. */
   readonly people: Readonly<Record<string, PersonDocument>>;
   readonly peopleCount: number;
-  /** Increases when people are added, removed or imported, or when an address or a membership changes. */
+  /** By ID. Undefined in courses without staff that are older than staff. */
+  readonly staff?: Readonly<Record<string, StaffDocument>>;
+  /** Accounts of the accepted staff by role, derived from `staff`, so that filters can use them. */
+  readonly editorIds?: readonly string[];
+  readonly graderIds?: readonly string[];
+  /** Increases when people are added, removed or imported, when staff changes, or when an address or a membership changes. */
   readonly peopleVersion: number;
   readonly revision: number;
   readonly createdAt: string;
@@ -55,13 +78,16 @@ const shownToPeople = {
   isTemplate: 1,
 } as const;
 
-type ShownField = keyof typeof shownToPeople | 'people';
+type ShownField = keyof typeof shownToPeople | 'people' | 'staff';
 
-/** A course with some of its people. */
+/** A course with some of its people and staff. */
 export type CourseRows = Pick<SavedCourseDocument, '_id' | ShownField>;
 
-/** The fields to read for a list, with only the given rows, since a course can have a thousand people. */
-export function fieldsWith(studentIds: Iterable<string>): FieldsToRead<ShownField> {
-  const rows = Array.from(studentIds, (id) => [`people.${id}`, 1] as const);
+/** The fields to read for a list, with only the given rows, since a course can have a thousand people. The IDs are of people or staff. */
+export function fieldsWith(rowIds: Iterable<string>): FieldsToRead<ShownField> {
+  const rows = Array.from(rowIds).flatMap((id) => [
+    [`people.${id}`, 1] as const,
+    [`staff.${id}`, 1] as const,
+  ]);
   return { ...shownToPeople, ...Object.fromEntries(rows) };
 }

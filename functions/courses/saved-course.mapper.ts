@@ -1,20 +1,23 @@
 import { pickValues } from '../../core/grading/course-fields.ts';
 import { withoutNoise } from '../../core/grading/rounding.ts';
 import { letterFor } from '../../core/grading/letter-scale.ts';
+import { canEditWith, canSeeGradesWith, type CourseAccess } from '../../core/courses/course-staff.ts';
 import { standing } from '../../core/grading/standing.ts';
 import type { Category, Item } from '../../core/grading/course.ts';
 import type { DeletedCourse, SavedCourse, SavedCourseMeta } from '../../schema/courses/saved-course.type.ts';
+import type { StaffMember } from '../../schema/courses/staff.type.ts';
 import type { Student } from '../../schema/courses/student.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { toShownContent, type CourseContent } from './course-content.ts';
 import { shownItemId } from './item-ids.ts';
-import { accessTo, isMemberRow, membershipOf, type CourseAccess } from './saved-course.policy.ts';
+import { accessTo, isMemberRow, membershipOf } from './saved-course.policy.ts';
 import type {
   CourseHead,
   CourseOutline,
   CourseRows,
   PersonDocument,
   SavedCourseDocument,
+  StaffDocument,
 } from './saved-course.document.ts';
 
 /** For the edge to the owner's account. Not in the contract. */
@@ -56,9 +59,9 @@ export function toVisiblePeople(course: CourseRows, actor: Actor | null): Studen
 }
 
 function visiblePeople(course: CourseRows, access: CourseAccess, actor: Actor | null): Student[] {
-  if (actor === null || access === 'reader') return [];
+  if (actor === null || access === 'READER') return [];
   const people = toPeople(course);
-  if (access !== 'member') return people;
+  if (canSeeGradesWith(access)) return people;
   return people.filter(
     ({ email, membership }) => membership !== null && isMemberRow({ email, membership }, actor),
   );
@@ -71,6 +74,23 @@ export function withoutDates<Content extends Pick<CourseContent, 'categories'>>(
     items: category.items.map(({ dueAt: _dueAt, ...item }): Item => item),
   }));
   return { ...content, categories };
+}
+
+/** Whether somebody with this access sees the staff: its owner and the staff. */
+function canSeeStaff(access: CourseAccess): boolean {
+  return access === 'OWNER' || access === 'CO_INSTRUCTOR' || access === 'GRADER';
+}
+
+/** The staff, in the order of their invitations. */
+export function toStaff({ staff = {} }: Pick<SavedCourseDocument, 'staff'>): StaffMember[] {
+  return Object.entries(staff)
+    .map(([id, row]) => toStaffMember(id, row))
+    .toSorted((one, other) => (one.invitedAt < other.invitedAt ? -1 : 1));
+}
+
+export function toStaffMember(id: string, row: StaffDocument): StaffMember {
+  const { email, role, membership, name, invitedBy, invitedAt, acceptedAt } = row;
+  return { id, email, role, membership, name, invitedBy, invitedAt, acceptedAt };
 }
 
 function withItemIds(
@@ -90,13 +110,13 @@ function withItemIds(
 export function toSavedCourse(course: SavedCourseDocument, actor: Actor | null): SavedCourseView | null {
   const access = accessTo(course, actor);
   if (access === null) return null;
-  const canEdit = access === 'editor';
+  const canEdit = canEditWith(access);
   const content = canEdit ? toShownContent(course) : withoutGrades(course);
   return {
     id: course._id,
     ...content,
     categories:
-      access === 'reader' ? withoutDates(content).categories : withItemIds(content.categories, course),
+      access === 'READER' ? withoutDates(content).categories : withItemIds(content.categories, course),
     ...pickValues(course),
     createdBy: course.createdBy,
     notes: canEdit ? course.notes : null,
@@ -105,12 +125,17 @@ export function toSavedCourse(course: SavedCourseDocument, actor: Actor | null):
     isTemplate: course.isTemplate,
     revision: course.revision,
     canEdit,
-    ownerId: access === 'reader' ? null : course.ownerId,
+    access,
+    staff: canSeeStaff(access) ? toStaff(course) : null,
+    ownerId: access === 'READER' ? null : course.ownerId,
   };
 }
 
-export function toSavedCourseMeta(course: CourseOutline): SavedCourseMetaView {
-  const { currentGrade } = standing(course.categories);
+/** Null if the actor neither owns the course nor works in its staff. */
+export function toSavedCourseMeta(course: CourseOutline, actor: Actor): SavedCourseMetaView | null {
+  const access = accessTo({ ...course, people: {} }, actor);
+  if (access === null || !canSeeStaff(access)) return null;
+  const currentGrade = canEditWith(access) ? standing(course.categories).currentGrade : null;
   return {
     id: course._id,
     name: course.name,
@@ -122,6 +147,8 @@ export function toSavedCourseMeta(course: CourseOutline): SavedCourseMetaView {
     lastUpdatedOn: course.lastUpdatedOn,
     isTemplate: course.isTemplate,
     revision: course.revision,
+    access,
+    createdBy: course.createdBy,
     ownerId: course.ownerId,
   };
 }

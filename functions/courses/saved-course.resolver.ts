@@ -38,7 +38,8 @@ export class SavedCourseResolver {
   @Cost(2)
   @Query(() => [SavedCourseMeta], {
     nullable: true,
-    description: 'The caller’s saved courses, most recently updated first.',
+    description:
+      'The caller’s saved courses, and courses in whose staff the caller works, most recently updated first.',
   })
   savedCourses(@CurrentActor() actor: Actor): Promise<SavedCourseMeta[]> {
     return this.courses.list(actor);
@@ -70,7 +71,7 @@ export class SavedCourseResolver {
   @Authorized('signedIn')
   @Mutation(() => SavedCourse, {
     nullable: true,
-    description: 'Updates the given fields of a course. Its owner and admins only.',
+    description: 'Updates the given fields of a course. Its owner and co-instructors only.',
   })
   updateCourse(
     @Arg('id', () => ID, courseId) id: string,

@@ -12,7 +12,7 @@ import type { RateLimit, RateLimiter } from '../platform/limits/rate-limiter.ts'
 import type { WorkBudget } from '../platform/limits/work-budget.ts';
 import { keyedId, keyProblem } from '../platform/keyed-id.ts';
 import type { NewId } from '../platform/new-id.ts';
-import { signInFirst } from '../platform/policy.ts';
+import { forbidden, signInFirst } from '../platform/policy.ts';
 import { isDuplicateKey } from '../platform/store/store-errors.ts';
 import { removeDependents, type CourseDependents } from './course-dependents.ts';
 import type { CourseLog } from './course-log.ts';
@@ -38,8 +38,13 @@ import {
   type SavedCourseMetaView,
   type SavedCourseView,
 } from './saved-course.mapper.ts';
-import { membershipOf } from './saved-course.policy.ts';
-import type { CourseRows, SavedContent, SavedCourseDocument } from './saved-course.document.ts';
+import { accessTo, isStaffIn, membershipOf, ownedBy } from './saved-course.policy.ts';
+import type {
+  CourseOutline,
+  CourseRows,
+  SavedContent,
+  SavedCourseDocument,
+} from './saved-course.document.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
 
 export interface SavedCourseServiceDependencies {
@@ -70,6 +75,10 @@ const creating: RateLimit = { name: 'create-course', max: 60, windowMs: 60 * min
 export function courseNotFound(): AppError {
   return new AppError(texts.courseLoad.none, { code: 'NOT_FOUND' });
 }
+
+const gradersEditNothing = 'Graders can enter grades, but can’t change the course.';
+const ownersOnly = 'Only the course’s owner can do this.';
+const ownerPublishes = 'Only the course’s owner can make it a template.';
 
 function staleRevision(revision: number): AppError {
   const message =
@@ -103,13 +112,14 @@ export class SavedCourseService {
   }
 
   /**
-   * What the caller can see of the course. `toEdit`: only if the caller can edit it. Otherwise throws NOT_FOUND, or
-   * UNAUTHENTICATED if nobody is signed in.
+   * What the caller can see of the course. `toEdit`: only if the caller can edit it. Otherwise throws NOT_FOUND,
+   * FORBIDDEN for graders, or UNAUTHENTICATED if nobody is signed in.
    */
   async get(id: string, actor: Actor | null, toEdit = false): Promise<SavedCourseView> {
     const course = await this.dependencies.courses.find(id);
     const view = course && toSavedCourse(course, actor);
     if (view && (view.canEdit || !toEdit)) return view;
+    if (view?.access === 'GRADER') throw forbidden(gradersEditNothing);
     throw actor === null ? signInFirst() : courseNotFound();
   }
 
@@ -137,9 +147,19 @@ export class SavedCourseService {
     ]);
   }
 
-  /** The actor's courses, most recently updated first. */
-  async list({ userId }: Actor): Promise<SavedCourseMetaView[]> {
-    return newestFirst(await this.dependencies.courses.listOwned(userId, toSavedCourseMeta));
+  /** The actor's courses, and those in whose staff the actor works, most recently updated first. */
+  async list(actor: Actor): Promise<SavedCourseMetaView[]> {
+    const { courses, rows } = this.dependencies;
+    const view = (course: CourseOutline) => toSavedCourseMeta(course, actor);
+    const taughtIds = (await rows.ofMember(actor)).filter((course) => isStaffIn(course, actor));
+    const found = await Promise.all([
+      courses.listOwned(actor.userId, view),
+      courses.listOutlines(
+        taughtIds.map(({ _id }) => _id),
+        view,
+      ),
+    ]);
+    return newestFirst(found.flat().filter((course) => course !== null));
   }
 
   /** The actor's deleted courses that can be restored, most recently deleted first. */
@@ -168,8 +188,8 @@ export class SavedCourseService {
 
   async remove(actor: Actor, id: string): Promise<string> {
     const { courses, members, log, clock } = this.dependencies;
-    await log.recordDeletion(actor, await this.editable(actor, id));
-    if (!(await courses.change(id, actor, { $set: { deletedAt: isoAfter(clock, 0) } })))
+    await log.recordDeletion(actor, await this.owned(actor, id));
+    if (!(await courses.change(id, actor, { $set: { deletedAt: isoAfter(clock, 0) } }, {}, ownedBy)))
       throw courseNotFound();
     await members.removeInvitations(id);
     return id;
@@ -185,7 +205,7 @@ export class SavedCourseService {
       await admission.readmit(deleted, invitedRows(deleted));
     }
     const course = await courses.restore(id, actor, since);
-    return this.viewOf(course ?? (await this.editable(actor, id)), actor);
+    return this.viewOf(course ?? (await this.owned(actor, id)), actor);
   }
 
   /** Saves a copy of what the caller can read of a course, without its people. */
@@ -204,11 +224,29 @@ export class SavedCourseService {
     await removeDependents(dependents, ids);
   }
 
-  /** Throws NOT_FOUND if the actor cannot edit it. */
+  /** Throws NOT_FOUND if the actor cannot edit it, and FORBIDDEN for graders. */
   async editable(actor: Actor, id: string): Promise<SavedCourseDocument> {
-    const course = await this.dependencies.courses.findEditable(id, actor);
+    const { courses } = this.dependencies;
+    return (await courses.findEditable(id, actor)) ?? this.refuse(actor, id, gradersEditNothing);
+  }
+
+  /** Throws NOT_FOUND if the actor does not own it, and FORBIDDEN for its staff. */
+  async owned(actor: Actor, id: string): Promise<SavedCourseDocument> {
+    const { courses } = this.dependencies;
+    return (await courses.findOwned(id, actor)) ?? this.refuse(actor, id, ownersOnly);
+  }
+
+  /** Throws NOT_FOUND if the actor cannot enter grades in it. */
+  async gradable(actor: Actor, id: string): Promise<SavedCourseDocument> {
+    const course = await this.dependencies.courses.findGradable(id, actor);
     if (!course) throw courseNotFound();
     return course;
+  }
+
+  /** Staff see the course, and so a reason. For everyone else, it does not exist. */
+  private async refuse(actor: Actor, id: string, reason: string): Promise<never> {
+    const course = await this.dependencies.courses.find(id);
+    throw course && isStaffIn(course, actor) ? forbidden(reason) : courseNotFound();
   }
 
   private async readable(actor: Actor, id: string): Promise<UncheckedSavedContent> {
@@ -257,6 +295,7 @@ export class SavedCourseService {
       ownerId: actor.userId,
       createdBy: actor.name,
       people: {},
+      staff: {},
       peopleCount: 0,
       peopleVersion: 1,
       revision: 1,
@@ -283,7 +322,11 @@ export class SavedCourseService {
     if (revision !== null && revision !== course.revision) throw staleRevision(course.revision);
     if (Object.keys(changes).length === 0) return this.viewOf(course, actor);
     checkTemplate({ ...course, ...changes });
-    if (changes.isTemplate && !course.isTemplate) await this.requireTemplateRoom(course.ownerId);
+    if (changes.isTemplate !== undefined && changes.isTemplate !== course.isTemplate) {
+      // Everybody can read a template.
+      if (accessTo(course, actor) !== 'OWNER') throw badUserInput({ 'input.isTemplate': ownerPublishes });
+      if (changes.isTemplate) await this.requireTemplateRoom(course.ownerId);
+    }
     const changed = await courses.change(
       course._id,
       actor,
@@ -302,8 +345,8 @@ export class SavedCourseService {
 }
 
 /** Rows of a deleted course whose invitations the deletion withdrew. */
-function invitedRows({ people }: SavedCourseDocument): RowAddress[] {
-  return Object.entries(people)
+function invitedRows({ people, staff = {} }: SavedCourseDocument): RowAddress[] {
+  return [...Object.entries(people), ...Object.entries(staff)]
     .filter(([, person]) => person.email !== '' && membershipOf(person) === 'INVITED')
     .map(([studentId, { email }]) => ({ studentId, email: normalizeEmail(email) }));
 }

@@ -1,3 +1,4 @@
+import type { StaffRole } from '../../core/courses/course-staff.ts';
 import type { CourseMembership } from '../../core/courses/course-membership.ts';
 import type { Actor } from '../platform/actor.ts';
 import { inChunks } from '../platform/in-chunks.ts';
@@ -18,7 +19,16 @@ import {
   type CourseRows,
 } from './saved-course.document.ts';
 import type { RowOfCourse } from './membership.store.ts';
-import { editableBy } from './saved-course.policy.ts';
+import { editableBy, gradableBy, ownedBy } from './saved-course.policy.ts';
+
+/** The fields of a course that are written together when its staff changes. */
+function staffFields(staff: NonNullable<SavedCourseDocument['staff']>) {
+  const accepted = (role: StaffRole) =>
+    Object.values(staff).flatMap((row) =>
+      row.role === role && row.membership === 'MEMBER' && row.userId !== null ? [row.userId] : [],
+    );
+  return { staff, editorIds: accepted('CO_INSTRUCTOR'), graderIds: accepted('GRADER') };
+}
 
 type CourseFilter = StoreFilter<SavedCourseDocument>;
 export type CourseUpdate = StoreUpdate<SavedCourseDocument>;
@@ -84,6 +94,16 @@ export class SavedCourseStore {
     return this.courses.findOne({ ...editableBy(editor), _id: { $eq: id }, deletedAt: null });
   }
 
+  /** Null if there is none in which the grader can enter grades. */
+  findGradable(id: string, grader: Actor): Promise<SavedCourseDocument | null> {
+    return this.courses.findOne({ ...gradableBy(grader), _id: { $eq: id }, deletedAt: null });
+  }
+
+  /** Null if there is none that the actor owns. */
+  findOwned(id: string, owner: Actor): Promise<SavedCourseDocument | null> {
+    return this.courses.findOne({ ...ownedBy(owner), _id: { $eq: id }, deletedAt: null });
+  }
+
   /** Courses of one owner, in no particular order, each mapped by `view`. */
   listOwned<View>(ownerId: string, view: (course: CourseOutline) => View): Promise<View[]> {
     return this.pages({ ownerId: { $eq: ownerId }, deletedAt: null }, allButContent, view);
@@ -144,7 +164,7 @@ export class SavedCourseStore {
     );
   }
 
-  /** The courses that contain these rows, in no particular order. `people` has only the given rows that exist. */
+  /** The courses that contain these rows, in no particular order. `people` and `staff` have only the given rows that exist. */
   async listByRows(rows: readonly RowOfCourse[]): Promise<CourseRows[]> {
     const found = await inChunks(rows, maxRows, (some) => {
       const filter: CourseFilter = {
@@ -157,8 +177,9 @@ export class SavedCourseStore {
     // Rows of one course can be in several chunks.
     const courses = new Map<string, CourseRows>();
     for (const course of found) {
-      const people = { ...courses.get(course._id)?.people, ...course.people };
-      courses.set(course._id, { ...course, people });
+      const before = courses.get(course._id);
+      const people = { ...before?.people, ...course.people };
+      courses.set(course._id, { ...course, people, staff: { ...before?.staff, ...course.staff } });
     }
     return [...courses.values()];
   }
@@ -221,16 +242,17 @@ export class SavedCourseStore {
 
   /**
    * Atomically changes a course that is not deleted, if it also meets `condition`. Returns the changed course.
-   * Null if there is none that the editor may change.
+   * Null if there is none that the actor may change. `allowed`: the courses that the actor may change in this way.
    */
   change(
     id: string,
-    editor: Actor,
+    actor: Actor,
     update: CourseUpdate,
     condition: CourseFilter = {},
+    allowed: typeof editableBy = editableBy,
   ): Promise<SavedCourseDocument | null> {
     return this.courses.findOneAndUpdate(
-      { ...condition, ...editableBy(editor), _id: { $eq: id }, deletedAt: null },
+      { ...condition, ...allowed(actor), _id: { $eq: id }, deletedAt: null },
       update,
       { returnDocument: 'after' },
     );
@@ -249,15 +271,27 @@ export class SavedCourseStore {
     );
   }
 
-  /** A course that was deleted after `since`. Null if there is none that the editor can restore. */
-  findRestorable(id: string, editor: Actor, since: string): Promise<SavedCourseDocument | null> {
-    return this.courses.findOne({ ...editableBy(editor), _id: { $eq: id }, deletedAt: { $gt: since } });
+  /** Replaces the staff if neither the staff nor the people have changed. Returns the course or null. */
+  changeStaff(
+    { _id, peopleVersion }: SavedCourseDocument,
+    staff: NonNullable<SavedCourseDocument['staff']>,
+  ): Promise<SavedCourseDocument | null> {
+    return this.courses.findOneAndUpdate(
+      { _id: { $eq: _id }, peopleVersion },
+      { $set: staffFields(staff), $inc: { peopleVersion: 1 } },
+      { returnDocument: 'after' },
+    );
   }
 
-  /** Restores a course that was deleted after `since`. Null if there is none that the editor may restore. */
-  restore(id: string, editor: Actor, since: string): Promise<SavedCourseDocument | null> {
+  /** A course that was deleted after `since`. Null if there is none that the actor owns. */
+  findRestorable(id: string, owner: Actor, since: string): Promise<SavedCourseDocument | null> {
+    return this.courses.findOne({ ...ownedBy(owner), _id: { $eq: id }, deletedAt: { $gt: since } });
+  }
+
+  /** Restores a course that was deleted after `since`. Null if there is none that the actor owns. */
+  restore(id: string, owner: Actor, since: string): Promise<SavedCourseDocument | null> {
     return this.courses.findOneAndUpdate(
-      { ...editableBy(editor), _id: { $eq: id }, deletedAt: { $gt: since } },
+      { ...ownedBy(owner), _id: { $eq: id }, deletedAt: { $gt: since } },
       { $set: { deletedAt: null } },
       { returnDocument: 'after' },
     );

@@ -14,8 +14,9 @@ import { Cost } from '../platform/limits/cost.ts';
 import type { GradebookReader } from './gradebook-reader.ts';
 import type { GradebookService } from './gradebook.service.ts';
 
-const taught = { description: 'ID of the course. Its editors and instructors only.' };
-const course = { description: 'ID of the course. Its owner and admins only.' };
+const taught = { description: 'ID of the course. Its owner, staff and instructors only.' };
+const graded = { description: 'ID of the course. Its owner and staff only.' };
+const edited = { description: 'ID of the course. Its owner and co-instructors only.' };
 
 /** Throws NOT_FOUND for a course that the caller cannot see. */
 function found<Value>(values: ReadonlyMap<string, Value>, courseId: string): Value {
@@ -79,7 +80,7 @@ export class GradebookResolver {
       'Enters grades of people in a course and writes them to the audit log. Maximum 500. If one is invalid, none is changed.',
   })
   updateGrades(
-    @Arg('courseId', () => ID, course) courseId: string,
+    @Arg('courseId', () => ID, graded) courseId: string,
     @Arg('grades', () => [GradeInput], { description: 'Grades to enter.' }) grades: GradeInput[],
     @CurrentActor() actor: Actor,
   ): Promise<GradesUpdate> {
@@ -92,7 +93,7 @@ export class GradebookResolver {
     description: 'Changes how an item of a course is graded.',
   })
   updateGradebookColumn(
-    @Arg('courseId', () => ID, course) courseId: string,
+    @Arg('courseId', () => ID, edited) courseId: string,
     @Arg('itemId', () => ID, { description: 'ID of the item.' }) itemId: string,
     @Arg('input', () => GradebookColumnInput, { description: 'Fields to change.' })
     input: GradebookColumnInput,

@@ -66,7 +66,7 @@ export class GradebookService {
    */
   async updateGrades(actor: Actor, courseId: string, sent: readonly SentGrade[]): Promise<GradesUpdate> {
     const { courses, reader } = this.dependencies;
-    const course = await courses.editable(courseId, actor);
+    const course = await courses.gradable(courseId, actor);
     const named = new Set(sent.map(({ studentId }) => studentId));
     const people = course.people.filter(({ studentId }) => named.has(studentId));
     const before = await reader.gradesIn(course, people);

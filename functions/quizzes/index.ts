@@ -210,10 +210,10 @@ export function createQuizzes(dependencies: QuizDependencies): Quizzes {
     base.exceptions,
   );
   const quiz = createAuthoring(base, reader);
-  const bank = createBank({ ...base, quizUpdates: quiz.updates });
+  const bank = createBank({ ...base, reader, quizUpdates: quiz.updates });
   const practice = new PracticeScopes({ ...base, attempts: new AttemptStore(base.store) });
   const attempts = createAttempts({ ...base, reader, practice, finder: quiz.finder });
-  const exchange = createExchange({ ...base, creation: quiz.creation });
+  const exchange = createExchange({ ...base, reader, creation: quiz.creation });
   const edges = createQuizEdges({
     finder: quiz.finder,
     categories,

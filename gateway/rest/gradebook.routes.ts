@@ -16,7 +16,7 @@ export const gradebookRoutes: readonly RestRow[] = [
     method: 'patch',
     path: '/api/courses/{id}/gradebook',
     tag,
-    guard: 'course',
+    guard: 'gradebookColumns',
     operation: 'updateGrades',
     rename: { courseId: 'id' },
     status: 200,

@@ -5,7 +5,7 @@ const tag = 'People in a course';
 const gradeUpdate = {
   method: 'post',
   tag,
-  guard: 'course',
+  guard: 'gradebookColumns',
   operation: 'updateStudentGrade',
   rename: { courseId: 'id' },
   status: 200,

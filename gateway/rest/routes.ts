@@ -20,6 +20,7 @@ import { deriveRoute } from './derived-routes.ts';
 import type { RestRoute, RestRow } from './route.ts';
 import { savedCoursesRoutes } from './saved-courses.routes.ts';
 import { searchRoutes } from './search.routes.ts';
+import { staffRoutes } from './staff.routes.ts';
 import { supportRoutes } from './support.routes.ts';
 
 /** The REST table. Its order is the order of the routes. */
@@ -32,6 +33,7 @@ export const restRows: readonly RestRow[] = [
   ...savedCoursesRoutes,
   ...invitationsRoutes,
   ...peopleRoutes,
+  ...staffRoutes,
   ...gradebookRoutes,
   ...questionExchangeRoutes,
   ...questionsRoutes,

@@ -1,6 +1,8 @@
 import { GraphQLDateTime } from 'graphql-scalars';
+import type { StaffRole } from '../../core/courses/course-staff.ts';
 import { connectionOf } from '../connections/connection.ts';
 import { Field, ID, ObjectType } from '../type-graphql.ts';
+import { StaffRoleEnum } from './staff.type.ts';
 
 @ObjectType({
   simpleResolvers: true,
@@ -14,11 +16,19 @@ export class CourseInvitation {
   @Field(() => String, { description: 'Name of the course. May be empty.' })
   courseName!: string;
 
-  @Field(() => String, { description: 'Name of the course’s owner.' })
+  @Field(() => String, {
+    description: 'Name of the course’s owner, or of the admin who invited to its staff.',
+  })
   invitedBy!: string;
 
   @Field(() => String, { description: 'Role of the caller in the course. May be empty.' })
   role!: string;
+
+  @Field(() => StaffRoleEnum, {
+    nullable: true,
+    description: 'Role in the staff of the course. Null for an invitation as a member.',
+  })
+  staffRole!: StaffRole | null;
 
   @Field(() => GraphQLDateTime, { description: 'When the caller was invited.' })
   invitedAt!: string;

@@ -1,14 +1,16 @@
 import { GraphQLDateTime } from 'graphql-scalars';
+import { maxStaff, type CourseAccess } from '../../core/courses/course-staff.ts';
 import { peopleLimits } from '../../core/courses/person-rules.ts';
 import { Extensions, Field, Float, Int, ObjectType } from '../type-graphql.ts';
 import { CourseContent, CourseHead, CourseSummary } from './course.type.ts';
+import { CourseAccessEnum, StaffMember } from './staff.type.ts';
 import { Student } from './student.type.ts';
 import { connectionOf } from '../connections/connection.ts';
 
 @ObjectType({
   simpleResolvers: true,
   description:
-    'A saved course. Its owner and admins can read and edit all of it. Members are people with a verified address whom an instructor added, or who accepted an invitation. Members, and readers of a template, cannot read its notes and item grades. Members see their own entry in `people`. Members who are instructors see all entries. For other users it does not exist.',
+    'A saved course. Its owner, its co-instructors and admins can read and edit all of it. Graders read it and enter grades. Members are people with a verified address whom an instructor added, or who accepted an invitation. Members, and readers of a template, cannot read its notes and item grades. Members see their own entry in `people`. Graders and members who are instructors see all entries. For other users it does not exist.',
 })
 export class SavedCourse extends CourseContent {
   @Field(() => String, { description: 'Name of the person who created the course.' })
@@ -52,13 +54,24 @@ export class SavedCourse extends CourseContent {
 
   @Field(() => Boolean, { description: 'True if the caller can edit it.' })
   canEdit!: boolean;
+
+  @Field(() => CourseAccessEnum, { description: 'What the caller can do with the course.' })
+  access!: CourseAccess;
+
+  @Extensions({ maxRows: maxStaff })
+  @Field(() => [StaffMember], {
+    nullable: true,
+    description:
+      'Co-instructors and graders, in the order in which they were invited. Null if the caller neither owns the course nor works in its staff.',
+  })
+  staff!: readonly StaffMember[] | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A saved course in the list of its owner.' })
+@ObjectType({ simpleResolvers: true, description: 'A saved course in the list of its owner or staff.' })
 export class SavedCourseMeta extends CourseSummary {
   @Field(() => Float, {
     nullable: true,
-    description: 'Grade on the known items, in percent. Null if no known item has a weight.',
+    description: 'Grade on the known items, in percent. Null if no known item has a weight, or for graders.',
   })
   currentGrade!: number | null;
 
@@ -76,6 +89,12 @@ export class SavedCourseMeta extends CourseSummary {
 
   @Field(() => Int, { description: 'Revision of the course, to send with an update.' })
   revision!: number;
+
+  @Field(() => CourseAccessEnum, { description: 'What the caller can do with the course.' })
+  access!: CourseAccess;
+
+  @Field(() => String, { description: 'Name of the person who created the course.' })
+  createdBy!: string;
 }
 
 @ObjectType({

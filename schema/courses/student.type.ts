@@ -3,13 +3,13 @@ import { connectionOf } from '../connections/connection.ts';
 import { enumObject } from '../enum-object.ts';
 import { Field, Float, ID, ObjectType, registerEnumType } from '../type-graphql.ts';
 
-const CourseMembershipEnum = enumObject(courseMemberships);
+export const CourseMembershipEnum = enumObject(courseMemberships);
 registerEnumType(CourseMembershipEnum, {
   name: 'CourseMembership',
   description: 'Relation of a person to a course, by email address.',
   valuesConfig: {
-    MEMBER: { description: 'The person is in the course.' },
-    INVITED: { description: 'A student invited the person, who has not answered yet.' },
+    MEMBER: { description: 'The person is in the course or in its staff.' },
+    INVITED: { description: 'The person was invited and has not answered yet.' },
     DECLINED: { description: 'The person declined the invitation.' },
     LEFT: { description: 'The person left the course.' },
   },

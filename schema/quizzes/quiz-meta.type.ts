@@ -80,6 +80,11 @@ export class QuizMeta {
   canEdit!: boolean;
 
   @Field(() => Boolean, {
+    description: 'True if the caller sees the answers and all results, and can grade essays.',
+  })
+  canGrade!: boolean;
+
+  @Field(() => Boolean, {
     description:
       'True if the caller took the quiz but can no longer take it: it was unpublished or closed, or the caller left its course. Past results stay readable.',
   })

@@ -31,7 +31,7 @@ export class QuestionPool {
 
 @InterfaceType({
   description: 'A quiz with the fields that the caller can read.',
-  resolveType: (quiz: { readonly canEdit: boolean }) => (quiz.canEdit ? 'AuthoredQuiz' : 'TakenQuiz'),
+  resolveType: (quiz: { readonly canGrade: boolean }) => (quiz.canGrade ? 'AuthoredQuiz' : 'TakenQuiz'),
 })
 export abstract class Quiz {
   @Field(() => ID, { description: 'ID of the quiz.' })
@@ -130,6 +130,11 @@ export abstract class Quiz {
 
   @Field(() => Boolean, { description: 'True if the caller can edit it.' })
   canEdit!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'True if the caller sees the answers and all results, and can grade essays.',
+  })
+  canGrade!: boolean;
 
   @Field(() => Boolean, {
     description:

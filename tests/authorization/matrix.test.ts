@@ -71,6 +71,8 @@ const emptyFields = [
   ...fieldsOf('me.tasks', 'Task.quizId Task.opensAt Task.closesAt'),
   // Templates have no dates.
   ...fieldsOf('courseTemplates', 'Item.dueAt'),
+  // Students invited the actors, as members.
+  ...fieldsOf('courseInvitations', 'CourseInvitation.staffRole'),
   // The practice quizzes have no dates, category, course, description or time limit.
   ...fieldsOf('me.practiceQuizzes', 'QuizMeta.opensAt QuizMeta.dueAt QuizMeta.closesAt'),
   ...fieldsOf(

@@ -16,6 +16,7 @@ import { savedCoursesRows } from './saved-courses.contract.ts';
 import { searchRows } from './search.contract.ts';
 import { sessionRows } from './sessions.contract.ts';
 import { signInRows } from './sign-in.contract.ts';
+import { staffRows } from './staff.contract.ts';
 import { supportRows } from './support.contract.ts';
 import type { RouteRows } from './testing/row.ts';
 
@@ -29,6 +30,7 @@ export const routeRows: RouteRows = {
   ...coursesRows,
   ...savedCoursesRows,
   ...peopleRows,
+  ...staffRows,
   ...gradebookRows,
   ...questionsRows,
   ...quizCategoriesRows,

@@ -22,6 +22,7 @@ export const listedQuiz = (id: string, title: string, more: Partial<ListedQuiz> 
   availability: 'OPEN',
   isPractice: false,
   canEdit: false,
+  canGrade: false,
   isClosed: false,
   ...more,
 });

@@ -1,5 +1,6 @@
 import type { QuizDates } from '../../../core/quizzes/quiz-dates.ts';
 import { dateInWords } from '../date-in-words.ts';
+import { forbidden } from '../../platform/policy.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SubmittedAttempt } from './attempt.policy.ts';
 
@@ -55,6 +56,11 @@ export function revisionConflict(revision: number): AppError {
   const message =
     'The attempt was changed in another tab or device after you loaded it. Nothing was overwritten.';
   return new AppError(message, { code: 'CONFLICT', revision });
+}
+
+/** For somebody who sees the answer keys of the quiz. */
+export function seesAnswers(): AppError {
+  return forbidden('You can see the answers of this quiz, so you can’t take it.');
 }
 
 export function conflict(message: string): AppError {

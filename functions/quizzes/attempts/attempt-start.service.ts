@@ -6,15 +6,22 @@ import type { Actor } from '../../platform/actor.ts';
 import { isoAfter, minute, type Clock } from '../../platform/clock.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { NewId } from '../../platform/new-id.ts';
-import { forbidden } from '../../platform/policy.ts';
 import type { AttemptClosing } from './attempt-closing.ts';
-import { conflict, quizClosed, quizClosedAt, quizNotOpenYet, alreadySubmitted } from './attempt-errors.ts';
+import {
+  conflict,
+  quizClosed,
+  quizClosedAt,
+  quizNotOpenYet,
+  alreadySubmitted,
+  seesAnswers,
+} from './attempt-errors.ts';
 import { endFor, type AttemptDeadlines } from './attempt-deadlines.ts';
 import type { AttemptItems, QuestionToAsk } from './attempt-items.ts';
 import type { AttemptService } from './attempt.service.ts';
 import { isSubmitted, isRevealed } from './attempt.policy.ts';
 import { openKeyOf, type AttemptDocument, type AttemptStore } from './attempt.store.ts';
 import type { PracticeScopes } from '../generation/practice-scope.ts';
+import { seesResults } from '../authoring/quiz.policy.ts';
 import type { QuizReader } from '../authoring/quiz-reader.ts';
 import type { EffectiveQuiz } from '../authoring/effective-quiz.ts';
 
@@ -68,8 +75,7 @@ export class AttemptStartService {
 
   private async takeable(quizId: string, actor: Actor): Promise<EffectiveQuiz> {
     const { quiz, access } = await this.dependencies.reader.find(quizId, actor);
-    if (access === 'editor')
-      throw forbidden('You can edit this quiz and see its answers, so you can’t take it.');
+    if (seesResults(access)) throw seesAnswers();
     if (access === 'reader') throw quizClosed();
     return quiz;
   }

@@ -13,12 +13,14 @@ import {
   alreadySubmitted,
   quizClosed,
   quizDeleted,
+  seesAnswers,
 } from './attempt-errors.ts';
 import type { AttemptResults } from './attempt-results.ts';
 import { toAttempt } from './attempt.mapper.ts';
 import { isSubmitted, isRevealed, type SubmittedAttempt } from './attempt.policy.ts';
 import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
 import type { PracticeScopes } from '../generation/practice-scope.ts';
+import { seesResults } from '../authoring/quiz.policy.ts';
 import type { QuizForActor, QuizReader } from '../authoring/quiz-reader.ts';
 import { toAttemptSummaries } from './own-attempts.service.ts';
 import type { EffectiveQuiz } from '../authoring/effective-quiz.ts';
@@ -137,6 +139,7 @@ export class AttemptService {
     const attempt = await this.dependencies.closing.closeAnsweredIfDue(own.attempt);
     if (isSubmitted(attempt)) throw alreadySubmitted(attempt);
     if (own.access === 'reader') throw quizClosed();
+    if (seesResults(own.access)) throw seesAnswers();
     return { ...own, attempt };
   }
 

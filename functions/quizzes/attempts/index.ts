@@ -26,6 +26,7 @@ import type { QuizStore } from '../authoring/quiz.store.ts';
 import type { QuizReader } from '../authoring/quiz-reader.ts';
 import { QuizGrades } from '../results/quiz-grades.ts';
 import { QuizResultsResolver } from '../results/quiz-results.resolver.ts';
+import type { Memberships } from '../authoring/quiz-reader.ts';
 import { QuizResultsService, type CourseMembers } from '../results/quiz-results.service.ts';
 import { ResultsReader } from '../results/results-reader.ts';
 import { RegradeResolver } from '../grading/regrade.resolver.ts';
@@ -58,7 +59,7 @@ interface AttemptDependencies extends Platform {
   readonly practice: PracticeScopes;
   readonly exceptions: QuizExceptions;
   readonly finder: QuizFinderService;
-  readonly memberships: CourseMembers & CourseNames;
+  readonly memberships: Memberships & CourseMembers & CourseNames;
 }
 
 export interface Attempts extends Domain {
@@ -108,14 +109,20 @@ export function createAttempts(dependencies: AttemptDependencies): Attempts {
       new QuizProgressResolver(new QuizProgressService({ attempts, closing, finder })),
       new SubmissionResolver(submissions),
       new QuizResultsResolver(quizResults),
-      new RegradeResolver(new RegradeService({ ...shared, quizzes, questions, regrading, log })),
-      new GradingQueueResolver(new GradingQueueService({ attempts, quizzes })),
+      new RegradeResolver(new RegradeService({ ...shared, quizzes, finder, questions, regrading, log })),
+      new GradingQueueResolver(new GradingQueueService({ attempts, finder })),
       new ItemStatisticsResolver(statistics),
     ],
     ownAttempts: new OwnAttemptsService({ attempts, closing, finder }),
     quizResults,
     statistics,
-    quizGrades: new QuizGrades({ quizzes, attempts, closing, exceptions }),
+    quizGrades: new QuizGrades({
+      quizzes,
+      attempts,
+      closing,
+      exceptions,
+      memberships: dependencies.memberships,
+    }),
     service,
     starts,
     submissions,

@@ -49,7 +49,7 @@ export class QuizCreationService {
     const settings = await checks.settings(quizData, { title: '', ...quizDefaults }, 'input.quizData');
     if (!quizData.questions) throw badUserInput({ 'input.quizData.questions': 'A value is needed.' });
     const { pools } = settings;
-    const entries = await list.check(target, quizData.questions, {
+    const entries = await list.check(actor, target, quizData.questions, {
       path: 'input.quizData.questions',
       pools,
     });
@@ -69,7 +69,7 @@ export class QuizCreationService {
     };
     const quiz = this.newDocument(target, content);
     await this.write(quiz, { ...plan, addedFiles });
-    return this.dependencies.written.viewOf(actor, quiz);
+    return this.dependencies.written.viewOf(quiz);
   }
 
   /** Deletes quizzes that were just created, permanently. For imports that fail. Quizzes that were changed stay. */

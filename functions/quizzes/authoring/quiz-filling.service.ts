@@ -4,12 +4,12 @@ import type { Actor } from '../../platform/actor.ts';
 import { badUserInput } from '../../platform/errors.ts';
 import type { GivenSelection, QuestionSelection } from '../bank/question-selection.ts';
 import type { QuizUpdateService } from './quiz-update.service.ts';
-import { quizNotFound } from './quiz-reader.ts';
-import type { QuizDocument, QuizStore } from './quiz.store.ts';
+import type { QuizReader } from './quiz-reader.ts';
+import type { QuizDocument } from './quiz.store.ts';
 
 export interface QuizFillingServiceDependencies {
   readonly selection: QuestionSelection;
-  readonly quizzes: QuizStore;
+  readonly reader: Pick<QuizReader, 'editable'>;
   readonly updates: QuizUpdateService;
 }
 
@@ -27,9 +27,8 @@ export class QuizFillingService {
     given: GivenSelection,
     revision: number | null,
   ): Promise<AuthoredQuiz> {
-    const { quizzes, selection, updates } = this.dependencies;
-    const quiz = await quizzes.findEditable(quizId, actor);
-    if (!quiz) throw quizNotFound();
+    const { reader, selection, updates } = this.dependencies;
+    const quiz = await reader.editable(quizId, actor);
     const found = await selection.read(actor, given, { path: 'selection' });
     const existingIds = new Set(quiz.questions.map(({ questionId }) => questionId));
     const added = found.filter(({ _id }) => !existingIds.has(_id));

@@ -1,6 +1,7 @@
 import type { FileDownload } from '../../../schema/files/file.types.ts';
 import type { Question } from '../../../schema/quizzes/question.type.ts';
 import type { AuthoredQuiz, TakenQuiz } from '../../../schema/quizzes/quiz.type.ts';
+import type { CourseWork } from '../../../core/courses/course-staff.ts';
 import { hasWords } from '../../../core/search/words.ts';
 import { compareNames } from '../../platform/compare-names.ts';
 import type { FileService } from '../../platform/files/file-service.ts';
@@ -10,13 +11,13 @@ import type { AttemptStore } from '../attempts/attempt.store.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
 import type { QuestionViews } from '../bank/question-views.ts';
 import { quizAsTaken } from '../attempts/quiz-as-taken.ts';
-import { quizNotFound, type Memberships, type QuizReader } from './quiz-reader.ts';
+import type { Memberships, QuizReader } from './quiz-reader.ts';
 import type { AuthoredQuizViews, TakenQuizViews } from './quiz-views.ts';
 import { isoAfter, type Clock } from '../../platform/clock.ts';
 import { effectiveQuiz, type QuizExceptions } from './effective-quiz.ts';
 import { toQuizView, type QuizView } from './quiz.mapper.ts';
-import { accessToQuiz, type QuizAccess } from './quiz.policy.ts';
-import type { QuizHead, QuizStore } from './quiz.store.ts';
+import { accessToQuiz, seesResults, type QuizAccess } from './quiz.policy.ts';
+import type { QuizDocument, QuizHead, QuizStore } from './quiz.store.ts';
 
 export interface QuizFinderDependencies {
   readonly quizzes: QuizStore;
@@ -62,9 +63,10 @@ export class QuizFinderService {
    * cannot edit the quiz.
    */
   async get(id: string, actor: Actor, toEdit: boolean): Promise<AuthoredQuiz | TakenQuiz> {
+    if (toEdit)
+      return this.dependencies.authored.of(await this.dependencies.reader.editable(id, actor), 'editor');
     const { quiz, access } = await this.dependencies.reader.find(id, actor);
-    if (access === 'editor') return this.dependencies.authored.of(quiz);
-    if (toEdit) throw quizNotFound();
+    if (seesResults(access)) return this.dependencies.authored.of(quiz, access);
     return this.dependencies.taken.of(quiz, actor, access);
   }
 
@@ -89,10 +91,7 @@ export class QuizFinderService {
       quizzes.listHeadsByIds(ids),
       attempts.quizIdsOf(actor.userId, ids),
     ]);
-    const named = found.flatMap(({ courseId }) => courseId ?? []);
-    const courses = await memberships.readable(actor, [...new Set(named)]);
-    const isInCourse = (courseId: string | null) => courseId === null || courses.has(courseId);
-    const views = await this.viewsFor(actor, found, { isInCourse, begun });
+    const views = await this.viewsFor(actor, found, { works: await memberships.worksOf(actor), begun });
     return new Map(views.map((view) => [view.id, view]));
   }
 
@@ -121,12 +120,23 @@ export class QuizFinderService {
     return found.map((quiz) => toQuizView(effectiveQuiz(quiz), 'student', now)).toSorted(byTitle);
   }
 
+  /** The quizzes whose results the actor sees because they are the actor's, or in a course that the actor works in. */
+  async gradable(actor: Actor): Promise<QuizHead[]> {
+    const own = { ownerId: { $eq: actor.userId }, practiceOf: null, deletedAt: null };
+    const courseIds = workedIn(await this.dependencies.memberships.worksOf(actor), null);
+    const [owned, others] = await Promise.all([
+      this.dependencies.quizzes.listHeads(own),
+      this.dependencies.quizzes.listWrittenHeads(courseIds),
+    ]);
+    const byId = new Map([...owned, ...others].map((quiz) => [quiz._id, quiz]));
+    return [...byId.values()].filter(({ deletedAt }) => deletedAt === null);
+  }
+
   /** For each question ID: the quizzes that use the question and that the actor can edit, except deleted quizzes. */
   async withQuestions(actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, QuizView[]>> {
-    const owner = isAdmin(actor) ? {} : { ownerId: { $eq: actor.userId } };
-    const use = { ...owner, 'questions.questionId': { $in: ids }, practiceOf: null, deletedAt: null };
+    const use = { 'questions.questionId': { $in: ids }, deletedAt: null };
     const now = this.now();
-    const using = (await this.dependencies.quizzes.list(use)).map((quiz) => ({
+    const using = (await this.editable(actor, null, use)).map((quiz) => ({
       view: toQuizView(effectiveQuiz(quiz), 'editor', now),
       questionIds: new Set(quiz.questions.map(({ questionId }) => questionId)),
     }));
@@ -140,8 +150,8 @@ export class QuizFinderService {
    * BAD_USER_INPUT if there are more than 10,000.
    */
   async questions(actor: Actor, courseId: string | null): Promise<Question[]> {
-    const filter = editableBy(actor, courseId === null ? null : [courseId]);
-    const quizzes = (await this.dependencies.quizzes.list(filter))
+    const courseIds = courseId === null ? null : [courseId];
+    const quizzes = (await this.editable(actor, courseIds, {}))
       .filter(({ deletedAt }) => deletedAt === null)
       .map((quiz) => ({ ...quiz, id: quiz._id }))
       .toSorted(byTitle);
@@ -165,6 +175,25 @@ export class QuizFinderService {
     return { fileName: file.name, contentType: file.type, content };
   }
 
+  /**
+   * The matching quizzes that the actor can edit, in no particular order. `courseIds` null: quizzes of all courses, and
+   * quizzes without a course.
+   */
+  async editable(
+    actor: Actor,
+    courseIds: readonly string[] | null,
+    filter: Parameters<QuizStore['list']>[0],
+  ): Promise<QuizDocument[]> {
+    const { quizzes, memberships } = this.dependencies;
+    const works = await memberships.worksOf(actor);
+    const found = await Promise.all([
+      quizzes.list({ ...editableBy(actor, courseIds), ...filter }),
+      quizzes.listWritten('courseId', workedIn(works, courseIds), filter),
+    ]);
+    const byId = new Map(found.flat().map((quiz) => [quiz._id, quiz]));
+    return [...byId.values()].filter(isEditable(actor, works));
+  }
+
   private async viewsOf(ids: readonly string[]): Promise<Question[]> {
     const heads = await this.dependencies.questions.findAll({ _id: { $in: ids } });
     const views = new Map((await this.dependencies.questionViews.of(heads)).map((view) => [view.id, view]));
@@ -185,14 +214,19 @@ export class QuizFinderService {
     courseIds: readonly string[] | null,
     edited: Parameters<QuizStore['listHeads']>[0],
   ): Promise<Relationships & { readonly heads: readonly QuizHead[] }> {
-    const [courses, begun] = await Promise.all([
-      this.coursesOf(actor, courseIds),
+    const { memberships } = this.dependencies;
+    const [works, readable, begun] = await Promise.all([
+      memberships.worksOf(actor),
+      // Admins see quizzes of the courses that they ask for.
+      courseIds === null ? null : memberships.readable(actor, courseIds),
       this.dependencies.attempts.quizIdsOf(actor.userId),
     ]);
+    const courses = readable === null ? [...works.keys(), null] : [...readable];
     const found = await Promise.all([
       this.dependencies.quizzes.listHeads(edited),
       this.practiceOf(actor, courseIds),
       this.dependencies.quizzes.listTakeable(courses),
+      this.dependencies.quizzes.listWrittenHeads(workedIn(works, courseIds)),
       this.dependencies.quizzes.listHeadsByIds([...begun]),
     ]);
     const isRequested = ({ courseId }: QuizHead) =>
@@ -203,18 +237,18 @@ export class QuizFinderService {
         .filter(isRequested)
         .map((quiz) => [quiz._id, quiz]),
     );
-    const isInCourse = (courseId: string | null) => courses.includes(courseId);
-    return { heads: [...byId.values()], isInCourse, begun };
+    return { heads: [...byId.values()], works, begun };
   }
 
   /** Views of the quizzes that the actor can see. */
   private async viewsFor(
     actor: Actor,
     quizzes: readonly QuizHead[],
-    { isInCourse, begun }: Relationships,
+    { works, begun }: Relationships,
   ): Promise<QuizView[]> {
     const seen = quizzes.flatMap((quiz) => {
-      const relationship = { isInCourse: isInCourse(quiz.courseId), hasBegun: begun.has(quiz._id) };
+      const work = quiz.courseId === null ? ('take' as const) : (works.get(quiz.courseId) ?? null);
+      const relationship = { work, hasBegun: begun.has(quiz._id) };
       const access = accessToQuiz(quiz, actor, relationship);
       return access ? [{ quiz, access }] : [];
     });
@@ -253,16 +287,22 @@ export class QuizFinderService {
     const practiceQuizzes = { practiceOf: { $eq: userId }, deletedAt: null };
     return this.dependencies.quizzes.listHeads({ ...practiceQuizzes, ...ofCourses(courseIds) });
   }
+}
 
-  /** The requested courses in which the actor takes part. If all are requested, includes null for no course. */
-  private async coursesOf(
-    actor: Actor,
-    courseIds: readonly string[] | null,
-  ): Promise<readonly (string | null)[]> {
-    const { memberships } = this.dependencies;
-    if (courseIds === null) return [...(await memberships.courseIdsOf(actor)), null];
-    return [...(await memberships.readable(actor, courseIds))];
-  }
+type Works = ReadonlyMap<string, CourseWork>;
+
+/** The requested courses whose quizzes the actor edits or grades. Null: of all courses. */
+function workedIn(works: Works, courseIds: readonly string[] | null): string[] {
+  const ids = [...works].filter(([, work]) => work !== 'take').map(([id]) => id);
+  return courseIds === null ? ids : ids.filter((id) => courseIds.includes(id));
+}
+
+/** Whether the actor can edit a quiz. */
+function isEditable(actor: Actor, works: Works): (quiz: QuizDocument) => boolean {
+  return (quiz) => {
+    const work = works.get(quiz.courseId ?? '') ?? null;
+    return accessToQuiz(quiz, actor, { work, hasBegun: false }) === 'editor';
+  };
 }
 
 function editableBy(actor: Actor, courseIds: readonly string[] | null) {
@@ -276,7 +316,8 @@ function ofCourses(courseIds: readonly string[] | null) {
 
 /** The actor's relationship to each of several quizzes. See `QuizRelationship`. */
 interface Relationships {
-  readonly isInCourse: (courseId: string | null) => boolean;
+  /** See `Memberships`. */
+  readonly works: Works;
   /** IDs of the quizzes with an attempt of the actor. */
   readonly begun: ReadonlySet<string>;
 }

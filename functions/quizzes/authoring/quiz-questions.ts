@@ -2,6 +2,7 @@ import type { Question } from '../../../core/quizzes/question.ts';
 import { poolNamed, type QuestionPool } from '../../../core/quizzes/question-pools.ts';
 import { questionLimits } from '../../../core/quizzes/question-rules.ts';
 import type { QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
+import { isAdmin, type Actor } from '../../platform/actor.ts';
 import { badUserInput, fieldsUnder, type AppError, type FieldMessages } from '../../platform/errors.ts';
 import type { NewId } from '../../platform/new-id.ts';
 import { changesTo } from '../bank/question-changes.ts';
@@ -67,10 +68,11 @@ export class QuizQuestions {
   }
 
   /**
-   * Throws BAD_USER_INPUT with all errors, each under a path like `{path}.0.answers`.
-   * `pools`: the pools that the quiz will have.
+   * Throws BAD_USER_INPUT with all errors, each under a path like `{path}.0.answers`. Questions of another bank than the
+   * quiz owner's are copied, so that the quiz does not depend on that bank. `pools`: the pools that the quiz will have.
    */
   async check(
+    actor: Actor,
     quiz: TargetQuiz,
     given: readonly GivenQuestion[],
     { path, pools }: { readonly path: string; readonly pools: readonly QuestionPool[] },
@@ -79,10 +81,11 @@ export class QuizQuestions {
       throw badUserInput({ [path]: `A quiz has at most ${questionLimits.questions} questions.` });
     const named = given.flatMap(({ id, questionId }) => id ?? questionId ?? []);
     const known = await this.known(named);
+    const copies = await this.copiesOf(actor, quiz, given, known);
     const problems: FieldMessages[] = [];
     const seen = new Set<string>();
     const entries = given.flatMap((each, at) => {
-      const entry = this.read(quiz, each, known);
+      const entry = copies.get(each) ?? this.read(actor, quiz, each, known);
       const wrong =
         'fields' in entry
           ? entry.fields
@@ -96,6 +99,30 @@ export class QuizQuestions {
     const parts = await this.countParts(entries, known);
     if (parts > questionLimits.parts) throw tooManyParts(path, parts);
     return entries;
+  }
+
+  /** Copies of the given questions that the actor can use and that belong to another bank than the quiz owner's. */
+  private async copiesOf(
+    actor: Actor,
+    quiz: TargetQuiz,
+    given: readonly GivenQuestion[],
+    known: ReadonlyMap<string, QuestionDocument>,
+  ): Promise<ReadonlyMap<GivenQuestion, Entry>> {
+    const sources = given.flatMap((each) => {
+      const document = known.get(each.questionId ?? '');
+      const isForeign = document && document.quizId === null && document.ownerId !== quiz.ownerId;
+      return isForeign && !isWritten(each) && isReadable(actor, document) ? [{ each, document }] : [];
+    });
+    const contents = await this.dependencies.writer.read(sources.map(({ document }) => document));
+    const copies = new Map<GivenQuestion, Entry>();
+    for (const { each, document } of sources) {
+      const content = contents.get(document._id);
+      const points = each.points ?? content?.points ?? null;
+      if (!content || pointsProblem(points) !== null) continue;
+      const question = { ...content, points: points ?? content.points };
+      copies.set(each, { kind: 'new', id: this.dependencies.newId(), question });
+    }
+    return copies;
   }
 
   private async countParts(
@@ -112,17 +139,18 @@ export class QuizQuestions {
   }
 
   private read(
+    actor: Actor,
     quiz: TargetQuiz,
     given: GivenQuestion,
     known: ReadonlyMap<string, QuestionDocument>,
   ): WrittenEntry | { readonly fields: FieldMessages } {
     const { id = null, questionId = null } = given;
     if (id === null && questionId === null) return this.write(given, null);
-    if (questionId !== null) return link(quiz, given, known.get(questionId));
+    if (questionId !== null) return link(actor, quiz, given, known.get(questionId));
     const document = known.get(id ?? '');
     const item = quiz.questions.find((each) => each.questionId === id);
     if (!document || !item) return { fields: { id: 'This question is not in the quiz.' } };
-    if (document.quizId !== quiz._id) return link(quiz, given, document, item.points);
+    if (document.quizId !== quiz._id) return link(actor, quiz, given, document, item.points);
     if (isWritten(given)) return this.write(given, document);
     return reuse(document, given.points ?? item.points);
   }
@@ -172,15 +200,23 @@ function tooManyParts(path: string, parts: number): AppError {
   });
 }
 
-/** The entry for a bank question, which must belong to the quiz's owner. */
+/** Whether the actor can use a bank question in quizzes. */
+function isReadable(actor: Actor, { ownerId }: QuestionDocument): boolean {
+  return isAdmin(actor) || ownerId === actor.userId;
+}
+
+/** The entry for a question of the quiz owner's bank, which the actor can use or which is in the quiz already. */
 function link(
+  actor: Actor,
   quiz: TargetQuiz,
   given: GivenQuestion,
   document: QuestionDocument | undefined,
   before: number | null = null,
 ): WrittenEntry | { readonly fields: FieldMessages } {
-  const isOwn = document?.ownerId === quiz.ownerId && document.quizId === null;
-  if (!document || !isOwn) return { fields: { questionId: 'This question is not in the bank.' } };
+  const isInQuiz = quiz.questions.some(({ questionId }) => questionId === document?._id);
+  const isLinkable = document?.ownerId === quiz.ownerId && document.quizId === null;
+  if (!document || !isLinkable || !(isInQuiz || isReadable(actor, document)))
+    return { fields: { questionId: 'This question is not in the bank.' } };
   if (isWritten(given)) return { fields: { question: 'Edit this question in the bank.' } };
   return reuse(document, given.points ?? before);
 }

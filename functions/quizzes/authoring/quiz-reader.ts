@@ -1,15 +1,21 @@
+import type { CourseWork } from '../../../core/courses/course-staff.ts';
 import { texts } from '../../../core/texts.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
+import { forbidden } from '../../platform/policy.ts';
 import type { AttemptStore } from '../attempts/attempt.store.ts';
 import { effectiveQuiz, type EffectiveQuiz, type QuizExceptions } from './effective-quiz.ts';
-import { accessToQuiz, type QuizAccess, type QuizRelationship } from './quiz.policy.ts';
+import { accessToQuiz, seesResults, type QuizAccess, type QuizRelationship } from './quiz.policy.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
 /** Finds the courses that a user takes part in. */
 export interface Memberships {
-  /** IDs of the courses that the actor owns or is a member of. */
+  /** IDs of the courses that the actor owns, is a member of or works in. */
   courseIdsOf(actor: Actor): Promise<readonly string[]>;
+  /** By ID: these courses, with what the actor does with their quizzes. */
+  worksOf(actor: Actor): Promise<ReadonlyMap<string, CourseWork>>;
+  /** What the actor does with the quizzes of one course. */
+  workIn(actor: Actor, courseId: string): Promise<CourseWork | null>;
   /** The given courses that the actor owns or is a member of. For admins, all given courses that exist. */
   readable(actor: Actor, courseIds: readonly string[]): Promise<ReadonlySet<string>>;
   may(actor: Actor, courseId: string, use: 'read' | 'teach'): Promise<boolean>;
@@ -47,16 +53,34 @@ export class QuizReader {
     const quiz = await this.quizzes.find(id);
     const access = quiz && accessToQuiz(quiz, actor, await this.relationshipTo(quiz, actor));
     if (!quiz || !access) return null;
-    if (access === 'editor') return { quiz: effectiveQuiz(quiz), access };
+    if (seesResults(access)) return { quiz: effectiveQuiz(quiz), access };
     const [effective = effectiveQuiz(quiz)] = await this.exceptions.effective([quiz], actor);
     return { quiz: effective, access };
   }
 
+  /**
+   * A quiz that the actor can edit, also if it is deleted. Throws NOT_FOUND for others, and FORBIDDEN for graders.
+   * Practice quizzes cannot be edited.
+   */
+  async editable(id: string, actor: Actor): Promise<QuizDocument> {
+    const { quiz, access } = await this.find(id, actor);
+    if (access === 'grader') throw forbidden('Graders can grade essays, but can’t change the quiz.');
+    if (access !== 'editor') throw quizNotFound();
+    return quiz;
+  }
+
+  /** A quiz whose answer keys and results the actor sees. Throws NOT_FOUND for others. */
+  async withResults(id: string, actor: Actor): Promise<QuizDocument> {
+    const { quiz, access } = await this.find(id, actor);
+    if (!seesResults(access)) throw quizNotFound();
+    return quiz;
+  }
+
   private async relationshipTo({ _id, courseId }: QuizDocument, actor: Actor): Promise<QuizRelationship> {
-    const [isInCourse, hasBegun] = await Promise.all([
-      courseId === null || this.memberships.may(actor, courseId, 'read'),
+    const [work, hasBegun] = await Promise.all([
+      courseId === null ? ('take' as const) : this.memberships.workIn(actor, courseId),
       this.attempts.hasBegun(actor.userId, _id),
     ]);
-    return { isInCourse, hasBegun };
+    return { work, hasBegun };
   }
 }

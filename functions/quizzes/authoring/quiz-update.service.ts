@@ -1,7 +1,7 @@
 import type { AuthoredQuiz } from '../../../schema/quizzes/quiz.type.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { isAdmin, type Actor } from '../../platform/actor.ts';
 import { isoAfter, type Clock } from '../../platform/clock.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, badUserInput } from '../../platform/errors.ts';
 import type { GivenFile } from '../../platform/files/file-rules.ts';
 import type { AttemptDeadlines } from '../attempts/attempt-deadlines.ts';
 import { datesOf } from './effective-quiz.ts';
@@ -10,14 +10,15 @@ import type { GradingLog } from '../grading/grading-log.ts';
 import { refuseEmpty, toFile, type QuizChecks } from './quiz-checks.ts';
 import type { GivenQuizData } from './quiz-content.ts';
 import { inPools, type QuizQuestions } from './quiz-questions.ts';
-import { quizNotFound } from './quiz-reader.ts';
+import type { QuizReader } from './quiz-reader.ts';
 import type { WrittenQuizViews } from './written-quiz-views.ts';
-import type { QuizWriter } from './quiz-writer.ts';
+import { asOwner, type QuizWriter } from './quiz-writer.ts';
 import { toSettings } from './quiz.mapper.ts';
 import { questionFields, type QuizDocument, type QuizStore } from './quiz.store.ts';
 
 export interface QuizUpdateServiceDependencies {
   readonly quizzes: QuizStore;
+  readonly reader: Pick<QuizReader, 'editable'>;
   readonly list: QuizQuestions;
   readonly checks: QuizChecks;
   readonly written: WrittenQuizViews;
@@ -45,6 +46,9 @@ function revisionConflict(revision: number): AppError {
   return new AppError(message, { code: 'CONFLICT', revision });
 }
 
+/** The course decides who edits the quiz and who takes it. */
+const ownersMove = 'Only the quiz’s owner can move it to another course.';
+
 const noPlan = { addedQuestions: [], removedQuestions: [], switches: [] };
 
 /** Changes quizzes, each change all-or-nothing. */
@@ -63,13 +67,11 @@ export class QuizUpdateService {
   ): Promise<AuthoredQuiz> {
     const quiz = await this.editable(actor, id);
     const written = await this.apply(actor, quiz, given, revision ?? null);
-    return this.dependencies.written.viewOf(actor, written);
+    return this.dependencies.written.viewOf(written);
   }
 
   private async editable(actor: Actor, id: string): Promise<QuizDocument> {
-    const quiz = await this.dependencies.quizzes.findEditable(id, actor);
-    if (!quiz) throw quizNotFound();
-    return quiz;
+    return this.dependencies.reader.editable(id, actor);
   }
 
   /** Writes only if the revision is unchanged. */
@@ -94,7 +96,8 @@ export class QuizUpdateService {
       commit: (writeId) =>
         this.dependencies.quizzes.change(
           quiz._id,
-          actor,
+          // The actor may edit it: see `editable`.
+          asOwner(quiz.ownerId),
           { $set: { ...set, writeId }, $inc: { revision: 1 } },
           { revision: quiz.revision },
         ),
@@ -126,7 +129,7 @@ export class QuizUpdateService {
     const newQuestions = given.data?.questions;
     const { pools } = settings;
     const entries = newQuestions
-      ? await list.check(quiz, newQuestions, { path: `${path}.questions`, pools })
+      ? await list.check(actor, quiz, newQuestions, { path: `${path}.questions`, pools })
       : null;
     const content = { ...settings, ...(await this.state(actor, quiz, given)) };
     const emptyPath = newQuestions ? `${path}.questions` : 'input.isPublished';
@@ -151,7 +154,11 @@ export class QuizUpdateService {
 
   private async state(actor: Actor, quiz: QuizDocument, given: QuizChanges) {
     const courseId = given.courseId === undefined ? quiz.courseId : given.courseId;
-    if (courseId !== quiz.courseId) await this.dependencies.checks.course(actor, courseId);
+    if (courseId !== quiz.courseId) {
+      if (!isAdmin(actor) && quiz.ownerId !== actor.userId)
+        throw badUserInput({ 'input.courseId': ownersMove });
+      await this.dependencies.checks.course(actor, courseId);
+    }
     const deletedAt = quiz.deletedAt ?? isoAfter(this.dependencies.clock, 0);
     const isDeleted = given.deleted ?? quiz.deletedAt !== null;
     return {

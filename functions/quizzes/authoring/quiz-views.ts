@@ -35,7 +35,7 @@ export class TakenQuizViews {
   async of(
     quiz: EffectiveQuiz,
     { userId }: Actor,
-    access: Exclude<QuizAccess, 'editor'> = 'student',
+    access: Exclude<QuizAccess, 'editor' | 'grader'> = 'student',
   ): Promise<TakenQuiz> {
     const attempts = await this.attempts.listOwn(userId, quiz._id);
     const attemptsUsed = attempts.filter(({ kind }) => kind === 'GRADED').length;
@@ -70,7 +70,7 @@ export class TakenQuizViews {
   }
 }
 
-/** The editors' view of a quiz, with the keys. */
+/** The view of a quiz with the keys, for its editors and graders. */
 export class AuthoredQuizViews {
   constructor(
     private readonly questions: QuestionStore,
@@ -78,7 +78,7 @@ export class AuthoredQuizViews {
     private readonly clock: Clock,
   ) {}
 
-  async of(quiz: QuizDocument): Promise<AuthoredQuiz> {
+  async of(quiz: QuizDocument, access: 'editor' | 'grader' = 'editor'): Promise<AuthoredQuiz> {
     const heads = await this.questions.findAll({ _id: { $in: idsOf(quiz.questions) } });
     const written = await this.writer.readWhole(heads);
     const byId = new Map(heads.map((head) => [head._id, head]));
@@ -101,7 +101,7 @@ export class AuthoredQuizViews {
       pools,
     );
     return {
-      ...toQuizView(effectiveQuiz(quiz), 'editor', isoAfter(this.clock, 0)),
+      ...toQuizView(effectiveQuiz(quiz), access, isoAfter(this.clock, 0)),
       pointsPossible: asked.reduce((sum, { points }) => sum + points, 0),
       pools,
       quizData: { questions: shown.map(({ loaded }) => loaded) },

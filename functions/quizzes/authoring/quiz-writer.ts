@@ -182,6 +182,7 @@ export class QuizWriter {
   }
 }
 
-function asOwner(userId: string): Editor {
+/** Writes to a quiz are made as its owner, once it is known that the actor may edit it. */
+export function asOwner(userId: string): Editor {
   return { userId, role: 'Instructor' };
 }

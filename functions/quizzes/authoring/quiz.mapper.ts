@@ -1,7 +1,7 @@
 import type { QuizSettings } from '../../../core/quizzes/quiz.ts';
 import { availabilityAt } from '../../../core/quizzes/quiz-dates.ts';
 import type { Quiz } from '../../../schema/quizzes/quiz.type.ts';
-import type { QuizAccess } from './quiz.policy.ts';
+import { seesResults, type QuizAccess } from './quiz.policy.ts';
 import { datesOf, timeLimitOf, type EffectiveQuiz } from './effective-quiz.ts';
 import type { QuizFile, QuizHead, StoredSettings } from './quiz.store.ts';
 
@@ -41,10 +41,10 @@ export function toSettings(quiz: StoredSettings): QuizSettings {
   return { title, description, categoryId, ...rules, ...datesOf(quiz) };
 }
 
-/** Editors see the owner of a quiz, and so do users who can take it in a course. */
+/** Editors and graders see the owner of a quiz, and so do users who can take it in a course. */
 function authorFor({ ownerId, courseId, practiceOf }: QuizHead, access: QuizAccess): string | null {
   if (practiceOf !== null) return null;
-  return access === 'editor' || (access === 'student' && courseId !== null) ? ownerId : null;
+  return seesResults(access) || (access === 'student' && courseId !== null) ? ownerId : null;
 }
 
 /**
@@ -67,6 +67,7 @@ export function toQuizView(quiz: EffectiveQuiz<QuizHead>, access: QuizAccess, no
     files: files.map((file) => toFile(quiz._id, file)),
     isPractice: quiz.practiceOf !== null,
     canEdit: access === 'editor',
+    canGrade: seesResults(access),
     isClosed: access === 'reader',
     authorId: authorFor(quiz, access),
   };

@@ -1,17 +1,24 @@
+import type { CourseWork } from '../../../core/courses/course-staff.ts';
 import { isAdmin, type Actor } from '../../platform/actor.ts';
 import type { QuizHead } from './quiz.store.ts';
 
 /**
- * Access of an actor to a quiz. `editor`: its owner or an admin, who sees the answer keys. `student`: can take
+ * Access of an actor to a quiz. `editor`: its owner, an editor of its course or an admin, who sees the answer keys.
+ * `grader`: sees the same, grades essays and changes nothing else. `student`: can take
  * it, and sees nothing of the keys before submitting. `reader`: began an attempt, but can no longer take the
  * quiz because it was unpublished or closed, or because the actor left its course. A reader sees earlier
  * results, but cannot start or continue an attempt.
  */
-export type QuizAccess = 'editor' | 'student' | 'reader';
+export type QuizAccess = 'editor' | 'grader' | 'student' | 'reader';
+
+/** Whether somebody with this access sees the answer keys and the results of all students. */
+export function seesResults(access: QuizAccess): access is 'editor' | 'grader' {
+  return access === 'editor' || access === 'grader';
+}
 
 export interface QuizRelationship {
-  /** Whether the actor takes part in the quiz's course. True for a quiz without a course. */
-  readonly isInCourse: boolean;
+  /** What the actor does with quizzes of the course. `take` for a quiz without a course. Null: not in the course. */
+  readonly work: CourseWork | null;
   /** Whether the actor has an attempt at the quiz, open or submitted. */
   readonly hasBegun: boolean;
 }
@@ -24,12 +31,13 @@ export interface QuizRelationship {
 export function accessToQuiz(
   quiz: QuizHead,
   actor: Actor,
-  { isInCourse, hasBegun }: QuizRelationship,
+  { work, hasBegun }: QuizRelationship,
 ): QuizAccess | null {
   if (quiz.practiceOf !== null)
     return quiz.practiceOf === actor.userId && quiz.deletedAt === null ? 'student' : null;
-  if (isAdmin(actor) || quiz.ownerId === actor.userId) return 'editor';
+  if (isAdmin(actor) || quiz.ownerId === actor.userId || work === 'edit') return 'editor';
   if (quiz.deletedAt !== null) return null;
-  if (quiz.isPublished && quiz.active && isInCourse) return 'student';
+  if (work === 'grade') return 'grader';
+  if (quiz.isPublished && quiz.active && work === 'take') return 'student';
   return hasBegun ? 'reader' : null;
 }

@@ -1,7 +1,6 @@
 import { askedItems, type QuestionPool } from '../../../core/quizzes/question-pools.ts';
 import type { QuizSettings } from '../../../core/quizzes/quiz.ts';
 import type { QuizDates } from '../../../core/quizzes/quiz-dates.ts';
-import type { Actor } from '../../platform/actor.ts';
 import type { StoreFilter } from '../../platform/store/store-filter.ts';
 import type { StoreUpdate } from '../../platform/store/store-update.ts';
 import type { Store, StoreCollection, StoredDocument } from '../../platform/store/store.ts';
@@ -119,14 +118,6 @@ export class QuizStore {
     return inChunks(ids, idChunkSize, (some) => this.headsOf({ _id: { $in: some } }).toArray());
   }
 
-  /**
-   * Null if the editor cannot change it. Includes deleted quizzes, which can be restored. Practice quizzes
-   * cannot be edited.
-   */
-  findEditable(id: string, editor: Actor): Promise<QuizDocument | null> {
-    return this.quizzes.findOne({ ...ownedBy(editor), _id: { $eq: id }, practiceOf: null });
-  }
-
   /** Sorted by ID. Maximum `max`. */
   listSome(filter: Filter, max: number): Promise<QuizDocument[]> {
     return this.quizzes.find(filter).sort({ _id: 1 }).limit(max).toArray();
@@ -151,9 +142,22 @@ export class QuizStore {
     return this.quizzes.find(filter).project({ questions: 0 });
   }
 
-  /** Quizzes that were written for others and have one of `values` in `field`, including deleted ones. */
-  listWritten(field: 'ownerId' | 'courseId', values: readonly string[]): Promise<QuizDocument[]> {
-    return inChunks(values, chunkSize, (some) => this.list({ [field]: { $in: some }, practiceOf: null }));
+  /** Matching quizzes that were written for others and have one of `values` in `field`, including deleted ones. */
+  listWritten(
+    field: 'ownerId' | 'courseId',
+    values: readonly string[],
+    filter: Filter = {},
+  ): Promise<QuizDocument[]> {
+    return inChunks(values, chunkSize, (some) =>
+      this.list({ ...filter, [field]: { $in: some }, practiceOf: null }),
+    );
+  }
+
+  /** Quizzes that were written for others in these courses, without the questions, including deleted ones. */
+  listWrittenHeads(courseIds: readonly string[]): Promise<QuizHead[]> {
+    return inChunks(courseIds, idChunkSize, (some) =>
+      this.listHeads({ courseId: { $in: some }, practiceOf: null }),
+    );
   }
 
   /** All quizzes that can be taken in these courses. Null: quizzes without a course. */

@@ -1,7 +1,7 @@
 import type { AuthoredQuiz } from '../../../schema/quizzes/quiz.type.ts';
-import type { Actor } from '../../platform/actor.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import type { AuthoredQuizViews } from './quiz-views.ts';
+import { asOwner } from './quiz-writer.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
 export interface WrittenQuizViewsDependencies {
@@ -15,12 +15,17 @@ export class WrittenQuizViews {
   constructor(private readonly dependencies: WrittenQuizViewsDependencies) {}
 
   /** The response to a write. Removes the category from the quiz if it was deleted during the write. */
-  async viewOf(actor: Actor, quiz: QuizDocument): Promise<AuthoredQuiz> {
+  async viewOf(quiz: QuizDocument): Promise<AuthoredQuiz> {
     const { categories, quizzes, authored } = this.dependencies;
-    const { _id, categoryId } = quiz;
+    const { _id, ownerId, categoryId } = quiz;
     const isLost = categoryId !== null && !(await categories.isThere(categoryId));
     const changed = isLost
-      ? await quizzes.change(_id, actor, { $set: { categoryId: null } }, { categoryId: { $eq: categoryId } })
+      ? await quizzes.change(
+          _id,
+          asOwner(ownerId),
+          { $set: { categoryId: null } },
+          { categoryId: { $eq: categoryId } },
+        )
       : null;
     return authored.of(changed ?? quiz);
   }

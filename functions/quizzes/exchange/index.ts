@@ -17,6 +17,7 @@ import { QuestionViews } from '../bank/question-views.ts';
 import type { QuestionWriter } from '../bank/question-writer.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import type { QuizCreationService } from '../authoring/quiz-creation.service.ts';
+import type { QuizReader } from '../authoring/quiz-reader.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
 
 export const exchangeResolvers = [QuestionExchangeResolver] as const;
@@ -25,6 +26,7 @@ interface ExchangeDependencies extends Platform {
   readonly questions: QuestionStore;
   readonly keys: AnswerKeyStore;
   readonly quizzes: QuizStore;
+  readonly reader: QuizReader;
   readonly writer: QuestionWriter;
   readonly categories: QuizCategoryService;
   readonly creation: QuizCreationService;

@@ -3,12 +3,12 @@ import type { Actor } from '../../platform/actor.ts';
 import type { QuizHead } from '../formats/format.ts';
 import type { QuestionWriter } from '../bank/question-writer.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
-import { quizNotFound } from '../authoring/quiz-reader.ts';
+import type { QuizReader } from '../authoring/quiz-reader.ts';
 import { toSettings } from '../authoring/quiz.mapper.ts';
-import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
+import type { QuizDocument } from '../authoring/quiz.store.ts';
 
 export interface QuizContentsDependencies {
-  readonly quizzes: QuizStore;
+  readonly reader: Pick<QuizReader, 'editable'>;
   readonly questions: QuestionStore;
   readonly writer: QuestionWriter;
 }
@@ -27,8 +27,7 @@ export class QuizContents {
 
   /** Throws NOT_FOUND if the actor cannot edit the quiz. */
   async of(actor: Actor, id: string): Promise<QuizContent> {
-    const quiz = await this.dependencies.quizzes.findEditable(id, actor);
-    if (!quiz) throw quizNotFound();
+    const quiz = await this.dependencies.reader.editable(id, actor);
     const { categoryId: _categoryId, ...head } = toSettings(quiz);
     return { head, questions: await this.questionsOf(quiz), lost: lostOf(quiz) };
   }

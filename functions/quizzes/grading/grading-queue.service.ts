@@ -2,12 +2,12 @@ import type { GradingQueueEntry } from '../../../schema/quizzes/grading-queue.ty
 import type { Actor } from '../../platform/actor.ts';
 import { isSubmitted, type SubmittedAttempt } from '../attempts/attempt.policy.ts';
 import type { AttemptStore } from '../attempts/attempt.store.ts';
-import type { QuizStore } from '../authoring/quiz.store.ts';
+import type { QuizFinderService } from '../authoring/quiz-finder.service.ts';
 import { countToGrade } from './to-grade.ts';
 
 export interface GradingQueueServiceDependencies {
   readonly attempts: AttemptStore;
-  readonly quizzes: QuizStore;
+  readonly finder: Pick<QuizFinderService, 'gradable'>;
 }
 
 /** Number of attempts at one quiz that need to be graded, and when the first of them was submitted. */
@@ -16,17 +16,13 @@ interface Waiting {
   readonly oldestSubmittedAt: string;
 }
 
-/** Lists an author's quizzes with attempts that need to be graded. */
+/** Lists quizzes with attempts that need to be graded. */
 export class GradingQueueService {
   constructor(private readonly dependencies: GradingQueueServiceDependencies) {}
 
-  /** The actor's quizzes with attempts that need to be graded, longest wait first. */
-  async list({ userId }: Actor): Promise<GradingQueueEntry[]> {
-    const ownQuizzes = await this.dependencies.quizzes.listHeads({
-      ownerId: { $eq: userId },
-      deletedAt: null,
-      practiceOf: null,
-    });
+  /** The quizzes that the actor can grade and that have attempts that need to be graded, longest wait first. */
+  async list(actor: Actor): Promise<GradingQueueEntry[]> {
+    const ownQuizzes = await this.dependencies.finder.gradable(actor);
     const byQuiz = await this.waitingIn(ownQuizzes.map(({ _id }) => _id));
     const views = ownQuizzes.flatMap(({ _id: quizId, title: quizTitle, courseId }) => {
       const waiting = byQuiz.get(quizId);

@@ -1,16 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { QuizToRegrade, Regrade } from '../../../schema/quizzes/regrade.type.ts';
-import { isAdmin, type Actor } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { badUserInput } from '../../platform/errors.ts';
 import { questionNotFound } from '../bank/question.service.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
-import { quizNotFound, type QuizReader } from '../authoring/quiz-reader.ts';
+import type { QuizFinderService } from '../authoring/quiz-finder.service.ts';
+import type { QuizReader } from '../authoring/quiz-reader.ts';
 import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
 import type { GradingLog } from './grading-log.ts';
 import type { RegradePlan, RegradeRun } from './regrade-run.ts';
 
 export interface RegradeServiceDependencies {
   readonly quizzes: QuizStore;
+  readonly finder: Pick<QuizFinderService, 'editable'>;
   readonly questions: Pick<QuestionStore, 'findEditable'>;
   readonly regrading: RegradeRun;
   readonly reader: QuizReader;
@@ -58,13 +60,8 @@ export class RegradeService {
    */
   async quizzesOf(questionId: string, actor: Actor): Promise<QuizToRegrade[]> {
     if (!(await this.dependencies.questions.findEditable(questionId, actor))) throw questionNotFound();
-    const owner = isAdmin(actor) ? {} : { ownerId: { $eq: actor.userId } };
-    const found = await this.dependencies.quizzes.list({
-      ...owner,
-      'questions.questionId': { $eq: questionId },
-      practiceOf: null,
-      deletedAt: null,
-    });
+    const use = { 'questions.questionId': { $eq: questionId }, deletedAt: null };
+    const found = await this.dependencies.finder.editable(actor, null, use);
     const views: QuizToRegrade[] = [];
     for (const quiz of found) {
       // oxlint-disable-next-line no-await-in-loop -- one by one, so that only one quiz's attempts are in memory
@@ -75,10 +72,8 @@ export class RegradeService {
     return views.toSorted((one, other) => one.quizTitle.localeCompare(other.quizTitle, 'en'));
   }
 
-  private async editable(quizId: string, actor: Actor): Promise<QuizDocument> {
-    const { quiz, access } = await this.dependencies.reader.find(quizId, actor);
-    if (access !== 'editor') throw quizNotFound();
-    return quiz;
+  private editable(quizId: string, actor: Actor): Promise<QuizDocument> {
+    return this.dependencies.reader.editable(quizId, actor);
   }
 
   private async plan(quiz: QuizDocument, fullCredit: readonly string[] | null): Promise<RegradePlan> {

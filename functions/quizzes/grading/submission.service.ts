@@ -13,6 +13,7 @@ import type { AttemptStore, ItemResult } from '../attempts/attempt.store.ts';
 import type { AttemptItem } from '../attempts/attempt-item.ts';
 import type { Grading } from './grading.ts';
 import type { GradingLog } from './grading-log.ts';
+import { seesResults } from '../authoring/quiz.policy.ts';
 import type { QuizReader } from '../authoring/quiz-reader.ts';
 import type { QuizExceptions } from '../authoring/effective-quiz.ts';
 import type { QuizDocument } from '../authoring/quiz.store.ts';
@@ -48,11 +49,11 @@ interface GradableAttempt {
   readonly quiz: QuizDocument;
 }
 
-/** Submitted attempts, for the quiz's editors. */
+/** Submitted attempts, for the quiz's editors and graders. */
 export class SubmissionService {
   constructor(private readonly dependencies: SubmissionServiceDependencies) {}
 
-  /** Throws NOT_FOUND if the attempt is not submitted or not of kind GRADED, or if the actor cannot edit its quiz. */
+  /** Throws NOT_FOUND if the attempt is not submitted or not of kind GRADED, or if the actor does not see its quiz’s results. */
   async get(id: string, actor: Actor): Promise<QuizSubmissionDetail> {
     return this.detail(await this.gradable(id, actor));
   }
@@ -105,16 +106,16 @@ export class SubmissionService {
   private async gradable(id: string, actor: Actor): Promise<GradableAttempt> {
     const { attempts, closing } = this.dependencies;
     const found = await attempts.find(id);
-    const quiz = found && (await this.editable(found.quizId, actor));
+    const quiz = found && (await this.quizOf(found.quizId, actor));
     if (!found || !quiz) throw attemptNotFound();
     const attempt = await closing.closeIfDue(found);
     if (!isSubmitted(attempt) || attempt.kind !== 'GRADED') throw attemptNotFound();
     return { attempt, quiz };
   }
 
-  private async editable(quizId: string, actor: Actor): Promise<QuizDocument | null> {
+  private async quizOf(quizId: string, actor: Actor): Promise<QuizDocument | null> {
     const found = await this.dependencies.reader.lookUp(quizId, actor);
-    return found?.access === 'editor' ? found.quiz : null;
+    return found && seesResults(found.access) ? found.quiz : null;
   }
 
   private async record(

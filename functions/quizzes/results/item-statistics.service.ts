@@ -7,7 +7,7 @@ import { isSubmitted, type SubmittedAttempt } from '../attempts/attempt.policy.t
 import type { AttemptStore } from '../attempts/attempt.store.ts';
 import type { Grading } from '../grading/grading.ts';
 import { toCountedAttempt, toItemStatistics, type CountedAttempt } from './item-statistics.mapper.ts';
-import { quizNotFound, type QuizReader } from '../authoring/quiz-reader.ts';
+import type { QuizReader } from '../authoring/quiz-reader.ts';
 
 export interface ItemStatisticsServiceDependencies {
   readonly attempts: AttemptStore;
@@ -54,11 +54,10 @@ class Tally {
 export class ItemStatisticsService {
   constructor(private readonly dependencies: ItemStatisticsServiceDependencies) {}
 
-  /** Throws NOT_FOUND if the actor cannot edit the quiz. */
+  /** Throws NOT_FOUND if the actor does not see the quiz’s results. */
   async of(quizId: string, actor: Actor): Promise<QuizStatistics> {
     const { grading, reader } = this.dependencies;
-    const { quiz, access } = await reader.find(quizId, actor);
-    if (access !== 'editor') throw quizNotFound();
+    const quiz = await reader.withResults(quizId, actor);
     const ids = quiz.questions.map(({ questionId }) => questionId);
     const { counted, newest } = await this.tally(quizId, ids);
     const asked = (await grading.openAll(newest)).flat();

@@ -1,11 +1,12 @@
 import { normalizeEmail } from '../../../core/accounts/email.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { isAdmin } from '../../platform/actor.ts';
 import { toAttemptSummary } from '../attempts/attempt-summary.mapper.ts';
 import { findOfficialAttempt } from '../attempts/official-attempt.ts';
 import type { AttemptDocument, AttemptStore } from '../attempts/attempt.store.ts';
 import type { AttemptClosing } from '../attempts/attempt-closing.ts';
 import type { EffectiveQuiz, QuizExceptions } from '../authoring/effective-quiz.ts';
+import type { Memberships } from '../authoring/quiz-reader.ts';
+import { accessToQuiz } from '../authoring/quiz.policy.ts';
 import type { QuizHead, QuizStore } from '../authoring/quiz.store.ts';
 
 /** A student's official result of a quiz. */
@@ -32,6 +33,7 @@ export interface GradedQuiz {
 export interface QuizGradesDependencies {
   readonly quizzes: QuizStore;
   readonly attempts: AttemptStore;
+  readonly memberships: Pick<Memberships, 'workIn'>;
   readonly closing: Pick<AttemptClosing, 'closeIfDue'>;
   readonly exceptions: QuizExceptions;
 }
@@ -78,7 +80,11 @@ export class QuizGrades {
   async linkable(id: string, courseId: string, actor: Actor): Promise<GradedQuiz | null> {
     const [head] = await this.headsIn(courseId, [id]);
     if (!head || head.deletedAt !== null || head.practiceOf !== null) return null;
-    if (!isAdmin(actor) && head.ownerId !== actor.userId) return null;
+    const access = accessToQuiz(head, actor, {
+      work: await this.dependencies.memberships.workIn(actor, courseId),
+      hasBegun: false,
+    });
+    if (access !== 'editor') return null;
     return { id: head._id, title: head.title, isDeleted: false };
   }
 

@@ -40,11 +40,11 @@ const resultsCsv = lazily(() => import('./results-csv.ts'));
 const noFigures = { average: null, median: null, highest: null, lowest: null };
 const maxSearchLength = 200;
 
-/** Results of a quiz, for its editors. Has no access to answer keys. */
+/** Results of a quiz, for its editors and graders. Has no access to answer keys. */
 export class QuizResultsService {
   constructor(private readonly dependencies: QuizResultsServiceDependencies) {}
 
-  /** Throws NOT_FOUND if the actor cannot edit the quiz, and BAD_USER_INPUT with fields. */
+  /** Throws NOT_FOUND if the actor does not see the quiz’s results, and BAD_USER_INPUT with fields. */
   async list(
     quizId: string,
     actor: Actor,
@@ -63,7 +63,7 @@ export class QuizResultsService {
     return pageOfRows(found, resultOrder<QuizResult>(sort, descending), request);
   }
 
-  /** Throws NOT_FOUND if the actor cannot edit the quiz. */
+  /** Throws NOT_FOUND if the actor does not see the quiz’s results. */
   async summary(quizId: string, actor: Actor): Promise<QuizResultsSummary> {
     const quiz = await this.dependencies.results.quiz(quizId, actor);
     const rows = await this.rows(quiz);
@@ -86,7 +86,7 @@ export class QuizResultsService {
     };
   }
 
-  /** The attempts as a table, by name. Throws NOT_FOUND if the actor cannot edit the quiz. */
+  /** The attempts as a table, by name. Throws NOT_FOUND if the actor does not see the quiz’s results. */
   async csv(quizId: string, actor: Actor): Promise<ResultsFile> {
     const quiz = await this.dependencies.results.quiz(quizId, actor);
     const results = await this.dependencies.results.results(quiz);

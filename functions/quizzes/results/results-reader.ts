@@ -3,7 +3,7 @@ import type { ScoringPolicy } from '../../../core/quizzes/quiz.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { AttemptClosing } from '../attempts/attempt-closing.ts';
 import type { AttemptDocument, AttemptStore } from '../attempts/attempt.store.ts';
-import { quizNotFound, type QuizReader } from '../authoring/quiz-reader.ts';
+import type { QuizReader } from '../authoring/quiz-reader.ts';
 import type { QuizExceptions } from '../authoring/effective-quiz.ts';
 import type { QuizDocument } from '../authoring/quiz.store.ts';
 import { earnedIn, toResultRow, type EarnedPoints, type ResultRow } from './result-row.ts';
@@ -34,11 +34,9 @@ function officialIdsOf(rows: readonly ResultRow[], scoringPolicy: ScoringPolicy)
 export class ResultsReader {
   constructor(private readonly dependencies: ResultsReaderDependencies) {}
 
-  /** Throws NOT_FOUND if the actor cannot edit the quiz. */
-  async quiz(id: string, actor: Actor): Promise<QuizDocument> {
-    const { quiz, access } = await this.dependencies.reader.find(id, actor);
-    if (access !== 'editor') throw quizNotFound();
-    return quiz;
+  /** Throws NOT_FOUND if the actor does not see the quiz’s results. */
+  quiz(id: string, actor: Actor): Promise<QuizDocument> {
+    return this.dependencies.reader.withResults(id, actor);
   }
 
   /** Attempts of kind GRADED, also open ones, latest start first. Maximum 5,000. */

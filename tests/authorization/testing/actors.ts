@@ -9,6 +9,8 @@ export const actors = [
   'student stranger',
   'instructor owner',
   'instructor stranger',
+  'co-instructor',
+  'grader',
   'admin',
   'token read',
   'token write',

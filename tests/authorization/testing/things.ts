@@ -1,5 +1,7 @@
 import type { Browser } from '../../support/browser.ts';
 import { emptyBankThings, type BankThings } from './bank-things.ts';
+import { run } from './run.ts';
+import { inviteStaff, joinStaff, type Sharer } from './staff-things.ts';
 
 /** IDs and secrets of an account's objects. The matrix passes them to operations. */
 export interface Things extends BankThings {
@@ -11,6 +13,8 @@ export interface Things extends BankThings {
   readonly item: string;
   /** A person of the course. */
   readonly student: string;
+  /** Somebody in the staff of the course. */
+  readonly staff: string;
   /** A course to which a student has invited the account. */
   readonly invitation: string;
   /** The course of the quiz. */
@@ -40,6 +44,7 @@ export const emptyThings: Things = {
   deletedCourse: 'no-such-id',
   item: 'no-such-id',
   student: 'no-such-id',
+  staff: 'no-such-id',
   invitation: 'no-such-id',
   quizCourse: 'no-such-id',
   card: 'no-such-id',
@@ -55,14 +60,6 @@ export const emptyThings: Things = {
   secrets: { read: 'mw_no_such', write: 'mw_no_such' },
   ...emptyBankThings,
 };
-
-type Data = Readonly<Record<string, unknown>>;
-
-async function run(browser: Browser, query: string, variables: object = {}): Promise<Data> {
-  const { result } = await browser.graphql(query, variables);
-  if (result.errors) throw new Error(JSON.stringify(result.errors));
-  return result.data as Data;
-}
 
 /** Has no empty field, so that a hidden field differs from an empty one. */
 export const sampleCourse = {
@@ -247,6 +244,7 @@ export async function makeThings(browser: Browser, email: string): Promise<Perso
     deletedCourse,
     item,
     student,
+    staff: 'no-such-id',
     invitation: 'no-such-id',
     quizCourse: course,
     card: 'no-such-id',
@@ -380,11 +378,18 @@ export async function publishTemplate(owner: Browser): Promise<void> {
 export async function shareThings(
   owner: Browser,
   things: PersonalThings,
-  email: string,
+  { browser, email, staffRole }: Sharer,
 ): Promise<PersonalThings> {
   const course = await saveCourse(owner);
   await addStudent(owner, course, 'other@school.example');
-  const student = await addStudent(owner, course, email);
+  const student = await addStudent(owner, course, staffRole ? studentInput.email : email);
   const item = await enterGrades(owner, course, { [student]: wholeGrade });
-  return { ...things, course, item, student };
+  if (staffRole) await joinStaff(owner, course, { browser, email, staffRole });
+  return {
+    ...things,
+    course,
+    item,
+    student,
+    staff: await inviteStaff(owner, course, `assistant.of.${email}`),
+  };
 }

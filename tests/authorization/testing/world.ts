@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
-import { day, isoAfter } from '../../../functions/platform/clock.ts';
+import { day, isoAfter, type Clock } from '../../../functions/platform/clock.ts';
 import { defaultRole, type Role } from '../../../core/accounts/role.ts';
+import type { StaffRole } from '../../../core/courses/course-staff.ts';
 import type { Store, StoredDocument } from '../../../functions/platform/store/store.ts';
 import { adminOf, mailedTokens, signedUp } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
@@ -13,6 +14,7 @@ import { actors, type ActorName, type Ownership } from './actors.ts';
 import { makeBankThings, type BankThings, quizFileOf, quizOf } from './bank-things.ts';
 import { putPractice } from './practice-things.ts';
 import { putQuiz } from './quiz-things.ts';
+import { inviteStaff, joinStaff } from './staff-things.ts';
 import {
   emptyThings,
   gradeEverybody,
@@ -50,6 +52,14 @@ const [gateway] = gateways as readonly [Gateway];
 const roles: Readonly<Partial<Record<ActorName | 'bystander', Role>>> = {
   'instructor owner': 'Instructor',
   'instructor stranger': 'Instructor',
+  'co-instructor': 'Instructor',
+  grader: 'Instructor',
+};
+
+/** Actors who work in the staff of the shared courses. All others are members. */
+const staffRoles: Readonly<Partial<Record<ActorName, StaffRole>>> = {
+  'co-instructor': 'CO_INSTRUCTOR',
+  grader: 'GRADER',
 };
 
 /**
@@ -87,6 +97,26 @@ const accountOf: Readonly<Record<ActorName, ActorName>> = {
   'token of disabled': 'disabled',
 };
 
+/** Adds somebody to the staff of a course. A student is an instructor while doing this. */
+async function staffIn(
+  { store, clock }: { readonly store: Store; readonly clock: Clock },
+  browser: Browser,
+  email: string,
+  courseId: string,
+): Promise<string> {
+  const { role = defaultRole } = (await store.collection<UserRow>('users').findOne({ email })) ?? {};
+  if (role === defaultRole) await setOnUser(store, email, { role: 'Instructor' });
+  const id = await inviteStaff(browser, courseId);
+  const accepted = {
+    [`staff.${id}.membership`]: 'MEMBER',
+    [`staff.${id}.name`]: 'Assistant',
+    [`staff.${id}.acceptedAt`]: isoAfter(clock, 0),
+  };
+  await store.collection('courses').updateOne({ _id: courseId }, { $set: accepted });
+  if (role === defaultRole) await setOnUser(store, email, { role });
+  return id;
+}
+
 const refusal = 'mutation ($id: ID!) { decideUpgrade(id: $id, approve: false, reason: "Say more.") { id } }';
 
 /** `parts`: replaced parts of the app. */
@@ -110,7 +140,8 @@ export async function createWorld(
     const things = await makeThings(browser, address);
     const kind = name === 'bystander' ? 'numeric' : 'choice';
     const bank = await bankOf({ browser, email: address }, things, kind);
-    return { browser, email: address, things: { ...things, ...bank } };
+    const staff = await staffIn({ store, clock }, browser, address, things.course);
+    return { browser, email: address, things: { ...things, ...bank, staff } };
   }
 
   /** Creates a question bank and a quiz. A student is an instructor while these are created. */
@@ -187,16 +218,18 @@ export async function createWorld(
   const everybody = accounts.map(known);
   // People whom an instructor adds are members at once.
   await setOnUser(store, bystander.email, { role: 'Instructor' });
+  const sharers = accounts.map((name) => ({ name, ...known(name), staffRole: staffRoles[name] }));
   const quizCourse = await teachEverybody(
     bystander.browser,
-    everybody.map(({ email }) => email),
+    sharers.filter(({ staffRole }) => staffRole === undefined).map(({ email }) => email),
   );
+  for (const sharer of sharers) if (sharer.staffRole) await joinStaff(bystander.browser, quizCourse, sharer);
   const sharedBank = await bankOf(bystander, { ...bystander.things, quizCourse }, 'matching');
   await gradeEverybody(bystander.browser, quizCourse, quizOf(sharedBank));
   const cardOf = ({ user }: Pick<Things, 'user'>) => `${user}:${sharedBank.question}`;
   const sharing = { ...bystander.things, ...sharedBank, quizCourse };
-  for (const name of accounts)
-    shared.set(name, await shareThings(bystander.browser, sharing, known(name).email));
+  for (const sharer of sharers)
+    shared.set(sharer.name, await shareThings(bystander.browser, sharing, sharer));
   await setOnUser(store, bystander.email, { role: defaultRole });
   const invitations = await invite(bystander.browser, everybody);
   for (const student of [bystander, ...everybody]) await learn(student, sharing);

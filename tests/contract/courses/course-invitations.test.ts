@@ -42,7 +42,9 @@ const suite: StoreSuite = (openStore) => {
         role: 'Player',
       };
       const invitedAt = '2026-11-21T09:00:00.000Z';
-      expect(await invitationsOf(invited)).toEqual([{ ...invitation, id: club.id, _id: club.id, invitedAt }]);
+      expect(await invitationsOf(invited)).toEqual([
+        { ...invitation, id: club.id, _id: club.id, staffRole: null, invitedAt },
+      ]);
       const query = `{ courseInvitations {
         totalCount pageInfo { hasNextPage } nodes { courseId courseName invitedBy role invitedAt }
       } }`;

@@ -72,6 +72,8 @@ const suite: StoreSuite = (openStore) => {
         people: [],
         revision: 1,
         canEdit: true,
+        access: 'OWNER',
+        staff: [],
         lastUpdatedOn: '2026-11-21T09:00:00.000Z',
       });
       expect(await courseOf(ada, course.id)).toEqual(course);
@@ -83,12 +85,8 @@ const suite: StoreSuite = (openStore) => {
     it('needs only its categories, and gets the defaults of the specification for the rest', async () => {
       const { ada } = await people(gateway);
       const { text } = await ada.post('/api/course', { categories: [] });
-      expect(JSON.parse(text)).toMatchObject({
-        name: '',
-        targetGrade: 85,
-        meterDivisions: [70, 80],
-        notes: '',
-      });
+      const defaults = { name: '', targetGrade: 85, meterDivisions: [70, 80], notes: '' };
+      expect(JSON.parse(text)).toMatchObject(defaults);
     });
 
     it('is listed only for its owner, most recently updated first', async () => {
@@ -114,6 +112,8 @@ const suite: StoreSuite = (openStore) => {
         targetGrade,
         lastUpdatedOn,
         isTemplate: false,
+        access: 'OWNER',
+        createdBy: 'ada Test',
       });
       const { result } = await ada.graphql('{ savedCourses { currentGrade revision } }');
       expect(result.data?.['savedCourses']).toEqual([

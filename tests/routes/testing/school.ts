@@ -23,6 +23,7 @@ import {
   putPractice,
 } from '../../authorization/testing/practice-things.ts';
 import { essayOf, putQuiz } from '../../authorization/testing/quiz-things.ts';
+import { inviteStaff } from '../../authorization/testing/staff-things.ts';
 import { planCourse } from '../../authorization/testing/things.ts';
 import { idOf, signedUp } from '../../support/accounts.ts';
 import type { Browser } from '../../support/browser.ts';
@@ -42,6 +43,8 @@ export interface Authored extends BankThings {
   readonly quizCourse: string;
   /** Ada’s row in the course. */
   readonly adaInCourse: string;
+  /** Somebody who is invited to the staff of `quizCourse`. */
+  readonly staff: string;
   /** A quiz of which Ada has a submitted and an open attempt. */
   readonly quiz: string;
   readonly quizFile: string;
@@ -73,6 +76,7 @@ export const nothingAuthored: Authored = {
   author: { user: 'no-such-id', email: 'nobody@markwise.example' },
   quizCourse: 'no-such-id',
   adaInCourse: 'no-such-id',
+  staff: 'no-such-id',
   quiz: 'no-such-id',
   quizFile: 'no-such-id',
   essay: 'no-such-id',
@@ -99,7 +103,10 @@ interface Student {
   readonly things: { readonly user: string; readonly email: string };
 }
 
-interface Written extends Pick<Authored, 'author' | 'quizCourse' | 'adaInCourse' | 'freshQuestion'> {
+interface Written extends Pick<
+  Authored,
+  'author' | 'quizCourse' | 'adaInCourse' | 'staff' | 'freshQuestion'
+> {
   readonly iris: Browser;
   readonly bank: BankThings;
 }
@@ -118,10 +125,11 @@ async function writtenByIris(
     email: things.email,
     role: 'Student',
   });
+  const staff = await inviteStaff(iris, quizCourse);
   await planCourse(ada, quizCourse);
   const bank = await makeBankThings(iris, 'Iris');
   const freshQuestion = await addQuestion(iris, sampleQuestions.numeric);
-  return { iris, author: { user, email }, quizCourse, adaInCourse, bank, freshQuestion };
+  return { iris, author: { user, email }, quizCourse, adaInCourse, staff, bank, freshQuestion };
 }
 
 /** A quiz that Iris unpublishes after Ada has started it. */

@@ -1,12 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Group } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { generatePath, Link } from 'react-router-dom';
 import { PageSteps } from '../../ui/list/page-steps.tsx';
 import { usePages } from '../../ui/list/use-pages.ts';
 import type { CourseInvitationsQuery } from '../../gql/graphql.ts';
 import { ago } from '../../lib/ago.ts';
 import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
 import { titleOf } from './course-meta.ts';
 import styles from './courses.module.css';
@@ -16,6 +17,9 @@ import { Failure } from '../../ui/failure.tsx';
 import { failureIsShown } from '../../lib/failure-is-shown.ts';
 
 const notFetched = 'Your invitations could not be fetched';
+const coInstructorDoes =
+  'After you accept, you can edit the course, its people, its quizzes and its gradebook.';
+const graderDoes = 'After you accept, you can read the course, enter grades and grade essays.';
 const noun = { one: 'invitation', many: 'invitations' } as const;
 
 type Invitation = NonNullable<CourseInvitationsQuery['courseInvitations']>['nodes'][number];
@@ -74,7 +78,10 @@ function useInvitations(first: number) {
 }
 
 function InvitationRow({ invitation }: { invitation: Invitation }) {
-  const { courseId, courseName, invitedBy, role, invitedAt } = invitation;
+  const { courseId, courseName, invitedBy, role, staffRole, invitedAt } = invitation;
+  const session = useSession({ asks: false });
+  const student = session.status === 'signedIn' && session.user.role === 'Student' ? session.user : null;
+  const needsUpgrade = staffRole !== null && student !== null;
   const { accept, decline } = useMembershipActions();
   const course = { id: courseId, name: courseName };
   const title = titleOf(course);
@@ -82,20 +89,31 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
     <li className={styles.invitation} data-invitation={courseId}>
       <div>
         <h3 className={styles.deletedName}>
-          {invitedBy} invited you to {title}
+          {invitedBy} invited you to {staffRole === null ? '' : 'the staff of '}
+          {title}
         </h3>
         <p className={styles.deletedFacts}>
           {role === '' ? null : <>As {role}. </>}
-          Invited {ago(invitedAt)}. You see the course after you accept.
+          Invited {ago(invitedAt)}. {staffRole === null ? 'You see the course after you accept.' : null}
+          {staffRole === 'CO_INSTRUCTOR' ? coInstructorDoes : null}
+          {staffRole === 'GRADER' ? graderDoes : null}
         </p>
+        {needsUpgrade ? (
+          <p className={styles.deletedFacts}>
+            Your account is a student’s. To accept, you need an instructor’s account:{' '}
+            <Link to={generatePath(paths.upgradeForm, { user: student.id })}>ask for one</Link>.
+          </p>
+        ) : null}
       </div>
       <Group gap="sm" wrap="nowrap" flex="none">
         <Button variant="default" aria-label={`Decline ${title}`} onClick={() => void decline(course)}>
           Decline
         </Button>
-        <Button variant="outline" aria-label={`Accept ${title}`} onClick={() => void accept(course)}>
-          Accept
-        </Button>
+        {needsUpgrade ? null : (
+          <Button variant="outline" aria-label={`Accept ${title}`} onClick={() => void accept(course)}>
+            Accept
+          </Button>
+        )}
       </Group>
     </li>
   );

@@ -26,6 +26,7 @@ export const courseInvitationsQuery = graphql(`
         courseName
         invitedBy
         role
+        staffRole
         invitedAt
       }
       pageInfo {

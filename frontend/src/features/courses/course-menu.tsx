@@ -10,6 +10,7 @@ import { DeleteCourseWindow } from '../../ui/delete-course-window.tsx';
 import { titleOf, type CourseMeta } from './course-meta.ts';
 import styles from './courses.module.css';
 import { useCourseActions } from './use-course-actions.ts';
+import { useMembershipActions } from './use-membership-actions.ts';
 
 /** Actions on a course of the list. */
 export function CourseMenu({ course }: { course: CourseMeta }) {
@@ -17,6 +18,7 @@ export function CourseMenu({ course }: { course: CourseMeta }) {
   const teaches = session.status === 'signedIn' && session.user.role !== 'Student';
   const client = useApolloClient();
   const { duplicate, remove } = useCourseActions();
+  const { leave } = useMembershipActions();
   const [people, setPeople] = useState<number | null>(null);
   /** Asks first if others are in the course. */
   const askToRemove = async () => {
@@ -42,16 +44,20 @@ export function CourseMenu({ course }: { course: CourseMeta }) {
           <Menu.Item component={Link} to={generatePath(paths.course, { id: course.id })}>
             Open
           </Menu.Item>
-          {teaches ? (
+          {teaches && course.access !== 'GRADER' ? (
             <Menu.Item component={Link} to={generatePath(paths.manageQuiz, { courseId: course.id })}>
               Build a quiz
             </Menu.Item>
           ) : null}
           <Menu.Item onClick={() => void duplicate(course)}>Duplicate</Menu.Item>
           <Menu.Divider />
-          <Menu.Item color="danger" onClick={() => void askToRemove()}>
-            Delete
-          </Menu.Item>
+          {course.access === 'OWNER' ? (
+            <Menu.Item color="danger" onClick={() => void askToRemove()}>
+              Delete
+            </Menu.Item>
+          ) : (
+            <Menu.Item onClick={() => void leave(course)}>Leave course</Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       <DeleteCourseWindow

@@ -1,3 +1,4 @@
+import { staffRoleNames } from '../../../../core/courses/course-staff.ts';
 import type { SavedCoursesQuery } from '../../gql/graphql.ts';
 import { deviceDraft, gaugeFigures } from '../../lib/device-draft.ts';
 import type { StoredDrafts } from '../../lib/stored-drafts.ts';
@@ -16,6 +17,12 @@ export function asShown(course: CourseMeta, drafts: StoredDrafts): ShownCourse {
   if (draft === null) return { ...course, isChanged: false };
   const { meterDivisions, ...figures } = gaugeFigures(draft);
   return { ...course, ...figures, meterDivisions: [...meterDivisions], isChanged: true };
+}
+
+/** The user's role in a course of somebody else, with its owner. Null for the user's own courses. */
+export function staffMark({ access, createdBy }: Pick<CourseMeta, 'access' | 'createdBy'>): string | null {
+  const role = access === 'CO_INSTRUCTOR' || access === 'GRADER' ? staffRoleNames[access] : null;
+  return role === null ? null : `${role} · owned by ${createdBy}`;
 }
 
 export const titleOf = ({ name }: Pick<CourseMeta, 'name'>) => (name === '' ? 'Untitled course' : name);

@@ -31,6 +31,8 @@ const course = (id: string, name: string, description = '') => ({
   meterDivisions: [70, 80],
   lastUpdatedOn: new Date().toISOString(),
   isTemplate: false,
+  access: 'OWNER' as const,
+  createdBy: 'Ada Lovelace',
 });
 
 function open(Screen: ComponentType = CoursesScreen) {

@@ -21,6 +21,8 @@ const course = (id: string, name: string) => ({
   meterDivisions: [70, 80],
   lastUpdatedOn: new Date().toISOString(),
   isTemplate: false,
+  access: 'OWNER' as const,
+  createdBy: 'Ada Lovelace',
 });
 
 /** A course of one exam with a known grade. */

@@ -13,7 +13,7 @@ interface CoursesGradePointAverageProps {
 
 /** The grade point average over the current grades of saved courses, with the courses that it does not count. */
 export function CoursesGradePointAverage({ courses, min }: CoursesGradePointAverageProps) {
-  const { value, counted, skipped } = gradePointAverage(courses);
+  const { value, counted, skipped } = gradePointAverage(courses.filter(({ access }) => access === 'OWNER'));
   if (value === null || counted.length < min) return null;
   const changed = counted.filter(({ isChanged }) => isChanged).map(titleOf);
   return (

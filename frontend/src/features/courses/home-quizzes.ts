@@ -48,7 +48,7 @@ export function homeQuizzes({ quizzes, progress, isStudent }: GivenQuizzes, now 
   const known = new Set(progress.map(({ quizId }) => quizId));
   const practice = new Set(quizzes.filter((quiz) => quiz.isPractice).map(({ id }) => id));
   const isToTake = (quiz: Quiz) =>
-    !quiz.canEdit &&
+    !quiz.canGrade &&
     !quiz.isClosed &&
     quiz.availability === 'OPEN' &&
     // Quizzes with a date are in ‘Due next’.

@@ -14,6 +14,7 @@ const invitation = (courseId: string, courseName: string, more: object = {}) => 
   courseName,
   invitedBy: 'Grace Hopper',
   role: '',
+  staffRole: null,
   invitedAt: new Date().toISOString(),
   ...more,
 });

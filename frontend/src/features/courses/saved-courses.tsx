@@ -14,7 +14,7 @@ import { LinkedText } from '../../ui/linked-text/linked-text.tsx';
 import { CourseQuizzesLink } from '../../ui/course-quizzes-link.tsx';
 import { CurrentGauge } from '../../ui/grade/current-gauge.tsx';
 import { CourseMenu } from './course-menu.tsx';
-import { asShown, type CourseMeta, type ShownCourse, titleOf } from './course-meta.ts';
+import { asShown, type CourseMeta, type ShownCourse, staffMark, titleOf } from './course-meta.ts';
 import styles from './courses.module.css';
 import { CoursesGradePointAverage } from './grade-point-average.tsx';
 import { LoadingCourses } from './loading-courses.tsx';
@@ -31,9 +31,10 @@ interface CourseCardProps {
 function CourseCard({ course, quizCount }: CourseCardProps) {
   const { id, description, lastUpdatedOn, isTemplate, isChanged } = course;
   const { currentGrade, targetGrade, meterDivisions } = course;
+  const mark = staffMark(course);
   const [first = 0, second = 100] = meterDivisions;
   return (
-    <li className={styles.card} data-course={id}>
+    <li className={styles.card} data-course={id} data-membership={mark === null ? undefined : id}>
       <div className={styles.words}>
         <h2 className={styles.name}>
           <Link to={generatePath(paths.course, { id })}>{titleOf(course)}</Link>
@@ -44,6 +45,7 @@ function CourseCard({ course, quizCount }: CourseCardProps) {
           </p>
         )}
         <p className={styles.facts}>
+          {mark === null ? null : <span className={styles.staff}>{mark}</span>}
           <span>Target {formatCompact(targetGrade)}</span>
           <span>Saved {ago(lastUpdatedOn)}</span>
           <CourseQuizzesLink courseId={id} count={quizCount} among={titleOf(course)} />

@@ -150,7 +150,7 @@ describe('on Home', () => {
       listedQuiz('2', 'Handed in'),
       listedQuiz('3', 'Closed', { isClosed: true }),
       listedQuiz('4', 'Practice', { isPractice: true }),
-      listedQuiz('5', 'Own', { canEdit: true, courseId: 'c' }),
+      listedQuiz('5', 'Own', { canEdit: true, canGrade: true, courseId: 'c' }),
       listedQuiz('6', 'New'),
     );
     progressIs(begun('1', 'Begun'), submitted('2', 'Handed in', 1));

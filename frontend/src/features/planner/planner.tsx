@@ -10,7 +10,7 @@ import { floatsId } from './floats.ts';
 import { CourseHeader } from './header/course-header.tsx';
 import type { OpenedVersions } from './hooks/draft-versions.ts';
 import { useDraft } from './hooks/use-draft.ts';
-import { isAsSaved } from './model/saved-course.ts';
+import { accessTo, isAsSaved } from './model/saved-course.ts';
 import { CourseTabs } from './pages/course-tabs.tsx';
 import { DraftNotices } from './pages/draft-notices.tsx';
 import styles from './pages/pages.module.css';
@@ -105,6 +105,16 @@ function OthersCourse() {
           <strong>This is a course by {saved.createdBy}.</strong> Released grades appear here by themselves.
           Your target, the grades that you enter, and your own items are saved for you, and nobody else sees
           them.
+        </span>
+      </p>
+    );
+  if (accessTo(saved) === 'GRADER')
+    return (
+      <p className={`${styles.banner} ${styles.reading}`}>
+        <IconEye size={20} aria-hidden />
+        <span>
+          <strong>You grade in this course by {saved.createdBy}.</strong> Enter grades in the gradebook. Your
+          changes to the course itself stay on this device.
         </span>
       </p>
     );

@@ -33,6 +33,8 @@ export const savedCoursesQuery = graphql(`
       meterDivisions
       lastUpdatedOn
       isTemplate
+      access
+      createdBy
     }
   }
 `);

@@ -59,6 +59,7 @@ export const quizListQuery = graphql(`
       availability
       isPractice
       canEdit
+      canGrade
       isClosed
     }
   }

@@ -41,7 +41,7 @@ interface SelectedCellProps {
 
 function SelectedCell({ row, column, cell }: SelectedCellProps) {
   const { store } = useGradebook();
-  const canEdit = useGrades((state) => state.course.canEdit);
+  const canGrade = useGrades((state) => state.course.canGrade);
   const { studentId } = row;
   const { itemId } = column;
   const refused = useGrades((state) => state.refused.get(cellKey({ studentId, itemId })));
@@ -63,7 +63,7 @@ function SelectedCell({ row, column, cell }: SelectedCellProps) {
         )}
         {note === '' ? null : <span className={styles.muted}>Note: {note}</span>}
       </div>
-      {canEdit ? (
+      {canGrade ? (
         <Group gap={8}>
           {refused ? (
             <Button size="compact-md" variant="default" onClick={() => enter(entered)}>

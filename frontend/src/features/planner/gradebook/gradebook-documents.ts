@@ -40,6 +40,7 @@ export const gradebookQuery = graphql(`
       id
       name
       canEdit
+      access
       categories {
         ...CategoryContent @unmask
       }

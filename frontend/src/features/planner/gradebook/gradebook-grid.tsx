@@ -44,15 +44,15 @@ const keyOfRow = ({ studentId }: Row) => studentId;
 export function GradebookGrid({ choice, onActive, onColumn }: GradebookGridProps) {
   const { store } = useGradebook();
   const columns = useGrades((state) => state.columns);
-  const canEdit = useGrades((state) => state.course.canEdit);
+  const canGrade = useGrades((state) => state.course.canGrade);
   const all = useGrades((state) => state.rows);
   const [order, setOrder] = useState<RowOrder | null>(null);
   const rows = useShownRows(all, columns, { ...choice, order });
   const averages = useMemo<readonly Averages[]>(() => [{ rows: all }], [all]);
   const categories = useGrades((state) => state.course.categories);
   const gridColumns = useMemo(
-    () => columnsOf(columns, { categories, canEdit, onColumn }),
-    [columns, categories, canEdit, onColumn],
+    () => columnsOf(columns, { categories, canGrade, onColumn }),
+    [columns, categories, canGrade, onColumn],
   );
   const grid = useRef<DataGridHandle>(null);
   const indexOf = (itemId: string) => columns.findIndex((column) => column.itemId === itemId);
@@ -70,7 +70,7 @@ export function GradebookGrid({ choice, onActive, onColumn }: GradebookGridProps
     // Tab leaves the table, as in other tables. The arrow keys move in it.
     if (event.key === 'Tab') event.preventGridDefault();
     const { row, column } = args;
-    if (!canEdit || !row || !column || indexOf(column.key) < 0) return;
+    if (!canGrade || !row || !column || indexOf(column.key) < 0) return;
     if (event.key !== 'Delete' && event.key !== 'Backspace') return;
     event.preventGridDefault();
     store.getState().enter([{ studentId: row.studentId, itemId: column.key, grade: noGrade, note: '' }]);
@@ -179,7 +179,7 @@ const orderOf = ({ columnKey, direction }: SortColumn): RowOrder => ({
 
 interface ColumnOptions {
   readonly categories: readonly Category[];
-  readonly canEdit: boolean;
+  readonly canGrade: boolean;
   readonly onColumn: (itemId: string) => void;
 }
 
@@ -233,7 +233,7 @@ function columnsOf(
 function itemColumn(
   column: GradebookColumn,
   index: number,
-  { canEdit, onColumn }: ColumnOptions,
+  { canGrade, onColumn }: ColumnOptions,
 ): Column<EditedRow, Averages> {
   const name = column.itemName === '' ? 'No name' : column.itemName;
   return {
@@ -242,7 +242,7 @@ function itemColumn(
     width: widthFor(name),
     sortable: true,
     sortDescendingFirst: true,
-    editable: canEdit,
+    editable: canGrade,
     // A reply of the server changes the row, and must not end the next entry.
     editorOptions: { closeOnExternalRowChange: false },
     cellClass: styles.number,
@@ -251,7 +251,7 @@ function itemColumn(
     renderHeaderCell: (props) => <ColumnHead {...props} column={column} onOpen={onColumn} />,
     renderCell: ({ row }) => <GradeCell row={row} column={column} index={index} />,
     renderSummaryCell: ({ row }) => averageOf(row.rows, column, index),
-    ...(canEdit && {
+    ...(canGrade && {
       renderEditCell: ({ row, onRowChange, onClose }) => (
         <GradeEditor {...{ row, onRowChange, onClose, index, name, itemId: column.itemId }} />
       ),

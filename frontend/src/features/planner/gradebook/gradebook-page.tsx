@@ -66,16 +66,16 @@ function LoadingGradebook() {
 }
 
 function Gradebook() {
-  const canEdit = useGrades((state) => state.course.canEdit);
+  const canGrade = useGrades((state) => state.course.canGrade);
   const isEmpty = useGrades(({ rows, columns }) => rows.length === 0 || columns.length === 0);
   return (
     <div className={styles.book}>
       <div>
         <Title order={2}>Gradebook</Title>
         <Text c="dimmed" size="sm" mt={4}>
-          {canEdit
+          {canGrade
             ? 'A grade is saved when you leave its cell. Students see their own grades in their planner, except of items that you hide.'
-            : 'Only the owner of this course can change grades.'}
+            : 'Only the owner and the staff of this course can change grades.'}
         </Text>
       </div>
       <StructureNotice />
@@ -187,7 +187,7 @@ function UndoButtons() {
   const { undo, redo, course } = store.getState();
   const canUndo = useGrades(({ past }) => past.length > 0);
   const canRedo = useGrades(({ future }) => future.length > 0);
-  if (!course.canEdit) return null;
+  if (!course.canGrade) return null;
   const look = { variant: 'default', size: 36 } as const;
   return (
     <Group gap={4}>

@@ -97,13 +97,13 @@ interface PhoneFieldProps {
 
 function PhoneField({ row: { studentId, name, cells }, column, index, onFocus }: PhoneFieldProps) {
   const { store } = useGradebook();
-  const canEdit = useGrades((state) => state.course.canEdit);
+  const canGrade = useGrades((state) => state.course.canGrade);
   const refused = useGrades((state) => state.refused.get(cellKey({ studentId, itemId: column.itemId })));
   const cell = cells[index];
   const stored = refused?.text ?? (cell ? gradeText(cell) : '');
   // Null while the field shows the stored grade.
   const [typed, setTyped] = useState<string | null>(null);
-  if (!canEdit) return <span className={styles.number}>{cell ? shownGrade(cell) : ''}</span>;
+  if (!canGrade) return <span className={styles.number}>{cell ? shownGrade(cell) : ''}</span>;
   const commit = () => {
     if (typed !== null && typed !== stored)
       enterTexts(store, [{ studentId, itemId: column.itemId, text: typed }]);

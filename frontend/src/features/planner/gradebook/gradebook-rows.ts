@@ -15,7 +15,10 @@ export type SentRow = GradebookRowGradesFragment;
 export interface GradedCourse {
   readonly id: string;
   readonly name: string;
+  /** Whether the user changes how items are graded. */
   readonly canEdit: boolean;
+  /** Whether the user enters grades. */
+  readonly canGrade: boolean;
   readonly categories: readonly Category[];
   readonly gradeMaps: readonly GradeMap[];
 }

@@ -41,6 +41,7 @@ function updated({ grades }: UpdateGradesMutationVariables) {
 }
 
 function storesGrades(canEdit = true): void {
+  const access = canEdit ? 'OWNER' : 'MEMBER';
   const course = { ...workedCourse(), categories: exams.categories, name: 'Algebra' };
   const page = () => ({
     __typename: 'GradebookRowConnection',
@@ -49,13 +50,13 @@ function storesGrades(canEdit = true): void {
   });
   signedInAs(ada);
   server.use(
-    api.query('SavedCourse', answered({ course: savedAs(course, { canEdit }) })),
+    api.query('SavedCourse', answered({ course: savedAs(course, { canEdit, access }) })),
     api.query('LinkableQuizzes', answered({ quizzes: [] })),
     api.query('Gradebook', () =>
       HttpResponse.json({
         data: {
           course: {
-            ...savedAs(course, { canEdit }),
+            ...savedAs(course, { canEdit, access }),
             gradebookColumns: columnsOfExams,
             gradebookRows: page(),
           },

@@ -63,11 +63,11 @@ export function GradeFiles() {
       if (file) void readTable(file, store.getState()).then(setRead);
     },
   });
-  const { canEdit } = store.getState().course;
+  const { canGrade } = store.getState().course;
   const isComplete = useGrades((state) => state.isComplete);
   return (
     <>
-      {canEdit ? (
+      {canGrade ? (
         <Button variant="default" disabled={!isComplete} onClick={dialog.open}>
           Import CSV
         </Button>

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { createContext, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { canGradeWith } from '../../../../../core/courses/course-staff.ts';
 import { isCategoryType } from '../../../../../core/grading/course.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { gradebookQuery, gradebookRowsQuery } from './gradebook-documents.ts';
@@ -37,7 +38,8 @@ const fetchPolicy = 'no-cache';
 
 async function fetchStart(client: ApolloClient, id: string) {
   const { data } = await client.query({ query: gradebookQuery, variables: { id }, fetchPolicy });
-  const { gradebookColumns: columns, gradebookRows: rows, ...course } = data?.course ?? {};
+  const { gradebookColumns: columns, gradebookRows: rows, access, ...sent } = data?.course ?? {};
+  const course = { ...sent, canGrade: access !== undefined && canGradeWith(access) };
   if (!columns || !rows || !isGraded(course)) throw new Error('The server sent no gradebook.');
   return { opened: { course, columns, rows: rows.nodes }, pageInfo: rows.pageInfo };
 }

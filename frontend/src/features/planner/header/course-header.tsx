@@ -8,7 +8,7 @@ import { TextCell } from '../grid/text-cell.tsx';
 import { isSample } from '../model/sample.ts';
 import { presentOf, type Saving } from '../store/planner-store.ts';
 import { useIsMember, usePlanner, usePlannerStore } from '../store/use-planner.ts';
-import { isAsSaved } from '../model/saved-course.ts';
+import { accessTo, isAsSaved, type SavedCourse } from '../model/saved-course.ts';
 import { CourseQuizzes } from '../saved/saved-course-chunks.ts';
 import { CourseActions } from './course-actions.tsx';
 import { isUntouched } from '../share/shared-plan.ts';
@@ -118,9 +118,16 @@ function useStatusLine(): string {
   if (!saved.canEdit)
     return isUnchanged ? `Updated ${ago(saved.lastUpdatedOn)}.` : 'Your changes stay on this device.';
   const note = saved.isTemplate ? ' Anyone can read it.' : '';
+  const about = staffMark(saved);
   return isUnchanged
-    ? `Saved ${ago(saved.lastUpdatedOn)}.${note}`
-    : `Not saved yet. Kept on this device.${note}`;
+    ? `${about}Saved ${ago(saved.lastUpdatedOn)}.${note}`
+    : `${about}Not saved yet. Kept on this device.${note}`;
+}
+
+/** For staff, their role and the owner. */
+function staffMark(saved: SavedCourse): string {
+  const access = accessTo(saved);
+  return access === 'CO_INSTRUCTOR' ? `Co-instructor · owned by ${saved.createdBy}. ` : '';
 }
 
 /** Renders again every 30 seconds, to update texts like 'Saved 2 minutes ago.' */

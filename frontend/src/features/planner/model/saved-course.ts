@@ -1,3 +1,4 @@
+import type { CourseAccess } from '../../../../../core/courses/course-staff.ts';
 import { courseFieldNames } from '../../../../../core/grading/course-fields.ts';
 import type { Category, Course, Item } from '../../../../../core/grading/course.ts';
 import type { ReleasedGrade } from '../../../../../core/gradebook/course-with-plan.ts';
@@ -24,11 +25,18 @@ export interface SavedCourse {
   readonly isTemplate: boolean;
   /** Whether the user can change it on the server. Otherwise saving creates a copy for the user. */
   readonly canEdit: boolean;
+  /** Undefined in courses that were kept on this device before courses had staff. */
+  readonly access?: CourseAccess | undefined;
   readonly createdBy: string;
   /** For a member with the released grades and the member's plan. */
   readonly course: Course;
   /** Null if the user is no member, or can change the course itself. */
   readonly membership?: Membership | null;
+}
+
+/** What the user can do with the course. */
+export function accessTo({ access, canEdit }: Pick<SavedCourse, 'access' | 'canEdit'>): CourseAccess {
+  return access ?? (canEdit ? 'OWNER' : 'READER');
 }
 
 const courses = new WeakMap<WorkingCourse, Course>();

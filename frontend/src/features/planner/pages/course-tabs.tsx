@@ -1,12 +1,14 @@
 import { tabParam } from '../../../lib/return-path.ts';
 import { Skeleton, Tabs, Text, Textarea, Title } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
+import { canSeeGradesWith } from '../../../../../core/courses/course-staff.ts';
 import { courseLimits } from '../../../../../core/grading/value-rules.ts';
 import type { CourseTextField } from '../../../../../core/grading/course-fields.ts';
 import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { LinksIn } from '../../../ui/linked-text/linked-text.tsx';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { GradebookPage, PeoplePage } from '../saved/saved-course-chunks.ts';
+import { accessTo } from '../model/saved-course.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { useIsMember, usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { CourseTimeZone } from './course-time-zone.tsx';
@@ -22,7 +24,7 @@ const notLoaded = (what: string) => (retry: () => void) => (
 const peopleNotLoaded = notLoaded('The people');
 const gradebookNotLoaded = notLoaded('The gradebook');
 
-/** The gradebook of a saved course, for those who can change the course. */
+/** The gradebook of a saved course, for those who see all of its grades. */
 function Gradebook() {
   const courseId = usePlanner(({ saved }) => saved?.id);
   if (courseId === undefined) return null;
@@ -108,7 +110,7 @@ const others: ReadonlySet<string> = new Set([
 export function CourseTabs({ isPhone }: { isPhone: boolean }) {
   const { params, write } = useAddressParams();
   const requestedTab = params.get(tabParam) ?? first;
-  const hasGradebook = usePlanner(({ saved }) => saved?.canEdit === true);
+  const hasGradebook = usePlanner(({ saved }) => saved !== null && canSeeGradesWith(accessTo(saved)));
   const isMember = useIsMember();
   const isKnown = others.has(requestedTab) && (requestedTab !== 'gradebook' || hasGradebook);
   const tab = isKnown ? requestedTab : first;

@@ -14,11 +14,47 @@ graphql(`
   }
 `);
 
+graphql(`
+  fragment StaffRow on StaffMember {
+    id
+    email
+    name
+    role
+    membership
+  }
+`);
+
+export const inviteCourseStaffMutation = graphql(`
+  mutation InviteCourseStaff($courseId: ID!, $email: String!, $role: StaffRole!) {
+    inviteCourseStaff(courseId: $courseId, email: $email, role: $role) {
+      ...StaffRow @unmask
+    }
+  }
+`);
+
+export const updateCourseStaffMutation = graphql(`
+  mutation UpdateCourseStaff($courseId: ID!, $staffId: ID!, $role: StaffRole!) {
+    updateCourseStaff(courseId: $courseId, staffId: $staffId, role: $role) {
+      ...StaffRow @unmask
+    }
+  }
+`);
+
+export const removeCourseStaffMutation = graphql(`
+  mutation RemoveCourseStaff($courseId: ID!, $staffId: ID!) {
+    removeCourseStaff(courseId: $courseId, staffId: $staffId)
+  }
+`);
+
 export const peopleQuery = graphql(`
   query CoursePeople($id: ID!) {
     course(id: $id) {
       id
       canEdit
+      access
+      staff {
+        ...StaffRow @unmask
+      }
       people {
         ...PersonRow @unmask
       }

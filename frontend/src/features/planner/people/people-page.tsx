@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
+import { canGradeWith, type CourseAccess } from '../../../../../core/courses/course-staff.ts';
 import { texts } from '../../../../../core/texts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { comingBackTo } from '../../../lib/return-path.ts';
@@ -9,6 +10,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { peopleQuery } from './people-documents.ts';
 import { PeopleActions } from './people-actions.tsx';
 import { PeopleTable } from './people-table.tsx';
+import { Staff } from './staff.tsx';
 import { useInvites } from './use-invites.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { failureIsShown } from '../../../lib/failure-is-shown.ts';
@@ -49,14 +51,16 @@ function PeopleOfCourse({ courseId }: { courseId: string }) {
   const refresh = async () => void (await refetch().catch(failureIsShown));
   if (!data && error) return <Failure message={failureMessage(error)} onRetry={refresh} />;
   if (!data?.course) return <LoadingPeople />;
-  const { people, canEdit } = data.course;
+  const { people, canEdit, access, staff } = data.course;
+  const canGrade = canGradeWith(access);
   return (
     <>
+      <Staff courseId={courseId} staff={staff ?? []} isOwner={access === 'OWNER'} onChanged={refresh} />
       <Title order={2}>People</Title>
       <Text c="dimmed" mt={4} maw={620}>
         {canEdit
           ? `${invites ? invited : added} They see its categories and their own released grades, never yours or anybody else’s, and only their own row here. Nobody gets an email. The grade here is one that you enter for the whole course; grades of items are in the gradebook.`
-          : 'Only the owner of this course can change its people and their grades.'}
+          : othersText(access)}
       </Text>
       {canEdit ? (
         <PeopleActions courseId={courseId} count={people.length} onChanged={() => void refresh()} />
@@ -64,10 +68,22 @@ function PeopleOfCourse({ courseId }: { courseId: string }) {
       {people.length === 0 ? (
         <Text mt="md">{canEdit ? 'No people yet.' : 'You can’t see anyone in this course.'}</Text>
       ) : (
-        <PeopleTable courseId={courseId} people={people} canEdit={canEdit} onChanged={refresh} />
+        <PeopleTable
+          courseId={courseId}
+          people={people}
+          canEdit={canEdit}
+          canGrade={canGrade}
+          onChanged={refresh}
+        />
       )}
     </>
   );
+}
+
+function othersText(access: CourseAccess): string {
+  if (access === 'GRADER')
+    return 'You can change the grade of each person here. Grades of items are in the gradebook.';
+  return 'Only the owner and the co-instructors of this course can change its people.';
 }
 
 function LoadingPeople() {

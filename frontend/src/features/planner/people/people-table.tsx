@@ -52,6 +52,8 @@ interface PeopleTableProps {
   courseId: string;
   people: readonly PersonRowFragment[];
   canEdit: boolean;
+  /** Whether the user changes grades. */
+  canGrade: boolean;
   onChanged: () => Promise<void>;
 }
 
@@ -63,7 +65,7 @@ interface Editing {
 
 const nobody: Editing = { edited: null, left: null };
 
-export function PeopleTable({ courseId, people, canEdit, onChanged }: PeopleTableProps) {
+export function PeopleTable({ courseId, people, canEdit, canGrade, onChanged }: PeopleTableProps) {
   const remove = useRemoving(courseId, onChanged);
   const [{ edited, left }, setEditing] = useState<Editing>(nobody);
   return (
@@ -84,6 +86,7 @@ export function PeopleTable({ courseId, people, canEdit, onChanged }: PeopleTabl
                 key={person.id}
                 courseId={courseId}
                 person={person}
+                canGrade={canGrade}
                 actions={
                   canEdit
                     ? {

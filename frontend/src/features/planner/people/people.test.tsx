@@ -30,9 +30,13 @@ let lastId = 2;
 const sent = vi.fn();
 
 function storesPeople(canEdit = true): void {
-  const course = () => ({ __typename: 'SavedCourse', id: 'c1', canEdit, people });
+  const access = canEdit ? 'OWNER' : 'MEMBER';
+  const course = () => ({ __typename: 'SavedCourse', id: 'c1', canEdit, access, staff: [], people });
   server.use(
-    api.query('SavedCourse', answered({ course: savedAs(workedCourse({ name: 'Algebra' }), { canEdit }) })),
+    api.query(
+      'SavedCourse',
+      answered({ course: savedAs(workedCourse({ name: 'Algebra' }), { canEdit, access }) }),
+    ),
     api.query('CoursePeople', () => HttpResponse.json({ data: { course: course() } })),
     api.mutation('AddStudent', ({ variables }) => {
       sent('add', variables);
@@ -338,7 +342,9 @@ describe('the people of a course with the user as a member', () => {
     await openPeople();
     expect(await screen.findByRole('rowheader', { name: 'Grace Hopper' })).toBeVisible();
     expect(screen.getByRole('cell', { name: '91.5' })).toBeVisible();
-    expect(screen.getByText(/^Only the owner of this course can change its people/)).toBeVisible();
+    expect(
+      screen.getByText(/^Only the owner and the co-instructors of this course can change its people/),
+    ).toBeVisible();
     for (const name of ['Add a person', 'Import CSV', 'Export CSV', 'Remove Grace Hopper'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });

@@ -16,12 +16,14 @@ interface RowActions {
 interface PersonRowProps {
   courseId: string;
   person: PersonRowFragment;
-  /** Null for readers. */
+  /** Whether the user changes the grade. */
+  canGrade: boolean;
+  /** Null for users who cannot change the people. */
   actions: RowActions | null;
 }
 
 /** One person, with the grade to edit in place. */
-export function PersonRow({ courseId, person, actions }: PersonRowProps) {
+export function PersonRow({ courseId, person, canGrade, actions }: PersonRowProps) {
   return (
     <Table.Tr data-person={person.id}>
       <Table.Th scope="row" className={styles.name ?? ''}>
@@ -33,7 +35,7 @@ export function PersonRow({ courseId, person, actions }: PersonRowProps) {
       <Cell label="GitHub">{person.github === '' ? '' : <Handle text={person.github} />}</Cell>
       <Cell label="ID">{person.key}</Cell>
       <Table.Td data-label="Grade (%)" className={styles.number ?? ''}>
-        {actions === null ? gradeOf(person) : <GradeInput courseId={courseId} person={person} />}
+        {canGrade ? <GradeInput courseId={courseId} person={person} /> : gradeOf(person)}
       </Table.Td>
       {actions === null ? null : <RowButtons name={person.name} {...actions} />}
     </Table.Tr>

@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { showFailure, showSuccess } from '../../../lib/show-notice.tsx';
+import { accessTo } from '../model/saved-course.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { useDeleting } from './use-deleting.ts';
 
@@ -47,7 +48,7 @@ export function CourseItems() {
           Build a quiz
         </Menu.Item>
       ) : null}
-      {saved?.canEdit === true ? (
+      {saved !== null && accessTo(saved) === 'OWNER' ? (
         <>
           <Menu.Item onClick={() => openDialog('template')}>Share as a template…</Menu.Item>
           <Menu.Item color="danger" onClick={() => void ask()}>

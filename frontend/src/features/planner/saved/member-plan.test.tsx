@@ -39,6 +39,7 @@ function isMember(): void {
         data: {
           course: savedAs(course, {
             canEdit: false,
+            access: 'MEMBER',
             createdBy: 'Grace Hopper',
             ownGrades: released.map((grade) => typed('OwnGrade', grade)),
             ownPlan: planReply(),

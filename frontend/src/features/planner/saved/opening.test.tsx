@@ -117,7 +117,7 @@ describe('a saved course that was left in target mode', () => {
 });
 
 describe('the note above a course of another user', () => {
-  const ofGrace = { canEdit: false, createdBy: 'Grace Hopper', notes: null };
+  const ofGrace = { canEdit: false, access: 'READER' as const, createdBy: 'Grace Hopper', notes: null };
 
   it('names the owner, and explains that changes stay on this device until a copy is saved', async () => {
     answers(ofGrace);
@@ -198,7 +198,10 @@ describe('the quizzes of a saved course', () => {
 
   it.each([
     ['a course of the user', {}],
-    ['a course of another user', { canEdit: false, createdBy: 'Grace Hopper', notes: null }],
+    [
+      'a course of another user',
+      { canEdit: false, access: 'READER' as const, createdBy: 'Grace Hopper', notes: null },
+    ],
   ])('are linked from %s', async (_, more) => {
     answers(more);
     quizzesAre(listedQuiz('q', 'Vectors'), listedQuiz('r', 'Matrices', { deleted: true }));

@@ -81,6 +81,7 @@ it('An item without an ID is left to the server to recognize, if the saved cours
     lastUpdatedOn: '',
     isTemplate: false,
     canEdit: true,
+    access: 'OWNER',
     createdBy: '',
     course: { ...defaultCourse, categories },
   };

@@ -16,8 +16,8 @@ type MemberParts = Partial<Pick<NonNullable<SavedCourseQuery['course']>, 'ownGra
 export function savedCourseOf(answer: SavedCourseContentFragment & MemberParts): SavedCourse {
   const read = readCourseFile(answer);
   if ('errors' in read) throw new Error(read.errors.join(' '));
-  const { id, revision, lastUpdatedOn, isTemplate, canEdit, createdBy } = answer;
-  const saved = { id, revision, lastUpdatedOn, isTemplate, canEdit, createdBy, course: read.course };
+  const { id, revision, lastUpdatedOn, isTemplate, canEdit, access, createdBy } = answer;
+  const saved = { id, revision, lastUpdatedOn, isTemplate, canEdit, access, createdBy, course: read.course };
   const { ownGrades, ownPlan } = answer;
   if (canEdit || !ownGrades || !ownPlan) return saved;
   const released = ownGrades.map(({ itemId, points, status }) => ({ itemId, points, status }));

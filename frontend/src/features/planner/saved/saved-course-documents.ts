@@ -7,6 +7,7 @@ graphql(`
     lastUpdatedOn
     isTemplate
     canEdit
+    access
     createdBy
     name
     description

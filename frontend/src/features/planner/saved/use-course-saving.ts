@@ -9,9 +9,13 @@ import { isNotFound, isUnauthenticated, serverMessage } from '../../../lib/serve
 import { showNotice, showSuccess } from '../../../lib/show-notice.tsx';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { saveCourse, saveOver, type Saved } from './save-course.ts';
-import type { SavedCourse } from '../model/saved-course.ts';
+import { accessTo, type SavedCourse } from '../model/saved-course.ts';
 
 const failureNotice = 'course-saving';
+
+const deleted = 'This course was deleted in another tab or device. Your version is still here.';
+const lostAccess =
+  'You’re no longer a co-instructor of this course, or it was deleted. Your version is still here.';
 
 /** The ways to save the current course. Each shows the result, and updates the URL for a new course. */
 export function useSaving() {
@@ -46,12 +50,14 @@ export function useSaving() {
   };
 
   const showFailure = (error: unknown, retry: () => void) => {
-    const isUpdate = store.getState().saved?.canEdit === true;
+    const { saved } = store.getState();
+    const isUpdate = saved?.canEdit === true;
+    const isStaff = isUpdate && accessTo(saved) !== 'OWNER';
     if (isUpdate && isNotFound(error)) {
       showNotice({
         id: failureNotice,
         color: 'danger',
-        message: 'This course was deleted in another tab or device. Your version is still here.',
+        message: isStaff ? lostAccess : deleted,
         action: { label: 'Save as a new course', onClick: () => void saveAsNew() },
       });
       return;

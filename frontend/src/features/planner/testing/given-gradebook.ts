@@ -16,6 +16,7 @@ export const exams: GradedCourse = {
   id: 'c1',
   name: 'Algebra',
   canEdit: true,
+  canGrade: true,
   gradeMaps: [{ letter: 'A', minimum: 90 }],
   categories: [
     {

@@ -9,6 +9,7 @@ export const savedAs = (course: Course, more: object = {}) => ({
   lastUpdatedOn: new Date().toISOString(),
   isTemplate: false,
   canEdit: true,
+  access: 'OWNER' as const,
   createdBy: 'Ada Lovelace',
   ...course,
   categories: withWeights(course.categories),

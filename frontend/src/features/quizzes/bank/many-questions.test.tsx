@@ -155,7 +155,12 @@ describe('changing many questions', () => {
 
   it('adds them to a quiz of the user', async () => {
     bankHas(primes, gravity);
-    const quiz = listedQuiz('week', 'Week 1', { questionCount: 3, isPublished: false, canEdit: true });
+    const quiz = listedQuiz('week', 'Week 1', {
+      questionCount: 3,
+      isPublished: false,
+      canEdit: true,
+      canGrade: true,
+    });
     const others = [
       { ...quiz, id: 'taken', title: 'Of others', canEdit: false },
       { ...quiz, id: 'gone', title: 'Gone', deleted: true },

@@ -20,7 +20,7 @@ beforeEach(() => {
   signedInAs(teacher);
   progressIs();
   categoriesAre(chemistry);
-  quizzesAre(quiz('1', 'Acids', { categoryId: 'c', canEdit: true }));
+  quizzesAre(quiz('1', 'Acids', { categoryId: 'c', canEdit: true, canGrade: true }));
   useIs();
 });
 
@@ -32,9 +32,9 @@ async function choose(user: ReturnType<typeof openQuizzes>['user'], item: string
 describe('the quizzes of an instructor', () => {
   it('show whether they are published, and link to the builder, with or without a course', async () => {
     quizzesAre(
-      quiz('1', 'Acids', { canEdit: true, isPublished: false }),
-      quiz('2', 'Bases', { canEdit: true, active: false }),
-      quiz('3', 'Cells', { canEdit: true, courseId: 'bio' }),
+      quiz('1', 'Acids', { canEdit: true, canGrade: true, isPublished: false }),
+      quiz('2', 'Bases', { canEdit: true, canGrade: true, active: false }),
+      quiz('3', 'Cells', { canEdit: true, canGrade: true, courseId: 'bio' }),
     );
     server.use(api.query('CourseNames', answered({ savedCourses: [], memberCourses: [] })));
     openQuizzes();
@@ -55,7 +55,7 @@ describe('the quizzes of an instructor', () => {
   it('can be built for a course without quizzes', async () => {
     const bio = { __typename: 'SavedCourse', id: 'bio', name: 'Biology' };
     server.use(api.query('CourseNames', answered({ savedCourses: [bio], memberCourses: [] })));
-    quizzesAre(quiz('1', 'Acids', { canEdit: true }));
+    quizzesAre(quiz('1', 'Acids', { canEdit: true, canGrade: true }));
     openQuizzes('/quiz/categories?courseId=bio');
     expect(await screen.findByText('No quizzes in Biology yet')).toBeVisible();
     const link = screen.getByRole('link', { name: 'Create a quiz for this course' });
@@ -63,7 +63,10 @@ describe('the quizzes of an instructor', () => {
   });
 
   it('show how many attempts need a grade, with a link', async () => {
-    quizzesAre(quiz('1', 'Acids', { canEdit: true }), quiz('2', 'Bases', { canEdit: true }));
+    quizzesAre(
+      quiz('1', 'Acids', { canEdit: true, canGrade: true }),
+      quiz('2', 'Bases', { canEdit: true, canGrade: true }),
+    );
     const waiting = {
       __typename: 'GradingQueueEntry',
       quizTitle: 'Acids',
@@ -80,12 +83,12 @@ describe('the quizzes of an instructor', () => {
   });
 
   it('can be restored after their deletion', async () => {
-    quizzesAre(quiz('1', 'Acids', { canEdit: true, deleted: true, isPublished: false }));
+    quizzesAre(quiz('1', 'Acids', { canEdit: true, canGrade: true, deleted: true, isPublished: false }));
     const { user } = openQuizzes();
     await screen.findByRole('list', { name: 'Deleted' });
     const back = { __typename: 'AuthoredQuiz', id: '1', deleted: false, isPublished: false };
     server.use(api.mutation('RestoreQuiz', answered({ updateQuizMetadata: back })));
-    quizzesAre(quiz('1', 'Acids', { canEdit: true, isPublished: false }));
+    quizzesAre(quiz('1', 'Acids', { canEdit: true, canGrade: true, isPublished: false }));
     await user.click(screen.getByRole('button', { name: 'Restore Acids' }));
     expect(await screen.findByText('Acids is back.')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Acids' })).toBeVisible();
@@ -233,7 +236,7 @@ describe('a category that is used', () => {
       }),
       api.mutation('MoveQuiz', ({ variables }) => {
         done('quiz', variables);
-        quizzesAre(quiz('1', 'Acids', { categoryId: 'p', canEdit: true }));
+        quizzesAre(quiz('1', 'Acids', { categoryId: 'p', canEdit: true, canGrade: true }));
         return answered({ updateQuiz: { __typename: 'AuthoredQuiz', id: '1', categoryId: 'p' } })();
       }),
       api.mutation('DeleteQuizCategory', () => {

@@ -28,11 +28,11 @@ function dateOf({ opensAt, dueAt, closesAt, availability }: ListedQuiz): string[
 }
 
 function attemptsOf(
-  { allowedAttempts: allowed, canEdit, isClosed }: ListedQuiz,
+  { allowedAttempts: allowed, canGrade, isClosed }: ListedQuiz,
   used: number | null,
 ): string | null {
   if (allowed === -1 || isClosed) return null;
-  if (canEdit || used === null) return counted(allowed, 'attempt', 'attempts');
+  if (canGrade || used === null) return counted(allowed, 'attempt', 'attempts');
   const left = Math.max(0, allowed - used);
   return left === 0 ? 'No attempt left' : `${counted(left, 'attempt', 'attempts')} left`;
 }

@@ -80,7 +80,7 @@ interface QuizRowProps {
   course: string | undefined;
 }
 
-/** A quiz of the list: its properties, and the user's progress. Editors see its state instead of progress. */
+/** A quiz of the list: its properties, and the user's progress. Editors and graders see its state instead of progress. */
 export function QuizRow({ quiz, progress, isProgressKnown, course }: QuizRowProps) {
   const facts = factsOf(quiz, isProgressKnown ? (progress?.attemptsUsed ?? 0) : null);
   return (
@@ -101,8 +101,8 @@ export function QuizRow({ quiz, progress, isProgressKnown, course }: QuizRowProp
           ))}
         </p>
       </div>
-      {quiz.canEdit ? <ForEditors quiz={quiz} /> : null}
-      {(isProgressKnown || quiz.isClosed) && !quiz.canEdit ? (
+      {quiz.canGrade ? <ForEditors quiz={quiz} /> : null}
+      {(isProgressKnown || quiz.isClosed) && !quiz.canGrade ? (
         <QuizProgressText progress={progress} isClosed={quiz.isClosed} />
       ) : null}
       {quiz.isPractice ? <DeletePractice quiz={quiz} /> : null}
@@ -115,9 +115,11 @@ function ForEditors({ quiz }: { quiz: ListedQuiz }) {
     <div className={styles.state}>
       <ToGradeBadge quiz={quiz} />
       <QuizStateBadge quiz={quiz} />
-      <Link to={quizEditAddress(quiz)} className={styles.edit} aria-label={`Edit ${quiz.title}`}>
-        Edit
-      </Link>
+      {quiz.canEdit ? (
+        <Link to={quizEditAddress(quiz)} className={styles.edit} aria-label={`Edit ${quiz.title}`}>
+          Edit
+        </Link>
+      ) : null}
     </div>
   );
 }

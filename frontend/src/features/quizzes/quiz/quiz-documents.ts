@@ -23,6 +23,7 @@ export const quizQuery = graphql(`
       pointsPossible
       isPractice
       canEdit
+      canGrade
       isClosed
       files {
         id

@@ -73,7 +73,7 @@ export function quiz(more: Partial<BuiltQuizFragment> = {}): BuiltQuizFragment {
 }
 
 export const quizMeta = (id: string, title: string, more: Parameters<typeof listedQuiz>[2] = {}) =>
-  listedQuiz(id, title, { isPublished: false, questionCount: 2, canEdit: true, ...more });
+  listedQuiz(id, title, { isPublished: false, questionCount: 2, canEdit: true, canGrade: true, ...more });
 
 /** Mocks the lists that the builder requests: quizzes, categories and saved courses. */
 export function sections({ quizzes = [] as object[], courses = [] as object[] } = {}): void {

@@ -49,7 +49,7 @@ const tabs = [
   { name: 'statistics', label: 'Item statistics' },
 ] as const;
 
-/** A quiz for its editors: its state, the results and the item statistics. */
+/** A quiz for its editors and graders: its state, the results and the item statistics. */
 export function EditorView({ quiz }: { quiz: QuizOnScreen }) {
   const [search, setSearch] = useSearchParams();
   const submissionId = search.get('submission');
@@ -64,9 +64,11 @@ export function EditorView({ quiz }: { quiz: QuizOnScreen }) {
             <QuizStateBadge quiz={quiz} />
           </Group>
         </div>
-        <Button size="md" variant="default" component={Link} to={quizEditAddress(quiz)}>
-          Edit
-        </Button>
+        {quiz.canEdit ? (
+          <Button size="md" variant="default" component={Link} to={quizEditAddress(quiz)}>
+            Edit
+          </Button>
+        ) : null}
       </header>
       <UnsavedGrades>
         <Tabs
@@ -87,7 +89,7 @@ export function EditorView({ quiz }: { quiz: QuizOnScreen }) {
           <Tabs.Panel value="results">
             {submissionId === null ? (
               <>
-                <RegradeBar quizId={quiz.id} />
+                {quiz.canEdit ? <RegradeBar quizId={quiz.id} /> : null}
                 <Results quiz={quiz} />
               </>
             ) : (

@@ -121,7 +121,14 @@ export function openOwnQuiz(search = '', more: object = {}) {
   signedInAs({ ...ada, role: 'Instructor', instructor: true });
   // Each test needs a quiz with a new ID, because the site's cache outlives a test.
   quizzes += 1;
-  const quiz = { ...shared, id: `own-${quizzes}`, __typename: 'AuthoredQuiz', canEdit: true, ...more };
+  const quiz = {
+    ...shared,
+    id: `own-${quizzes}`,
+    __typename: 'AuthoredQuiz',
+    canEdit: true,
+    canGrade: true,
+    ...more,
+  };
   server.use(
     api.query('QuizOnScreen', answered({ quiz })),
     api.query('RegradePreview', answered({ regradePreview: null })),

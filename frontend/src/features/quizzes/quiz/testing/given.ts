@@ -31,6 +31,7 @@ export function quizToTake(more: Partial<QuizToTake> = {}): QuizToTake {
     pointsPossible: 7,
     isPractice: false,
     canEdit: false,
+    canGrade: false,
     isClosed: false,
     files: [],
     attemptsUsed: 0,

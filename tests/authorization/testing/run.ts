@@ -1,0 +1,10 @@
+import type { Browser } from '../../support/browser.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** The data of a request that has to succeed. */
+export async function run(browser: Browser, query: string, variables: object = {}): Promise<Data> {
+  const { result } = await browser.graphql(query, variables);
+  if (result.errors) throw new Error(JSON.stringify(result.errors));
+  return result.data as Data;
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import {
+  everyKind,
+  givenClassroom,
+  read,
+  rightAnswers,
+  submittedAttempt,
+} from '../../../support/attempts.ts';
+import { added } from '../../../support/bank.ts';
+import { saved } from '../../../support/courses.ts';
+import { gatewaysOn } from '../../../support/gateways.ts';
+import { quizIn } from '../../../support/quizzes.ts';
+import { documentsIn, givenStaff } from '../../../support/staff.ts';
+
+const stored = ['quizzes', 'questions', 'quizAttempts', 'gradebookRows', 'gradebooks', 'auditLog'];
+const queue = '/api/attempts/grading-queue';
+
+interface Listed {
+  readonly id: string;
+  readonly canEdit: boolean;
+  readonly canGrade: boolean;
+}
+
+const suite: StoreSuite = (openStore) => {
+  const classroom = givenClassroom(openStore, 'staffQuizzes');
+
+  describe.each(gatewaysOn(openStore))('the quizzes of a course for its staff over $name', (gateway) => {
+    const given = async () => {
+      const course = await givenStaff(await classroom(gateway), gateway);
+      const { quiz, courseId, ada, column, items } = course;
+      const { _id: quizId, questions } = await quiz(everyKind, { courseId });
+      await column(items.planets, { quizId });
+      const attempt = await submittedAttempt(ada, quizId, rightAnswers);
+      return { ...course, quizId, attempt, essay: { questionId: questions.at(-1)?.questionId, points: 4 } };
+    };
+    const listed = async (browser: Parameters<typeof read>[0], id: string) =>
+      (await read<Listed[]>(browser, '/api/quiz/meta')).find((quiz) => quiz.id === id);
+
+    it('are edited by co-instructors, whose bank questions become copies', async () => {
+      const { teacher, ivy, quizId, courseId } = await given();
+      expect(await listed(ivy, quizId)).toMatchObject({ canEdit: true, canGrade: true });
+      const question = await added(ivy);
+      const { revision, quizData } = quizIn(await ivy.get(`/api/quiz/${quizId}`), 200);
+      const questions = [...quizData.questions.map(({ id }) => ({ id })), { questionId: question.id }];
+      const changed = await ivy.patch(`/api/quiz/${quizId}`, {
+        data: { title: 'By Ivy', questions },
+        revision,
+      });
+      expect(quizIn(changed, 200).quizData.questions).toHaveLength(questions.length);
+      const { title, quizData: after } = quizIn(await teacher.get(`/api/quiz/${quizId}`), 200);
+      expect(title).toBe('By Ivy');
+      expect(after.questions.map(({ id }) => id)).not.toContain(question.id);
+      // The banks stay private.
+      expect((await teacher.get(`/api/questions/${question.id}`)).status).toBe(404);
+      const own = await added(teacher);
+      expect((await ivy.get(`/api/questions/${own.id}`)).status).toBe(404);
+      // Only the owner of the quiz moves it out of the course, which would end the access of others.
+      const { id: other } = await saved(ivy, { name: 'Other' });
+      for (const target of [other, null])
+        expect(await ivy.patch(`/api/quiz/${quizId}`, { courseId: target })).toMatchObject({ status: 400 });
+      expect(await listed(teacher, quizId)).toMatchObject({ canEdit: true, courseId });
+      expect((await ivy.post('/api/attempts', { quizId })).status).toBe(403);
+    });
+
+    it('are graded by graders, who change nothing else, and the grade is in the gradebook', async () => {
+      const { store, ivy, gus, eve, quizId, attempt, essay, rows } = await given();
+      expect(await listed(gus, quizId)).toMatchObject({ canEdit: false, canGrade: true });
+      for (const staff of [ivy, gus]) expect(await read(staff, queue)).toMatchObject([{ quizId, count: 1 }]);
+      const before = await documentsIn(store, stored);
+      const refusals = [
+        await gus.patch(`/api/quiz/${quizId}`, { data: { title: 'By Gus' } }),
+        await gus.patch(`/api/quiz/${quizId}`, { isPublished: false }),
+        await gus.post(`/api/quiz/${quizId}/regrade`, {}),
+        await gus.post('/api/attempts', { quizId }),
+        await eve.patch(`/api/attempts/${attempt.id}/grade`, essay),
+      ];
+      expect(refusals.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+      expect(await documentsIn(store, stored)).toBe(before);
+      const graded = await gus.patch(`/api/attempts/${attempt.id}/grade`, essay);
+      expect(graded.status, graded.text).toBe(200);
+      expect((await rows(gus))[0]?.points[2]).toBeGreaterThan(0);
+      expect(await read(ivy, queue)).toEqual([]);
+    });
+
+    it('are out of reach after the person was removed', async () => {
+      const { teacher, gus, gusId, quizId, attempt, essay, courseId } = await given();
+      expect((await teacher.remove(`/api/courses/${courseId}/staff/${gusId}`)).status).toBe(204);
+      expect((await gus.get(`/api/quiz/${quizId}`)).status).toBe(404);
+      expect((await gus.get(`/api/quiz/${quizId}/results`)).status).toBe(404);
+      expect((await gus.patch(`/api/attempts/${attempt.id}/grade`, essay)).status).toBe(404);
+      expect(await read(gus, queue)).toEqual([]);
+      expect(await listed(gus, quizId)).toBeUndefined();
+    });
+  });
+};
+
+describeOnSqlite('the quizzes of a course for its staff', suite);
+await describeOnMongo('the quizzes of a course for its staff', suite);
