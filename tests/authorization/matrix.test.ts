@@ -49,20 +49,6 @@ const emptyFields = [
     'questionProposals',
     'ProposedQuestion.pairs QuestionProposal.source QuestionProposals.shortfall',
   ),
-  // The actors have answered questions only in the course of the bystander, which is not among their saved courses.
-  ...fieldsOf(
-    'savedCourses.weakConcepts',
-    'SavedCourseMeta.weakConcepts WeakConcept.answers WeakConcept.cards',
-  ),
-  ...fieldsOf(
-    'savedCourses.weakConcepts',
-    'WeakConcept.concept WeakConcept.evidence WeakConcept.share WeakConcept.strength',
-  ),
-  ...fieldsOf(
-    'savedCourses.weakConcepts',
-    'ConceptEvidence.answeredAt ConceptEvidence.id ConceptEvidence.kind',
-  ),
-  ...fieldsOf('savedCourses.weakConcepts', 'ConceptEvidence.isCorrect'),
   // The exceptions fit the dates of their quizzes.
   ...['quizExceptions', 'quiz.exceptions'].flatMap((operation) =>
     fieldsOf(operation, 'QuizException.problem'),

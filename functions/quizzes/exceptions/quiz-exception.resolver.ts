@@ -7,6 +7,7 @@ import { Cost } from '../../platform/limits/cost.ts';
 import type { QuizExceptionService } from './quiz-exception.service.ts';
 
 const quizId = { description: 'ID of the quiz. Its editors only.' };
+const readQuizId = { description: 'ID of the quiz. Its editors and graders only.' };
 const studentId = { description: 'ID of the person in the course of the quiz.' };
 
 @Resolver(() => QuizException)
@@ -21,7 +22,7 @@ export class QuizExceptionResolver {
       'Exceptions of a quiz, by name of the person. Maximum 1,000. Empty if the quiz has no course, or if the caller does not teach it.',
   })
   quizExceptions(
-    @Arg('quizId', () => ID, quizId) id: string,
+    @Arg('quizId', () => ID, readQuizId) id: string,
     @CurrentActor() actor: Actor,
   ): Promise<QuizException[]> {
     return this.service.list(id, actor);

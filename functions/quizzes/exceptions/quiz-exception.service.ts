@@ -8,7 +8,7 @@ import { compareNames } from '../../platform/compare-names.ts';
 import { AppError, badUserInput, fieldsUnder } from '../../platform/errors.ts';
 import type { AttemptDeadlines } from '../attempts/attempt-deadlines.ts';
 import { datesOf } from '../authoring/effective-quiz.ts';
-import { quizNotFound, type QuizReader } from '../authoring/quiz-reader.ts';
+import type { QuizReader } from '../authoring/quiz-reader.ts';
 import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
 import type { GradingLog } from '../grading/grading-log.ts';
 import type { CoursePeople, PersonInCourse } from './exception-reader.ts';
@@ -66,16 +66,16 @@ function byName(one: QuizException, other: QuizException): number {
   return compareNames(one.name, other.name) || (one.studentId < other.studentId ? -1 : 1);
 }
 
-/** Exceptions of a quiz, for its editors. */
+/** Exceptions of a quiz. Its editors change them, and its graders see them. */
 export class QuizExceptionService {
   constructor(private readonly dependencies: QuizExceptionServiceDependencies) {}
 
   /**
    * By name. Empty for a quiz without a course, or if the actor no longer sees the people of its course. Throws
-   * NOT_FOUND if the actor cannot edit the quiz.
+   * NOT_FOUND if the actor does not see the results of the quiz.
    */
   async list(quizId: string, actor: Actor): Promise<QuizException[]> {
-    const quiz = await this.editable(quizId, actor);
+    const quiz = await this.dependencies.reader.withResults(quizId, actor);
     if (!isInCourse(quiz)) return [];
     const people = await this.peopleIn(quiz, actor);
     if (people === null) return [];
@@ -126,7 +126,7 @@ export class QuizExceptionService {
    * edit the quiz, or if there is no exception.
    */
   async remove(actor: Actor, quizId: string, studentId: string): Promise<string> {
-    const quiz = await this.editable(quizId, actor);
+    const quiz = await this.dependencies.reader.editable(quizId, actor);
     const { exceptions, deadlines } = this.dependencies;
     const before = isInCourse(quiz) ? await exceptions.find(quiz, studentId) : null;
     if (!isInCourse(quiz) || !before) throw exceptionNotFound();
@@ -138,14 +138,8 @@ export class QuizExceptionService {
     return studentId;
   }
 
-  private async editable(quizId: string, actor: Actor): Promise<QuizDocument> {
-    const { quiz, access } = await this.dependencies.reader.find(quizId, actor);
-    if (access !== 'editor') throw quizNotFound();
-    return quiz;
-  }
-
   private async editableWith(quizId: string, studentId: string, actor: Actor) {
-    const quiz = await this.editable(quizId, actor);
+    const quiz = await this.dependencies.reader.editable(quizId, actor);
     const people = isInCourse(quiz) ? await this.peopleIn(quiz, actor) : null;
     if (!isInCourse(quiz) || people === null)
       throw badUserInput({ quizId: 'Only quizzes of a course that you teach can have exceptions.' });
