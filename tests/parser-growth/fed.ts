@@ -21,6 +21,7 @@ import { beginningsOf, sortTextOf } from '../../core/quizzes/search-words.ts';
 import { importAiken } from '../../core/quizzes/formats/aiken-import.ts';
 import { placesOf } from '../../core/quizzes/formats/gift-text.ts';
 import { importGift } from '../../core/quizzes/formats/gift-import.ts';
+import { plainWords } from '../../core/quizzes/formats/formatted-question.ts';
 import { importText2qti } from '../../core/quizzes/formats/text2qti-import.ts';
 import { isTruth } from '../../core/quizzes/formats/text2qti-draft.ts';
 import { withoutIndent } from '../../core/quizzes/formats/text2qti-lines.ts';
@@ -55,7 +56,10 @@ import { detectFormat } from '../../functions/quizzes/formats/detect-format.ts';
 import { readMoodle } from '../../functions/quizzes/formats/moodle/read-moodle.ts';
 import { readFiles } from '../../functions/quizzes/formats/qti/qti-documents.ts';
 import { readQti } from '../../functions/quizzes/formats/qti/read-qti.ts';
+import { answerMaterial, htmlOf, richMaterial } from '../../functions/quizzes/formats/qti/write-texts.ts';
 import { item, quizFile } from '../../functions/quizzes/formats/qti/testing/canvas-files.ts';
+import { readableText } from '../../core/rich-text/readable-text.ts';
+import type { TextFormat } from '../../core/rich-text/text-format.ts';
 import { comparable, hasWords, searchedWords, wordsIn } from '../../core/search/words.ts';
 
 /** How to call a function with a text, and which prefixes make it read the text. */
@@ -70,6 +74,10 @@ export interface Fed {
 const unlimited = { columns: Infinity, cells: Infinity };
 
 const bytesOf = (text: string) => Buffer.from(text);
+
+function inBothFormats(write: (text: string, format: TextFormat) => unknown): (text: string) => unknown {
+  return (text) => [write(text, 'PLAIN'), write(text, 'MARKDOWN')];
+}
 
 /** Splits a text into its sentences, and passes each to the function. */
 function eachSentence(read: (sentence: Sentence) => unknown): (text: string) => unknown {
@@ -198,6 +206,11 @@ export const fed: Readonly<Record<string, Fed>> = {
     before: ['A cell is the smallest room of a house. ', '# ', 'x', 'In 1789 Alfred '],
     after: 'x',
   },
+  'core/quizzes/formats/formatted-question.ts#plainWords': { run: (text) => plainWords(text, 'MARKDOWN') },
+  'core/rich-text/readable-text.ts#readableText': { run: (text) => readableText(text, 'MARKDOWN') },
+  'functions/quizzes/formats/qti/write-texts.ts#htmlOf': { run: inBothFormats(htmlOf) },
+  'functions/quizzes/formats/qti/write-texts.ts#richMaterial': { run: inBothFormats(richMaterial) },
+  'functions/quizzes/formats/qti/write-texts.ts#answerMaterial': { run: inBothFormats(answerMaterial) },
   'core/quizzes/generation/questions/accepted-answers.ts#acceptedAnswers': {
     run: (text) => acceptedAnswers([text], { kind: 'NAME', nameKind: 'PERSON' }),
     before: ['King ', 'The '],

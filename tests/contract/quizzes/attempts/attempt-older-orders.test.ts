@@ -47,7 +47,7 @@ const ordersOf = (questions: Shown, side: Side) => new Set(textsOf(questions, si
 /** Everything that the author can read about the order of a quiz. */
 async function seenByAuthor({ teacher }: Classroom, quizId: string) {
   const query = `{ quiz(id: "${quizId}") { ... on AuthoredQuiz {
-    questions { type question answers correctAnswer answerExplanations pairs { left right } }
+    questions { type textFormat question answers correctAnswer answerExplanations pairs { left right } }
     quizData { questions { id answers { id text ... on WeightedAnswer { weight } } } } } } }`;
   const { result } = await teacher.graphql(query);
   return result.data?.['quiz'] as { readonly questions: readonly object[] };
