@@ -59,7 +59,6 @@ import { readQti } from '../../functions/quizzes/formats/qti/read-qti.ts';
 import { answerMaterial, htmlOf, richMaterial } from '../../functions/quizzes/formats/qti/write-texts.ts';
 import { item, quizFile } from '../../functions/quizzes/formats/qti/testing/canvas-files.ts';
 import { readableText } from '../../core/rich-text/readable-text.ts';
-import type { TextFormat } from '../../core/rich-text/text-format.ts';
 import { comparable, hasWords, searchedWords, wordsIn } from '../../core/search/words.ts';
 
 /** How to call a function with a text, and which prefixes make it read the text. */
@@ -74,10 +73,6 @@ export interface Fed {
 const unlimited = { columns: Infinity, cells: Infinity };
 
 const bytesOf = (text: string) => Buffer.from(text);
-
-function inBothFormats(write: (text: string, format: TextFormat) => unknown): (text: string) => unknown {
-  return (text) => [write(text, 'PLAIN'), write(text, 'MARKDOWN')];
-}
 
 /** Splits a text into its sentences, and passes each to the function. */
 function eachSentence(read: (sentence: Sentence) => unknown): (text: string) => unknown {
@@ -208,9 +203,11 @@ export const fed: Readonly<Record<string, Fed>> = {
   },
   'core/quizzes/formats/formatted-question.ts#plainWords': { run: (text) => plainWords(text, 'MARKDOWN') },
   'core/rich-text/readable-text.ts#readableText': { run: (text) => readableText(text, 'MARKDOWN') },
-  'functions/quizzes/formats/qti/write-texts.ts#htmlOf': { run: inBothFormats(htmlOf) },
-  'functions/quizzes/formats/qti/write-texts.ts#richMaterial': { run: inBothFormats(richMaterial) },
-  'functions/quizzes/formats/qti/write-texts.ts#answerMaterial': { run: inBothFormats(answerMaterial) },
+  'functions/quizzes/formats/qti/write-texts.ts#htmlOf': { run: (text) => htmlOf(text, 'PLAIN') },
+  'functions/quizzes/formats/qti/write-texts.ts#richMaterial': { run: (text) => richMaterial(text, 'PLAIN') },
+  'functions/quizzes/formats/qti/write-texts.ts#answerMaterial': {
+    run: (text) => answerMaterial(text, 'PLAIN'),
+  },
   'core/quizzes/generation/questions/accepted-answers.ts#acceptedAnswers': {
     run: (text) => acceptedAnswers([text], { kind: 'NAME', nameKind: 'PERSON' }),
     before: ['King ', 'The '],

@@ -60,6 +60,9 @@ export const notFed: Readonly<Record<string, readonly string[]>> = {
     'core/quizzes/generation/text/references.ts#isLooseEvent',
     'core/quizzes/generation/text/references.ts#refersBack',
   ],
+  'parses a text of a stored question, which has at most 10,000 characters': [
+    'core/rich-text/parse-markdown.ts#parseMarkdown',
+  ],
   'takes elements of a file that readQti is fed with': [
     'functions/quizzes/formats/archive/xml.ts#childrenOf',
     'functions/quizzes/formats/archive/xml.ts#childOf',
