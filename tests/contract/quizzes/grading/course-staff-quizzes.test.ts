@@ -87,6 +87,22 @@ const suite: StoreSuite = (openStore) => {
       expect(await read(ivy, queue)).toEqual([]);
     });
 
+    it('get exceptions from co-instructors, which graders see and cannot change', async () => {
+      const { store, ivy, gus, quizId, students } = await given();
+      const path = `/api/quiz/${quizId}/exceptions`;
+      const own = `${path}/${students.ada}`;
+      const set = await ivy.put(own, { extraMinutes: 15 });
+      expect(set.status, set.text).toBe(200);
+      const shown = [{ studentId: students.ada, extraMinutes: 15 }];
+      for (const staff of [ivy, gus]) expect(await read(staff, path)).toMatchObject(shown);
+      const before = await documentsIn(store, [...stored, 'quizExceptions']);
+      expect((await gus.put(own, { extraMinutes: 30 })).status).toBe(403);
+      expect((await gus.remove(own)).status).toBe(403);
+      expect(await documentsIn(store, [...stored, 'quizExceptions'])).toBe(before);
+      expect((await ivy.remove(own)).status).toBe(204);
+      expect(await read(gus, path)).toEqual([]);
+    });
+
     it('are out of reach after the person was removed', async () => {
       const { teacher, gus, gusId, quizId, attempt, essay, courseId } = await given();
       expect((await teacher.remove(`/api/courses/${courseId}/staff/${gusId}`)).status).toBe(204);
