@@ -34,7 +34,11 @@ export function texOf(source: string): string {
 
 /** Reads the inline content of a Markdown source. */
 export class InlineReader {
-  constructor(readonly source: string) {}
+  readonly source: string;
+
+  constructor(source: string) {
+    this.source = source;
+  }
 
   slice({ from, to }: Range): string {
     return this.source.slice(from, to);

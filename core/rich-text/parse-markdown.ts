@@ -12,7 +12,11 @@ export function parseMarkdown(source: string): Block[] {
 }
 
 class BlockReader {
-  constructor(private readonly inline: InlineReader) {}
+  private readonly inline: InlineReader;
+
+  constructor(inline: InlineReader) {
+    this.inline = inline;
+  }
 
   readAll(node: SyntaxNode, depth: number): Block[] {
     return childrenOf(node).flatMap((child) => this.read(child, depth));
