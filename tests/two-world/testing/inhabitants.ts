@@ -10,6 +10,7 @@ import {
   type MailedTokens,
   type PersonalThings,
 } from '../../authorization/testing/things.ts';
+import { inviteStaff } from '../../authorization/testing/staff-things.ts';
 import { idOf, mailedTokens, signedUp } from '../../support/accounts.ts';
 import {
   answersTo,
@@ -67,11 +68,24 @@ export interface WorldSetup {
   readonly random: Random;
 }
 
-async function instructor({ test, gateway, store }: WorldSetup, name: string): Promise<Browser> {
-  const email = `${name}@markwise.example`;
-  const browser = await signedUp(test, gateway, email);
+async function setRole({ store }: WorldSetup, email: string, role: string): Promise<void> {
   const users = store.collection<StoredDocument & { email: string; role: string }>('users');
-  await users.updateOne({ email }, { $set: { role: 'Instructor' } });
+  await users.updateOne({ email }, { $set: { role } });
+}
+
+/** Somebody is invited to the staff of the student's own course, while the student is an instructor. */
+async function withStaff(setup: WorldSetup, student: Browser, name: string, own: Own): Promise<Own> {
+  const email = `${name}@markwise.example`;
+  await setRole(setup, email, 'Instructor');
+  const staff = await inviteStaff(student, own.things.course);
+  await setRole(setup, email, 'Student');
+  return { ...own, things: { ...own.things, staff } };
+}
+
+async function instructor(setup: WorldSetup, name: string): Promise<Browser> {
+  const email = `${name}@markwise.example`;
+  const browser = await signedUp(setup.test, setup.gateway, email);
+  await setRole(setup, email, 'Instructor');
   return browser;
 }
 
@@ -215,7 +229,10 @@ export async function inhabit(setup: WorldSetup, world: World) {
   const done = await submittedAttempt(bob, first._id, rightAnswers);
   const asked = [...open.questions, ...practised.questions];
   const known: Known = {
-    own: { ada: invited(own), cleo: invited(cleos) },
+    own: {
+      ada: invited(await withStaff(setup, ada, 'ada', own)),
+      cleo: invited(await withStaff(setup, cleo, 'cleo', cleos)),
+    },
     mailed: await mailedTokens(test, gateway),
     course,
     file,
