@@ -15,8 +15,9 @@ const bank = [
 
 const notes = `The chloroplast is the organelle in which photosynthesis takes place.
 The mitochondrion is the organelle that releases energy from sugar.
-The nucleus is the part of the cell that keeps its genetic material.
-The ribosome is the small body on which proteins are put together.`;
+The nucleus is the organelle that keeps the genetic material of the cell.
+The ribosome is the organelle on which proteins are put together.
+The vacuole is the organelle that stores water for the cell.`;
 
 /** What the student gets wrong, by question. */
 const mistakes: Readonly<Record<string, string>> = {

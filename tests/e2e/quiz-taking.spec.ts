@@ -190,7 +190,7 @@ test('an attempt that was handed in offline is submitted after reconnecting, and
   await expectAccessible(teacherPage);
   await teacherPage.getByRole('link', { name: 'Sue Test' }).click();
   await teacherPage.getByLabel('Points, of 5').fill('4.5');
-  await teacherPage.getByLabel('Feedback').fill('Say why blue and not violet.');
+  await teacherPage.getByRole('textbox', { name: 'Feedback' }).fill('Say why blue and not violet.');
   await expectAccessible(teacherPage);
   await teacherPage.getByRole('button', { name: 'Save the grade' }).click();
   await expect(teacherPage.getByText('4.5 of 5 points')).toBeVisible();
