@@ -14,7 +14,7 @@ function referenceIn(text: string): string | null {
     );
   if (pronoun !== null && !hasName && !aPerson.test(before)) return `“${pronoun[0]}” is someone else`;
   if (/^(?:\p{Lu}\S*\s){1,4}\p{Ll}+\s(?:it|them)\b/u.test(text)) return 'its object is in another sentence';
-  if (/\bthere[.,;]/.test(text)) return 'the place is in another sentence';
+  if (/\bthere[.,;]/.test(text)) return '“there” means a place in another sentence';
   if (/\b(?:can|cannot|could|does|did)[,;]/.test(text)) return 'its verb is in another sentence';
   if (/^(?:in return|in turn|within (?:days|weeks|months|years))\b/i.test(text))
     return 'it continues another sentence';

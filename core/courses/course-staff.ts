@@ -16,8 +16,8 @@ export const maxStaff = 50;
 
 /**
  * What a user can do with a course, from most to least rights. `OWNER`: the owner and admins. `INSTRUCTOR`: a member with
- * an instructor's account, who reads all grades. `MEMBER`: a member, who reads the own grades. `READER`: anyone, for a
- * template.
+ * an instructor's account, who reads all grades. `MEMBER`: a member, who reads only their own grades. `READER`: a
+ * reader of a template.
  */
 export const courseAccesses = ['OWNER', ...staffRoles, 'INSTRUCTOR', 'MEMBER', 'READER'] as const;
 export type CourseAccess = (typeof courseAccesses)[number];
@@ -38,7 +38,7 @@ export function canSeeGradesWith(access: CourseAccess): boolean {
 }
 
 /**
- * What a user does with the quizzes of a course. `edit`: edits all of them, whoever owns them. `grade`: reads all of them
- * with their results, and grades essays. `take`: takes them.
+ * What a user can do with all quizzes of a course. `edit`: edit them, also those of other owners. `grade`: read them and
+ * their results, and grade essays. `take`: take them.
  */
 export type CourseWork = 'edit' | 'grade' | 'take';

@@ -85,7 +85,7 @@ function headerProblem(head: readonly string[], { columns, repeated }: Header): 
   return head.some((cell) => classColumns.has(cell.trim().toLowerCase())) ? classMessage : headerMessage;
 }
 
-/** A column of due dates without a single date, such as 'May', is not used. The reader is told so. */
+/** A column of due dates in which no text is a date is not used, and is reported. */
 function withoutFalseDates(header: Header, body: readonly (readonly string[])[]): Header {
   const at = header.columns.indexOf('due');
   if (at === -1 || body.some((cells) => readDate(cells[at] ?? '') !== null)) return header;
@@ -251,7 +251,7 @@ class RowReader {
     };
   }
 
-  /** A text that is no date is left out: it must not refuse the whole table. */
+  /** Empty for a text that is no date: one such text must not refuse the whole table. */
   #due(): Pick<Item, 'dueAt'> {
     const dueAt = readDate(this.cells('due'));
     return dueAt === null ? {} : { dueAt };

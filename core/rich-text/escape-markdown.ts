@@ -32,7 +32,7 @@ export function toMarkdown(plain: string): string {
     .join('\n');
 }
 
-/** The plain text of which `toMarkdown` makes this Markdown. Null if the Markdown has any formatting. */
+/** Undoes `toMarkdown`. Null if the Markdown has formatting, because then no plain text becomes it. */
 export function toPlain(markdown: string): string | null {
   const plain = markdown
     .replaceAll('\n&#32;\n', '\n')

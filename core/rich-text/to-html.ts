@@ -14,8 +14,8 @@ export interface HtmlOptions {
 const tags = { strong: 'strong', emphasis: 'em', deleted: 'del' } as const;
 
 /**
- * HTML for learning platforms. Formulas are `\(…\)` and `\[…\]`, which Canvas and Moodle display. Every text is
- * escaped, so the HTML has no elements and attributes other than those that are written here.
+ * HTML for learning platforms. Formulas are `\(…\)` and `\[…\]`, which Canvas and Moodle display. All texts
+ * are escaped: elements and attributes come only from this file.
  */
 export function toHtml(blocks: readonly Block[], options: HtmlOptions): string {
   return blocks.map((block) => blockHtml(block, options)).join('');

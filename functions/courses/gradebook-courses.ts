@@ -109,7 +109,7 @@ export class GradebookCourses {
     return this.withOwnRows(await this.rows.ofMember(actor), (row) => isMemberRow(row, actor));
   }
 
-  /** The courses that the actor owns, without people. Templates are left out: they have no dates. */
+  /** The courses that the actor owns, without people and without templates, which have no dates. */
   async ownedBy({ userId }: Actor): Promise<GradebookCourse[]> {
     const found = await this.courses.listOutlines(await this.courses.idsOwned(userId), (course) =>
       course.isTemplate ? null : toGradebookCourse(course, []),

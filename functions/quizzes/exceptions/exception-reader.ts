@@ -53,7 +53,7 @@ function closingsIn(quiz: QuizHead, exceptions: readonly QuizExceptionDocument[]
 }
 
 /**
- * The exception of each address. An exception belongs to the person for whom it was set, whatever the address is now. A
+ * The exceptions by address. A person keeps an exception when their address changes. A
  * person who was removed and added again with the same address has the exception of the earlier row.
  */
 export function exceptionsByAddress(

@@ -2,14 +2,37 @@ import { useQuery } from '@apollo/client/react';
 import { Badge } from '@mantine/core';
 import { generatePath, Link } from 'react-router-dom';
 import type { TasksQuery } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
 import { hasPassed, relativeText, whenText } from '../../lib/dates/date-texts.ts';
 import { failureIsShown } from '../../lib/failure-is-shown.ts';
 import { paths } from '../../lib/paths.ts';
 import { quizAddress } from '../../lib/quizzes/quiz-address.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
 import { Failure } from '../../ui/failure.tsx';
-import { tasksQuery } from './due-documents.ts';
 import styles from './to-practise.module.css';
+
+const tasksQuery = graphql(`
+  query Tasks($first: Int!) {
+    me {
+      id
+      tasks(first: $first) {
+        nodes {
+          id
+          title
+          courseId
+          courseName
+          quizId
+          itemId
+          opensAt
+          dueAt
+          closesAt
+          isBegun
+        }
+        totalCount
+      }
+    }
+  }
+`);
 
 type Task = NonNullable<NonNullable<NonNullable<TasksQuery['me']>['tasks']>['nodes']>[number];
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
-import { FormulaSource } from './formula-source.tsx';
+import styles from './rich-text.module.css';
 import type { TypesetFormulaProps } from './typeset-formula.tsx';
 
 const TypesetFormula = lazyChunk<TypesetFormulaProps>(
@@ -10,6 +10,24 @@ const TypesetFormula = lazyChunk<TypesetFormulaProps>(
 
 /** Maximum characters of a formula. A longer one would take long to typeset, and no question needs it. */
 const maxLength = 2000;
+
+interface FormulaSourceProps {
+  tex: string;
+  /** Why it cannot be typeset. Undefined while the code for it is loading. */
+  problem?: string | undefined;
+}
+
+/** The LaTeX source of a formula. The problem is visible to its author only, in the preview. */
+function FormulaSource({ tex, problem }: FormulaSourceProps) {
+  return (
+    <>
+      <code className={styles.formulaSource} data-problem={problem !== undefined || undefined}>
+        {tex}
+      </code>
+      {problem === undefined ? null : <span className={styles.formulaProblem}> {problem}</span>}
+    </>
+  );
+}
 
 /** A LaTeX formula. Screen readers get it as MathML. */
 export function Formula({ tex, isDisplay }: TypesetFormulaProps) {
