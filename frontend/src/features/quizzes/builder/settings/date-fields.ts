@@ -17,7 +17,7 @@ export const dateFields = [
   {
     name: 'closesAt',
     label: 'Closes',
-    description: 'Nobody can start after that. Open attempts are handed in.',
+    description: 'Open attempts are handed in then.',
     defaultTime: endOfDay,
   },
 ] as const;
