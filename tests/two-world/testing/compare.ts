@@ -33,10 +33,16 @@ export async function compare([left, right]: Twins, asked: Asked, turn: number):
   };
 }
 
+/** A request with its number, which decides the IDs and random numbers that both worlds make for it. */
+export interface Turn {
+  readonly asked: Asked;
+  readonly turn: number;
+}
+
 export interface Run {
   readonly difference: Difference | null;
-  /** Number of requests that were not refused. */
-  readonly granted: number;
+  /** Requests that were not refused. */
+  readonly granted: readonly Turn[];
   /** Operations and routes of requests that succeeded for a student. */
   readonly reached: ReadonlySet<string>;
 }
@@ -45,22 +51,18 @@ const isStudent = (asker: Asker): boolean => asker !== 'ian' && asker !== 'nobod
 
 const namesOf = ({ route, operations }: Asked): readonly string[] => (route ? [route] : operations);
 
-/** Sends `max` requests, or stops at the first difference. */
-export async function firstDifference(
-  twins: Twins,
-  requests: Generator<Asked, never>,
-  max: number,
-): Promise<Run> {
+/** Sends the requests one after the other, and stops at the first difference. */
+export async function firstDifference(twins: Twins, turns: readonly Turn[]): Promise<Run> {
   const reached = new Set<string>();
-  let granted = 0;
-  for (let turn = 0; turn < max; turn += 1) {
-    const asked = requests.next().value;
+  const granted: Turn[] = [];
+  for (const each of turns) {
+    const { asked, turn } = each;
     // One after the other: the effects of a request are undone before the next one.
     // oxlint-disable-next-line no-await-in-loop
     const { difference, isRefused } = await compare(twins, asked, turn);
     if (difference) return { difference, granted, reached };
     if (isRefused) continue;
-    granted += 1;
+    granted.push(each);
     if (isStudent(asked.asker)) for (const name of namesOf(asked)) reached.add(name);
   }
   return { difference: null, granted, reached };
