@@ -177,7 +177,7 @@ async function seedDemoWorld(shared: ProductDependencies & Platform, people: Dem
     coursePeople: courses.gradebookCourses,
     quizDependents: [],
   });
-  const courseIds = await courses.seedDemo(people);
+  const courseIds = await courses.seedDemo(people, clock);
   const quizIds = await quizzes.seedDemo(people, courseIds, clock);
   clock.setDaysAgo(1);
   const gradebook = createGradebook({

@@ -1,7 +1,7 @@
 import { defaultValues } from '../../core/grading/course-fields.ts';
 import type { Category } from '../../core/grading/course.ts';
 import { defaultGradeMaps, defaultMeterDivisions } from '../../core/grading/defaults.ts';
-import type { DemoPeople } from '../platform/demo.ts';
+import type { DemoClock, DemoPeople } from '../platform/demo.ts';
 import { WorkBudget } from '../platform/limits/work-budget.ts';
 import { demoTemplates } from './demo-templates.ts';
 import type { PeopleTableService } from './people-table.service.ts';
@@ -10,6 +10,7 @@ import type { SavedCourseService } from './saved-course.service.ts';
 interface DemoCoursesDependencies {
   readonly courses: SavedCourseService;
   readonly people: PeopleTableService;
+  readonly clock: DemoClock;
 }
 
 /** IDs of the instructor's courses. */
@@ -18,15 +19,25 @@ export interface DemoCourses {
   readonly statistics: string;
 }
 
-const calculus = {
+interface DemoCourse {
+  readonly name: string;
+  readonly description: string;
+  readonly template: string;
+  /** Days from today until an item is due, by the item's name. */
+  readonly dueInDays?: Readonly<Record<string, number>>;
+}
+
+const calculus: DemoCourse = {
   name: 'Calculus I',
   description: 'Limits, derivatives and integrals of functions of one variable.',
   template: 'demo-weighted',
+  dueInDays: { 'Homework 5': 3, 'Midterm 1': 8, 'Midterm 2': 29, 'Final Exam': 50 },
 };
-const statistics = {
+const statistics: DemoCourse = {
   name: 'Introduction to Statistics',
   description: 'From describing data to testing a hypothesis.',
   template: 'demo-mixed',
+  dueInDays: { 'Lab 4': 2, 'Lab 5': 16, 'First essay': 6, 'Final Exam': 53 },
 };
 
 /** Courses that the demo student plans alone, with the known grades in percent, in the order of the items. */
@@ -62,32 +73,43 @@ function categoriesOf(template: string, grades: readonly number[]): Category[] {
   }));
 }
 
-const contentOf = (
-  { name, description, template }: typeof calculus,
-  grades: readonly number[] = [],
-  targetGrade = 85,
-) => ({
+const contentOf = ({ name, description }: DemoCourse, categories: Category[], targetGrade = 85) => ({
   ...defaultValues,
   name,
   description,
   targetGrade,
-  categories: categoriesOf(template, grades),
+  categories,
   meterDivisions: defaultMeterDivisions,
   gradeMaps: defaultGradeMaps,
   isTemplate: false,
 });
 
-/** Two courses of the instructor with their people, and two that the student plans alone. */
+function withDates(
+  categories: readonly Category[],
+  days: DemoCourse['dueInDays'],
+  clock: DemoClock,
+): Category[] {
+  return categories.map((category) => ({
+    ...category,
+    items: category.items.map((item) => {
+      const inDays = days?.[item.name];
+      return inDays === undefined ? item : { ...item, dueAt: clock.dueInDays(inDays) };
+    }),
+  }));
+}
+
+/** Two courses of the instructor with their people and due dates, and two that the student plans alone. */
 export async function seedDemoCourses(
-  { courses, people }: DemoCoursesDependencies,
+  { courses, people, clock }: DemoCoursesDependencies,
   { admin, instructor, student, classmates }: DemoPeople,
 ): Promise<DemoCourses> {
   const members = classmates.toSpliced(4, 0, student);
   const rows = members.map(({ name, email }) => `${name},Student,${email}`);
   const coordinator = `${admin.name},Coordinator,${admin.email}`;
   const csv = ['name,role,email', coordinator, ...rows].join('\n');
-  const teach = async (course: typeof calculus) => {
-    const { id } = await courses.save(instructor, contentOf(course), new WorkBudget());
+  const teach = async (course: DemoCourse) => {
+    const categories = withDates(categoriesOf(course.template, []), course.dueInDays, clock);
+    const { id } = await courses.save(instructor, contentOf(course, categories), new WorkBudget());
     await people.read(instructor, id, { csv, extraCredit: false, rows: null });
     return id;
   };
@@ -95,7 +117,11 @@ export async function seedDemoCourses(
     teach(calculus),
     teach(statistics),
     ...planned.map(({ grades, target, ...course }) =>
-      courses.save(student, contentOf(course, grades, target), new WorkBudget()),
+      courses.save(
+        student,
+        contentOf(course, categoriesOf(course.template, grades), target),
+        new WorkBudget(),
+      ),
     ),
   ]);
   return { calculus: calculusId, statistics: statisticsId };

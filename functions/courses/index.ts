@@ -1,6 +1,6 @@
 import type { StorageRules } from '../platform/limits/storage-rules.ts';
 import type { Domain, Platform } from '../platform/domain.ts';
-import type { DemoPeople } from '../platform/demo.ts';
+import type { DemoClock, DemoPeople } from '../platform/demo.ts';
 import type { Searchable } from '../platform/searchable.ts';
 import { AuditData } from './audit-data.ts';
 import { CourseData } from './course-data.ts';
@@ -56,7 +56,7 @@ export interface Courses extends Domain {
   /** Adds the course templates of the demo. */
   seedTemplates(): Promise<void>;
   /** Creates two courses with people, and plans of the demo student. */
-  seedDemo(people: DemoPeople): Promise<DemoCourses>;
+  seedDemo(people: DemoPeople, clock: DemoClock): Promise<DemoCourses>;
 }
 
 export const courseResolvers = [
@@ -129,7 +129,7 @@ export function createCourses(dependencies: CourseDependencies): Courses {
       ]);
     },
     seedTemplates: () => templates.seedDemo(),
-    seedDemo: (people) => seedDemoCourses({ courses, people: peopleTable }, people),
+    seedDemo: (people, clock) => seedDemoCourses({ courses, people: peopleTable, clock }, people),
     purge: async () => {
       await Promise.all([drafts.purge(), courses.purge()]);
     },

@@ -33,6 +33,9 @@ interface DemoQuiz {
   readonly createdDaysAgo: number;
   readonly isPublished?: boolean;
   readonly allowedAttempts?: number;
+  /** Days from today. */
+  readonly dueInDays?: number;
+  readonly closesInDays?: number;
 }
 
 const ofCalculus = { course: 'calculus', category: 'Calculus' } as const;
@@ -60,6 +63,7 @@ const tests: DemoQuiz = {
   ...ofStatistics,
   questions: [1, 2],
   createdDaysAgo: 2,
+  dueInDays: 1,
 };
 const limits: DemoQuiz = {
   title: 'Limits and integrals',
@@ -67,6 +71,8 @@ const limits: DemoQuiz = {
   ...ofCalculus,
   questions: [3, 6],
   createdDaysAgo: 2,
+  dueInDays: 5,
+  closesInDays: 7,
 };
 const rehearsal: DemoQuiz = {
   title: 'Midterm rehearsal',
@@ -165,11 +171,14 @@ export class DemoQuizSeed {
     const { title, description: text, course, category, questions, createdDaysAgo } = quiz;
     const { categoryId, questionIds } = this.bankOf(category);
     clock.setDaysAgo(createdDaysAgo);
+    const dateIn = (days?: number) => (days === undefined ? null : new Date(clock.dueInDays(days)));
     const { id } = await creation.create(instructor, {
       quizData: {
         title,
         description: text,
         categoryId,
+        dueAt: dateIn(quiz.dueInDays),
+        closesAt: dateIn(quiz.closesInDays),
         ...(quiz.allowedAttempts !== undefined && { allowedAttempts: quiz.allowedAttempts }),
         questions: questions.map((at) => ({ questionId: questionIds[at] ?? '' })),
       },

@@ -1,6 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { Person, shared, teacherAt } from './support/person.ts';
+import { type Person, studentIn, teacherAt } from './support/person.ts';
 import { physics, physicsQuestions, physicsQuiz, take } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
@@ -16,15 +16,6 @@ const courseTable = [
   'Labs,Lab 1,10,10',
   'Labs,Lab 2,10,10',
 ].join('\n');
-
-/** A student in a browser of their own. */
-async function studentIn(browser: Browser, name: string, baseURL: string | undefined) {
-  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.41.0.1' } });
-  const person = new Person(context.request, shared(baseURL));
-  await person.signUp(name);
-  const { email } = await person.get<{ email: string }>('/api/user');
-  return { person, email, page: await context.newPage() };
-}
 
 async function chooseFile(page: Page, button: string, name: string, text: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');

@@ -41,7 +41,7 @@ describe('the demo data', () => {
     expect(shown).toEqual(['Student', 'Instructor', 'Admin']);
   });
 
-  it('shows life to each of its users: courses, people, quizzes, results, practice and essays to grade', async () => {
+  it('shows life to each of its users: courses, people, quizzes, dates, results, practice and essays to grade', async () => {
     const test = await setUp();
     const users: Record<string, Browser> = {};
     for (const { role, email, password } of await test.product.seedDemo()) {
@@ -96,6 +96,21 @@ describe('the demo data', () => {
     const practice = await ask('Student', '{ practiceSession { due } weakConcepts { concept } }');
     expect(practice).toMatchObject({ practiceSession: { due: 2 } });
     expect(practice).toMatchObject({ weakConcepts: expect.arrayContaining([{ concept: 'Chain rule' }]) });
+    expect(await ask('Student', '{ me { tasks(first: 5) { nodes { title courseName isBegun } } } }')).toEqual(
+      {
+        me: {
+          tasks: {
+            nodes: [
+              { title: 'Hypothesis tests', courseName: 'Introduction to Statistics', isBegun: true },
+              { title: 'Lab 4', courseName: 'Introduction to Statistics', isBegun: false },
+              { title: 'Homework 5', courseName: 'Calculus I', isBegun: false },
+              { title: 'Limits and integrals', courseName: 'Calculus I', isBegun: false },
+              { title: 'First essay', courseName: 'Introduction to Statistics', isBegun: false },
+            ],
+          },
+        },
+      },
+    );
     const queue = await ask('Instructor', '{ gradingQueue { quizTitle count } }');
     expect(queue).toEqual({ gradingQueue: [{ quizTitle: 'Describing data', count: 4 }] });
     const found = await ask('Instructor', '{ search(text: "d") { kind } }');

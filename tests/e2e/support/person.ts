@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, APIResponse, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Browser, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { password } from './account.ts';
 import { admin } from './admin.ts';
 import { linkMailedTo } from './outbox.ts';
@@ -99,4 +99,13 @@ export async function teacherAt(
   { baseURL, playwright }: { baseURL: string | undefined; playwright: PlaywrightWorkerArgs['playwright'] },
 ): Promise<Person> {
   return instructor(playwright.request, shared(baseURL), personAt({ page, baseURL }));
+}
+
+/** A new student, who is signed in in a browser of their own. */
+export async function studentIn(browser: Browser, name: string, baseURL: string | undefined) {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.41.0.1' } });
+  const person = new Person(context.request, shared(baseURL));
+  await person.signUp(name);
+  const { email } = await person.get<{ email: string }>('/api/user');
+  return { person, email, page: await context.newPage() };
 }

@@ -177,6 +177,8 @@ function PersonSelect({ courseId, taken, value, error, onChange }: PersonSelectP
       label="Person"
       data-autofocus
       searchable
+      // The list would cover the window as soon as it opens.
+      openOnFocus={false}
       placeholder={data ? 'Choose a person' : 'Loading…'}
       nothingFoundMessage={
         people.length === 0

@@ -1,0 +1,131 @@
+import { expectAccessible, expectAccessibleAtBothWidths } from './support/axe.ts';
+import { arrowTo, pressByKeyboard } from './support/keyboard.ts';
+import { instructor, Person, shared, studentIn, teacherAt } from './support/person.ts';
+import { physicsQuiz } from './support/quiz-class.ts';
+import { expect, test } from './support/strict-page.ts';
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ actionTimeout: 20_000 });
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+/** The form of a date field: '2026-11-27'. */
+const dayOf = (instant: string) => instant.slice(0, 10);
+
+/** A course of the teacher with an item that has a due date, and students with these addresses. */
+async function courseOf(
+  teacher: Person,
+  students: readonly { name: string; email: string }[],
+): Promise<string> {
+  const item = { name: 'Lab report', maximumPoints: 20, weight: 100, dueAt: inDays(9) };
+  const { id } = await teacher.post<{ id: string }>('/api/course', {
+    name: 'Thermodynamics',
+    timeZone: 'UTC',
+    categories: [{ name: 'Labs', categoryType: 'STANDARD', items: [item] }],
+  });
+  for (const student of students)
+    // oxlint-disable-next-line no-await-in-loop -- the people are in this order
+    await teacher.post(`/api/courses/${id}/students`, { ...student, role: 'Student' });
+  return id;
+}
+
+test('a student finds what is due on Home and at the quiz, with the later dates of an exception', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  const teacher = await teacherAt(page, { baseURL, playwright });
+  const sam = await studentIn(browser, 'Sam', baseURL);
+  const courseId = await courseOf(teacher, [{ name: 'Sam Test', email: sam.email }]);
+  const dates = { dueAt: inDays(2), closesAt: inDays(3) };
+  const quizId = await physicsQuiz(teacher, { title: 'Heat', ...dates }, { courseId });
+
+  await page.goto(`/quiz/create-quiz?quiz=${quizId}`);
+  await pressByKeyboard(page.getByRole('button', { name: 'Add an exception' }));
+  const dialog = page.getByRole('dialog');
+  const who = dialog.getByRole('combobox', { name: 'Person' });
+  await expect(who).toBeFocused();
+  // Below the window, buttons are partly under the bar that stays at the top.
+  const behind = { parts: ['main'] };
+  await expectAccessible(page, behind);
+  await page.keyboard.type('Sam');
+  await arrowTo(who, `Sam Test (${sam.email})`);
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Due: date').fill(dayOf(inDays(5)));
+  await dialog.getByLabel('Closes: date').fill(dayOf(inDays(4)));
+  await pressByKeyboard(dialog.getByRole('button', { name: 'Save exception' }));
+  const refusal = dialog.getByRole('group', { name: 'Closes' });
+  await expect(refusal).toContainText('due date');
+  await expectAccessible(page, behind);
+  await dialog.getByLabel('Closes: date').fill(dayOf(inDays(6)));
+  await pressByKeyboard(dialog.getByRole('button', { name: 'Save exception' }));
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Exceptions' })).toContainText('Sam Test');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(page);
+
+  await sam.page.goto('/courses');
+  await sam.page.getByRole('link', { name: 'Thermodynamics', exact: true }).click();
+  await expect(sam.page.getByText(/^Due /)).toHaveCount(1);
+  await sam.page.goto('/');
+  const due = sam.page.getByRole('region', { name: 'Due next' }).getByRole('listitem');
+  await expect(due).toHaveText([/^Heat.*in 5 days$/, /^Lab report.*in 9 days$/]);
+  await expectAccessibleAtBothWidths(sam.page);
+  await due.getByRole('link', { name: 'Heat' }).click();
+  await expect(sam.page.getByRole('main')).toContainText(/Due.*in 5 days.*Closes.*in 6 days/);
+  await expectAccessible(sam.page);
+});
+
+test('a co-instructor accepts an invitation by address and enters grades, and is removed again', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  const teacher = await teacherAt(page, { baseURL, playwright });
+  const courseId = await courseOf(teacher, [{ name: 'Una Test', email: 'una@site.test' }]);
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.42.0.1' } });
+  const helper = await instructor(
+    playwright.request,
+    shared(baseURL),
+    new Person(context.request, shared(baseURL)),
+  );
+  const { email } = await helper.get<{ email: string }>('/api/user');
+
+  await page.goto(`/course/${courseId}?tab=people`);
+  await pressByKeyboard(page.getByRole('button', { name: 'Invite staff' }));
+  await expectAccessible(page);
+  await page.keyboard.type('nobody');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This is not an email address.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  const staff = page.getByRole('list', { name: 'Staff' });
+  await expect(staff).toContainText(email);
+  await expect(page.getByRole('button', { name: 'Invite staff' })).toBeFocused();
+  await expectAccessibleAtBothWidths(page);
+
+  const other = await context.newPage();
+  await other.goto('/courses');
+  await pressByKeyboard(other.getByRole('button', { name: 'Accept Thermodynamics' }));
+  await other.getByRole('link', { name: 'Thermodynamics', exact: true }).click();
+  await other.getByRole('tab', { name: 'Gradebook' }).click();
+  const grade = other.getByRole('row').filter({ hasText: 'Una Test' }).getByRole('gridcell').nth(2);
+  await grade.click();
+  await other.keyboard.type('17');
+  await other.keyboard.press('Enter');
+  await expect(other.getByText('All grades are saved')).toBeVisible();
+
+  await page.reload();
+  await expect(staff).not.toContainText('Invited');
+  await pressByKeyboard(staff.getByRole('button', { name: /^Remove/ }));
+  await expectAccessible(page);
+  await pressByKeyboard(page.getByRole('dialog').getByRole('button', { name: /^Remove/ }));
+  await expect(staff).toBeHidden();
+  await page.getByRole('tab', { name: 'Gradebook' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Una Test' })).toContainText('17');
+  await other.goto('/courses');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Thermodynamics', exact: true })).toBeHidden();
+});
