@@ -175,6 +175,18 @@ describe('The gradebook', () => {
     await screen.findByText('All grades are saved.');
     expect(Object.keys(localStorage).filter((key) => key.includes('gradebook'))).toEqual([]);
   });
+});
+
+describe('grades that are not saved yet', () => {
+  it.each(['pagehide', 'beforeunload'])('enters what is being typed at %s', async (event) => {
+    storesGrades();
+    const { user, cellOf } = await openGradebook();
+    await user.click(cellOf('Ada'));
+    await user.keyboard('17');
+    fireEvent(window, new Event(event));
+    await waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject([{ studentId: 'ada', points: 17 }]));
+    expect(cellOf('Ada')).toHaveTextContent('17');
+  });
 
   it('asks whose grade counts if somebody else changed it at the same time', async () => {
     storesGrades();
@@ -208,7 +220,9 @@ describe('The gradebook', () => {
     await waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject([{ points: 17, revision: 4 }]));
     expect(cellOf('Ada')).toHaveTextContent('17');
   });
+});
 
+describe('the gradebook with files and readers', () => {
   it('imports a table after a preview, and leaves what it does not know', async () => {
     storesGrades();
     const { user, cellOf } = await openGradebook();

@@ -4,6 +4,7 @@ import { createContext, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { canGradeWith } from '../../../../../core/courses/course-staff.ts';
 import { isCategoryType } from '../../../../../core/grading/course.ts';
+import { leaveField } from '../../../lib/leave-field.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { gradebookQuery, gradebookRowsQuery } from './gradebook-documents.ts';
 import type { GradedCourse, SentRow } from './gradebook-rows.ts';
@@ -139,9 +140,11 @@ function keepInSync({ store, send, refresh }: Gradebook, userId: string, signal:
     refresh().catch(() => undefined);
   };
   document.addEventListener('visibilitychange', returned, { signal });
+  window.addEventListener('pagehide', leaveField, { signal });
   window.addEventListener(
     'beforeunload',
     (event) => {
+      leaveField();
       if (store.getState().pending.size > 0) event.preventDefault();
     },
     { signal },

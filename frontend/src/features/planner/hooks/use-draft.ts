@@ -3,6 +3,7 @@ import { offerUndo } from '../commands/undo-toast.tsx';
 import type { Draft } from '../model/draft.ts';
 import { writeBeforeHandover } from '../../../lib/course-drafts.ts';
 import { draftKeyOf } from '../../../lib/draft-keys.ts';
+import { leaveField } from '../../../lib/leave-field.ts';
 import { putAside } from '../store/draft-storage.ts';
 import { presentOf, type PlannerState, type PlannerStore } from '../store/planner-store.ts';
 import { DraftAutosave } from './draft-autosave.ts';
@@ -75,13 +76,17 @@ function writeWhenChanged(store: PlannerStore, autosave: DraftAutosave): () => v
     if (document.visibilityState === 'hidden') write();
   };
   const stopHandoverListener = writeBeforeHandover(write);
-  window.addEventListener('pagehide', write);
+  const writeLast = () => {
+    leaveField();
+    write();
+  };
+  window.addEventListener('pagehide', writeLast);
   document.addEventListener('visibilitychange', writeWhenHidden);
   return () => {
     write();
     stop();
     stopHandoverListener();
-    window.removeEventListener('pagehide', write);
+    window.removeEventListener('pagehide', writeLast);
     document.removeEventListener('visibilitychange', writeWhenHidden);
   };
 }

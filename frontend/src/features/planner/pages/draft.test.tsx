@@ -31,6 +31,18 @@ describe('the draft on the device', () => {
     expect(stored()).toContain('Algebra');
   });
 
+  it('contains what is being typed into a field when the page is closed', async () => {
+    const { user, unmount } = openPlanner();
+    await user.clear(field('Grade of Exam 2'));
+    await user.type(field('Grade of Exam 2'), '91');
+    expect(field('Grade of Exam 2')).toHaveFocus();
+    fireEvent(window, new Event('pagehide'));
+    expect(stored()).toContain('91');
+    unmount();
+    openPlanner();
+    expect(field('Grade of Exam 2')).toHaveValue('91');
+  });
+
   it('is saved a moment after the last change', async () => {
     const { user } = openPlanner();
     await user.type(field('Course name'), 'Algebra');
