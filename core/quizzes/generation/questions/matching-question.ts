@@ -1,7 +1,8 @@
 import { normalizeQuestion } from '../../question-rules.ts';
 import { blankQuestion } from '../../question.ts';
 import { stemsIn } from '../terms/definitions.ts';
-import { areKin, isAdjectival } from '../terms/distractors.ts';
+import { isAdjectival } from '../terms/distractors.ts';
+import { areKin } from '../terms/option-groups.ts';
 import { isPlural } from '../text/split-words.ts';
 import { asOption, type Candidate } from './candidate.ts';
 import type { DefinedTerm } from './definition-question.ts';
@@ -66,7 +67,7 @@ export function matchingCandidate(set: readonly DefinedTerm[]): Candidate {
     types: ['MATCHING'],
     sentences: set.map(({ at }) => at),
     asked: set.map(({ term }) => term.key),
-    quality: 9,
+    quality: 12,
     isPossible: () => true,
     build: () => ({
       question: normalizeQuestion({
