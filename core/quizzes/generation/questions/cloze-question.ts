@@ -3,9 +3,10 @@ import type { SourcedQuestion, TextSource } from '../sourced-question.ts';
 import { optionsFor, type Article } from '../terms/distractors.ts';
 import { withoutTitle } from '../terms/name-kinds.ts';
 import { commonplaceNames } from '../terms/name-lists.ts';
+import { classOf, isKnownPlace, nationalEnding } from '../terms/term-classes.ts';
 import type { Term } from '../terms/term-book.ts';
 import { auxiliaries, isVerb } from '../text/english.ts';
-import { countWords, isPlural, stem, wordsOf } from '../text/split-words.ts';
+import { countWords, isCapitalized, isPlural, stem, wordsOf } from '../text/split-words.ts';
 import { acceptedAnswers, gendered } from './accepted-answers.ts';
 import { asOption, blank, type BuildParts, type Candidate } from './candidate.ts';
 import { sentenceQuestion } from './sentence-question.ts';
@@ -63,6 +64,17 @@ function isPartOfLongerName(
   return /\b[Tt]he\s$/.test(before) && /^\s(?:in|on)\s\p{Lu}\p{L}+/u.test(after) && nameKind === null;
 }
 
+/** Whether a word for its people shows a country: 'In _____, the Early English style began'. */
+function isShownByNationality(rest: string, { nameKind, text }: Term): boolean {
+  return (
+    nameKind === 'PLACE' &&
+    wordsOf(rest).some(
+      ({ text: word }) =>
+        nationalEnding.test(word) && isCapitalized(word) && word.slice(0, 3) === text.slice(0, 3),
+    )
+  );
+}
+
 /**
  * The statement with a blank for the phrase at `start`. Null if the rest reveals the phrase: by one of its words
  * or by another name.
@@ -111,6 +123,8 @@ function choose(gap: Gap, parts: BuildParts): SourcedQuestion | null {
   const [answer = term.text] = accepted;
   // A pronoun for a man or a woman would exclude some of the people.
   if (term.nameKind === 'PERSON' && gendered.test(shown)) return null;
+  // 'In Wozzeck': nothing but 'in' shows that a name is a place.
+  if (classOf(term) === 'TOWN' && !isKnownPlace(term)) return null;
   // As written here: 'cells' even if the text mostly has 'cell'.
   const asked = { ...term, text: answer, isPlural: isPlural(answer) };
   const wrong = optionsFor(asked, { shown, article: articleBefore(shown) }, parts.pool, parts.random);
@@ -222,7 +236,9 @@ export class ClozeCandidate implements Candidate {
     const { statement, start, end, term, source } = this.position;
     const rest = countWords(statement.slice(0, start)) + countWords(statement.slice(end));
     const text =
-      rest < minRest || isPartOfLongerName(statement, start, end, term)
+      rest < minRest ||
+      isShownByNationality(`${statement.slice(0, start)} ${statement.slice(end)}`, term) ||
+      isPartOfLongerName(statement, start, end, term)
         ? null
         : gapText(statement, start, end);
     this.gap = text === null ? null : { ...text, term, source, isRecallable: isRecallable(this.position) };

@@ -26,11 +26,18 @@ function shapeOf({ term, definition }: DefinedTerm): string {
   return `${kind} ${isSeveral} ${isAdjectival(term)}`;
 }
 
+/** What a description is: a noun, a sentence, or a note of either kind. By its grammar, each shows its partner among the others. */
+function grammarOf({ definition: { style } }: DefinedTerm): 'NOTE' | 'NOUN' | 'SENTENCE' {
+  if (style === 'LABEL') return 'NOTE';
+  return style === 'THAT' ? 'SENTENCE' : 'NOUN';
+}
+
 /** Whether neither description reveals the other's term, and both terms could have either: a disease among processes is no choice. */
 function fit(one: DefinedTerm, other: DefinedTerm): boolean {
   return (
     one.term.key !== other.term.key &&
     shapeOf(one) === shapeOf(other) &&
+    grammarOf(one) === grammarOf(other) &&
     areKin(one.term, other.term) &&
     !speaksOf(one, other) &&
     !speaksOf(other, one)

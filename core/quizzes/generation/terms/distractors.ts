@@ -182,6 +182,16 @@ function likeness({ term: answer, words: length }: PooledTerm, { term, words: ot
   );
 }
 
+/** 'Louis XIV' is no choice among composers. */
+function isRegnal({ text }: Term): boolean {
+  return /\s[IVX]+$/.test(text);
+}
+
+/** 'At Bryant and May': of two names that lists do not have, one may be a part of a company's. */
+function isPartOfPair(term: Term): boolean {
+  return !isKnownPlace(term) && (term.context.has('_ and') || term.context.has('and _'));
+}
+
 /** 'Francis', whose last name the text does not repeat. */
 function isFirstName({ text }: Term): boolean {
   return firstNames.has(withoutTitle(text).toLowerCase());
@@ -197,6 +207,8 @@ function hasNationalOrigin({ text }: Term): boolean {
 function isFitting(asked: PooledTerm, one: PooledTerm, isTaken: (word: string) => boolean): boolean {
   if (!agree(one, asked) || isPartOf(asked.term, one.term) || measures.test(one.term.text)) return false;
   if (!alike.test(asked.className) && !areKin(asked.term, one.term)) return false;
+  if (asked.className === 'PERSON' && isRegnal(asked.term) !== isRegnal(one.term)) return false;
+  if (asked.className === 'TOWN' && isPartOfPair(one.term)) return false;
   if (asked.className === 'PERSON' && isFirstName(one.term) && !isFirstName(asked.term)) return false;
   if (asked.className === 'COMMON' && isAdjectival(asked.term) !== isAdjectival(one.term)) return false;
   if (
@@ -305,7 +317,7 @@ function chooseFromText(
       !areRelated(answer, one.term),
   );
   const known = fitting.filter(({ term }) => isKnownPlace(term));
-  const candidates = (asked.className === 'TOWN' && known.length >= needed ? known : fitting)
+  const candidates = (asked.className === 'TOWN' && known.length >= fewest ? known : fitting)
     .map((one) => ({ term: one.term, score: likeness(asked, one) }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, needed * 2);

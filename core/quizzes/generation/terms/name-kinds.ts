@@ -87,8 +87,8 @@ export function nameKindOf(name: string, context: ReadonlySet<string>): NameKind
   const lower = name.toLowerCase();
   const [first = ''] = words;
   const byHead = kindOfHead(name);
-  // 'General Agreement'
-  if (words.length > 1 && isTitle(first) && byHead === null) return 'PERSON';
+  // Not 'General Agreement' and 'the General Strike'.
+  if (words.length > 1 && isTitle(first) && byHead === null && !context.has('the _')) return 'PERSON';
   if (places.has(lower)) return 'PLACE';
   // 'The Nobel Prize in Chemistry'
   if (fields.has(lower)) return null;

@@ -72,7 +72,7 @@ tribunal|order|college|school|navy|department|federation|guild|nations|digest|re
 agreement|book|bible|manifesto|theses|decree|protocol|accord|pact|amendment|epic|principia|bell|decameron|iliad|odyssey|aeneid|koran|talmud`),
   EVENT:
     listed(`war|wars|revolution|battle|siege|exhibition|reign|terror|crisis|rebellion|uprising|massacre|plague|famine|age|era|
-renaissance|reformation|olympics|crusade|crusades|enlightenment|armistice|holocaust|coup|conference|expedition|eruption|earthquake|fire|prize`),
+renaissance|reformation|olympics|crusade|crusades|enlightenment|armistice|holocaust|coup|conference|expedition|eruption|earthquake|fire|prize|strike|riot|riots`),
 };
 
 /** Verbs whose subject is a person, if it is a name. */

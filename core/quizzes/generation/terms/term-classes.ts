@@ -35,6 +35,14 @@ function placeClass(text: string, context: ReadonlySet<string>): string {
   return context.has('on _') && !context.has('in _') ? 'ISLAND' : 'TOWN';
 }
 
+/** 'The Meiji era' is no choice next to battles. */
+function eventClass(text: string): string {
+  const words = text.toLowerCase().split(' ');
+  const kind =
+    /^(?:era|age|reign|renaissance|reformation|enlightenment|prize|exhibition|conference|olympics|expedition|plague|famine|fire)$/;
+  return `EVENT ${words.find((word) => kind.test(word)) ?? ''}`;
+}
+
 /**
  * The class of a term; only terms of one class can replace each other: people, places, institutions and so on. Names of
  * an unknown kind are divided into those with an article ('the Directory') and others.
@@ -42,6 +50,7 @@ function placeClass(text: string, context: ReadonlySet<string>): string {
 export function classOf({ kind, nameKind, context, text }: Term): string {
   if (kind === 'COMMON') return kind;
   if (nameKind === 'PLACE') return placeClass(text, context);
+  if (nameKind === 'EVENT') return eventClass(text);
   if (nameKind !== null) return nameKind;
   if (kind === 'ACRONYM') return kind;
   return context.has('the _') ? 'THE' : 'OTHER';
@@ -49,7 +58,7 @@ export function classOf({ kind, nameKind, context, text }: Term): string {
 
 /** Names of these classes are alike. Of other terms the text has to show that they are of one kind. */
 export const alike =
-  /^(?:PERSON|CONTINENT|COUNTRY .*|(?:WATER|MOUNTAINS|REGION|PLANET) .*|ISLAND|TOWN|LANDMARK .*|THE PLACE|BODY|EVENT|PEOPLE)$/;
+  /^(?:PERSON|CONTINENT|COUNTRY .*|(?:WATER|MOUNTAINS|REGION|PLANET) .*|ISLAND|TOWN|LANDMARK .*|THE PLACE|BODY|EVENT .*|PEOPLE)$/;
 
 /** Whether lists have the place. Of other names, 'in' is the only sign: 'in Mantua', but also 'in Wozzeck'. */
 export function isKnownPlace({ text }: Term): boolean {
