@@ -2,12 +2,14 @@ import { generateFromText } from '../../core/quizzes/generation/generate-from-te
 import { questionKey } from '../../core/quizzes/generation/shown-questions.ts';
 import type { SourcedQuestion } from '../../core/quizzes/generation/sourced-question.ts';
 import type { Figure } from '../figure.ts';
-import { passages } from './passages.ts';
+import { notes, passages } from './passages.ts';
 import { flawsOf, ruleTexts, type Rule } from './rules.ts';
 
 const asked = 10;
 const seeds = ['a', 'b', 'c', 'd', 'e'];
-const how = `${asked} questions asked of each of ${passages.length} passages of about 300 words, with ${seeds.length} seeds; judged by the rules in generation/rules.ts`;
+/** Passages of books and texts as instructors paste them. */
+const texts = [...passages, ...notes];
+const how = `${asked} questions asked of each of ${texts.length} texts of about 300 words, with ${seeds.length} seeds; judged by the rules in generation/rules.ts`;
 
 /** The share of questions without a flaw, in percent. */
 function soundShare(flawed: number, all: number): number {
@@ -21,7 +23,7 @@ function askedIn({ question, sources }: SourcedQuestion): string[] {
 
 /** The share of five questions, asked for after five others, that have another sentence or another type. In percent. */
 function regeneratedShare(): number {
-  const counts = passages.flatMap(({ text }) =>
+  const counts = texts.flatMap(({ text }) =>
     seeds.map((seed) => {
       const first = generateFromText(text, { count: 5, seed }).questions;
       const shownKeys = first.map(questionKey);
@@ -37,7 +39,7 @@ function regeneratedShare(): number {
 
 /** The number and the quality of questions that are generated from a text by rules. */
 export async function benchGeneration(): Promise<Figure[]> {
-  const sets = passages.flatMap(({ text }) =>
+  const sets = texts.flatMap(({ text }) =>
     seeds.map((seed) => {
       const { questions } = generateFromText(text, { count: asked, seed });
       return { questions, flaws: flawsOf(text, questions) };
@@ -90,7 +92,7 @@ export async function benchGeneration(): Promise<Figure[]> {
       value: regeneratedShare(),
       unit: '%',
       goal: { atLeast: 100 },
-      how: `5 questions, then 5 others of the same passage, with ${seeds.length} seeds`,
+      how: `5 questions, then 5 others of the same text, with ${seeds.length} seeds`,
     },
     ...rules.map(([rule, text]) => ({
       key: `generation.${rule}`,

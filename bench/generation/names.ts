@@ -11,7 +11,9 @@ Franz Schubert|Franz Liszt|Carl Czerny|Johann Maelzel|Friedrich Schiller|George 
 Hermann Ebbinghaus|Elizabeth Loftus|John Tyndall|Svante Arrhenius|Charles Keeling|Milutin Milankovitch|James Hargreaves|
 Richard Arkwright|Samuel Crompton|Thomas Newcomen|George Stephenson|John Snow|Friedrich Engels|
 Søren Sørensen|Svante Arrhenius|Thomas Lowry|Aristotle|Kant|Immanuel Kant|Jeremy Bentham|John Stuart Mill|Philippa Foot|W. D. Ross|
-Elizabeth Anscombe|Alasdair MacIntyre|David Ricardo|Friedrich List`;
+Elizabeth Anscombe|Alasdair MacIntyre|David Ricardo|Friedrich List|John Locke|René Descartes|George Berkeley|David Hume|Hume|Plato|
+Edmund Gettier|Henry VIII|Robert Lowth|John Dryden|Christoph Willibald Gluck|Gaetano Donizetti|Vincenzo Bellini|Giuseppe Verdi|
+Georges Bizet|Giacomo Puccini|Alban Berg|Richard Wagner|Gioachino Rossini|Claudio Monteverdi|George Frideric Handel|Kaija Saariaho|Jacopo Peri`;
 const places = `America|Europe|Versailles|France|Paris|Varennes|Austria|Italy|Egypt|Notre-Dame|Himalayas|South America|Africa|Asia|India|
 California|San Francisco|Hawaii|Mid-Atlantic Ridge|Andes|San Andreas Fault|Mariana Trench|Challenger Deep|Berkeley|
 Stratford-upon-Avon|Stratford|London|Thames|Globe Theatre|Denmark|Venice|Holy Trinity Church|England|Scotland|Nile|
@@ -20,7 +22,8 @@ Libya|Aswan|Aswan High Dam|Lake Nasser|Sudan|Abu Simbel|Bonn|Vienna|Mauna Loa|Pa
 North Africa|Alps|Cannae|Zama|Gaul|Rubicon|Actium|Colosseum|Britain|Byzantium|Great Britain|Cromford|Lancashire|Rainhill|
 Liverpool|Manchester|Crystal Palace|United States|Moon|Earth|Atlantic|CERN|IBM|Bastille|Pangaea|
 New York|Le Havre|La Grande Jatte|Messina|Sicily|Strasbourg|Marseille|Hong Kong|Milan|Poland|Pisa|Germany|Switzerland|Japan|Canada|
-Brazil|Mexico`;
+Brazil|Mexico|Russia|China|Korea|Taiwan|Philippines|Norway|Warsaw|Washington|Florence|Cairo|Bradford|New Lanark|Dorset|Constantinople|
+Cambridge`;
 
 const named = (names: string, kind: string) =>
   names.split('|').map((name) => [name.trim().toLowerCase(), kind] as const);

@@ -10,10 +10,11 @@ function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The words of a text, numbers without thousands separators. */
+/** The words of a text, numbers without thousands separators and without zeros at the end of decimals. */
 export function wordsIn(text: string): string[] {
   const joined = plain(text).replaceAll(/(\d),(?=\d{3})/g, '$1');
-  return joined.match(/\d+(?:\.\d+)?|[\p{L}\p{N}]+/gu) ?? [];
+  const words = joined.match(/\d+(?:\.\d+)?|[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) => (/^\d+\.\d+$/.test(word) ? String(Number(word)) : word));
 }
 
 /** One form for singular and plural, and for most verb forms. */

@@ -123,6 +123,19 @@ class Repetitions {
   }
 }
 
+/** Two questions about four kinds of a thing can have the same options, but the third one is answered by elimination. */
+const maxSameOptions = 2;
+
+/** The options as one text, whatever their order. Null if it is no question with options of its own. */
+function optionsKey({ question: { type, answers } }: SourcedQuestion): string | null {
+  return type === 'MULTIPLE_CHOICE'
+    ? answers
+        .map((answer) => answer.toLowerCase())
+        .toSorted()
+        .join('|')
+    : null;
+}
+
 interface Round {
   /** Whether only sentences are used that no shown question is about. */
   readonly isFresh: boolean;
@@ -148,6 +161,7 @@ function choose(
   const used = new Set<number>();
   const asked = new Set<string>();
   const forms = new Map<Candidate['form'], number>();
+  const optionSets = new Map<string, number>();
   let shortAnswers = 0;
   const repetitions = new Repetitions(workshop.sentences);
   const isTaken = ({ sentences, asked: keys }: Candidate) =>
@@ -166,6 +180,10 @@ function choose(
       const { type } = built.question;
       if (hasShares && type === 'SHORT_ANSWER' && shortAnswers >= Math.ceil(count * shortAnswerShare))
         continue;
+      const options = optionsKey(built);
+      const same = options === null ? 0 : (optionSets.get(options) ?? 0);
+      if (same >= maxSameOptions) continue;
+      if (options !== null) optionSets.set(options, same + 1);
       if (type === 'SHORT_ANSWER') shortAnswers += 1;
       chosen.push(built);
       forms.set(form, number + 1);

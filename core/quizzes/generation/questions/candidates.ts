@@ -2,6 +2,8 @@ import { shuffled } from '../../random.ts';
 import { randomOf } from '../../seeded-random.ts';
 import type { TextSource } from '../sourced-question.ts';
 import type { Definition } from '../terms/definitions.ts';
+import { isNational } from '../terms/term-classes.ts';
+import { continents, countries } from '../terms/name-lists.ts';
 import type { ReadSentence, Term, TermBook } from '../terms/term-book.ts';
 import { quantitiesIn } from '../text/quantities.ts';
 import type { Sentence } from '../text/sentences.ts';
@@ -58,6 +60,15 @@ function isIndefinite({ kind, keyWords, context }: Term): boolean {
   return kind === 'NAME' && keyWords.length === 1 && (context.has('a _') || context.has('an _'));
 }
 
+function isLand({ text }: Term): boolean {
+  return countries.has(text.toLowerCase()) || continents.has(text.toLowerCase());
+}
+
+/** Whether a place shows the country that it is in: 'opened in Oxford' is in England. */
+function isWithin(place: Term, land: Term): boolean {
+  return isLand(land) && place.nameKind === 'PLACE' && !isLand(place);
+}
+
 function statementCandidates(
   read: ReadSentence,
   at: number,
@@ -72,9 +83,11 @@ function statementCandidates(
   const named = termsOf(read, statement, terms);
   const worth = worthOf(sentence, statement);
   const askable = named.filter(
-    ({ term }) => term.evidence >= 2 && term.salience >= minSalience && !isIndefinite(term),
+    ({ term }) =>
+      term.evidence >= 2 && term.salience >= minSalience && !isIndefinite(term) && !isNational(term),
   );
   const gaps = askable
+    .filter(({ term }) => !named.some(({ term: other }) => isWithin(other, term)))
     .slice(0, gapsPerSentence)
     .map(({ term, start, end }) => new ClozeCandidate({ statement, start, end, term, source, at, worth }));
   const about = named[0]?.term ?? null;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { gapText } from './cloze-question.ts';
+import { partsOf, termOf } from '../testing/terms.ts';
+import type { Term } from '../terms/term-book.ts';
+import { ClozeCandidate, gapText } from './cloze-question.ts';
 
 function gap(statement: string, answer: string) {
   const start = statement.indexOf(answer);
@@ -38,5 +40,66 @@ describe('gapText', () => {
     ['is also known by another name', 'Vitamin C, also known as ascorbic acid, is sour.', 'Vitamin C'],
   ])('generates no question if the answer %s', (_, statement, answer) => {
     expect(gap(statement, answer)).toBeNull();
+  });
+});
+
+describe('the question about a term in its sentence', () => {
+  const candidate = (statement: string, term: Term) => {
+    const start = statement.indexOf(term.text);
+    const source = { start: 0, end: statement.length, sentence: statement };
+    return new ClozeCandidate({
+      statement,
+      start,
+      end: start + term.text.length,
+      term,
+      source,
+      at: 0,
+      worth: 1,
+    });
+  };
+  const person = (text: string) => termOf(text, { kind: 'NAME', nameKind: 'PERSON' });
+  const place = (text: string) =>
+    termOf(text, { kind: 'NAME', nameKind: 'PLACE', context: new Set(['in _']) });
+
+  it.each([
+    ['with few words around it', 'Sodium hydroxide damages the eyes.', termOf('Sodium hydroxide')],
+    ['that any reader knows', 'The dam is the largest plant on Earth now.', place('Earth')],
+    [
+      'of whom the text is about',
+      'Marie Curie died in Passy in 1934.',
+      { ...person('Marie Curie'), isMainName: true },
+    ],
+    [
+      'that is another name of the subject',
+      'Marie Curie was born Maria Sklodowska in Warsaw.',
+      person('Maria Sklodowska'),
+    ],
+    ['whose people are named', 'In England the Early English style began with a choir.', place('England')],
+    [
+      'in front of the rest of a name',
+      'The Nightingale Training School opened in London.',
+      person('Nightingale'),
+    ],
+    ['that is a unit behind a stroke', 'Normal fasting glucose lies between 70 and 99 mg/dL.', termOf('dL')],
+  ])('is not asked for a term %s', (_, statement, term) => {
+    expect(candidate(statement, term).isPossible()).toBe(false);
+  });
+
+  it('shows no titles among the options, since one title would stand out', () => {
+    const people = ['Emperor Hadrian', 'King Romulus', 'Mark Antony'].map(person);
+    const [hadrian] = people;
+    if (hadrian === undefined) throw new Error('There is no emperor.');
+    const built = candidate('Emperor Hadrian built a wall across the north of Britain.', hadrian).build(
+      partsOf(people, 0.9),
+    );
+    expect(built?.question.answers.toSorted()).toEqual(['Hadrian', 'Mark Antony', 'Romulus']);
+  });
+
+  it('is recalled, not chosen, if only ‘in’ shows that a name is a place', () => {
+    const towns = ['Cairo', 'Milan', 'London'].map(place);
+    const built = candidate('Alban Berg used atonal music in Wozzeck in 1925.', place('Wozzeck')).build(
+      partsOf(towns, 0.9),
+    );
+    expect(built?.question.type).toBe('SHORT_ANSWER');
   });
 });

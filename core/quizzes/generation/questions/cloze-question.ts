@@ -1,9 +1,12 @@
 import { shuffled } from '../../random.ts';
 import type { SourcedQuestion, TextSource } from '../sourced-question.ts';
-import { optionsFor } from '../terms/distractors.ts';
+import { optionsFor, type Article } from '../terms/distractors.ts';
+import { withoutTitle } from '../terms/name-kinds.ts';
+import { commonplaceNames } from '../terms/name-lists.ts';
+import { classOf, isKnownPlace, nationalEnding } from '../terms/term-classes.ts';
 import type { Term } from '../terms/term-book.ts';
 import { auxiliaries, isVerb } from '../text/english.ts';
-import { isPlural, stem, wordsOf } from '../text/split-words.ts';
+import { countWords, isCapitalized, isPlural, stem, wordsOf } from '../text/split-words.ts';
 import { acceptedAnswers, gendered } from './accepted-answers.ts';
 import { asOption, blank, type BuildParts, type Candidate } from './candidate.ts';
 import { sentenceQuestion } from './sentence-question.ts';
@@ -30,6 +33,9 @@ interface GapText {
 
 type Gap = GapText & Pick<TermPosition, 'term' | 'source'> & { readonly isRecallable: boolean };
 
+/** Fewer words around a blank describe too many things: '_____ damages the eyes'. */
+const minRest = 4;
+
 const clozeTypes = ['MULTIPLE_CHOICE', 'SHORT_ANSWER'] as const;
 
 /** '(ATP)' right after a term abbreviates it. */
@@ -39,7 +45,8 @@ const alias = /^,?\s(?:or\s|also\s(?:known|called)|known as|i\.e\.)/;
 
 /** 'Forms of _____', 'the _____ in Society', 'Donoghue v _____': a part of a longer name. */
 const nameBefore = /\p{Lu}[\p{L}.]*\s(?:of\s(?:the\s)?|the\s)?$|\sv(?:s?\.)?\s$/u;
-const nameAfter = /^\s(?:\p{Lu}\p{L}+(?!\s\p{Lu})|(?:of|for)\s(?:the\s)?\p{Lu}|v\s\p{Lu})|^[’']s\s\p{Lu}/u;
+const nextName = /^\s\p{Lu}\p{L}+/u;
+const nameAfter = /^\s(?:(?:of|for)\s(?:the\s)?\p{Lu}|v\s\p{Lu})|^[’']s\s\p{Lu}/u;
 
 /** Whether the blank would replace a part of a name or of a title. */
 function isPartOfLongerName(
@@ -52,9 +59,20 @@ function isPartOfLongerName(
   const [before, after] = [statement.slice(0, start), statement.slice(end)];
   // The first word of a sentence has its capital anyway: 'In Paris …'.
   if (nameBefore.test(before) && !/^\p{Lu}\p{L}*\s$/u.test(before)) return true;
-  if (nameKind !== 'PERSON' && nameAfter.test(after)) return true;
+  if (nextName.test(after) || (nameKind !== 'PERSON' && nameAfter.test(after))) return true;
   // 'The _____ in Society': only a place is likely to follow in another way.
   return /\b[Tt]he\s$/.test(before) && /^\s(?:in|on)\s\p{Lu}\p{L}+/u.test(after) && nameKind === null;
+}
+
+/** Whether a word for its people shows a country: 'In _____, the Early English style began'. */
+function isShownByNationality(rest: string, { nameKind, text }: Term): boolean {
+  return (
+    nameKind === 'PLACE' &&
+    wordsOf(rest).some(
+      ({ text: word }) =>
+        nationalEnding.test(word) && isCapitalized(word) && word.slice(0, 3) === text.slice(0, 3),
+    )
+  );
 }
 
 /**
@@ -65,8 +83,11 @@ export function gapText(statement: string, start: number, end: number): GapText 
   const answer = statement.slice(start, end);
   const [paren = '', other] = otherName.exec(statement.slice(end)) ?? [];
   if (alias.test(statement.slice(end)) || statement.charAt(start - 1) === '(') return null;
+  // 'Marie Curie was born _____': another name of the subject. 'A typical _____' could be many things.
+  if (/\b(?:born|née|alias|typical|certain|ordinary|such as)\s$/i.test(statement.slice(0, start)))
+    return null;
   // 'The _____–bicarbonate system': a part of a compound.
-  if (/[–-]$/.test(statement.slice(0, start)) || /^[–-]\p{L}/u.test(statement.slice(end))) return null;
+  if (/[–/-]$/.test(statement.slice(0, start)) || /^[–-]\p{L}/u.test(statement.slice(end))) return null;
   const before = statement.slice(0, start).replace(/\b(a|A)n?\s$/, '$1(n) ');
   const after = statement.slice(end + paren.length);
   const rest = new Set(
@@ -90,18 +111,28 @@ export function gapText(statement: string, start: number, end: number): GapText 
   return { shown: `${before}${blank}${after}`, accepted: [answer, ...(other === undefined ? [] : [other])] };
 }
 
+function articleBefore(shown: string): Article {
+  const before = shown.slice(0, shown.indexOf(blank));
+  if (/\bthe\s$/i.test(before)) return 'THE';
+  return /\ba\(n\)\s$/i.test(before) ? 'A' : 'NONE';
+}
+
 function choose(gap: Gap, parts: BuildParts): SourcedQuestion | null {
   if (!parts.allows('MULTIPLE_CHOICE')) return null;
   const { term, shown, accepted, source } = gap;
   const [answer = term.text] = accepted;
   // A pronoun for a man or a woman would exclude some of the people.
   if (term.nameKind === 'PERSON' && gendered.test(shown)) return null;
+  // 'In Wozzeck': nothing but 'in' shows that a name is a place.
+  if (classOf(term) === 'TOWN' && !isKnownPlace(term)) return null;
   // As written here: 'cells' even if the text mostly has 'cell'.
   const asked = { ...term, text: answer, isPlural: isPlural(answer) };
-  const wrong = optionsFor(asked, shown, parts.pool, parts.random);
+  const wrong = optionsFor(asked, { shown, article: articleBefore(shown) }, parts.pool, parts.random);
   if (wrong === null) return null;
-  const right = asOption(answer);
-  const answers = shuffled([right, ...wrong.map(({ text }) => asOption(text))], parts.random);
+  // A title would make one of the people stand out.
+  const named = (text: string) => (term.nameKind === 'PERSON' ? withoutTitle(text) : text);
+  const right = asOption(named(answer));
+  const answers = shuffled([right, ...wrong.map(({ text }) => asOption(named(text)))], parts.random);
   return sentenceQuestion(
     { source, about: term },
     {
@@ -188,7 +219,8 @@ export class ClozeCandidate implements Candidate {
   }
 
   isPossible(): boolean {
-    return this.read() !== null;
+    const { term } = this.position;
+    return !term.isMainName && !commonplaceNames.has(term.text.toLowerCase()) && this.read() !== null;
   }
 
   build(parts: BuildParts): SourcedQuestion | null {
@@ -202,7 +234,13 @@ export class ClozeCandidate implements Candidate {
   private read(): Gap | null {
     if (this.gap !== undefined) return this.gap;
     const { statement, start, end, term, source } = this.position;
-    const text = isPartOfLongerName(statement, start, end, term) ? null : gapText(statement, start, end);
+    const rest = countWords(statement.slice(0, start)) + countWords(statement.slice(end));
+    const text =
+      rest < minRest ||
+      isShownByNationality(`${statement.slice(0, start)} ${statement.slice(end)}`, term) ||
+      isPartOfLongerName(statement, start, end, term)
+        ? null
+        : gapText(statement, start, end);
     this.gap = text === null ? null : { ...text, term, source, isRecallable: isRecallable(this.position) };
     return this.gap;
   }

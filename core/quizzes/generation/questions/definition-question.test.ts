@@ -92,6 +92,22 @@ describe('the question about a definition', () => {
     });
   });
 
+  it('is not asked for if the description fits many things, or if the text is about it', () => {
+    const brief = { ...osmosis, definition: { ...osmosis.definition, isBrief: true } };
+    expect(new DefinitionCandidate(brief).build(partsOf([osmosis.term], 0.5))).toBeNull();
+    const main = { ...osmosis, term: { ...osmosis.term, isMainName: true } };
+    expect(new DefinitionCandidate(main).isPossible()).toBe(false);
+    const opera = (description: string) =>
+      new DefinitionCandidate({
+        ...osmosis,
+        definition: { ...osmosis.definition, description },
+        term: termOf('Carmen', { kind: 'NAME' }),
+      });
+    expect(opera('a French opera with spoken dialogue').isPossible()).toBe(false);
+    expect(opera('an opera that Bizet wrote').isPossible()).toBe(true);
+    expect(opera('an opera by Bizet').isPossible()).toBe(true);
+  });
+
   it('is of an allowed type only', () => {
     expect(built(0, terms, ['MULTIPLE_CHOICE'])?.type).toBe('MULTIPLE_CHOICE');
     expect(built(0.9, terms, ['SHORT_ANSWER'])?.type).toBe('SHORT_ANSWER');

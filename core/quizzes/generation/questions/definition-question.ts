@@ -1,7 +1,11 @@
 import { shuffled } from '../../random.ts';
 import type { SourcedQuestion, TextSource } from '../sourced-question.ts';
-import { areKin, areRelated, optionsFor } from '../terms/distractors.ts';
+import { areRelated, isAdjectival, optionsFor } from '../terms/distractors.ts';
+import { areClose } from '../terms/option-groups.ts';
 import type { Definition } from '../terms/definitions.ts';
+import { withoutTitle } from '../terms/name-kinds.ts';
+import { nationalEnding } from '../terms/term-classes.ts';
+import { isCapitalized, wordsOf } from '../text/split-words.ts';
 import type { Term } from '../terms/term-book.ts';
 import { acceptedAnswers } from './accepted-answers.ts';
 import { asOption, type BuildParts, type Candidate } from './candidate.ts';
@@ -41,6 +45,20 @@ function choiceQuestion(
   );
 }
 
+/** Whether the description only tells the kind of a thing, and neither a fact nor a name shows which one it is. */
+function isOfKind({ description }: Definition): boolean {
+  const hasFact = /\b(?:that|which|who|whose|where|when)\b|\d/.test(description);
+  const hasName = wordsOf(description).some(
+    ({ text, start }) => start > 0 && isCapitalized(text) && !nationalEnding.test(text),
+  );
+  return /^an?\s/i.test(description) && !hasFact && !hasName;
+}
+
+/** A title would make one of the people stand out. */
+function optionOf({ text, nameKind }: Term): string {
+  return asOption(nameKind === 'PERSON' ? withoutTitle(text) : text);
+}
+
 function wrongReason(term: Term): string {
   return term.definition === null ? '' : `${asOption(term.text)}: ${term.definition.description}.`;
 }
@@ -51,11 +69,11 @@ function askForTerm(defined: DefinedTerm, parts: BuildParts): SourcedQuestion | 
   const { term, definition } = defined;
   if (definition.isTelling) return null;
   // The description is a part of its sentence. What the rest of it names may fit as well.
-  const wrong = optionsFor(term, defined.source.sentence, parts.pool, parts.random);
+  const wrong = optionsFor(term, { shown: defined.source.sentence }, parts.pool, parts.random);
   if (wrong === null) return null;
   const question = `Which term fits this description?\n\n${asOption(definition.description)}`;
-  const others = wrong.map((other) => ({ text: asOption(other.text), why: wrongReason(other) }));
-  return choiceQuestion(defined, question, asOption(term.text), others, parts);
+  const others = wrong.map((other) => ({ text: optionOf(other), why: wrongReason(other) }));
+  return choiceQuestion(defined, question, optionOf(term), others, parts);
 }
 
 /** A choice among three is still a question. */
@@ -86,7 +104,7 @@ function askForDescription(defined: DefinedTerm, parts: BuildParts): SourcedQues
   const others = new Map<string, string>();
   for (const other of parts.pool.terms) {
     if (other.definition === null || other.key === term.key || areRelated(term, other)) continue;
-    if (!areKin(term, other)) continue;
+    if (!areClose(term, other)) continue;
     if (other.kind !== term.kind || other.nameKind !== term.nameKind || other.isPlural !== term.isPlural)
       continue;
     const text = asOption(other.definition.description);
@@ -100,7 +118,9 @@ function askForDescription(defined: DefinedTerm, parts: BuildParts): SourcedQues
 }
 
 function recall({ term, definition, source }: DefinedTerm, parts: BuildParts): SourcedQuestion | null {
-  if (!parts.allows('SHORT_ANSWER')) return null;
+  if (!parts.allows('SHORT_ANSWER') || definition.isBrief || /^\d/.test(term.text)) return null;
+  // 'Gestational' is no answer to 'Which term': its noun is missing.
+  if (isAdjectival(term)) return null;
   return sentenceQuestion(
     { source, about: term },
     {
@@ -138,7 +158,9 @@ export class DefinitionCandidate implements Candidate {
   }
 
   isPossible(): boolean {
-    return true;
+    const { term, definition } = this.defined;
+    // Whoever the whole text is about is guessed, and many things are 'a German opera'.
+    return !term.isMainName && !(term.kind === 'NAME' && isOfKind(definition));
   }
 
   build(parts: BuildParts): SourcedQuestion | null {

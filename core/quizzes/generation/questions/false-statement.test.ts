@@ -36,7 +36,7 @@ describe('a false statement', () => {
       (text) => /[\d,]+/.exec(text)?.[0] ?? '',
     );
     expect(numbers).toContain('34,000');
-    expect(numbers).toContain('8,500');
+    expect(numbers).toContain('13,000');
     expect(falsified('About 68 % of the values lie there.')).not.toContain(
       'About 136 % of the values lie there.',
     );
@@ -80,6 +80,12 @@ describe('a false statement', () => {
     'Nothing that is certain happened between 1585 and 1592.',
     'Leaves that see the sunlight that falls on them grow.',
     'The law which they passed has two thirds of the vote.',
+    'No person has won prizes in two sciences.',
+    'Whales live up to 200 years.',
+    'The ice of Antarctica is up to 4,800 metres thick.',
+    'A deadlock occurs when two transactions wait for each other.',
+    'A late packet is useless to games.',
+    'An index slows down insertions.',
   ])('has no change that may leave it true, or makes no sense: %s', (text) => {
     expect(falsified(text)).toEqual(['null']);
   });
@@ -107,6 +113,21 @@ describe('a false statement', () => {
     expect(falsified('A base is a substance that accepts protons.', terms.slice(1, 2), terms)).toContain(
       'An ion is a substance that accepts protons.',
     );
+  });
+
+  it('writes a term in lower case that the text has at the beginning of sentences only', () => {
+    const terms = [termOf('personal data'), termOf('Anonymous data', { hasFinalText: false })];
+    expect(falsified('The law protects personal data.', terms.slice(0, 1), terms)).toEqual([
+      'The law protects anonymous data.',
+    ]);
+  });
+
+  it('neither changes what a thing is, nor whom the whole text is about', () => {
+    const terms = [termOf('continuous distribution'), termOf('binomial distribution')];
+    expect(falsified('It is a continuous distribution.', terms.slice(0, 1), terms)).toEqual(['null']);
+    const people = [named('Haydn', 'PERSON'), named('Mozart', 'PERSON')];
+    const asked = { ...named('Liszt', 'PERSON'), isMainName: true };
+    expect(falsified('Liszt wrote the notes.', [asked], people)).toEqual(['null']);
   });
 
   it('has no other common noun, which would be absurd', () => {

@@ -1,7 +1,8 @@
 import { shuffled, type Random } from '../../random.ts';
 import { distractorsFor, type DistractorPool } from '../terms/distractors.ts';
+import { areClose } from '../terms/option-groups.ts';
 import type { Term } from '../terms/term-book.ts';
-import { quantitiesIn, type Quantity } from '../text/quantities.ts';
+import { bound, quantitiesIn, type Quantity } from '../text/quantities.ts';
 import { isPlural } from '../text/split-words.ts';
 import { gendered } from './accepted-answers.ts';
 import { otherNumber, sameForm } from './other-number.ts';
@@ -17,12 +18,12 @@ const opposites: ReadonlyMap<string, string> = new Map(
 increases decreases;increase decrease;increased decreased;increasing decreasing;rises falls;rise fall;rose fell;raises lowers;raised lowered;
 before after;above below;inside outside;upper lower;always never;more less;hot cold;warm cool;warmer colder;fast slow;faster slower;
 thick thin;thicker thinner;strong weak;stronger weaker;rich poor;richer poorer;heavier lighter;deep shallow;deepest shallowest;
-narrowest widest;north south;northern southern;east west;eastern western;first last;beginning end;same opposite;positive negative;
+narrowest widest;north south;northern southern;east west;eastern western;beginning end;same opposite;positive negative;
 maximum minimum;everywhere nowhere;easy difficult;easier harder;early late;earlier later;public private;internal external;
 shortage surplus;elastic inelastic;dense sparse;similar different;equal unequal;legal illegal;stable unstable;visible invisible;inward outward;upward downward;inner outer;cheaper dearer;wider narrower;hotter colder;
 voluntary involuntary;directly indirectly;widens narrows;strengthens weakens;accelerates slows;absorbs releases;gains loses;expensive cheap;
 largest smallest;lighter darker;inside outside;conscious unconscious;reversible irreversible;temporary permanent;innate learned;rare common;
-clockwise anticlockwise;wet dry;fewer more;fewest most;least most;longest shortest;widens narrows;expands shrinks;attract repel;attracts repels`
+clockwise anticlockwise;fewer more;fewest most;least most;longest shortest;widens narrows;expands shrinks;attract repel;attracts repels`
     .split(/;\s*/)
     .map((pair) => pair.trim().split(' '))
     .flatMap(([one = '', other = '']) => [
@@ -49,8 +50,19 @@ function withOpposite({ text }: Statement): string | null {
   // An error that is raised is not lowered.
   if (/^(?:raised|lowered)$/.test(word) && /\b(?:is|are|was|were)\s$/.test(text.slice(0, found.index)))
     return null;
+  // 'Up to 4,800 metres thick': nothing is that thin.
+  if (/\d\S*\s\p{L}+\s$/u.test(text.slice(0, found.index))) return null;
+  // A late packet is not an early one, but the late 1940s are not the early ones.
+  if (
+    /^(?:early|late)$/i.test(word) &&
+    !/^\s(?:\d|\p{L}+\scentury)/u.test(text.slice(found.index + word.length))
+  )
+    return null;
   // Light that falls on a leaf does not rise on it.
-  if (/^\s(?:on|into|in|under|within)\b/.test(text.slice(found.index + word.length))) return null;
+  if (
+    /^\s(?:on|into|in|under|within|up|down|off|out|away|over)\b/.test(text.slice(found.index + word.length))
+  )
+    return null;
   // 'Before a single pairing' is absurd, 'before 1914' is not.
   if (
     /^(?:before|after)$/i.test(word) &&
@@ -67,13 +79,19 @@ const otherWords: ReadonlyMap<string, string> = new Map(
     .map(([one = '', other = '']) => [one, other]),
 );
 
+/** 'No other person has won two prizes' is true of four prizes as well. */
+const negated = /\b(?:no|not|none|never|nobody|without|cannot|neither|nor)\b/i;
+
 /** 'Seven prisoners' becomes 'four prisoners'. */
 function withOtherNumberWord({ text }: Statement): string | null {
   const found = [...text.matchAll(/\p{L}+/gu)].filter(({ 0: word }) => otherWords.has(word.toLowerCase()));
   const [first] = found;
   // In 'two of three', both numbers belong together.
-  if (first === undefined || found.length > 1) return null;
+  if (first === undefined || found.length > 1 || negated.test(text)) return null;
+  if (bound.test(text.slice(0, first.index))) return null;
   const [word] = first;
+  // A deadlock of two transactions may be one of four.
+  if (/\b(?:if|when|that|which|where)\b/i.test(text.slice(0, first.index))) return null;
   // Nothing is 'between four extremes'.
   if (/\b(?:between|both)\s(?:the\s)?$/i.test(text.slice(0, first.index))) return null;
   if (
@@ -100,9 +118,12 @@ function hasNearNumber(text: string, { start, end, value, isYear }: Quantity): b
 function withOtherNumber({ text }: Statement, random: Random): string | null {
   const [quantity] = shuffled(quantitiesIn(text), random);
   // What holds between two years may hold between others as well.
-  if (quantity === undefined || quantity.value === 0 || /\bbetween\b/.test(text)) return null;
+  if (quantity === undefined || quantity.value === 0 || quantity.isBound || /\bbetween\b/.test(text))
+    return null;
+  if (negated.test(text)) return null;
   const { start, end } = quantity;
-  const other = otherNumber(quantity, text.slice(end), random);
+  const other = otherNumber(quantity, text, random);
+  if (other === null) return null;
   const digits = sameForm(other, text.slice(start, end));
   if (text.includes(digits) || hasNearNumber(text, quantity)) return null;
   return text.slice(0, start) + digits + text.slice(end);
@@ -121,6 +142,7 @@ interface Making {
 function isKin(one: Term, other: Term): boolean {
   return (
     one.key !== other.key &&
+    areClose(one, other) &&
     one.kind === other.kind &&
     one.isPlural === other.isPlural &&
     one.keyWords.length === other.keyWords.length &&
@@ -154,18 +176,30 @@ function mistakenFor(term: Term, isSubject: boolean, text: string, { pool, rando
   return isSubject && areDefined ? other : null;
 }
 
+/** As within a sentence, although the text only begins sentences with it: 'anonymous data'. */
+function withinSentence({ text, kind, hasFinalText }: Term): string {
+  return kind === 'COMMON' && !hasFinalText && /^\p{Lu}\p{Ll}/u.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
+}
+
 function withOtherTerm({ text, terms }: Statement, making: Making): string | null {
   if (open.test(text)) return null;
   for (const { term, start, end } of shuffled(terms, making.random)) {
     const used = text.slice(start, end);
     // A term in an enumeration may be replaced by another one of it.
     if (/^,?\s(?:and|or)\s/.test(text.slice(end)) || /\s(?:and|or)\s$/.test(text.slice(0, start))) continue;
+    // 'The normal distribution is a Poisson distribution': what a thing is, is no matter of memory.
+    if (/\b(?:is|are|was|were)\s(?:an?\s)?$/.test(text.slice(0, start))) continue;
     // 'Mary Ainsworth … his sample' is noticed at once.
     if (term.nameKind === 'PERSON' && gendered.test(text)) continue;
+    // Of the person whom the whole text is about, a false statement is absurd with another name.
+    if (term.isMainName) continue;
     const asked = { ...term, text: used, isPlural: isPlural(used) };
     const isSubject = /^(?:(?:an?|the)\s)?$/i.test(text.slice(0, start));
     const other = mistakenFor(asked, isSubject, text, making);
-    if (other !== null && !text.includes(other.text)) return replaced(text, start, end, other.text);
+    if (other !== null && !text.includes(other.text))
+      return replaced(text, start, end, withinSentence(other));
   }
   return null;
 }

@@ -37,6 +37,11 @@ describe('matchingSets', () => {
     expect(shown(matchingSets([...unrelated.slice(0, 3), mentioning], 1))).toEqual([names.slice(0, 3)]);
   });
 
+  it('have descriptions of one grammar: a sentence among nouns shows its partner', () => {
+    const sentence = definedTerm('anchoring', 'the first offer pulls the result', 20, 'THAT');
+    expect(shown(matchingSets([...unrelated.slice(0, 3), sentence], 1))).toEqual([names.slice(0, 3)]);
+  });
+
   it('skip a term that an earlier description mentions', () => {
     const mentioned = definedTerm('avex', 'a small thing', 20);
     expect(shown(matchingSets([...unrelated.slice(0, 3), mentioned], 1))).toEqual([names.slice(0, 3)]);

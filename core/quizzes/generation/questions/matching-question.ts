@@ -1,7 +1,8 @@
 import { normalizeQuestion } from '../../question-rules.ts';
 import { blankQuestion } from '../../question.ts';
 import { stemsIn } from '../terms/definitions.ts';
-import { areKin, isAdjectival } from '../terms/distractors.ts';
+import { isAdjectival } from '../terms/distractors.ts';
+import { areKin } from '../terms/option-groups.ts';
 import { isPlural } from '../text/split-words.ts';
 import { asOption, type Candidate } from './candidate.ts';
 import type { DefinedTerm } from './definition-question.ts';
@@ -25,11 +26,18 @@ function shapeOf({ term, definition }: DefinedTerm): string {
   return `${kind} ${isSeveral} ${isAdjectival(term)}`;
 }
 
+/** What a description is: a noun, a sentence, or a note of either kind. By its grammar, each shows its partner among the others. */
+function grammarOf({ definition: { style } }: DefinedTerm): 'NOTE' | 'NOUN' | 'SENTENCE' {
+  if (style === 'LABEL') return 'NOTE';
+  return style === 'THAT' ? 'SENTENCE' : 'NOUN';
+}
+
 /** Whether neither description reveals the other's term, and both terms could have either: a disease among processes is no choice. */
 function fit(one: DefinedTerm, other: DefinedTerm): boolean {
   return (
     one.term.key !== other.term.key &&
     shapeOf(one) === shapeOf(other) &&
+    grammarOf(one) === grammarOf(other) &&
     areKin(one.term, other.term) &&
     !speaksOf(one, other) &&
     !speaksOf(other, one)
@@ -66,7 +74,7 @@ export function matchingCandidate(set: readonly DefinedTerm[]): Candidate {
     types: ['MATCHING'],
     sentences: set.map(({ at }) => at),
     asked: set.map(({ term }) => term.key),
-    quality: 9,
+    quality: 12,
     isPossible: () => true,
     build: () => ({
       question: normalizeQuestion({

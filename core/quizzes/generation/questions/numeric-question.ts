@@ -47,7 +47,9 @@ export class NumericCandidate implements Candidate {
     const { start, end } = quantity;
     const shown = `${statement.slice(0, start)}${blank}${statement.slice(end)}`;
     const isChoice =
-      parts.allows('MULTIPLE_CHOICE') && (parts.random() < choiceShare || !parts.allows('NUMERIC'));
+      !quantity.isBound &&
+      parts.allows('MULTIPLE_CHOICE') &&
+      (parts.random() < choiceShare || !parts.allows('NUMERIC'));
     const choice = isChoice ? this.choose(shown, parts) : null;
     return choice ?? (parts.allows('NUMERIC') ? this.recall(shown) : null);
   }

@@ -37,7 +37,27 @@ it('has no year of the future and no share over 100 %', () => {
   }
 });
 
+it('has wrong numbers that are as round as the right one', () => {
+  for (const seed of ['a', 'b', 'c', 'd']) {
+    for (const size of optionsIn('The plant delivers 22,500 megawatts.', seed) ?? [])
+      expect(Number(size.replace(',', '')) % 500).toBe(0);
+    for (const size of optionsIn('The load is 200 kilograms.', seed) ?? []) expect(Number(size) % 50).toBe(0);
+    for (const size of optionsIn('The fine was 1.2 million dollars.', seed) ?? [])
+      expect(size).toMatch(/^\d\.\d$|^\d$/);
+  }
+});
+
+it('keeps the order of years, and shares within 100 %', () => {
+  for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    const years = optionsIn('Sanger read insulin in 1955 and received the prize in 1958.', seed) ?? [];
+    for (const year of years) expect(Number(year)).toBeLessThan(1958);
+    for (const share of optionsIn('Dry air has 21 % oxygen and 78 % nitrogen.', seed) ?? [])
+      expect(Number(share)).toBeLessThanOrEqual(22);
+  }
+});
+
 it('writes a number like the original', () => {
   expect(sameForm(34000, '17,000')).toBe('34,000');
   expect(sameForm(0.1 + 0.2, '0.1')).toBe('0.3');
+  expect(sameForm(5, '9.0')).toBe('5.0');
 });

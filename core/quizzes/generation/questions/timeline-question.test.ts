@@ -16,6 +16,7 @@ describe('datedEventIn', () => {
   it.each([
     ['no year', 'In August the assembly abolished the dues.'],
     ['another number', 'In 1936 the magazine asked 2 million readers.'],
+    ['a pronoun at its end', 'Adachi Kenzo left the party and Japan lost it in 1912.'],
     ['a year of a later part', 'The first browser was Mosaic, which appeared in 1993.'],
     ['a state that ends', 'The last ice age ended in 1900.'],
     ['a reference', 'Robespierre himself was executed in 1794.'],

@@ -45,6 +45,7 @@ export function datedEventIn(statement: string): Pick<DatedEvent, 'event' | 'yea
     event === undefined ||
     year === undefined ||
     /[;:]|\b(?:then|later|earlier|again|ended|until|since|himself|herself)\b/i.test(event) ||
+    /\b(?:it|them|him|her)$/i.test(event) ||
     hasOpenPronoun(event)
   )
     return null;

@@ -43,6 +43,18 @@ describe('definitionIn', () => {
       'the largest artery of the body',
     ],
     [
+      'a second verb that can be a noun',
+      'China is the largest producer of steel and accounts for half of it.',
+      'China',
+      'the largest producer of steel',
+    ],
+    [
+      'a second verb that can be an auxiliary',
+      'Mercury is the smallest planet of the Sun and has no air.',
+      'Mercury',
+      'the smallest planet of the Sun',
+    ],
+    [
       'a second verb after an adverb',
       'Carl Czerny was a pupil of Beethoven and later taught Liszt.',
       'Carl Czerny',
@@ -98,6 +110,13 @@ describe('definitionIn', () => {
     expect(define(text)).toEqual([term, description]);
   });
 
+  it('says whether a description fits many things', () => {
+    const isBrief = (text: string) => sentencesOf(text).map((sentence) => definitionIn(sentence)?.isBrief)[0];
+    expect(isBrief('A race is a suspect classification.')).toBe(true);
+    expect(isBrief('A thermostat is a device that regulates temperature.')).toBe(false);
+    expect(isBrief('Tempo is the speed of a piece.')).toBe(false);
+  });
+
   it.each([
     ['a pronoun', 'It is a molecule that stores energy in cells.'],
     ['a sentence about a generic noun', 'The goal is a society without any classes.'],
@@ -119,6 +138,10 @@ describe('definitionIn', () => {
     ['a contrast', '- Inhibitors: competitive vs non-competitive ones'],
     ['a label of the notes', 'Industrial Revolution - notes for week 6'],
     ['a question', 'Is osmosis the movement of water through membranes?'],
+    ['an enumeration', '- 4 Ps: product, price, place, promotion'],
+    ['a noun without what belongs to it', 'Lord Mountbatten was the last viceroy.'],
+    ['a type of something', 'Regular insulin is the only type that can be injected.'],
+    ['a description with a similar word', 'Coffee is the seed of a shrub of the genus Coffea.'],
   ])('finds no definition in %s', (_, text) => {
     expect(define(text)).toBeNull();
   });

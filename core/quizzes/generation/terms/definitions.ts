@@ -1,8 +1,16 @@
-import { genericNouns, isAdjective, isFunctionWord, isVerb } from '../text/english.ts';
+import {
+  auxiliaries,
+  genericNouns,
+  isAdjective,
+  isFunctionWord,
+  isVerb,
+  nounVerbs,
+  prepositions,
+} from '../text/english.ts';
 import { hasOpenPronoun } from '../text/references.ts';
 import type { Sentence } from '../text/sentences.ts';
 import { vague, withoutFront } from '../text/statement.ts';
-import { stem, termKey, wordsOf } from '../text/split-words.ts';
+import { countWords, stem, termKey, wordsOf } from '../text/split-words.ts';
 
 /** A sentence's definition of a term. */
 export interface Definition {
@@ -16,6 +24,8 @@ export interface Definition {
   readonly style: 'IS' | 'ARE' | 'WAS' | 'THAT' | 'LABEL';
   /** Whether the description has a word of the term: 'the division of a market' for 'market segmentation'. */
   readonly isTelling: boolean;
+  /** Whether it is so short that it fits many things: 'a suspect classification'. */
+  readonly isBrief: boolean;
 }
 
 const stemsByDefinition = new WeakMap<Definition, ReadonlySet<string>>();
@@ -88,13 +98,23 @@ const labels =
 const secondStatement =
   /,\s(?:(?:and|so)\s(?:it|they|he|she|its|their|his|her|the|an?)\b|and\s(?:\p{L}+\s){1,2}(?:is|are|was|were)\b|(?:but|while|whereas|although|because|since)\b).*$/iu;
 
+/** 'And accounts for a third': a word that can be a noun is a verb before a preposition that follows verbs only. */
+function actsAfterAnd(word: string, after: string): boolean {
+  const isVerbOrNoun = nounVerbs.has(word.replace(/e?s$/, '')) || nounVerbs.has(word.replace(/s$/, ''));
+  return (
+    /[^s]s$/.test(word) && isVerbOrNoun && /^\s(?:for|from|to|into|with|the|an?|its|their)\s/.test(after)
+  );
+}
+
 /** Without further statements: a description is one noun with what belongs to it. */
 function firstStatement(text: string): string {
   const first = text.replace(secondStatement, '');
   // 'The largest artery and leaves the heart': another verb of the sentence, unless it belongs to 'that' or 'which'.
   const and = [...first.matchAll(/,?\sand\s(?:(?:later|then|also|often|usually|still)\s)?(\p{L}+)/gu)].find(
-    ({ 1: word = '', index }) =>
-      isVerb(word.toLowerCase()) &&
+    ({ 0: found, 1: word = '', index }) =>
+      (isVerb(word.toLowerCase()) ||
+        auxiliaries.has(word) ||
+        actsAfterAnd(word, first.slice(index + found.length))) &&
       !/(?:ed|ing)$/.test(word) &&
       !/\b(?:that|which|who|whose|where|when|to|can|may|must|will)\b/i.test(first.slice(0, index)),
   );
@@ -149,7 +169,8 @@ function givesAway(text: string, termText: string): boolean {
   const last = termStems.at(-1) ?? '';
   // 'A script runs in the browser' reveals 'scripting'.
   const isRevealed =
-    last.length > 5 && [...textStems].some((word) => word.length > 4 && rootOf(word) === rootOf(last));
+    last.length > 5 &&
+    [...textStems].some((word) => word.length > 4 && (rootOf(word) === rootOf(last) || resemble(word, last)));
   return textStems.has(last) || isRevealed || shared * 2 > termStems.length;
 }
 
@@ -179,9 +200,20 @@ function find({ plain: whole, kind, isFirst, start }: Sentence): Found | null {
   return { term: label, description: text, style: 'LABEL' };
 }
 
+/** With fewer words that say something, 'a' thing could be many. */
+const minContent = 3;
+
+function isBrief(text: string): boolean {
+  const content = wordsOf(text).filter(({ lower }) => !isFunctionWord(lower));
+  return /^(?:an?|any)\s/i.test(text) && content.length < minContent;
+}
+
 /** One form for 'price' and 'pricing', 'segment' and 'segmentation'. */
 function rootOf(word: string): string {
-  return stem(word).replace(/(?<=....)(?:ations?|itions?|ions?|ings?|ers?|ors?|ed|es?|al|ment|ive|y)$/, '');
+  return stem(word).replace(
+    /(?<=....)(?:ations?|itions?|ances?|ences?|ions?|ings?|ers?|ors?|ed|es?|al|ment|ive|y)$/,
+    '',
+  );
 }
 
 /** Whether a text has a word of the term, in whatever form. */
@@ -192,13 +224,29 @@ function tells(text: string, termText: string): boolean {
   );
 }
 
+/** 'Coffea' shows 'coffee'. */
+function resemble(one: string, other: string): boolean {
+  const length = Math.min(one.length, other.length);
+  return (
+    length >= 5 &&
+    one.slice(0, length - 1) === other.slice(0, length - 1) &&
+    Math.abs(one.length - other.length) < 3
+  );
+}
+
 /** Notes about the course, not about its subject: 'Exam: 12 November'. */
 const organisational =
   /^(?:exams?|midterms?|quiz(?:zes)?|readings?|due|deadlines?|assignments?|office hours?|room|contact|textbooks?|hw|case stud(?:y|ies)|slides?|units?|modules?|instructor|professor|next|review|recap|agenda|objectives?|outline|overview|goals?|tasks?|adults?|normal|formula|units?|values?|keywords?|key terms?|intro|background|context|attendance|grading|history|examples?)\b/i;
 
+/** 'Product, price, place, promotion' */
+function isEnumeration(text: string): boolean {
+  const parts = text.split(/,\s(?:and\s|or\s)?/);
+  return parts.length > 2 && parts.every((part) => countWords(part) < 3);
+}
+
 /** A list of figures or names describes nothing: '60–100 beats per minute'. */
 function isDescription(text: string): boolean {
-  if (/^[\d<>≤≥~+-]|!/.test(text)) return false;
+  if (/^[\d<>≤≥~+-]|!/.test(text) || isEnumeration(text)) return false;
   return wordsOf(text).filter(({ lower }) => /^\p{L}{2,}$/u.test(lower)).length >= 3;
 }
 
@@ -208,7 +256,17 @@ const crossReference =
 
 /** Many things are 'a typical use of' something. 'The largest active one' is one of a sentence before. */
 const relative =
-  /^an?\s(?:\S+\s)?(?:use|example|cause|sign|symptom|effect|feature|source|reason|consequence)\b|^the\s(?:\S+\s){0,3}ones?\b/i;
+  /^an?\s(?:\S+\s)?(?:use|example|cause|sign|symptom|effect|feature|source|reason|consequence)\b|^the\s(?:\S+\s){0,3}ones?\b|^(?:an?|the)\s(?:\S+\s){0,2}(?:type|kind|form|version|class|group)\s(?:that|which|in|with|for)\b/i;
+
+/** 'The last viceroy': without what belongs to the noun, nobody knows of what. */
+function isUnlimitedNoun(text: string): boolean {
+  const [first, ...rest] = wordsOf(text);
+  return (
+    first?.lower === 'the' &&
+    rest.length < 4 &&
+    !rest.some(({ lower }) => prepositions.has(lower) || lower === 'that')
+  );
+}
 
 /** Whether the description has a pronoun for something else than the term. */
 function isOpen(named: string, described: string): boolean {
@@ -237,6 +295,7 @@ export function definitionIn(sentence: Sentence): Definition | null {
     !isTerm(named) ||
     crossReference.test(described) ||
     relative.test(described) ||
+    (found.style !== 'LABEL' && isUnlimitedNoun(described)) ||
     givesAway(described, named)
   )
     return null;
@@ -249,5 +308,6 @@ export function definitionIn(sentence: Sentence): Definition | null {
     description: described,
     isInitial: plain.startsWith(named),
     isTelling: tells(described, named),
+    isBrief: isBrief(described),
   };
 }

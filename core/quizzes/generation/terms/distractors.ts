@@ -1,10 +1,13 @@
 import { shuffled, type Random } from '../../random.ts';
 import { genericNouns } from '../text/english.ts';
-import { stem, wordsOf } from '../text/split-words.ts';
+import { isCapitalized, stem, wordsOf } from '../text/split-words.ts';
 import { stemsIn } from './definitions.ts';
 import { headGroup } from './kinship.ts';
-import { countries, heads } from './name-lists.ts';
+import { withoutTitle } from './name-kinds.ts';
+import { commonplaceNames, firstNames } from './name-lists.ts';
+import { areKin, groupsFor, isInGroup } from './option-groups.ts';
 import type { Term, TermBook } from './term-book.ts';
+import { alike, classOf, isKnownPlace, isNational, nationalEnding } from './term-classes.ts';
 
 /** Maximum number of terms to choose from. A larger pool slows down long texts and does not improve the distractors. */
 const poolSize = 300;
@@ -27,13 +30,21 @@ export interface DistractorPool {
 }
 
 function stemsOf(text: string): Set<string> {
-  return new Set(wordsOf(text).map(({ lower }) => stem(lower.replace(/[’']s$/, ''))));
+  return new Set(
+    wordsOf(text).flatMap(({ lower }) => {
+      const whole = lower.replace(/[’']s$/, '');
+      // 'Austria-Hungary' speaks of Austria.
+      return [whole, ...(whole.includes('-') ? whole.split('-') : [])].map(stem);
+    }),
+  );
 }
 
 /** `outside`: terms from outside of the text. Those that the text has, too, are not used as such. */
 export function distractorPool({ terms }: TermBook, outside: readonly Term[] = []): DistractorPool {
   const pool = [...terms.values()]
     .filter((term) => term.evidence >= 2 && !genericNouns.has(term.key) && term.text.length <= 60)
+    // Whoever the whole text is about would be noticed as wrong, as would be the Earth among countries.
+    .filter((term) => !term.isMainName && !isNational(term) && !commonplaceNames.has(term.text.toLowerCase()))
     .toSorted((a, b) => b.salience - a.salience || a.first - b.first || (a.key < b.key ? -1 : 1))
     .slice(0, poolSize);
   const others = outside.filter(({ key }) => !terms.has(key) && !genericNouns.has(key));
@@ -67,57 +78,11 @@ export function areRelated(one: Term, other: Term): boolean {
   return one.peers.has(other.key) || speaksOf(one, other) || speaksOf(other, one);
 }
 
-const landmarks: readonly (readonly [string, RegExp])[] = [
-  ['WATER', /^(?:sea|ocean|river|lake|bay|gulf|strait|canal|falls)$/],
-  ['STATE', /^(?:empire|kingdom|republic|states|province|colony|county|city)$/],
-  [
-    'BUILDING',
-    /^(?:palace|castle|cathedral|theat(?:re|er)|bridge|tower|wall|house|abbey|church|museum|mosque|temple|dam|station)$/,
-  ],
-];
-
-/** What the main word of a place names: 'WATER' for 'Black Sea' and 'Lake Nasser'. */
-function landmarkOf(words: readonly string[]): string {
-  const ends = [words[0] ?? '', words.at(-1) ?? ''];
-  return landmarks.find(([, pattern]) => ends.some((word) => pattern.test(word)))?.[0] ?? 'LAND';
-}
-
-/** Known countries and continents are no options among towns. */
-function placeClass(text: string, context: ReadonlySet<string>): string {
-  const words = text.toLowerCase().split(' ');
-  if (countries.has(text.toLowerCase())) return 'COUNTRY';
-  const isLandmark =
-    heads.PLACE.has(words.at(-1) ?? '') || /^(?:mount|lake|cape|river)$/.test(words[0] ?? '');
-  if (words.length > 1 && isLandmark) return `LANDMARK ${landmarkOf(words)} ${context.has('the _')}`;
-  return context.has('the _') ? 'THE PLACE' : 'TOWN';
-}
-
-/**
- * The class of a term; only terms of one class can replace each other: people, places, institutions and so on. Names of
- * an unknown kind are divided into those with an article ('the Directory') and others.
- */
-function classOf({ kind, nameKind, context, text }: Term): string {
-  if (kind === 'COMMON') return kind;
-  if (nameKind === 'PLACE') return placeClass(text, context);
-  if (nameKind !== null) return nameKind;
-  if (kind === 'ACRONYM') return kind;
-  return context.has('the _') ? 'THE' : 'OTHER';
-}
-
-/** Names of these classes are alike. Of other terms the text has to show that they are of one kind. */
-const alike = /^(?:PERSON|COUNTRY|TOWN|LANDMARK .*|THE PLACE|BODY|EVENT|PEOPLE)$/;
-
 /** 'Homozygous' next to 'genotype': by its ending, a label is no noun. */
 export function isAdjectival({ text, definition }: Term): boolean {
   return (
     definition?.style === 'LABEL' && /^\p{L}{3,}(?:ous|ly|ive|able|ible|less|ful|al|ic|ar|ary)$/u.test(text)
   );
-}
-
-/** Whether the text shows that two terms are of one kind. */
-export function areKin(one: Term, other: Term): boolean {
-  for (const group of one.groups) if (other.groups.has(group)) return true;
-  return false;
 }
 
 /** Whether two terms have the same last word: 'isobaric process', 'adiabatic process'. */
@@ -134,6 +99,24 @@ function usageOf({ context, isPlural }: Term): 'COUNT' | 'MASS' | null {
   const isCounted = counted.some((around) => context.has(around));
   if (isCounted === context.has('bare _')) return null;
   return isCounted ? 'COUNT' : 'MASS';
+}
+
+/** What precedes a blank. */
+export type Article = 'THE' | 'A' | 'NONE';
+
+/** 'The _____ shows …' has no place for 'Depreciation', and 'the _____ of 1991' none for 'Mexico'. */
+export function agreesWithArticle(
+  { kind, nameKind, definition, context, isPlural }: Term,
+  article: Article,
+): boolean {
+  // Nothing shows how a label of a list is used in a sentence.
+  if (nameKind === 'PERSON' || definition?.style === 'LABEL' || context.size === 0) return true;
+  const hasThe = context.has('the _');
+  if (kind !== 'COMMON') return hasThe === (article === 'THE');
+  if (isPlural) return article !== 'A';
+  const isCounted = counted.some((around) => context.has(around));
+  if (article === 'NONE') return context.has('bare _');
+  return isCounted || (hasThe && (article === 'THE' || !context.has('bare _')));
 }
 
 /** 'The energy of water' has no place for 'cell': a noun without an article cannot replace one that needs it. */
@@ -199,11 +182,41 @@ function likeness({ term: answer, words: length }: PooledTerm, { term, words: ot
   );
 }
 
+/** 'Louis XIV' is no choice among composers. */
+function isRegnal({ text }: Term): boolean {
+  return /\s[IVX]+$/.test(text);
+}
+
+/** 'At Bryant and May': of two names that lists do not have, one may be a part of a company's. */
+function isPartOfPair(term: Term): boolean {
+  return !isKnownPlace(term) && (term.context.has('_ and') || term.context.has('and _'));
+}
+
+/** 'Francis', whose last name the text does not repeat. */
+function isFirstName({ text }: Term): boolean {
+  return firstNames.has(withoutTitle(text).toLowerCase());
+}
+
+/** 'English verbs' and 'modal verbs': a kind by its origin is no choice among kinds by their nature. */
+function hasNationalOrigin({ text }: Term): boolean {
+  const [first = '', ...rest] = text.split(' ');
+  return rest.length > 0 && isCapitalized(first) && nationalEnding.test(first);
+}
+
 /** Whether a term has the form of the answer, and names neither the answer nor anything in the question. */
 function isFitting(asked: PooledTerm, one: PooledTerm, isTaken: (word: string) => boolean): boolean {
   if (!agree(one, asked) || isPartOf(asked.term, one.term) || measures.test(one.term.text)) return false;
   if (!alike.test(asked.className) && !areKin(asked.term, one.term)) return false;
+  if (asked.className === 'PERSON' && isRegnal(asked.term) !== isRegnal(one.term)) return false;
+  if (asked.className === 'TOWN' && isPartOfPair(one.term)) return false;
+  if (asked.className === 'PERSON' && isFirstName(one.term) && !isFirstName(asked.term)) return false;
   if (asked.className === 'COMMON' && isAdjectival(asked.term) !== isAdjectival(one.term)) return false;
+  if (
+    asked.className === 'COMMON' &&
+    asked.words > 1 &&
+    hasNationalOrigin(asked.term) !== hasNationalOrigin(one.term)
+  )
+    return false;
   return !distinctive(one.term, asked.term).some(isTaken);
 }
 
@@ -216,6 +229,14 @@ function distinctive(term: Term, answer: Term): readonly string[] {
 const measures =
   /^(?:[mkµnMG]?[VAWgLsJmN]|mg|kg|km|cm|mm|µs|ms|dL|mL|mol|kcal|cal|Hz|kHz|MHz|Pa|kPa|mmHg|[KMGT]B|ppm|dB|eV|°C)$/;
 
+/** What the options of a question have to suit, besides the answer. */
+export interface Place {
+  /** The question, without the answer. */
+  readonly shown: string;
+  /** What precedes the blank. Undefined if the options replace nothing. */
+  readonly article?: Article;
+}
+
 /**
  * Chooses two or three terms of the answer's class that are wrong answers as far as the text shows. No distractor shares a word with
  * `shown`, the answer or another distractor. None is related to the answer or another distractor. Null if there are too few.
@@ -226,8 +247,11 @@ export function distractorsFor(
   pool: DistractorPool,
   random: Random,
 ): readonly Term[] | null {
-  const chosen = chooseFromText(answer, shown, pool, random);
-  return chosen.length >= fewest ? chosen : null;
+  for (const group of groupsFor(answer)) {
+    const chosen = chooseFromText(answer, { shown }, group, pool, random);
+    if (chosen.length >= fewest) return chosen;
+  }
+  return null;
 }
 
 /**
@@ -236,39 +260,64 @@ export function distractorsFor(
  */
 export function optionsFor(
   answer: Term,
-  shown: string,
+  place: Place,
   pool: DistractorPool,
   random: Random,
 ): readonly Term[] | null {
-  const chosen = [...chooseFromText(answer, shown, pool, random)];
-  const asked = toPooled(answer);
-  const outside = asked.className === 'OTHER' ? [] : (pool.outside.get(asked.className) ?? []);
-  if (chosen.length < needed && outside.length > 0) {
-    const taken = stemsOf(shown);
-    for (const term of [answer, ...chosen]) for (const word of distinctive(term, answer)) taken.add(word);
-    for (const one of shuffled(outside, random)) {
-      if (chosen.length === needed) break;
-      if (!isFitting(asked, one, (word) => taken.has(word))) continue;
-      for (const word of distinctive(one.term, answer)) taken.add(word);
-      chosen.push(one.term);
-    }
+  for (const group of groupsFor(answer)) {
+    const chosen = chooseFromText(answer, place, group, pool, random);
+    const options = withOutside(chosen, answer, place, group, pool, random);
+    if (options.length >= fewest) return options;
   }
-  return chosen.length >= fewest ? chosen : null;
+  return null;
 }
 
-function chooseFromText(answer: Term, shown: string, pool: DistractorPool, random: Random): readonly Term[] {
+function withOutside(
+  chosen: readonly Term[],
+  answer: Term,
+  { shown }: Place,
+  group: string | null,
+  pool: DistractorPool,
+  random: Random,
+): readonly Term[] {
+  const asked = toPooled(answer);
+  const outside = asked.className === 'OTHER' ? [] : (pool.outside.get(asked.className) ?? []);
+  if (chosen.length >= needed || outside.length === 0) return chosen;
+  const all = [...chosen];
+  const taken = stemsOf(shown);
+  for (const term of [answer, ...chosen]) for (const word of distinctive(term, answer)) taken.add(word);
+  for (const one of shuffled(outside, random)) {
+    if (all.length === needed) break;
+    if (group !== null && !one.term.groups.has(group)) continue;
+    if (!isFitting(asked, one, (word) => taken.has(word))) continue;
+    for (const word of distinctive(one.term, answer)) taken.add(word);
+    all.push(one.term);
+  }
+  return all;
+}
+
+function chooseFromText(
+  answer: Term,
+  { shown, article }: Place,
+  group: string | null,
+  pool: DistractorPool,
+  random: Random,
+): readonly Term[] {
   const asked = toPooled(answer);
   // The text does not show what a name of this class refers to, so nothing shows which names can replace it.
   if (asked.className === 'OTHER') return [];
   const inQuestion = stemsOf(shown);
   // The last word of the answer is a hint if no other option has it.
   const taken = new Set(answer.keyWords);
-  const candidates = (pool.classes.get(asked.className) ?? [])
-    .filter(
-      (one) =>
-        isFitting(asked, one, (word) => inQuestion.has(word) || taken.has(word)) &&
-        !areRelated(answer, one.term),
-    )
+  const fitting = (pool.classes.get(asked.className) ?? []).filter(
+    (one) =>
+      (group === null || isInGroup(one.term, group)) &&
+      (article === undefined || agreesWithArticle(one.term, article)) &&
+      isFitting(asked, one, (word) => inQuestion.has(word) || taken.has(word)) &&
+      !areRelated(answer, one.term),
+  );
+  const known = fitting.filter(({ term }) => isKnownPlace(term));
+  const candidates = (asked.className === 'TOWN' && known.length >= fewest ? known : fitting)
     .map((one) => ({ term: one.term, score: likeness(asked, one) }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, needed * 2);

@@ -19,7 +19,7 @@ const kinds: ReadonlyMap<string, string> = new Map([
   ...listed(
     'measure',
     `measure amount number sum total ratio rate share fraction proportion percentage probability difference distance time period length
-    size weight mass speed energy pressure temperature cost expense profit price value income degree average quantity interval
+    size weight mass speed energy pressure temperature cost expense profit price value income degree average quantity interval payment sum fee
     product`,
   ),
   ...listed(
@@ -83,11 +83,22 @@ export function genusOf(description: string): string | null {
   return kindOfNoun(noun) ?? noun;
 }
 
+/** Nouns that end like names of processes. */
+const notProcesses = new Set(
+  `junction section region portion position station nation religion question million equation fraction version mission relation institution
+  constitution corporation administration population generation ration function dimension proportion notation location connection profession
+  tradition collection document instrument element segment government parliament apartment department equipment environment settlement
+  statement argument sediment pigment ligament filament monument compartment garment pavement basement cement moment ring string spring
+  building king wing clothing`.split(/\s+/),
+);
+
 /** The kind of a noun in its stem form. Null if neither the lists nor its ending show it. */
 export function kindOfNoun(noun: string): string | null {
   return (
     kinds.get(noun) ??
-    (/(?:[^e]ing|[stx]ion|ment|ysis|cytosis)$/.test(noun) && noun.length > 6 ? 'process' : null)
+    (/(?:[^e]ing|[stx]ion|ment|ysis|cytosis)$/.test(noun) && noun.length > 6 && !notProcesses.has(noun)
+      ? 'process'
+      : null)
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sentencesOf } from '../text/sentences.ts';
 import { definitionIn } from './definitions.ts';
-import { areKin } from './distractors.ts';
+import { areKin } from './option-groups.ts';
 import { domainOf, domainOfWords, genusOf } from './genus.ts';
 import { outsideTerm, termBookOf } from './term-book.ts';
 

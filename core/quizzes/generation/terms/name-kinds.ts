@@ -1,4 +1,4 @@
-import { firstNames, heads, personVerbs, places, titles } from './name-lists.ts';
+import { fields, firstNames, heads, personVerbs, places, titles } from './name-lists.ts';
 
 /** What a name names. Null if nothing shows it. */
 export type NameKind = 'PERSON' | 'PLACE' | 'BODY' | 'WORK' | 'EVENT' | 'PEOPLE' | null;
@@ -6,7 +6,8 @@ export type NameKind = 'PERSON' | 'PLACE' | 'BODY' | 'WORK' | 'EVENT' | 'PEOPLE'
 const numeral = /^[IVX]+$/;
 
 function isTitle(word: string): boolean {
-  return titles.has(word.toLowerCase().replace(/\.$/, ''));
+  // 'ST elevation' is no saint.
+  return !/^\p{Lu}{2,}$/u.test(word) && titles.has(word.toLowerCase().replace(/\.$/, ''));
 }
 
 /** A name without its title: 'Louis XVI' for 'King Louis XVI'. */
@@ -33,6 +34,7 @@ function kindOfHead(name: string): NameKind {
   const words = name.toLowerCase().split(' ');
   const kinds = ['PLACE', 'BODY', 'WORK', 'EVENT'] as const;
   const [first = ''] = words;
+  if (words.length > 1 && /^(?:hurricane|typhoon|cyclone|operation)$/.test(first)) return 'EVENT';
   return (
     kinds.find((kind) => heads[kind].has(headOf(words))) ??
     (words.length > 1 && (first === 'mount' || first === 'lake' || first === 'cape') ? 'PLACE' : null)
@@ -72,6 +74,8 @@ function hasInitial(words: readonly string[]): boolean {
 
 /** Whether the text uses the name like that of a person, not like 'Religious Life' in the title of a book. */
 function isActor(context: ReadonlySet<string>): boolean {
+  // 'His Ars Conjectandi appeared'
+  if (['his _', 'her _', 'its _', 'their _'].some((around) => context.has(around))) return false;
   return ['_ verb', '_ who', '_ and', 'and _'].some((around) => context.has(around));
 }
 
@@ -83,9 +87,11 @@ export function nameKindOf(name: string, context: ReadonlySet<string>): NameKind
   const lower = name.toLowerCase();
   const [first = ''] = words;
   const byHead = kindOfHead(name);
-  // 'General Agreement'
-  if (words.length > 1 && isTitle(first) && byHead === null) return 'PERSON';
+  // Not 'General Agreement' and 'the General Strike'.
+  if (words.length > 1 && isTitle(first) && byHead === null && !context.has('the _')) return 'PERSON';
   if (places.has(lower)) return 'PLACE';
+  // 'The Nobel Prize in Chemistry'
+  if (fields.has(lower)) return null;
   if (byHead !== null) return byHead;
   if (firstNames.has(first.toLowerCase()) && !context.has('the _')) return 'PERSON';
   if (context.has('the _')) return /[^siu]s$/.test(lower) && words.length === 1 ? 'PEOPLE' : null;

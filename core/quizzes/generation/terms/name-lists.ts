@@ -31,6 +31,13 @@ ralph|raphael|ray|raymond|rebecca|rené|richard|robert|roger|roland|ronald|rosa|
 simon|simone|sofia|sophia|sophie|srinivasa|stephen|steve|steven|susan|svante|theodor|theodore|theresa|thomas|tim|timothy|tom|tycho|ulrich|
 ulysses|vasco|victor|vincent|vint|virginia|vladimir|walter|werner|wilhelm|will|willem|william|winston|wolfgang|woodrow|yuri|zoe`);
 
+/** The first names above that women have, in lower case. */
+export const womensNames = listed(
+  `ada|agnes|alice|angela|ann|anna|anne|barbara|beatrice|caroline|catherine|cecilia|charlotte|clara|cleopatra|dorothy|eleanor|elena|elizabeth|ella|emily|
+emma|emmy|eva|florence|grace|hannah|harriet|helen|helena|henrietta|irene|isabella|jane|joan|judith|julia|kate|katherine|laura|lise|louise|lucy|madeleine|
+margaret|maria|marie|mary|rachel|rebecca|rosa|rosalind|rose|sarah|simone|sofia|sophia|sophie|susan|theresa|virginia|zoe`,
+);
+
 /** Countries, regions, well-known cities and waters, in lower case. */
 export const places =
   listed(`afghanistan|africa|alaska|albania|aleppo|alexandria|algeria|algiers|alps|alsace|amazon|america|amsterdam|anatolia|andes|
@@ -56,7 +63,7 @@ export const heads: Readonly<Record<'PLACE' | 'BODY' | 'WORK' | 'EVENT', Readonl
   PLACE:
     listed(`sea|ocean|river|lake|mount|mountain|mountains|peninsula|island|islands|isle|isles|bay|gulf|strait|canal|desert|valley|plain|
 plains|plateau|depression|dam|fault|trench|ridge|forest|street|square|palace|castle|cathedral|theatre|theater|bridge|tower|wall|harbour|harbor|port|
-province|county|city|republic|kingdom|empire|coast|basin|falls|glacier|cape|deep|range|colony|hill|hills|house|abbey|church|museum|park|road|
+province|prefecture|canton|district|county|city|republic|kingdom|empire|coast|basin|falls|glacier|cape|deep|range|colony|hill|hills|house|abbey|church|museum|park|road|
 station|mosque|temple|colosseum|bastille|steppe|states|delta`),
   BODY: listed(`committee|assembly|society|party|court|senate|congress|parliament|council|company|union|league|army|directory|consulate|
 commission|ministry|university|academy|institute|club|guard|fleet|corps|association|agency|bureau|board|bank|cabinet|duma|convention|estates-general|
@@ -65,7 +72,7 @@ tribunal|order|college|school|navy|department|federation|guild|nations|digest|re
 agreement|book|bible|manifesto|theses|decree|protocol|accord|pact|amendment|epic|principia|bell|decameron|iliad|odyssey|aeneid|koran|talmud`),
   EVENT:
     listed(`war|wars|revolution|battle|siege|exhibition|reign|terror|crisis|rebellion|uprising|massacre|plague|famine|age|era|
-renaissance|reformation|olympics|crusade|crusades|enlightenment|armistice|holocaust|coup|conference|expedition|eruption|earthquake|fire|prize`),
+renaissance|reformation|olympics|crusade|crusades|enlightenment|armistice|holocaust|coup|conference|expedition|eruption|earthquake|fire|prize|strike|riot|riots`),
 };
 
 /** Verbs whose subject is a person, if it is a name. */
@@ -74,12 +81,42 @@ export const personVerbs =
 estimated|calculated|explained|developed|observed|designed|painted|composed|believed|thought|suggested|predicted|measured|demonstrated|claimed|died|
 became|crowned|signed|learned|coined|formulated|founded|moved|read|wore|drew|led|lived|tried|had|himself|herself|who|whose`);
 
-/** Countries and continents among the places, in lower case. */
+/** Continents and their parts among the places, in lower case. */
+export const continents = listed(
+  `africa|america|antarctica|asia|australia|eurasia|europe|north africa|north america|south america|central america|central asia|middle east|scandinavia`,
+);
+
+/** What the other known places are, if they are no towns. In lower case. */
+export const landscapes: Readonly<Record<'WATER' | 'MOUNTAINS' | 'REGION' | 'PLANET', ReadonlySet<string>>> =
+  {
+    WATER: listed(
+      `amazon|atlantic|baltic|caribbean|danube|euphrates|ganges|mediterranean|mississippi|nile|pacific|rhine|seine|thames|tigris|volga`,
+    ),
+    MOUNTAINS: listed(`alps|andes|appalachians|caucasus|everest|himalayas|pyrenees|urals|ural mountains`),
+    REGION: listed(
+      `alaska|alsace|anatolia|arabia|arctic|balkans|bavaria|bengal|bohemia|brittany|burgundy|california|castile|catalonia|corsica|crete|crimea|
+flanders|florida|gaul|hawaii|iberia|java|lancashire|lombardy|massachusetts|mesopotamia|newfoundland|normandy|pennsylvania|phoenicia|quebec|rhodes|
+saxony|siberia|sicily|silesia|sumatra|texas|virginia|yorkshire|galapagos`,
+    ),
+    PLANET: listed(`earth|jupiter|mars|mercury|moon|neptune|saturn|uranus|venus`),
+  };
+
+/** Names that answer a question for whoever has not read the text: 'won the _____ in Physics'. In lower case. */
+export const commonplaceNames = listed(
+  `nobel prize|earth|moon|internet|web|world wide web|christmas|easter|bible`,
+);
+
+/** Fields of study with a capital letter, as in 'the Nobel Prize in Chemistry'. In lower case. */
+export const fields = listed(
+  `medicine|literature|peace|law|history|music|economics|physics|chemistry|mathematics|biology|philosophy`,
+);
+
+/** Countries among the places, in lower case. */
 export const countries =
-  listed(`afghanistan|africa|albania|algeria|america|argentina|armenia|asia|australia|austria|austria-hungary|bangladesh|belgium|
+  listed(`afghanistan|albania|algeria|argentina|armenia|australia|austria|austria-hungary|bangladesh|belgium|
 bolivia|brazil|britain|great britain|bulgaria|burma|canada|chile|china|colombia|congo|croatia|cuba|cyprus|denmark|ecuador|egypt|england|
-estonia|ethiopia|europe|finland|france|georgia|germany|ghana|greece|greenland|hungary|iceland|india|indonesia|iran|iraq|ireland|israel|
+estonia|ethiopia|finland|france|georgia|germany|ghana|greece|greenland|hungary|iceland|india|indonesia|iran|iraq|ireland|israel|
 italy|jamaica|japan|jordan|kenya|korea|latvia|libya|macedonia|madagascar|malta|mexico|mongolia|morocco|nepal|netherlands|new zealand|
-nigeria|north africa|north america|norway|pakistan|palestine|panama|persia|peru|philippines|poland|portugal|prussia|romania|russia|scotland|
-serbia|singapore|south africa|south america|spain|sudan|sweden|switzerland|syria|taiwan|thailand|tibet|tunisia|turkey|ukraine|uruguay|
-venezuela|vietnam|wales|yugoslavia|zimbabwe|antarctica`);
+nigeria|norway|pakistan|palestine|panama|persia|peru|philippines|poland|portugal|prussia|romania|russia|scotland|
+serbia|singapore|south africa|spain|sudan|sweden|switzerland|syria|taiwan|thailand|tibet|tunisia|turkey|ukraine|uruguay|
+venezuela|vietnam|wales|yugoslavia|zimbabwe`);

@@ -77,7 +77,8 @@ function actsAsVerb(
   // 'Thomas Hunt Morgan'
   if (before === undefined || !follows || isCapitalized(text)) return false;
   // 'Woodblock prints inspired': the verb follows.
-  if (next?.follows === true && isVerb(next.lower) && !next.lower.endsWith('ing')) return false;
+  if (isPlural(lower) && next?.follows === true && isVerb(next.lower) && !next.lower.endsWith('ing'))
+    return false;
   const base = lower.replace(/e?s$/, '');
   if (![lower, base, `${base}e`].some((form) => nounVerbs.has(form))) return false;
   if (beforeVerbs.has(before.lower)) return true;
@@ -122,6 +123,8 @@ function isContent(words: readonly Word[], at: number): boolean {
   const { text, lower } = word;
   if (isInitialOf(words, at) || isWithinName(words, at)) return true;
   if (ordinals.has(lower)) return isNamePart(word, at);
+  // 'In 534 BC Thespis won'
+  if (/^(?:BC|AD|BCE|CE)$/.test(text)) return false;
   // A single letter is a name in 'vitamin C', but not in 'A cell' and 'I'.
   if (!/\p{L}{2}/u.test(text) && !/^[B-HJ-Z]$/.test(text)) return false;
   return !/[’']/.test(text) && !isBreaker(lower) && !isVerbAt(words, at);

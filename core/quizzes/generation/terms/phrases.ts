@@ -148,16 +148,47 @@ function isAfterQualifier(words: readonly Word[], from: number): boolean {
   return determiners.has(before.lower) || (prepositions.has(before.lower) && before.lower !== 'than');
 }
 
+/** 'The Moroccan scholar Ibn Battuta' names Ibn Battuta: the words before the last capitals describe the name. */
+function withoutDescription(words: readonly Word[], { from, to }: Run): Run {
+  let start = to;
+  while (start > from && isPartOfName(words, start - 1) && (words[start - 1]?.text.length ?? 0) > 1)
+    start -= 1;
+  const before = words[start - 1];
+  const isName = start < to && !isAcronym(words[start]?.text ?? '');
+  return isName &&
+    start > from &&
+    before !== undefined &&
+    /^\p{Ll}{3,}$/u.test(before.text) &&
+    !nameLinks.has(before.lower) &&
+    !isFunctionWord(before.lower)
+    ? { from: start, to }
+    : { from, to };
+}
+
+function isAfterPossessive(words: readonly Word[], from: number): boolean {
+  const before = words[from - 1];
+  return (
+    before !== undefined &&
+    words[from]?.follows === true &&
+    isCapitalized(before.text) &&
+    /(?:[’']s|s[’'])$/.test(before.text)
+  );
+}
+
 function phraseOf(sentence: string, words: readonly Word[], found: Run): Phrase | null {
-  const run = withoutAdjectives(words, withoutVerb(words, found));
+  const run = withoutDescription(words, withoutAdjectives(words, withoutVerb(words, found)));
   const inRun = words.slice(run.from, run.to);
   const [first] = inRun;
   const last = inRun.at(-1);
   if (first === undefined || last === undefined) return null;
   if (inRun.length === 1 && first.text.length === 1) return null;
+  // 'Torsades de' lacks 'pointes'.
+  if (nameLinks.has(last.lower)) return null;
   const surroundings = around(words, run);
   const { before } = surroundings;
   const isName = isOneName(words, run);
+  // 'St Peter's Square': a part of a name.
+  if (isName && isAfterPossessive(words, run.from)) return null;
   if (inRun.length > (isName || isCapitalized(first.text) ? maxNameWords : maxWords)) return null;
   if (inRun.every(isGeneric) || inRun.every(({ text: word }) => isMeasure(word))) return null;
   // 'Red _____ contain iron': without its adjective, the term is another one.

@@ -27,6 +27,15 @@ describe('a term', () => {
     expect(termIn(facts, 'cell membrane').count).toBe(1);
   });
 
+  it('is the main name if the text has it far more often than others', () => {
+    const text =
+      'Darwin read books. Darwin wrote notes. Darwin spent years in Kent. Charles Darwin met Wallace. Darwin died.';
+    expect(termIn(text, 'Charles Darwin')).toMatchObject({ isMainName: true });
+    expect(termIn(text, 'Darwin')).toMatchObject({ isMainName: true, kind: 'NAME', nameKind: 'PERSON' });
+    expect(termIn(text, 'Kent').isMainName).toBe(false);
+    expect(termIn('Darwin read books. Charles Darwin wrote notes.', 'Darwin').isMainName).toBe(false);
+  });
+
   it('knows its first sentence', () => {
     expect(termIn(facts, 'water').first).toBe(0);
     expect(termIn(facts, 'sugars').first).toBe(1);

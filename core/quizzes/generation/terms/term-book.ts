@@ -22,6 +22,8 @@ export interface Term {
   /** What a name or an acronym names. Null for other terms, and if the text does not show it. */
   nameKind: NameKind;
   isPlural: boolean;
+  /** Whether the whole text is about it: a name that is far more frequent than all others. */
+  isMainName: boolean;
   /** Number of occurrences in the text. */
   count: number;
   /** The highest `evidence` of its phrases. At least 3 with a definition. */
@@ -72,6 +74,7 @@ function newTerm(key: string, text: string, kind: TermKind, first: number): Term
     kind,
     nameKind: null,
     isPlural: isPlural(text),
+    isMainName: false,
     count: 0,
     evidence: 0,
     isMarked: false,
@@ -106,12 +109,21 @@ function note(terms: Map<string, Term>, phrase: Phrase, at: number): void {
 /** Separator between two terms of a list. */
 const coordination = /^(?:,|,?\s(?:and|or|&|as well as))\s(?:(?:the|an?)\s)?$/;
 
+/** What stands between two names of one person or thing: 'Marie Curie was born Maria Sklodowska'. */
+const renaming =
+  /^(?:,?\s(?:was\s|is\s|are\s)?(?:(?:also|better|later|formerly|then|now)\s)?(?:born|known as|called|named|renamed|née|or|alias)\s(?:the\s)?|\s\()$/;
+
+function join(terms: ReadonlyMap<string, Term>, one: Phrase, other: Phrase): void {
+  terms.get(one.key)?.peers.add(other.key);
+  terms.get(other.key)?.peers.add(one.key);
+}
+
 function pair(terms: ReadonlyMap<string, Term>, { sentence, phrases }: ReadSentence): void {
   for (const [at, phrase] of phrases.entries()) {
     const next = phrases[at + 1];
-    if (next === undefined || !coordination.test(sentence.plain.slice(phrase.end, next.start))) continue;
-    terms.get(phrase.key)?.peers.add(next.key);
-    terms.get(next.key)?.peers.add(phrase.key);
+    const between = next === undefined ? '' : sentence.plain.slice(phrase.end, next.start);
+    if (next === undefined || !(coordination.test(between) || renaming.test(between))) continue;
+    join(terms, phrase, next);
   }
 }
 
@@ -231,12 +243,39 @@ export function outsideTerm(given: string, isWord: (lower: string) => boolean): 
 /** Sorts the names. A single name is a person if it is the last name of one: 'Robespierre'. */
 function classifyNames(terms: ReadonlyMap<string, Term>): void {
   const names = [...terms.values()].filter(({ kind }) => kind !== 'COMMON');
-  for (const term of names) term.nameKind = nameKindOf(term.text, term.context);
+  for (const term of names)
+    // 'Émile Durkheim was a French sociologist'
+    term.nameKind =
+      nameKindOf(term.text, term.context) ?? (term.groups.has('genus person') ? 'PERSON' : null);
   const people = names.filter(({ nameKind }) => nameKind === 'PERSON');
   const known = new Set(
     people.flatMap(({ text }) => [surnameOf(text), withoutTitle(text), withoutTitle(text).split(' ')[0]]),
   );
   for (const term of names) if (known.has(term.text)) term.nameKind = 'PERSON';
+  // 'Darwin', with which the text only begins sentences
+  const initial = [...terms.values()].filter(
+    ({ kind, hasFinalText, text }) =>
+      kind === 'COMMON' && !hasFinalText && isCapitalized(text) && known.has(text),
+  );
+  for (const term of initial) {
+    term.kind = 'NAME';
+    term.nameKind = 'PERSON';
+  }
+  markMainName([...names, ...initial]);
+}
+
+/** Fewer occurrences make no name the subject of a text. */
+const minMainCount = 5;
+
+/** Marks the most frequent name in all of its forms: 'Marie Curie' and 'Curie'. */
+function markMainName(names: readonly Term[]): void {
+  const shortName = ({ text, nameKind }: Term) =>
+    nameKind === 'PERSON' ? (surnameOf(text) ?? withoutTitle(text)) : text;
+  const counts = new Map<string, number>();
+  for (const term of names) counts.set(shortName(term), (counts.get(shortName(term)) ?? 0) + term.count);
+  const [most = ['', 0], second = ['', 0]] = [...counts].toSorted((a, b) => b[1] - a[1]);
+  if (most[1] < minMainCount || most[1] < 1.5 * second[1]) return;
+  for (const term of names) if (shortName(term) === most[0]) term.isMainName = true;
 }
 
 function salienceOf({ count, evidence, isMarked, definition, kind, keyWords, context }: Term): number {

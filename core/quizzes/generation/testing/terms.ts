@@ -16,6 +16,7 @@ export function termOf(text: string, fields: Partial<Term> = {}): Term {
     kind: 'COMMON',
     nameKind: null,
     isPlural: false,
+    isMainName: false,
     count: 1,
     evidence: 3,
     isMarked: false,
@@ -37,7 +38,7 @@ export function definedTerm(
   at = 0,
   style: Definition['style'] = 'IS',
 ): DefinedTerm {
-  const definition = { term: text, description, isInitial: true, style, isTelling: false };
+  const definition = { term: text, description, isInitial: true, style, isTelling: false, isBrief: false };
   const sentence = `${text} is ${description}.`;
   const source = { start: at * 1000, end: at * 1000 + sentence.length, sentence };
   return { term: termOf(text, { definition, first: at }), definition, source, at };

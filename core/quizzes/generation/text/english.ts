@@ -33,7 +33,7 @@ const functionWords =
 
 /** Words that are nearly always verbs. */
 const verbs =
-  listed(`accept achieve acquire add adhere adopt affect aim allow appear apply argue arise ask assign assume
+  listed(`accept achieve acquire die add adhere adopt affect aim allow appear apply argue arise ask assign assume
   attach attain avoid become begin behave belong bind break bring build call carry choose combine compare compete
   complete compose comprise compute conclude conduct confirm connect conquer consider consist constitute consume contain
   continue contribute convert create declare decline decrease define deliver demand deny depend derive describe destroy
@@ -84,7 +84,7 @@ const irregular =
 
 /** Words that are nouns or verbs, depending on the context. */
 export const nounVerbs = new Set(
-  listed(`act aim answer attack balance benefit bond burden capture cause center centre change charge claim code contact
+  listed(`act aim answer attack balance benefit account bond burden capture cause center centre change charge claim code contact
     control copy cost crown cycle damage decrease defeat delay demand design display document dose drop effect end
     estimate exchange exercise export fight figure filter focus force form function gain grant group guard help import
     increase influence issue label lack launch level limit line link load march mark mass matter measure model move name

@@ -104,6 +104,26 @@ describe('quantitiesIn', () => {
     expect(read('The share is 5 %-7 % of it.')).toEqual([]);
   });
 
+  it('marks limits, for which other numbers are right, too', () => {
+    const bounds = ['more than', 'up to', 'at least', 'shorter than', 'within'];
+    for (const words of bounds)
+      expect(quantitiesIn(`Whales live ${words} 90 years.`)).toMatchObject([{ isBound: true }]);
+    expect(quantitiesIn('Whales live about 90 years.')).toMatchObject([{ isBound: false }]);
+  });
+
+  it('reads neither one of two years nor a number in a term', () => {
+    expect(read('The war of 1524 and 1525 was long.')).toEqual([]);
+    expect(read('In 360-degree feedback, peers appraise employees.')).toEqual([]);
+  });
+
+  it('reads the year in a name', () => {
+    expect(quantitiesIn('The Belmont Report of 1979 names principles.')).toMatchObject([{ isYear: true }]);
+  });
+
+  it('has no tolerance for a whole number with a decimal point', () => {
+    expect(read('A pipette delivers 25.0 mL of it.')).toEqual([['25.0', 25, 0]]);
+  });
+
   it('reads no year in the name of a law', () => {
     expect(read('The Insolvency Act 1986 governs the winding up of companies.')).toEqual([]);
   });

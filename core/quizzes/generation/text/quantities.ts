@@ -7,6 +7,8 @@ export interface Quantity {
   readonly end: number;
   readonly value: number;
   readonly isYear: boolean;
+  /** Whether other numbers are right, too: 'more than 70'. */
+  readonly isBound: boolean;
   readonly tolerance: number;
   /** How well it suits a question, 0 to 3. */
   readonly worth: number;
@@ -22,9 +24,14 @@ const labelBefore =
 /** Words before an approximate number. A bound is exact: 'at least 70'. */
 const hedge =
   /(?:^|[\s(])(?:about|around|approximately|roughly|nearly|almost|some|circa|environ|près de|etwa|rund|ungefähr|fast|aproximadamente|unos|unas|ca\.?|c\.|close to|an estimated)\s+[$€£]?$|[~≈]\s*[$€£]?$/i;
+/** Words before a limit. */
+export const bound =
+  /\b(?:(?:more|less|fewer|longer|shorter|larger|smaller|higher|lower|greater|older|younger|bigger) than|over|above|below|under|beyond|exceeds?|exceeding|up to|at (?:least|most)|as (?:many|much) as|a (?:minimum|maximum) of|within)\s+[$€£]?$/i;
 /** Words before a year. After the last ones, a noun shows that the number counts something: 'of 1500 people'. */
 const yearBefore =
   /(?:^|[\s(])(?:in|since|until|till|before|after|during|year|spring|summer|autumn|fall|winter|early|late|january|february|march|april|may|june|july|august|september|october|november|december|vers|en|im|jahr|seit|bis|desde|depuis|\d{1,2},?)\s+$/i;
+/** 'The Belmont Report of 1979' */
+const namedBefore = /\p{Lu}\p{L}+\sof\s+$/u;
 const yearOrCountBefore = /(?:^|[\s(])(?:by|from|to|of|around|about|circa|between|and)\s+$/i;
 const measure =
   /^[\s-]?(?:%|‰|°\s?[CF]?|(?:k|c|m|µ|μ|n|M|G|T)?(?:m|g|s|l|L|Hz|W|J|V|A|N|Pa|Pa|mol|eV|B|b)(?:[²³/]|\b)|(?:km\/h|kcal|cal|kB|MB|GB|TB|min|h|K|ha|ft|lb|oz|bar|atm|ppm|dB)\b|(?:percent|per cent|percentage points|degrees?|kilomet(?:re|er)s?|met(?:re|er)s?|centimet(?:re|er)s?|millimet(?:re|er)s?|micromet(?:re|er)s?|nanomet(?:re|er)s?|miles?|kilograms?|grams?|milligrams?|tonn?e?s?|lit(?:re|er)s?|millilit(?:re|er)s?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|dollars?|euros?|pounds?|francs?|livres|volts?|watts?|joules?|newtons?|hertz|kelvin|calories)\b)/u;
@@ -50,7 +57,9 @@ function isYear(value: number, digits: string, before: string, after: string): b
     /^\d{4}$/.test(digits) &&
     value >= 1000 &&
     value <= 2100 &&
-    (yearBefore.test(before) || (yearOrCountBefore.test(before) && !isCounting(after))) &&
+    (yearBefore.test(before) ||
+      namedBefore.test(before) ||
+      (yearOrCountBefore.test(before) && !isCounting(after))) &&
     !measure.test(after)
   );
 }
@@ -61,7 +70,7 @@ function isYear(value: number, digits: string, before: string, after: string): b
  */
 function toleranceOf(value: number, decimals: number, isRough: boolean, year: boolean): number {
   if (year) return isRough ? 10 : 0;
-  const exact = decimals === 0 ? 0 : Number(`5e-${decimals + 1}`);
+  const exact = Number.isInteger(value) ? 0 : Number(`5e-${decimals + 1}`);
   return isRough ? Math.max(exact, Number((Math.abs(value) * 0.05).toPrecision(2))) : exact;
 }
 
@@ -80,12 +89,17 @@ function worthOf(value: number, year: boolean, decimals: number, before: string,
 function isPart(before: string, after: string): boolean {
   return (
     /[\p{L}\p{N}_#/:.,–—[^+*]$/u.test(before) ||
+    // '360-degree feedback'
+    /^-(?:degree|point|step|day|year)\b/.test(after) ||
     // '1940s' is not a number of seconds.
     /^s\b/.test(after) ||
     (/\d\s?(?:%|°\s?[CF]?|\p{L}{1,3})?\s(?:to|and|or|bis|à)\s[$€£]?$/u.test(before) &&
       !/\b\d{4}\s(?:to|and)\s$/.test(before)) ||
     (/^(?:[\p{L}\p{N}_/:[\]^+*–—−]|-\d|\.\d)/u.test(after) && !measure.test(after)) ||
     (/^\s?(?:%|°\s?[CF]?)?\s?(?:to|–|—|-|±|×|x)\s?[$€£]?\d/.test(after) && !/^\sto\s\d{4}\b/.test(after)) ||
+    // 'The war of 1524 and 1525'
+    (/\d{4},?\s(?:and|or)\s$/.test(before) && !/\bbetween\s\S{4}\sand\s$/.test(before)) ||
+    (/^,?\s(?:and|or)\s\d{4}\b/.test(after) && !/\bbetween\s(?:about\s)?$/.test(before)) ||
     (/\bbetween\s[$€£]?$/.test(before) && !/^\sand\s\d{4}\b/.test(after)) ||
     /^\s(?:and|or)\s[$€£]?\d+\s?(?:%|\p{L})/u.test(after)
   );
@@ -111,7 +125,7 @@ function quantityAt(sentence: string, match: RegExpExecArray): Quantity | null {
   const year = isYear(value, digits, before, after);
   const worth = worthOf(value, year, read.decimals, before, after);
   const tolerance = toleranceOf(value, read.decimals, hedge.test(before), year);
-  return { start, end, value, isYear: year, tolerance, worth };
+  return { start, end, value, isYear: year, isBound: bound.test(before), tolerance, worth };
 }
 
 /** The numbers that a question can ask for: counts, years and numbers with a unit that occur once in the sentence. */

@@ -1,15 +1,16 @@
-import { auxiliaries, isFunctionWord, isPastForm, isVerb, nounVerbs } from './english.ts';
-import { stem, wordsOf, type Word } from './split-words.ts';
+import { firstNames, heads, places, womensNames } from '../terms/name-lists.ts';
+import { auxiliaries, isAdjective, isFunctionWord, isPastForm, isVerb, nounVerbs } from './english.ts';
+import { isPlural, stem, wordsOf, type Word } from './split-words.ts';
 
 const personal = /\b(?:he|him|his|himself|she|her|hers|herself)\b/i;
 const impersonal = /\b(?:it|its|itself|they|them|their|theirs|themselves)\b/i;
 
 /** Nouns for a person: 'a defendant', 'the reasonable person', 'a young officer'. */
 const personNoun =
-  /\b(?:[Aa]n?|[Tt]he|[Ee]ach|[Ee]very|[Aa]ny|[Nn]o|one)\s(?:[\p{L}-]+\s){0,3}?(?:person|man|woman|child|boy|girl|king|queen|pope|mother|father|wife|husband|judge|thief|parent|slave|monk|friar|priest|nurse|patient|student|client|buyer|spouse|\p{Ll}{3,}(?:er|or|ist|ian|ant|ee|eer))\b/u;
+  /\b(?:[Aa]n?|[Tt]he|[Ee]ach|[Ee]very|[Aa]ny|[Nn]o|one)\s(?:[\p{L}-]+\s){0,3}?(?:person|man|woman|child|boy|girl|king|queen|pope|mother|father|wife|husband|judge|thief|parent|slave|monk|friar|priest|nurse|patient|student|client|buyer|spouse|(?!(?:number|water|paper|letter|order|power|river|matter|winter|summer|layer|chapter|center|computer|other|former|latter|after|under|over|outer|inner|upper|lower|higher|larger|smaller|greater|longer|shorter|better|never|ever|quarter|border|corner|fever|cancer|finger|liver|tower|master|factor|vector|error|motor|floor|door|color|minor|major|prior|sector|tensor|plant|constant|important|dominant|instant|distant)\b)\p{Ll}{3,}(?:er|or|ist|ian|ant|ee|eer))\b/u;
 /** A first and a last name, with initials in between: 'Edgar Degas', 'John F. Kennedy'. */
 const fullName =
-  /(?<!\bof )(?!(?:The|In|On|At|For|From|By|A|An)\s)\b(?:\p{Lu}\p{L}+[- ](?:\p{Lu}\. ?)*\p{Lu}\p{L}+|\p{Lu}\. ?\p{Lu}\p{L}+)(?=,|\s\p{Ll})/u;
+  /(?<!\bof )(?!(?:The|In|On|At|For|From|By|A|An)\s)\b(?:\p{Lu}\p{L}+[- ](?:\p{Lu}\. ?)*\p{Lu}\p{L}+|\p{Lu}\. ?\p{Lu}\p{L}+)(?=,|\s\p{Ll}|\s\(|[’']s)/gu;
 
 /** Whether a single capitalized word acts: 'Kennedy announced', 'Kant, who taught'. */
 function namesActor(words: readonly Word[], text: string): boolean {
@@ -20,9 +21,36 @@ function namesActor(words: readonly Word[], text: string): boolean {
   });
 }
 
+/** Words at the end of names that are no people's: 'International Nurses Day', 'Royal Society'. */
+function isThing(name: string): boolean {
+  const words = name.toLowerCase().split(/[ -]/);
+  return (
+    places.has(name.toLowerCase()) ||
+    /^(?:day|week|month|year|prize|award|machine|cipher|theorem|effect)s?$/.test(words.at(-1) ?? '') ||
+    Object.values(heads).some((kind) => kind.has(words.at(-1) ?? ''))
+  );
+}
+
+/** Whether a first name is known to be of the other sex: 'Sidney Herbert asked her'. */
+function contradicts(name: string, pronoun: string): boolean {
+  const first = name.toLowerCase().split(/[ -]/)[0] ?? '';
+  const isFeminine = /^(?:she|her|hers|herself)$/i.test(pronoun);
+  return isFeminine ? firstNames.has(first) && !womensNames.has(first) : womensNames.has(first);
+}
+
+/** The full names of people in a text. */
+function peopleIn(text: string): string[] {
+  return [...text.matchAll(fullName)].map(([name]) => name).filter((name) => !isThing(name));
+}
+
 /** Whether a person precedes the pronoun. */
-function hasPerson(before: string): boolean {
-  return personNoun.test(before) || fullName.test(before) || namesActor(wordsOf(before), before);
+function hasPerson(before: string, pronoun: string): boolean {
+  const people = peopleIn(before);
+  return (
+    personNoun.test(before) ||
+    people.some((name) => !contradicts(name, pronoun)) ||
+    (people.length === 0 && namesActor(wordsOf(before), before))
+  );
 }
 
 function isNounLike({ text, lower }: Word): boolean {
@@ -36,7 +64,10 @@ function isNounLike({ text, lower }: Word): boolean {
 function isOpenObject(before: string, pronoun: string, after: string): boolean {
   const words = wordsOf(before);
   const verb = words.at(-1);
-  const isObject = /^(?:it|them|him)$/i.test(pronoun) || (/^her$/i.test(pronoun) && !/^\s\p{L}/u.test(after));
+  // 'Gave her one gram': another object follows. 'Showed her work' has a possessive.
+  const isAlone =
+    !/^\s\p{L}/u.test(after) || /^\s(?:an?|the|one|two|three|to|that|as|in|on|at|for|with)\b/.test(after);
+  const isObject = /^(?:it|them|him)$/i.test(pronoun) || (/^her$/i.test(pronoun) && isAlone);
   if (!isObject || verb === undefined || !isVerb(verb.lower)) return false;
   const rest = words.slice(0, -1);
   return /^(?:him|her)$/i.test(pronoun)
@@ -64,19 +95,56 @@ function hasSeveralPeople(before: string): boolean {
 
 /** Whether a text has a pronoun, or 'there', that means something outside of it: 'Crime, he argued, is normal'. */
 export function hasOpenPronoun(text: string): boolean {
-  if (/\bthere(?=[.,;:)]|$)/i.test(text)) return true;
+  if (/\bthere(?=[.,;:)]|\s(?:in|on|at|for|until|from|since|by|and)\s|$)/i.test(text)) return true;
   // 'Marcel Mauss, his nephew, …' is the nephew of someone else.
   if (/^[^,]+,\s(?:his|her|their|its)\s[^,]+,/.test(text)) return true;
+  // 'The probability that both occur'
+  if (/\b(?:that|if|when|whether) both\b(?!.*\band\b)/i.test(text) && !/\b(?:two|pair)\b/i.test(text))
+    return true;
+  // 'Darwin read his essay': hardly his own.
+  if (
+    /\b(?:reads?|studied|studies|translated|edited|reviewed|met|visited|praised|criticised|criticized) (?:his|her)\b/.test(
+      text,
+    )
+  )
+    return true;
+  // 'The Sun contains 99.8 % of its mass': of something that contains the Sun.
+  if (
+    /\b(?:contains?|makes? up|accounts? for|has|have|holds?)\s[^,;]*(?:%|percent|per cent|half|third|most)\sof\s(?:its|their)\b/.test(
+      text,
+    )
+  )
+    return true;
   const person = find(text, personal);
   if (
     person !== null &&
-    (!hasPerson(person.before) ||
+    (!hasPerson(person.before, person.pronoun) ||
       hasSeveralPeople(person.before) ||
       isOpenObject(person.before, person.pronoun, person.after))
   )
     return true;
   const thing = find(text, impersonal);
-  return thing !== null && isOpenObject(thing.before, thing.pronoun, thing.after);
+  if (thing === null) return false;
+  return (
+    isOpenObject(thing.before, thing.pronoun, thing.after) ||
+    // 'Built a computer that broke it'
+    (/^(?:it|them)$/i.test(thing.pronoun) && /\b(?:that|which|who)\s\p{L}+\s$/u.test(thing.before)) ||
+    !namesThing(thing.before, thing.pronoun)
+  );
+}
+
+/** Whether something precedes a pronoun for things: not in 'The most important of them', 'Marian Rejewski reconstructed its wiring'. */
+function namesThing(before: string, pronoun: string): boolean {
+  const isSeveral = /^the/i.test(pronoun);
+  // 'About 95 percent of its values lie …': a noun is no part of itself.
+  const isPart = /\bof\s$/.test(before) && !/[,;]|\band\b/.test(before);
+  if (isPart && !wordsOf(before).some(({ lower }) => isVerb(lower) || auxiliaries.has(lower))) return false;
+  const rest = isSeveral ? before : peopleIn(before).reduce((text, name) => text.replace(name, ''), before);
+  return wordsOf(rest).some(
+    (word, at) =>
+      (isNounLike(word) && !isAdjective(word.lower)) ||
+      (/^\p{Lu}/u.test(word.text) && (at > 0 || !isFunctionWord(word.lower))),
+  );
 }
 
 /** 'Ions cannot, so they need proteins': the verb is in another sentence. */
@@ -88,13 +156,38 @@ export function isElliptical(text: string): boolean {
 const limiting =
   /^\s(?:of|(?:in|on|at)(?!\s(?:\p{Lu}\p{L}+\s)?\d)|that|which|who|whose|between|with|from|for|to|by|where|among|against)\b|^\s\p{Lu}/u;
 /** 'The tradition with an essay' is still any tradition. */
-const limitingTopic = /^\s(?:of|that|which|whose|between|against|about|on|for|to|called|named)\b|^\s\p{Lu}/u;
+const limitingTopic = /^\s(?:of|that|which|whose|between|about|on|for|to|called|named)\b|^\s\p{Lu}/u;
 /** Number of sentences and headings that a noun can refer back to. */
 const reach = 6;
 
 /** Nouns for what a text speaks about. Unlike 'the sea', they need a name or a description. */
 const topical =
-  /\bthe (?:disease|term|word|phrase|tradition|movement|show|exhibition|experiment|project|position|failure|crisis|plan|decision|attack|discovery|scale|view|approach|debate|blockade|agreement|measure|reform|protest|incident|accident|concept|idea|theory|book|essay|paper|novel|painting|company|firm|village|expedition|voyage|team|treaty|bill|battle|siege|campaign|loss|claim|analysis|scandal|disaster|outbreak|programme|program)(?=[\s.,;]|$)/gi;
+  /\bthe (?:disease|term|word|phrase|tradition|movement|show|exhibition|experiment|project|position|failure|crisis|plan|decision|attack|discovery|scale|view|approach|debate|blockade|agreement|measure|reform|protest|incident|accident|concept|idea|theory|book|essay|paper|novel|painting|company|firm|village|expedition|voyage|team|treaty|bill|battle|siege|campaign|loss|claim|analysis|scandal|disaster|outbreak|programme|program|field|style|proof|population|people|land|couple|pair|brothers|sisters|name|country|capital|island|cycle|poet|author)(?=[\s.,;]|$)/gi;
+
+/** Events that need a name, whatever was done in them: 'entered the war on the side of …'. */
+const eventNouns =
+  /\bthe (?:war|conflict|battle|siege|campaign|ceremony|trial|election|journey|expedition|voyage|funeral|armistice|uprising|rebellion|strike)(?=[\s.,;]|$)/gi;
+const limitingEvent = /^\s(?:of|that|which|between|against)\b|^\s\p{Lu}/u;
+
+/** 'Seven of the eight exhibitions': another sentence says which ones. */
+const counted = /\bthe (?:two|three|four|five|six|seven|eight|nine|ten) \p{Ll}+s(?=[\s.,;]|$)/giu;
+
+const monthName = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
+/** 'In October the women marched': the sentence before gives the year. */
+const openDate = new RegExp(
+  String.raw`^(?:In|On|By|From|Until|During)\s(?:early\s|late\s|mid-)?(?:\d{1,2}\.?\s)?${monthName}\b`,
+  'u',
+);
+/** 'Declared war on 28 July' */
+const dayWithoutYear = new RegExp(String.raw`\bon\s\d{1,2}\s${monthName}\b`, 'u');
+const year = /\b(?:1\d{3}|20\d{2})\b|\bBC\b|\bAD\b/;
+
+/** There is only one of these, so 'the sun' needs no other sentence. */
+const onlyOnes = new Set(
+  'world sun moon sky sea earth universe body brain heart blood skin law state government church public past future north south east west'.split(
+    ' ',
+  ),
+);
 
 /** Whether a verb form, or a noun that can be a verb, follows. */
 function isVerbLike({ lower }: Word): boolean {
@@ -106,7 +199,7 @@ function isVerbLike({ lower }: Word): boolean {
   );
 }
 
-const present = /\b(?:is|are|has|have|can|cannot|may|must|will|does|do|should|means|requires)\b/i;
+const present = /\b(?:is|are|has|have|can|cannot|may|must|will|does|do|should|means|requires)\b/;
 
 /**
  * Whether a sentence reports something past without any name or year: 'Helicopters rescued 150 people'. Only the text shows of
@@ -114,12 +207,50 @@ const present = /\b(?:is|are|has|have|can|cannot|may|must|will|does|do|should|me
  */
 export function isLooseEvent(text: string, names: ReadonlySet<string>): boolean {
   const words = wordsOf(text);
-  if (present.test(text) || /\b(?:1\d{3}|20\d{2})\b|\bBC\b/.test(text)) return false;
+  if (present.test(text) || year.test(text) || /^An?\s[^,]{2,40}?\swas\san?\s/.test(text)) return false;
+  if (isPast(words) && (openDate.test(text) || dayWithoutYear.test(text) || someone.test(text))) return true;
   if (words.some(({ text: word }, at) => (at > 0 || names.has(word)) && /^\p{Lu}/u.test(word))) return false;
+  return isPast(words);
+}
+
+/** 'Some generals urged an air strike', 'Milan suffered less than other regions': of which event? */
+const someone = /^(?:some|many|most|several|few|all|no)\s\p{Ll}|\bthan\b/iu;
+
+/** Whether a verb is in the past, and none in the present. */
+function isPast(words: readonly Word[]): boolean {
   return (
     words.some(({ lower }) => isPastForm(lower)) &&
     !words.some(({ lower }) => isVerb(lower) && /[^s]s$/.test(lower))
   );
+}
+
+/** 'The orchestra, a circular space': the sentence says what is meant. */
+const apposition = /^,\s(?:an?|the)\s/;
+
+/**
+ * Whether a report of something past has a noun with 'the' that only the sentences around it explain: 'She found the wards filthy'. In
+ * the present, 'the' is also used for a whole kind: 'The substrate binds to the enzyme'.
+ */
+function hasOpenNoun(text: string, isTerm: (noun: string) => boolean): boolean {
+  if (present.test(text) || !isPast(wordsOf(text))) return false;
+  return [...text.matchAll(definiteNoun)].some(({ 0: found, 1: noun = '', index }) => {
+    const after = text.slice(index + found.length);
+    return (
+      !onlyOnes.has(noun) &&
+      !(isFunctionWord(noun) || isAdjective(noun) || isVerb(noun)) &&
+      !isTerm(stem(noun)) &&
+      !isIntroduced(noun, text.slice(0, index)) &&
+      !apposition.test(after) &&
+      !limitingTopic.test(after) &&
+      // No compound begins with a plural.
+      (isPlural(noun) || isUnlimited(after, limitingTopic))
+    );
+  });
+}
+
+/** Whether a text has the noun in the same number: 'a patient … the patient', but not 'a nurse … the nurses'. */
+function isIntroduced(noun: string, before: string): boolean {
+  return wordsOf(before).some(({ lower }) => lower === noun);
 }
 
 const subjectNoun = /^The\s(\p{Ll}{3,})(?=[\s,])/u;
@@ -150,6 +281,20 @@ export function refersBack(
       isUnlimited(text.slice(index + found.length), limitingTopic),
     )
   )
+    return true;
+  if (
+    [...text.matchAll(eventNouns)].some(({ 0: found, index }) =>
+      isUnlimited(text.slice(index + found.length), limitingEvent),
+    )
+  )
+    return true;
+  if (
+    [...text.matchAll(counted)].some(({ 0: found, index }) => isUnlimited(text.slice(index + found.length)))
+  )
+    return true;
+  if (hasOpenNoun(text, isTerm)) return true;
+  // 'Papers by both men were read'
+  if (/\bboth\s\p{Ll}+(?!.*\band\b)/u.test(text) && !/\btwo\b/i.test(text) && isPast(wordsOf(text)))
     return true;
   return [...text.matchAll(definiteNoun)].some(
     ({ 0: found, 1: noun = '', index }) =>

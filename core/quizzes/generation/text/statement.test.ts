@@ -35,6 +35,13 @@ describe('statementOf', () => {
     ['a noun that another sentence introduces', 'The river is about 6,650 km long.'],
     ['a pronoun at the end', 'The liver and the heart are near the middle of it.'],
     ['above', 'The cell divides as described above.'],
+    ['here', 'A pipette delivers one fixed volume, here 25 millilitres.'],
+    ['a superlative of something', 'The Shinano is the longest river and flows for 367 kilometres.'],
+    ['the largest of them', 'The Kanto Plain, which surrounds Tokyo, is the largest of them.'],
+    ['the main ones of something', 'The main export partners are the United States and China.'],
+    ['a comparison with something', 'Boyce and Codd defined a stricter form in 1974.'],
+    ['a step of something', 'Decolorization is the critical step.'],
+    ['no other', 'No other person has won Nobel Prizes in two sciences.'],
   ])('refuses a sentence that depends on another: %s', (_, text) => {
     expect(statement(text)).toBeNull();
   });
@@ -44,6 +51,9 @@ describe('statementOf', () => {
     ['a note with a sign', '- Denaturation = loss of shape because of heat'],
     ['a question', 'What does the nucleus of a cell hold?'],
     ['a heading', '# The nucleus holds the chromosomes'],
+    ['an aim', 'To determine the concentration of an acid by titration.'],
+    ['an instruction with a number', '3. Pipette 25.0 mL of the acid into a conical flask.'],
+    ['an instruction with a verb that ends in s', '2. Pass the slide through a flame three times.'],
     ['an instruction', 'Compare the nucleus with all organelles.'],
     ['a speaker', 'The nucleus is what we draw in green.'],
     ['I', 'The nucleus is what I draw in green.'],

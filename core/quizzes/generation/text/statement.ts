@@ -25,10 +25,10 @@ const openSubordinate =
 const instruction =
   /^(?:see|note|notice|consider|let|recall|remember|suppose|imagine|look|think|read|write|try|use|make|take|compare|explain|describe|discuss|assume|check|find|calculate|compute|complete|list|name|show|prove|draw|click|ask|do|please|don['’]t)\b/i;
 const crossReference =
-  /\b(?:this|these|those|such(?! as\b))\s\p{L}+|\b(?:the (?:former|latter|above|following|previous|next|same|other))\b|\b(?:above|below)[,.)]|\bthat (?:time|year|day|period|purpose|reason|case|point|century|way)\b|\bas (?:mentioned|noted|shown|described|seen|above|below)\b|\b(?:we|our|us|you|your|my|me)\b|\b(?:hours?|days?|weeks?|months?|years?|decades?|century|centuries) (?:later|earlier|afterwards)\b|\b(?:figure|fig\.|table|chapter|section|page|exercise|slide)\s\d|\bexamples?\.?$|(?<!\b(?:if|when|after|first|once|and|before|to|first)\b.*)\bthen\b/iu;
+  /\b(?:this|these|those|such(?! as\b))\s\p{L}+|\b(?:the (?:former|latter|above|following|previous|next|same|other|original))\b|^no other\b|\bthe (?:modern|current|present|new|final|improved) (?:version|form|model|edition)\b(?!\sof\b)|\b(?:above|below)[,.)]|\bthat (?:time|year|day|period|purpose|reason|case|point|century|way)\b|\bas (?:mentioned|noted|shown|described|seen|above|below)\b|\b(?:we|our|us|you|your|my|me)\b|\b(?:hours?|days?|weeks?|months?|years?|decades?|century|centuries) (?:later|earlier|afterwards)\b|\b(?:figure|fig\.|table|chapter|section|page|exercise|slide)\s\d|\bexamples?\.?$|,\shere\s|(?<!\b(?:if|when|after|first|once|and|before|to|first)\b.*)\bthen\b/iu;
 /** 'The river is long.': a noun that another sentence introduces, without a name or a description. */
 const introduced =
-  /^[Tt]he\s(?:river|company|theatre|theater|couple|rule|court|book|dam|canal|king|queen|emperor|man|woman|boy|girl|city|town|village|country|treaty|machine|ship|team|author|poet|writer|play|poem|opera|novel|house|building|animal|experiment|expedition|war|battle|funeral|magazine|newspaper|bill|law|report|letter|patent|event|result|results|idea|question|problem|answer|example|reason|difference|two|three|others?)\s(?!of\b|in\b|at\b|on\b|that\b|which\b|who\b|between\b|with\b|from\b|for\b|to\b)(?!\p{Lu})/u;
+  /^[Tt]he\s(?:river|company|theatre|theater|couple|rule|court|book|dam|canal|king|queen|emperor|man|woman|boy|girl|city|town|village|country|treaty|machine|ship|team|author|poet|writer|play|poem|opera|novel|house|building|animal|experiment|expedition|war|battle|funeral|magazine|newspaper|bill|law|report|letter|charter|document|patent|event|result|results|idea|question|problem|answer|example|reason|difference|two|three|others?)\s(?!of\b|in\b|at\b|on\b|that\b|which\b|who\b|between\b|with\b|from\b|for\b|to\b)(?!\p{Lu})/u;
 /** 'They are near the middle of it.': in a single clause, the last pronoun refers to another sentence. */
 const lastPronoun = /\b(?:it|them|him|her)[.!]?$/i;
 const clause =
@@ -60,6 +60,10 @@ function refersToOther(text: string): boolean {
     hasOpenPronoun(text) ||
     isElliptical(text) ||
     vague.test(text) ||
+    openSuperlative.test(text) ||
+    openSubject.test(text) ||
+    openStep.test(text) ||
+    openComparison.test(text) ||
     (lastPronoun.test(text) && !clause.test(text)) ||
     (opener.test(text) && !quantified.test(text))
   );
@@ -67,7 +71,23 @@ function refersToOther(text: string): boolean {
 
 /** Says nothing without the sentences around it: 'Within months …', '… is the usual site', '… are 0.5 °C lower'. */
 export const vague =
-  /^(?:within|after) (?:(?:a few|several|some|two|three|\d+) )?(?:hours|days|weeks|months|years|decades)\b(?!\sof)|\b(?:is|are) (?:the|an?) (?:usual|normal|preferred|standard|typical|main|best) \p{L}+(?:\s(?:in|for|on)\b|[.]?$)|\bin (?:many|different|several|various) ways\b|\bwent further\b|\bdid so\b|^(?!.*\bthan\b)(?!.*\bthe \p{L}+er\b).*\b(?:higher|lower|larger|smaller|faster|slower|greater|longer|shorter|better|worse)[.]?$/iu;
+  /^(?:within|after) (?:(?:a few|several|some|two|three|an?|one|\d+) )?(?:hours?|days?|weeks?|months?|years?|decades?)\b(?!\sof)|\b(?:is|are) (?:the|an?) (?:usual|normal|preferred|standard|typical|main|best) \p{L}+(?:\s(?:in|for|on)\b|[.]?$)|\bin (?:many|different|several|various) ways\b|\bwent further\b|\bdid so\b|^(?!.*\bthan\b)(?!.*\bthe \p{L}+er\b).*\b(?:higher|lower|larger|smaller|faster|slower|greater|longer|shorter|better|worse)[.]?$/iu;
+
+/** 'Is the longest river and …': of which country? 'Is the largest of them': of what? */
+const openSuperlative =
+  /\b(?:is|are|was|were) the (?:(?:second|third)[ -])?(?:\p{Ll}{3,}est|most \p{Ll}+|least \p{Ll}+) (?:of them\b|\p{Ll}+(?=[.,;]|\s(?:and|at|with)\b))/u;
+
+/** 'Decolorization is the critical step.': of what? */
+const openStep =
+  /\b(?:is|are) the (?:critical|crucial|key|main|primary|final|last|first|next|usual) \p{Ll}+[.]?$/u;
+
+/** 'The main export partners are …': whose? */
+const openSubject =
+  /^The (?:(?:two|three|four|five|six|\d+) )?(?:main|chief|most important|most common|largest|biggest|highest|longest|only|first|last) (?:\p{Ll}+ ){0,2}(?:is|are|was|were)\b/u;
+
+/** 'Boyce and Codd defined a stricter form': stricter than what? */
+const openComparison =
+  /^(?!.*\bthan\b).*\ban? (?!computer|power|water|paper|number|order|laser|user|river|under|over|inner|outer|upper|lower)\p{Ll}{3,}er (?:form|version|kind|type|model|method|way|variant|one|approach|estimate|value|test|rule|limit)\b/u;
 
 function isFiniteVerb({ lower }: { readonly lower: string }): boolean {
   return auxiliaries.has(lower) || (isVerb(lower) && !lower.endsWith('ing'));
@@ -78,7 +98,7 @@ function isImperative(text: string): boolean {
   const [first, next, ...rest] = wordsOf(text);
   if (first === undefined || next?.follows !== true || isFunctionWord(first.lower)) return false;
   if (isBaseVerb(first.lower)) return true;
-  if (/(?:ing|ed|ly|s)$/.test(first.lower) || /^\p{Lu}.*\p{Lu}/u.test(first.text)) return false;
+  if (/(?:ing|ed|ly|[^s]s)$/.test(first.lower) || /^\p{Lu}.*\p{Lu}/u.test(first.text)) return false;
   if (/^(?:the|an?|your|each|every|all)$/.test(next.lower)) return true;
   return nounVerbs.has(first.lower) && ![next, ...rest.slice(0, 6)].some(isFiniteVerb);
 }
@@ -87,6 +107,11 @@ function isImperative(text: string): boolean {
 function hasLabel(text: string): boolean {
   const [label] = /^(?:[^\s:]+\s){0,4}[^\s:]+(?=:\s)/.exec(text) ?? [];
   return label !== undefined && !wordsOf(label).some(({ lower }) => auxiliaries.has(lower));
+}
+
+/** 'To determine the concentration of an acid.': an aim, without a subject. */
+function isPurpose(text: string): boolean {
+  return /^To\s\p{Ll}/u.test(text) && !text.includes(',');
 }
 
 /** A note without a verb: 'Lock and key model (Emil Fischer, 1894)'. */
@@ -109,12 +134,13 @@ function isOpen(text: string): boolean {
 }
 
 /** Why the sentence suits no question. Null if it does, or if it is a heading. */
-export function unsuitable({ plain, kind, refersBack }: Sentence): Unsuitable | null {
+export function unsuitable({ plain, kind, isFirst, refersBack }: Sentence): Unsuitable | null {
   if (unreadable.test(plain) || !/\p{Lu}|\d|\p{Lo}/u.test(plain.charAt(0))) return 'NO_STATEMENT';
   if (kind === 'PROSE' && !/[.!。！][”"’')]*$/u.test(plain)) return 'NO_STATEMENT';
   const text = withoutFront(plain);
   if (
     instruction.test(text) ||
+    isPurpose(text) ||
     isImperative(text) ||
     hasLabel(text) ||
     text.endsWith('?') ||
@@ -123,8 +149,9 @@ export function unsuitable({ plain, kind, refersBack }: Sentence): Unsuitable | 
   )
     return 'NO_STATEMENT';
   if (kind === 'ITEM' && !/[.!]$/.test(text) && isVerbless(text)) return 'NO_STATEMENT';
-  if (kind === 'PROSE' && isBareNote(text)) return 'NO_STATEMENT';
-  if (refersBack || refersToOther(text)) return 'REFERENCE';
+  if (isBareNote(text)) return 'NO_STATEMENT';
+  // What follows in a list item explains its first sentence: 'A cross join … Tables with 200 and 50 rows give 10,000 rows.'
+  if (refersBack || (kind === 'ITEM' && !isFirst) || refersToOther(text)) return 'REFERENCE';
   const length = countWords(text);
   return length >= minWords && length <= maxWords ? null : 'LENGTH';
 }
