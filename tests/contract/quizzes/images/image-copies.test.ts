@@ -77,6 +77,42 @@ const suite: StoreSuite = (openStore) => {
       expect(await store.collection('questionImages').countDocuments({})).toBe(0);
     });
 
+    it('comes back with a table, and is reported as lost by a format that cannot have it', async () => {
+      const { teacher, image, passDays } = await given();
+      const id = await image(1);
+      const question = idIn(await teacher.post('/api/questions', withImages({ text: id })));
+      const written = async (format: string) => {
+        const reply = await teacher.send({
+          path: `/api/questions/export?format=${format}`,
+          headers: { accept: 'application/json' },
+        });
+        const { file, report } = JSON.parse(reply.text) as {
+          file: { content: string };
+          report: { level: string; message: string }[];
+        };
+        return { text: Buffer.from(file.content, 'base64').toString(), report };
+      };
+      const gift = await written('GIFT');
+      expect([gift.text.includes(id), gift.text.includes('A parabola')]).toEqual([false, true]);
+      expect(gift.report).toContainEqual({
+        line: null,
+        level: 'LOSS',
+        message: '1 question has images. The file has only their descriptions.',
+      });
+      const csv = await written('CSV');
+      expect(csv.report).toContainEqual(
+        expect.objectContaining({
+          level: 'NOTE',
+          message: expect.stringContaining('1 question has images.'),
+        }),
+      );
+      const imported = await teacher.post('/api/questions/import', { text: csv.text });
+      expect(imported.status, imported.text).toBe(201);
+      await teacher.remove(`/api/questions/${question}`);
+      for (const days of [31, 2, 31]) await passDays(days);
+      expect(await status(teacher, id)).toBe(200);
+    });
+
     it('works in copies of other owners, is in the data of its owner, and survives the owner’s account', async () => {
       const { teacher, ivy, ada, eve, root, courseId, image, store, blobStore } = await given();
       const [kept, gone] = [await image(1), await image(2)];
@@ -100,9 +136,9 @@ const suite: StoreSuite = (openStore) => {
       expect(await status(teacher, fromRoot.id)).toBe(200);
 
       const { result } = await teacher.graphql('{ exportMyData { content } }');
-      const { content } = result.data?.['exportMyData'] as { content: string };
-      const files = unzipSync(Buffer.from(content, 'base64'));
-      const exported = JSON.parse(strFromU8(files['question-images.json'] ?? new Uint8Array())) as object[];
+      const { content } = (result.data ?? {})['exportMyData'] as { content: string };
+      const { 'question-images.json': listed = new Uint8Array() } = unzipSync(Buffer.from(content, 'base64'));
+      const exported = JSON.parse(strFromU8(listed)) as object[];
       expect(exported).toHaveLength(2);
       expect(exported).toContainEqual(
         expect.objectContaining({ id: kept, type: 'image/png', url: `/api/images/${kept}` }),
