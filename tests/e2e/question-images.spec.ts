@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { pngOf } from '../support/png.ts';
 import { choose } from './support/attempt-page.ts';
@@ -41,9 +42,10 @@ test('an instructor adds images to a question, its students see them, and nobody
   playwright,
   browser,
 }) => {
+  const title = `Graphs ${randomUUID()}`;
   const teacher = await teacherAt(page, { baseURL, playwright });
   await page.goto('/quiz/create-quiz');
-  await page.getByRole('textbox', { name: 'Title' }).fill('Graphs');
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('button', { name: 'Add question' }).click();
   await page.getByRole('menuitem', { name: 'Multiple choice' }).click();
   await page.getByRole('switch', { name: /Markdown/ }).check();
@@ -94,9 +96,10 @@ test('an instructor adds images to a question, its students see them, and nobody
   await expect(page.getByText(/^(Not published|Open) · saved/)).toBeVisible();
   await page.getByRole('switch', { name: 'Published' }).click();
   await expect(page.getByText('Published. Students can find the quiz now.')).toBeVisible();
-  const [quiz] = await teacher.get<{ id: string }[]>('/api/quiz/meta');
+  const quizzes = await teacher.get<{ id: string; title: string }[]>('/api/quiz/meta');
+  const quizId = quizzes.find((quiz) => quiz.title === title)?.id ?? '';
   // Otherwise every student could read the questions before an attempt.
-  await teacher.patch(`/api/quiz/${quiz?.id ?? ''}`, { data: { allowedAttempts: 1 } });
+  await teacher.patch(`/api/quiz/${quizId}`, { data: { allowedAttempts: 1 } });
 
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
@@ -104,7 +107,7 @@ test('an instructor adds images to a question, its students see them, and nobody
   });
   const student = await context.newPage();
   await personAt({ page: student, baseURL }).signUp('Ada');
-  await student.goto(`/quiz/${quiz?.id ?? ''}`);
+  await student.goto(`/quiz/${quizId}`);
   await student.getByRole('button', { name: 'Start', exact: true }).click();
   await student.getByRole('button', { name: 'Start now' }).click();
   const image = student.getByRole('img', { name: 'A parabola [opens up]' });

@@ -9,7 +9,7 @@ import {
 import { givenClassroom, started, submitted } from '../../../support/attempts.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { goodPassword, idOf } from '../../../support/accounts.ts';
-import type { ImageDocument } from '../../../../functions/quizzes/images/image.store.ts';
+import type { ImageDocument, ImageUseDocument } from '../../../../functions/quizzes/images/image.store.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
 import { uploadedImage, withImages } from '../../../support/images.ts';
 import { pngOf } from '../../../support/png.ts';
@@ -60,7 +60,9 @@ const suite: StoreSuite = (openStore) => {
       expect([await status(ada, asked), await blobStore.get(unused)]).toEqual([200, null]);
       // Somebody who mentions a removed image gets a question without it.
       expect((await teacher.post('/api/questions', withImages({ text: unused }))).status).toBe(201);
-      expect(await store.collection('questionImageUses').countDocuments({ imageId: unused })).toBe(0);
+      expect(
+        await store.collection<ImageUseDocument>('questionImageUses').countDocuments({ imageId: unused }),
+      ).toBe(0);
       // A deleted question can be restored for 30 days, with its image.
       await teacher.remove(`/api/questions/${bankQuestion}`);
       await passDays(29);
