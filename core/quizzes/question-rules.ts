@@ -1,4 +1,6 @@
 import type { FieldErrors } from '../grading/course-rules.ts';
+import { imageLimits } from '../files/image-size.ts';
+import { imagesOfQuestion } from './question-images.ts';
 import { isChoice, type Question, type QuestionType } from './question.ts';
 
 export const questionLimits = {
@@ -152,6 +154,10 @@ function checkTotal(question: Question): string | null {
     : `A question with its answers and explanations must not be longer than ${questionLimits.total.toLocaleString('en-US')} characters.`;
 }
 
+function checkImages(question: Question): string | null {
+  return tooMany('images', imagesOfQuestion(question).length, imageLimits.ofQuestion);
+}
+
 /** All errors of a question by path (`answers.0`). Empty if there are none. */
 export function checkQuestion(question: Question): FieldErrors {
   const { concepts } = question;
@@ -169,7 +175,7 @@ export function checkQuestion(question: Question): FieldErrors {
   const errors: FieldErrors = {};
   for (const [field, problem] of checks) if (problem !== null) errors[field] ??= problem;
   // A single text that is too long has its own error already.
-  const total = Object.keys(errors).length === 0 ? checkTotal(question) : null;
+  const total = Object.keys(errors).length === 0 ? (checkTotal(question) ?? checkImages(question)) : null;
   return total === null ? errors : { question: total };
 }
 

@@ -12,6 +12,7 @@ const files: Readonly<Record<string, string>> = {
   'audit-log':
     'audit log entries: changes of your role, permissions and grades, and such changes that you made',
   questions: 'the questions that you wrote, with all their versions',
+  'question-images': 'the images that you uploaded for questions, with the addresses of their contents',
   quizzes: 'the quizzes that you made, including practice quizzes, with the IDs of their questions',
   'quiz-exceptions':
     'other dates, extra time and extra attempts that you have in quizzes, or gave to people in your quizzes',
@@ -50,7 +51,7 @@ export function exportReadme(email: string, names: readonly string[], now: Date)
     ),
     ...names.map(entryOf),
     wrapped(
-      'Not included: your password and the secrets of your tokens and sessions, which are stored only as hashes, the contents of files that you attached to quizzes, and the counters of rate limits, which are deleted within two days.',
+      'Not included: your password and the secrets of your tokens and sessions, which are stored only as hashes, the contents of files that you attached to quizzes and of images in questions, and the counters of rate limits, which are deleted within two days.',
     ),
     wrapped(
       'When you delete your account, everything in these files is deleted, with two exceptions: your rows in the courses of other people belong to the owners of the courses, and the audit log is never changed.',

@@ -15,6 +15,12 @@ import { QuestionData } from './bank/question-data.ts';
 import { QuestionStore } from './bank/question.store.ts';
 import { QuestionViews } from './bank/question-views.ts';
 import { QuestionWriter } from './bank/question-writer.ts';
+import { ImageAccess } from './images/image-access.ts';
+import { ImageData } from './images/image-data.ts';
+import { ImageResolver } from './images/image.resolver.ts';
+import { ImageService } from './images/image.service.ts';
+import { ImageStore } from './images/image.store.ts';
+import { ImageSweep } from './images/image-sweep.ts';
 import { QuizCategoryCounts } from './categories/quiz-category-counts.ts';
 import { QuizCategoryResolver } from './categories/quiz-category.resolver.ts';
 import { QuizCategoryService } from './categories/quiz-category.service.ts';
@@ -80,6 +86,7 @@ export const quizResolvers = [
   ...bankResolvers,
   ...exchangeResolvers,
   QuizCategoryResolver,
+  ImageResolver,
   QuizResolver,
   QuizExceptionResolver,
   ...generationResolvers,
@@ -119,7 +126,8 @@ function quizBase(dependencies: QuizDependencies) {
   const keys = new AnswerKeyStore(store);
   const quizzes = new QuizStore(store);
   const categoryStore = new QuizCategoryStore(store);
-  const writer = new QuestionWriter({ ...dependencies, questions, keys });
+  const imageStore = new ImageStore(store);
+  const writer = new QuestionWriter({ ...dependencies, questions, keys, images: imageStore });
   const counts = new QuizCategoryCounts({ ...dependencies, quizzes, questions });
   const categories = new QuizCategoryService({ ...dependencies, categories: categoryStore, counts });
   const exceptionStore = new QuizExceptionStore(store);
@@ -132,13 +140,28 @@ function quizBase(dependencies: QuizDependencies) {
     keys,
     quizzes,
     categoryStore,
+    imageStore,
     writer,
     categories,
   };
 }
 
+/** The images of questions. */
+function createImages(base: ReturnType<typeof quizBase>, reader: QuizReader) {
+  const attempts = new AttemptStore(base.store);
+  const shared = { ...base, images: base.imageStore, reader, attempts };
+  const service = new ImageService({ ...shared, access: new ImageAccess(shared) });
+  const sweep = new ImageSweep(shared);
+  return {
+    service,
+    resolver: new ImageResolver(service),
+    personalData: new ImageData(shared),
+    purge: () => sweep.run(),
+  };
+}
+
 /** The services for writing and finding quizzes. */
-function createAuthoring(base: ReturnType<typeof quizBase>, reader: QuizReader) {
+function createAuthoring(base: ReturnType<typeof quizBase>, reader: QuizReader, images: ImageService) {
   const { store, questions, quizzes, writer } = base;
   const records = new FileRecordStore(store);
   const writes = new WriteJournal<QuizWriteDocument>('quizWrites', base);
@@ -160,7 +183,8 @@ function createAuthoring(base: ReturnType<typeof quizBase>, reader: QuizReader) 
   const written = new WrittenQuizViews(shared);
   const log = new GradingLog(base.audit, base.memberships);
   const deadlines = new AttemptDeadlines(shared);
-  const writing = { ...shared, deadlines, quizWriter, checks, written, log, list: new QuizQuestions(base) };
+  const list = new QuizQuestions({ ...base, images });
+  const writing = { ...shared, deadlines, quizWriter, checks, written, log, list };
   const creation = new QuizCreationService(writing);
   const updates = new QuizUpdateService(writing);
   const purge = new QuizPurge({ ...writing, quizDependents: [...base.quizDependents, base.exceptionStore] });
@@ -191,8 +215,14 @@ export const quizStorage: StorageRules = {
   quizzes: {},
   quizExceptions: {},
   answerKeys: {},
+  questionImages: {
+    moreBytes: (image) => Number(Reflect.get(image, 'size')) || 0,
+    refusesUpdate: () => false,
+  },
   // Never refused. The answer key is stored first, and is refused if the storage is full.
   questionVersions: { refusesNew: false },
+  questionImageUses: { refusesNew: false },
+  questionImageShares: { refusesNew: false },
   files: { moreBytes: (record) => Number(Reflect.get(record, 'size')) || 0 },
   // Questions and results of an attempt. A student whose storage is full can still submit, and be graded.
   quizAttempts: { field: 'userId', leaves: 0, refusesUpdate: () => false },
@@ -209,8 +239,9 @@ export function createQuizzes(dependencies: QuizDependencies): Quizzes {
     new AttemptStore(base.store),
     base.exceptions,
   );
-  const quiz = createAuthoring(base, reader);
-  const bank = createBank({ ...base, reader, quizUpdates: quiz.updates });
+  const images = createImages(base, reader);
+  const quiz = createAuthoring(base, reader, images.service);
+  const bank = createBank({ ...base, reader, images: images.service, quizUpdates: quiz.updates });
   const practice = new PracticeScopes({ ...base, attempts: new AttemptStore(base.store) });
   const attempts = createAttempts({ ...base, reader, practice, finder: quiz.finder });
   const exchange = createExchange({ ...base, reader, creation: quiz.creation });
@@ -229,6 +260,7 @@ export function createQuizzes(dependencies: QuizDependencies): Quizzes {
       quiz.resolver,
       new QuizExceptionResolver(quiz.exceptionService),
       new QuizCategoryResolver(categories),
+      images.resolver,
       exchange.resolver,
       ...attempts.resolvers,
       ...edges,
@@ -236,7 +268,8 @@ export function createQuizzes(dependencies: QuizDependencies): Quizzes {
     personalData: [
       quiz.personalData,
       new ExceptionData({ exceptions: base.exceptionStore, quizzes }),
-      new QuestionData(base),
+      new QuestionData({ ...base, images: base.imageStore }),
+      images.personalData,
       ...attempts.personalData,
     ],
     material: attempts.material,
@@ -245,7 +278,7 @@ export function createQuizzes(dependencies: QuizDependencies): Quizzes {
     search: new QuizSearch({ quizzes: quiz.finder, questions }),
     generation: (sources) => createGeneration({ ...base, ...quiz.forGeneration, practice }, sources),
     prepare: async () => {
-      const stores = [questions, keys, quizzes, categoryStore, ...quiz.stores];
+      const stores = [questions, keys, quizzes, categoryStore, base.imageStore, ...quiz.stores];
       await Promise.all([
         ...stores.map((each) => each.declareIndexes()),
         bank.prepare(),
@@ -261,6 +294,8 @@ export function createQuizzes(dependencies: QuizDependencies): Quizzes {
     },
     purge: async () => {
       await Promise.all([quiz.purge(), bank.purge(), categories.purge(), exchange.purge(), attempts.purge()]);
+      // After the questions, since their removal makes images unused.
+      await images.purge();
     },
   };
 }

@@ -141,6 +141,7 @@ function withMessage({ message }: RestRoute, data: JsonSchema): JsonSchema {
 function replyContent({ reply }: RestRoute, data: JsonSchema) {
   if (reply === 'csv') return { 'text/csv': { schema: data } };
   if (reply === 'file') return { '*/*': {} };
+  if (reply === 'image') return { 'image/*': {} };
   if (reply === 'export') return { '*/*': {}, 'application/json': { schema: data } };
   const nodes = reply === 'page' ? pageNodes(data) : undefined;
   return { 'application/json': { schema: nodes ?? data } };

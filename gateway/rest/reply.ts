@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { toBody } from '../http/reply-body.ts';
 
 /** How an operation's data is converted, if it is not sent as JSON unchanged. */
-export type ReplyKind = 'page' | 'file' | 'export' | 'csv';
+export type ReplyKind = 'page' | 'file' | 'image' | 'export' | 'csv';
 
 /** A connection, as far as REST reads it. */
 export const page = z.object({
@@ -52,6 +52,21 @@ function replyFile(context: Context, data: unknown): Response {
   });
 }
 
+/**
+ * An image that never changes. Browsers store it, and ask with each use whether this caller can still see it: the ETag
+ * is the same for everyone who can.
+ */
+function replyImage(context: Context, data: unknown): Response {
+  const { pathname } = new URL(context.req.url);
+  const tag = `"${pathname.slice(pathname.lastIndexOf('/') + 1)}"`;
+  const caching = { etag: tag, 'cache-control': 'private, no-cache' };
+  const known = context.req.header('if-none-match')?.split(',') ?? [];
+  if (known.some((each) => each.trim().replace(/^W\//, '') === tag)) return context.body(null, 304, caching);
+  const reply = replyFile(context, data);
+  for (const [name, value] of Object.entries(caching)) reply.headers.set(name, value);
+  return reply;
+}
+
 const exported = z.object({ file, report: z.array(z.unknown()) });
 
 /**
@@ -77,6 +92,7 @@ function replyCsv(context: Context, data: unknown): Response {
 export const replies: Readonly<Record<ReplyKind, (context: Context, data: unknown) => Response>> = {
   page: replyPage,
   file: replyFile,
+  image: replyImage,
   export: replyExport,
   csv: replyCsv,
 };

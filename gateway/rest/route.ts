@@ -45,8 +45,9 @@ export interface RestRow {
   readonly status: 200 | 201 | 204;
   /**
    * `page`: the operation returns a connection, the reply is its `nodes`. `file`: it returns a file, the
-   * reply is its bytes. `export`: it returns a file with a report, the reply is the file's bytes, or both for
-   * clients that accept JSON. `csv`: it returns a table, the reply is its text.
+   * reply is its bytes. `image`: the same, for a file that never changes. `export`: it returns a file with a report,
+   * the reply is the file's bytes, or both for clients that accept JSON. `csv`: it returns a table, the reply is its
+   * text.
    */
   readonly reply?: ReplyKind;
   /** For a `page`: maximum items of the reply if the request has no `first`. If omitted, the reply is one page. */

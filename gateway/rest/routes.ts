@@ -3,6 +3,7 @@ import { adminRoutes } from './admin.routes.ts';
 import { attemptsRoutes } from './attempts.routes.ts';
 import { coursesRoutes } from './courses.routes.ts';
 import { gradebookRoutes } from './gradebook.routes.ts';
+import { imagesRoutes } from './images.routes.ts';
 import { invitationsRoutes } from './invitations.routes.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { plannerRoutes } from './planner.routes.ts';
@@ -38,6 +39,7 @@ export const restRows: readonly RestRow[] = [
   ...questionExchangeRoutes,
   ...questionsRoutes,
   ...questionUpdatesRoutes,
+  ...imagesRoutes,
   ...quizCategoriesRoutes,
   ...quizzesRoutes,
   ...quizGenerationRoutes,

@@ -58,6 +58,8 @@ import { readFiles } from '../../functions/quizzes/formats/qti/qti-documents.ts'
 import { readQti } from '../../functions/quizzes/formats/qti/read-qti.ts';
 import { answerMaterial, htmlOf, richMaterial } from '../../functions/quizzes/formats/qti/write-texts.ts';
 import { item, quizFile } from '../../functions/quizzes/formats/qti/testing/canvas-files.ts';
+import { imageSize } from '../../core/files/image-size.ts';
+import { imageIdsIn } from '../../core/rich-text/image-ids.ts';
 import { readableText } from '../../core/rich-text/readable-text.ts';
 import { comparable, hasWords, searchedWords, wordsIn } from '../../core/search/words.ts';
 
@@ -202,6 +204,11 @@ export const fed: Readonly<Record<string, Fed>> = {
     after: 'x',
   },
   'core/quizzes/formats/formatted-question.ts#plainWords': { run: (text) => plainWords(text, 'MARKDOWN') },
+  'core/files/image-size.ts#imageSize': {
+    run: (text) => imageSize('image/jpeg', Buffer.from(text, 'latin1')),
+    before: ['\u00FF\u00D8', '\u00FF\u00D8\u00FF\u00E0\u0000\u0000'],
+  },
+  'core/rich-text/image-ids.ts#imageIdsIn': { run: (text) => imageIdsIn([text]) },
   'core/rich-text/readable-text.ts#readableText': { run: (text) => readableText(text, 'MARKDOWN') },
   'functions/quizzes/formats/qti/write-texts.ts#htmlOf': { run: (text) => htmlOf(text, 'PLAIN') },
   'functions/quizzes/formats/qti/write-texts.ts#richMaterial': { run: (text) => richMaterial(text, 'PLAIN') },

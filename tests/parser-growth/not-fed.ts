@@ -63,6 +63,10 @@ export const notFed: Readonly<Record<string, readonly string[]>> = {
   'parses a text of a stored question, which has at most 10,000 characters': [
     'core/rich-text/parse-markdown.ts#parseMarkdown',
   ],
+  'takes the bytes of an image, and reads their beginning': [
+    'functions/platform/files/file-type.ts#sniff',
+    'functions/quizzes/images/image-content.ts#checkImage',
+  ],
   'takes elements of a file that readQti is fed with': [
     'functions/quizzes/formats/archive/xml.ts#childrenOf',
     'functions/quizzes/formats/archive/xml.ts#childOf',

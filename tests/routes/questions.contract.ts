@@ -1,6 +1,15 @@
 import { texts } from '../../core/texts.ts';
 import { choiceBody } from '../support/bank.ts';
-import { asMissing, badBody, badQuery, ofAuthors, ownDataOnly, type RouteRows } from './testing/row.ts';
+import { pngOf } from '../support/png.ts';
+import {
+  asMissing,
+  badBody,
+  badQuery,
+  ofAuthors,
+  ownDataOnly,
+  signInFirst,
+  type RouteRows,
+} from './testing/row.ts';
 
 const stored = ['answerKeys', 'questionVersions', 'questions'];
 
@@ -35,6 +44,28 @@ export const questionsRows: RouteRows = {
       badQuery('an invalid cursor', { after: 'x' }, 'after: This cursor is not from this list.'),
       badQuery('an unknown difficulty', { difficulty: 'ODD' }, 'difficulty: The value is invalid.'),
     ],
+  },
+  'POST /api/images': {
+    ...ofAuthors,
+    ask: () => ({ body: { file: { name: 'graph.png', content: pngOf(3, 2).toString('base64') } } }),
+    shows: () => ({ type: 'image/png', width: 3, height: 2 }),
+    changes: ['questionImages'],
+    others: ownDataOnly('the caller becomes the owner of the image'),
+    bad: [
+      badBody(
+        'a text',
+        { file: { name: 'graph.png', content: Buffer.from('Notes').toString('base64') } },
+        'file: This is not a PNG, JPEG, WebP or GIF image.',
+      ),
+      badBody('no file', { file: null }, 'file: A value is needed.'),
+    ],
+  },
+  'GET /api/images/{id}': {
+    ask: ({ image }) => ({ path: { id: image } }),
+    changes: [],
+    signedOut: signInFirst,
+    others: asMissing,
+    bad: [],
   },
   'GET /api/questions/deleted': {
     ...ofAuthors,

@@ -8,6 +8,7 @@ import { memoryBlobStore } from '../../functions/platform/files/testing/memory-b
 import type { Store } from '../../functions/platform/store/store.ts';
 import type { OpenStore } from '../../functions/platform/store/testing/store-suites.ts';
 import { AnswerKeyStore } from '../../functions/quizzes/attempts/answer-key.store.ts';
+import { ImageStore } from '../../functions/quizzes/images/image.store.ts';
 import { QuestionWriter } from '../../functions/quizzes/bank/question-writer.ts';
 import { QuestionStore, type QuestionDocument } from '../../functions/quizzes/bank/question.store.ts';
 import { QuizStore, type QuizDocument } from '../../functions/quizzes/authoring/quiz.store.ts';
@@ -51,7 +52,8 @@ export async function putQuiz(
   questions: readonly Question[],
   more: Partial<QuizDocument> = {},
 ): Promise<QuizDocument> {
-  const stores = { questions: new QuestionStore(store), keys: new AnswerKeyStore(store) };
+  const images = new ImageStore(store);
+  const stores = { questions: new QuestionStore(store), keys: new AnswerKeyStore(store), images };
   const writer = new QuestionWriter({ ...stores, clock, newId, random });
   const _id = newId();
   const entries: { questionId: string; points: null }[] = [];
@@ -94,7 +96,8 @@ export async function reword(
   questionId: string,
 ): Promise<void> {
   const questions = new QuestionStore(store);
-  const writer = new QuestionWriter({ questions, keys: new AnswerKeyStore(store), clock, newId, random });
+  const stores = { questions, keys: new AnswerKeyStore(store), images: new ImageStore(store) };
+  const writer = new QuestionWriter({ ...stores, clock, newId, random });
   const [document] = await questions.findAll({ _id: { $eq: questionId } });
   if (!document) throw new Error(`There is no question ${questionId}.`);
   const again = choice({

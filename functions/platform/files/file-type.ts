@@ -12,7 +12,8 @@ function isText(content: Uint8Array): boolean {
   }
 }
 
-async function sniff(content: Uint8Array): Promise<string | undefined> {
+/** The media type that the content has. Undefined if it is unknown. */
+export async function sniff(content: Uint8Array): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await fileType();
   try {
     return (await fileTypeFromBuffer(content))?.mime;

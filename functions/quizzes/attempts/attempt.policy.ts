@@ -1,5 +1,6 @@
 import type { AnswerReleasePolicy } from '../../../core/quizzes/answer-release.ts';
-import { isAfterDue } from '../../../core/quizzes/quiz-dates.ts';
+import { availabilityAt, isAfterDue } from '../../../core/quizzes/quiz-dates.ts';
+import type { EffectiveQuiz } from '../authoring/effective-quiz.ts';
 import type { AttemptDocument } from './attempt.store.ts';
 
 /** A submitted attempt. Answer keys can be read only for submitted attempts. */
@@ -46,4 +47,9 @@ export function isRevealed(
   if (revealsEachAttempt({ answerRelease })) return true;
   if (answerRelease === 'AFTER_CLOSING') return closedForAllAt !== null && closedForAllAt <= now;
   return allowedAttempts !== -1 && submittedCount >= allowedAttempts && submittedCount === graded.length;
+}
+
+/** Whether a student may see the questions before an attempt: then an attempt gives nothing away. */
+export function isOpenBook(quiz: EffectiveQuiz, now: string): boolean {
+  return quiz.timeLimit === null && quiz.allowedAttempts === -1 && availabilityAt(quiz, now) === 'OPEN';
 }

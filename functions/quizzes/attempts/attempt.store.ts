@@ -90,6 +90,11 @@ function submitted(quizId: string): Filter {
   return { quizId: { $eq: quizId }, kind: 'GRADED', submittedAt: { $ne: null } };
 }
 
+function usesOf(versionIds: readonly string[]): Filter {
+  const named = { $in: versionIds };
+  return { $or: [{ 'items.versionId': named }, { 'items.keyVersionId': named }] };
+}
+
 export type AttemptUpdate = StoreUpdate<StoredAttempt>;
 
 /** Attempts per query. */
@@ -254,14 +259,29 @@ export class AttemptStore {
    */
   async versionsAsked(versionIds: readonly string[]): Promise<ReadonlySet<string>> {
     if (versionIds.length === 0) return new Set();
-    const named = { $in: versionIds };
-    const filter: Filter = { $or: [{ 'items.versionId': named }, { 'items.keyVersionId': named }] };
-    const found = await this.attempts.find(filter).toArray();
+    const found = await this.attempts.find(usesOf(versionIds)).toArray();
     return new Set(
       found.flatMap(({ items }) =>
         items.flatMap(({ versionId, keyVersionId = versionId }) => [versionId, keyVersionId]),
       ),
     );
+  }
+
+  /** The user's attempts that use such a version or were graded with it, in no particular order. */
+  listAsked(userId: string, versionIds: readonly string[]): Promise<AttemptDocument[]> {
+    return this.attempts.find({ ...usesOf(versionIds), userId: { $eq: userId } }).toArray();
+  }
+
+  /** Whether an attempt at one of these quizzes uses such a version or was graded with it. */
+  async hasAsked(quizIds: readonly string[], versionIds: readonly string[]): Promise<boolean> {
+    const found = await inChunks(quizIds, quizChunkSize, (some) =>
+      this.attempts
+        .find({ ...usesOf(versionIds), quizId: { $in: some } })
+        .project({ quizId: 1 })
+        .limit(1)
+        .toArray(),
+    );
+    return found.length > 0;
   }
 
   /** Atomically changes an attempt if it also meets `condition`. Returns the changed attempt or null. */

@@ -3,13 +3,12 @@ import type { Actor } from '../../platform/actor.ts';
 import type { RandomFor } from '../../platform/random.ts';
 import type { QuizReader } from '../authoring/quiz-reader.ts';
 import type { EffectiveQuiz } from '../authoring/effective-quiz.ts';
-import { availabilityAt } from '../../../core/quizzes/quiz-dates.ts';
 import { isoAfter, type Clock } from '../../platform/clock.ts';
 import type { PracticeScopes } from '../generation/practice-scope.ts';
 import type { AttemptItems } from './attempt-items.ts';
 import { toShownQuestion } from './attempt-question.mapper.ts';
 import type { AttemptResults } from './attempt-results.ts';
-import { isSubmitted } from './attempt.policy.ts';
+import { isOpenBook, isSubmitted } from './attempt.policy.ts';
 import type { AttemptService } from './attempt.service.ts';
 import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
 import { toTakenQuestion } from './taken-question.mapper.ts';
@@ -23,11 +22,6 @@ export interface TakenQuestionsServiceDependencies {
   readonly views: Pick<AttemptService, 'get'>;
   readonly randomFor: RandomFor;
   readonly clock: Clock;
-}
-
-/** Whether a student may see the questions before an attempt: then an attempt gives nothing away. */
-function isOpenBook(quiz: EffectiveQuiz, now: string): boolean {
-  return quiz.timeLimit === null && quiz.allowedAttempts === -1 && availabilityAt(quiz, now) === 'OPEN';
 }
 
 /** The questions of a quiz as its students see them, outside an attempt. */

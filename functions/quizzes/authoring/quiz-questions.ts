@@ -7,6 +7,7 @@ import { badUserInput, fieldsUnder, type AppError, type FieldMessages } from '..
 import type { NewId } from '../../platform/new-id.ts';
 import { changesTo } from '../bank/question-changes.ts';
 import { questionErrors, toQuestion } from '../bank/question-content.ts';
+import type { ImageService } from '../images/image.service.ts';
 import type { QuestionWriter } from '../bank/question-writer.ts';
 import type { QuestionDocument, QuestionStore } from '../bank/question.store.ts';
 import { asWritten, isWritten, type GivenQuestion } from './quiz-content.ts';
@@ -16,6 +17,7 @@ import type { QuizDocument, QuizItem } from './quiz.store.ts';
 export interface QuizQuestionsDependencies {
   readonly questions: QuestionStore;
   readonly writer: QuestionWriter;
+  readonly images: Pick<ImageService, 'admit'>;
   readonly newId: NewId;
 }
 
@@ -98,6 +100,8 @@ export class QuizQuestions {
     if (problems.length > 0) throw badUserInput(fields);
     const parts = await this.countParts(entries, known);
     if (parts > questionLimits.parts) throw tooManyParts(path, parts);
+    const written = entries.flatMap((entry) => (entry.kind === 'kept' ? [] : [entry.question]));
+    await this.dependencies.images.admit(actor, quiz.ownerId, written);
     return entries;
   }
 

@@ -170,6 +170,38 @@ export class QuizStore {
     return [...inCourses, ...forAll];
   }
 
+  /** IDs of the quizzes that `listTakeable` returns and that have one of the questions. */
+  async listTakeableWith(
+    courseIds: readonly (string | null)[],
+    questionIds: readonly string[],
+  ): Promise<string[]> {
+    const ids = courseIds.filter((id) => id !== null);
+    const asking: Filter = { ...forStudents, 'questions.questionId': { $in: questionIds } };
+    const idsIn = (filter: Filter) =>
+      this.quizzes
+        .find({ ...filter, ...asking })
+        .project({ courseId: 1 })
+        .toArray();
+    const [inCourses, forAll] = await Promise.all([
+      inChunks(ids, idChunkSize, (some) => idsIn({ courseId: { $in: some } })),
+      courseIds.includes(null) ? idsIn({ courseId: null }) : [],
+    ]);
+    return [...inCourses, ...forAll].map(({ _id }) => _id);
+  }
+
+  /** Whether one of the quizzes has one of the questions. */
+  async hasQuestion(ids: readonly string[], questionIds: readonly string[]): Promise<boolean> {
+    const asking: Filter = { 'questions.questionId': { $in: questionIds } };
+    const found = await inChunks(ids, idChunkSize, (some) =>
+      this.quizzes
+        .find({ ...asking, _id: { $in: some } })
+        .project({ courseId: 1 })
+        .limit(1)
+        .toArray(),
+    );
+    return found.length > 0;
+  }
+
   count(filter: Filter): Promise<number> {
     return this.quizzes.countDocuments(filter);
   }

@@ -13,6 +13,7 @@ import type { QuestionWriter } from './question-writer.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import { QuizFillingService } from '../authoring/quiz-filling.service.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
+import type { ImageService } from '../images/image.service.ts';
 import type { QuizReader } from '../authoring/quiz-reader.ts';
 import type { QuizUpdateService } from '../authoring/quiz-update.service.ts';
 
@@ -24,6 +25,7 @@ interface BankDependencies extends Platform {
   readonly writer: QuestionWriter;
   readonly categories: QuizCategoryService;
   readonly reader: QuizReader;
+  readonly images: ImageService;
   readonly quizUpdates: QuizUpdateService;
 }
 

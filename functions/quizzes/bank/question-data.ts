@@ -1,11 +1,13 @@
 import type { Person, PersonalData } from '../../platform/personal-data.ts';
 import type { AnswerKeyStore } from '../attempts/answer-key.store.ts';
+import type { ImageStore } from '../images/image.store.ts';
 import type { QuestionWriter } from './question-writer.ts';
 import type { QuestionDocument, QuestionStore } from './question.store.ts';
 
 export interface QuestionDataDependencies {
   readonly questions: QuestionStore;
   readonly keys: AnswerKeyStore;
+  readonly images: Pick<ImageStore, 'removeUsesOwned'>;
   readonly writer: QuestionWriter;
 }
 
@@ -26,6 +28,7 @@ export class QuestionData implements PersonalData {
   async forget({ userId }: Person): Promise<void> {
     await this.dependencies.questions.removeOwned(userId);
     await this.dependencies.keys.removeOwned(userId);
+    await this.dependencies.images.removeUsesOwned(userId);
   }
 
   private async toExport(documents: readonly QuestionDocument[]): Promise<object[]> {

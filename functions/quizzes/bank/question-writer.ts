@@ -9,6 +9,7 @@ import {
 } from '../../../core/quizzes/question-parts.ts';
 import type { Random } from '../../../core/quizzes/random.ts';
 import { beginningsOf, sortTextOf } from '../../../core/quizzes/search-words.ts';
+import { imagesOfKey, imagesOfPrompt } from '../../../core/quizzes/question-images.ts';
 import { readableText } from '../../../core/rich-text/readable-text.ts';
 import { wordsIn } from '../../../core/search/words.ts';
 import { difficulties, type Question } from '../../../core/quizzes/question.ts';
@@ -16,6 +17,7 @@ import { isoAfter, type Clock } from '../../platform/clock.ts';
 import { badUserInput } from '../../platform/errors.ts';
 import type { NewId } from '../../platform/new-id.ts';
 import type { AnswerKeyDocument, AnswerKeyStore } from '../attempts/answer-key.store.ts';
+import type { ImageStore } from '../images/image.store.ts';
 import { conceptKey, fingerprintOf } from './question-search-words.ts';
 import type {
   QuestionDocument,
@@ -33,6 +35,7 @@ export interface QuestionSettings {
 export interface QuestionWriterDependencies {
   readonly questions: QuestionStore;
   readonly keys: AnswerKeyStore;
+  readonly images: Pick<ImageStore, 'claim' | 'addUses' | 'removeUses'>;
   readonly clock: Clock;
   readonly newId: NewId;
   /** Unpredictable: it decides the stored order of a question's parts. */
@@ -43,6 +46,11 @@ export interface QuestionWriterDependencies {
 export interface WrittenQuestion {
   readonly question: Question;
   readonly options: readonly Option[];
+}
+
+interface NewVersion {
+  readonly version: QuestionVersionDocument;
+  readonly key: AnswerKeyDocument;
 }
 
 interface OpenedVersion {
@@ -149,6 +157,7 @@ export class QuestionWriter {
       this.versionOf({ _id: id, ownerId, version: 0 }, question, versionId),
     );
     await this.dependencies.keys.addAll(documents.map(({ key }) => key));
+    await this.useImages(ownerId, documents);
     await this.dependencies.questions.addVersions(documents.map(({ version }) => version));
   }
 
@@ -163,6 +172,7 @@ export class QuestionWriter {
   async discard(...versionIds: readonly string[]): Promise<void> {
     await this.dependencies.questions.removeVersions(versionIds);
     await this.dependencies.keys.remove(versionIds);
+    await this.dependencies.images.removeUses(versionIds);
   }
 
   /** The questions with their keys, by ID, as their author sees them. */
@@ -218,15 +228,36 @@ export class QuestionWriter {
   ): Promise<string> {
     const { version, key } = this.versionOf(document, question, versionId);
     await this.dependencies.keys.add(key);
+    await this.useImages(document.ownerId, [{ version, key }]);
     await this.dependencies.questions.addVersion(version);
     return versionId;
+  }
+
+  /** Stores which images the versions show, of those that the owner's questions can show. */
+  private async useImages(ownerId: string, documents: readonly NewVersion[]): Promise<void> {
+    const { images } = this.dependencies;
+    const shown = documents.map(({ version: { _id: versionId, questionId, prompt }, key: { key } }) => {
+      const inPrompt = imagesOfPrompt(prompt);
+      const inKey = imagesOfKey(prompt, key).filter((id) => !inPrompt.includes(id));
+      return { versionId, questionId, inPrompt, inKey };
+    });
+    const mentioned = shown.flatMap(({ inPrompt, inKey }) => [...inPrompt, ...inKey]);
+    if (mentioned.length === 0) return;
+    const usable = await images.claim(ownerId, [...new Set(mentioned)]);
+    const uses = shown.flatMap(({ versionId, questionId, inPrompt, inKey }) => {
+      const about = { versionId, questionId, ownerId };
+      const useOf = (part: 'PROMPT' | 'KEY') => (imageId: string) =>
+        usable.has(imageId) ? [{ _id: `${imageId}:${versionId}`, imageId, ...about, part }] : [];
+      return [...inPrompt.flatMap(useOf('PROMPT')), ...inKey.flatMap(useOf('KEY'))];
+    });
+    await images.addUses(uses);
   }
 
   private versionOf(
     { _id: questionId, ownerId, version }: Pick<QuestionDocument, '_id' | 'ownerId' | 'version'>,
     question: Question,
     _id: string,
-  ): { readonly version: QuestionVersionDocument; readonly key: AnswerKeyDocument } {
+  ): NewVersion {
     const { prompt, key } = splitQuestion(question, this.dependencies);
     const { concepts, points } = question;
     const about = { prompt, points, concepts, createdAt: isoAfter(this.dependencies.clock, 0) };

@@ -9,6 +9,7 @@ import { findUses } from './question-uses.ts';
 import type { QuestionSettings, QuestionWriter } from './question-writer.ts';
 import type { QuestionViews } from './question-views.ts';
 import { restorableFor, type QuestionDocument, type QuestionStore } from './question.store.ts';
+import type { ImageService } from '../images/image.service.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
 
@@ -18,6 +19,7 @@ export interface QuestionServiceDependencies {
   readonly views: QuestionViews;
   readonly quizzes: QuizStore;
   readonly categories: QuizCategoryService;
+  readonly images: Pick<ImageService, 'admit'>;
   readonly clock: Clock;
 }
 
@@ -56,6 +58,7 @@ export class QuestionService {
     const settings = settingsOf(form);
     await categories.require(settings.categoryId, 'input.categoryId');
     await writer.checkRoom(actor.userId, 1);
+    await this.dependencies.images.admit(actor, actor.userId, [question]);
     const added = await writer.add(question, { ...settings, ownerId: actor.userId, quizId: null });
     return this.viewOf(actor, added);
   }
@@ -74,6 +77,7 @@ export class QuestionService {
     const target = { question: validateQuestion(form), settings: settingsOf(form) };
     if (target.settings.categoryId !== document.categoryId)
       await this.dependencies.categories.require(target.settings.categoryId, 'input.categoryId');
+    await this.dependencies.images.admit(actor, document.ownerId, [target.question]);
     return this.viewOf(actor, await this.apply(actor, document, target, revision ?? null));
   }
 

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ExportedQuestion, ReportLine } from '../../../core/quizzes/formats/exchange.ts';
+import { imagesOfQuestion } from '../../../core/quizzes/question-images.ts';
 import { questionLimits } from '../../../core/quizzes/question-rules.ts';
 import type { QuestionExport } from '../../../schema/quizzes/exchange.type.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -77,8 +78,10 @@ export class QuestionExportService {
   }
 
   private async write(...given: Parameters<Formats['write']>): Promise<WrittenQuestions> {
+    const [format, questions] = given;
     try {
-      return await this.dependencies.formats.write(...given);
+      const { bytes, report } = await this.dependencies.formats.write(...given);
+      return { bytes, report: [...reportImages(format, questions), ...report] };
     } catch (error) {
       if (!(error instanceof WorkTooLargeError)) throw error;
       throw badUserInput({}, 'Writing the file takes too long. Choose fewer questions.');
@@ -124,6 +127,25 @@ export class QuestionExportService {
     }
     return found;
   }
+}
+
+/** Formats that keep Markdown, and so the names of images. */
+const namesImages: ReadonlySet<FormatId> = new Set(['csv', 'text']);
+
+/** Files contain no images. */
+function reportImages(format: FormatId, questions: readonly ExportedQuestion[]): ReportLine[] {
+  const count = questions.filter((question) => imagesOfQuestion(question).length > 0).length;
+  if (count === 0) return [];
+  const have = `${count.toLocaleString('en-US')} ${count === 1 ? 'question has' : 'questions have'} images`;
+  return [
+    namesImages.has(format)
+      ? {
+          line: null,
+          level: 'note',
+          message: `${have}. They stay on this site, and only this site can show them.`,
+        }
+      : { line: null, level: 'loss', message: `${have}. The file has only their descriptions.` },
+  ];
 }
 
 const withoutHead: ReportLine = {

@@ -1,7 +1,8 @@
 import { item, quizFile } from '../../../functions/quizzes/formats/qti/testing/canvas-files.ts';
 import { goodPassword } from '../../support/accounts.ts';
 import { attemptOf, pastAttemptOf, submissionOf } from './attempt-things.ts';
-import { quizFileOf, quizOf, sampleQuestions } from './bank-things.ts';
+import { pngOf } from '../../support/png.ts';
+import { imageOf, quizFileOf, quizOf, sampleQuestions } from './bank-things.ts';
 import { deletedPracticeOf, practiceQuizOf } from './practice-things.ts';
 import { essayOf } from './quiz-things.ts';
 import {
@@ -128,6 +129,7 @@ export const argumentValues: ArgumentValues = {
   'importPreview.input': always({ text: sampleGift }),
   'questionProposals.input': ({ category }) => ({ categoryIds: [category], count: 2, seed: 'a' }),
   'question.id': ({ question }) => question,
+  'questionImage.id': imageOf,
   'questionVersions.id': ({ question }) => question,
   'quiz.id': quizOf,
   'quizzesToRegrade.questionId': ({ question }) => question,
@@ -221,6 +223,7 @@ export const argumentValues: ArgumentValues = {
   'updateStudentGrade.grade': always(90),
   'updateStudentGrade.studentId': ({ student }) => student,
   'user.email': ({ email }) => email,
+  'uploadQuestionImage.file': always({ name: 'image.png', content: pngOf(3, 2).toString('base64') }),
   'verifyEmail.newPassword': always(null),
   'verifyEmail.password': always(null),
   'verifyEmail.token': ({ verifyToken }) => verifyToken,

@@ -57,6 +57,11 @@ export function quizFileOf({ question }: Pick<BankThings, 'question'>): string {
   return `file-of-${question}`;
 }
 
+/** ID of the image in the text of the question. */
+export function imageOf({ question }: Pick<BankThings, 'question'>): string {
+  return `image-of-${question}`;
+}
+
 async function idOf(browser: Browser, document: string, variables: object): Promise<string> {
   const { result } = await browser.graphql(document, variables);
   if (result.errors) throw new Error(JSON.stringify(result.errors));

@@ -3,13 +3,16 @@ import { choice, essay, matching, numeric, shortAnswer } from '../../../core/qui
 import type { Clock } from '../../../functions/platform/clock.ts';
 import { randomId } from '../../../functions/platform/new-id.ts';
 import { systemRandom } from '../../../functions/platform/random.ts';
+import type { BlobStore } from '../../../functions/platform/files/blob-store.ts';
 import type { Store } from '../../../functions/platform/store/store.ts';
 import { AnswerKeyStore } from '../../../functions/quizzes/attempts/answer-key.store.ts';
+import { ImageStore } from '../../../functions/quizzes/images/image.store.ts';
 import { QuestionWriter } from '../../../functions/quizzes/bank/question-writer.ts';
 import { QuestionStore } from '../../../functions/quizzes/bank/question.store.ts';
 import type { QuizDocument } from '../../../functions/quizzes/authoring/quiz.store.ts';
 import { storedQuiz } from '../../support/bank.ts';
-import { quizOf, type BankThings } from './bank-things.ts';
+import { pngOf } from '../../support/png.ts';
+import { imageOf, quizOf, type BankThings } from './bank-things.ts';
 
 type QuizThings = Pick<BankThings, 'question'>;
 
@@ -35,13 +38,32 @@ function allKinds(bank: QuizThings): readonly (readonly [id: string, question: Q
   ];
 }
 
+/** Stores an image that the text of the bank's question shows. */
+export async function putImage(
+  { store, files, clock }: { readonly store: Store; readonly files: BlobStore; readonly clock: Clock },
+  bank: QuizThings,
+  ownerId: string,
+): Promise<void> {
+  const [question] = await new QuestionStore(store).findAll({ _id: { $eq: bank.question } });
+  const [imageId, content] = [imageOf(bank), pngOf(3, 2)];
+  const versionId = question?.versionId ?? '';
+  const images = new ImageStore(store);
+  const times = { createdAt: clock.now().toISOString(), checkedAt: clock.now().toISOString() };
+  const about = { type: 'image/png', size: content.length, width: 3, height: 2 } as const;
+  await images.add({ _id: imageId, ownerId, ...about, ...times, unusedSince: null });
+  const use = { imageId, versionId, questionId: bank.question, ownerId, part: 'PROMPT' } as const;
+  await images.addUses([{ _id: `${imageId}:${versionId}`, ...use }]);
+  await files.put(imageId, content);
+}
+
 /** Stores a quiz of `ownerId` with the bank's question. `isLong`: also with a question of each other type. */
 export async function putQuiz(
   { store, clock }: { readonly store: Store; readonly clock: Clock },
   bank: QuizThings,
   { isLong, ...quiz }: { readonly isLong: boolean; readonly ownerId: string } & Partial<QuizDocument>,
 ): Promise<void> {
-  const stores = { questions: new QuestionStore(store), keys: new AnswerKeyStore(store) };
+  const images = new ImageStore(store);
+  const stores = { questions: new QuestionStore(store), keys: new AnswerKeyStore(store), images };
   const writer = new QuestionWriter({ ...stores, clock, newId: randomId, random: systemRandom });
   const location = {
     ownerId: quiz.ownerId,

@@ -13,7 +13,7 @@ import { submitAttempts, takeQuiz } from './attempt-things.ts';
 import { actors, type ActorName, type Ownership } from './actors.ts';
 import { makeBankThings, type BankThings, quizFileOf, quizOf } from './bank-things.ts';
 import { putPractice } from './practice-things.ts';
-import { putQuiz } from './quiz-things.ts';
+import { putImage, putQuiz } from './quiz-things.ts';
 import { inviteStaff, joinStaff } from './staff-things.ts';
 import {
   emptyThings,
@@ -119,6 +119,17 @@ async function staffIn(
 
 const refusal = 'mutation ($id: ID!) { decideUpgrade(id: $id, approve: false, reason: "Say more.") { id } }';
 
+/** Stores the file of the bank's quiz, which it returns, and the image of the bank's question. */
+async function putFiles(parts: Parameters<typeof putImage>[0], bank: BankThings, ownerId: string) {
+  const file = { id: quizFileOf(bank), name: 'notes.txt', size: 5, type: 'text/plain' };
+  await parts.files.put(file.id, Buffer.from('Notes'));
+  await putImage(parts, bank, ownerId);
+  return file;
+}
+
+/** The store is rewound after each request. So a request that removes a file must not take it from the next one. */
+const keptFiles = () => ({ ...memoryBlobStore(), remove: async () => undefined });
+
 /** `parts`: replaced parts of the app. */
 export async function createWorld(
   inner: Store,
@@ -126,7 +137,7 @@ export async function createWorld(
   parts: Pick<TestAppDependencies, 'runs' | 'newId' | 'newSecret' | 'newCode' | 'random'> = {},
 ): Promise<World> {
   const store = new RewindableStore(inner);
-  const files = memoryBlobStore();
+  const files = keptFiles();
   const test = testApp({ store, files, clock, googleClientId: 'client.example', ...parts });
   await test.product.prepare();
 
@@ -153,8 +164,7 @@ export async function createWorld(
     const { role = defaultRole } = (await store.collection<UserRow>('users').findOne({ email })) ?? {};
     if (role === defaultRole) await setOnUser(store, email, { role: 'Instructor' });
     const bank = await makeBankThings(browser, email, kind);
-    const file = { id: quizFileOf(bank), name: 'notes.txt', size: 5, type: 'text/plain' };
-    await files.put(file.id, Buffer.from('Notes'));
+    const file = await putFiles({ store, files, clock }, bank, user);
     const location = { ownerId: user, courseId: quizCourse, categoryId: bank.category };
     const dates = {
       opensAt: '2026-01-01T00:00:00.000Z',

@@ -42,8 +42,8 @@ interface Download {
 
 /** The file in a route's response, if any. */
 function fileIn({ reply }: RestRoute, data: unknown): Buffer | null {
-  if (reply !== 'file' && reply !== 'export') return null;
-  const { content } = reply === 'file' ? (data as Download) : (data as { readonly file: Download }).file;
+  if (reply !== 'file' && reply !== 'image' && reply !== 'export') return null;
+  const { content } = reply === 'export' ? (data as { readonly file: Download }).file : (data as Download);
   return Buffer.from(content, 'base64');
 }
 

@@ -12,6 +12,7 @@ import {
   addQuestion,
   emptyBankThings,
   makeBankThings,
+  imageOf,
   quizFileOf,
   quizOf,
   sampleQuestions,
@@ -22,7 +23,7 @@ import {
   practiceQuizOf,
   putPractice,
 } from '../../authorization/testing/practice-things.ts';
-import { essayOf, putQuiz } from '../../authorization/testing/quiz-things.ts';
+import { essayOf, putImage, putQuiz } from '../../authorization/testing/quiz-things.ts';
 import { inviteStaff } from '../../authorization/testing/staff-things.ts';
 import { planCourse } from '../../authorization/testing/things.ts';
 import { idOf, signedUp } from '../../support/accounts.ts';
@@ -48,6 +49,8 @@ export interface Authored extends BankThings {
   /** A quiz of which Ada has a submitted and an open attempt. */
   readonly quiz: string;
   readonly quizFile: string;
+  /** In the text of `question`. */
+  readonly image: string;
   readonly essay: string;
   /** A quiz that nobody has taken. It has one question of the bank. */
   readonly freshQuiz: string;
@@ -79,6 +82,7 @@ export const nothingAuthored: Authored = {
   staff: 'no-such-id',
   quiz: 'no-such-id',
   quizFile: 'no-such-id',
+  image: 'no-such-id',
   essay: 'no-such-id',
   freshQuiz: 'no-such-id',
   freshQuestion: 'no-such-id',
@@ -155,6 +159,7 @@ export async function openSchool(
   const common = { ownerId: written.author.user, courseId: written.quizCourse, isPublished: true };
   const file = { id: quizFile, name: 'notes.txt', size: 5, type: 'text/plain' };
   await school.files.put(quizFile, Buffer.from('Notes'));
+  await putImage(school, bank, written.author.user);
   await putQuiz(school, bank, { ...common, title: 'Shapes', files: [file], isLong: true });
   const fresh = { question: written.freshQuestion };
   await putQuiz(school, fresh, { ...common, title: 'Products', isLong: false });
@@ -169,6 +174,7 @@ export async function openSchool(
     ...written,
     quiz: quizOf(bank),
     quizFile,
+    image: imageOf(bank),
     essay: essayOf(bank),
     freshQuiz: quizOf(fresh),
     ...(await unpublishedQuiz(school, everything, ada)),

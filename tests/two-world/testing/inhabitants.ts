@@ -10,6 +10,8 @@ import {
   type MailedTokens,
   type PersonalThings,
 } from '../../authorization/testing/things.ts';
+import { imageOf } from '../../authorization/testing/bank-things.ts';
+import { putImage } from '../../authorization/testing/quiz-things.ts';
 import { inviteStaff } from '../../authorization/testing/staff-things.ts';
 import { idOf, mailedTokens, signedUp } from '../../support/accounts.ts';
 import {
@@ -48,6 +50,8 @@ export interface Known {
   readonly mailed: MailedTokens;
   readonly course: string;
   readonly file: string;
+  /** In the first question of the first quiz. */
+  readonly image: string;
   /** The first quiz has the file, and Cleo has handed in an attempt at it. */
   readonly quizzes: readonly [string, ...string[]];
   readonly attempts: readonly string[];
@@ -120,6 +124,8 @@ async function authored(setup: WorldSetup, { written, inShownOrder, ofBob }: Wor
   await setup.files.put(file.id, Buffer.from('Notes'));
   const quiz = (more: object) => putQuiz(setup, teacherId, fixture.map(written), more);
   const first = await quiz({ allowedAttempts: 3, files: [file] });
+  const asked = { question: first.questions[0]?.questionId ?? '' };
+  await putImage(setup, asked, teacherId);
   const mixed = {
     answerRelease: 'NEVER',
     timeLimit: 30,
@@ -143,7 +149,7 @@ async function authored(setup: WorldSetup, { written, inShownOrder, ofBob }: Wor
     banked.push(added.id);
   }
   await teacher.graphql('mutation { addQuizCategory(categoryName: "Astronomy") { id } }');
-  return { course, file: file.id, first, others, closing, banked };
+  return { course, file: file.id, image: imageOf(asked), first, others, closing, banked };
 }
 
 type Authored = Awaited<ReturnType<typeof authored>>;
@@ -225,7 +231,7 @@ export async function inhabit(setup: WorldSetup, world: World) {
     ['ada', 'cleo'].map((name) => `${name}@markwise.example`),
   );
   const invited = (known: Own): Own => ({ ...known, things: { ...known.things, invitation } });
-  const { course, file, first, others, closing, banked } = written;
+  const { course, file, image, first, others, closing, banked } = written;
   const done = await submittedAttempt(bob, first._id, rightAnswers);
   const asked = [...open.questions, ...practised.questions];
   const known: Known = {
@@ -236,6 +242,7 @@ export async function inhabit(setup: WorldSetup, world: World) {
     mailed: await mailedTokens(test, gateway),
     course,
     file,
+    image,
     quizzes: [first._id, ...others.map(({ _id }) => _id), closing._id, practice.id],
     attempts: [open.id, open.id, practised.id, done.id, ...attempts, ...closedAttempts],
     questions: [...first.questions.map(({ questionId }) => questionId), ...banked],

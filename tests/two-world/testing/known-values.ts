@@ -9,7 +9,7 @@ export function thingsOf({ mailed }: Known, { things }: Own): Things {
 const always = (value: unknown) => () => value;
 
 /** The authorization matrix's value for each argument, or an ID of this world if the argument needs one. */
-export function valuesFor({ course, file, quizzes }: Known, own: Own): ArgumentValues {
+export function valuesFor({ course, file, image, quizzes }: Known, own: Own): ArgumentValues {
   const [first] = quizzes;
   return {
     ...argumentValues,
@@ -27,6 +27,7 @@ export function valuesFor({ course, file, quizzes }: Known, own: Own): ArgumentV
     'practiceAhead.courseId': always(undefined),
     'practiceSession.courseId': always(undefined),
     'quiz.id': always(own.quiz),
+    'questionImage.id': always(image),
     'quizFile.fileId': always(file),
     'quizFile.quizId': always(first),
     'quizProgress.courseId': always(undefined),

@@ -69,6 +69,10 @@ export const practiceLeaks: readonly Leak[] = [
     (progress, { bit }) =>
       progress.map((each) => ({ ...each, attemptsUsed: each.attemptsUsed + Number(bit) })),
   ),
+  inAnswer<FileDownload>('questionImage', 'a name that is a hash of the key', (file, { hash }) => ({
+    ...file,
+    fileName: `${hash.slice(0, 8)}.png`,
+  })),
   inAnswer<FileDownload>('quizFile', 'a name that is a hash of the key', (file, { hash }) => ({
     ...file,
     fileName: `${hash.slice(0, 8)}.txt`,

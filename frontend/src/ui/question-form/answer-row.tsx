@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { TextFormat } from '../../../../core/rich-text/text-format.ts';
 import type { AnswerDraft } from './blank-rows.ts';
 import { formatOnKey, ShortPreview } from './formatted-field.tsx';
+import { ImageInsert } from './image-insert.tsx';
 import { handleRowKeys } from './row-keys.ts';
 import { RowTools } from './row-tools.tsx';
 import type { Rows } from './use-rows.ts';
@@ -35,20 +36,24 @@ export function AnswerRow(props: AnswerRowProps) {
     <div className={styles.answer} data-row={id} data-marked={mark !== undefined}>
       {mark}
       <div className={styles.text}>
-        <Textarea
-          data-text
-          aria-label={name}
-          placeholder={name}
-          autosize
-          minRows={1}
-          error={error}
-          value={text}
-          onChange={({ currentTarget }) => rows.set(id, { text: currentTarget.value })}
-          onKeyDown={(event) => {
-            if (textFormat === 'MARKDOWN') formatOnKey(event);
-            handleRowKeys(event, { move: (step) => rows.move(id, step), goOn: () => rows.goOn(id) });
-          }}
-        />
+        <ImageInsert isOn={textFormat === 'MARKDOWN'}>
+          {() => (
+            <Textarea
+              data-text
+              aria-label={name}
+              placeholder={name}
+              autosize
+              minRows={1}
+              error={error}
+              value={text}
+              onChange={({ currentTarget }) => rows.set(id, { text: currentTarget.value })}
+              onKeyDown={(event) => {
+                if (textFormat === 'MARKDOWN') formatOnKey(event);
+                handleRowKeys(event, { move: (step) => rows.move(id, step), goOn: () => rows.goOn(id) });
+              }}
+            />
+          )}
+        </ImageInsert>
         <ShortPreview text={text} format={textFormat} />
       </div>
       <RowTools
@@ -104,18 +109,22 @@ export function AnswerReason({ row, format, name, rows, error }: AnswerReasonPro
   }, [wasAskedFor]);
   return (
     <div className={styles.reason}>
-      <Textarea
-        ref={field}
-        aria-label={`Why ${name.toLowerCase()} is correct or wrong`}
-        placeholder="Why? Shown with the result"
-        size="sm"
-        autosize
-        minRows={1}
-        error={error}
-        value={explanation}
-        onChange={({ currentTarget }) => rows.set(id, { explanation: currentTarget.value })}
-        {...(format === 'MARKDOWN' && { onKeyDown: formatOnKey })}
-      />
+      <ImageInsert isOn={format === 'MARKDOWN'}>
+        {() => (
+          <Textarea
+            ref={field}
+            aria-label={`Why ${name.toLowerCase()} is correct or wrong`}
+            placeholder="Why? Shown with the result"
+            size="sm"
+            autosize
+            minRows={1}
+            error={error}
+            value={explanation}
+            onChange={({ currentTarget }) => rows.set(id, { explanation: currentTarget.value })}
+            {...(format === 'MARKDOWN' && { onKeyDown: formatOnKey })}
+          />
+        )}
+      </ImageInsert>
       <ShortPreview text={explanation} format={format} />
     </div>
   );

@@ -6,6 +6,7 @@ import { RichText } from '../rich-text/rich-text.tsx';
 import styles from './formatted-field.module.css';
 import { FormattingHelp } from './formatting-help.tsx';
 import { FormattingToolbar } from './formatting-toolbar.tsx';
+import { ImageInsert } from './image-insert.tsx';
 import { applyEdit, commandOfKey, markdownEdit, selectionOf } from './markdown-edit.ts';
 
 interface FormattedFieldProps extends Omit<TextareaProps, 'value' | 'onChange' | 'label'> {
@@ -16,10 +17,10 @@ interface FormattedFieldProps extends Omit<TextareaProps, 'value' | 'onChange' |
 }
 
 /** Puts the tools above the field, in one frame. */
-function framed(label: string) {
+function framed(label: string, onImage: () => void) {
   return (children: ReactNode) => (
     <div className={styles.framed} data-framed>
-      <FormattingToolbar name={label}>
+      <FormattingToolbar name={label} onImage={onImage}>
         <FormattingHelp />
       </FormattingToolbar>
       {children}
@@ -30,7 +31,7 @@ function framed(label: string) {
 /** A text with tools for formatting, and its preview: beside it if there is room, otherwise below. */
 export function FormattedField({ format, onChange, label, value, ...field }: FormattedFieldProps) {
   const isFormatted = format === 'MARKDOWN';
-  const input = (
+  const input = (chooseImage: () => void) => (
     <Textarea
       {...field}
       label={label}
@@ -41,14 +42,14 @@ export function FormattedField({ format, onChange, label, value, ...field }: For
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       {...(isFormatted && {
         onKeyDown: formatOnKey,
-        inputContainer: framed(label),
+        inputContainer: framed(label, chooseImage),
       })}
     />
   );
-  if (!isFormatted) return input;
+  if (!isFormatted) return input(() => undefined);
   return (
     <div className={styles.formatted}>
-      {input}
+      <ImageInsert isOn>{input}</ImageInsert>
       <Preview label={label} text={value} />
     </div>
   );

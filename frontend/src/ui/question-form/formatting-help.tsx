@@ -56,7 +56,10 @@ export function FormattingHelp() {
             ))}
           </tbody>
         </table>
-        <p className={styles.meaning}>Formulas are LaTeX. HTML is shown as text.</p>
+        <p className={styles.meaning}>
+          Formulas are LaTeX. HTML is shown as text. To add an image, paste it, drop it on a text field, or
+          use the Image button.
+        </p>
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,25 +1,31 @@
 import { ActionIcon } from '@mantine/core';
-import { IconBold, IconCode, IconItalic, IconList, IconMath } from '@tabler/icons-react';
+import { IconBold, IconCode, IconItalic, IconList, IconMath, IconPhoto } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import styles from './formatted-field.module.css';
 import { applyEdit, type MarkdownCommand, markdownEdit, selectionOf } from './markdown-edit.ts';
 
-const tools: readonly {
-  command: MarkdownCommand;
+interface Tool {
+  /** Null for the image, which has to be chosen first. */
+  command: MarkdownCommand | null;
   label: string;
   shortcut?: string;
   Icon: typeof IconBold;
-}[] = [
+}
+
+const tools: readonly Tool[] = [
   { command: 'bold', label: 'Bold', shortcut: 'Ctrl+B', Icon: IconBold },
   { command: 'italic', label: 'Italic', shortcut: 'Ctrl+I', Icon: IconItalic },
   { command: 'code', label: 'Code', shortcut: 'Ctrl+E', Icon: IconCode },
   { command: 'formula', label: 'Formula', shortcut: 'Ctrl+M', Icon: IconMath },
   { command: 'list', label: 'List', Icon: IconList },
+  { command: null, label: 'Image', Icon: IconPhoto },
 ];
 
 interface FormattingToolbarProps {
   /** The name of the field, for example 'Question'. */
   name: string;
+  /** Opens the dialog that chooses an image. */
+  onImage: () => void;
   /** Further tools at the end. */
   children?: ReactNode;
 }
@@ -31,7 +37,7 @@ function run(command: MarkdownCommand, button: HTMLElement): void {
 }
 
 /** Buttons that format the selected text of the field in the same frame (`data-framed`). One stop of the Tab key: the arrow keys move between the buttons. */
-export function FormattingToolbar({ name, children }: FormattingToolbarProps) {
+export function FormattingToolbar({ name, onImage, children }: FormattingToolbarProps) {
   const [current, setCurrent] = useState(0);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -49,7 +55,7 @@ export function FormattingToolbar({ name, children }: FormattingToolbarProps) {
     <div role="toolbar" aria-label={`Format: ${name}`} className={styles.toolbar} onKeyDown={move}>
       {tools.map(({ command, label, shortcut, Icon }, at) => (
         <ActionIcon
-          key={command}
+          key={label}
           data-tool
           className={styles.tool ?? ''}
           variant="subtle"
@@ -59,7 +65,7 @@ export function FormattingToolbar({ name, children }: FormattingToolbarProps) {
           aria-label={label}
           title={shortcut === undefined ? label : `${label} (${shortcut})`}
           onFocus={() => setCurrent(at)}
-          onClick={({ currentTarget }) => run(command, currentTarget)}
+          onClick={({ currentTarget }) => (command === null ? onImage() : run(command, currentTarget))}
         >
           <Icon size={18} aria-hidden />
         </ActionIcon>

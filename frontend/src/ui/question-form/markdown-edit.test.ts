@@ -1,5 +1,13 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commandOfKey, markdownEdit, type MarkdownCommand } from './markdown-edit.ts';
+import { parseMarkdown } from '../../../../core/rich-text/parse-markdown.ts';
+import {
+  commandOfKey,
+  imageEdit,
+  imageMarkdown,
+  markdownEdit,
+  type MarkdownCommand,
+} from './markdown-edit.ts';
 
 /** The text after a command. `[` and `]` enclose what is selected, before and after. */
 function after(command: MarkdownCommand, marked: string): string {
@@ -36,5 +44,29 @@ describe('a command of the editor', () => {
     expect(commandOfKey({ ...key, ctrlKey: false })).toBeNull();
     expect(commandOfKey({ ...key, altKey: true })).toBeNull();
     expect(commandOfKey({ ...key, key: 'k' })).toBeNull();
+  });
+});
+
+describe('an image', () => {
+  it('has the description as it was typed, whatever signs it has', () => {
+    const words = fc.string({ unit: fc.constantFrom('a', ' ', ...'[]()\\!*_`$<>&#;1.-|~\n"') });
+    fc.assert(
+      fc.property(words, (description) => {
+        const [block] = parseMarkdown(imageMarkdown('id-1', description));
+        const image = { kind: 'image', id: 'id-1', alt: description.replaceAll(/\s+/g, ' ').trim() };
+        expect(block).toEqual({ kind: 'paragraph', children: [image] });
+      }),
+    );
+  });
+
+  it('stands between empty lines, in place of the selection', () => {
+    const insert = (text: string, start: number, end = start) => {
+      const edit = imageEdit({ text, start, end }, { id: 'i', description: 'a' });
+      return text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
+    };
+    expect(insert('', 0)).toBe('![a](file:i)');
+    expect(insert('one two', 3)).toBe('one\n\n![a](file:i)\n\n two');
+    expect(insert('one\n\ntwo', 4)).toBe('one\n\n![a](file:i)\n\ntwo');
+    expect(insert('one two', 0, 7)).toBe('![a](file:i)');
   });
 });

@@ -4,6 +4,7 @@ import type { TextFormat } from '../../../../core/rich-text/text-format.ts';
 import { pairRow, type PairDraft } from './blank-rows.ts';
 import { AddRow } from './choice-list.tsx';
 import { formatOnKey, ShortPreview } from './formatted-field.tsx';
+import { ImageInsert } from './image-insert.tsx';
 import { ListProblem } from './list-problem.tsx';
 import { handleRowKeys } from './row-keys.ts';
 import { RowTools } from './row-tools.tsx';
@@ -60,29 +61,37 @@ function PairRow({ row, at, count, rows, format, leftError, rightError }: PairRo
   return (
     <div className={styles.pair} data-row={id}>
       <div>
-        <TextInput
-          data-text
-          aria-label={`Left side ${at + 1}`}
-          placeholder="Left side"
-          error={leftError}
-          value={left}
-          onChange={({ currentTarget }) => rows.set(id, { left: currentTarget.value })}
-          onKeyDown={handleKeys}
-        />
+        <ImageInsert isOn={format === 'MARKDOWN'}>
+          {() => (
+            <TextInput
+              data-text
+              aria-label={`Left side ${at + 1}`}
+              placeholder="Left side"
+              error={leftError}
+              value={left}
+              onChange={({ currentTarget }) => rows.set(id, { left: currentTarget.value })}
+              onKeyDown={handleKeys}
+            />
+          )}
+        </ImageInsert>
         <ShortPreview text={left} format={format} />
       </div>
       <span className={styles.arrow} aria-hidden>
         →
       </span>
       <div>
-        <TextInput
-          aria-label={`Right side ${at + 1}`}
-          placeholder="Right side"
-          error={rightError}
-          value={right}
-          onChange={({ currentTarget }) => rows.set(id, { right: currentTarget.value })}
-          onKeyDown={handleKeys}
-        />
+        <ImageInsert isOn={format === 'MARKDOWN'}>
+          {() => (
+            <TextInput
+              aria-label={`Right side ${at + 1}`}
+              placeholder="Right side"
+              error={rightError}
+              value={right}
+              onChange={({ currentTarget }) => rows.set(id, { right: currentTarget.value })}
+              onKeyDown={handleKeys}
+            />
+          )}
+        </ImageInsert>
         <ShortPreview text={right} format={format} />
       </div>
       <RowTools

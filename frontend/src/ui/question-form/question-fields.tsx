@@ -104,7 +104,7 @@ function AcceptedTexts({ form: { draft, errors, change } }: { form: QuestionForm
 function FormatSwitch({ form: { draft, change } }: { form: QuestionFormState }) {
   return (
     <Switch
-      label="Markdown, formulas and code"
+      label="Markdown, formulas, code and images"
       description={
         draft.textFormat === 'MARKDOWN'
           ? '$x^2$ is shown as a formula, and **bold** as bold text.'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Block, Inline } from '../../../../core/rich-text/rich-text.ts';
 import { Formula } from './formula.tsx';
+import { QuestionImage } from './question-image.tsx';
 import styles from './rich-text.module.css';
 import { Scroller } from './scroller.tsx';
 
@@ -115,7 +116,8 @@ function Part({ part, isLine }: { part: Inline; isLine: boolean }) {
     case 'formula':
       return <Formula tex={part.tex} isDisplay={part.isDisplay} />;
     case 'image':
-      return `[${part.alt}]`;
+      // A new image needs a new element, which may load again.
+      return isLine ? `[${part.alt}]` : <QuestionImage key={part.id} id={part.id} alt={part.alt} />;
     case 'strong':
       return (
         <strong>

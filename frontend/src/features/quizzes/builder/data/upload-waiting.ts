@@ -1,8 +1,9 @@
 import type { BuilderStore } from '../store/builder-store.ts';
-import { uploadFile, UploadFailure, type RunningUpload } from './upload-file.ts';
+import { type RunningUpload, UploadFailure } from '../../../../lib/send-form.ts';
+import { type UploadedFile, uploadFile } from './upload-file.ts';
 
 /** Running uploads by key. Not in the state, since only cancelling needs them. */
-const running = new Map<string, RunningUpload>();
+const running = new Map<string, RunningUpload<UploadedFile>>();
 
 /** Uploads the waiting files one after the other. Returns whether all chosen files are uploaded. */
 export async function uploadWaiting(store: BuilderStore): Promise<boolean> {

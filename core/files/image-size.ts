@@ -1,0 +1,87 @@
+/** Types of images that questions can have. SVG is not one of them, since it can contain scripts. */
+export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
+export type ImageType = (typeof imageTypes)[number];
+
+export const imageExtensions: Readonly<Record<ImageType, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+};
+
+export function isImageType(type: string | undefined): type is ImageType {
+  return imageTypes.some((known) => known === type);
+}
+
+/** Limits for images of questions. The site and the server refuse the same images. */
+export const imageLimits = {
+  /** Bytes. */
+  size: 4 * 1024 * 1024,
+  /** Width times height. A decoded pixel takes 4 bytes of a reader's memory. */
+  pixels: 25_000_000,
+  /** Of one account. */
+  count: 2_000,
+  /** In one question. */
+  ofQuestion: 50,
+} as const;
+
+/** In pixels, as stored: before a rotation that the file asks for. */
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+const letters = (view: DataView, at: number) =>
+  String.fromCharCode(...[0, 1, 2, 3].map((step) => view.getUint8(at + step)));
+
+const uint24 = (view: DataView, at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 0x1_00_00;
+
+function webpSize(view: DataView): ImageSize | null {
+  switch (letters(view, 12)) {
+    case 'VP8 ':
+      return { width: view.getUint16(26, true) & 0x3f_ff, height: view.getUint16(28, true) & 0x3f_ff };
+    case 'VP8L': {
+      const bits = view.getUint32(21, true);
+      return { width: (bits & 0x3f_ff) + 1, height: ((bits >>> 14) & 0x3f_ff) + 1 };
+    }
+    case 'VP8X':
+      return { width: uint24(view, 24) + 1, height: uint24(view, 27) + 1 };
+    default:
+      return null;
+  }
+}
+
+/** Markers of the segments that start a frame, and so have its size. */
+const isFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+
+function jpegSize(view: DataView): ImageSize | null {
+  let at = 2;
+  while (view.getUint8(at) === 0xff) {
+    const marker = view.getUint8(at + 1);
+    if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    // Further fill bytes, or a segment with its length. The pixels begin after the segment 0xda.
+    if (marker === 0xda) return null;
+    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
+  }
+  return null;
+}
+
+const readers: Readonly<Record<ImageType, (view: DataView) => ImageSize | null>> = {
+  'image/png': (view) => ({ width: view.getUint32(16), height: view.getUint32(20) }),
+  'image/gif': (view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true) }),
+  'image/webp': webpSize,
+  'image/jpeg': jpegSize,
+};
+
+/** The size that an image of this type declares. Null if it declares none, or ends before. */
+export function imageSize(type: ImageType, content: Uint8Array): ImageSize | null {
+  try {
+    const size = readers[type](new DataView(content.buffer, content.byteOffset, content.byteLength));
+    return size && size.width > 0 && size.height > 0 ? size : null;
+  } catch (error) {
+    // The content ends too early.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import { imageExtensions, imageLimits } from '../../../core/files/image-size.ts';
+import { imagesOfQuestion } from '../../../core/quizzes/question-images.ts';
+import type { Question } from '../../../core/quizzes/question.ts';
+import type { FileDownload } from '../../../schema/files/file.types.ts';
+import type { QuestionImage } from '../../../schema/quizzes/question-image.type.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { isoAfter, minute, type Clock } from '../../platform/clock.ts';
+import { AppError, badUserInput } from '../../platform/errors.ts';
+import type { BlobStore } from '../../platform/files/blob-store.ts';
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
+import type { NewId } from '../../platform/new-id.ts';
+import type { ImageAccess } from './image-access.ts';
+import { checkImage, type CheckedImage } from './image-content.ts';
+import { toQuestionImage } from './image.mapper.ts';
+import type { ImageDocument, ImageStore } from './image.store.ts';
+
+export interface ImageServiceDependencies {
+  readonly images: ImageStore;
+  readonly access: ImageAccess;
+  readonly files: BlobStore;
+  readonly limiter: RateLimiter;
+  readonly clock: Clock;
+  readonly newId: NewId;
+}
+
+const uploads = { name: 'question-images', max: 300, windowMs: 60 * minute } as const;
+
+function imageNotFound(): AppError {
+  return new AppError('Image not found.', { code: 'NOT_FOUND' });
+}
+
+/** Images of questions. */
+export class ImageService {
+  constructor(private readonly dependencies: ImageServiceDependencies) {}
+
+  /** Stores an image for the actor's questions. Throws BAD_USER_INPUT, PAYLOAD_TOO_LARGE or RATE_LIMITED. */
+  async upload(actor: Actor, content: Uint8Array): Promise<QuestionImage> {
+    await this.dependencies.limiter.use(uploads, actor.userId);
+    const checked = await checkImage(content);
+    if (typeof checked === 'string') throw badUserInput({ file: checked });
+    return toQuestionImage(await this.add(actor.userId, checked));
+  }
+
+  /** The image, for users who see a text with it now. Throws NOT_FOUND. */
+  async read(actor: Actor, id: string): Promise<FileDownload> {
+    const image = await this.dependencies.access.find(id, actor);
+    const content = image && (await this.dependencies.files.get(id));
+    if (!image || !content) throw imageNotFound();
+    return { fileName: `image.${imageExtensions[image.type]}`, contentType: image.type, content };
+  }
+
+  /**
+   * Lets the questions of an account show the images of these questions that the actor can use. The others stay
+   * without an image: a question that names somebody else's image does not get it.
+   */
+  async admit(actor: Actor, ownerId: string, questions: readonly Question[]): Promise<void> {
+    const { images, access } = this.dependencies;
+    const ids = [...new Set(questions.flatMap(imagesOfQuestion))];
+    const found = await images.listByIds(ids);
+    const usable = await images.usableBy(ownerId, found);
+    for (const image of found)
+      // oxlint-disable-next-line no-await-in-loop -- almost every image is the account's own
+      if (!usable.has(image._id) && (await access.canUse(image, actor)))
+        await images.share(image._id, ownerId);
+  }
+
+  private async add(ownerId: string, image: CheckedImage): Promise<ImageDocument> {
+    const { images, files, clock, newId } = this.dependencies;
+    if ((await images.countOwned(ownerId)) >= imageLimits.count) throw tooManyImages();
+    const { type, width, height, content } = image;
+    const createdAt = isoAfter(clock, 0);
+    const about = { type, width, height, size: content.length, createdAt };
+    const uses = { unusedSince: null, checkedAt: createdAt };
+    const document = { _id: newId(), ownerId, ...about, ...uses };
+    await images.add(document);
+    try {
+      await files.put(document._id, content);
+    } catch (error) {
+      // If this fails too, the image is removed later, since no question uses it.
+      await images.remove(document._id).catch(() => undefined);
+      throw error;
+    }
+    return document;
+  }
+}
+
+function tooManyImages(): AppError {
+  const max = imageLimits.count.toLocaleString('en-US');
+  const message = `An account has at most ${max} images. Images that no question uses are removed after 30 days.`;
+  return badUserInput({}, message);
+}
