@@ -36,7 +36,7 @@ export const notFed: Readonly<Record<string, readonly string[]>> = {
     'core/quizzes/generation/draw-questions.ts#drawQuestions',
     'core/quizzes/generation/proposal-evidence.ts#unproven',
     'core/quizzes/generation/terms/distractors.ts#distractorsFor',
-    'core/quizzes/generation/terms/distractors.ts#optionsFor',
+    'core/quizzes/generation/terms/option-groups.ts#isInGroup',
     'functions/courses/course-content.ts#checkCourseContent',
     'functions/courses/people-import.ts#admitted',
     'functions/quizzes/bank/loaded-question.mapper.ts#acceptedAnswers',

@@ -47,6 +47,10 @@ it('has wrong numbers that are as round as the right one', () => {
   }
 });
 
+it('ends for a zero', () => {
+  for (const seed of ['a', 'b']) expect(optionsIn('At noon 0 % of the salt is left.', seed)).toBeNull();
+});
+
 it('keeps the order of years, and shares within 100 %', () => {
   for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
     const years = optionsIn('Sanger read insulin in 1955 and received the prize in 1958.', seed) ?? [];

@@ -12,6 +12,8 @@ const latestYear = 2024;
  * digit that is not zero, half a unit of that digit: 50 for 200.
  */
 function roundness(whole: number): number {
+  // Zero is divisible by everything.
+  if (whole === 0) return 1;
   let step = 1;
   while (whole % (step * 10) === 0) step *= 10;
   if (step > 1 && whole / step < 10) return step / 2;
