@@ -2,7 +2,8 @@ import { Field, ID, Int, ObjectType } from '../type-graphql.ts';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'An image for questions. A formatted text shows it with the Markdown of an image whose address is “file:” and the ID.',
+  description:
+    'An image for questions. A formatted text shows it with the Markdown of an image whose address is “file:” and the ID.',
 })
 export class QuestionImage {
   @Field(() => ID, { description: 'ID of the image.' })
