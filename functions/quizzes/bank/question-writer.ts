@@ -233,7 +233,7 @@ export class QuestionWriter {
     return versionId;
   }
 
-  /** Stores which images the versions show, of those that the owner's questions can show. */
+  /** Stores which images the versions show. Images that the owner's questions cannot show are left out. */
   private async useImages(ownerId: string, documents: readonly NewVersion[]): Promise<void> {
     const { images } = this.dependencies;
     const shown = documents.map(({ version: { _id: versionId, questionId, prompt }, key: { key } }) => {

@@ -65,7 +65,7 @@ describe('the question about a term in its sentence', () => {
     ['with few words around it', 'Sodium hydroxide damages the eyes.', termOf('Sodium hydroxide')],
     ['that any reader knows', 'The dam is the largest plant on Earth now.', place('Earth')],
     [
-      'of whom the text is about',
+      'that is the main person of the text',
       'Marie Curie died in Passy in 1934.',
       { ...person('Marie Curie'), isMainName: true },
     ],

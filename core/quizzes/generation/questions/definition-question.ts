@@ -159,7 +159,7 @@ export class DefinitionCandidate implements Candidate {
 
   isPossible(): boolean {
     const { term, definition } = this.defined;
-    // Whoever the whole text is about is guessed, and many things are 'a German opera'.
+    // The main person of a text is easy to guess. A description like 'a German opera' fits many names.
     return !term.isMainName && !(term.kind === 'NAME' && isOfKind(definition));
   }
 

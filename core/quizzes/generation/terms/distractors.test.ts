@@ -239,7 +239,7 @@ describe('places and people', () => {
     expect(chosen([place('Wozzeck'), ...known], place('Paris'))).toEqual(['London', 'Milan', 'Oxford']);
   });
 
-  it('skips whoever the whole text is about, commonplace names, languages and first names', () => {
+  it('skips the main person of the text, commonplace names, languages and first names', () => {
     const others = ['Ada Lovelace', 'Alan Turing'].map((text) => person(text));
     const skipped = [person('Isaac Newton', { isMainName: true }), person('Francis')];
     expect(chosen([...others, ...skipped], person('Grace Hopper'))).toEqual(['Ada Lovelace', 'Alan Turing']);

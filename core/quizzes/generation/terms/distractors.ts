@@ -43,7 +43,7 @@ function stemsOf(text: string): Set<string> {
 export function distractorPool({ terms }: TermBook, outside: readonly Term[] = []): DistractorPool {
   const pool = [...terms.values()]
     .filter((term) => term.evidence >= 2 && !genericNouns.has(term.key) && term.text.length <= 60)
-    // Whoever the whole text is about would be noticed as wrong, as would be the Earth among countries.
+    // The main person of a text is easily seen to be wrong, and so is the Earth among countries.
     .filter((term) => !term.isMainName && !isNational(term) && !commonplaceNames.has(term.text.toLowerCase()))
     .toSorted((a, b) => b.salience - a.salience || a.first - b.first || (a.key < b.key ? -1 : 1))
     .slice(0, poolSize);

@@ -101,7 +101,7 @@ saxony|siberia|sicily|silesia|sumatra|texas|virginia|yorkshire|galapagos`,
     PLANET: listed(`earth|jupiter|mars|mercury|moon|neptune|saturn|uranus|venus`),
   };
 
-/** Names that answer a question for whoever has not read the text: 'won the _____ in Physics'. In lower case. */
+/** Names that readers guess without the text, as in 'won the _____ in Physics'. In lower case. */
 export const commonplaceNames = listed(
   `nobel prize|earth|moon|internet|web|world wide web|christmas|easter|bible`,
 );

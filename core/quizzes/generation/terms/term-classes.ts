@@ -30,7 +30,7 @@ function placeClass(text: string, context: ReadonlySet<string>): string {
   const isLandmark =
     heads.PLACE.has(words.at(-1) ?? '') || /^(?:mount|lake|cape|river)$/.test(words[0] ?? '');
   if (words.length > 1 && isLandmark) return `LANDMARK ${landmarkOf(words)} ${context.has('the _')}`;
-  if (context.has('the _')) return 'THE PLACE';
+  if (context.has('the _')) return 'PLACE WITH ARTICLE';
   // 'On Honshu'
   return context.has('on _') && !context.has('in _') ? 'ISLAND' : 'TOWN';
 }
@@ -58,9 +58,9 @@ export function classOf({ kind, nameKind, context, text }: Term): string {
 
 /** Names of these classes are alike. Of other terms the text has to show that they are of one kind. */
 export const alike =
-  /^(?:PERSON|CONTINENT|COUNTRY .*|(?:WATER|MOUNTAINS|REGION|PLANET) .*|ISLAND|TOWN|LANDMARK .*|THE PLACE|BODY|EVENT .*|PEOPLE)$/;
+  /^(?:PERSON|CONTINENT|COUNTRY .*|(?:WATER|MOUNTAINS|REGION|PLANET) .*|ISLAND|TOWN|LANDMARK .*|PLACE WITH ARTICLE|BODY|EVENT .*|PEOPLE)$/;
 
-/** Whether lists have the place. Of other names, 'in' is the only sign: 'in Mantua', but also 'in Wozzeck'. */
+/** Whether the place is in our lists. Otherwise only 'in' suggests a place, and 'in Wozzeck' is not in one. */
 export function isKnownPlace({ text }: Term): boolean {
   return places.has(text.toLowerCase());
 }
