@@ -38,6 +38,7 @@ import { courseStorage, createCourses } from '../functions/courses/index.ts';
 import { createPractice, PracticeStore } from '../functions/practice/index.ts';
 import {
   QuizExceptionStore,
+  BankShareStore,
   createQuizzes,
   practiceOwner,
   quizStorage,
@@ -223,7 +224,7 @@ export function composeProduct(
   const plans = new OwnPlanStore(store);
   const courses = createCourses({
     ...shared,
-    courseDependents: [gradebooks, plans, new QuizExceptionStore(store)],
+    courseDependents: [gradebooks, plans, new QuizExceptionStore(store), new BankShareStore(store)],
   });
   const { memberships } = courses;
   const cards = new PracticeStore(store);

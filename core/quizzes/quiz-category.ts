@@ -1,9 +1,6 @@
 /** Maximum characters of a category's name. */
 export const maxCategoryNameLength = 100;
 
-/** Maximum number of instructors to count per category: each one takes a query. */
-export const maxInstructorsCounted = 100;
-
 /** The stored form of the name: one line, single spaces. */
 export function tidyCategoryName(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ');

@@ -14,6 +14,8 @@ const files: Readonly<Record<string, string>> = {
   questions: 'the questions that you wrote, with all their versions',
   'question-images': 'the images that you uploaded for questions, with the addresses of their contents',
   quizzes: 'the quizzes that you made, including practice quizzes, with the IDs of their questions',
+  'quiz-categories': 'the categories of your question bank',
+  'bank-shares': 'the courses with which you share your question bank',
   'quiz-exceptions':
     'other dates, extra time and extra attempts that you have in quizzes, or gave to people in your quizzes',
   'quiz-attempts': 'the quizzes that you took, with your answers and results',

@@ -33,7 +33,7 @@ export class CourseSearch implements Searchable {
       .slice(0, query.max)
       .map(({ id, name, description }): SearchResult => {
         const [title, detail] = [searchText(name), searchText(description)];
-        return { kind: 'COURSE', id, title, detail, courseId: null };
+        return { kind: 'COURSE', id, title, detail, courseId: null, bankId: null };
       });
     const taught = actor.role === 'Instructor' ? others.map(({ id }) => id) : [];
     return [...found, ...(await this.people(actor, taught, query))];
@@ -63,4 +63,5 @@ const inCourse =
     title: searchText(name),
     detail: searchText([email, course].filter((text) => text !== '').join(' · ')),
     courseId,
+    bankId: null,
   });

@@ -114,6 +114,19 @@ export class MembershipService {
       .map(({ email }) => email);
   }
 
+  /** By ID: those of the courses that exist, with their names and the accounts of their owner and co-instructors. */
+  async editorsOf(
+    courseIds: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly name: string; readonly editorIds: ReadonlySet<string> }>> {
+    const heads = await this.dependencies.courses.listHeads(courseIds);
+    return new Map(
+      heads.map(({ _id, name, ownerId, editorIds = [] }) => [
+        _id,
+        { name, editorIds: new Set([ownerId, ...editorIds]) },
+      ]),
+    );
+  }
+
   /** IDs of the courses that the actor can read as the owner, a member or an admin. */
   async readable(actor: Actor, courseIds: readonly string[]): Promise<ReadonlySet<string>> {
     if (isAdmin(actor))

@@ -22,11 +22,13 @@ import { ImageService } from './images/image.service.ts';
 import { ImageStore } from './images/image.store.ts';
 import { ImageSweep } from './images/image-sweep.ts';
 import { QuizCategoryCounts } from './categories/quiz-category-counts.ts';
+import { QuizCategoryData } from './categories/quiz-category-data.ts';
+import { QuizCategoryFinder } from './categories/quiz-category-finder.ts';
 import { QuizCategoryResolver } from './categories/quiz-category.resolver.ts';
 import { QuizCategoryService } from './categories/quiz-category.service.ts';
 import { QuizCategoryStore } from './categories/quiz-category.store.ts';
 import { PracticeScopes } from './generation/practice-scope.ts';
-import type { CourseOwners } from './generation/teachers.ts';
+import { Teachers, type CourseOwners } from './generation/teachers.ts';
 import { QuizChecks } from './authoring/quiz-checks.ts';
 import { QuizCreationService } from './authoring/quiz-creation.service.ts';
 import { QuizPurge, type QuizDependents } from './authoring/quiz-purge.ts';
@@ -55,6 +57,12 @@ import { createQuizEdges, quizEdgeResolvers } from './quiz-edges.resolver.ts';
 import { DemoQuizSeed, type DemoCourseIds } from './demo-quizzes.ts';
 import { QuizSearch } from './quiz-search.ts';
 import { VersionSweep } from './bank/version-sweep.ts';
+import { BankShareData } from './sharing/bank-share-data.ts';
+import { BankShareResolver } from './sharing/bank-share.resolver.ts';
+import { BankShareService } from './sharing/bank-share.service.ts';
+import { BankShareStore } from './sharing/bank-share.store.ts';
+import { QuestionCopyingService } from './sharing/question-copying.service.ts';
+import { SharedBanks, type CourseEditors } from './sharing/shared-banks.ts';
 import { attemptResolvers, createAttempts } from './attempts/index.ts';
 import { bankResolvers, createBank } from './bank/index.ts';
 import { exchangeResolvers, createExchange } from './exchange/index.ts';
@@ -66,7 +74,7 @@ import {
 } from './generation/index.ts';
 
 export type { GradedQuiz, QuizGrade, QuizGrades } from './results/quiz-grades.ts';
-export { QuizExceptionStore };
+export { BankShareStore, QuizExceptionStore };
 export type { DueQuizzes, QuizToDo } from './attempts/due-quizzes.ts';
 export type { CoursePeople } from './exceptions/exception-reader.ts';
 export { WorkerFormats } from './exchange/worker-formats.ts';
@@ -85,6 +93,7 @@ export type {
 export const quizResolvers = [
   ...bankResolvers,
   ...exchangeResolvers,
+  BankShareResolver,
   QuizCategoryResolver,
   ImageResolver,
   QuizResolver,
@@ -99,7 +108,7 @@ interface QuizDependencies extends Platform {
   readonly formats: Formats;
   /** Generates questions from texts. */
   readonly generator: TextGenerator;
-  readonly memberships: Memberships & CourseOwners & CourseMembers & CourseNames;
+  readonly memberships: Memberships & CourseOwners & CourseMembers & CourseNames & CourseEditors;
   readonly coursePeople: CoursePeople;
   readonly quizDependents: readonly QuizDependents[];
 }
@@ -128,8 +137,19 @@ function quizBase(dependencies: QuizDependencies) {
   const categoryStore = new QuizCategoryStore(store);
   const imageStore = new ImageStore(store);
   const writer = new QuestionWriter({ ...dependencies, questions, keys, images: imageStore });
-  const counts = new QuizCategoryCounts({ ...dependencies, quizzes, questions });
-  const categories = new QuizCategoryService({ ...dependencies, categories: categoryStore, counts });
+  const attempts = new AttemptStore(store);
+  const counts = new QuizCategoryCounts({ ...dependencies, quizzes, questions, attempts });
+  const shares = new BankShareStore(store);
+  const banks = new SharedBanks({ ...dependencies, shares });
+  const categories = new QuizCategoryService({ ...dependencies, categories: categoryStore, counts, banks });
+  const categoryFinder = new QuizCategoryFinder({
+    ...dependencies,
+    categories: categoryStore,
+    counts,
+    questions,
+    banks,
+    teachers: new Teachers(quizzes, dependencies.memberships),
+  });
   const exceptionStore = new QuizExceptionStore(store);
   const exceptions = new ExceptionReader({ exceptions: exceptionStore, people: dependencies.coursePeople });
   return {
@@ -143,6 +163,9 @@ function quizBase(dependencies: QuizDependencies) {
     imageStore,
     writer,
     categories,
+    categoryFinder,
+    shares,
+    banks,
   };
 }
 
@@ -247,7 +270,7 @@ export function createQuizzes(dependencies: QuizDependencies): Quizzes {
   const exchange = createExchange({ ...base, reader, creation: quiz.creation });
   const edges = createQuizEdges({
     finder: quiz.finder,
-    categories,
+    categories: base.categoryFinder,
     ownAttempts: attempts.ownAttempts,
     questions: bank.reader,
     results: attempts.quizResults,
@@ -259,9 +282,18 @@ export function createQuizzes(dependencies: QuizDependencies): Quizzes {
       ...bank.resolvers,
       quiz.resolver,
       new QuizExceptionResolver(quiz.exceptionService),
-      new QuizCategoryResolver(categories),
       images.resolver,
+      new QuizCategoryResolver(base.categoryFinder, categories),
       exchange.resolver,
+      new BankShareResolver(
+        new BankShareService(base),
+        new QuestionCopyingService({
+          ...base,
+          ...exchange,
+          images: images.service,
+          selection: bank.selection,
+        }),
+      ),
       ...attempts.resolvers,
       ...edges,
     ],
@@ -270,15 +302,17 @@ export function createQuizzes(dependencies: QuizDependencies): Quizzes {
       new ExceptionData({ exceptions: base.exceptionStore, quizzes }),
       new QuestionData({ ...base, images: base.imageStore }),
       images.personalData,
+      new QuizCategoryData(categoryStore),
+      new BankShareData(base.shares),
       ...attempts.personalData,
     ],
     material: attempts.material,
     quizGrades: attempts.quizGrades,
     dueQuizzes: new DueQuizzes({ finder: quiz.finder, own: attempts.ownAttempts }),
-    search: new QuizSearch({ quizzes: quiz.finder, questions }),
+    search: new QuizSearch({ quizzes: quiz.finder, questions, banks: base.banks }),
     generation: (sources) => createGeneration({ ...base, ...quiz.forGeneration, practice }, sources),
     prepare: async () => {
-      const stores = [questions, keys, quizzes, categoryStore, base.imageStore, ...quiz.stores];
+      const stores = [questions, keys, quizzes, categoryStore, base.imageStore, base.shares, ...quiz.stores];
       await Promise.all([
         ...stores.map((each) => each.declareIndexes()),
         bank.prepare(),

@@ -29,7 +29,7 @@ import type { QuizFinderService } from './authoring/quiz-finder.service.ts';
 import type { QuizView } from './authoring/quiz.mapper.ts';
 import type { QuizExceptionService } from './exceptions/quiz-exception.service.ts';
 import type { QuestionReader } from './bank/question-reader.ts';
-import type { QuizCategoryService } from './categories/quiz-category.service.ts';
+import type { QuizCategoryFinder } from './categories/quiz-category-finder.ts';
 import type { ItemStatisticsService } from './results/item-statistics.service.ts';
 import type { QuizResultsService } from './results/quiz-results.service.ts';
 
@@ -316,7 +316,7 @@ export const quizEdgeResolvers = [
 
 interface QuizEdges {
   readonly finder: QuizFinderService;
-  readonly categories: QuizCategoryService;
+  readonly categories: Pick<QuizCategoryFinder, 'byId'>;
   readonly ownAttempts: OwnAttemptsService;
   readonly questions: QuestionReader;
   readonly results: QuizResultsService;

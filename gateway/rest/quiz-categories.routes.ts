@@ -42,6 +42,7 @@ export const quizCategoriesRoutes: readonly RestRow[] = [
     method: 'put',
     path: '/api/quizCategories/{id}',
     tag,
+    guard: 'quizCategoryUse',
     operation: 'editQuizCategory',
     status: 200,
     failureTitle: texts.quizCategories.editFailure,

@@ -11,6 +11,7 @@ import { practiceRoutes } from './practice.routes.ts';
 import { questionExchangeRoutes } from './question-exchange.routes.ts';
 import { questionUpdatesRoutes } from './question-updates.routes.ts';
 import { questionsRoutes } from './questions.routes.ts';
+import { questionBanksRoutes } from './question-banks.routes.ts';
 import { quizCategoriesRoutes } from './quiz-categories.routes.ts';
 import { quizGenerationRoutes } from './quiz-generation.routes.ts';
 import { quizzesRoutes } from './quizzes.routes.ts';
@@ -40,6 +41,7 @@ export const restRows: readonly RestRow[] = [
   ...questionsRoutes,
   ...questionUpdatesRoutes,
   ...imagesRoutes,
+  ...questionBanksRoutes,
   ...quizCategoriesRoutes,
   ...quizzesRoutes,
   ...quizGenerationRoutes,

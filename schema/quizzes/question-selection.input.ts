@@ -2,7 +2,7 @@ import type { Difficulty, QuestionType } from '../../core/quizzes/question.ts';
 import { Field, ID, InputType, Int } from '../type-graphql.ts';
 import { DifficultyEnum, QuestionTypeEnum } from './question.enums.ts';
 
-@InputType({ description: 'A question of the bank, and the revision of it that was selected.' })
+@InputType({ description: 'A question of a bank, and the revision of it that was selected.' })
 export class QuestionRevisionInput {
   @Field(() => ID, { description: 'ID of the question.' })
   id!: string;
@@ -15,8 +15,14 @@ export class QuestionRevisionInput {
   revision?: number | null;
 }
 
-@InputType({ description: 'Filter for questions of the bank. Omitted fields do not filter.' })
+@InputType({ description: 'Filter for questions of a bank. Omitted fields do not filter.' })
 export class QuestionFilterInput {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'ID of the bank. Null for the caller’s own, or for all banks for admins.',
+  })
+  bankId?: string | null;
+
   @Field(() => String, {
     nullable: true,
     description:
@@ -41,7 +47,7 @@ export class QuestionFilterInput {
 }
 
 @InputType({
-  description: 'Questions of the bank: exactly one of `questions` and `filter`. Maximum 5,000 questions.',
+  description: 'Questions of banks: exactly one of `questions` and `filter`. Maximum 5,000 questions.',
 })
 export class QuestionSelectionInput {
   @Field(() => [QuestionRevisionInput], { nullable: true, description: 'The selected questions.' })

@@ -114,7 +114,7 @@ export abstract class QuestionWording {
 @ObjectType({
   implements: QuestionWording,
   simpleResolvers: true,
-  description: 'A question with its answers. Its author and admins only.',
+  description: 'A question with its answers. Its owner, readers of the bank and admins only.',
 })
 export class Question extends QuestionWording {
   @Field(() => ID, { description: 'ID of the question.' })
@@ -134,6 +134,9 @@ export class Question extends QuestionWording {
   })
   isInBank!: boolean;
 
+  @Field(() => Boolean, { description: 'True if the caller can edit and delete it.' })
+  canEdit!: boolean;
+
   @Field(() => Int, {
     description:
       'Number of the current version of its text, answers and points. An attempt keeps the version that it showed.',
@@ -151,7 +154,10 @@ export class Question extends QuestionWording {
   @Field(() => GraphQLDateTime, { description: 'When it was last changed.' })
   updatedAt!: string;
 
-  @Field(() => [QuestionUse], { description: 'Quizzes of its owner that use the question. Maximum 20.' })
+  @Field(() => [QuestionUse], {
+    description:
+      'Quizzes of its owner that use the question. For others than the owner, only those in courses that the caller edits. Maximum 20.',
+  })
   usedIn!: readonly QuestionUse[];
 
   @Field(() => [QuestionSummary], {
@@ -163,5 +169,5 @@ export class Question extends QuestionWording {
 
 export const QuestionConnection = connectionOf(Question, {
   name: 'Question',
-  description: 'Questions of the bank, most recently changed first.',
+  description: 'Questions of a bank, most recently changed first.',
 });

@@ -2,17 +2,29 @@ import { Field, ID, InputType, Int, ObjectType } from '../type-graphql.ts';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A category of quizzes and questions. All instructors share one list.',
+  description: 'A category of the questions of one bank and of the quizzes of its owner.',
 })
 export class QuizCategory {
   @Field(() => ID, { description: 'ID of the category.' })
   id!: string;
 
-  @Field(() => String, { description: 'Unique name.' })
+  @Field(() => String, { description: 'Name, unique in its bank.' })
   categoryName!: string;
 
   @Field(() => Boolean, { description: 'True if students can find it.' })
   active!: boolean;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'ID of the bank that it belongs to. Null if the caller cannot read the bank.',
+  })
+  bankId!: string | null;
+
+  @Field(() => Boolean, { description: 'True if it belongs to the caller’s bank.' })
+  isOwn!: boolean;
+
+  @Field(() => Boolean, { description: 'True if the caller can rename, hide and delete it.' })
+  canEdit!: boolean;
 
   @Field(() => Int, { description: 'Number of quizzes in the category that the caller can take or edit.' })
   quizCount!: number;
@@ -29,39 +41,25 @@ export class QuizCategory {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Quizzes, questions and instructors that a change of a category affects.',
+  description: 'Number of quizzes and questions that a change of a category affects.',
 })
 export class QuizCategoryUse {
   @Field(() => ID, { description: 'ID of the category.' })
   id!: string;
 
-  @Field(() => Int, {
-    description:
-      'Number of instructors with quizzes or questions in the category, including the caller if the caller has any. Counted up to 100.',
-  })
-  instructorCount!: number;
-
-  @Field(() => Int, { description: 'Number of these instructors without the caller.' })
-  otherInstructorCount!: number;
-
-  @Field(() => Int, { description: 'Number of quizzes in the category, of all owners.' })
+  @Field(() => Int, { description: 'Number of quizzes in the category.' })
   quizCount!: number;
 
-  @Field(() => Int, { description: 'Number of questions in the category, of all owners.' })
+  @Field(() => Int, { description: 'Number of bank questions in the category.' })
   questionCount!: number;
-
-  @Field(() => Int, { description: 'Number of quizzes in the category that the caller can edit.' })
-  ownQuizCount!: number;
-
-  @Field(() => Int, {
-    description: 'Number of bank questions in the category that the caller can edit.',
-  })
-  ownQuestionCount!: number;
 }
 
 @InputType({ description: 'Changes to a category. Omitted fields stay.' })
 export class QuizCategoryInput {
-  @Field(() => String, { nullable: true, description: 'Name, 1 to 100 characters. Must be unique.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name, 1 to 100 characters. Must be unique in the bank.',
+  })
   categoryName?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: 'True if students can find it.' })

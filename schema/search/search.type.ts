@@ -10,7 +10,9 @@ registerEnumType(SearchKindEnum, {
   valuesConfig: {
     COURSE: { description: 'A course that the caller owns or is a member of.' },
     QUIZ: { description: 'A quiz that the caller wrote, can take or has taken.' },
-    QUESTION: { description: 'A question of the caller’s bank.' },
+    QUESTION: {
+      description: 'A question of the caller’s bank, or of a bank that is shared with the caller.',
+    },
     PERSON: { description: 'A person in a course whose people the caller sees.' },
   },
 });
@@ -39,4 +41,10 @@ export class SearchResult {
     description: 'ID of the course that a quiz or a person belongs to. Null if there is none.',
   })
   courseId!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'ID of the bank of a question, if it is somebody else’s. Null otherwise.',
+  })
+  bankId!: string | null;
 }

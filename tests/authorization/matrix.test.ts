@@ -70,6 +70,8 @@ const emptyFields = [
     'me.gradePointAverage',
     'GradePointAverage.uncountedCourses UncountedCourse.courseId UncountedCourse.courseName UncountedCourse.reason',
   ),
+  // No bank is shared with somebody who searches.
+  ...fieldsOf('search', 'SearchResult.bankId'),
   // No question was reworded and no attempt was regraded after it was submitted.
   ...fieldsOf('regradePreview', 'RegradeQuestion.skippedReason'),
   ...['attempt', 'submission'].flatMap((operation) =>
@@ -78,18 +80,17 @@ const emptyFields = [
 ];
 
 /**
- * Allowed statements that read a whole collection or index: they read the few categories, find quizzes of all users
+ * Allowed statements that read a whole collection or index: they read all categories for admins, find quizzes of all users
  * that use a question, to delete it or for admins, or count rows for admins.
  */
 const allowedScans = new Set([
   "SELECT _id, doc -> '$.questions' AS f0 FROM \"quizzes\" WHERE +json_extract(doc, '$.practiceOf') IS NULL AND ((+json_extract(doc, '$.deletedAt') IS NULL) OR (json_extract(doc, '$.deletedAt') > ?)) AND _id > ? ORDER BY _id",
   "SELECT _id, doc -> '$.questions' AS f0 FROM \"quizzes\" WHERE +json_extract(doc, '$.practiceOf') IS NULL AND +json_extract(doc, '$.deletedAt') IS NULL AND _id > ? ORDER BY _id",
-  'SELECT _id FROM "quizCategories" ORDER BY json_extract(doc, \'$.nameKey\')',
-  "SELECT _id, doc -> '$.leavingAt' AS f0 FROM \"quizCategories\" ORDER BY json_extract(doc, '$.nameKey')",
+  'SELECT _id FROM "quizCategories" WHERE +json_extract(doc, \'$.leavingAt\') IS NULL',
+  'SELECT _id, doc AS doc FROM "quizCategories" WHERE +json_extract(doc, \'$.leavingAt\') IS NULL',
   'SELECT count(*) AS found FROM "auditLog"',
   'SELECT count(*) AS found FROM "contactMessages"',
   "SELECT count(*) AS found FROM \"questions\" WHERE +json_extract(doc, '$.quizId') IS NULL AND +json_extract(doc, '$.deletedAt') IS NULL",
-  'SELECT count(*) AS found FROM "quizCategories"',
   'SELECT count(*) AS found FROM "upgradeRequests"',
   'SELECT count(*) AS found FROM "users"',
 ]);

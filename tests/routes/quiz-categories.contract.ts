@@ -1,8 +1,9 @@
 import { texts } from '../../core/texts.ts';
 import {
   badBody,
-  sharedByAll,
+  asMissing,
   ofAuthors,
+  ownDataOnly,
   signInFirst,
   type RouteRow,
   type RouteRows,
@@ -10,9 +11,8 @@ import {
 
 const { addFailure, editFailure, deleteFailure } = texts.quizCategories;
 
-const shared = sharedByAll('all instructors share one list of categories');
+const own = ownDataOnly('everyone has categories of their own');
 
-/** The counts depend on the caller's content. All users without content get the same list. */
 const list = {
   as: 'iris',
   ask: () => ({}),
@@ -22,9 +22,7 @@ const list = {
   ],
   changes: [],
   signedOut: signInFirst,
-  others: shared,
-  // Students, and instructors without content in the categories, get no counts.
-  strangers: ['iris'],
+  others: own,
   bad: [],
 } as const satisfies RouteRow;
 
@@ -38,16 +36,11 @@ export const quizCategoriesRows: RouteRows = {
     shows: ({ category }) => ({
       id: category,
       _id: category,
-      instructorCount: 1,
-      otherInstructorCount: 0,
       quizCount: 0,
       questionCount: 2,
-      ownQuestionCount: 2,
     }),
     changes: [],
-    others: shared,
-    // Other instructors have no content in the category.
-    strangers: ['iris'],
+    others: asMissing,
     bad: [],
   },
   'POST /api/quizCategories': {
@@ -55,8 +48,8 @@ export const quizCategoriesRows: RouteRows = {
     ask: () => ({ body: { categoryName: ' Algebra  I ' } }),
     shows: () => ({ categoryName: 'Algebra I', active: true, quizCount: 0, questionCount: 0 }),
     changes: ['quizCategories'],
-    after: () => ({ as: 'ian', path: '/api/quizCategories', shows: [{ categoryName: 'Algebra I' }, {}, {}] }),
-    others: shared,
+    after: () => ({ path: '/api/quizCategories', shows: [{ categoryName: 'Algebra I' }, {}, {}] }),
+    others: own,
     bad: [
       badBody('no name', { categoryName: ' ' }, `${addFailure}\ncategoryName: A value is needed.`),
       badBody(
@@ -74,8 +67,11 @@ export const quizCategoriesRows: RouteRows = {
     }),
     shows: ({ spareCategory }) => ({ id: spareCategory, categoryName: 'Rest', active: false }),
     changes: ['auditLog', 'quizCategories'],
-    after: () => ({ as: 'ada', path: '/api/quizCategories', shows: [{ categoryName: 'Iris choice' }] }),
-    others: shared,
+    after: () => ({
+      path: '/api/quizCategories',
+      shows: [{ categoryName: 'Iris choice' }, { categoryName: 'Rest', active: false }],
+    }),
+    others: asMissing,
     bad: [
       badBody(
         'a name that is taken',
@@ -89,13 +85,13 @@ export const quizCategoriesRows: RouteRows = {
     ...ofAuthors,
     ask: ({ spareCategory }) => ({ path: { id: spareCategory } }),
     changes: ['quizCategories'],
-    after: () => ({ as: 'ian', path: '/api/quizCategories', shows: [{ categoryName: 'Iris choice' }] }),
-    others: shared,
+    after: () => ({ path: '/api/quizCategories', shows: [{ categoryName: 'Iris choice' }] }),
+    others: asMissing,
     bad: [
       {
         what: 'a category that is in use',
         change: ({ category }) => ({ path: { id: category } }),
-        text: `${deleteFailure}\nThe category is in use: all instructors together have 2 questions in it. Move them first.`,
+        text: `${deleteFailure}\nThe category is in use: 2 questions are in it. Move them first.`,
         status: 409,
       },
     ],

@@ -7,6 +7,7 @@ import { peopleRows } from './people.contract.ts';
 import { practiceRows } from './practice.contract.ts';
 import { questionExchangeRows } from './question-exchange.contract.ts';
 import { questionsRows } from './questions.contract.ts';
+import { questionBanksRows } from './question-banks.contract.ts';
 import { quizCategoriesRows } from './quiz-categories.contract.ts';
 import { quizGenerationRows } from './quiz-generation.contract.ts';
 import { quizzesRows } from './quizzes.contract.ts';
@@ -33,6 +34,7 @@ export const routeRows: RouteRows = {
   ...staffRows,
   ...gradebookRows,
   ...questionsRows,
+  ...questionBanksRows,
   ...quizCategoriesRows,
   ...quizzesRows,
   ...attemptsRows,

@@ -17,6 +17,7 @@ export const fieldCosts: Readonly<Record<string, number>> = {
   peopleExport: 2,
   practiceAhead: 8,
   practiceSession: 5,
+  questionBanks: 3,
   questionExport: 20,
   questionProposals: 10,
   questions: 5,

@@ -8,12 +8,15 @@ import type { StoreUpdate } from './store-update.ts';
 /** A document of any collection. */
 export type AnyDocument = StoredDocument & Readonly<Record<string, unknown>>;
 
-/** A change of the stored form of documents. */
-export interface Migration {
+interface AnyMigration {
   /** From 1, without gaps. */
   readonly version: number;
   /** Collections that it changes. */
   readonly collections: readonly string[];
+}
+
+/** A change of the stored form of documents, each by itself. */
+export interface DocumentMigration extends AnyMigration {
   /** Documents of other collections that `convert` needs: the ID in each collection. */
   readonly reads?: (document: AnyDocument) => Readonly<Record<string, string>>;
   /**
@@ -26,6 +29,17 @@ export interface Migration {
     related: Readonly<Record<string, AnyDocument>>,
   ) => AnyDocument;
 }
+
+/** A change that needs many documents together. */
+interface StoreMigration extends AnyMigration {
+  /**
+   * A second run after an interruption completes it. It calls `extend` with every chunk, so that no other process
+   * takes over.
+   */
+  readonly run: (store: Store, extend: () => Promise<void>) => Promise<void>;
+}
+
+export type Migration = DocumentMigration | StoreMigration;
 
 interface VersionDocument extends StoredDocument {
   readonly version: number;
@@ -110,7 +124,8 @@ class MigrationRunner {
     try {
       const from = (await this.versions.findOne(versionId))?.version ?? 0;
       for (const migration of this.migrations.filter(({ version }) => version > from)) {
-        for (const collection of migration.collections) await this.convertAll(migration, collection);
+        if ('run' in migration) await migration.run(this.store, () => this.setHeld({}));
+        else for (const name of migration.collections) await this.convertAll(migration, name);
         await this.setHeld({ version: migration.version });
       }
     } finally {
@@ -121,7 +136,7 @@ class MigrationRunner {
     }
   }
 
-  private async convertAll({ convert, reads }: Migration, name: string): Promise<void> {
+  private async convertAll({ convert, reads }: DocumentMigration, name: string): Promise<void> {
     const collection = this.store.collection<AnyDocument>(name);
     for await (const chunk of readInChunks((id) => collection.find({ _id: { $gt: id } }), chunkSize)) {
       const related = await this.readRelated(chunk, reads ?? (() => ({})));
@@ -137,7 +152,7 @@ class MigrationRunner {
   /** The documents that the chunk's documents need, by document ID and collection. */
   private async readRelated(
     chunk: readonly AnyDocument[],
-    reads: NonNullable<Migration['reads']>,
+    reads: NonNullable<DocumentMigration['reads']>,
   ): Promise<ReadonlyMap<string, Record<string, AnyDocument>>> {
     const wanted = chunk.flatMap((document) =>
       Object.entries(reads(document)).map(([collection, id]) => ({ of: document._id, collection, id })),

@@ -3,6 +3,7 @@ import { beginningsOf, sortTextOf } from '../../../core/quizzes/search-words.ts'
 import { wordsIn } from '../../../core/search/words.ts';
 import type { AnyDocument, Migration } from './migrate.ts';
 import { renameFields } from './rename-fields.ts';
+import { splitCategories } from './split-categories.ts';
 
 const times = {
   createdOn: 'createdAt',
@@ -122,5 +123,10 @@ export const migrations: readonly Migration[] = [
       const { course } = entry;
       return typeof course === 'string' ? { ...entry, courseKey: course.toLowerCase() } : entry;
     },
+  },
+  {
+    version: 6,
+    collections: ['quizCategories', 'questions', 'quizzes', 'bankImports', 'questionUpdates'],
+    run: splitCategories,
   },
 ];

@@ -22,6 +22,7 @@ import { OwnAttemptsService } from './own-attempts.service.ts';
 import { QuizProgressResolver } from './quiz-progress.resolver.ts';
 import { QuizProgressService } from './quiz-progress.service.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
+import type { SharedBanks } from '../sharing/shared-banks.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
 import type { QuizReader } from '../authoring/quiz-reader.ts';
 import { QuizGrades } from '../results/quiz-grades.ts';
@@ -55,6 +56,7 @@ interface AttemptDependencies extends Platform {
   readonly questions: QuestionStore;
   readonly quizzes: QuizStore;
   readonly keys: AnswerKeyStore;
+  readonly banks: SharedBanks;
   readonly reader: QuizReader;
   readonly practice: PracticeScopes;
   readonly exceptions: QuizExceptions;
@@ -81,7 +83,7 @@ export interface Attempts extends Domain {
 export function createAttempts(dependencies: AttemptDependencies): Attempts {
   const { store, questions, quizzes, keys, reader, practice, finder, limiter, audit, clock, newId } =
     dependencies;
-  const { random, randomFor } = dependencies;
+  const { random, randomFor, banks } = dependencies;
   const attempts = new AttemptStore(store);
   const answered = new AnsweredAttempts({ attempts, responses: new ResponseStore(store) });
   const grading = new Grading({ attempts, answered, questions, keys, quizzes });
@@ -109,7 +111,9 @@ export function createAttempts(dependencies: AttemptDependencies): Attempts {
       new QuizProgressResolver(new QuizProgressService({ attempts, closing, finder })),
       new SubmissionResolver(submissions),
       new QuizResultsResolver(quizResults),
-      new RegradeResolver(new RegradeService({ ...shared, quizzes, finder, questions, regrading, log })),
+      new RegradeResolver(
+        new RegradeService({ ...shared, quizzes, finder, questions, banks, regrading, log }),
+      ),
       new GradingQueueResolver(new GradingQueueService({ attempts, finder })),
       new ItemStatisticsResolver(statistics),
     ],

@@ -45,13 +45,17 @@ export function refuseEmpty(isPublished: boolean, questions: readonly unknown[],
 export class QuizChecks {
   constructor(private readonly dependencies: QuizChecksDependencies) {}
 
-  /** The current settings (`before`) with the given changes. */
-  async settings(given: GivenQuizData, before: QuizSettings, path: string): Promise<QuizSettings> {
+  /** The current settings (`before`) with the given changes. The category is one of the bank of the quiz's owner. */
+  async settings(
+    given: GivenQuizData,
+    before: QuizSettings,
+    { ownerId, path }: { readonly ownerId: string; readonly path: string },
+  ): Promise<QuizSettings> {
     const settings = settingsFrom(given, before);
     const errors = settingsErrors(settings);
     if (Object.keys(errors).length > 0) throw badUserInput(fieldsUnder(path, errors));
     if (settings.categoryId !== before.categoryId)
-      await this.dependencies.categories.require(settings.categoryId, `${path}.categoryId`);
+      await this.dependencies.categories.require(settings.categoryId, ownerId, `${path}.categoryId`);
     return settings;
   }
 

@@ -45,8 +45,12 @@ export class QuizCreationService {
     const { checks, list, writer } = this.dependencies;
     const { isPublished, active, quizData } = given;
     const courseId = given.courseId ?? null;
-    const target = { _id: id, ownerId: actor.userId, questions: [] };
-    const settings = await checks.settings(quizData, { title: '', ...quizDefaults }, 'input.quizData');
+    const target = { _id: id, ownerId: actor.userId, courseId, questions: [] };
+    const settings = await checks.settings(
+      quizData,
+      { title: '', ...quizDefaults },
+      { ownerId: actor.userId, path: 'input.quizData' },
+    );
     if (!quizData.questions) throw badUserInput({ 'input.quizData.questions': 'A value is needed.' });
     const { pools } = settings;
     const entries = await list.check(actor, target, quizData.questions, {

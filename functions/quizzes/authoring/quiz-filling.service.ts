@@ -29,7 +29,7 @@ export class QuizFillingService {
   ): Promise<AuthoredQuiz> {
     const { reader, selection, updates } = this.dependencies;
     const quiz = await reader.editable(quizId, actor);
-    const found = await selection.read(actor, given, { path: 'selection' });
+    const found = await selection.read(actor, given, { path: 'selection', need: 'READ' });
     const existingIds = new Set(quiz.questions.map(({ questionId }) => questionId));
     const added = found.filter(({ _id }) => !existingIds.has(_id));
     refuseMany(quiz, added.length);

@@ -162,7 +162,7 @@ export class QuizFinderService {
     const views: Question[] = [];
     for (let at = 0; at < ids.length; at += chunkSize)
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
-      views.push(...(await this.viewsOf(ids.slice(at, at + chunkSize))));
+      views.push(...(await this.viewsOf(actor, ids.slice(at, at + chunkSize))));
     return views;
   }
 
@@ -194,9 +194,10 @@ export class QuizFinderService {
     return [...byId.values()].filter(isEditable(actor, works));
   }
 
-  private async viewsOf(ids: readonly string[]): Promise<Question[]> {
+  private async viewsOf(actor: Actor, ids: readonly string[]): Promise<Question[]> {
     const heads = await this.dependencies.questions.findAll({ _id: { $in: ids } });
-    const views = new Map((await this.dependencies.questionViews.of(heads)).map((view) => [view.id, view]));
+    const found = await this.dependencies.questionViews.of(actor, heads);
+    const views = new Map(found.map((view) => [view.id, view]));
     return ids.flatMap((id) => views.get(id) ?? []);
   }
 

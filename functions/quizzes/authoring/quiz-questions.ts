@@ -8,6 +8,7 @@ import type { NewId } from '../../platform/new-id.ts';
 import { changesTo } from '../bank/question-changes.ts';
 import { questionErrors, toQuestion } from '../bank/question-content.ts';
 import type { ImageService } from '../images/image.service.ts';
+import type { SharedBanks } from '../sharing/shared-banks.ts';
 import type { QuestionWriter } from '../bank/question-writer.ts';
 import type { QuestionDocument, QuestionStore } from '../bank/question.store.ts';
 import { asWritten, isWritten, type GivenQuestion } from './quiz-content.ts';
@@ -18,6 +19,7 @@ export interface QuizQuestionsDependencies {
   readonly questions: QuestionStore;
   readonly writer: QuestionWriter;
   readonly images: Pick<ImageService, 'admit'>;
+  readonly banks: Pick<SharedBanks, 'with'>;
   readonly newId: NewId;
 }
 
@@ -38,7 +40,10 @@ export interface QuestionPlan {
 }
 
 /** The part of a quiz that its list of questions depends on. */
-type TargetQuiz = Pick<QuizDocument, '_id' | 'ownerId' | 'questions'>;
+type TargetQuiz = Pick<QuizDocument, '_id' | 'ownerId' | 'courseId' | 'questions'>;
+
+/** Whether a bank question can be used in the quiz. */
+type IsUsable = (question: QuestionDocument) => boolean;
 
 /** Reads lists of questions for quizzes. */
 export class QuizQuestions {
@@ -83,11 +88,12 @@ export class QuizQuestions {
       throw badUserInput({ [path]: `A quiz has at most ${questionLimits.questions} questions.` });
     const named = given.flatMap(({ id, questionId }) => id ?? questionId ?? []);
     const known = await this.known(named);
-    const copies = await this.copiesOf(actor, quiz, given, known);
+    const isUsable = await this.usableIn(actor, quiz);
+    const copies = await this.copiesOf(isUsable, quiz, given, known);
     const problems: FieldMessages[] = [];
     const seen = new Set<string>();
     const entries = given.flatMap((each, at) => {
-      const entry = copies.get(each) ?? this.read(actor, quiz, each, known);
+      const entry = copies.get(each) ?? this.read(isUsable, quiz, each, known);
       const wrong =
         'fields' in entry
           ? entry.fields
@@ -107,7 +113,7 @@ export class QuizQuestions {
 
   /** Copies of the given questions that the actor can use and that belong to another bank than the quiz owner's. */
   private async copiesOf(
-    actor: Actor,
+    isUsable: IsUsable,
     quiz: TargetQuiz,
     given: readonly GivenQuestion[],
     known: ReadonlyMap<string, QuestionDocument>,
@@ -115,7 +121,7 @@ export class QuizQuestions {
     const sources = given.flatMap((each) => {
       const document = known.get(each.questionId ?? '');
       const isForeign = document && document.quizId === null && document.ownerId !== quiz.ownerId;
-      return isForeign && !isWritten(each) && isReadable(actor, document) ? [{ each, document }] : [];
+      return isForeign && !isWritten(each) && isUsable(document) ? [{ each, document }] : [];
     });
     const contents = await this.dependencies.writer.read(sources.map(({ document }) => document));
     const copies = new Map<GivenQuestion, Entry>();
@@ -127,6 +133,15 @@ export class QuizQuestions {
       copies.set(each, { kind: 'new', id: this.dependencies.newId(), question });
     }
     return copies;
+  }
+
+  /** Questions of the actor's own bank, and of banks that are shared with the course of the quiz. */
+  private async usableIn(actor: Actor, { courseId }: TargetQuiz): Promise<IsUsable> {
+    const shared = await this.dependencies.banks.with(actor);
+    return ({ ownerId }) =>
+      isAdmin(actor) ||
+      ownerId === actor.userId ||
+      shared.get(ownerId)?.shares.some((share) => share.courseId === courseId) === true;
   }
 
   private async countParts(
@@ -143,18 +158,18 @@ export class QuizQuestions {
   }
 
   private read(
-    actor: Actor,
+    isUsable: IsUsable,
     quiz: TargetQuiz,
     given: GivenQuestion,
     known: ReadonlyMap<string, QuestionDocument>,
   ): WrittenEntry | { readonly fields: FieldMessages } {
     const { id = null, questionId = null } = given;
     if (id === null && questionId === null) return this.write(given, null);
-    if (questionId !== null) return link(actor, quiz, given, known.get(questionId));
+    if (questionId !== null) return link(isUsable, quiz, given, known.get(questionId));
     const document = known.get(id ?? '');
     const item = quiz.questions.find((each) => each.questionId === id);
     if (!document || !item) return { fields: { id: 'This question is not in the quiz.' } };
-    if (document.quizId !== quiz._id) return link(actor, quiz, given, document, item.points);
+    if (document.quizId !== quiz._id) return link(isUsable, quiz, given, document, item.points);
     if (isWritten(given)) return this.write(given, document);
     return reuse(document, given.points ?? item.points);
   }
@@ -204,14 +219,9 @@ function tooManyParts(path: string, parts: number): AppError {
   });
 }
 
-/** Whether the actor can use a bank question in quizzes. */
-function isReadable(actor: Actor, { ownerId }: QuestionDocument): boolean {
-  return isAdmin(actor) || ownerId === actor.userId;
-}
-
 /** The entry for a question of the quiz owner's bank, which the actor can use or which is in the quiz already. */
 function link(
-  actor: Actor,
+  isUsable: IsUsable,
   quiz: TargetQuiz,
   given: GivenQuestion,
   document: QuestionDocument | undefined,
@@ -219,7 +229,7 @@ function link(
 ): WrittenEntry | { readonly fields: FieldMessages } {
   const isInQuiz = quiz.questions.some(({ questionId }) => questionId === document?._id);
   const isLinkable = document?.ownerId === quiz.ownerId && document.quizId === null;
-  if (!document || !isLinkable || !(isInQuiz || isReadable(actor, document)))
+  if (!document || !isLinkable || !(isInQuiz || isUsable(document)))
     return { fields: { questionId: 'This question is not in the bank.' } };
   if (isWritten(given)) return { fields: { question: 'Edit this question in the bank.' } };
   return reuse(document, given.points ?? before);

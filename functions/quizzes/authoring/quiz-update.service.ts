@@ -125,7 +125,10 @@ export class QuizUpdateService {
   private async read(actor: Actor, quiz: QuizDocument, given: QuizChanges) {
     const { checks, list, writer, clock } = this.dependencies;
     const path = 'input.data';
-    const settings = await checks.settings(given.data ?? {}, toSettings(quiz), path);
+    const settings = await checks.settings(given.data ?? {}, toSettings(quiz), {
+      ownerId: quiz.ownerId,
+      path,
+    });
     const newQuestions = given.data?.questions;
     const { pools } = settings;
     const entries = newQuestions

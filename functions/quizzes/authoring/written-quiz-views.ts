@@ -18,7 +18,7 @@ export class WrittenQuizViews {
   async viewOf(quiz: QuizDocument): Promise<AuthoredQuiz> {
     const { categories, quizzes, authored } = this.dependencies;
     const { _id, ownerId, categoryId } = quiz;
-    const isLost = categoryId !== null && !(await categories.isThere(categoryId));
+    const isLost = categoryId !== null && !(await categories.isThere(categoryId, ownerId));
     const changed = isLost
       ? await quizzes.change(
           _id,

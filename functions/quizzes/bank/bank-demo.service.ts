@@ -24,12 +24,18 @@ export class BankDemoService {
   }
 
   private async fill(category: DemoCategory, ownerId: string): Promise<DemoBank[number]> {
-    const { writer, categories } = this.dependencies;
-    const { id: categoryId } = await categories.add(category.categoryName);
+    const { writer } = this.dependencies;
+    const categoryId = await this.category(ownerId, category.categoryName);
     const settings = { categoryId, availableForPractice: true, ownerId, quizId: null };
     const added = await Promise.all(
       category.questions.map((question) => writer.add(normalizeQuestion(question), settings)),
     );
     return { ...category, categoryId, questionIds: added.map(({ _id }) => _id) };
+  }
+
+  private async category(ownerId: string, categoryName: string): Promise<string> {
+    const category = await this.dependencies.categories.addUntaken(ownerId, categoryName, 'categoryName');
+    if (!category) throw new Error(`The demo has the category ${categoryName} twice.`);
+    return category._id;
   }
 }

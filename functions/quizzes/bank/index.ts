@@ -14,7 +14,8 @@ import type { QuizCategoryService } from '../categories/quiz-category.service.ts
 import { QuizFillingService } from '../authoring/quiz-filling.service.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
 import type { ImageService } from '../images/image.service.ts';
-import type { QuizReader } from '../authoring/quiz-reader.ts';
+import type { SharedBanks } from '../sharing/shared-banks.ts';
+import type { Memberships, QuizReader } from '../authoring/quiz-reader.ts';
 import type { QuizUpdateService } from '../authoring/quiz-update.service.ts';
 
 export const bankResolvers = [QuestionResolver, QuestionUpdateResolver] as const;
@@ -26,19 +27,22 @@ interface BankDependencies extends Platform {
   readonly categories: QuizCategoryService;
   readonly reader: QuizReader;
   readonly images: ImageService;
+  readonly banks: SharedBanks;
+  readonly memberships: Memberships;
   readonly quizUpdates: QuizUpdateService;
 }
 
 /** Creates the services of the question bank. All of them can read answer keys. */
 export function createBank({ quizUpdates, ...dependencies }: BankDependencies) {
   const updates = new QuestionUpdateStore(dependencies);
-  const selection = new QuestionSelection(dependencies.questions);
+  const selection = new QuestionSelection(dependencies.questions, dependencies.banks);
   const shared = { ...dependencies, views: new QuestionViews(dependencies), selection, updates };
   const bank = new QuestionService(shared);
   const updater = new QuestionUpdater(shared);
   const reader = new QuestionReader(shared);
   return {
     reader,
+    selection,
     resolvers: [
       new QuestionResolver(reader, bank),
       new QuestionUpdateResolver(

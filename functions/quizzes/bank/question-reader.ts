@@ -13,12 +13,19 @@ import { questionNotFound } from './question.service.ts';
 import type { QuestionViews } from './question-views.ts';
 import { fingerprintOf, overlap } from './question-search-words.ts';
 import type { QuestionVersion, QuestionWriter } from './question-writer.ts';
-import { ownedBy, type QuestionDocument, type QuestionOrder, type QuestionStore } from './question.store.ts';
+import type { SharedBanks } from '../sharing/shared-banks.ts';
+import {
+  reachableBy,
+  type QuestionDocument,
+  type QuestionOrder,
+  type QuestionStore,
+} from './question.store.ts';
 
 export interface QuestionReaderDependencies {
   readonly questions: QuestionStore;
   readonly writer: QuestionWriter;
   readonly views: QuestionViews;
+  readonly banks: SharedBanks;
 }
 
 /** Maximum versions of a question to return. Older versions are skipped. */
@@ -31,24 +38,28 @@ const maxCompared = 500;
 /** Maximum words of a text to search for: the longest words, since they are the most specific. */
 const maxSelectiveWords = 5;
 
-/** Reads the questions that the actor can change. */
+/** Reads the questions of the actor's bank, and of banks that are shared with the actor. */
 export class QuestionReader {
   private readonly counts = new CachedResults<number>();
 
   constructor(private readonly dependencies: QuestionReaderDependencies) {}
 
-  /** The matching bank questions. */
+  /** The matching bank questions. Throws NOT_FOUND if the actor cannot read the bank. */
   async list(
     actor: Actor,
     search: QuestionSearch,
     order: QuestionOrder,
     request: PageRequest,
   ): Promise<Page<Question>> {
+    const { bankId } = search;
+    if (bankId !== null) await this.dependencies.banks.require(actor, bankId, 'READ');
     const filter = bankFilter(actor, search);
     // A whole list is read in many pages, and counting takes as long as a page.
     const countOnce = (count: () => Promise<number>) => this.counts.of(actor, JSON.stringify(filter), count);
     const page = await this.dependencies.questions.page(filter, order, request, countOnce);
-    const views = new Map((await this.dependencies.views.of(page.nodes)).map((view) => [view.id, view]));
+    const views = new Map(
+      (await this.dependencies.views.of(actor, page.nodes)).map((view) => [view.id, view]),
+    );
     const edges = page.edges.flatMap(({ cursor, node }) => {
       const view = views.get(node._id);
       return view ? [{ cursor, node: view }] : [];
@@ -56,28 +67,29 @@ export class QuestionReader {
     return { ...page, edges, nodes: edges.map(({ node }) => node) };
   }
 
-  /** Throws NOT_FOUND if the actor cannot change the question. */
+  /** Throws NOT_FOUND if the actor cannot read the question. */
   async get(actor: Actor, id: string): Promise<Question> {
-    const view = await this.dependencies.views.one(await this.editable(actor, id));
+    const view = await this.dependencies.views.one(actor, await this.readable(actor, id));
     if (!view) throw questionNotFound();
     return view;
   }
 
   /** The versions of a question, newest first. Maximum 100. */
   async versions(actor: Actor, id: string): Promise<QuestionVersion[]> {
-    const { versionIds } = await this.editable(actor, id);
+    const { versionIds } = await this.readable(actor, id);
     const newest = versionIds.slice(-maxVersions).toReversed();
     const versions = await this.versionsById(newest);
     return newest.flatMap((versionId) => versions.get(versionId) ?? []);
   }
 
-  /** IDs of the versions of questions that the actor can edit, the newest first, by question ID. */
+  /** IDs of the versions of questions that the actor can read, the newest first, by question ID. */
   async versionIdsOf(actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
-    const found = await this.dependencies.questions.findAll({ ...ownedBy(actor), _id: { $in: ids } });
+    const reader = await this.dependencies.banks.editor(actor, 'READ');
+    const found = await this.dependencies.questions.findAll({ ...reachableBy(reader), _id: { $in: ids } });
     return new Map(found.map(({ _id, versionIds }) => [_id, versionIds.toReversed()]));
   }
 
-  /** The given versions by ID. The actor must be able to edit their questions. */
+  /** The given versions by ID. The actor must be able to read their questions. */
   versionsById(versionIds: readonly string[]): Promise<ReadonlyMap<string, QuestionVersion>> {
     return this.dependencies.writer.readVersions(versionIds);
   }
@@ -103,8 +115,9 @@ export class QuestionReader {
     return mostSimilarTo(words, [...twins, ...others]);
   }
 
-  private async editable(actor: Actor, id: string): Promise<QuestionDocument> {
-    const question = await this.dependencies.questions.findEditable(id, actor);
+  private async readable(actor: Actor, id: string): Promise<QuestionDocument> {
+    const { questions, banks } = this.dependencies;
+    const question = await questions.findReachable(id, await banks.editor(actor, 'READ'));
     if (!question) throw questionNotFound();
     return question;
   }

@@ -7,6 +7,8 @@ import { ownedBy, type QuestionFilter } from './question.store.ts';
 
 /** A filter of bank questions. Null matches everything. */
 export interface QuestionSearch {
+  /** The bank to search. Null: the actor's own, or all banks for admins. */
+  readonly bankId: string | null;
   /** Prefixes of words in text, concepts, answers and explanations, in any order and case. */
   readonly search: string | null;
   readonly categoryId: string | null;
@@ -15,11 +17,11 @@ export interface QuestionSearch {
   readonly type: QuestionType | null;
 }
 
-/** The filter of bank questions that the actor can change and that match. */
+/** The filter of matching bank questions. The caller has checked that the actor can read the bank. */
 export function bankFilter(actor: Actor, terms: QuestionSearch): QuestionFilter {
-  const { search, categoryId, concept, difficulty, type } = terms;
+  const { bankId, search, categoryId, concept, difficulty, type } = terms;
   return {
-    ...ownedBy(actor),
+    ...(bankId === null ? ownedBy(actor) : { ownerId: { $eq: bankId } }),
     quizId: null,
     ...(categoryId !== null && { categoryId: { $eq: categoryId } }),
     ...(concept !== null && { conceptKeys: { $eq: conceptKey(concept) } }),
@@ -29,9 +31,9 @@ export function bankFilter(actor: Actor, terms: QuestionSearch): QuestionFilter 
   };
 }
 
-/** The questions of one bank with all the words, whatever the role of its owner. */
-export function bankOf(ownerId: string, words: readonly string[]): QuestionFilter {
-  return { ownerId: { $eq: ownerId }, quizId: null, deletedAt: null, ...withWords(words) };
+/** The questions of these banks with all the words, whatever the role of their owners. */
+export function inBanks(bankIds: readonly string[], words: readonly string[]): QuestionFilter {
+  return { ownerId: { $in: bankIds }, quizId: null, deletedAt: null, ...withWords(words) };
 }
 
 function withWords(words: readonly string[]): QuestionFilter {

@@ -1,6 +1,8 @@
 import { questionLimits } from '../../../core/quizzes/question-rules.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, badUserInput } from '../../platform/errors.ts';
+import type { BankAccess } from '../../../core/quizzes/bank-access.ts';
+import { readOnly, type SharedBanks } from '../sharing/shared-banks.ts';
 import { bankFilter, type QuestionSearch } from './question-search.ts';
 import { questionNotFound } from './question.service.ts';
 import type { QuestionDocument, QuestionStore } from './question.store.ts';
@@ -13,6 +15,8 @@ export interface GivenSelection {
 }
 
 interface ReadOptions {
+  /** What the actor must be able to do with the banks of the questions. */
+  readonly need: BankAccess;
   /** Path of the selection in the input. */
   readonly path: string;
   /** Includes questions that were deleted after this time. Null: no deleted questions. */
@@ -47,9 +51,12 @@ function countConflict(found: number, expected: number): AppError {
   return new AppError(message, { code: 'CONFLICT', count: found });
 }
 
-/** Finds selected questions in the bank that the actor can change. */
+/** Finds selected questions in the banks that the actor can use. */
 export class QuestionSelection {
-  constructor(private readonly questions: QuestionStore) {}
+  constructor(
+    private readonly questions: QuestionStore,
+    private readonly banks: SharedBanks,
+  ) {}
 
   /**
    * All selected questions, in the order of the bank. Throws NOT_FOUND if a question is missing. Throws CONFLICT
@@ -70,13 +77,13 @@ export class QuestionSelection {
   private async named(
     actor: Actor,
     chosen: NonNullable<GivenSelection['questions']>,
-    { path, deletedSince = null }: ReadOptions,
+    { path, need, deletedSince = null }: ReadOptions,
   ): Promise<QuestionDocument[]> {
     if (chosen.length === 0) throw badUserInput({ [`${path}.questions`]: 'Choose at least one question.' });
     if (chosen.length > max) throw tooMany(`${path}.questions`);
     const ids = [...new Set(chosen.map(({ id }) => id))];
-    const found = await this.questions.findInBank(ids, actor, deletedSince);
-    if (found.length < ids.length) throw questionNotFound();
+    const found = await this.questions.findInBank(ids, await this.banks.editor(actor, need), deletedSince);
+    if (found.length < ids.length) throw await this.refusal(actor, ids, deletedSince);
     const byId = new Map(found.map((document) => [document._id, document]));
     const changed = chosen.flatMap(({ id, revision }) => {
       const document = byId.get(id);
@@ -86,14 +93,26 @@ export class QuestionSelection {
     return found;
   }
 
+  /** The error if a question is missing, or only readable. */
+  private async refusal(
+    actor: Actor,
+    ids: readonly string[],
+    deletedSince: string | null,
+  ): Promise<AppError> {
+    const reader = await this.banks.editor(actor, 'READ');
+    const readable = await this.questions.findInBank(ids, reader, deletedSince);
+    return readable.length < ids.length ? questionNotFound() : readOnly();
+  }
+
   private async matching(
     actor: Actor,
     { filter, count }: GivenSelection,
-    { path }: ReadOptions,
+    { path, need }: ReadOptions,
   ): Promise<QuestionDocument[]> {
-    const { search = null, categoryId = null, concept = null } = filter ?? {};
+    const { bankId = null, search = null, categoryId = null, concept = null } = filter ?? {};
     const { difficulty = null, type = null } = filter ?? {};
-    const conditions = bankFilter(actor, { search, categoryId, concept, difficulty, type });
+    if (bankId !== null) await this.banks.require(actor, bankId, need);
+    const conditions = bankFilter(actor, { bankId, search, categoryId, concept, difficulty, type });
     const found: QuestionDocument[] = [];
     for await (const some of this.questions.readInChunks({ ...conditions, deletedAt: null })) {
       found.push(...some);

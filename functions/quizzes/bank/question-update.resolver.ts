@@ -22,7 +22,7 @@ export class QuestionUpdateResolver {
   @Mutation(() => QuestionChanges, {
     nullable: true,
     description:
-      'Updates many questions of the caller’s bank, or of all banks for admins. All-or-nothing. Fails with CONFLICT if a question was changed after it was selected, or if a quiz uses a question to delete. Instructors and admins only.',
+      'Updates many questions of banks that the caller can edit, or of all banks for admins. All-or-nothing. Fails with CONFLICT if a question was changed after it was selected, or if a quiz uses a question to delete. Instructors and admins only.',
   })
   async updateQuestions(
     @Arg('selection', () => QuestionSelectionInput, selectedQuestions) selection: QuestionSelectionInput,
@@ -37,7 +37,7 @@ export class QuestionUpdateResolver {
   @Mutation(() => AuthoredQuiz, {
     nullable: true,
     description:
-      'Adds questions of the bank to the end of a quiz of the same owner, in the order of the bank. Questions that are already in the quiz keep their position. The quiz’s owner and admins only.',
+      'Adds questions of banks that the caller can read to the end of a quiz, in the order of the bank. Questions of another bank than the quiz owner’s are copied. A shared bank must be shared with the course of the quiz. Questions that are already in the quiz keep their position. The quiz’s owner, co-instructors of its course and admins only.',
   })
   addToQuiz(
     @Arg('quizId', () => ID, { description: 'ID of the quiz.' }) quizId: string,

@@ -11,12 +11,14 @@ import { rated } from './question-writer.ts';
 import { restorableFor } from './question.store.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
+import type { SharedBanks } from '../sharing/shared-banks.ts';
 
 export interface QuestionUpdateServiceDependencies {
   readonly selection: QuestionSelection;
   readonly updater: QuestionUpdater;
   readonly quizzes: QuizStore;
   readonly categories: QuizCategoryService;
+  readonly banks: Pick<SharedBanks, 'editor'>;
   readonly limiter: RateLimiter;
   readonly clock: Clock;
 }
@@ -40,24 +42,28 @@ export class QuestionUpdateService {
    * it was selected, or if a quiz uses a question to delete.
    */
   async update(actor: Actor, given: GivenSelection, changes: GivenChanges): Promise<string[]> {
-    const { limiter, updater, selection, categories, clock } = this.dependencies;
+    const { limiter, updater, selection, categories, banks, clock } = this.dependencies;
     await limiter.use(updates, actor.userId);
     await updater.catchUp(actor);
     const since = isoAfter(clock, -restorableFor);
     const isRestore = changes.isDeleted === false && !given.filter;
     const found = await selection.read(actor, given, {
       path: 'selection',
+      need: 'EDIT',
       deletedSince: isRestore ? since : null,
     });
     const act = readAct(changes, given, since);
-    if (act.kind === 'set') await categories.require(act.set.categoryId ?? null, 'changes.categoryId');
+    if (act.kind === 'set')
+      for (const ownerId of new Set(found.map((question) => question.ownerId)))
+        // oxlint-disable-next-line no-await-in-loop -- only an admin changes questions of several owners
+        await categories.require(act.set.categoryId ?? null, ownerId, 'changes.categoryId');
     if (act.kind === 'delete')
       await this.refuseInUse(
         actor,
         found.map(({ _id }) => _id),
         since,
       );
-    return updater.run(actor, found, act);
+    return updater.run(await banks.editor(actor, 'EDIT'), found, act);
   }
 
   private async refuseInUse(actor: Actor, ids: readonly string[], since: string): Promise<void> {

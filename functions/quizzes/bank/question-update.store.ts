@@ -21,6 +21,8 @@ export type QuestionAct =
 export interface QuestionUpdateDocument extends JournalEntry {
   readonly userId: string;
   readonly role: Editor['role'];
+  /** Banks of others that the user could edit. Undefined if there were none. */
+  readonly bankIds?: readonly string[];
   readonly act: QuestionAct;
   /** The questions with their selected revisions, in the order of the bank. */
   readonly questions: readonly { readonly id: string; readonly revision: number }[];

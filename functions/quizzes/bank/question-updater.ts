@@ -49,12 +49,18 @@ export class QuestionUpdater {
    * to a quiz.
    */
   async run(
-    { userId, role }: Editor,
+    { userId, role, bankIds }: Editor,
     questions: readonly QuestionDocument[],
     act: QuestionAct,
   ): Promise<string[]> {
     const revisions = questions.map(({ _id, revision }) => ({ id: _id, revision }));
-    const update = await this.dependencies.updates.start({ userId, role, act, questions: revisions });
+    const update = await this.dependencies.updates.start({
+      userId,
+      role,
+      ...(bankIds && { bankIds }),
+      act,
+      questions: revisions,
+    });
     try {
       return await this.end(update, false);
     } catch (error) {
@@ -100,24 +106,25 @@ export class QuestionUpdater {
   }
 
   private change(
-    { userId, role, startedAt, act }: QuestionUpdateDocument,
+    update: QuestionUpdateDocument,
     { id, revision, updatedAt }: Step,
     isResumed: boolean,
   ): Promise<QuestionDocument | null> {
     const { questions } = this.dependencies;
-    const editor = { userId, role };
+    const { startedAt, act } = update;
+    const editor = editorOf(update);
     if (act.kind === 'restore') return questions.restore(id, editor, act.since);
     const condition = isResumed ? { revision: { $eq: revision } } : {};
     if (act.kind === 'delete')
       return questions.change(id, editor, { $set: { deletedAt: startedAt } }, condition);
-    const update = { $set: { ...act.set, updatedAt }, $inc: { revision: 1 } };
-    return questions.change(id, editor, update, { ...condition, $or: differing(act.set) });
+    const change = { $set: { ...act.set, updatedAt }, $inc: { revision: 1 } };
+    return questions.change(id, editor, change, { ...condition, $or: differing(act.set) });
   }
 
   /** After the change: removes categories that no longer exist, or undoes a deletion if a quiz uses a question. */
   private async checkAgain(update: QuestionUpdateDocument): Promise<AppError | null> {
-    const { act, userId, role } = update;
-    const editor = { userId, role };
+    const { act } = update;
+    const editor = editorOf(update);
     const ids = update.questions.map(({ id }) => id);
     if (act.kind !== 'delete') {
       if (act.kind === 'restore' || act.set.categoryId) await this.removeLostCategories(editor, ids);
@@ -135,12 +142,16 @@ export class QuestionUpdater {
   private async removeLostCategories(editor: Editor, ids: readonly string[]): Promise<void> {
     const { questions, categories } = this.dependencies;
     const found = await questions.findInBank(ids, editor);
-    const known = await categories.names();
+    const known = await categories.names(found.map(({ categoryId }) => categoryId));
     const lost = found.filter(({ categoryId }) => categoryId !== null && !known.has(categoryId));
     await inBatches(lost, concurrency, ({ _id, categoryId }) =>
       questions.change(_id, editor, { $set: { categoryId: null } }, { categoryId }),
     );
   }
+}
+
+function editorOf({ userId, role, bankIds }: QuestionUpdateDocument): Editor {
+  return { userId, role, ...(bankIds && { bankIds }) };
 }
 
 function iso(time: number): string {

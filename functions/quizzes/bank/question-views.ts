@@ -2,12 +2,17 @@ import type { Question, QuestionSummary, QuestionUse } from '../../../schema/qui
 import { toQuestionSummary, toQuestionView } from './question.mapper.ts';
 import type { QuestionWriter } from './question-writer.ts';
 import type { QuestionDocument, QuestionStore } from './question.store.ts';
+import type { Memberships } from '../authoring/quiz-reader.ts';
 import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
+import { isAdmin, type Actor } from '../../platform/actor.ts';
+import type { SharedBanks } from '../sharing/shared-banks.ts';
 
 export interface QuestionViewsDependencies {
   readonly questions: QuestionStore;
   readonly quizzes: QuizStore;
   readonly writer: QuestionWriter;
+  readonly banks: Pick<SharedBanks, 'editor'>;
+  readonly memberships: Pick<Memberships, 'worksOf'>;
 }
 
 /** Maximum quizzes, and maximum duplicates, that are shown for one question. */
@@ -15,31 +20,42 @@ const maxShown = 20;
 /** Maximum duplicates that are read for one page of questions. */
 const maxDuplicates = 2000;
 
-/** The authors' view of questions: with answer key, uses and duplicates. */
+/** The view of questions for those who can read their bank: with answer key, uses and duplicates. */
 export class QuestionViews {
   constructor(private readonly dependencies: QuestionViewsDependencies) {}
 
-  /** The views in the same order. Contents, duplicates and quizzes are each read once for all questions. */
-  async of(documents: readonly QuestionDocument[]): Promise<Question[]> {
+  /** The views in the same order, as the actor sees them, who must be able to read the questions. Contents, duplicates and quizzes are each read once for all questions. */
+  async of(actor: Actor, documents: readonly QuestionDocument[]): Promise<Question[]> {
     if (documents.length === 0) return [];
-    const [questions, twins, quizzes] = await Promise.all([
+    const [questions, twins, quizzes, editor, reader, works] = await Promise.all([
       this.dependencies.writer.read(documents),
       this.twinsOf(documents),
       this.quizzesWith(documents),
+      this.dependencies.banks.editor(actor, 'EDIT'),
+      this.dependencies.banks.editor(actor, 'READ'),
+      this.dependencies.memberships.worksOf(actor),
     ]);
+    const isOwn = ({ ownerId }: QuestionDocument) => isAdmin(actor) || ownerId === actor.userId;
+    const canRead = (document: QuestionDocument) =>
+      isOwn(document) || reader.bankIds?.includes(document.ownerId) === true;
+    // Others see of the owner's quizzes only those of courses that they edit.
+    const edited = quizzes.filter(({ courseId }) => works.get(courseId ?? '') === 'edit');
     return documents.flatMap((document) => {
       const question = questions.get(document._id);
       if (!question) return [];
       const surroundings = {
-        usedIn: usesOf(document, quizzes),
-        duplicates: duplicatesOf(document, twins),
+        usedIn: usesOf(document, isOwn(document) ? quizzes : edited),
+        duplicates: canRead(document) ? duplicatesOf(document, twins) : [],
+        canEdit:
+          isOwn(document) ||
+          (document.quizId === null && editor.bankIds?.includes(document.ownerId) === true),
       };
       return [toQuestionView(document, question, surroundings)];
     });
   }
 
-  async one(document: QuestionDocument): Promise<Question | undefined> {
-    const [view] = await this.of([document]);
+  async one(actor: Actor, document: QuestionDocument): Promise<Question | undefined> {
+    const [view] = await this.of(actor, [document]);
     return view;
   }
 

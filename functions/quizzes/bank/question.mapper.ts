@@ -12,6 +12,7 @@ import { restorableFor, type QuestionDocument } from './question.store.ts';
 export interface QuestionSurroundings {
   readonly usedIn: readonly QuestionUse[];
   readonly duplicates: readonly QuestionSummary[];
+  readonly canEdit: boolean;
 }
 
 export function toQuestionSummary(document: QuestionDocument): QuestionSummary {
@@ -27,17 +28,18 @@ export function toDeletedQuestion(document: QuestionDocument): DeletedQuestion[]
   return [{ id: _id, type, textFormat: textFormatOf(document), question, deletedAt, restoreExpiresAt }];
 }
 
-/** A question with its key, for its author and admins only. */
+/** A question with its key, for its author, admins and readers of the bank only. */
 export function toQuestionView(
   document: QuestionDocument,
   question: QuestionContent,
-  { usedIn, duplicates }: QuestionSurroundings,
+  { usedIn, duplicates, canEdit }: QuestionSurroundings,
 ): Question {
   const { categoryId, availableForPractice, quizId, version, revision, createdAt, updatedAt } = document;
   const state = {
     categoryId,
     availableForPractice,
     isInBank: quizId === null,
+    canEdit,
     version,
     revision,
     createdAt,

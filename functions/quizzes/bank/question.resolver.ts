@@ -33,9 +33,12 @@ export class QuestionResolver {
   @Cost(5)
   @Query(() => QuestionConnection, {
     nullable: true,
-    description: 'Questions of the caller’s bank, or of all banks for admins. Instructors and admins only.',
+    description:
+      'Questions of a bank that the caller can read: by default of the caller’s own, or of all banks for admins. Instructors and admins only.',
   })
   questions(
+    @Arg('bankId', () => ID, { nullable: true, description: 'ID of the bank. Null for the default.' })
+    bankId: string | null,
     @Arg('search', () => String, {
       nullable: true,
       description:
@@ -67,6 +70,7 @@ export class QuestionResolver {
     @CurrentActor() actor: Actor,
   ) {
     const query = {
+      bankId: bankId ?? null,
       search: search ?? null,
       categoryId: categoryId ?? null,
       concept: concept ?? null,
@@ -79,7 +83,7 @@ export class QuestionResolver {
   @Authorized('instructor')
   @Query(() => Question, {
     nullable: true,
-    description: 'A question with its answers. Its owner and admins only.',
+    description: 'A question with its answers. Its owner, readers of the bank and admins only.',
   })
   question(@Arg('id', () => ID, aQuestion) id: string, @CurrentActor() actor: Actor): Promise<Question> {
     return this.reader.get(actor, id);
@@ -99,7 +103,8 @@ export class QuestionResolver {
   @Authorized('instructor')
   @Query(() => [QuestionVersion], {
     nullable: true,
-    description: 'Versions of a question, newest first. Maximum 100. Its owner and admins only.',
+    description:
+      'Versions of a question, newest first. Maximum 100. Its owner, readers of the bank and admins only.',
   })
   questionVersions(
     @Arg('id', () => ID, aQuestion) id: string,
@@ -125,19 +130,23 @@ export class QuestionResolver {
   @Authorized('instructor')
   @Mutation(() => Question, {
     nullable: true,
-    description: 'Adds a question to the caller’s bank. Instructors and admins only.',
+    description:
+      'Adds a question to a bank that the caller can edit, by default to the caller’s own. Instructors and admins only.',
   })
   addQuestion(
     @Arg('input', () => QuestionInput, { description: 'Question to add.' }) input: QuestionInput,
+    @Arg('bankId', () => ID, { nullable: true, description: 'ID of the bank. Null for the caller’s own.' })
+    bankId: string | null,
     @CurrentActor() actor: Actor,
   ): Promise<Question> {
-    return this.bank.add(actor, input);
+    return this.bank.add(actor, input, bankId);
   }
 
   @Authorized('instructor')
   @Mutation(() => Question, {
     nullable: true,
-    description: 'Replaces a question. Omitted fields get their defaults. Its owner and admins only.',
+    description:
+      'Replaces a question. Omitted fields get their defaults. Its owner, editors of the bank and admins only.',
   })
   editQuestion(
     @Arg('id', () => ID, aQuestion) id: string,
@@ -157,7 +166,7 @@ export class QuestionResolver {
   @Mutation(() => ID, {
     nullable: true,
     description:
-      'Deletes a question. Fails with CONFLICT, which names the quizzes, if the question is used. It can be restored for 30 days. Its owner and admins only.',
+      'Deletes a question. Fails with CONFLICT, which names the quizzes, if the question is used. It can be restored for 30 days. Its owner, editors of the bank and admins only.',
   })
   deleteQuestion(@Arg('id', () => ID, aQuestion) id: string, @CurrentActor() actor: Actor): Promise<string> {
     return this.bank.remove(actor, id);
@@ -166,7 +175,8 @@ export class QuestionResolver {
   @Authorized('instructor')
   @Mutation(() => Question, {
     nullable: true,
-    description: 'Restores a question that was deleted in the last 30 days. Its owner and admins only.',
+    description:
+      'Restores a question that was deleted in the last 30 days. Its owner, editors of the bank and admins only.',
   })
   restoreQuestion(
     @Arg('id', () => ID, aQuestion) id: string,

@@ -10,6 +10,7 @@ import type { QuestionSettings, QuestionWriter } from './question-writer.ts';
 import type { QuestionViews } from './question-views.ts';
 import { restorableFor, type QuestionDocument, type QuestionStore } from './question.store.ts';
 import type { ImageService } from '../images/image.service.ts';
+import { readOnly, type SharedBanks } from '../sharing/shared-banks.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
 
@@ -20,6 +21,7 @@ export interface QuestionServiceDependencies {
   readonly quizzes: QuizStore;
   readonly categories: QuizCategoryService;
   readonly images: Pick<ImageService, 'admit'>;
+  readonly banks: SharedBanks;
   readonly clock: Clock;
 }
 
@@ -51,15 +53,16 @@ const maxDeleted = 500;
 export class QuestionService {
   constructor(private readonly dependencies: QuestionServiceDependencies) {}
 
-  /** Adds a question to the actor's bank. */
-  async add(actor: Actor, form: QuestionForm): Promise<Question> {
-    const { writer, categories } = this.dependencies;
+  /** Adds a question to a bank, by default to the actor's own. Throws NOT_FOUND and FORBIDDEN. */
+  async add(actor: Actor, form: QuestionForm, bankId: string | null | undefined): Promise<Question> {
+    const { writer, categories, banks } = this.dependencies;
+    const ownerId = await banks.require(actor, bankId, 'EDIT');
     const question = validateQuestion(form);
     const settings = settingsOf(form);
-    await categories.require(settings.categoryId, 'input.categoryId');
-    await writer.checkRoom(actor.userId, 1);
-    await this.dependencies.images.admit(actor, actor.userId, [question]);
-    const added = await writer.add(question, { ...settings, ownerId: actor.userId, quizId: null });
+    await categories.require(settings.categoryId, ownerId, 'input.categoryId');
+    await writer.checkRoom(ownerId, 1);
+    await this.dependencies.images.admit(actor, ownerId, [question]);
+    const added = await writer.add(question, { ...settings, ownerId, quizId: null });
     return this.viewOf(actor, added);
   }
 
@@ -76,23 +79,28 @@ export class QuestionService {
     const document = await this.editable(actor, id);
     const target = { question: validateQuestion(form), settings: settingsOf(form) };
     if (target.settings.categoryId !== document.categoryId)
-      await this.dependencies.categories.require(target.settings.categoryId, 'input.categoryId');
+      await this.dependencies.categories.require(
+        target.settings.categoryId,
+        document.ownerId,
+        'input.categoryId',
+      );
     await this.dependencies.images.admit(actor, document.ownerId, [target.question]);
     return this.viewOf(actor, await this.apply(actor, document, target, revision ?? null));
   }
 
   /** Deletes a question, which can be restored for 30 days. Throws CONFLICT if a quiz uses it. */
   async remove(actor: Actor, id: string): Promise<string> {
-    const { questions, clock } = this.dependencies;
+    const { questions, banks, clock } = this.dependencies;
     await this.editable(actor, id);
     await this.refuseInUse(actor, id);
+    const editor = await banks.editor(actor, 'EDIT');
     const deletedAt = isoAfter(clock, 0);
-    if (!(await questions.change(id, actor, { $set: { deletedAt } }))) throw questionNotFound();
+    if (!(await questions.change(id, editor, { $set: { deletedAt } }))) throw questionNotFound();
     try {
       // If a quiz has added the question in between, the question is restored.
       await this.refuseInUse(actor, id);
     } catch (error) {
-      await questions.restore(id, actor, isoAfter(clock, -restorableFor));
+      await questions.restore(id, editor, isoAfter(clock, -restorableFor));
       throw error;
     }
     return id;
@@ -100,8 +108,9 @@ export class QuestionService {
 
   /** Restores a question that was deleted in the last 30 days. A question that is not deleted stays unchanged. */
   async restore(actor: Actor, id: string): Promise<Question> {
-    const { questions, clock } = this.dependencies;
-    const question = await questions.restore(id, actor, isoAfter(clock, -restorableFor));
+    const { questions, banks, clock } = this.dependencies;
+    const editor = await banks.editor(actor, 'EDIT');
+    const question = await questions.restore(id, editor, isoAfter(clock, -restorableFor));
     return this.viewOf(actor, question ?? (await this.editable(actor, id)));
   }
 
@@ -123,10 +132,13 @@ export class QuestionService {
     if (refusal) throw refusal;
   }
 
+  /** Throws NOT_FOUND, and FORBIDDEN if the actor can only read the question. */
   private async editable(actor: Actor, id: string): Promise<QuestionDocument> {
-    const question = await this.dependencies.questions.findEditable(id, actor);
-    if (!question) throw questionNotFound();
-    return question;
+    const { questions, banks } = this.dependencies;
+    const question = await questions.findReachable(id, await banks.editor(actor, 'EDIT'));
+    if (question) return question;
+    const isReadable = await questions.findReachable(id, await banks.editor(actor, 'READ'));
+    throw isReadable ? readOnly() : questionNotFound();
   }
 
   /** Writes only if the revision is unchanged. */
@@ -142,7 +154,7 @@ export class QuestionService {
     if (!changes) return document;
     const changed = await questions.change(
       document._id,
-      actor,
+      await this.dependencies.banks.editor(actor, 'EDIT'),
       { $set: { ...changes.set, updatedAt: isoAfter(clock, 0) }, $inc: { revision: 1 } },
       { revision: document.revision },
     );
@@ -157,13 +169,18 @@ export class QuestionService {
    * removes the category.
    */
   private async viewOf(actor: Actor, document: QuestionDocument): Promise<Question> {
-    const { questions, categories, views } = this.dependencies;
-    const { _id, categoryId } = document;
-    const isLost = categoryId !== null && !(await categories.isThere(categoryId));
+    const { questions, categories, views, banks } = this.dependencies;
+    const { _id, ownerId, categoryId } = document;
+    const isLost = categoryId !== null && !(await categories.isThere(categoryId, ownerId));
     const question = isLost
-      ? await questions.change(_id, actor, { $set: { categoryId: null } }, { categoryId })
+      ? await questions.change(
+          _id,
+          await banks.editor(actor, 'EDIT'),
+          { $set: { categoryId: null } },
+          { categoryId },
+        )
       : document;
-    const view = await views.one(question ?? document);
+    const view = await views.one(actor, question ?? document);
     if (!view) throw questionNotFound();
     return view;
   }

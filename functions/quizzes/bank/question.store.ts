@@ -84,11 +84,31 @@ export const restorableFor = 30 * day;
 const pageSize = 200;
 
 /** The editor of an owner's object: a person, or a task that completes an interrupted write. */
-export type Editor = Pick<Actor, 'userId' | 'role'>;
+export interface Editor extends Pick<Actor, 'userId' | 'role'> {
+  /** Banks of others whose bank questions the editor can use, too. */
+  readonly bankIds?: readonly string[];
+}
 
-/** The part of a filter that limits it to objects that the editor can change. */
+type OwnerFilter = Pick<QuestionFilter, 'ownerId'>;
+
+/** The part of a filter that limits it to objects that the editor owns. Admins own all. */
 export function ownedBy(editor: Editor): { readonly ownerId?: { readonly $eq: string } } {
   return isAdmin(editor) ? {} : { ownerId: { $eq: editor.userId } };
+}
+
+/** The part of a filter of bank questions (`quizId: null`) that limits it to banks that the editor can use. */
+export function inBanksOf(editor: Editor): OwnerFilter {
+  const { userId, bankIds = [] } = editor;
+  return bankIds.length === 0 || isAdmin(editor)
+    ? ownedBy(editor)
+    : { ownerId: { $in: [userId, ...bankIds] } };
+}
+
+/** The part of a filter that limits it to questions that the editor can use. */
+export function reachableBy(editor: Editor): Pick<QuestionFilter, 'ownerId' | '$or'> {
+  const { bankIds = [] } = editor;
+  if (bankIds.length === 0 || isAdmin(editor)) return ownedBy(editor);
+  return { $or: [ownedBy(editor), { ownerId: { $in: bankIds }, quizId: null }] };
 }
 
 /** Order of a list of questions. */
@@ -150,13 +170,13 @@ export class QuestionStore {
     await this.questions.insertMany(questions);
   }
 
-  /** Null if the question is deleted, or if the editor cannot change it. */
-  findEditable(id: string, editor: Actor): Promise<QuestionDocument | null> {
-    return this.questions.findOne({ ...ownedBy(editor), _id: { $eq: id }, deletedAt: null });
+  /** Null if the question is deleted, or if the editor cannot use it. */
+  findReachable(id: string, editor: Editor): Promise<QuestionDocument | null> {
+    return this.questions.findOne({ ...reachableBy(editor), _id: { $eq: id }, deletedAt: null });
   }
 
   /**
-   * The given questions of a bank that the editor can change, in no particular order, including questions that
+   * The given questions of banks that the editor can use, in no particular order, including questions that
    * were deleted after `deletedSince`.
    */
   findInBank(
@@ -168,7 +188,7 @@ export class QuestionStore {
       { deletedAt: null },
       ...(deletedSince === null ? [] : [{ deletedAt: { $gt: deletedSince } }]),
     ];
-    const isInBank = { ...ownedBy(editor), quizId: null, $or: isThere };
+    const isInBank = { ...inBanksOf(editor), quizId: null, $or: isThere };
     return inChunks(ids, pageSize, (some) => this.find({ ...isInBank, _id: { $in: some } }).toArray());
   }
 
@@ -253,7 +273,7 @@ export class QuestionStore {
 
   /**
    * Atomically changes a question that is not deleted, if it also meets `condition`. Returns the changed
-   * question or null.
+   * question or null. The caller has checked that a question of another bank is in that bank.
    */
   change(
     id: string,
@@ -262,7 +282,7 @@ export class QuestionStore {
     condition: QuestionFilter = {},
   ): Promise<QuestionDocument | null> {
     return this.questions.findOneAndUpdate(
-      { ...condition, ...ownedBy(editor), _id: { $eq: id }, deletedAt: null },
+      { ...condition, ...inBanksOf(editor), _id: { $eq: id }, deletedAt: null },
       update,
       { returnDocument: 'after' },
     );
@@ -271,7 +291,7 @@ export class QuestionStore {
   /** Restores a question that was deleted after `since`. Null if there is none. */
   restore(id: string, editor: Editor, since: string): Promise<QuestionDocument | null> {
     return this.questions.findOneAndUpdate(
-      { ...ownedBy(editor), _id: { $eq: id }, deletedAt: { $gt: since } },
+      { ...reachableBy(editor), _id: { $eq: id }, deletedAt: { $gt: since } },
       { $set: { deletedAt: null } },
       { returnDocument: 'after' },
     );

@@ -1,10 +1,11 @@
-import { maxInstructorsCounted } from '../../../core/quizzes/quiz-category.ts';
 import { isAdmin, type Actor } from '../../platform/actor.ts';
 import { policies } from '../../platform/policy.ts';
-import { ownedBy, type QuestionStore } from '../bank/question.store.ts';
+import type { AttemptStore } from '../attempts/attempt.store.ts';
+import type { QuestionStore } from '../bank/question.store.ts';
 import type { Memberships } from '../authoring/quiz-reader.ts';
 import type { QuizHead, QuizStore } from '../authoring/quiz.store.ts';
 
+/** Content of a category. */
 export interface CategoryCounts {
   readonly quizCount: number;
   readonly questionCount: number;
@@ -16,18 +17,21 @@ export interface SeenCounts extends CategoryCounts {
   readonly bankQuestionCount: number;
 }
 
-/** Content and instructors that a change of a category affects. */
-export interface CategoryUse extends CategoryCounts {
-  readonly instructorCount: number;
-  readonly otherInstructorCount: number;
-  readonly ownQuizCount: number;
-  readonly ownQuestionCount: number;
+/** What a caller sees of the categories of all banks. */
+export interface SeenCategories {
+  /** By category ID: quizzes that the caller can take or edit, and questions of the caller's bank. */
+  readonly counts: ReadonlyMap<string, SeenCounts>;
+  /** IDs of the categories of quizzes that the caller can edit or grade. */
+  readonly ofWritten: ReadonlySet<string>;
+  /** IDs of the categories of quizzes that the caller can take or has taken. */
+  readonly ofTaken: ReadonlySet<string>;
 }
 
 export interface QuizCategoryCountsDependencies {
   readonly quizzes: QuizStore;
   readonly questions: QuestionStore;
   readonly memberships: Memberships;
+  readonly attempts: Pick<AttemptStore, 'quizIdsOf'>;
 }
 
 /** Deleted quizzes and practice quizzes do not count. */
@@ -40,11 +44,8 @@ const oneOfBank: SeenCounts = { quizCount: 0, questionCount: 1, bankQuestionCoun
 export class QuizCategoryCounts {
   constructor(private readonly dependencies: QuizCategoryCountsDependencies) {}
 
-  /**
-   * Counts by category ID: quizzes that the caller can take or edit, and questions of the caller's bank. Empty
-   * categories are not included.
-   */
-  async seenBy(actor: Actor): Promise<ReadonlyMap<string, SeenCounts>> {
+  /** Empty categories are not included. */
+  async seenBy(actor: Actor): Promise<SeenCategories> {
     const counts = new Map<string, SeenCounts>();
     const add = (categoryId: string | null, more: SeenCounts) => {
       if (categoryId === null) return;
@@ -55,17 +56,19 @@ export class QuizCategoryCounts {
         bankQuestionCount: before.bankQuestionCount + more.bankQuestionCount,
       });
     };
-    for (const { categoryId, questionCount } of await this.quizzesOf(actor))
+    const { written, takeable, begun } = await this.quizzesOf(actor);
+    const counted = new Map([...written, ...takeable].map((quiz) => [quiz._id, quiz]));
+    for (const { categoryId, questionCount } of counted.values())
       add(categoryId, { quizCount: 1, questionCount, bankQuestionCount: 0 });
     if (policies.instructor(actor)) {
       const filter = { ownerId: { $eq: actor.userId }, quizId: null, deletedAt: null };
       for await (const chunk of this.dependencies.questions.readInChunks(filter))
         for (const { categoryId } of chunk) add(categoryId, oneOfBank);
     }
-    return counts;
+    return { counts, ofWritten: categoriesOf(written), ofTaken: categoriesOf([...takeable, ...begun]) };
   }
 
-  /** Content of one category, of all owners. */
+  /** Content of one category. */
   async all(categoryId: string): Promise<CategoryCounts> {
     const { quizzes, questions } = this.dependencies;
     const inCategory = { categoryId: { $eq: categoryId } };
@@ -76,52 +79,25 @@ export class QuizCategoryCounts {
     return { quizCount, questionCount };
   }
 
-  /** Content of one category, and the number of instructors who own some of it. */
-  async use(actor: Actor, categoryId: string): Promise<CategoryUse> {
-    const { quizzes, questions } = this.dependencies;
-    const inCategory = { categoryId: { $eq: categoryId }, ...ownedBy(actor) };
-    const [counts, ownerIds, ownQuizCount, ownQuestionCount] = await Promise.all([
-      this.all(categoryId),
-      this.ownersIn(categoryId),
-      quizzes.count({ ...inCategory, ...inUse }),
-      questions.count({ ...inCategory, quizId: null }),
+  private async quizzesOf(actor: Actor) {
+    const { quizzes, memberships, attempts } = this.dependencies;
+    const works = await memberships.worksOf(actor);
+    const workedIn = [...works].flatMap(([id, work]) => (work === 'take' ? [] : [id]));
+    const own = isAdmin(actor) ? inUse : { ...inUse, ownerId: { $eq: actor.userId } };
+    const [owned, ofCourses, takeable, begun] = await Promise.all([
+      quizzes.listHeads(own),
+      quizzes.listWrittenHeads(workedIn),
+      quizzes.listTakeable([...works.keys(), null]),
+      attempts.quizIdsOf(actor.userId).then((ids) => quizzes.listHeadsByIds([...ids])),
     ]);
-    const others = ownerIds.filter((id) => id !== actor.userId);
-    return {
-      ...counts,
-      instructorCount: ownerIds.length,
-      otherInstructorCount: others.length,
-      ownQuizCount,
-      ownQuestionCount,
-    };
+    return { written: [...owned, ...ofCourses].filter(isInUse), takeable, begun: begun.filter(isInUse) };
   }
+}
 
-  /**
-   * Owners of content in the category. Maximum `maxInstructorsCounted`. Each owner needs a query, since the store
-   * cannot list distinct values.
-   */
-  private async ownersIn(categoryId: string): Promise<string[]> {
-    const { quizzes, questions } = this.dependencies;
-    const ownerIds: string[] = [];
-    while (ownerIds.length < maxInstructorsCounted) {
-      const others = { categoryId: { $eq: categoryId }, ownerId: { $nin: [...ownerIds] } };
-      // oxlint-disable-next-line no-await-in-loop -- each query excludes the owners that are known
-      const [quiz] = await quizzes.listSome({ ...others, ...inUse }, 1);
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      const [next] = quiz ? [quiz] : await questions.findSome(others, 1);
-      if (!next) break;
-      ownerIds.push(next.ownerId);
-    }
-    return ownerIds;
-  }
+function isInUse({ deletedAt, practiceOf }: QuizHead): boolean {
+  return deletedAt === null && practiceOf === null;
+}
 
-  private async quizzesOf(actor: Actor): Promise<QuizHead[]> {
-    const { quizzes, memberships } = this.dependencies;
-    if (isAdmin(actor)) return quizzes.listHeads(inUse);
-    const [owned, takeable] = await Promise.all([
-      quizzes.listHeads({ ...inUse, ownerId: { $eq: actor.userId } }),
-      memberships.courseIdsOf(actor).then((ids) => quizzes.listTakeable([...ids, null])),
-    ]);
-    return [...new Map([...owned, ...takeable].map((quiz) => [quiz._id, quiz])).values()];
-  }
+function categoriesOf(quizzes: readonly QuizHead[]): ReadonlySet<string> {
+  return new Set(quizzes.flatMap(({ categoryId }) => categoryId ?? []));
 }

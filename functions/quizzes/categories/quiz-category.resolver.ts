@@ -7,19 +7,24 @@ import { Arg, Authorized, ID, Mutation, Query, Resolver } from '../../../schema/
 import type { Actor } from '../../platform/actor.ts';
 import { CurrentActor } from '../../platform/current-actor.ts';
 import { Cost } from '../../platform/limits/cost.ts';
+import type { QuizCategoryFinder } from './quiz-category-finder.ts';
 import type { QuizCategoryService } from './quiz-category.service.ts';
 
 const aCategory = { description: 'ID of the category.' } as const;
 
 @Resolver(() => QuizCategory)
 export class QuizCategoryResolver {
-  constructor(private readonly categories: QuizCategoryService) {}
+  constructor(
+    private readonly finder: QuizCategoryFinder,
+    private readonly categories: QuizCategoryService,
+  ) {}
 
   @Authorized('signedIn')
   @Cost(8)
   @Query(() => [QuizCategory], {
     nullable: true,
-    description: 'Categories by name. Students see active ones only.',
+    description:
+      'Categories of the caller’s bank, of banks that are shared with the caller, and of quizzes that the caller can see, by name. Students see active ones only, and also those with questions that they can practise. Admins see all.',
   })
   quizCategories(
     @Arg('active', () => Boolean, {
@@ -30,7 +35,7 @@ export class QuizCategoryResolver {
     active: boolean | null,
     @CurrentActor() actor: Actor,
   ): Promise<QuizCategory[]> {
-    return this.categories.list(actor, active ?? null);
+    return this.finder.list(actor, active ?? null);
   }
 
   @Authorized('instructor')
@@ -38,7 +43,7 @@ export class QuizCategoryResolver {
   @Query(() => QuizCategoryUse, {
     nullable: true,
     description:
-      'Quizzes, questions and instructors that a change of the category affects. Instructors and admins only.',
+      'Number of quizzes and questions that a change of the category affects. Editors of the bank and admins only.',
   })
   quizCategoryUse(
     @Arg('id', () => ID, aCategory) id: string,
@@ -50,19 +55,25 @@ export class QuizCategoryResolver {
   @Authorized('instructor')
   @Mutation(() => QuizCategory, {
     nullable: true,
-    description: 'Creates an active category. Instructors and admins only.',
+    description:
+      'Adds an active category to a bank that the caller can edit, by default to the caller’s own. Instructors and admins only.',
   })
   addQuizCategory(
-    @Arg('categoryName', () => String, { description: 'Name, 1 to 100 characters. Must be unique.' })
+    @Arg('categoryName', () => String, {
+      description: 'Name, 1 to 100 characters. Must be unique in the bank.',
+    })
     categoryName: string,
+    @Arg('bankId', () => ID, { nullable: true, description: 'ID of the bank. Null for the caller’s own.' })
+    bankId: string | null,
+    @CurrentActor() actor: Actor,
   ): Promise<QuizCategory> {
-    return this.categories.add(categoryName);
+    return this.categories.add(actor, categoryName, bankId);
   }
 
   @Authorized('instructor')
   @Mutation(() => QuizCategory, {
     nullable: true,
-    description: 'Updates the given fields of a category. Instructors and admins only.',
+    description: 'Updates the given fields of a category. Editors of the bank and admins only.',
   })
   editQuizCategory(
     @Arg('id', () => ID, aCategory) id: string,
@@ -76,9 +87,12 @@ export class QuizCategoryResolver {
   @Mutation(() => ID, {
     nullable: true,
     description:
-      'Deletes an empty category. Fails with CONFLICT if it contains quizzes or questions of any instructor. Instructors and admins only.',
+      'Deletes an empty category. Fails with CONFLICT if it contains quizzes or questions. Editors of the bank and admins only.',
   })
-  deleteQuizCategory(@Arg('id', () => ID, aCategory) id: string): Promise<string> {
-    return this.categories.remove(id);
+  deleteQuizCategory(
+    @Arg('id', () => ID, aCategory) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<string> {
+    return this.categories.remove(actor, id);
   }
 }

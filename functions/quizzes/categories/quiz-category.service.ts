@@ -5,16 +5,18 @@ import { isoAfter, minute, type Clock } from '../../platform/clock.ts';
 import { AppError, badUserInput } from '../../platform/errors.ts';
 import { inBatches } from '../../platform/in-batches.ts';
 import type { NewId } from '../../platform/new-id.ts';
-import { policies } from '../../platform/policy.ts';
 import { lineProblem } from '../../platform/text-problems.ts';
 import type { AuditLog } from '../../platform/audit/audit-log.ts';
-import type { CategoryCounts, CategoryUse, QuizCategoryCounts } from './quiz-category-counts.ts';
+import type { CategoryCounts, QuizCategoryCounts } from './quiz-category-counts.ts';
 import { toQuizCategory } from './quiz-category.mapper.ts';
+import { readOnly, type SharedBanks } from '../sharing/shared-banks.ts';
+import { canEditCategory, nameKeyOf } from './quiz-category.policy.ts';
 import type { QuizCategoryDocument, QuizCategoryStore } from './quiz-category.store.ts';
 
 export interface QuizCategoryServiceDependencies {
   readonly categories: QuizCategoryStore;
   readonly counts: QuizCategoryCounts;
+  readonly banks: SharedBanks;
   readonly audit: AuditLog;
   readonly clock: Clock;
   readonly newId: NewId;
@@ -26,7 +28,7 @@ export interface QuizCategoryChanges {
   readonly active?: boolean | null;
 }
 
-/** Maximum categories of all instructors together. */
+/** Maximum categories of a bank. */
 const maxCategories = 500;
 /** A deletion that takes longer counts as interrupted. Every deletion takes far less time. */
 const stuckAfter = 10 * minute;
@@ -48,76 +50,56 @@ function inUse({ quizCount, questionCount }: CategoryCounts): AppError {
     ...(quizCount > 0 ? [plural(quizCount, 'quiz', 'quizzes')] : []),
     ...(questionCount > 0 ? [plural(questionCount, 'question', 'questions')] : []),
   ].join(' and ');
-  const one = quizCount === 1 ? 'the quiz' : 'the question';
-  const content = quizCount + questionCount === 1 ? one : 'them';
-  const message = `The category is in use: all instructors together have ${uses} in it. Move ${content} first.`;
+  const [verb, them] = quizCount + questionCount === 1 ? ['is', 'it'] : ['are', 'them'];
+  const message = `The category is in use: ${uses} ${verb} in it. Move ${them} first.`;
   return new AppError(message, { code: 'CONFLICT', quizCount, questionCount });
 }
 
-/** A name in the form in which names are compared and must be unique. */
-export function categoryKey(categoryName: string): string {
-  return tidyCategoryName(categoryName).normalize('NFKC').toLowerCase();
-}
-
 /** Throws BAD_USER_INPUT as `path` for an invalid name. */
-function readName(text: string, path: string) {
+function readName(text: string, ownerId: string, path: string) {
   const categoryName = tidyCategoryName(text);
   const problem = lineProblem(categoryName, { min: 1, max: maxCategoryNameLength });
   if (problem !== null) throw badUserInput({ [path]: problem });
-  return { categoryName, nameKey: categoryKey(categoryName) };
+  return { categoryName, nameKey: nameKeyOf(ownerId, categoryName) };
 }
 
-/** The list of categories that all instructors share. */
+/** The categories of banks. */
 export class QuizCategoryService {
   constructor(private readonly dependencies: QuizCategoryServiceDependencies) {}
 
-  /**
-   * Sorted by name. Students see active categories only. `active`: true for active, false for inactive, null for
-   * both.
-   */
-  async list(actor: Actor, active: boolean | null): Promise<QuizCategory[]> {
-    const [all, counts] = await Promise.all([
-      this.dependencies.categories.list(),
-      this.dependencies.counts.seenBy(actor),
-    ]);
-    return all
-      .filter((category) => category.active || policies.instructor(actor))
-      .filter((category) => active === null || category.active === active)
-      .map((category) => toQuizCategory(category, counts.get(category._id)));
-  }
-
-  /** The categories that the actor can see, by ID. */
-  async byId(actor: Actor): Promise<ReadonlyMap<string, QuizCategory>> {
-    return new Map((await this.list(actor, null)).map((category) => [category.id, category]));
-  }
-
-  async add(categoryName: string): Promise<QuizCategory> {
-    const category = await this.addUntaken(categoryName, 'categoryName');
+  /** Adds a category to a bank, by default to the actor's own. Throws NOT_FOUND and FORBIDDEN. */
+  async add(actor: Actor, categoryName: string, bankId: string | null | undefined): Promise<QuizCategory> {
+    const { banks } = this.dependencies;
+    const ownerId = await banks.require(actor, bankId, 'EDIT');
+    const category = await this.addUntaken(ownerId, categoryName, 'categoryName');
     if (category === null) throw nameTaken('categoryName');
-    return category;
+    return toQuizCategory(category, await banks.editor(actor, 'EDIT'));
   }
 
   /** Null if the name is taken, also by a category that is being deleted. Throws BAD_USER_INPUT as `path`. */
-  async addUntaken(categoryName: string, path: string): Promise<QuizCategory | null> {
+  async addUntaken(
+    ownerId: string,
+    categoryName: string,
+    path: string,
+  ): Promise<QuizCategoryDocument | null> {
     const { categories, clock, newId } = this.dependencies;
-    const name = readName(categoryName, path);
-    await this.requireRoom(1);
+    const name = readName(categoryName, ownerId, path);
+    await this.requireRoom(ownerId, 1);
     const createdAt = isoAfter(clock, 0);
-    const category = { _id: newId(), ...name, active: true, createdAt, leavingAt: null };
-    return (await categories.add(category)) ? toQuizCategory(category) : null;
+    const category = { _id: newId(), ownerId, ...name, active: true, createdAt, leavingAt: null };
+    return (await categories.add(category)) ? category : null;
   }
 
-  /** Throws BAD_USER_INPUT if `more` new categories would be too many. */
-  async requireRoom(more: number): Promise<void> {
-    if ((await this.dependencies.categories.count()) + more > maxCategories)
-      throw badUserInput({}, `This site can have at most ${maxCategories} categories.`);
+  /** Throws BAD_USER_INPUT if `more` new categories would be too many for the bank. */
+  async requireRoom(ownerId: string, more: number): Promise<void> {
+    if ((await this.dependencies.categories.countOwned(ownerId)) + more > maxCategories)
+      throw badUserInput({}, `A question bank can have at most ${maxCategories} categories.`);
   }
 
   async edit(actor: Actor, id: string, input: QuizCategoryChanges): Promise<QuizCategory> {
-    const { categories, counts } = this.dependencies;
-    const before = await categories.find(id);
-    if (!before) throw categoryNotFound();
-    const changes = readChanges(input);
+    const { categories, counts, banks } = this.dependencies;
+    const before = await this.editable(actor, id);
+    const changes = readChanges(input, before.ownerId);
     const taken = nameTaken('input.categoryName');
     // Checked before the write, so that a refused change is not logged as done.
     if (changes.nameKey !== undefined && (await categories.isTaken(changes.nameKey, id))) throw taken;
@@ -125,26 +107,26 @@ export class QuizCategoryService {
     if (!(await categories.change(id, changes))) throw taken;
     const category = await categories.find(id);
     if (!category) throw categoryNotFound();
-    return toQuizCategory(category, (await counts.seenBy(actor)).get(id));
+    const editor = await banks.editor(actor, 'EDIT');
+    return toQuizCategory(category, editor, (await counts.seenBy(actor)).counts.get(id));
   }
 
   /** Deletes a category. Throws CONFLICT with the reason if it is in use. */
-  async remove(id: string): Promise<string> {
-    if (!(await this.dependencies.categories.close(id, isoAfter(this.dependencies.clock, 0))))
-      throw categoryNotFound();
-    await this.removeClosed(id);
+  async remove(actor: Actor, id: string): Promise<string> {
+    await this.editable(actor, id);
+    await this.close(id);
     return id;
   }
 
   /** Deletes categories that were created for a failed import, unless they are already in use. */
   async takeBack(ids: readonly string[]): Promise<void> {
-    await inBatches(ids, 1, (id) => this.remove(id).catch(onlyRefusals));
+    await inBatches(ids, 1, (id) => this.close(id).catch(onlyRefusals));
   }
 
-  /** The content and instructors that a change of the category affects. */
-  async use(actor: Actor, id: string): Promise<CategoryUse & { readonly id: string }> {
-    if (!(await this.isThere(id))) throw categoryNotFound();
-    return { id, ...(await this.dependencies.counts.use(actor, id)) };
+  /** The content of the category. */
+  async use(actor: Actor, id: string): Promise<CategoryCounts & { readonly id: string }> {
+    await this.editable(actor, id);
+    return { id, ...(await this.dependencies.counts.all(id)) };
   }
 
   /** Completes interrupted deletions. */
@@ -155,38 +137,56 @@ export class QuizCategoryService {
     await Promise.all(ended);
   }
 
-  /** Throws BAD_USER_INPUT as `path` if the category does not exist. Null is allowed. */
-  async require(id: string | null, path: string): Promise<void> {
-    if (id === null || (await this.isThere(id))) return;
+  /** Throws BAD_USER_INPUT as `path` if the category does not exist in the owner's bank. Null is allowed. */
+  async require(id: string | null, ownerId: string, path: string): Promise<void> {
+    if (id === null || (await this.isThere(id, ownerId))) return;
     throw badUserInput({ [path]: 'Category not found.' });
   }
 
-  /** Names of all categories by ID. */
-  async names(): Promise<ReadonlyMap<string, string>> {
-    const all = await this.dependencies.categories.list();
-    return new Map(all.map(({ _id, categoryName }) => [_id, categoryName]));
+  /** Names by ID, of those of the categories that exist. */
+  async names(ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+    const known = new Set(ids.filter((id) => id !== null));
+    const found = await this.dependencies.categories.listByIds([...known]);
+    return new Map(found.map(({ _id, categoryName }) => [_id, categoryName]));
   }
 
   /**
-   * A function that finds the ID of a category by its name, in any letter case. It returns null if there is
-   * none.
+   * A function that finds the ID of a category of the owner's bank by its name, in any letter case. It returns null if
+   * there is none.
    */
-  async finder(): Promise<(categoryName: string) => string | null> {
-    const all = await this.dependencies.categories.list();
+  async finder(ownerId: string): Promise<(categoryName: string) => string | null> {
+    const all = await this.dependencies.categories.listOwned([ownerId]);
     const ids = new Map(all.map(({ _id, nameKey }) => [nameKey, _id]));
-    return (categoryName) => ids.get(categoryKey(categoryName)) ?? null;
+    return (categoryName) => ids.get(nameKeyOf(ownerId, categoryName)) ?? null;
   }
 
   /**
-   * Whether a category exists and is not being deleted. Call this again after assigning a category: `remove`
-   * closes a category before it checks that it is empty. So either `remove` sees the new content, or the caller
-   * sees here that the category is gone.
+   * Whether a category of the owner's bank exists and is not being deleted. `ownerId` null: a category of any bank. Call this again after assigning a category:
+   * `remove` closes a category before it checks that it is empty. So either `remove` sees the new content, or the
+   * caller sees here that the category is gone.
    */
-  async isThere(id: string): Promise<boolean> {
-    return (await this.dependencies.categories.find(id)) !== null;
+  async isThere(id: string, ownerId: string | null): Promise<boolean> {
+    const category = await this.dependencies.categories.find(id);
+    return category !== null && (ownerId === null || category.ownerId === ownerId);
   }
 
-  /** Renaming is logged, because it changes the name for all instructors and students. */
+  /** Throws NOT_FOUND, and FORBIDDEN if the actor can only read the bank. */
+  private async editable(actor: Actor, id: string): Promise<QuizCategoryDocument> {
+    const { categories, banks } = this.dependencies;
+    const category = await categories.find(id);
+    if (category && canEditCategory(await banks.editor(actor, 'EDIT'), category)) return category;
+    throw category && (await banks.accessTo(actor, category.ownerId)) !== null
+      ? readOnly()
+      : categoryNotFound();
+  }
+
+  private async close(id: string): Promise<void> {
+    if (!(await this.dependencies.categories.close(id, isoAfter(this.dependencies.clock, 0))))
+      throw categoryNotFound();
+    await this.removeClosed(id);
+  }
+
+  /** Renaming is logged, because it changes the name for all who can see the category. */
   private async recordRename(
     actor: Actor,
     { _id, categoryName: before }: QuizCategoryDocument,
@@ -214,12 +214,12 @@ function onlyRefusals(error: unknown): void {
   if (!(error instanceof AppError)) throw error;
 }
 
-function readChanges({ categoryName, active }: QuizCategoryChanges) {
+function readChanges({ categoryName, active }: QuizCategoryChanges, ownerId: string) {
   const nulls = Object.entries({ categoryName, active }).filter(([, value]) => value === null);
   if (nulls.length > 0)
     throw badUserInput(Object.fromEntries(nulls.map(([field]) => [`input.${field}`, 'A value is needed.'])));
   return {
-    ...(typeof categoryName === 'string' && readName(categoryName, 'input.categoryName')),
+    ...(typeof categoryName === 'string' && readName(categoryName, ownerId, 'input.categoryName')),
     ...(typeof active === 'boolean' && { active }),
   };
 }

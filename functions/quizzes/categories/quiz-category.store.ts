@@ -1,3 +1,4 @@
+import { inChunks } from '../../platform/in-chunks.ts';
 import {
   isDuplicateKey,
   type Store,
@@ -5,10 +6,12 @@ import {
   type StoredDocument,
 } from '../../platform/store/store.ts';
 
-/** A category for quizzes and questions, shared by all instructors. */
+/** A category for the questions of one bank and the quizzes of its owner. */
 export interface QuizCategoryDocument extends StoredDocument {
+  /** Owner of the bank. */
+  readonly ownerId: string;
   readonly categoryName: string;
-  /** The name in the form of `categoryKey`. Unique. */
+  /** The owner and the name, in the form of `nameKeyOf`. Unique. */
   readonly nameKey: string;
   /** Whether students see it. */
   readonly active: boolean;
@@ -16,6 +19,8 @@ export interface QuizCategoryDocument extends StoredDocument {
   /** Set while a deletion checks whether the category is empty. Nothing new is assigned to it then. */
   readonly leavingAt: string | null;
 }
+
+const idsPerQuery = 200;
 
 export class QuizCategoryStore {
   private readonly categories: StoreCollection<QuizCategoryDocument>;
@@ -26,6 +31,8 @@ export class QuizCategoryStore {
 
   async declareIndexes(): Promise<void> {
     await this.categories.createIndex({ nameKey: 1 }, { unique: true });
+    await this.categories.createIndex({ ownerId: 1, leavingAt: 1 });
+    await this.categories.createIndex({ leavingAt: 1 });
   }
 
   /** False if the name is taken. */
@@ -42,13 +49,32 @@ export class QuizCategoryStore {
     return (await this.categories.findOne({ nameKey: { $eq: nameKey }, _id: { $ne: id } })) !== null;
   }
 
-  /** All categories that are not being deleted, sorted by name. */
+  /** The categories of all banks that are not being deleted, in no particular order. */
   list(): Promise<QuizCategoryDocument[]> {
-    return this.categories.find({ leavingAt: null }).sort({ nameKey: 1 }).toArray();
+    return this.categories.find({ leavingAt: null }).toArray();
   }
 
-  count(): Promise<number> {
-    return this.categories.countDocuments({});
+  /** The categories of these banks that are not being deleted, in no particular order. */
+  listOwned(ownerIds: readonly string[]): Promise<QuizCategoryDocument[]> {
+    return inChunks(ownerIds, idsPerQuery, (some) =>
+      this.categories.find({ ownerId: { $in: some }, leavingAt: null }).toArray(),
+    );
+  }
+
+  /** Those of the categories that are not being deleted, in no particular order. */
+  listByIds(ids: readonly string[]): Promise<QuizCategoryDocument[]> {
+    return inChunks(ids, idsPerQuery, (some) =>
+      this.categories.find({ _id: { $in: some }, leavingAt: null }).toArray(),
+    );
+  }
+
+  /** Number of categories of the bank, including those that are being deleted. */
+  countOwned(ownerId: string): Promise<number> {
+    return this.categories.countDocuments({ ownerId: { $eq: ownerId } });
+  }
+
+  async removeOwned(ownerId: string): Promise<void> {
+    await this.categories.deleteMany({ ownerId: { $eq: ownerId } });
   }
 
   /** False if the name is taken. Does nothing if the category does not exist. */

@@ -161,7 +161,7 @@ export class BankImporter {
     const owner = { userId: ownerId, role: 'Instructor' } as const;
     for (const categoryId of new Set(items.flatMap((item) => item.categoryId ?? []))) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
-      const isLost = !(await categories.isThere(categoryId));
+      const isLost = !(await categories.isThere(categoryId, ownerId));
       const lost = isLost ? items.filter((item) => item.categoryId === categoryId) : [];
       // oxlint-disable-next-line no-await-in-loop -- as above
       await inBatches(lost, concurrency, ({ id }) =>

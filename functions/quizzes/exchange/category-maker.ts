@@ -2,47 +2,58 @@ import { badUserInput } from '../../platform/errors.ts';
 import { inBatches } from '../../platform/in-batches.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import { distinctNames, newCategoriesProblem, newCategoryName } from './import-categories.ts';
-import type { CategorizedQuestion } from './import-reader.ts';
 
-export interface MadeCategories {
-  readonly questions: readonly CategorizedQuestion[];
+/** A question with the name of its category, and the ID if the category exists. */
+interface Named {
+  readonly category?: string | undefined;
+  readonly categoryId: string | null;
+}
+
+export interface MadeCategories<Question> {
+  readonly questions: readonly Question[];
   /** IDs of the created categories. */
   readonly made: readonly string[];
 }
 
-const path = 'input.createCategories';
-
-/** Creates the categories that a file names and that do not exist. */
+/** Creates the categories that questions name and that do not exist in a bank. */
 export class CategoryMaker {
   constructor(private readonly categories: QuizCategoryService) {}
 
   /**
-   * The questions with their categories. Throws BAD_USER_INPUT if too many categories would be created, or if
+   * The questions with their categories. Throws BAD_USER_INPUT as `path` if too many categories would be created, or if
    * one has the name of a category that is being deleted. If it throws, it deletes the categories that it has
    * created.
    */
-  async make(questions: readonly CategorizedQuestion[]): Promise<MadeCategories> {
+  async make<Question extends Named>(
+    ownerId: string,
+    questions: readonly Question[],
+    path: string,
+  ): Promise<MadeCategories<Question>> {
     const { categories } = this;
     const names = distinctNames(questions.map(missingIn));
     const problem = newCategoriesProblem(names.length);
     if (problem !== null) throw badUserInput({ [path]: problem });
-    await categories.requireRoom(names.length);
+    await categories.requireRoom(ownerId, names.length);
     const made: string[] = [];
     try {
       await inBatches(names, 1, async (name) => {
-        const category = await categories.addUntaken(name, path);
+        const category = await categories.addUntaken(ownerId, name, path);
         // Null: somebody else has created it in between, or it is being deleted.
-        if (category !== null) made.push(category.id);
+        if (category !== null) made.push(category._id);
       });
-      return { questions: await this.categorized(questions), made };
+      return { questions: await this.categorized(ownerId, questions, path), made };
     } catch (error) {
       await categories.takeBack(made).catch(() => undefined);
       throw error;
     }
   }
 
-  private async categorized(questions: readonly CategorizedQuestion[]): Promise<CategorizedQuestion[]> {
-    const find = await this.categories.finder();
+  private async categorized<Question extends Named>(
+    ownerId: string,
+    questions: readonly Question[],
+    path: string,
+  ): Promise<Question[]> {
+    const find = await this.categories.finder(ownerId);
     return questions.map((question) => {
       const name = missingIn(question);
       if (name === null) return question;
@@ -55,6 +66,6 @@ export class CategoryMaker {
 }
 
 /** The name of the category to create for a question. Null if none is needed. */
-function missingIn({ category, categoryId }: CategorizedQuestion): string | null {
+function missingIn({ category, categoryId }: Named): string | null {
   return category === undefined || categoryId !== null ? null : newCategoryName(category);
 }

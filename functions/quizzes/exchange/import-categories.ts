@@ -1,7 +1,7 @@
 import { maxCategoryNameLength, tidyCategoryName } from '../../../core/quizzes/quiz-category.ts';
 import type { ReportLine } from '../../../core/quizzes/formats/exchange.ts';
 import { lineProblem } from '../../platform/text-problems.ts';
-import { categoryKey } from '../categories/quiz-category.service.ts';
+import { categoryKey } from '../categories/quiz-category.policy.ts';
 import type { FoundQuestion } from './read-import.ts';
 
 /** ID of a category by its name. Null if there is none. */
@@ -15,7 +15,7 @@ export interface Categorized {
   readonly report: readonly ReportLine[];
 }
 
-/** Maximum new categories per import, because all instructors share a limited number. */
+/** Maximum new categories per import, because a bank has a limited number. */
 const maxNewCategories = 50;
 
 function lastLevelOf(name: string): string {

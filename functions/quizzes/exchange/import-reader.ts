@@ -53,7 +53,7 @@ export class ImportReader {
 
   /** Reads all questions. Throws BAD_USER_INPUT if there is nothing to read, or for an unknown category. */
   async read(given: GivenImport, account: string): Promise<CategorizedImport> {
-    return this.categorized(given, await this.open(given, account));
+    return this.categorized(given, await this.open(given, account), account);
   }
 
   /**
@@ -63,13 +63,14 @@ export class ImportReader {
   async readSelected(given: GivenImport, account: string): Promise<CategorizedImport> {
     const opened = await this.open(given, account);
     if (opened.questions.length === 0) throw nothingIn(opened);
-    return this.categorized(given, { ...opened, questions: selectedFrom(opened, given.positions ?? null) });
+    const questions = selectedFrom(opened, given.positions ?? null);
+    return this.categorized(given, { ...opened, questions }, account);
   }
 
   private async open(given: GivenImport, account: string): Promise<OpenedImport> {
     const { formats, categories } = this.dependencies;
     const source = await sourceOf(given);
-    await categories.require(given.categoryId ?? null, 'input.categoryId');
+    await categories.require(given.categoryId ?? null, account, 'input.categoryId');
     const read = await formats.read(source.format, source.bytes, account).catch((error: unknown) => {
       throw error instanceof WorkTooLargeError ? badUserInput({ [source.path]: tooLarge }) : error;
     });
@@ -80,11 +81,12 @@ export class ImportReader {
   private async categorized(
     { categoryId = null, createCategories }: GivenImport,
     opened: OpenedImport,
+    account: string,
   ): Promise<CategorizedImport> {
     const { questions, report } = opened;
     const assigned =
       categoryId === null
-        ? categorize(questions, await this.dependencies.categories.finder(), createCategories)
+        ? categorize(questions, await this.dependencies.categories.finder(account), createCategories)
         : categorizeAll(questions, categoryId);
     const { categoryIds, newCategories } = assigned;
     return {

@@ -47,10 +47,10 @@ export class ImportService {
   async toBank(actor: Actor, given: GivenImport): Promise<QuestionImportResult> {
     const read = await this.read(actor, given);
     const { questions, made } = given.createCategories
-      ? await this.dependencies.maker.make(read.questions)
+      ? await this.dependencies.maker.make(actor.userId, read.questions, 'input.createCategories')
       : { questions: read.questions, made: [] };
     const ids = await this.importQuestions(actor, given, questions, made);
-    return { added: ids.length, questions: await this.shown(ids), report: shownReport(read.report) };
+    return { added: ids.length, questions: await this.shown(actor, ids), report: shownReport(read.report) };
   }
 
   /** Imports a file as one unpublished quiz of the actor. */
@@ -96,10 +96,10 @@ export class ImportService {
     return this.dependencies.reader.readSelected(given, actor.userId);
   }
 
-  private async shown(ids: readonly string[]): Promise<Question[]> {
+  private async shown(actor: Actor, ids: readonly string[]): Promise<Question[]> {
     const { questions, views } = this.dependencies;
     const shown = ids.slice(0, maxShown);
-    const found = await views.of(await questions.findAll({ _id: { $in: shown } }));
+    const found = await views.of(actor, await questions.findAll({ _id: { $in: shown } }));
     const byId = new Map(found.map((view) => [view.id, view]));
     return shown.flatMap((id) => byId.get(id) ?? []);
   }

@@ -17,7 +17,8 @@ import { QuestionViews } from '../bank/question-views.ts';
 import type { QuestionWriter } from '../bank/question-writer.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import type { QuizCreationService } from '../authoring/quiz-creation.service.ts';
-import type { QuizReader } from '../authoring/quiz-reader.ts';
+import type { SharedBanks } from '../sharing/shared-banks.ts';
+import type { Memberships, QuizReader } from '../authoring/quiz-reader.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
 
 export const exchangeResolvers = [QuestionExchangeResolver] as const;
@@ -31,6 +32,8 @@ interface ExchangeDependencies extends Platform {
   readonly categories: QuizCategoryService;
   readonly creation: QuizCreationService;
   readonly formats: Formats;
+  readonly banks: SharedBanks;
+  readonly memberships: Memberships;
 }
 
 /** Import and export of questions and quizzes. */
@@ -41,7 +44,10 @@ export function createExchange(dependencies: ExchangeDependencies) {
   const importer = new BankImporter(shared);
   const quizImporter = new QuizImporter(shared);
   const reader = new ImportReader(shared);
+  const maker = new CategoryMaker(dependencies.categories);
   return {
+    importer,
+    maker,
     resolver: new QuestionExchangeResolver(
       new ImportPreviewService({ ...shared, reader }),
       new ImportService({
@@ -49,7 +55,7 @@ export function createExchange(dependencies: ExchangeDependencies) {
         reader,
         importer,
         quizImporter,
-        maker: new CategoryMaker(dependencies.categories),
+        maker,
       }),
       new QuestionExportService({ ...shared, contents: new QuizContents(dependencies) }),
     ),

@@ -131,6 +131,7 @@ export class QuestionExchangeResolver {
   ): Promise<QuestionExport> {
     return this.exports.questions(actor, format, {
       ids: ids ?? null,
+      bankId: null,
       search: search ?? null,
       categoryId: categoryId ?? null,
       concept: concept ?? null,

@@ -112,12 +112,12 @@ export class QuestionExportService {
 
   private async read(filter: QuestionFilter): Promise<Found[]> {
     const { questions, writer, categories } = this.dependencies;
-    const names = await categories.names();
     const found: Found[] = [];
     for await (const documents of questions.readInChunks({ ...filter, deletedAt: null })) {
       // The embedded engine is synchronous: this lets other work run between two chunks.
       await setImmediate();
       const read = await writer.read(documents);
+      const names = await categories.names(documents.map(({ categoryId }) => categoryId));
       for (const { _id, updatedAt, categoryId } of documents) {
         const question = read.get(_id);
         const category = categoryId === null ? undefined : names.get(categoryId);

@@ -100,10 +100,10 @@ export class PracticeQuizzes {
     { source, topics }: Generated,
   ): Promise<string> {
     const { quizzes, categories, clock } = this.dependencies;
-    const names = settings.categoryIds.length > 0 ? await categories.names() : null;
+    const names = await categories.names(settings.categoryIds);
     const subject = {
       topics,
-      categories: settings.categoryIds.flatMap((id) => names?.get(id) ?? []),
+      categories: settings.categoryIds.flatMap((id) => names.get(id) ?? []),
       source,
     };
     const when = { at: clock.now(), timeZone: settings.timeZone };

@@ -74,7 +74,7 @@ export class QuestionGeneration {
   /** Throws BAD_USER_INPUT if the settings name unknown courses, categories or notes, or if there are no questions. */
   async run(actor: Actor, settings: GenerationSettings, log: Logger): Promise<Generated> {
     await this.validateCourse(actor, settings);
-    await this.validateCategories(settings);
+    await this.validateCategories(actor, settings);
     const text = await textFor(settings, actor, this.dependencies.notes);
     const strengths = await this.strengths(actor, settings);
     const topics = settings.concepts.length > 0 ? settings.concepts : Object.keys(strengths);
@@ -118,8 +118,12 @@ export class QuestionGeneration {
     throw badUserInput({ 'input.courseId': reason });
   }
 
-  private async validateCategories({ categoryIds }: GenerationSettings): Promise<void> {
-    const exists = await Promise.all(categoryIds.map((id) => this.dependencies.categories.isThere(id)));
+  /** Instructors draw from their own bank, students from those of their teachers. */
+  private async validateCategories(actor: Actor, { categoryIds }: GenerationSettings): Promise<void> {
+    const { categories } = this.dependencies;
+    const exists = await Promise.all(
+      categoryIds.map((id) => categories.isThere(id, isStudent(actor) ? null : actor.userId)),
+    );
     const unknown = exists.flatMap((isThere, at) =>
       isThere ? [] : [[`input.categoryIds.${at}`, 'Category not found.'] as const],
     );

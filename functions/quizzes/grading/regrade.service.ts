@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { badUserInput } from '../../platform/errors.ts';
 import { questionNotFound } from '../bank/question.service.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
+import type { SharedBanks } from '../sharing/shared-banks.ts';
 import type { QuizFinderService } from '../authoring/quiz-finder.service.ts';
 import type { QuizReader } from '../authoring/quiz-reader.ts';
 import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
@@ -13,7 +14,8 @@ import type { RegradePlan, RegradeRun } from './regrade-run.ts';
 export interface RegradeServiceDependencies {
   readonly quizzes: QuizStore;
   readonly finder: Pick<QuizFinderService, 'editable'>;
-  readonly questions: Pick<QuestionStore, 'findEditable'>;
+  readonly questions: Pick<QuestionStore, 'findReachable'>;
+  readonly banks: Pick<SharedBanks, 'editor'>;
   readonly regrading: RegradeRun;
   readonly reader: QuizReader;
   readonly log: GradingLog;
@@ -59,7 +61,9 @@ export class RegradeService {
    * question. Sorted by title. Throws NOT_FOUND if the actor cannot edit the question.
    */
   async quizzesOf(questionId: string, actor: Actor): Promise<QuizToRegrade[]> {
-    if (!(await this.dependencies.questions.findEditable(questionId, actor))) throw questionNotFound();
+    const { questions, banks } = this.dependencies;
+    const question = await questions.findReachable(questionId, await banks.editor(actor, 'EDIT'));
+    if (!question) throw questionNotFound();
     const use = { 'questions.questionId': { $eq: questionId }, deletedAt: null };
     const found = await this.dependencies.finder.editable(actor, null, use);
     const views: QuizToRegrade[] = [];

@@ -6,6 +6,7 @@ import { accessToQuiz, seesResults } from '../authoring/quiz.policy.ts';
 import type { Memberships, QuizReader } from '../authoring/quiz-reader.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
+import type { SharedBanks } from '../sharing/shared-banks.ts';
 import type { ImageDocument, ImageStore, ImageUseDocument } from './image.store.ts';
 
 export interface ImageAccessDependencies {
@@ -15,6 +16,7 @@ export interface ImageAccessDependencies {
   readonly attempts: AttemptStore;
   readonly reader: QuizReader;
   readonly memberships: Memberships;
+  readonly banks: Pick<SharedBanks, 'with'>;
   readonly clock: Clock;
 }
 
@@ -40,14 +42,14 @@ export class ImageAccess {
     if (await this.isOwn(image, actor)) return image;
     const shownIn = await this.shownIn(id);
     if (shownIn.versionIds.length === 0) return null;
-    const sees = (await this.isStaff(shownIn, actor)) || (await this.isStudent(shownIn, actor));
+    const sees = (await this.teachesWith(shownIn, actor)) || (await this.isStudent(shownIn, actor));
     return sees ? image : null;
   }
 
-  /** Whether the actor can use the image in questions: as their author, or as staff of a course that asks them. */
+  /** Whether the actor can use the image in questions: as their author, or as somebody who reads them to teach. */
   async canUse(image: ImageDocument, actor: Actor): Promise<boolean> {
     if (await this.isOwn(image, actor)) return true;
-    return this.isStaff(await this.shownIn(image._id), actor);
+    return this.teachesWith(await this.shownIn(image._id), actor);
   }
 
   private async isOwn(image: ImageDocument, actor: Actor): Promise<boolean> {
@@ -58,6 +60,21 @@ export class ImageAccess {
     const uses = await this.dependencies.images.listUses([id]);
     const asPrompt = uses.filter(({ part }) => part === 'PROMPT').map(({ versionId }) => versionId);
     return { uses, asPrompt: new Set(asPrompt), versionIds: uses.map(({ versionId }) => versionId) };
+  }
+
+  private async teachesWith(shownIn: ShownIn, actor: Actor): Promise<boolean> {
+    return (await this.isInSharedBank(shownIn, actor)) || this.isStaff(shownIn, actor);
+  }
+
+  /** Whether a question shows it in a bank that is shared with the actor: see `SharedBanks`. */
+  private async isInSharedBank({ uses }: ShownIn, actor: Actor): Promise<boolean> {
+    const { banks, questions } = this.dependencies;
+    const shared = await banks.with(actor);
+    if (shared.size === 0) return false;
+    const heads = await questions.listByIds(questionIdsOf(uses));
+    return heads.some(({ ownerId, quizId, deletedAt }) => {
+      return quizId === null && deletedAt === null && shared.has(ownerId);
+    });
   }
 
   /** Whether the actor sees the results of a quiz of a course that asks such a question, or has asked it. */

@@ -77,6 +77,7 @@ export const argumentValues: ArgumentValues = {
   'deleteCourse.id': ({ course }) => course,
   'deletePracticeQuiz.id': practiceQuizOf,
   'deleteQuestion.id': ({ spareQuestion }) => spareQuestion,
+  'copyQuestions.selection': ({ spareQuestion }) => ({ questions: [{ id: spareQuestion }] }),
   'deleteQuizCategory.id': ({ spareCategory }) => spareCategory,
   'deleteMyAccount.password': always(goodPassword),
   'draft.id': ({ draft }) => draft,
@@ -197,6 +198,9 @@ export const argumentValues: ArgumentValues = {
   'updateGrades.grades': ({ student, item: itemId }) => [
     { studentId: student, itemId, points: 1, revision: 99 },
   ],
+  'shareBank.access': always('EDIT'),
+  'shareBank.courseId': ({ course }) => course,
+  'unshareBank.courseId': ({ course }) => course,
   'updateCourseStaff.courseId': ({ course }) => course,
   'updateCourseStaff.role': always('CO_INSTRUCTOR'),
   'updateCourseStaff.staffId': ({ staff }) => staff,

@@ -78,12 +78,18 @@ export function addQuestion(browser: Browser, input: object): Promise<string> {
   return idOf(browser, 'mutation ($input: QuestionInput!) { addQuestion(input: $input) { id } }', { input });
 }
 
-/** Creates a question bank for a user who can write questions. `name` is part of the names of the categories. */
+/**
+ * Creates a question bank for a user who can write questions. `name` is part of the names of the categories.
+ * `sharedWith`: ID of a course with which the bank is shared.
+ */
 export async function makeBankThings(
   browser: Browser,
   name: string,
   kind: keyof typeof sampleQuestions = 'choice',
+  sharedWith?: string,
 ): Promise<BankThings> {
+  if (sharedWith !== undefined)
+    await browser.put(`/api/courses/${sharedWith}/bank-share`, { access: 'READ' });
   const category = await addCategory(browser, `${name} ${kind}`);
   const input = { ...sampleQuestions[kind], categoryId: category };
   const question = await addQuestion(browser, input);

@@ -158,12 +158,12 @@ export async function createWorld(
   /** Creates a question bank and a quiz. A student is an instructor while these are created. */
   async function bankOf(
     { browser, email }: Pick<Person, 'browser' | 'email'>,
-    { user, quizCourse }: Pick<Things, 'user' | 'quizCourse'>,
+    { user, course, quizCourse }: Pick<Things, 'user' | 'course' | 'quizCourse'>,
     kind: Parameters<typeof makeBankThings>[2],
   ): Promise<BankThings> {
     const { role = defaultRole } = (await store.collection<UserRow>('users').findOne({ email })) ?? {};
     if (role === defaultRole) await setOnUser(store, email, { role: 'Instructor' });
-    const bank = await makeBankThings(browser, email, kind);
+    const bank = await makeBankThings(browser, email, kind, course);
     const file = await putFiles({ store, files, clock }, bank, user);
     const location = { ownerId: user, courseId: quizCourse, categoryId: bank.category };
     const dates = {

@@ -1,6 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { migrate, type AnyDocument, type Migration } from '../../../functions/platform/store/migrate.ts';
+import {
+  migrate,
+  type AnyDocument,
+  type DocumentMigration,
+} from '../../../functions/platform/store/migrate.ts';
 import {
   describeOnMongo,
   describeOnSqlite,
@@ -24,7 +28,7 @@ const after = before.map(({ _id, title, lines }) => ({
 }));
 
 /** The first renames a field and a nested one, the second renames a field again. */
-const migrations: readonly Migration[] = [
+const migrations: readonly DocumentMigration[] = [
   {
     version: 1,
     collections: ['notes'],
@@ -111,7 +115,7 @@ const suite: StoreSuite = (openStore) => {
       const converted: string[] = [];
       const counting = migrations.map(({ convert, ...rest }) => ({
         ...rest,
-        convert: (...given: Parameters<Migration['convert']>) => {
+        convert: (...given: Parameters<DocumentMigration['convert']>) => {
           converted.push(given[0]._id);
           return convert(...given);
         },
@@ -126,7 +130,7 @@ const suite: StoreSuite = (openStore) => {
       await store.collection('notes').insertMany(before);
       const authors = [{ _id: 'note-003', by: 'Ada' }];
       await store.collection('authors').insertMany(authors);
-      const signing: Migration = {
+      const signing: DocumentMigration = {
         version: 1,
         collections: ['notes'],
         reads: ({ _id }) => ({ authors: _id }),

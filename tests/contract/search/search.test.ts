@@ -57,14 +57,16 @@ const suite: StoreSuite = (openStore) => {
             title: 'Linear algebra',
             detail: 'Matrices and vectors',
             courseId: null,
+            bankId: null,
           },
-          { kind: 'QUIZ', id: quiz.id, title: 'Matrices I', detail: 'Week 1', courseId },
+          { kind: 'QUIZ', id: quiz.id, title: 'Matrices I', detail: 'Week 1', courseId, bankId: null },
           {
             kind: 'QUESTION',
             id: question.id,
             title: 'What is a matrix?',
             detail: 'Matrices, Maps',
             courseId: null,
+            bankId: null,
           },
           {
             kind: 'PERSON',
@@ -72,6 +74,7 @@ const suite: StoreSuite = (openStore) => {
             title: 'Ada Matrix',
             detail: 'ada@markwise.example · Linear algebra',
             courseId,
+            bankId: null,
           },
         ].map((each) => ({ ...each, _id: each.id })),
       );

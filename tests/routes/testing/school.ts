@@ -131,6 +131,7 @@ async function writtenByIris(
   });
   const staff = await inviteStaff(iris, quizCourse);
   await planCourse(ada, quizCourse);
+  await iris.put(`/api/courses/${quizCourse}/bank-share`, { access: 'READ' });
   const bank = await makeBankThings(iris, 'Iris');
   const freshQuestion = await addQuestion(iris, sampleQuestions.numeric);
   return { iris, author: { user, email }, quizCourse, adaInCourse, staff, bank, freshQuestion };

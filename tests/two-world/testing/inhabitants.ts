@@ -140,15 +140,17 @@ async function authored(setup: WorldSetup, { written, inShownOrder, ofBob }: Wor
   ];
   const closing = await quiz({ title: 'Closed planets', files: [file] });
   const banked: string[] = [];
+  const category = await teacher.graphql('mutation { addQuizCategory(categoryName: "Astronomy") { id } }');
+  const made = category.result.data?.['addQuizCategory'] as { id: string } | null | undefined;
+  const categoryId = made?.id ?? null;
   const add = 'mutation ($input: QuestionInput!) { addQuestion(input: $input) { id } }';
   for (const question of bankFixture.map(written)) {
     const { difficulty: _difficulty, ...input } = question;
-    const { result } = await teacher.graphql(add, { input });
+    const { result } = await teacher.graphql(add, { input: { ...input, categoryId } });
     const added = result.data?.['addQuestion'] as { id: string } | null | undefined;
     if (!added) throw new Error(JSON.stringify(result));
     banked.push(added.id);
   }
-  await teacher.graphql('mutation { addQuizCategory(categoryName: "Astronomy") { id } }');
   return { course, file: file.id, image: imageOf(asked), first, others, closing, banked };
 }
 

@@ -35,6 +35,7 @@ const result = (kind: string, id: string, title: string, more = {}) => ({
   title,
   detail: '',
   courseId: null,
+  bankId: null,
   ...more,
 });
 

@@ -15,6 +15,7 @@ const searchQuery = graphql(`
       title
       detail
       courseId
+      bankId
     }
   }
 `);
@@ -27,7 +28,7 @@ const pauseMs = 250;
 const kinds: readonly { readonly kind: SearchKind; readonly label: string }[] = [
   { kind: 'COURSE', label: 'Your courses' },
   { kind: 'QUIZ', label: 'Your quizzes' },
-  { kind: 'QUESTION', label: 'Your question bank' },
+  { kind: 'QUESTION', label: 'Question banks' },
   { kind: 'PERSON', label: 'People' },
 ];
 
@@ -59,8 +60,8 @@ export function useSearch(text: string) {
   };
 }
 
-function toScreen({ kind, id, title, detail, courseId }: Result) {
-  const path = addressOf({ kind, id, title, courseId });
+function toScreen({ kind, id, title, detail, courseId, bankId }: Result) {
+  const path = addressOf({ kind, id, title, courseId, bankId });
   return { path, label: title, description: detail, id: `${kind} ${id}` };
 }
 
@@ -69,14 +70,15 @@ function addressOf({
   id,
   title,
   courseId,
-}: Pick<Result, 'kind' | 'id' | 'title' | 'courseId'>): string {
+  bankId,
+}: Pick<Result, 'kind' | 'id' | 'title' | 'courseId' | 'bankId'>): string {
   switch (kind) {
     case 'COURSE':
       return generatePath(paths.course, { id });
     case 'QUIZ':
       return quizAddress(id);
     case 'QUESTION':
-      return `${paths.questionBank}?find=${encodeURIComponent(title)}`;
+      return `${paths.questionBank}?${bankId === null ? '' : `bank=${encodeURIComponent(bankId)}&`}find=${encodeURIComponent(title)}`;
     case 'PERSON':
       return `${generatePath(paths.course, { id: courseId ?? '' })}?tab=people`;
   }

@@ -71,6 +71,9 @@ export const quizCategoriesQuery = graphql(`
       id
       categoryName
       active
+      bankId
+      isOwn
+      canEdit
       bankQuestionCount
     }
   }

@@ -34,7 +34,7 @@ const filter: OptionsFilter = ({ options, search }) => {
   );
 };
 
-/** Selects one of the shared categories. A new one can be created in place. */
+/** Selects one of the categories of a bank. A new one can be created in place. */
 export function CategorySelect(props: CategorySelectProps) {
   const { categories, first, takesFocus = false, value, onChange, ...select } = props;
   const [typed, setTyped] = useState('');

@@ -1,17 +1,19 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Group, TextInput } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { tidyCategoryName } from '../../../../core/quizzes/quiz-category.ts';
 import { texts } from '../../../../core/texts.ts';
 import { addQuizCategoryMutation } from '../../lib/quizzes/add-category.ts';
 import { quizCategoriesQuery } from '../../lib/quizzes/quiz-fragments.ts';
+import { ShownBank } from '../../lib/quizzes/shown-bank.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
 import { categoryNameProblem, refusedCategoryName } from './category-name.ts';
 import styles from './quiz-category.module.css';
 
-/** Adds a category to the list that all instructors share. `problem`: why it was not added. */
+/** Adds a category to the shown bank. `problem`: why it was not added. */
 function useAddCategory(onAdded: (id: string) => void) {
   const client = useApolloClient();
+  const bankId = use(ShownBank);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const isMounted = useRef(true);
@@ -27,7 +29,7 @@ function useAddCategory(onAdded: (id: string) => void) {
     try {
       const { data } = await client.mutate({
         mutation: addQuizCategoryMutation,
-        variables: { categoryName },
+        variables: { categoryName, bankId },
       });
       const id = data?.addQuizCategory?.id;
       // The category was created, even if the list cannot be refetched.
@@ -98,7 +100,6 @@ export function NewCategory({ initial, onAdded, onCancel }: NewCategoryProps) {
       <TextInput
         ref={field}
         label="New category"
-        description="All instructors see it in the list."
         autoComplete="off"
         {...leaving}
         error={problem}

@@ -92,12 +92,12 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are all in a category or all without it if the category is deleted while they are moved', async () => {
-      const { ada, eve, one, two, three } = await bankOn(gateway);
+      const { ada, one, two, three } = await bankOn(gateway);
       for (let round = 0; round < 5; round += 1) {
         const categoryId = await categoryOf(ada, `Round ${round}`);
         const all = these(...[one, two, three].map(({ id }) => ({ id })));
         const [removal, move] = await Promise.all([
-          eve.remove(`/api/quizCategories/${categoryId}`),
+          ada.remove(`/api/quizCategories/${categoryId}`),
           update(ada, all, { categoryId }),
         ]);
         expect([204, 409]).toContain(removal.status);

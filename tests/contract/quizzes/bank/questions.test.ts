@@ -70,6 +70,7 @@ const suite: StoreSuite = (openStore) => {
         _id: question.id,
         categoryId,
         isInBank: true,
+        canEdit: true,
         version: 1,
         revision: 1,
         createdAt: '2026-11-21T09:00:00.000Z',

@@ -3,7 +3,7 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { added, categoryOf, staffed, storedQuiz } from '../../../support/bank.ts';
+import { added, categoryOf, choiceBody, staffed, storedQuiz } from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
 import { codeOf, unchanged } from '../../../support/expectations.ts';
@@ -29,8 +29,8 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'categories');
 
   describe.each(gatewaysOn(openStore))('a quiz category over $name', (gateway) => {
-    it('is shared by all instructors, listed by name, and visible to students while it is active', async () => {
-      const { ada, eve, sam } = await staffed(given, gateway);
+    it('belongs to one bank: others see it only through quizzes, and students through questions to practise', async () => {
+      const { ada, eve, sam, root, store, adaId } = await staffed(given, gateway);
       expect(await ada.get('/api/quizCategories')).toMatchObject({ status: 200, text: '[]' });
       const reply = await ada.post('/api/quizCategories', { categoryName: '  Waves  and optics ' });
       expect(reply.status, reply.text).toBe(201);
@@ -40,82 +40,61 @@ const suite: StoreSuite = (openStore) => {
         _id: waves.id,
         categoryName: 'Waves and optics',
         active: true,
+        bankId: adaId,
+        isOwn: true,
+        canEdit: true,
         quizCount: 0,
         questionCount: 0,
         bankQuestionCount: 0,
       });
-      const algebra = await categoryOf(eve, 'algebra');
-      const edited = await eve.put(`/api/quizCategories/${waves.id}`, {
-        categoryName: 'Waves',
-        active: false,
-      });
-      expect(JSON.parse(edited.text)).toMatchObject({ categoryName: 'Waves', active: false });
-      const names = async (browser: Browser, path?: string) =>
-        (await categoriesOf(browser, path)).map(({ categoryName }) => categoryName);
-      expect(await names(ada)).toEqual(['algebra', 'Waves']);
-      expect(await names(sam)).toEqual(['algebra']);
-      expect(await names(ada, '/api/quiz/category/meta')).toEqual(['algebra']);
+      const path = `/api/quizCategories/${waves.id}`;
+      const names = async (browser: Browser, at?: string) =>
+        (await categoriesOf(browser, at)).map(({ categoryName }) => categoryName);
+      await categoryOf(eve, 'algebra');
+      expect(await names(ada)).toEqual(['Waves and optics']);
+      expect(await names(eve)).toEqual(['algebra']);
+      expect(await names(root)).toEqual(['algebra', 'Waves and optics']);
+      expect(await names(sam)).toEqual([]);
+      await unchanged(
+        () => categoriesOf(ada),
+        async () => {
+          const refused = { status: 404, text: 'Category not found.' };
+          expect(await eve.put(path, { categoryName: 'Mine' })).toMatchObject(refused);
+          expect(await eve.remove(path)).toMatchObject(refused);
+          expect(await eve.get(`${path}/use`)).toMatchObject(refused);
+          const question = await eve.post('/api/questions', { ...choiceBody, categoryId: waves.id });
+          expect(question).toMatchObject({ status: 400 });
+          expect(question.text).toContain('categoryId: Category not found.');
+        },
+      );
+      const quiz = { ownerId: adaId, categoryId: waves.id as string };
+      await storedQuiz(store, { _id: 'open', ...quiz, isPublished: true }, ['some']);
+      // A quiz for everyone makes ada a teacher of all, so that sam can practise with her questions.
+      const optics = await categoryOf(ada, 'Optics');
+      await categoryOf(ada, 'Not yet used');
+      await added(ada, { categoryId: optics, availableForPractice: true });
+      const exams = await categoryOf(ada, 'Exams');
+      await added(ada, { categoryId: exams, availableForPractice: false, question: 'Secret?' });
+      expect(await names(sam)).toEqual(['Optics', 'Waves and optics']);
+      expect(await names(eve)).toEqual(['algebra', 'Waves and optics']);
+      const [, seen] = await categoriesOf(eve);
+      expect(seen).toMatchObject({ isOwn: false, canEdit: false, quizCount: 1, bankQuestionCount: 0 });
+      const hidden = await ada.put(path, { categoryName: 'Waves', active: false });
+      expect(JSON.parse(hidden.text)).toMatchObject({ categoryName: 'Waves', active: false, isOwn: true });
+      expect(await names(sam)).toEqual(['Optics']);
+      expect(await names(eve)).toEqual(['algebra']);
+      expect(await names(ada, '/api/quiz/category/meta')).toEqual(['Exams', 'Not yet used', 'Optics']);
       const inactive = '{ quizCategories(active: false) { categoryName } }';
       expect((await sam.graphql(inactive)).result.data).toEqual({ quizCategories: [] });
       expect((await ada.graphql(inactive)).result.data).toEqual({
         quizCategories: [{ categoryName: 'Waves' }],
       });
-      expect((await ada.put(`/api/quizCategories/${waves.id}`, { active: true })).status).toBe(200);
-      expect(await ada.remove(`/api/quizCategories/${algebra}`)).toMatchObject({ status: 204, text: '' });
-      expect(await names(sam)).toEqual(['Waves']);
-    });
-
-    it('counts quizzes that the caller can take or edit, and an instructor’s own questions', async () => {
-      const { ada, eve, sam, root, store, adaId, eveId } = await staffed(given, gateway);
-      const categoryId = await categoryOf(ada, 'Calculus');
-      const { id } = await added(ada, { categoryId });
-      await added(eve, { categoryId });
-      const gone = await added(ada, { categoryId, question: 'Gone?' });
-      await ada.remove(`/api/questions/${gone.id}`);
-      const quiz = (_id: string, ownerId: string, more: object) =>
-        storedQuiz(store, { _id, ownerId, categoryId, ...more }, [id, 'other']);
-      await quiz('draft', adaId, {});
-      await quiz('open', eveId, { isPublished: true });
-      await quiz('elsewhere', eveId, { isPublished: true, courseId: 'not-mine' });
-      await quiz('deleted', adaId, { isPublished: true, deletedAt: '2026-11-20T09:00:00.000Z' });
-      await quiz('private', eveId, { practiceOf: eveId });
-      const counts = async (browser: Browser) => {
-        const [category] = await categoriesOf(browser);
-        return [category?.quizCount, category?.questionCount, category?.bankQuestionCount];
-      };
-      expect(await counts(sam)).toEqual([1, 2, 0]);
-      expect(await counts(ada)).toEqual([2, 5, 1]);
-      expect(await counts(eve)).toEqual([2, 5, 1]);
-      expect(await counts(root)).toEqual([3, 6, 0]);
-    });
-
-    it('has a unique name, ignoring letter case and spaces', async () => {
-      const { ada, eve } = await staffed(given, gateway);
-      const first = await categoryOf(ada, 'Calculus I');
-      const second = await categoryOf(ada, 'Physics');
-      await unchanged(
-        () => categoriesOf(ada),
-        async () => {
-          const taken = 'categoryName: Another category has this name.';
-          for (const categoryName of ['Calculus I', ' CALCULUS  i', 'Ｃalculus I'])
-            expect(await eve.post('/api/quizCategories', { categoryName })).toMatchObject({
-              status: 400,
-              text: `Failed to add quiz category\n${taken}`,
-            });
-          expect(
-            await eve.put(`/api/quizCategories/${second}`, { categoryName: 'calculus I' }),
-          ).toMatchObject({
-            status: 400,
-            text: `Failed to edit quiz category\n${taken}`,
-          });
-        },
-      );
-      const renamed = await ada.put(`/api/quizCategories/${first}`, { categoryName: 'CALCULUS I' });
-      expect(JSON.parse(renamed.text)).toMatchObject({ categoryName: 'CALCULUS I' });
-      const both = await Promise.all(
-        [ada, eve].map((browser) => browser.post('/api/quizCategories', { categoryName: 'At once' })),
-      );
-      expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+      expect((await ada.remove(`/api/quizCategories/${await categoryOf(ada, 'Gone')}`)).status).toBe(204);
+      // An admin can help, and a former instructor has no bank.
+      expect((await root.put(path, { categoryName: 'Light' })).status).toBe(200);
+      await root.patch(`/api/users/${adaId}/role`, { role: 'Student' });
+      expect(await names(ada)).not.toContain('Exams');
+      expect((await ada.put(path, { categoryName: 'Mine' })).status).toBe(403);
     });
 
     it('can be changed only by instructors, and only with valid input', async () => {

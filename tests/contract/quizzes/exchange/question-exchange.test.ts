@@ -55,8 +55,8 @@ const suite: StoreSuite = (openStore) => {
 
   describe.each(gatewaysOn(openStore))('questions from files over $name', (gateway) => {
     it('are previewed before the import, with errors by line and duplicates in the bank', async () => {
-      const { ada, eve, root } = await staffed(given, gateway);
-      const algebra = await categoryOf(root, 'Algebra');
+      const { ada, eve } = await staffed(given, gateway);
+      const algebra = await categoryOf(ada, 'Algebra');
       const twin = await added(ada, { question: 'what is the derivative of x²' });
       await added(eve);
       const preview = await previewOf(ada, { text: gift });
@@ -97,8 +97,8 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are imported in the order of the file, each into the category that the file names', async () => {
-      const { ada, eve, root } = await staffed(given, gateway);
-      const algebra = await categoryOf(root, 'Algebra');
+      const { ada, eve } = await staffed(given, gateway);
+      const algebra = await categoryOf(ada, 'Algebra');
       const outcome = read<{ added: number; questions: { id: string }[]; report: object[] }>(
         await sendForm(ada, 'POST', '/api/questions/import', [
           ['file', new File([gift], 'week 1.txt')],
@@ -126,8 +126,8 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are imported only if they are selected, all into the given category', async () => {
-      const { ada, root } = await staffed(given, gateway);
-      const geometry = await categoryOf(root, 'Geometry');
+      const { ada } = await staffed(given, gateway);
+      const geometry = await categoryOf(ada, 'Geometry');
       const body = { text: gift, positions: [2], categoryId: geometry };
       const outcome = read<{ added: number; questions: object[] }>(
         await ada.post('/api/questions/import', body),
@@ -137,11 +137,11 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('have no category if their category is deleted during the import', async () => {
-      const { ada, root } = await staffed(given, gateway);
+      const { ada } = await staffed(given, gateway);
       for (let round = 0; round < 5; round += 1) {
-        const categoryId = await categoryOf(root, `Round ${round}`);
+        const categoryId = await categoryOf(ada, `Round ${round}`);
         const [removal, outcome] = await Promise.all([
-          root.remove(`/api/quizCategories/${categoryId}`),
+          ada.remove(`/api/quizCategories/${categoryId}`),
           ada.post('/api/questions/import', { text: gift, categoryId }),
         ]);
         expect([201, 400]).toContain(outcome.status);
@@ -152,8 +152,8 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are exported to a file that imports as the same questions', async () => {
-      const { ada, eve, root } = await staffed(given, gateway);
-      const algebra = await categoryOf(root, 'Algebra');
+      const { ada, eve } = await staffed(given, gateway);
+      const algebra = await categoryOf(ada, 'Algebra');
       await added(ada, { question: '=1+1 is?', categoryId: algebra });
       await added(ada, {
         type: 'ESSAY',

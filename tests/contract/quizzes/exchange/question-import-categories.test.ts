@@ -44,8 +44,8 @@ const suite: StoreSuite = (openStore) => {
 
   describe.each(gatewaysOn(openStore))('questions that name a category over $name', (gateway) => {
     it('get categories that are created on request, and a preview creates none', async () => {
-      const { ada, root } = await staffed(given, gateway);
-      const algebra = await categoryOf(root, 'Algebra');
+      const { ada } = await staffed(given, gateway);
+      const algebra = await categoryOf(ada, 'Algebra');
       const input = { text: gift, createCategories: true };
       const reportLines = ['NOTE: The category “Unheard of” is created for 1 question.'];
       const preview = await previewOf(ada, input);
@@ -62,8 +62,8 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('create categories and report lines only if they are selected', async () => {
-      const { ada, root } = await staffed(given, gateway);
-      await categoryOf(root, 'Algebra');
+      const { ada } = await staffed(given, gateway);
+      await categoryOf(ada, 'Algebra');
       expect(messagesOf(await into(ada, { text: gift, createCategories: true, positions: [1] }))).toEqual([]);
       expect(messagesOf(await into(ada, { text: gift, positions: [1] }))).toEqual([]);
       expect(await categoriesOf(ada)).toHaveLength(1);
@@ -73,8 +73,8 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('have each new category counted once in the preview, and none if the import names one category for all', async () => {
-      const { ada, root } = await staffed(given, gateway);
-      const categoryId = await categoryOf(root, 'Algebra');
+      const { ada } = await staffed(given, gateway);
+      const categoryId = await categoryOf(ada, 'Algebra');
       const names = [...Array.from({ length: 510 }, () => 'Algebra'), 'Late', 'top/LATE', 'Later'];
       const text = fileOf(names);
       expect((await previewOf(ada, { text })).newCategories).toBe(2);
@@ -108,19 +108,17 @@ const suite: StoreSuite = (openStore) => {
       expect(await categoriesOf(ada)).toHaveLength(50);
     });
 
-    it('are not imported, and create no category, if the site’s limit of categories would be exceeded', async () => {
-      const { ada, root, store } = await staffed(given, gateway);
-      await categoryOf(root, 'Algebra');
-      const categories = store.collection<{ _id: string; categoryName: string; nameKey: string }>(
-        'quizCategories',
-      );
+    it('are not imported, and create no category, if the bank’s limit of categories would be exceeded', async () => {
+      const { ada, store, adaId: ownerId } = await staffed(given, gateway);
+      await categoryOf(ada, 'Algebra');
+      const categories = store.collection('quizCategories');
       const more = Array.from({ length: 498 }, (_, at) => `Section ${at}`);
       await categories.insertMany(
-        more.map((name) => ({ _id: name, categoryName: name, nameKey: name.toLowerCase() })),
+        more.map((name) => ({ _id: name, ownerId, categoryName: name, nameKey: name })),
       );
       const text = `${gift}\n\n$CATEGORY: One more\n\nIs it full?{T}\n`;
       const reply = await ada.post('/api/questions/import', { text, createCategories: true });
-      expect([reply.status, reply.text]).toEqual([400, 'This site can have at most 500 categories.']);
+      expect([reply.status, reply.text]).toEqual([400, 'A question bank can have at most 500 categories.']);
       expect(await namesIn(ada)).toEqual([]);
       expect(await categories.countDocuments({})).toBe(499);
       await into(ada, { text, createCategories: true, positions: [2] });
@@ -128,9 +126,9 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are not imported, and create no category, while one of their categories is being deleted', async () => {
-      const { ada, root, store } = await staffed(given, gateway);
+      const { ada, store } = await staffed(given, gateway);
       const categories = store.collection<{ _id: string; leavingAt: string | null }>('quizCategories');
-      const _id = await categoryOf(root, 'Leaving');
+      const _id = await categoryOf(ada, 'Leaving');
       await categories.updateOne({ _id: { $eq: _id } }, { $set: { leavingAt: '2026-01-01T00:00:00.000Z' } });
       const body = { text: fileOf(['New', 'leaving', 'Newer']), createCategories: true };
       const reply = await ada.post('/api/questions/import', body);

@@ -35,8 +35,8 @@ const suite: StoreSuite = (openStore) => {
     const givenCategories = givenOn(categoryStore.open, 'importshelffuse');
 
     it('stores all categories and questions, or nothing, whichever write the store refuses', async () => {
-      const { ada, root, store, clock, product } = await staffed(givenCategories, gateway);
-      const algebra = await categoryOf(root, 'Algebra');
+      const { ada, store, clock, product } = await staffed(givenCategories, gateway);
+      const algebra = await categoryOf(ada, 'Algebra');
       const categories = store.collection<{ _id: string }>('quizCategories');
       const questions = store.collection<{ _id: string; categoryId: string | null }>('questions');
       const endings = new Set<string>();
@@ -63,16 +63,16 @@ const suite: StoreSuite = (openStore) => {
       expect(endings).toEqual(new Set(['1 0', '4 4']));
     });
 
-    it('writes nothing if the new categories would exceed the site’s limit', async () => {
-      const { ada, store } = await staffed(givenCategories, gateway);
-      const newCategory = (at: number) => ({ _id: `${at}`, categoryName: `${at}`, nameKey: `${at}` });
-      const max = Array.from({ length: 498 }, (_, at) => newCategory(at));
+    it('writes nothing if the new categories would exceed the bank’s limit', async () => {
+      const { ada, store, adaId: ownerId } = await staffed(givenCategories, gateway);
+      const numbers = Array.from({ length: 498 }, (_, at) => `${at}`);
+      const max = numbers.map((_id) => ({ _id, ownerId, categoryName: _id, nameKey: _id }));
       await store.collection('quizCategories').insertMany(max);
       const fuse = { left: 1000, isDeath: false };
       categoryStore.state.fuse = fuse;
       const { status, text } = await ada.post('/api/questions/import', categorized);
       categoryStore.state.fuse = null;
-      expect([status, text]).toEqual([400, 'This site can have at most 500 categories.']);
+      expect([status, text]).toEqual([400, 'A question bank can have at most 500 categories.']);
       expect(fuse.left).toBe(1000);
     });
 

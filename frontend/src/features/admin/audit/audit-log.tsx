@@ -36,6 +36,8 @@ const actionLabels: Readonly<Record<string, string>> = {
   gradeEssay: 'Graded an answer',
   regradeQuiz: 'Regraded a quiz',
   renameQuizCategory: 'Renamed a quiz category',
+  shareBank: 'Shared a question bank with a course',
+  unshareBank: 'Ended the share of a question bank',
   inviteUsers: 'Invited an address',
   resendAccountInvitation: 'Invited an address again',
   cancelAccountInvitation: 'Withdrew an invitation',

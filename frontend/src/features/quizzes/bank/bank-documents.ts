@@ -2,6 +2,7 @@ import { graphql } from '../../../gql/index.ts';
 
 export const bankQuery = graphql(`
   query Bank(
+    $bankId: ID
     $search: String
     $categoryId: ID
     $concept: String
@@ -13,6 +14,7 @@ export const bankQuery = graphql(`
     $after: String
   ) {
     questions(
+      bankId: $bankId
       search: $search
       categoryId: $categoryId
       concept: $concept
@@ -88,5 +90,28 @@ export const questionExportQuery = graphql(`
     ) {
       ...ExportedQuestions @unmask
     }
+  }
+`);
+
+export const copyQuestionsMutation = graphql(`
+  mutation CopyQuestions($selection: QuestionSelectionInput!) {
+    copyQuestions(selection: $selection) {
+      ids
+    }
+  }
+`);
+
+export const shareBankMutation = graphql(`
+  mutation ShareBank($courseId: ID!, $access: BankAccess!) {
+    shareBank(courseId: $courseId, access: $access) {
+      courseId
+      access
+    }
+  }
+`);
+
+export const unshareBankMutation = graphql(`
+  mutation UnshareBank($courseId: ID!) {
+    unshareBank(courseId: $courseId)
   }
 `);

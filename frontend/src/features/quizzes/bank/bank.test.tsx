@@ -81,6 +81,7 @@ describe('the list', () => {
     }
     await waitFor(() =>
       expect(asked).toHaveBeenLastCalledWith({
+        bankId: null,
         search: 'prim',
         concept: 'primes',
         categoryId: 'algebra',

@@ -8,7 +8,14 @@ import { bankHas, gravity, listed, openBank, primes } from './testing/given.ts';
 
 const rowOf = (text: string) => screen.findByRole('row', { name: (name) => name.includes(text) }, patient);
 const dialog = (name: string) => screen.findByRole('dialog', { name }, patient);
-const nothing = { search: null, concept: null, categoryId: null, difficulty: null, type: null };
+const nothing = {
+  bankId: null,
+  search: null,
+  concept: null,
+  categoryId: null,
+  difficulty: null,
+  type: null,
+};
 
 const changedAre = (...ids: readonly string[]) =>
   answered({ updateQuestions: { __typename: 'QuestionChanges', ids } })();

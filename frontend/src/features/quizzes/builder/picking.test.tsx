@@ -57,11 +57,28 @@ describe('questions of the bank', () => {
     );
   });
 
+  it('are also those of a bank that is shared with the course of the quiz, and of no other', async () => {
+    const asked = holdsInBank(bankQuestion('a', 'Is a?'));
+    const course = { __typename: 'SavedCourse', id: 'c', name: 'Maths', timeZone: '', canEdit: true };
+    server.use(
+      api.query('BuilderCourse', answered({ course })),
+      api.query('QuizExceptions', answered({ quizExceptions: [] })),
+    );
+    const { user } = await openSavedQuiz(quiz({ questions: [], courseId: 'c' }));
+    await user.click(button('From the bank'));
+    await user.click(await screen.findByRole('combobox', { name: 'Bank' }));
+    await user.click(await screen.findByRole('option', { name: 'Ada’s bank (read only)' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ bankId: 'adas' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Category' }));
+    expect(screen.queryByRole('option', { name: 'Calculus' })).toBeNull();
+  });
+
   it('are searched by text, category, concept and difficulty', async () => {
     const asked = holdsInBank(bankQuestion('a', 'Is a?'));
     const { user } = await openSavedQuiz(quiz({ questions: [] }));
     await user.click(button('From the bank'));
     await user.type(await screen.findByRole('searchbox', { name: 'Search the bank' }), 'limit');
+    expect(screen.queryByRole('combobox', { name: 'Bank' })).toBeNull();
     await user.type(screen.getByRole('textbox', { name: 'Concept' }), 'Series');
     await user.click(screen.getByRole('combobox', { name: 'Difficulty' }));
     await user.click(await screen.findByRole('option', { name: 'Hard' }));

@@ -189,34 +189,29 @@ describe('the categories of an instructor', () => {
     expect(screen.getByRole('region', { name: 'Chemistry' })).toBeVisible();
   });
 
-  it('show how many instructors, questions and quizzes a new name affects', async () => {
-    useIs({ instructorCount: 3, otherInstructorCount: 2, questionCount: 41, quizCount: 5 });
-    const { user } = openQuizzes();
-    await choose(user, 'Rename');
-    const note = await screen.findByRole('alert', { name: 'Other instructors use this category' });
-    expect(note).toHaveTextContent('Used by 3 instructors, 41 questions, 5 quizzes.');
-    const renamed = { ...chemistry, categoryName: 'Chemistry I' };
-    server.use(api.mutation('EditQuizCategory', answered({ editQuizCategory: renamed })));
-    categoriesAre(renamed);
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), ' I');
-    await user.click(screen.getByRole('button', { name: 'Rename for everybody' }));
-    expect(await screen.findByRole('heading', { name: 'Chemistry I' })).toBeVisible();
-  });
-
-  it('can be renamed even if their use could not be loaded, with a notice', async () => {
-    server.use(api.query('QuizCategoryUse', badGateway));
-    const { user } = openQuizzes();
-    await choose(user, 'Rename');
-    const note = await screen.findByRole('alert', { name: 'The users of this category could not be loaded' });
-    expect(screen.getByRole('button', { name: 'Rename' })).toBeEnabled();
-    useIs();
-    await user.click(within(note).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Used by 1 instructor, 10 questions, 1 quiz.')).toBeVisible();
+  it('have no menu if they belong to another bank, and share a section with one of the same name', async () => {
+    categoriesAre(
+      category('other', 'CHEMISTRY', { isOwn: false, canEdit: false }),
+      chemistry,
+      category('theirs', 'History', { isOwn: false, canEdit: false }),
+      category('unused', 'Unused', { isOwn: false, canEdit: false }),
+    );
+    quizzesAre(
+      quiz('1', 'Acids', { categoryId: 'c', canEdit: true, canGrade: true }),
+      quiz('2', 'Bases', { categoryId: 'other' }),
+      quiz('3', 'Rome', { categoryId: 'theirs' }),
+    );
+    openQuizzes();
+    const section = within(await screen.findByRole('region', { name: 'Chemistry' }));
+    expect(section.getAllByRole('listitem')).toHaveLength(2);
+    expect(section.getByRole('button', { name: 'More for Chemistry' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'History' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'More for History' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Unused' })).toBeNull();
   });
 });
 
-const why =
-  'The category is in use: all instructors together have 1 quiz and 10 questions in it. Move them first.';
+const why = 'The category is in use: 1 quiz and 10 questions are in it. Move them first.';
 
 describe('a category that is used', () => {
   it('is deleted after its content was moved to another category', async () => {
@@ -256,20 +251,6 @@ describe('a category that is used', () => {
       ['quiz', { id: '1', categoryId: 'p' }],
       ['deleted'],
     ]);
-  });
-
-  it('by other instructors stays, with the note that only they can move their content', async () => {
-    useIs({ otherInstructorCount: 1, ownQuizCount: 0, ownQuestionCount: 0 });
-    const { user } = openQuizzes();
-    server.use(api.mutation('DeleteQuizCategory', refusal(why, 'CONFLICT')));
-    await choose(user, 'Delete');
-    const window = within(await screen.findByRole('dialog', { name: 'Chemistry is in use' }));
-    const others =
-      '10 questions and 1 quiz of other instructors are in it. Only they can move their content.';
-    expect(await window.findByText(others)).toBeVisible();
-    expect(window.queryByRole('combobox')).toBeNull();
-    await user.click(window.getByRole('button', { name: 'Keep the category' }));
-    expect(screen.getByRole('region', { name: 'Chemistry' })).toBeVisible();
   });
 
   it('stays, with an error, if not all of its content could be moved', async () => {

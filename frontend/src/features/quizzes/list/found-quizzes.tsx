@@ -114,7 +114,6 @@ export function FoundQuizzes({ quizzes, categories, progressList, isInstructor }
         sections={sectionsOf(found, categories ?? [], { withEmpty: isInstructor && isWhole })}
         progressList={progressList}
         courses={courseId === null ? courses : noNames}
-        isInstructor={isInstructor}
       />
       {isInstructor && categories ? <AddCategory /> : null}
       <DeletedQuizzes quizzes={quizzes.filter(({ deleted }) => deleted)} />

@@ -38,12 +38,8 @@ export const quizCategoryUseQuery = graphql(`
   query QuizCategoryUse($id: ID!) {
     quizCategoryUse(id: $id) {
       id
-      instructorCount
-      otherInstructorCount
       quizCount
       questionCount
-      ownQuizCount
-      ownQuestionCount
     }
   }
 `);

@@ -39,9 +39,10 @@ export function findQuizzes(
 }
 
 /**
- * Groups quizzes by category, in the order of `categories`. Quizzes without a category follow, then the
- * user's practice quizzes. Closed quizzes are last in their section. Empty categories are included only with
- * `withEmpty`.
+ * Groups quizzes by category, in the order of `categories`. Categories of several banks that have the same name are one
+ * section: the user's own one, or else the first, is its category. Quizzes without a category follow, then the
+ * user's practice quizzes. Closed quizzes are last in their section. Empty categories of the
+ * user are included only with `withEmpty`.
  */
 export function sectionsOf(
   quizzes: readonly ListedQuiz[],
@@ -52,15 +53,18 @@ export function sectionsOf(
   const regular = quizzes
     .filter(({ isPractice }) => !isPractice)
     .toSorted((one, other) => Number(one.isClosed) - Number(other.isClosed));
-  const sections = categories.map((category): Section => ({
-    key: category.id,
-    name: category.categoryName,
-    category,
-    quizzes: regular.filter(({ categoryId }) => categoryId === category.id),
-  }));
+  const sameName = Map.groupBy(categories, ({ categoryName }) => categoryName.toLowerCase());
+  const sections = [...sameName.values()].flatMap((same): Section[] => {
+    const category = same.find(({ isOwn }) => isOwn) ?? same[0];
+    const ids = new Set(same.map(({ id }) => id));
+    const inSection = regular.filter(({ categoryId }) => categoryId !== null && ids.has(categoryId));
+    return category ? [{ key: category.id, name: category.categoryName, category, quizzes: inSection }] : [];
+  });
   const rest = regular.filter(({ categoryId }) => !categoryId || !known.has(categoryId));
   return [
-    ...sections.filter((each) => withEmpty || each.quizzes.length > 0),
+    ...sections.filter(
+      ({ category, quizzes: some }) => some.length > 0 || (withEmpty && category?.isOwn === true),
+    ),
     ...section('none', 'Without a category', rest),
     ...section(
       practiceKey,

@@ -134,15 +134,14 @@ interface QuizSectionsProps {
   progressList: readonly Progress[] | undefined;
   /** Course names by ID. Empty if the list is filtered by course. */
   courses: ReadonlyMap<string, string>;
-  isInstructor: boolean;
 }
 
-/** All sections with their quizzes. Instructors get category menus. */
-export function QuizSections({ sections, progressList, courses, isInstructor }: QuizSectionsProps) {
+/** All sections with their quizzes, and menus of the categories that the user can change. */
+export function QuizSections({ sections, progressList, courses }: QuizSectionsProps) {
   const progressByQuiz = new Map(progressList?.map((progress) => [progress.quizId, progress]));
   const menuOf = ({ key, category, quizzes }: Section) => {
     if (key === practiceKey) return <DeleteFinished quizzes={quizzes} progressList={progressList} />;
-    return isInstructor && category ? <CategoryMenu category={category} /> : null;
+    return category?.canEdit ? <CategoryMenu category={category} /> : null;
   };
   return sections.map((section) => (
     <QuizSection key={section.key} section={section} menu={menuOf(section)} empty="No quizzes yet">

@@ -8,6 +8,7 @@ graphql(`
     difficulty
     categoryId
     availableForPractice
+    canEdit
     version
     revision
     updatedAt
@@ -41,8 +42,8 @@ export const similarQuestionsQuery = graphql(`
 `);
 
 export const addQuestionMutation = graphql(`
-  mutation AddQuestion($input: QuestionInput!) {
-    addQuestion(input: $input) {
+  mutation AddQuestion($input: QuestionInput!, $bankId: ID) {
+    addQuestion(input: $input, bankId: $bankId) {
       ...BankQuestion @unmask
     }
   }

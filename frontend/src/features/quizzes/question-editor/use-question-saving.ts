@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { ShownBank } from '../../../lib/quizzes/shown-bank.ts';
 import { texts } from '../../../../../core/texts.ts';
 import { inputOf, settingsOf } from '../../../ui/question-form/question-draft.ts';
 import type { QuestionFormState } from '../../../ui/question-form/use-question-form.ts';
@@ -30,6 +31,7 @@ export type OnStored = (stored: BankQuestionFragment) => unknown;
 /** Saves a question of the bank, and reports the result. */
 export function useSaving({ form, question, onStored }: SavingOptions) {
   const client = useApolloClient();
+  const bankId = use(ShownBank);
   const regradeNotice = useRegradeNotice();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -38,7 +40,7 @@ export function useSaving({ form, question, onStored }: SavingOptions) {
   const send = async (revision: number | undefined) => {
     const input = { ...inputOf(form.draft), ...settingsOf(form.draft) };
     if (!question) {
-      const { data } = await client.mutate({ mutation: addQuestionMutation, variables: { input } });
+      const { data } = await client.mutate({ mutation: addQuestionMutation, variables: { input, bankId } });
       if (data?.addQuestion) await onStored(data.addQuestion);
     } else {
       const variables = { id: question.id, input, revision: revision ?? question.revision };

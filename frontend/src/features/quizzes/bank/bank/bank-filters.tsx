@@ -3,14 +3,14 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { difficulties, questionTypes, type QuestionSort } from '../../../../../../core/quizzes/question.ts';
 import { difficultyLabels, questionTypeLabels } from '../../../../ui/question-form/question-form-labels.ts';
-import type { QuizCategoriesQuery } from '../../../../gql/graphql.ts';
+import type { CategoryChoice } from '../../../../ui/quiz-category/category-choice.ts';
 import { SortSelect, type SortOption } from '../../../../ui/list/sort-order.tsx';
 import { filterCount, type BankFilters, type BankOrder } from './use-bank-search.ts';
 import styles from './bank.module.css';
 
 interface BankFilterFieldsProps {
   filters: BankFilters;
-  categories: NonNullable<QuizCategoriesQuery['quizCategories']>;
+  categories: readonly CategoryChoice[];
   order: BankOrder;
   onChange: (part: Partial<BankFilters>) => void;
   onOrder: (order: BankOrder) => void;

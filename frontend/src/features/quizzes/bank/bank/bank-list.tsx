@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { PagedList } from '../../../../ui/list/paged-list.tsx';
 import { Records } from '../../../../ui/list/records.tsx';
 import type { Pages } from '../../../../ui/list/use-pages.ts';
-import type { BankQuery, BankQuestionFragment, QuizCategoriesQuery } from '../../../../gql/graphql.ts';
+import type { BankQuery, BankQuestionFragment } from '../../../../gql/graphql.ts';
+import type { CategoryChoice } from '../../../../ui/quiz-category/category-choice.ts';
 import { QuestionRow, questionColumns, type QuestionActions } from './question-row.tsx';
 import type { BankOrder } from './use-bank-search.ts';
 import { SelectionBar, type ManyActions } from './selection-bar.tsx';
@@ -18,7 +19,7 @@ interface BankListProps {
   pages: Pages;
   order: BankOrder;
   onOrder: (order: BankOrder) => void;
-  categories: NonNullable<QuizCategoriesQuery['quizCategories']>;
+  categories: readonly CategoryChoice[];
   selection: Selection;
   windows: BankWindows;
   many: ManyActions;

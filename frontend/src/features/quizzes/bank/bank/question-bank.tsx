@@ -2,14 +2,20 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
+import { ShownBank } from '../../../../lib/quizzes/shown-bank.ts';
+import { useBanks } from '../../../../lib/quizzes/question-banks.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../lib/paths.ts';
-import { quizCategoriesQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
+import { useBankCategories } from '../../../../lib/quizzes/use-own-categories.ts';
+import { isNotFound } from '../../../../lib/server-failure.ts';
 import { pageSize, usePages } from '../../../../ui/list/use-pages.ts';
 import { bankQuery } from '../bank-documents.ts';
 import { LeftQuestions } from './left-questions.tsx';
 import { BankFilterFields } from './bank-filters.tsx';
 import { BankList } from './bank-list.tsx';
+import { BankSelect } from './bank-select.tsx';
+import { ShareWindow } from './share-window.tsx';
 import { BankWindowsShown } from './bank-windows-shown.tsx';
 import styles from './bank.module.css';
 import { DeletedQuestions } from './deleted-questions.tsx';
@@ -48,21 +54,51 @@ function EmptyBank({ onAdd, onImport }: EmptyBankProps) {
   );
 }
 
-/** The question bank: find, write, select and export questions. */
+/** Shown instead of a bank that is no longer shared with the user. */
+function GoneBank({ onLeave }: { onLeave: () => void }) {
+  return (
+    <section className={styles.empty}>
+      <Title order={2}>This bank isn’t shared with you</Title>
+      <Text mt={4} maw={560} c="dimmed">
+        Its owner has ended the share, or you no longer edit the course. Your copies and your quizzes stay.
+      </Text>
+      <Button mt="md" onClick={onLeave}>
+        Open my bank
+      </Button>
+    </section>
+  );
+}
+
+/** The question bank: find, write, select and export questions. Also banks that are shared with the user. */
 export function QuestionBank({ title }: { title: string }) {
   const windows = useBankWindows();
   const bank = useBank();
-  const { search, list, isEmpty, categories, selection, changes } = bank;
+  const { search, list, isEmpty, categories, selection, changes, banks, shown } = bank;
+  const isOwn = search.filters.bankId === null;
+  const canEdit = shown?.access === 'EDIT';
+  const edit = (question: BankQuestionFragment | null) =>
+    question === null || question.canEdit ? windows.edit(question) : windows.showVersions(question);
   return (
     <div className={`wrap ${styles.screen}`}>
       <div className={styles.title}>
         <h1>{title}</h1>
-        {isEmpty ? null : <BankActions windows={windows} />}
+        {isEmpty && isOwn ? null : <BankActions windows={windows} isOwn={isOwn} canEdit={isOwn || canEdit} />}
       </div>
-      {windows.isOpen('editor') ? null : <LeftQuestions key={windows.serial} edit={windows.edit} />}
-      {isEmpty ? (
+      <BankSelect
+        banks={banks}
+        bankId={search.filters.bankId}
+        onChange={(bankId) => {
+          selection.clear();
+          search.change({ bankId });
+        }}
+      />
+      {windows.isOpen('editor') || !isOwn ? null : <LeftQuestions key={windows.serial} edit={windows.edit} />}
+      {bank.isGone ? <GoneBank onLeave={() => search.change({ bankId: null })} /> : null}
+      {isEmpty && isOwn ? (
         <EmptyBank onAdd={() => windows.edit(null)} onImport={() => windows.open('import')} />
-      ) : (
+      ) : null}
+      {isEmpty && !isOwn ? <Text mt="lg">This bank has no questions yet.</Text> : null}
+      {isEmpty || bank.isGone ? null : (
         <>
           <BankFilterFields
             filters={search.filters}
@@ -77,13 +113,16 @@ export function QuestionBank({ title }: { title: string }) {
             onOrder={search.setOrder}
             categories={categories}
             selection={selection}
-            windows={windows}
+            windows={{ ...windows, edit }}
             many={{
+              isOwn,
+              canEdit: isOwn || canEdit,
               onMove: () => windows.open('move'),
               onRate: (difficulty) => void changes.rate(difficulty),
               onPractice: (practice) => void changes.setPractice(practice),
               onFill: () => windows.open('fill'),
               onExport: () => windows.open('export'),
+              onCopy: () => void changes.copyChosen(),
               onDelete: () => void changes.removeChosen(),
             }}
             onDelete={(question) => void changes.removeOne(question)}
@@ -91,15 +130,22 @@ export function QuestionBank({ title }: { title: string }) {
           />
         </>
       )}
-      <DeletedQuestions onRestore={(question) => void changes.restoreOne(question)} />
-      <BankWindowsShown
-        windows={windows}
-        categories={categories}
-        selection={selection}
-        query={search.query}
-        total={list?.totalCount ?? 0}
-        onMove={changes.move}
+      {isOwn ? <DeletedQuestions onRestore={(question) => void changes.restoreOne(question)} /> : null}
+      <ShareWindow
+        isOpen={windows.isOpen('share')}
+        bank={banks.find((each) => each.isOwn)}
+        onClose={windows.close}
       />
+      <ShownBank value={search.filters.bankId}>
+        <BankWindowsShown
+          windows={windows}
+          categories={categories}
+          selection={selection}
+          query={search.query}
+          total={list?.totalCount ?? 0}
+          onMove={changes.move}
+        />
+      </ShownBank>
     </div>
   );
 }
@@ -111,7 +157,9 @@ function useBank() {
   const variables = { ...search.query, ...search.order, first: pageSize, after: pages.after };
   const bank = useQuery(bankQuery, { variables, fetchPolicy: 'cache-and-network' });
   const { data = bank.previousData, loading, error, refetch } = bank;
-  const found = useQuery(quizCategoriesQuery, { fetchPolicy: 'cache-and-network' });
+  const { bankId } = search.filters;
+  const categories = useBankCategories(bankId, 'cache-and-network');
+  const banks = useBanks();
   const list = data?.questions;
   const selection = useSelection({
     query: search.query,
@@ -127,7 +175,11 @@ function useBank() {
     list,
     paged: { list, loading, error, onRetry: () => refetch(), pages },
     isEmpty: list?.totalCount === 0 && !search.isFiltered && !loading && !error,
-    categories: found.data?.quizCategories ?? [],
+    categories,
+    banks,
+    // Also for a link to a bank that was never shared with the user. Admins can open every bank.
+    isGone: bankId !== null && isNotFound(error),
+    shown: banks.find(({ id, isOwn }) => (bankId === null ? isOwn : id === bankId)),
     selection,
     changes,
   };
@@ -144,18 +196,33 @@ function usePagesOf(query: string) {
   return pages;
 }
 
-function BankActions({ windows }: { windows: BankWindows }) {
+interface BankActionsProps {
+  windows: BankWindows;
+  isOwn: boolean;
+  canEdit: boolean;
+}
+
+function BankActions({ windows, isOwn, canEdit }: BankActionsProps) {
   return (
     <Group gap="sm">
-      <Button variant="default" onClick={() => windows.open('import')}>
-        Import
-      </Button>
-      <Button variant="default" onClick={() => windows.open('export')}>
-        Export
-      </Button>
-      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => windows.edit(null)}>
-        Add a question
-      </Button>
+      {isOwn ? (
+        <>
+          <Button variant="default" onClick={() => windows.open('share')}>
+            Share
+          </Button>
+          <Button variant="default" onClick={() => windows.open('import')}>
+            Import
+          </Button>
+          <Button variant="default" onClick={() => windows.open('export')}>
+            Export
+          </Button>
+        </>
+      ) : null}
+      {canEdit ? (
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => windows.edit(null)}>
+          Add a question
+        </Button>
+      ) : null}
     </Group>
   );
 }

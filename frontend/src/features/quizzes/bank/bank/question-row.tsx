@@ -131,6 +131,7 @@ function WayToBar({ count }: { count: number }) {
 const iconSize = 16;
 
 function QuestionMenu({ question, actions }: Pick<QuestionRowProps, 'question' | 'actions'>) {
+  const { canEdit } = question;
   return (
     <Menu shadow="md" width={180} position="bottom-end">
       <Menu.Target>
@@ -145,23 +146,29 @@ function QuestionMenu({ question, actions }: Pick<QuestionRowProps, 'question' |
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={iconSize} />} onClick={() => actions.edit(question)}>
-          Edit
-        </Menu.Item>
+        {canEdit ? (
+          <Menu.Item leftSection={<IconPencil size={iconSize} />} onClick={() => actions.edit(question)}>
+            Edit
+          </Menu.Item>
+        ) : null}
         <Menu.Item
           leftSection={<IconHistory size={iconSize} />}
           onClick={() => actions.showVersions(question)}
         >
           Versions
         </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item
-          color="danger"
-          leftSection={<IconTrash size={iconSize} />}
-          onClick={() => actions.remove(question)}
-        >
-          Delete
-        </Menu.Item>
+        {canEdit ? (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              color="danger"
+              leftSection={<IconTrash size={iconSize} />}
+              onClick={() => actions.remove(question)}
+            >
+              Delete
+            </Menu.Item>
+          </>
+        ) : null}
       </Menu.Dropdown>
     </Menu>
   );

@@ -9,11 +9,15 @@ import styles from './bank.module.css';
 
 /** Actions on all selected questions. */
 export interface ManyActions {
+  readonly isOwn: boolean;
+  readonly canEdit: boolean;
   readonly onMove: () => void;
   readonly onRate: (difficulty: Difficulty | null) => void;
   readonly onPractice: (practice: boolean) => void;
   readonly onFill: () => void;
   readonly onExport: () => void;
+  /** Copies them into the user's own bank. */
+  readonly onCopy: () => void;
   readonly onDelete: () => void;
 }
 
@@ -62,16 +66,24 @@ function selectionText({ count, isAll }: Selection): string {
 function Actions({ actions, onClear }: { actions: ManyActions; onClear: () => void }) {
   return (
     <Group gap={4} id={barActions} className={styles.actions ?? ''}>
-      <ChangeMenu actions={actions} />
+      {actions.canEdit ? <ChangeMenu actions={actions} /> : null}
       <Button size="compact-md" variant="subtle" onClick={actions.onFill}>
         Add to a quiz
       </Button>
-      <Button size="compact-md" variant="subtle" onClick={actions.onExport}>
-        Export
-      </Button>
-      <Button size="compact-md" variant="subtle" color="danger" onClick={actions.onDelete}>
-        Delete
-      </Button>
+      {actions.isOwn ? (
+        <Button size="compact-md" variant="subtle" onClick={actions.onExport}>
+          Export
+        </Button>
+      ) : (
+        <Button size="compact-md" variant="subtle" onClick={actions.onCopy}>
+          Copy to my bank
+        </Button>
+      )}
+      {actions.canEdit ? (
+        <Button size="compact-md" variant="subtle" color="danger" onClick={actions.onDelete}>
+          Delete
+        </Button>
+      ) : null}
       <Button size="compact-md" variant="subtle" color="gray" onClick={onClear}>
         Clear
       </Button>

@@ -14,12 +14,20 @@ import type { SortOrder } from '../../../../ui/list/sort-order.tsx';
 export interface BankFilters {
   readonly search: string;
   readonly concept: string;
+  /** The bank of somebody else. Null for the user's own. */
+  readonly bankId: string | null;
   readonly categoryId: string | null;
   readonly difficulty: Difficulty | null;
   readonly type: QuestionType | null;
 }
 
-const noFilters: BankFilters = { search: '', concept: '', categoryId: null, difficulty: null, type: null };
+const noFilters: Omit<BankFilters, 'bankId'> = {
+  search: '',
+  concept: '',
+  categoryId: null,
+  difficulty: null,
+  type: null,
+};
 
 const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
@@ -36,7 +44,7 @@ export function filterCount({ concept, categoryId, difficulty, type }: BankFilte
 }
 
 /** Query parameter of each filter. */
-const params = { categoryId: 'category', difficulty: 'difficulty', type: 'type' } as const;
+const params = { bankId: 'bank', categoryId: 'category', difficulty: 'difficulty', type: 'type' } as const;
 
 export type BankOrder = SortOrder<QuestionSort>;
 
@@ -64,6 +72,7 @@ export function useBankSearch() {
   const search = useSearchInAddress('find', address);
   const concept = useSearchInAddress('concept', address);
   const chosen = {
+    bankId: address.params.get(params.bankId),
     categoryId: address.params.get(params.categoryId),
     difficulty: difficulties.find((each) => each === address.params.get(params.difficulty)) ?? null,
     type: questionTypes.find((each) => each === address.params.get(params.type)) ?? null,
@@ -86,8 +95,10 @@ export function useBankSearch() {
 }
 
 function choicesIn(part: Partial<BankFilters>): Record<string, string | null> {
-  const { categoryId, difficulty, type } = part;
+  const { bankId, categoryId, difficulty, type } = part;
   return {
+    // Another bank has other categories.
+    ...(bankId !== undefined && { [params.bankId]: bankId, [params.categoryId]: null }),
     ...(categoryId !== undefined && { [params.categoryId]: categoryId }),
     ...(difficulty !== undefined && { [params.difficulty]: difficulty }),
     ...(type !== undefined && { [params.type]: type }),

@@ -10,7 +10,7 @@ import { quizCategoriesQuery, updateQuestionsMutation } from '../../../../lib/qu
 import { failureMessage, isConflict, errorExtension } from '../../../../lib/server-failure.ts';
 import { showNotice, showSuccess } from '../../../../lib/show-notice.tsx';
 import { showUndo } from '../../../../lib/show-undo.tsx';
-import { bankQuery, deletedQuestionsQuery } from '../bank-documents.ts';
+import { bankQuery, copyQuestionsMutation, deletedQuestionsQuery } from '../bank-documents.ts';
 import { counted, named, stopped } from './question-labels.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -122,6 +122,17 @@ export function useManyChanges(selection: Selection, onRemoved: (ids: readonly s
       remove({ questions: [{ id: question.id }] }, [question], 1),
     restoreOne: (question: Pick<BankQuestionFragment, 'id' | 'textFormat' | 'question'>) =>
       restore([question.id], named(1, [question])),
+    copyChosen: async () => {
+      try {
+        const variables = { selection: selection.toInput() };
+        const { data } = await client.mutate({ mutation: copyQuestionsMutation, variables });
+        showSuccess(`Copied ${counted(data?.copyQuestions?.ids.length ?? 0)} to your bank.`);
+        selection.clear();
+        await refresh();
+      } catch (error) {
+        showNotice({ color: 'danger', message: `Nothing was copied. ${failureMessage(error)}` });
+      }
+    },
     removeChosen: () => remove(selection.toInput(), selection.some, selection.count),
   };
 }

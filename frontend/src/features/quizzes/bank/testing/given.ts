@@ -1,6 +1,7 @@
 import type { BankQuestionFragment, SessionUserFragment } from '../../../../gql/graphql.ts';
 import { ada, answered, api, signedInAs } from '../../../../testing/accounts.ts';
 import { openSite } from '../../../../testing/open-site.tsx';
+import { ownBank } from '../../../../testing/question-banks.ts';
 import { server } from '../../../../testing/server.ts';
 import { withUpgrade } from '../../../../testing/upgrade-request.ts';
 
@@ -28,6 +29,7 @@ export const primes: BankQuestionFragment = {
   points: 2,
   categoryId: 'algebra',
   availableForPractice: true,
+  canEdit: true,
   version: 2,
   revision: 5,
   updatedAt: '2026-01-05T08:00:00Z',
@@ -55,6 +57,9 @@ export const algebra = {
   id: 'algebra',
   categoryName: 'Algebra',
   active: true,
+  bankId: 'mine',
+  isOwn: true,
+  canEdit: true,
   bankQuestionCount: 1,
 };
 
@@ -82,6 +87,7 @@ export function openBank(at = '/manageQuestions') {
   signedInAs(teacher);
   server.use(
     api.query('QuizCategories', answered({ quizCategories: [algebra] })),
+    api.query('QuestionBanks', answered({ questionBanks: [ownBank] })),
     // The default mock of this query returns Ada's account.
     api.query('OwnUpgrade', answered({ me: withUpgrade(null, teacher.id) })),
     api.query('SimilarQuestions', answered({ similarQuestions: [] })),

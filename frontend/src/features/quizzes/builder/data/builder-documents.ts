@@ -102,6 +102,7 @@ export const setCourseTimeZoneMutation = graphql(`
 
 export const builderBankQuery = graphql(`
   query BuilderBank(
+    $bankId: ID
     $search: String
     $categoryId: ID
     $concept: String
@@ -110,6 +111,7 @@ export const builderBankQuery = graphql(`
     $after: String
   ) {
     questions(
+      bankId: $bankId
       search: $search
       categoryId: $categoryId
       concept: $concept

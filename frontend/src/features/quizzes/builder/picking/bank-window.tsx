@@ -5,13 +5,14 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { difficulties, type Difficulty } from '../../../../../../core/quizzes/question.ts';
 import type { BuilderBankQuery } from '../../../../gql/graphql.ts';
-import { quizCategoriesQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
+import { bankOptions, useBanks } from '../../../../lib/quizzes/question-banks.ts';
+import { useBankCategories } from '../../../../lib/quizzes/use-own-categories.ts';
 import { PagedList } from '../../../../ui/list/paged-list.tsx';
 import { pageSize, usePages } from '../../../../ui/list/use-pages.ts';
 import { difficultyLabels } from '../../../../ui/question-form/question-form-labels.ts';
 import { builderBankQuery } from '../data/builder-documents.ts';
 import { type BuiltQuestion, newKey } from '../model/quiz-content.ts';
-import { useTab } from '../store/use-builder.ts';
+import { useBuilt, useTab } from '../store/use-builder.ts';
 import { PickFoot } from './pick-foot.tsx';
 import { PickList } from './pick-list.tsx';
 import styles from './picking.module.css';
@@ -37,6 +38,8 @@ export function BankWindow() {
 }
 
 interface Filters {
+  /** The bank of somebody else. Null for the user's own. */
+  readonly bankId: string | null;
   readonly search: string;
   readonly concept: string;
   readonly categoryId: string | null;
@@ -48,6 +51,7 @@ const pauseMs = 250;
 
 function BankPicker({ onClose }: { onClose: () => void }) {
   const [filters, setFilters] = useState<Filters>({
+    bankId: null,
     search: '',
     concept: '',
     categoryId: null,
@@ -57,6 +61,7 @@ function BankPicker({ onClose }: { onClose: () => void }) {
   const pages = usePages();
   const { data, previousData, loading, error, refetch } = useQuery(builderBankQuery, {
     variables: {
+      bankId: debouncedFilters.bankId,
       categoryId: debouncedFilters.categoryId,
       difficulty: debouncedFilters.difficulty,
       search: textOrNull(debouncedFilters.search),
@@ -118,9 +123,24 @@ interface BankFiltersProps {
 }
 
 function BankFilters({ filters, onChange }: BankFiltersProps) {
-  const { data } = useQuery(quizCategoriesQuery);
+  const categories = useBankCategories(filters.bankId);
+  const courseId = useBuilt(({ content }) => content.courseId);
+  // A shared bank is for quizzes of the course that it is shared with.
+  const banks = useBanks().filter(
+    ({ isOwn, shares }) => isOwn || shares.some((share) => share.courseId === courseId),
+  );
   return (
     <div className={styles.filters}>
+      {banks.length < 2 ? null : (
+        <Select
+          className={styles.search ?? ''}
+          aria-label="Bank"
+          allowDeselect={false}
+          data={bankOptions(banks)}
+          value={filters.bankId ?? ''}
+          onChange={(value) => onChange({ bankId: value === '' ? null : value, categoryId: null })}
+        />
+      )}
       <TextInput
         className={styles.search ?? ''}
         type="search"
@@ -137,7 +157,7 @@ function BankFilters({ filters, onChange }: BankFiltersProps) {
         clearable
         searchable
         clearButtonProps={{ 'aria-label': 'Any category' }}
-        data={(data?.quizCategories ?? []).map(({ id, categoryName }) => ({
+        data={categories.map(({ id, categoryName }) => ({
           value: id,
           label: categoryName,
         }))}

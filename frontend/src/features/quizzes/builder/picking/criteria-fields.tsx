@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import {
   MultiSelect,
   NumberInput,
@@ -10,7 +9,7 @@ import {
 } from '@mantine/core';
 import { difficulties, questionTypes } from '../../../../../../core/quizzes/question.ts';
 import { difficultyLabels, questionTypeLabels } from '../../../../ui/question-form/question-form-labels.ts';
-import { quizCategoriesQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
+import { useOwnCategories } from '../../../../lib/quizzes/use-own-categories.ts';
 import type { Criteria } from './criteria.ts';
 import styles from './picking.module.css';
 
@@ -77,7 +76,7 @@ export function CriteriaFields({ criteria, onChange }: CriteriaFieldsProps) {
 }
 
 function BankCriteria({ criteria, onChange }: CriteriaFieldsProps) {
-  const { data } = useQuery(quizCategoriesQuery);
+  const categories = useOwnCategories();
   const { categoryIds, concepts, difficulty } = criteria;
   return (
     <>
@@ -87,7 +86,7 @@ function BankCriteria({ criteria, onChange }: CriteriaFieldsProps) {
         placeholder={categoryIds.length === 0 ? 'Any' : ''}
         searchable
         nothingFoundMessage="No matching category"
-        data={(data?.quizCategories ?? []).map(({ id, categoryName }) => ({
+        data={categories.map(({ id, categoryName }) => ({
           value: id,
           label: categoryName,
         }))}

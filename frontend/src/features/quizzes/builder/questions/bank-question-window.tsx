@@ -3,6 +3,8 @@ import { Button, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
 import { quizCategoriesQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
+import { ShownBank } from '../../../../lib/quizzes/shown-bank.ts';
+import { useBankCategories, useOwnCategories } from '../../../../lib/quizzes/use-own-categories.ts';
 import { failureMessage, isNotFound } from '../../../../lib/server-failure.ts';
 import { texts } from '../../../../../../core/texts.ts';
 import { EditorDrawer } from '../../question-editor/editor-drawer.tsx';
@@ -67,7 +69,7 @@ function Choice({ entry: { key, bankId }, onEdit }: ChoiceProps) {
   };
   return (
     <>
-      <Text>This question is in your question bank. Other quizzes can ask it, too.</Text>
+      <Text>This question is in a question bank. Other quizzes can ask it, too.</Text>
       <ul className={styles.choices}>
         <li>
           <Button data-autofocus onClick={copy}>
@@ -76,7 +78,11 @@ function Choice({ entry: { key, bankId }, onEdit }: ChoiceProps) {
           <p>Only this quiz changes. The question in the bank stays as it is.</p>
         </li>
         <li>
-          <Button variant="default" disabled={!original} onClick={() => original && onEdit(original)}>
+          <Button
+            variant="default"
+            disabled={!original?.canEdit}
+            onClick={() => original && onEdit(original)}
+          >
             Edit the original in the bank
           </Button>
           <p role="status">{original ? effectOf(original, quizId) : (reasonOf(error) ?? texts.loading)}</p>
@@ -101,7 +107,8 @@ function reasonOf(error: unknown): string | null {
 }
 
 /** `quizId`: the quiz in the builder. */
-function effectOf({ usedIn }: BankQuestionFragment, quizId: string | undefined): string {
+function effectOf({ usedIn, canEdit }: BankQuestionFragment, quizId: string | undefined): string {
+  if (!canEdit) return 'It is in a bank of somebody else that you can only read.';
   const others = usedIn.filter((quiz) => quiz.quizId !== quizId).map(({ title }) => `‘${title}’`);
   return others.length === 0
     ? 'The bank and this quiz change. No other quiz asks the question.'
@@ -115,16 +122,23 @@ interface OriginalDrawerProps {
 }
 
 function OriginalDrawer({ isOpen, question, onClose }: OriginalDrawerProps) {
+  const own = useOwnCategories();
   const { data } = useQuery(quizCategoriesQuery);
+  // The category shows whose bank the question is in.
+  const bankId = data?.quizCategories?.find(({ id }) => id === question.categoryId)?.bankId ?? null;
+  const inBank = useBankCategories(bankId);
+  const categories = bankId === null ? own : inBank;
   const takeOver = useBankChanges();
   return (
-    <EditorDrawer
-      isOpen={isOpen}
-      question={question}
-      draft={null}
-      categories={data?.quizCategories ?? []}
-      onStored={takeOver}
-      onClose={onClose}
-    />
+    <ShownBank value={bankId}>
+      <EditorDrawer
+        isOpen={isOpen}
+        question={question}
+        draft={null}
+        categories={categories}
+        onStored={takeOver}
+        onClose={onClose}
+      />
+    </ShownBank>
   );
 }

@@ -2,7 +2,7 @@ import { Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@apollo/client/react';
 import { CategorySelect } from '../../../../ui/quiz-category/category-select.tsx';
 import { savedCoursesQuery } from '../../../../lib/courses/course-documents.ts';
-import { quizCategoriesQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
+import { useOwnCategories } from '../../../../lib/quizzes/use-own-categories.ts';
 import { builderCourseQuery } from '../data/builder-documents.ts';
 import { useBuilt, useDispatch } from '../store/use-builder.ts';
 import styles from '../quiz-builder.module.css';
@@ -77,7 +77,7 @@ function QuizCategory() {
   const categoryId = useBuilt(({ content }) => content.settings.categoryId);
   const problem = useBuilt((state) => state.problems.fields['categoryId']);
   const dispatch = useDispatch();
-  const { data } = useQuery(quizCategoriesQuery);
+  const categories = useOwnCategories();
   return (
     <CategorySelect
       label="Category"
@@ -85,7 +85,7 @@ function QuizCategory() {
       placeholder="None"
       clearable
       clearButtonProps={{ 'aria-label': 'No category' }}
-      categories={data?.quizCategories ?? []}
+      categories={categories}
       error={problem}
       value={categoryId}
       onChange={(value) => dispatch({ type: 'set', settings: { categoryId: value } })}

@@ -1,3 +1,4 @@
+import { adasBank, ownBank } from '../../../../testing/question-banks.ts';
 import { HttpResponse } from 'msw';
 import type {
   BuiltQuizFragment,
@@ -80,6 +81,7 @@ export function sections({ quizzes = [] as object[], courses = [] as object[] } 
   server.use(
     api.query('QuizList', answered({ quizzes })),
     api.query('QuizCategories', answered({ quizCategories: [category('calculus', 'Calculus')] })),
+    api.query('QuestionBanks', answered({ questionBanks: [ownBank, adasBank] })),
     api.query('SavedCourses', answered({ savedCourses: courses })),
   );
 }
@@ -89,6 +91,9 @@ export const category = (id: string, categoryName: string) => ({
   id,
   categoryName,
   active: true,
+  bankId: 'mine',
+  isOwn: true,
+  canEdit: true,
   bankQuestionCount: 0,
 });
 

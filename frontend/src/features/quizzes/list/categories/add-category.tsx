@@ -10,7 +10,7 @@ import styles from '../quizzes.module.css';
 import { CategoryWindow } from './category-window.tsx';
 import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
 
-/** Adds a category to the list that all instructors share. */
+/** Adds a category to the user's bank. */
 export function AddCategory() {
   const [isOpen, { open, close }] = useDisclosure();
   const [add, { loading, error, reset }] = useMutation(addQuizCategoryMutation, {

@@ -18,8 +18,6 @@ interface CategoryWindowProps {
   /** Title of the error if sending failed. */
   failure: string;
   isSending: boolean;
-  /** Whether the form can be sent. True if undefined. */
-  isReady?: boolean;
   error: Error | undefined;
   onSend: (categoryName: string) => void;
 }
@@ -36,11 +34,11 @@ export function CategoryWindow({ opened, onClose, title, ...form }: CategoryWind
 type CategoryFormProps = Omit<CategoryWindowProps, 'opened' | 'title'>;
 
 function CategoryForm({ initial, note, submit, onClose, ...rest }: CategoryFormProps) {
-  const { failure, isSending, isReady = true, error, onSend } = rest;
+  const { failure, isSending, error, onSend } = rest;
   const { form, text, refuse } = useForm({
     initial: { categoryName: initial },
     check: ({ categoryName }) => nameErrors(tidyCategoryName(categoryName)),
-    isSending: isSending || !isReady,
+    isSending,
     send: ({ categoryName }) => onSend(tidyCategoryName(categoryName)),
   });
   const refused = refusedCategoryName(error);
@@ -64,9 +62,7 @@ function CategoryForm({ initial, note, submit, onClose, ...rest }: CategoryFormP
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" disabled={!isReady}>
-          {submit}
-        </Button>
+        <Button type="submit">{submit}</Button>
       </Group>
     </form>
   );

@@ -1,13 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Group, Modal, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { QuizCategoryUseQuery } from '../../../../gql/graphql.ts';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
-import { quizCategoriesQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
+import { useOwnCategories } from '../../../../lib/quizzes/use-own-categories.ts';
 import { failureMessage } from '../../../../lib/server-failure.ts';
 import { quizCategoryUseQuery } from '../quiz-list-documents.ts';
 import type { Category } from '../quiz-list.ts';
 import { useEmptying } from './use-emptying.ts';
-import { thingsIn, type CategoryUse } from './category-use-text.ts';
+import { thingsIn } from './category-use-text.ts';
 import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
 
 interface EmptyWindowProps {
@@ -20,7 +21,7 @@ interface EmptyWindowProps {
   onEmpty: () => void;
 }
 
-/** Shows why a category cannot be deleted, and moves the user's questions and quizzes out of it. */
+/** Shows why a category cannot be deleted, and moves the questions and quizzes out of it. */
 export function EmptyWindow({ opened, onClose, category, ...form }: EmptyWindowProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={`${category.categoryName} is in use`} centered>
@@ -55,37 +56,33 @@ function Uses(props: UsesProps) {
   );
 }
 
+type CategoryUse = NonNullable<QuizCategoryUseQuery['quizCategoryUse']>;
+
 /** Value of the option 'No category'. No category has this ID. */
 const none = '-';
 
 function EmptyForm({ category, use, onClose, onEmpty }: UsesProps & { use: CategoryUse }) {
-  const { data } = useQuery(quizCategoriesQuery);
+  const categories = useOwnCategories();
   const [target, setTarget] = useState<string | null>(null);
   const { empty, isMoving, failure } = useEmptying(category);
-  const mine = thingsIn(use.ownQuestionCount, use.ownQuizCount);
-  const others = thingsIn(use.questionCount - use.ownQuestionCount, use.quizCount - use.ownQuizCount);
+  const things = thingsIn(use.questionCount, use.quizCount);
   const move = async () => {
     if (!(await empty(target === none ? null : target))) return;
     onClose();
-    if (others === '') onEmpty();
+    onEmpty();
   };
   return (
     <>
-      {others === '' ? null : (
-        <Text>
-          {`${others} of other instructors ${/^1 \w+$/.test(others) ? 'is' : 'are'} in it. Only they can move their content.`}
-        </Text>
-      )}
-      {mine === '' ? null : (
+      {things === '' ? null : (
         <Select
-          label={`Move ${others === '' ? 'its' : 'your'} ${mine} to`}
+          label={`Move its ${things} to`}
           placeholder="Choose one"
           searchable
           data-autofocus
           nothingFoundMessage="No matching category"
           data={[
             { value: none, label: 'No category' },
-            ...(data?.quizCategories ?? [])
+            ...categories
               .filter(({ id }) => id !== category.id)
               .map(({ id, categoryName }) => ({ value: id, label: categoryName })),
           ]}
@@ -102,9 +99,9 @@ function EmptyForm({ category, use, onClose, onEmpty }: UsesProps & { use: Categ
         <Button variant="default" onClick={onClose}>
           Keep the category
         </Button>
-        {mine === '' ? null : (
+        {things === '' ? null : (
           <Button disabled={target === null} loading={isMoving} onClick={() => void move()}>
-            {others === '' ? 'Move and delete' : 'Move yours'}
+            Move and delete
           </Button>
         )}
       </Group>

@@ -49,7 +49,7 @@ export function useEmptying({ id, categoryName }: Category) {
         variables: { id },
         fetchPolicy: 'network-only',
       });
-      const questions = data?.quizCategoryUse?.ownQuestionCount ? await moveQuestions(target) : 0;
+      const questions = data?.quizCategoryUse?.questionCount ? await moveQuestions(target) : 0;
       const quizzes = await moveQuizzes(target);
       await client.refetchQueries({ include: [quizCategoriesQuery, quizListQuery] });
       showSuccess(`Moved ${thingsIn(questions, quizzes)} out of ${categoryName}.`);

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { MultiSelect, Select, Switch, TagsInput } from '@mantine/core';
-import type { Difficulty } from '../../../../gql/graphql.ts';
+import type { Difficulty, QuizCategoriesQuery } from '../../../../gql/graphql.ts';
 import { courseNamesQuery } from '../../../../lib/courses/course-documents.ts';
 import { quizCategoriesQuery, weakConceptsQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
 import styles from './generate.module.css';
@@ -47,9 +47,11 @@ export function BankFields({ form, onChange }: GenerationFieldsProps) {
         label="Categories"
         placeholder={categoryIds.length === 0 ? 'Any' : ''}
         data={choices.categories}
-        value={[...categoryIds]}
+        value={choices.categories.flatMap(({ value }) =>
+          categoryIds.includes(value.split(' ')[0] ?? '') ? value : [],
+        )}
         searchable
-        onChange={(value) => onChange({ categoryIds: value })}
+        onChange={(value) => onChange({ categoryIds: value.flatMap((ids) => ids.split(' ')) })}
       />
       <TagsInput
         label="Concepts"
@@ -72,10 +74,22 @@ function useChoices() {
   const courses = [...(names?.savedCourses ?? []), ...(names?.memberCourses ?? [])];
   return {
     courses: courses.map(({ id, name }) => ({ value: id, label: name === '' ? 'Untitled course' : name })),
-    categories: (categoryList?.quizCategories ?? []).map(({ id, categoryName }) => ({
-      value: id,
-      label: categoryName,
-    })),
+    categories: byName(categoryList?.quizCategories ?? []),
     concepts: (weak?.weakConcepts ?? []).map(({ concept }) => concept),
   };
+}
+
+/**
+ * An option for each name: several teachers can have a category of that name. Its value is their IDs with spaces
+ * between them. Somebody who has a bank draws from it alone.
+ */
+function byName(categories: NonNullable<QuizCategoriesQuery['quizCategories']>) {
+  const own = categories.filter(({ isOwn }) => isOwn);
+  const names = Map.groupBy(own.length > 0 ? own : categories, ({ categoryName }) =>
+    categoryName.toLowerCase(),
+  );
+  return [...names.values()].map((same) => ({
+    value: same.map(({ id }) => id).join(' '),
+    label: same[0]?.categoryName ?? '',
+  }));
 }

@@ -23,6 +23,9 @@ export const category = (id: string, categoryName: string, more: Partial<Categor
   id,
   categoryName,
   active: true,
+  bankId: 'mine',
+  isOwn: true,
+  canEdit: true,
   bankQuestionCount: 0,
   ...more,
 });
@@ -36,12 +39,8 @@ export const useIs = (more: Partial<NonNullable<QuizCategoryUseQuery['quizCatego
         quizCategoryUse: {
           __typename: 'QuizCategoryUse',
           id: 'c',
-          instructorCount: 1,
-          otherInstructorCount: 0,
           quizCount: 1,
           questionCount: 10,
-          ownQuizCount: 1,
-          ownQuestionCount: 10,
           ...more,
         },
       }),
