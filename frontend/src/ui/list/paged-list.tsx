@@ -55,7 +55,12 @@ function Loaded<Node>({ of, list, loading, pages, empty, children }: LoadedProps
   const { nodes, totalCount, pageInfo } = list;
   return (
     <div aria-busy={loading} className={styles.list}>
-      {nodes.length === 0 ? <p className={styles.empty}>{empty}</p> : children(nodes)}
+      {nodes.length === 0 ? (
+        // An empty previous page says nothing about the one that is loading.
+        <p className={styles.empty}>{loading ? 'Loading…' : empty}</p>
+      ) : (
+        children(nodes)
+      )}
       <PageSteps of={of} shown={nodes.length} total={totalCount} pages={pages} {...pageInfo} />
     </div>
   );
