@@ -7,7 +7,7 @@ import {
   type TargetOutOfReach,
   type TargetReached,
 } from './solve-target.ts';
-import { weigh } from './weigh.ts';
+import { weigh, type WeighedCategory } from './weigh.ts';
 
 export type { ParallelGrades } from './solve-target.ts';
 
@@ -24,7 +24,7 @@ export function achieveTarget(
   categories: readonly Category[],
   target: number,
   { pinned }: SolvingOptions = {},
-  weighed = weigh(categories),
+  weighed: readonly WeighedCategory[] = weigh(categories),
 ): TargetReached | TargetOutOfReach {
   if (categories.some(({ dropLowest }) => dropLowest > 0)) {
     return achieveWithDrops(categories, target, { pinned, weighed });

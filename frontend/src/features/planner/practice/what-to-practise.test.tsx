@@ -38,7 +38,7 @@ const sentence = () => screen.getByText(/Weak in/).textContent;
 beforeEach(() => signedInAs(ada));
 
 describe('practice in the planner', () => {
-  it('is next to the recommended grade of the open item with the most weight, and about this course only', async () => {
+  it('is next to the grade that everything still open needs, and about this course only', async () => {
     const asked = vi.fn();
     server.use(
       api.query('SavedCourse', answered({ course: savedAs(workedCourse()) })),
@@ -50,7 +50,7 @@ describe('practice in the planner', () => {
     openSite('/course/c1');
     await part();
     expect(sentence()).toBe(
-      'For 85, you need 87 on Final Exam. Weak in this course: Entropy, Enthalpy, Work and 2 more.',
+      'For 85, you need 87 on everything still open. Weak in this course: Entropy, Enthalpy, Work and 2 more.',
     );
     expect(screen.getByRole('link', { name: 'Start practising' })).toHaveAttribute(
       'href',
@@ -64,7 +64,7 @@ describe('practice in the planner', () => {
     await part();
     await user.click(button('Achieve target'));
     expect(screen.getByText(/^To finish with 85, you need/)).toHaveTextContent('87 on Final Exam');
-    expect(sentence()).toMatch(/^For 85, you need 87 on Final Exam\./);
+    expect(sentence()).toMatch(/^For 85, you need 87 on everything still open\./);
   });
 
   it.each([

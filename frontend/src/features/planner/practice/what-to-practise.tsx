@@ -2,25 +2,16 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { biggestNeed } from '../../../../../core/grading/biggest-need.ts';
 import { weighedOf } from '../../../../../core/grading/editing/selectors.ts';
 import { solvable } from '../../../../../core/grading/editing/target-mode.ts';
 import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
-import { formatCompact, formatNeed } from '../../../../../core/grading/rounding.ts';
+import { openNeeds } from '../../../../../core/grading/open-needs.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { nameOf } from '../model/names.ts';
+import { GoalSentence } from '../../../ui/course-goal/goal-sentence.tsx';
 import panel from '../panel/panel.module.css';
 import { whatToPractiseQuery } from './practice-documents.ts';
 import styles from './practice.module.css';
-
-/**
- * The recommended grade of the open item with the most weight. In target mode it is the one that the panel shows.
- */
-function needIn(course: WorkingCourse) {
-  const { categories, pinnedGrades: pinned, targetGrade } = course;
-  return biggestNeed(solvable(course), targetGrade, { pinned, weighed: weighedOf(categories) });
-}
 
 interface WhatToPractiseProps {
   course: WorkingCourse;
@@ -31,8 +22,8 @@ interface WhatToPractiseProps {
 const maxNamed = 3;
 
 /**
- * The recommended grade of the item with the most weight, the weak concepts of the course, and a link to practise
- * them. Renders nothing without weak concepts in this course: those of other courses are on Home.
+ * The recommended grades of the open items, the weak concepts of the course, and a link to practise them. Renders
+ * nothing without weak concepts in this course: those of other courses are on Home.
  */
 export function WhatToPractise({ course, courseId }: WhatToPractiseProps) {
   const { status } = useSession({ asks: false });
@@ -63,14 +54,18 @@ export function WhatToPractise({ course, courseId }: WhatToPractiseProps) {
   );
 }
 
+/** Counts pins as the panel does, so that both show the same grades. */
 function NeedSentence({ course }: { course: WorkingCourse }) {
-  const need = useMemo(() => needIn(course), [course]);
-  if (need === null) return null;
+  const { categories, pinnedGrades: pinned, targetGrade } = course;
+  const needs = useMemo(
+    () => openNeeds(solvable(course), targetGrade, { pinned, weighed: weighedOf(categories) }),
+    [course, categories, pinned, targetGrade],
+  );
+  const hasPins = pinned.some((row) => row.some((grade) => grade !== null));
+  if (needs.length === 0) return null;
   return (
     <>
-      For {formatCompact(course.targetGrade)}, you need{' '}
-      <span className="highlighted">{formatNeed(need.points, need.item.maximumPoints)}</span> on{' '}
-      {nameOf(need.item)}.{' '}
+      <GoalSentence target={targetGrade} needs={needs} hasPins={hasPins} />{' '}
     </>
   );
 }

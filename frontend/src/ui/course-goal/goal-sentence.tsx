@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { Need } from '../../../../core/grading/open-needs.ts';
+import { formatCompact, formatNeed, formatPoints } from '../../../../core/grading/rounding.ts';
+
+/** A recommended grade and what it is for: '90' on 'Final'. */
+interface Goal {
+  readonly amount: string;
+  readonly of: string;
+}
+
+/** Several open items are never named one by one: naming only some of them would look as if the others needed nothing. */
+function goalOf(needs: readonly Need[], hasPins: boolean): Goal | null {
+  const [first, ...others] = needs;
+  if (!first) return null;
+  const { points, item } = first;
+  const amount = formatNeed(points, item.maximumPoints);
+  if (others.length === 0) return { amount, of: item.name.trim() || 'an unnamed item' };
+  const of = hasPins ? 'everything else still open' : 'everything still open';
+  const isSame = others.every(
+    (other) => other.points === points && other.item.maximumPoints === item.maximumPoints,
+  );
+  if (isSame) return { amount, of };
+  // Points are rounded to whole numbers, so the shares differ a little. The largest is enough for every item.
+  const share = Math.max(...needs.map((need) => need.points / need.item.maximumPoints));
+  return { amount: `about ${formatPoints(share * 100)} %`, of };
+}
+
+interface GoalSentenceProps {
+  /** Percent of the course. */
+  target: number;
+  /** The result of `openNeeds`. */
+  needs: readonly Need[];
+  /** True if the student pinned grades of open items. */
+  hasPins?: boolean;
+  /** The course, where the screen is not about a single one. */
+  course?: ReactNode;
+}
+
+/** 'For 85, you need 87 on everything still open.' Nothing if no item needs points. */
+export function GoalSentence({ target, needs, hasPins = false, course }: GoalSentenceProps) {
+  const goal = goalOf(needs, hasPins);
+  if (goal === null) return null;
+  return (
+    <>
+      For {formatCompact(target)}
+      {course === undefined ? null : <> in {course}</>}, you need{' '}
+      <span className="highlighted">{goal.amount}</span> on {goal.of}.
+    </>
+  );
+}
