@@ -8,7 +8,7 @@ export const notFed: Readonly<Record<string, readonly string[]>> = {
     'functions/courses/course-dependents.ts#removeDependents',
     'functions/courses/item-ids.ts#shownItemId',
     'functions/courses/item-ids.ts#storedItemId',
-    'functions/quizzes/bank/question-search.ts#bankOf',
+    'functions/quizzes/bank/question-search.ts#inBanks',
     'functions/courses/people-addresses.ts#holderOf',
     'functions/courses/people-addresses.ts#checkAddressIsFree',
     'functions/courses/people-addresses.ts#isInStaff',
