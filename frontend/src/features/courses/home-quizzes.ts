@@ -8,6 +8,8 @@ interface Begun {
   readonly quizId: string;
   readonly quizTitle: string;
   readonly attempt: Summary<'inProgressAttempt'>;
+  /** When the quiz is due. Null without a date. ISO 8601. */
+  readonly dueAt: string | null;
 }
 
 interface Result {
@@ -46,6 +48,7 @@ export interface GivenQuizzes {
  */
 export function homeQuizzes({ quizzes, progress, isStudent }: GivenQuizzes, now = Date.now()): HomeQuizzes {
   const known = new Set(progress.map(({ quizId }) => quizId));
+  const dueAt = new Map(quizzes.map((quiz) => [quiz.id, quiz.dueAt]));
   const practice = new Set(quizzes.filter((quiz) => quiz.isPractice).map(({ id }) => id));
   const isToTake = (quiz: Quiz) =>
     !quiz.canGrade &&
@@ -58,7 +61,9 @@ export function homeQuizzes({ quizzes, progress, isStudent }: GivenQuizzes, now 
     !known.has(quiz.id);
   return {
     begun: progress.flatMap(({ quizId, quizTitle, inProgressAttempt, isClosed }) =>
-      inProgressAttempt && !isClosed ? [{ quizId, quizTitle, attempt: inProgressAttempt }] : [],
+      inProgressAttempt && !isClosed
+        ? [{ quizId, quizTitle, attempt: inProgressAttempt, dueAt: dueAt.get(quizId) ?? null }]
+        : [],
     ),
     toTake: quizzes
       .filter((quiz) => isToTake(quiz) && (isStudent || quiz.courseId !== null))

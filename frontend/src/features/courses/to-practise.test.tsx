@@ -121,10 +121,12 @@ describe('on Home', () => {
     expect(attempt).not.toHaveTextContent('Retry');
   });
 
-  it('a quiz in progress shows its remaining time', async () => {
+  it('a quiz in progress shows its remaining time and its due date', async () => {
+    quizzesAre(listedQuiz('1', 'Chemistry', { dueAt: new Date(Date.now() + 3_600_000).toISOString() }));
     progressIs(begun('1', 'Chemistry', new Date(Date.now() + 64.5 * 60_000).toISOString()));
     open();
     expect(await screen.findByText('1 hour 5 minutes left')).toBeVisible();
+    expect(await screen.findByText(/^Due \w{3}, /)).toBeVisible();
   });
 
   it('the first three quizzes to take are listed, quizzes of the user’s courses first', async () => {

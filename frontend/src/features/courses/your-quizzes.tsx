@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCompact } from '../../../../core/grading/rounding.ts';
 import { ago } from '../../lib/ago.ts';
+import { whenText } from '../../lib/dates/date-texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { quizListQuery, quizProgressQuery } from '../../lib/quizzes/quiz-fragments.ts';
 import { attemptAddress, quizAddress } from '../../lib/quizzes/quiz-address.ts';
@@ -112,11 +113,11 @@ function Parts({ quizzes: { begun, toTake, results } }: { quizzes: HomeQuizzes }
       <QuizRows
         heading="In progress"
         label="Quizzes in progress"
-        rows={begun.map(({ quizId: id, quizTitle: title, attempt }) => ({
+        rows={begun.map(({ quizId: id, quizTitle: title, attempt, dueAt }) => ({
           id,
           title,
           to: quizAddress(id),
-          ...(attempt.kind === 'RETRY' && { note: 'Retry, which doesn’t change your score' }),
+          note: noteOn(attempt.kind, dueAt),
           fact: progressFact(attempt),
         }))}
       />
@@ -144,6 +145,11 @@ function Parts({ quizzes: { begun, toTake, results } }: { quizzes: HomeQuizzes }
       />
     </>
   );
+}
+
+function noteOn(kind: HomeQuizzes['begun'][number]['attempt']['kind'], dueAt: string | null) {
+  if (kind === 'RETRY') return 'Retry, which doesn’t change your score';
+  return dueAt === null ? undefined : `Due ${whenText(dueAt)}`;
 }
 
 /** Returns the name of a course that the user is a member of. Undefined until the list has loaded. */
