@@ -207,7 +207,8 @@ function columnsOf(
       sortable: true,
       cellClass: styles.name,
       renderCell: ({ row }) => row.name,
-      renderSummaryCell: () => 'Average',
+      // Also while a search or a filter shows some of the people.
+      renderSummaryCell: () => 'Average of everyone',
     },
     {
       key: 'total',

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Select } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { gradeText } from '../../../../../core/gradebook/grade-entry.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
@@ -62,6 +62,11 @@ export function GradebookPhone({ choice, onColumn }: GradebookPhoneProps) {
           <IconAdjustmentsHorizontal size={20} aria-hidden />
         </ActionIcon>
       </div>
+      {column.isReleased ? null : (
+        <p className={styles.hidden}>
+          <IconEyeOff size={16} aria-hidden /> Hidden from students
+        </p>
+      )}
       {rows.length === 0 ? (
         <p className={styles.nobody}>Nobody matches. Change the search or the filter.</p>
       ) : null}
