@@ -120,6 +120,7 @@ function ExceptionForm({
               : `In addition to ${settings.timeLimit} minutes. Open attempts get it at once.`
           }
           suffix=" min"
+          disabled={settings.timeLimit === null && rules.extraMinutes === 0}
           allowDecimal={false}
           allowNegative={false}
           hideControls
