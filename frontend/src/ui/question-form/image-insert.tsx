@@ -73,7 +73,7 @@ export function ImageInsert({ isOn, children }: ImageInsertProps) {
         {children(dialog.open)}
       </div>
       {upload === null ? null : (
-        <ImagePanel key={upload.fileName} upload={upload} onInsert={insert} onCancel={close} />
+        <ImagePanel key={upload.serial} upload={upload} onInsert={insert} onCancel={close} />
       )}
     </div>
   );

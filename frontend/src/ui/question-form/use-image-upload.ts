@@ -8,6 +8,8 @@ interface StoredImage {
 }
 
 export interface ImageUpload {
+  /** Counts the uploads of the form. */
+  readonly serial: number;
   readonly fileName: string;
   /** 0 to 1. */
   readonly share: number;
@@ -33,6 +35,7 @@ function isStoredImage(body: unknown): body is StoredImage {
 /** The upload of one image. Null if none was chosen. Leaving the form cancels it. */
 export function useImageUpload() {
   const [upload, setUpload] = useState<ImageUpload | null>(null);
+  const serial = useRef(0);
   const running = useRef<RunningUpload<StoredImage>>(null);
   const cancel = () => {
     running.current?.cancel();
@@ -42,7 +45,9 @@ export function useImageUpload() {
   useEffect(() => () => running.current?.cancel(), []);
   const start = (file: File) => {
     cancel();
-    const begun: ImageUpload = { fileName: file.name, share: 0, image: null, problem: imageProblem(file) };
+    serial.current += 1;
+    const started = { serial: serial.current, fileName: file.name, share: 0, image: null };
+    const begun: ImageUpload = { ...started, problem: imageProblem(file) };
     setUpload(begun);
     if (begun.problem !== null) return;
     const change = (changes: Partial<ImageUpload>) => {
