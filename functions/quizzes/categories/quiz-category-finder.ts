@@ -29,8 +29,9 @@ function compare(one: string, other: string): number {
 }
 
 /**
- * Finds the categories that somebody can see: of their own bank and of banks that are shared with them, of quizzes that they can see, and, for students, with
- * questions that they can practise. Nobody sees other categories of somebody else's bank.
+ * Finds the categories that somebody can see: of their own bank, of banks that are shared with them, of quizzes that
+ * they can see, and, for students, with questions that they can practise. Nobody sees other categories of somebody
+ * else's bank.
  */
 export class QuizCategoryFinder {
   constructor(private readonly dependencies: QuizCategoryFinderDependencies) {}
