@@ -95,7 +95,7 @@ test('the pages of an instructor send one query, or as few as the cost limit all
     '/quiz/create-quiz': 'Heat and work',
     [`/quiz/manage/${courseId}`]: ['Heat and work', 2],
     [`/quiz/${quizId}`]: 'Heat and work',
-    '/manageQuestions': 'Your bank is empty',
+    '/manageQuestions': ['Your bank is empty', 2],
     '/practice': 'No cards yet',
     '/myaccount': 'This browser',
   });
