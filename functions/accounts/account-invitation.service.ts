@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../core/accounts/audit-action.ts';
 import {
   isEmail,
   mailboxOf,
@@ -221,7 +222,7 @@ export class AccountInvitationService implements PersonalData {
 
   private record(
     actor: Actor,
-    action: string,
+    action: AuditAction,
     entry: { id: string; email: string; before: Role | null; after: Role | null },
   ): Promise<void> {
     const { id: subjectId, email: subject, before, after } = entry;

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../core/accounts/audit-action.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { AuditEntry, AuditLog } from '../platform/audit/audit-log.ts';
 import type { SavedCourseDocument } from './saved-course.document.ts';
@@ -72,7 +73,7 @@ export class CourseLog {
   recordStaff(
     actor: Actor,
     { name }: Course,
-    action: string,
+    action: AuditAction,
     { staffId, email, ...values }: { readonly staffId: string; readonly email: string } & Values,
   ): Promise<void> {
     const subject = { subjectType: 'staff', subjectId: staffId, subject: `${email} in ${name}` };
@@ -89,7 +90,7 @@ export class CourseLog {
   private recordPerson(
     actor: Actor,
     { name: course }: Course,
-    action: string,
+    action: AuditAction,
     { studentId, name, before, after }: GradeChange,
   ): Promise<void> {
     return this.audit.record(actor, {
@@ -106,7 +107,7 @@ export class CourseLog {
   private recordCourse(
     actor: Actor,
     { _id, name }: Course,
-    action: string,
+    action: AuditAction,
     { before = null, after = null }: Values,
   ): Promise<void> {
     const subject = { subjectType: 'course', subjectId: _id, subject: name };

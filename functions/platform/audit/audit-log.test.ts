@@ -55,7 +55,7 @@ const suite: StoreSuite = (openStore) => {
     const bob = { userId: 'bob', email: 'bob@markwise.example' };
     const graded = {
       ...entryOf('row'),
-      action: 'updateStudentGrade',
+      action: 'updateStudentGrade' as const,
       subject: 'Ada in Calculus',
       course: 'Calculus',
     };

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../core/accounts/audit-action.ts';
 import type { Actor } from '../actor.ts';
 import { isoAfter, type Clock } from '../clock.ts';
 import type { NewId } from '../new-id.ts';
@@ -10,8 +11,7 @@ import type { Store, StoreCollection, StoredDocument } from '../store/store.ts';
  * users.
  */
 export interface AuditEntry {
-  /** A verb and its object: `setRole`, `updateStudentGrade`. */
-  readonly action: string;
+  readonly action: AuditAction;
   /** The kind of object that `subjectId` names: `user`, `student`. */
   readonly subjectType: string;
   readonly subjectId: string;
@@ -24,7 +24,9 @@ export interface AuditEntry {
   readonly reason?: string;
 }
 
-interface AuditDocument extends StoredDocument, AuditEntry {
+interface AuditDocument extends StoredDocument, Omit<AuditEntry, 'action'> {
+  /** Also that of an operation of an earlier version. */
+  readonly action: string;
   readonly createdAt: string;
   readonly actorId: string;
   readonly actorEmail: string;
@@ -33,7 +35,8 @@ interface AuditDocument extends StoredDocument, AuditEntry {
 }
 
 /** An entry as admins read it. */
-export interface AuditView extends Omit<AuditEntry, 'course' | 'reason'> {
+export interface AuditView extends Omit<AuditEntry, 'action' | 'course' | 'reason'> {
+  readonly action: string;
   readonly course: string | null;
   readonly reason: string | null;
   readonly id: string;

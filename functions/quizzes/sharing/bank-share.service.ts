@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../core/accounts/audit-action.ts';
 import { bankAccessNames, type BankAccess } from '../../../core/quizzes/bank-access.ts';
 import { texts } from '../../../core/texts.ts';
 import type { BankShare, QuestionBank } from '../../../schema/quizzes/question-bank.type.ts';
@@ -97,7 +98,7 @@ export class BankShareService {
 
   private async record(
     actor: Actor,
-    action: string,
+    action: AuditAction,
     courseId: string,
     { course, before, after }: { course: string; before: string | null; after: string | null },
   ): Promise<void> {

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Select, TextInput } from '@mantine/core';
+import type { AuditAction } from '../../../../../core/accounts/audit-action.ts';
 import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { useSearchInAddress } from '../../../lib/use-search-in-address.ts';
 import { DateTimeText } from '../../../ui/list/date-time-text.tsx';
@@ -15,8 +16,19 @@ interface Change {
   readonly after: string | null;
 }
 
+/** Labels of the operations that turn a setting on or off, by the new value. */
+const switches = {
+  setUserDisabled: { true: 'Disabled the account', false: 'Enabled the account' },
+  setUpgradeRequests: {
+    true: 'Allowed requests for an upgrade',
+    false: 'Switched off requests for an upgrade',
+  },
+} as const;
+
+const switchLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = switches;
+
 /** Labels of the logged operations. */
-const actionLabels: Readonly<Record<string, string>> = {
+const actionLabels: Readonly<Record<Exclude<AuditAction, keyof typeof switches>, string>> = {
   ensureAdmin: 'Made an admin at server start',
   setRole: 'Changed the role',
   approveUpgrade: 'Approved the upgrade',
@@ -32,8 +44,6 @@ const actionLabels: Readonly<Record<string, string>> = {
   deleteQuiz: 'Deleted a quiz',
   restoreQuiz: 'Restored a quiz',
   gradeAnswer: 'Graded an answer',
-  // Entries of earlier versions.
-  gradeEssay: 'Graded an answer',
   regradeQuiz: 'Regraded a quiz',
   renameQuizCategory: 'Renamed a quiz category',
   shareBank: 'Shared a question bank with a course',
@@ -43,15 +53,17 @@ const actionLabels: Readonly<Record<string, string>> = {
   cancelAccountInvitation: 'Withdrew an invitation',
   acceptAccountInvitation: 'Accepted an invitation',
   deleteMyAccount: 'Deleted their account',
+  inviteCourseStaff: 'Invited somebody to the staff',
+  updateCourseStaff: 'Changed a role in the staff',
+  removeCourseStaff: 'Removed somebody from the staff',
+  setQuizException: 'Made an exception for a student',
+  removeQuizException: 'Removed an exception of a student',
 };
 
-/** Labels of the operations that turn a setting on or off, by the new value. */
-const switches: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  setUserDisabled: { true: 'Disabled the account', false: 'Enabled the account' },
-  setUpgradeRequests: {
-    true: 'Allowed requests for an upgrade',
-    false: 'Switched off requests for an upgrade',
-  },
+/** Also the labels of operations of earlier versions, which still have entries. */
+const labelsByName: Readonly<Record<string, string>> = {
+  ...actionLabels,
+  gradeEssay: actionLabels.gradeAnswer,
 };
 
 /** The operations to filter by, in words. */
@@ -63,12 +75,12 @@ const actionOptions = [
 
 /** An unknown operation is shown by its own name. */
 function actionLabelOf({ action, after }: Change): string {
-  return switches[action]?.[after ?? ''] ?? actionLabels[action] ?? action;
+  return switchLabels[action]?.[after ?? ''] ?? labelsByName[action] ?? action;
 }
 
 /** The values before and after. Null if the name of the operation is enough. */
 function changeOf({ action, before, after }: Change): string | null {
-  if (switches[action]?.[after ?? ''] !== undefined || before === after) return null;
+  if (switchLabels[action]?.[after ?? ''] !== undefined || before === after) return null;
   if (action === 'importPeople') return after;
   return `${before ?? 'none'} → ${after ?? 'none'}`;
 }
