@@ -233,7 +233,7 @@ export class QuestionWriter {
     return versionId;
   }
 
-  /** Stores which images the versions show. Images that the owner's questions cannot show are left out. */
+  /** Stores which images each version shows, except those that the owner may not use. */
   private async useImages(ownerId: string, documents: readonly NewVersion[]): Promise<void> {
     const { images } = this.dependencies;
     const shown = documents.map(({ version: { _id: versionId, questionId, prompt }, key: { key } }) => {

@@ -38,7 +38,7 @@ function toShares(shares: readonly ActiveShare[]): BankShare[] {
 export class BankShareService {
   constructor(private readonly dependencies: BankShareServiceDependencies) {}
 
-  /** The actor's own bank, followed by those that are shared with the actor, by the names of their owners. */
+  /** The actor's own bank, then the banks that are shared with the actor, sorted by the names of their owners. */
   async list(actor: Actor): Promise<QuestionBank[]> {
     const { banks } = this.dependencies;
     const [own, shared] = await Promise.all([banks.of(actor), banks.with(actor)]);

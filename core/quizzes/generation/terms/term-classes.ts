@@ -60,7 +60,7 @@ export function classOf({ kind, nameKind, context, text }: Term): string {
 export const alike =
   /^(?:PERSON|CONTINENT|COUNTRY .*|(?:WATER|MOUNTAINS|REGION|PLANET) .*|ISLAND|TOWN|LANDMARK .*|PLACE WITH ARTICLE|BODY|EVENT .*|PEOPLE)$/;
 
-/** Whether the place is in our lists. Otherwise only 'in' suggests a place, and 'in Wozzeck' is not in one. */
+/** Whether the lists of places have the term. Other terms count as places after 'in', wrongly in 'in Wozzeck'. */
 export function isKnownPlace({ text }: Term): boolean {
   return places.has(text.toLowerCase());
 }

@@ -20,7 +20,7 @@ export const questionBanksQuery = graphql(`
   }
 `);
 
-/** The banks that the user can read, the own one first. Empty until they are loaded. */
+/** The banks that the user can read. The user's own bank is first. Empty until they are loaded. */
 export function useBanks(): readonly Bank[] {
   const { data } = useQuery(questionBanksQuery, { fetchPolicy: 'cache-and-network' });
   return data?.questionBanks ?? [];
@@ -32,7 +32,7 @@ export function bankName({ ownerName, isOwn, access }: Bank): string {
   return `${ownerName}’s bank${access === 'READ' ? ' (read only)' : ''}`;
 }
 
-/** The banks as options of a select. The own bank has an empty value. */
+/** The banks as options of a select. The value of the user's own bank is empty. */
 export function bankOptions(banks: readonly Bank[]) {
   return banks.map((bank) => ({ value: bank.isOwn ? '' : bank.id, label: bankName(bank) }));
 }

@@ -202,7 +202,7 @@ const editing: StoreSuite = (openStore) => {
       const { id: moreId } = JSON.parse(more.text) as { id: string };
       expect(await questionOf(teacher, moreId)).toMatchObject({ categoryId: freshId, canEdit: true });
       expect(await namesIn(ivy)).toEqual([]);
-      // A category of the own bank does not fit.
+      // The question cannot get a category of Ivy's own bank.
       const foreign = await categoryOf(ivy, 'Of Ivy');
       expect((await ivy.put(path, { ...body, categoryId: foreign })).text).toContain('Category not found.');
       const many = {

@@ -7,7 +7,7 @@ import { ShownBank } from '../../../../lib/quizzes/shown-bank.ts';
 import { useBanks } from '../../../../lib/quizzes/question-banks.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../lib/paths.ts';
-import { useBankCategories } from '../../../../lib/quizzes/use-own-categories.ts';
+import { useBankCategories } from '../../../../lib/quizzes/use-bank-categories.ts';
 import { isNotFound } from '../../../../lib/server-failure.ts';
 import { pageSize, usePages } from '../../../../ui/list/use-pages.ts';
 import { bankQuery } from '../bank-documents.ts';

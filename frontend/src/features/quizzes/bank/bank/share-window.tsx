@@ -47,8 +47,9 @@ function Courses({ bank }: { bank: Bank }) {
   return (
     <Stack gap="md">
       <Text c="dimmed">
-        The owner and the co-instructors of a course see your questions with the answers, now and those that
-        you add later. Graders and students don’t. You can end it at any time: their copies and quizzes stay.
+        The owner and the co-instructors of a course see all questions of your bank with the answers. If they
+        can edit, they can also delete questions. A share changes nothing for graders and students. You can
+        end it at any time. Copies and quizzes then stay.
       </Text>
       {own.data && courses.length === 0 ? (
         <Text>

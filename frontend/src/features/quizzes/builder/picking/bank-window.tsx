@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { difficulties, type Difficulty } from '../../../../../../core/quizzes/question.ts';
 import type { BuilderBankQuery } from '../../../../gql/graphql.ts';
 import { bankOptions, useBanks } from '../../../../lib/quizzes/question-banks.ts';
-import { useBankCategories } from '../../../../lib/quizzes/use-own-categories.ts';
+import { useBankCategories } from '../../../../lib/quizzes/use-bank-categories.ts';
 import { PagedList } from '../../../../ui/list/paged-list.tsx';
 import { pageSize, usePages } from '../../../../ui/list/use-pages.ts';
 import { difficultyLabels } from '../../../../ui/question-form/question-form-labels.ts';

@@ -9,7 +9,7 @@ import {
 } from '@mantine/core';
 import { difficulties, questionTypes } from '../../../../../../core/quizzes/question.ts';
 import { difficultyLabels, questionTypeLabels } from '../../../../ui/question-form/question-form-labels.ts';
-import { useOwnCategories } from '../../../../lib/quizzes/use-own-categories.ts';
+import { useOwnCategories } from '../../../../lib/quizzes/use-bank-categories.ts';
 import type { Criteria } from './criteria.ts';
 import styles from './picking.module.css';
 

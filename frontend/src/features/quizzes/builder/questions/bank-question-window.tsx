@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
 import { quizCategoriesQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
 import { ShownBank } from '../../../../lib/quizzes/shown-bank.ts';
-import { useBankCategories, useOwnCategories } from '../../../../lib/quizzes/use-own-categories.ts';
+import { useBankCategories, useOwnCategories } from '../../../../lib/quizzes/use-bank-categories.ts';
 import { failureMessage, isNotFound } from '../../../../lib/server-failure.ts';
 import { texts } from '../../../../../../core/texts.ts';
 import { EditorDrawer } from '../../question-editor/editor-drawer.tsx';

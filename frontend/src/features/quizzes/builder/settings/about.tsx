@@ -2,7 +2,7 @@ import { Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@apollo/client/react';
 import { CategorySelect } from '../../../../ui/quiz-category/category-select.tsx';
 import { savedCoursesQuery } from '../../../../lib/courses/course-documents.ts';
-import { useOwnCategories } from '../../../../lib/quizzes/use-own-categories.ts';
+import { useOwnCategories } from '../../../../lib/quizzes/use-bank-categories.ts';
 import { builderCourseQuery } from '../data/builder-documents.ts';
 import { useBuilt, useDispatch } from '../store/use-builder.ts';
 import styles from '../quiz-builder.module.css';

@@ -3,7 +3,7 @@ import { Button, Group, Modal, Select, Skeleton, Stack, Text } from '@mantine/co
 import { useState } from 'react';
 import type { QuizCategoryUseQuery } from '../../../../gql/graphql.ts';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
-import { useOwnCategories } from '../../../../lib/quizzes/use-own-categories.ts';
+import { useOwnCategories } from '../../../../lib/quizzes/use-bank-categories.ts';
 import { failureMessage } from '../../../../lib/server-failure.ts';
 import { quizCategoryUseQuery } from '../quiz-list-documents.ts';
 import type { Category } from '../quiz-list.ts';
