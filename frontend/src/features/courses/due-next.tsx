@@ -38,22 +38,15 @@ type Task = NonNullable<NonNullable<NonNullable<TasksQuery['me']>['tasks']>['nod
 
 /** Few, so that the courses below stay in view. */
 const maxTasks = 5;
-/** Some are not shown. */
-const fetched = 2 * maxTasks;
 
-/**
- * What the user has to do next, in all courses. Nothing if nothing is due. Quizzes in progress are in ‘Your quizzes’,
- * with the time left.
- */
+/** What the user has to do next, in all courses. Nothing if nothing is due. */
 export function DueNext() {
   const { data, error, refetch } = useQuery(tasksQuery, {
-    variables: { first: fetched },
+    variables: { first: maxTasks },
     fetchPolicy: 'cache-and-network',
   });
-  const nodes = data?.me?.tasks?.nodes ?? [];
-  const open = nodes.filter(({ quizId, isBegun }) => quizId === null || !isBegun);
-  const tasks = open.slice(0, maxTasks);
-  const more = (data?.me?.tasks?.totalCount ?? 0) - nodes.length + open.length - tasks.length;
+  const tasks = data?.me?.tasks?.nodes ?? [];
+  const more = (data?.me?.tasks?.totalCount ?? 0) - tasks.length;
   if (tasks.length === 0 && !error) return null;
   return (
     <section className={`${styles.card} ${styles.toGrade}`} aria-labelledby="due-next">
@@ -104,11 +97,12 @@ function TaskRow({ task }: { task: Task }) {
 }
 
 /** The course, and what the student should know before the due date. */
-function noteOn({ quizId, opensAt, dueAt, closesAt }: Task, courseName: string): string {
+function noteOn({ quizId, opensAt, dueAt, closesAt, isBegun }: Task, courseName: string): string {
   const isToOpen = opensAt !== null && !hasPassed(opensAt);
   const facts = [
     courseName,
     quizId === null ? '' : 'Quiz',
+    isBegun ? 'in progress' : '',
     isToOpen ? `opens ${whenText(opensAt)}` : '',
     hasPassed(dueAt) && closesAt !== null ? `closes ${whenText(closesAt)}` : '',
   ];
