@@ -76,7 +76,7 @@ test('quizzes grade items of a course, in the gradebook and in the student’s p
   const una = await studentIn(browser, 'Una', baseURL);
 
   await page.goto('/grade-analyzer');
-  await chooseFile(page, 'Import', 'course.csv', courseTable);
+  await chooseFile(page, 'Import course', 'course.csv', courseTable);
   await page.getByRole('button', { name: 'Import 6 items' }).click();
   await page.getByRole('textbox', { name: 'Course name' }).fill('Thermodynamics');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -88,7 +88,7 @@ test('quizzes grade items of a course, in the gradebook and in the student’s p
     ['Test, Sam', sam.email],
     ['Test, Una', una.email],
   ]);
-  await chooseFile(page, 'Import CSV', 'canvas.csv', people);
+  await chooseFile(page, 'Import people', 'canvas.csv', people);
   await expect(page.getByText('30 added, 0 updated, 0 skipped.')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).last().click();
 

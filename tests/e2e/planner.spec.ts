@@ -113,14 +113,14 @@ test.describe('with the grades of the worked example', () => {
 
   test('an exported course can be imported again, from JSON and CSV', async ({ page }) => {
     for (const kind of ['JSON', 'CSV']) {
-      await planner.button('Export').click();
+      await planner.button('Export course').click();
       const download = page.waitForEvent('download');
       await page.getByRole('menuitem', { name: new RegExp(kind) }).click();
       const path = await (await download).path();
       expect((await readFile(path, 'utf8')).length).toBeGreaterThan(100);
       await planner.grade('Exam 1').fill('12');
       const chooser = page.waitForEvent('filechooser');
-      await planner.button('Import').click();
+      await planner.button('Import course').click();
       await (
         await chooser
       ).setFiles({
@@ -136,7 +136,7 @@ test.describe('with the grades of the worked example', () => {
 
   test('a broken file shows its errors, and nothing is lost', async ({ page }) => {
     const chooser = page.waitForEvent('filechooser');
-    await planner.button('Import').click();
+    await planner.button('Import course').click();
     await (
       await chooser
     ).setFiles({

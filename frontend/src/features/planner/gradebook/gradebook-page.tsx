@@ -1,4 +1,15 @@
-import { ActionIcon, Anchor, Group, Select, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
+import {
+  ActionIcon,
+  Anchor,
+  Group,
+  Select,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+  Tooltip,
+} from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowForwardUp, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
@@ -6,6 +17,7 @@ import { Link } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Failure } from '../../../ui/failure.tsx';
+import { insidePage } from '../floats.ts';
 import { isAsSaved } from '../model/saved-course.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner } from '../store/use-planner.ts';
@@ -191,12 +203,16 @@ function UndoButtons() {
   const look = { variant: 'default', size: 36 } as const;
   return (
     <Group gap={4}>
-      <ActionIcon {...look} aria-label="Undo the last change of grades" disabled={!canUndo} onClick={undo}>
-        <IconArrowBackUp size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon {...look} aria-label="Redo the change of grades" disabled={!canRedo} onClick={redo}>
-        <IconArrowForwardUp size={18} aria-hidden />
-      </ActionIcon>
+      <Tooltip {...insidePage} label="Undo the last change of grades">
+        <ActionIcon {...look} aria-label="Undo the last change of grades" disabled={!canUndo} onClick={undo}>
+          <IconArrowBackUp size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip {...insidePage} label="Redo the change of grades">
+        <ActionIcon {...look} aria-label="Redo the change of grades" disabled={!canRedo} onClick={redo}>
+          <IconArrowForwardUp size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
     </Group>
   );
 }

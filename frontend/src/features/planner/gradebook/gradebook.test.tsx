@@ -227,7 +227,7 @@ describe('the gradebook with files and readers', () => {
     storesGrades();
     const { user, cellOf } = await openGradebook();
     const picked = vi.spyOn(HTMLInputElement.prototype, 'click');
-    await user.click(screen.getByRole('button', { name: 'Import CSV' }));
+    await user.click(screen.getByRole('button', { name: 'Import grades' }));
     const input = picked.mock.contexts.findLast(
       (field) => field instanceof HTMLInputElement && field.type === 'file',
     );

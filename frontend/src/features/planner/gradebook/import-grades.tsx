@@ -69,7 +69,7 @@ export function GradeFiles() {
     <>
       {canGrade ? (
         <Button variant="default" disabled={!isComplete} onClick={dialog.open}>
-          Import CSV
+          Import grades
         </Button>
       ) : null}
       <ExportButton isComplete={isComplete} />
@@ -93,7 +93,7 @@ function ExportButton({ isComplete }: { isComplete: boolean }) {
   };
   return (
     <Button variant="default" disabled={!isComplete} onClick={() => void save()}>
-      Export CSV
+      Export grades
     </Button>
   );
 }

@@ -51,7 +51,7 @@ export function CourseActions({ isPhone }: { isPhone: boolean }) {
         <>
           {isMember ? null : (
             <Button variant="subtle" color="gray" px={10} onClick={chooseFile}>
-              Import
+              Import course
             </Button>
           )}
           <ExportMenu />

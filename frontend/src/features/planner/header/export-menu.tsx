@@ -9,7 +9,7 @@ export function ExportMenu() {
     <Menu {...insidePage} shadow="md" position="bottom-end">
       <Menu.Target>
         <Button variant="subtle" color="gray" px={10}>
-          Export
+          Export course
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

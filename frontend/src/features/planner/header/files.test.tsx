@@ -124,7 +124,7 @@ describe('exporting', () => {
       if (made !== null) saved.push({ name: this.download, blob: made });
     });
     const { user } = openPlanner(workedCourse({ name: 'Algebra' }));
-    await user.click(button('Export'));
+    await user.click(button('Export course'));
     await user.click(await screen.findByRole('menuitem', { name: entry }));
     await waitFor(() => expect(saved).toHaveLength(1));
     click.mockRestore();

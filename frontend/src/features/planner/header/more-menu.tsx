@@ -85,8 +85,8 @@ function PhoneItems({ onImport }: Pick<MoreMenuProps, 'onImport'>) {
       <Menu.Item disabled={!canRedo} onClick={() => takeStep(store, 'redo')}>
         Redo
       </Menu.Item>
-      {isMember ? null : <Menu.Item onClick={onImport}>Import a file</Menu.Item>}
-      <Menu.Label>Export</Menu.Label>
+      {isMember ? null : <Menu.Item onClick={onImport}>Import course</Menu.Item>}
+      <Menu.Label>Export course</Menu.Label>
       <ExportItems />
       <Menu.Divider />
     </>

@@ -20,13 +20,13 @@ export function StepButtons({ onlyUndo }: { onlyUndo: boolean }) {
   } as const;
   return (
     <>
-      <Tooltip {...insidePage} label="Undo (Ctrl Z)">
+      <Tooltip {...insidePage} label="Undo in the course (Ctrl Z)">
         <ActionIcon {...look} aria-label="Undo" disabled={!canUndo} onClick={() => takeStep(store, 'undo')}>
           <IconArrowBackUp size={size.icon} aria-hidden />
         </ActionIcon>
       </Tooltip>
       {onlyUndo ? null : (
-        <Tooltip {...insidePage} label="Redo (Ctrl Shift Z)">
+        <Tooltip {...insidePage} label="Redo in the course (Ctrl Shift Z)">
           <ActionIcon {...look} aria-label="Redo" disabled={!canRedo} onClick={() => takeStep(store, 'redo')}>
             <IconArrowForwardUp size={size.icon} aria-hidden />
           </ActionIcon>

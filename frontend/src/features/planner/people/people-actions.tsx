@@ -81,7 +81,7 @@ function IgnoredColumns({ names }: { names: readonly string[] }) {
           from Moodle.
         </p>
       )}
-      <p>To import grades of items, open the Gradebook tab of the course and choose Import CSV.</p>
+      <p>To import grades of items, open the Gradebook tab of the course and choose ‘Import grades’.</p>
     </Stack>
   );
 }
@@ -112,11 +112,11 @@ export function PeopleActions({ courseId, count, onChanged }: PeopleActionsProps
         Add a person
       </Button>
       <Button variant="default" onClick={dialog.open}>
-        Import CSV
+        Import people
       </Button>
       {count === 0 ? null : (
         <Button variant="default" onClick={() => void exportTable()}>
-          Export CSV
+          Export people
         </Button>
       )}
       <AddPersonWindow

@@ -70,7 +70,7 @@ async function openPeople(): Promise<UserEvent> {
 async function pickFile(user: UserEvent, text: string): Promise<void> {
   // The browser's file dialog is opened by a field that is not on the page.
   const picked = vi.spyOn(HTMLInputElement.prototype, 'click');
-  await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
+  await user.click(await screen.findByRole('button', { name: 'Import people' }));
   const input = picked.mock.contexts.findLast(
     (field) => field instanceof HTMLInputElement && field.type === 'file',
   );
@@ -345,7 +345,7 @@ describe('the people of a course with the user as a member', () => {
     expect(
       screen.getByText(/^Only the owner and the co-instructors of this course can change its people/),
     ).toBeVisible();
-    for (const name of ['Add a person', 'Import CSV', 'Export CSV', 'Remove Grace Hopper'])
+    for (const name of ['Add a person', 'Import people', 'Export people', 'Remove Grace Hopper'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });
