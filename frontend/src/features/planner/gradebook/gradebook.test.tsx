@@ -1,7 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GradebookRowGradesFragment, UpdateGradesMutationVariables } from '../../../gql/graphql.ts';
+import type {
+  GradebookRowGradesFragment,
+  SaveCourseInput,
+  UpdateGradesMutationVariables,
+} from '../../../gql/graphql.ts';
 import { ada, answered, api, badGateway, heldBack, signedInAs } from '../../../testing/accounts.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
@@ -248,5 +252,62 @@ describe('the gradebook with files and readers', () => {
     openSite('/course/c1?tab=gradebook');
     await screen.findByRole('tab', { name: 'People' }, patient);
     expect(screen.queryByRole('tab', { name: 'Gradebook' })).toBeNull();
+  });
+});
+
+const excusedFromMidterm = {
+  __typename: 'GradeDetails' as const,
+  itemId: 'c1.i1',
+  status: 'EXCUSED' as const,
+  quizPoints: null,
+  note: '',
+  gradedBy: 'Ada',
+  gradedAt: null,
+};
+
+/** The IDs of the items in each save of the course. */
+const savedIds = ({ mock }: { mock: { calls: unknown[][] } }) =>
+  mock.calls.map(([input]) =>
+    (input as SaveCourseInput).categories.flatMap(({ items }) => items.map(({ itemId }) => itemId)),
+  );
+
+describe('a save that removes graded items', () => {
+  it('asks first with the number of grades, and not after the deletion is undone', async () => {
+    storesGrades();
+    rows = [
+      sentRow('Ada', [12, 9]),
+      sentRow('Bo', [null, 8], { details: [excusedFromMidterm] }),
+      sentRow('Eve', [null, null]),
+    ];
+    const saves = vi.fn();
+    server.use(
+      api.mutation('UpdateCourse', ({ variables }) => {
+        saves(variables['input']);
+        const course = { ...workedCourse(), categories: exams.categories, name: 'Algebra' };
+        return HttpResponse.json({
+          data: { updateCourse: savedAs(course, { ...variables['input'], revision: 2 }) },
+        });
+      }),
+    );
+    const { user } = openSite('/course/c1');
+    await user.click(await screen.findByRole('button', { name: 'More for Midterm' }, patient));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const save = await screen.findByRole('button', { name: 'Save' });
+    await waitFor(() => expect(save).toBeEnabled());
+    await user.click(save);
+    const window = await screen.findByRole('dialog', { name: 'Save without the deleted items?' });
+    expect(window).toHaveTextContent('2 grades in the gradebook belong to items that you deleted.');
+    await user.click(within(window).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(saves).not.toHaveBeenCalled();
+    await user.click(save);
+    await user.click(await screen.findByRole('button', { name: 'Save without 2 grades' }));
+    await screen.findByText('Saved just now.');
+    expect(savedIds(saves)).toEqual([['c1.i2']]);
+    // The item comes back with its ID, to which the grades belong on the server.
+    await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement);
+    await user.click(save);
+    await waitFor(() => expect(savedIds(saves)).toEqual([['c1.i2'], ['c1.i1', 'c1.i2']]));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -2,12 +2,9 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { createContext, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { canGradeWith } from '../../../../../core/courses/course-staff.ts';
-import { isCategoryType } from '../../../../../core/grading/course.ts';
 import { leaveField } from '../../../lib/leave-field.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
-import { gradebookQuery, gradebookRowsQuery } from './gradebook-documents.ts';
-import type { GradedCourse, SentRow } from './gradebook-rows.ts';
+import { fetchGradebook, fetchStart, restOf } from './fetch-gradebook.ts';
 import { createGradebookStore, type GradebookState, type GradebookStore } from './gradebook-store.ts';
 import { createGradeSender } from './grade-sender.ts';
 import { loadUnsaved, storeUnsaved } from './unsaved-grades.ts';
@@ -32,41 +29,6 @@ export function useGradebook(): Gradebook {
 
 export function useGrades<Value>(select: (state: GradebookState) => Value): Value {
   return useStore(useGradebook().store, select);
-}
-
-/** Without a cache: a gradebook is large, and its store has its rows already. */
-const fetchPolicy = 'no-cache';
-
-async function fetchStart(client: ApolloClient, id: string) {
-  const { data } = await client.query({ query: gradebookQuery, variables: { id }, fetchPolicy });
-  const { gradebookColumns: columns, gradebookRows: rows, access, ...sent } = data?.course ?? {};
-  const course = { ...sent, canGrade: access !== undefined && canGradeWith(access) };
-  if (!columns || !rows || !isGraded(course)) throw new Error('The server sent no gradebook.');
-  return { opened: { course, columns, rows: rows.nodes }, pageInfo: rows.pageInfo };
-}
-
-function isGraded(
-  course: Partial<Omit<GradedCourse, 'categories'> & { categories: readonly { categoryType: string }[] }>,
-): course is GradedCourse {
-  return course.categories?.every(({ categoryType }) => isCategoryType(categoryType)) === true;
-}
-
-/** The rows of the other pages, page by page. */
-async function* restOf(
-  client: ApolloClient,
-  courseId: string,
-  first: { readonly hasNextPage: boolean; readonly endCursor: string | null },
-): AsyncGenerator<readonly SentRow[]> {
-  let page = first;
-  while (page.hasNextPage && page.endCursor !== null) {
-    const variables = { courseId, after: page.endCursor };
-    // oxlint-disable-next-line no-await-in-loop -- a page begins where the one before it ends
-    const { data } = await client.query({ query: gradebookRowsQuery, variables, fetchPolicy });
-    const rows = data?.gradebookRows;
-    if (!rows) return;
-    yield rows.nodes;
-    page = rows.pageInfo;
-  }
 }
 
 export type Opening =
@@ -117,10 +79,8 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
 /** What was read is not shown if a grade was entered in between: the reply would take it back. */
 async function refreshRows(client: ApolloClient, store: GradebookStore): Promise<void> {
   const { course, version } = store.getState();
-  const { opened, pageInfo } = await fetchStart(client, course.id);
-  const rows = [...opened.rows];
-  for await (const more of restOf(client, course.id, pageInfo)) rows.push(...more);
-  if (store.getState().version === version) store.getState().replace({ ...opened, rows });
+  const opened = await fetchGradebook(client, course.id);
+  if (store.getState().version === version) store.getState().replace(opened);
 }
 
 /** Sends and stores what is entered, and reads the grades again when the user returns to the tab. */

@@ -10,6 +10,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { SignInToSave } from '../header/sign-in-to-save.tsx';
 import { isAsSaved, type SavedCourse } from '../model/saved-course.ts';
 import { presentOf } from '../store/planner-store.ts';
+import { ConfirmWindow } from '../../../ui/confirm-window.tsx';
 import { DeleteCourseWindow } from '../../../ui/delete-course-window.tsx';
 import { useIsMember, usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { CompareVersions } from './compare-versions.tsx';
@@ -82,6 +83,34 @@ function DeleteWindow() {
   );
 }
 
+/** Asks before a save removes graded items. */
+function LoseGradesWindow() {
+  const { askToLoseGrades } = usePlannerStore().getState();
+  const grades = usePlanner(({ gradesToLose }) => gradesToLose);
+  const { save } = useSaving();
+  const close = () => askToLoseGrades(null);
+  const isOne = grades === 1;
+  return (
+    <ConfirmWindow
+      opened={grades !== null}
+      onClose={close}
+      title="Save without the deleted items?"
+      confirm={
+        isOne ? 'Save without 1 grade' : `Save without ${(grades ?? 0).toLocaleString('en-US')} grades`
+      }
+      isHarmful
+      isSending={false}
+      error={undefined}
+      onConfirm={() => {
+        close();
+        void save(true);
+      }}
+    >
+      {`${isOne ? '1 grade in the gradebook belongs' : `${(grades ?? 0).toLocaleString('en-US')} grades in the gradebook belong`} to items that you deleted. Nobody sees ${isOne ? 'it' : 'them'} after you save. To get ${isOne ? 'it' : 'them'} back, undo the deletion and save again.`}
+    </ConfirmWindow>
+  );
+}
+
 /** Windows about the course on the server. */
 function CourseWindows({ email }: { email: string | null }) {
   const { openDialog } = usePlannerStore().getState();
@@ -94,6 +123,7 @@ function CourseWindows({ email }: { email: string | null }) {
       <TemplateWindow opened={dialog === 'template'} onClose={close} />
       <CompareWindow theirs={dialog === 'compare' ? theirs : null} onClose={close} />
       <DeleteWindow />
+      <LoseGradesWindow />
       <LeaveWindow />
     </>
   );

@@ -23,11 +23,12 @@ export interface Tools {
 /**
  * The result of saving. `created`: a new course was saved, with its name if it is another one than the user's, because
  * the user has a course of that name. `waiting`: the server was not reached. `conflict`: another version was saved in
- * between, and the store has it as `theirs`. `busy`: the course is being saved or deleted already.
+ * between, and the store has it as `theirs`. `busy`: the course is being saved or deleted already. `asked`: the save
+ * would remove grades, and waits for a confirmation.
  */
 export type Saved =
   | { readonly outcome: 'created'; readonly newName: string | null }
-  | { readonly outcome: 'updated' | 'waiting' | 'conflict' | 'busy' }
+  | { readonly outcome: 'updated' | 'waiting' | 'conflict' | 'busy' | 'asked' }
   | { readonly outcome: 'failed'; readonly error: unknown };
 
 const busy: ReadonlySet<string> = new Set<Saving>(['saving', 'updating', 'deleting']);

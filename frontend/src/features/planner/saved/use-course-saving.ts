@@ -8,6 +8,7 @@ import { comingBackTo, tabAndSaveIn } from '../../../lib/return-path.ts';
 import { isNotFound, isUnauthenticated, serverMessage } from '../../../lib/server-failure.ts';
 import { showNotice, showSuccess } from '../../../lib/show-notice.tsx';
 import { usePlannerStore } from '../store/use-planner.ts';
+import { countGradesToLose } from './grades-to-lose.ts';
 import { saveCourse, saveOver, type Saved } from './save-course.ts';
 import { accessTo, type SavedCourse } from '../model/saved-course.ts';
 
@@ -72,12 +73,18 @@ export function useSaving() {
     });
   };
 
-  const resend = async (): Promise<Saved> => {
+  /** Asks first if the save removes graded items. */
+  const resend = async (isConfirmed = false): Promise<Saved> => {
     notifications.hide(failureNotice);
-    return showOutcome(await saveCourse(tools), () => void save());
+    const grades = isConfirmed ? 0 : await countGradesToLose(client, store);
+    if (grades > 0) {
+      store.getState().askToLoseGrades(grades);
+      return { outcome: 'asked' };
+    }
+    return showOutcome(await saveCourse(tools), () => void save(isConfirmed));
   };
-  const save = async (): Promise<Saved> => {
-    const saved = await resend();
+  const save = async (isConfirmed = false): Promise<Saved> => {
+    const saved = await resend(isConfirmed);
     if (saved.outcome === 'waiting')
       store.getState().announce('You’re offline. Your changes are sent when you’re connected again.');
     return saved;

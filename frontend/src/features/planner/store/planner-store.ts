@@ -50,6 +50,8 @@ export interface PlannerState {
   readonly dialog: CourseDialog | null;
   /** Number of people in the course, until the user confirms or cancels its deletion. Null if nothing is asked. */
   readonly peopleToLose: number | null;
+  /** Number of grades that a save would remove, until the user confirms or cancels it. Null if nothing is asked. */
+  readonly gradesToLose: number | null;
   /** Whether Ctrl+S was pressed and the save has not begun. */
   readonly isSaveAsked: boolean;
   /** Another course that would replace this one, until the student decides. */
@@ -74,6 +76,7 @@ export interface PlannerState {
   readonly setTheirs: (theirs: SavedCourse | null) => void;
   readonly openDialog: (dialog: CourseDialog | null) => void;
   readonly askToDelete: (people: number | null) => void;
+  readonly askToLoseGrades: (grades: number | null) => void;
   readonly askToSave: (isAsked: boolean) => void;
   readonly setOffered: (offered: PassedCourse | null) => void;
   readonly askToLeave: (leave: (() => void) | null) => void;
@@ -99,6 +102,7 @@ export function createPlannerStore(draft: Draft) {
     theirs: null,
     dialog: null,
     peopleToLose: null,
+    gradesToLose: null,
     isSaveAsked: false,
     offered: null,
     leave: null,
@@ -124,6 +128,7 @@ export function createPlannerStore(draft: Draft) {
     setTheirs: (theirs) => set({ theirs, saving: 'idle' }),
     openDialog: (dialog) => set({ dialog }),
     askToDelete: (peopleToLose) => set({ peopleToLose }),
+    askToLoseGrades: (gradesToLose) => set({ gradesToLose }),
     askToSave: (isSaveAsked) => set({ isSaveAsked }),
     setOffered: (offered) => set({ offered }),
     askToLeave: (leave) => set({ leave }),
