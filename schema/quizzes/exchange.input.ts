@@ -30,7 +30,7 @@ export class ImportQuestionsInput {
   categoryId?: string | null;
 
   @Field(() => Boolean, {
-    defaultValue: true,
+    defaultValue: false,
     description: 'True if the questions can be used in students’ practice.',
   })
   availableForPractice!: boolean;

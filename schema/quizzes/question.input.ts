@@ -103,7 +103,7 @@ export class QuestionInput {
   points!: number;
 
   @Field(() => Boolean, {
-    defaultValue: true,
+    defaultValue: false,
     description: 'True if the question can be used in students’ practice.',
   })
   availableForPractice!: boolean;

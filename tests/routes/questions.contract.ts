@@ -109,14 +109,14 @@ export const questionsRows: RouteRows = {
     ask: ({ question, spareQuestion }) => ({
       body: {
         selection: { questions: [{ id: question }, { id: spareQuestion }] },
-        changes: { availableForPractice: false },
+        changes: { availableForPractice: true },
       },
     }),
     shows: ({ question, spareQuestion }) => ({ ids: [spareQuestion, question] }),
     changes: ['questions'],
     after: ({ question }) => ({
       path: `/api/questions/${question}`,
-      shows: { availableForPractice: false, revision: 2 },
+      shows: { availableForPractice: true, revision: 2 },
     }),
     others: asMissing,
     readsBodyFirst: 'the question IDs are in the body',

@@ -57,7 +57,9 @@ export function AboutFields({ form, categories }: AboutFieldsProps) {
       </div>
       {categories ? (
         <Switch
+          aria-label="Students can practise with this question"
           label="Students can practise with this question"
+          description="Leave this off for questions of an exam. You can change it later."
           checked={draft.availableForPractice}
           onChange={({ currentTarget }) => change({ availableForPractice: currentTarget.checked })}
         />

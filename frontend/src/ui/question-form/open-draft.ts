@@ -24,7 +24,8 @@ export function blankDraft(type: QuestionType = 'MULTIPLE_CHOICE'): QuestionDraf
     difficulty: null,
     points: '1',
     categoryId: null,
-    availableForPractice: true,
+    // Off until the author decides, so that no question of an exam is revealed.
+    availableForPractice: false,
   };
 }
 
@@ -38,7 +39,7 @@ export function draftOf(question: StoredQuestion): QuestionDraft {
     difficulty,
     explanation,
     categoryId = null,
-    availableForPractice = true,
+    availableForPractice = false,
   } = question;
   return {
     ...blankDraft(type),

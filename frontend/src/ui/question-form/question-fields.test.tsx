@@ -59,7 +59,7 @@ describe('a question with choices', () => {
       answers: ['2', '3', '4', '6', '8'],
       correctAnswer: [1, 2],
       points: 1,
-      availableForPractice: true,
+      availableForPractice: false,
       categoryId: null,
     });
   });
@@ -209,7 +209,7 @@ describe('the metadata of a question', () => {
       categoryId: 'c1',
       difficulty: 'HARD',
       points: 2.5,
-      availableForPractice: false,
+      availableForPractice: true,
     });
   });
 

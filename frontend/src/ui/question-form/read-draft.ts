@@ -53,7 +53,7 @@ export function readDraft(value: unknown): QuestionDraft | null {
     difficulty: difficulties.find((known) => known === fields['difficulty']) ?? null,
     points,
     categoryId: isText(categoryId) ? categoryId : null,
-    availableForPractice: fields['availableForPractice'] !== false,
+    availableForPractice: fields['availableForPractice'] === true,
   };
 }
 

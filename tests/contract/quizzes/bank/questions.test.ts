@@ -103,7 +103,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await post({ question, answers, correctAnswer: [2] })).toMatchObject({
         type: 'MULTIPLE_CHOICE',
         points: 1,
-        availableForPractice: true,
+        availableForPractice: false,
         difficulty: null,
         categoryId: null,
         concepts: [],

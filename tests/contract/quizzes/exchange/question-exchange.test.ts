@@ -102,7 +102,7 @@ const suite: StoreSuite = (openStore) => {
       const outcome = read<{ added: number; questions: { id: string }[]; report: object[] }>(
         await sendForm(ada, 'POST', '/api/questions/import', [
           ['file', new File([gift], 'week 1.txt')],
-          ['availableForPractice', 'false'],
+          ['availableForPractice', 'true'],
         ]),
         201,
       );
@@ -114,10 +114,10 @@ const suite: StoreSuite = (openStore) => {
         {
           question: 'What is the derivative of x²?',
           categoryId: algebra,
-          availableForPractice: false,
+          availableForPractice: true,
           isInBank: true,
         },
-        { question: 'How much is 6 · 7?', categoryId: null, availableForPractice: false, isInBank: true },
+        { question: 'How much is 6 · 7?', categoryId: null, availableForPractice: true, isInBank: true },
       ]);
       expect(await namesIn(ada)).toEqual(['What is the derivative of x²?', 'How much is 6 · 7?']);
       expect(await namesIn(eve)).toEqual([]);

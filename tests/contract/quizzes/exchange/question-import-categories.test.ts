@@ -53,7 +53,11 @@ const suite: StoreSuite = (openStore) => {
       expect(await categoriesOf(ada)).toHaveLength(1);
       const first = await into(ada, input);
       const made = (await categoriesOf(ada)).find(({ categoryName }) => categoryName === 'Unheard of');
-      expect(first.questions).toMatchObject([{ categoryId: algebra }, { categoryId: made?.id }]);
+      const notForPractice = { availableForPractice: false };
+      expect(first.questions).toMatchObject([
+        { ...notForPractice, categoryId: algebra },
+        { ...notForPractice, categoryId: made?.id },
+      ]);
       expect(messagesOf(first)).toEqual(reportLines);
       expect((await into(ada, input)).questions[1]?.categoryId).toBe(made?.id);
       expect(await categoriesOf(ada)).toHaveLength(2);

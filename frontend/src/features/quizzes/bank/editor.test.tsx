@@ -54,7 +54,7 @@ describe('a new question', () => {
         question: 'Is 7 a prime?',
         answers: ['Yes', 'No'],
         correctAnswer: [1],
-        availableForPractice: true,
+        availableForPractice: false,
       },
     });
   });

@@ -35,8 +35,8 @@ function EmptyBank({ onAdd, onImport }: EmptyBankProps) {
     <section className={styles.empty}>
       <Title order={2}>Your bank is empty</Title>
       <Text mt={4} maw={560} c="dimmed">
-        Write a question here once and use it in as many quizzes as you like. You choose which questions
-        students can practise with. You can import Moodle XML, GIFT, Aiken, numbered text, CSV and Canvas
+        Write a question here once and use it in as many quizzes as you like. Students can practise only with
+        the questions that you choose. You can import Moodle XML, GIFT, Aiken, numbered text, CSV and Canvas
         packages, and preview them first.
       </Text>
       <Text mt="sm" maw={560} c="dimmed">

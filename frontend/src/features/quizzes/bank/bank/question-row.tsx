@@ -18,7 +18,7 @@ function QuestionMarks({ question }: { question: BankQuestionFragment }) {
   const marks = [
     ...(usedIn.length > 0 ? [`in ${usedIn.length} ${usedIn.length === 1 ? 'quiz' : 'quizzes'}`] : []),
     ...(duplicates.length > 0 ? ['Possible duplicate'] : []),
-    ...(availableForPractice ? [] : ['not for practice']),
+    ...(availableForPractice ? ['for practice'] : []),
   ];
   if (concepts.length + marks.length === 0) return null;
   return (

@@ -82,7 +82,7 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
           !(asQuizzes && hasSeveralQuizzes(preview)) ? (
             <Checkbox
               label="Create missing categories"
-              description="All instructors see them."
+              description="They are added to your bank."
               checked={categoryChoice.createCategories}
               onChange={({ currentTarget }) =>
                 previewWith({ ...categoryChoice, createCategories: currentTarget.checked })
