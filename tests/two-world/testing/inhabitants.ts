@@ -146,7 +146,9 @@ async function authored(setup: WorldSetup, { written, inShownOrder, ofBob }: Wor
   const add = 'mutation ($input: QuestionInput!) { addQuestion(input: $input) { id } }';
   for (const question of bankFixture.map(written)) {
     const { difficulty: _difficulty, ...input } = question;
-    const { result } = await teacher.graphql(add, { input: { ...input, categoryId } });
+    const { result } = await teacher.graphql(add, {
+      input: { ...input, categoryId, availableForPractice: true },
+    });
     const added = result.data?.['addQuestion'] as { id: string } | null | undefined;
     if (!added) throw new Error(JSON.stringify(result));
     banked.push(added.id);
