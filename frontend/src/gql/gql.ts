@@ -71,12 +71,10 @@ type Documents = {
     "\n  mutation LeaveCourse($courseId: ID!) {\n    leaveCourse(courseId: $courseId)\n  }\n": typeof types.LeaveCourseDocument,
     "\n  query DeletedCourses {\n    deletedCourses {\n      id\n      name\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n": typeof types.DeletedCoursesDocument,
     "\n  query Tasks($first: Int!) {\n    me {\n      id\n      tasks(first: $first) {\n        nodes {\n          id\n          title\n          courseId\n          courseName\n          quizId\n          itemId\n          opensAt\n          dueAt\n          closesAt\n          isBegun\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.TasksDocument,
-    "\n  fragment GradebookColumnSettings on GradebookColumn {\n    itemId\n    itemName\n    categoryName\n    maximumPoints\n    quizId\n    quizTitle\n    isReleased\n  }\n": typeof types.GradebookColumnSettingsFragmentDoc,
     "\n  fragment GradebookRowGrades on GradebookRow {\n    studentId\n    name\n    email\n    key\n    points\n    revisions\n    details {\n      itemId\n      status\n      quizPoints\n      note\n      gradedBy\n      gradedAt\n    }\n    currentGrade\n    letter\n  }\n": typeof types.GradebookRowGradesFragmentDoc,
     "\n  query Gradebook($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      canEdit\n      access\n      categories {\n        ...CategoryContent @unmask\n      }\n      gradeMaps {\n        letter\n        minimum\n      }\n      gradebookColumns {\n        ...GradebookColumnSettings @unmask\n      }\n      gradebookRows(first: 100) {\n        nodes {\n          ...GradebookRowGrades @unmask\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.GradebookDocument,
     "\n  query GradebookRows($courseId: ID!, $after: String!) {\n    gradebookRows(courseId: $courseId, first: 100, after: $after) {\n      nodes {\n        ...GradebookRowGrades @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.GradebookRowsDocument,
     "\n  mutation UpdateGrades($courseId: ID!, $grades: [GradeInput!]!) {\n    updateGrades(courseId: $courseId, grades: $grades) {\n      rows {\n        ...GradebookRowGrades @unmask\n      }\n      conflicts {\n        studentId\n        itemId\n        points\n        status\n        gradedBy\n        revision\n      }\n    }\n  }\n": typeof types.UpdateGradesDocument,
-    "\n  mutation UpdateGradebookColumn($courseId: ID!, $itemId: ID!, $input: GradebookColumnInput!) {\n    updateGradebookColumn(courseId: $courseId, itemId: $itemId, input: $input) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n": typeof types.UpdateGradebookColumnDocument,
     "\n  query LinkableQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      title\n      deleted\n      canEdit\n    }\n  }\n": typeof types.LinkableQuizzesDocument,
     "\n  fragment PersonRow on Student {\n    id\n    name\n    role\n    email\n    linkedin\n    github\n    key\n    grade\n    membership\n  }\n": typeof types.PersonRowFragmentDoc,
     "\n  fragment StaffRow on StaffMember {\n    id\n    email\n    name\n    role\n    membership\n  }\n": typeof types.StaffRowFragmentDoc,
@@ -175,6 +173,9 @@ type Documents = {
     "\n  mutation DuplicateCourse($id: ID!) {\n    duplicateCourse(id: $id) {\n      id\n      name\n    }\n  }\n": typeof types.DuplicateCourseDocument,
     "\n  query PeopleInCourse($id: ID!) {\n    course(id: $id) {\n      id\n      people {\n        id\n      }\n    }\n  }\n": typeof types.PeopleInCourseDocument,
     "\n  query CourseNames {\n    savedCourses {\n      id\n      name\n    }\n    memberCourses {\n      id\n      name\n    }\n  }\n": typeof types.CourseNamesDocument,
+    "\n  fragment GradebookColumnSettings on GradebookColumn {\n    itemId\n    itemName\n    categoryName\n    maximumPoints\n    quizId\n    quizTitle\n    isReleased\n  }\n": typeof types.GradebookColumnSettingsFragmentDoc,
+    "\n  query GradebookColumns($courseId: ID!) {\n    gradebookColumns(courseId: $courseId) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n": typeof types.GradebookColumnsDocument,
+    "\n  mutation UpdateGradebookColumn($courseId: ID!, $itemId: ID!, $input: GradebookColumnInput!) {\n    updateGradebookColumn(courseId: $courseId, itemId: $itemId, input: $input) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n": typeof types.UpdateGradebookColumnDocument,
     "\n  mutation AddQuizCategory($categoryName: String!, $bankId: ID) {\n    addQuizCategory(categoryName: $categoryName, bankId: $bankId) {\n      id\n      categoryName\n      active\n      bankId\n      isOwn\n      canEdit\n      bankQuestionCount\n    }\n  }\n": typeof types.AddQuizCategoryDocument,
     "\n  query QuestionBanks {\n    questionBanks {\n      id\n      ownerName\n      isOwn\n      access\n      shares {\n        courseId\n        courseName\n        access\n      }\n    }\n  }\n": typeof types.QuestionBanksDocument,
     "\n  fragment QuestionContent on QuestionWording {\n    type\n    textFormat\n    question\n    answers\n    correctAnswer\n    answerExplanations\n    numericAnswers {\n      value\n      tolerance\n    }\n    pairs {\n      left\n      right\n    }\n    explanation\n    concepts\n    points\n  }\n": typeof types.QuestionContentFragmentDoc,
@@ -257,12 +258,10 @@ const documents: Documents = {
     "\n  mutation LeaveCourse($courseId: ID!) {\n    leaveCourse(courseId: $courseId)\n  }\n": types.LeaveCourseDocument,
     "\n  query DeletedCourses {\n    deletedCourses {\n      id\n      name\n      deletedAt\n      restoreExpiresAt\n    }\n  }\n": types.DeletedCoursesDocument,
     "\n  query Tasks($first: Int!) {\n    me {\n      id\n      tasks(first: $first) {\n        nodes {\n          id\n          title\n          courseId\n          courseName\n          quizId\n          itemId\n          opensAt\n          dueAt\n          closesAt\n          isBegun\n        }\n        totalCount\n      }\n    }\n  }\n": types.TasksDocument,
-    "\n  fragment GradebookColumnSettings on GradebookColumn {\n    itemId\n    itemName\n    categoryName\n    maximumPoints\n    quizId\n    quizTitle\n    isReleased\n  }\n": types.GradebookColumnSettingsFragmentDoc,
     "\n  fragment GradebookRowGrades on GradebookRow {\n    studentId\n    name\n    email\n    key\n    points\n    revisions\n    details {\n      itemId\n      status\n      quizPoints\n      note\n      gradedBy\n      gradedAt\n    }\n    currentGrade\n    letter\n  }\n": types.GradebookRowGradesFragmentDoc,
     "\n  query Gradebook($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      canEdit\n      access\n      categories {\n        ...CategoryContent @unmask\n      }\n      gradeMaps {\n        letter\n        minimum\n      }\n      gradebookColumns {\n        ...GradebookColumnSettings @unmask\n      }\n      gradebookRows(first: 100) {\n        nodes {\n          ...GradebookRowGrades @unmask\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.GradebookDocument,
     "\n  query GradebookRows($courseId: ID!, $after: String!) {\n    gradebookRows(courseId: $courseId, first: 100, after: $after) {\n      nodes {\n        ...GradebookRowGrades @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.GradebookRowsDocument,
     "\n  mutation UpdateGrades($courseId: ID!, $grades: [GradeInput!]!) {\n    updateGrades(courseId: $courseId, grades: $grades) {\n      rows {\n        ...GradebookRowGrades @unmask\n      }\n      conflicts {\n        studentId\n        itemId\n        points\n        status\n        gradedBy\n        revision\n      }\n    }\n  }\n": types.UpdateGradesDocument,
-    "\n  mutation UpdateGradebookColumn($courseId: ID!, $itemId: ID!, $input: GradebookColumnInput!) {\n    updateGradebookColumn(courseId: $courseId, itemId: $itemId, input: $input) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n": types.UpdateGradebookColumnDocument,
     "\n  query LinkableQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      title\n      deleted\n      canEdit\n    }\n  }\n": types.LinkableQuizzesDocument,
     "\n  fragment PersonRow on Student {\n    id\n    name\n    role\n    email\n    linkedin\n    github\n    key\n    grade\n    membership\n  }\n": types.PersonRowFragmentDoc,
     "\n  fragment StaffRow on StaffMember {\n    id\n    email\n    name\n    role\n    membership\n  }\n": types.StaffRowFragmentDoc,
@@ -361,6 +360,9 @@ const documents: Documents = {
     "\n  mutation DuplicateCourse($id: ID!) {\n    duplicateCourse(id: $id) {\n      id\n      name\n    }\n  }\n": types.DuplicateCourseDocument,
     "\n  query PeopleInCourse($id: ID!) {\n    course(id: $id) {\n      id\n      people {\n        id\n      }\n    }\n  }\n": types.PeopleInCourseDocument,
     "\n  query CourseNames {\n    savedCourses {\n      id\n      name\n    }\n    memberCourses {\n      id\n      name\n    }\n  }\n": types.CourseNamesDocument,
+    "\n  fragment GradebookColumnSettings on GradebookColumn {\n    itemId\n    itemName\n    categoryName\n    maximumPoints\n    quizId\n    quizTitle\n    isReleased\n  }\n": types.GradebookColumnSettingsFragmentDoc,
+    "\n  query GradebookColumns($courseId: ID!) {\n    gradebookColumns(courseId: $courseId) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n": types.GradebookColumnsDocument,
+    "\n  mutation UpdateGradebookColumn($courseId: ID!, $itemId: ID!, $input: GradebookColumnInput!) {\n    updateGradebookColumn(courseId: $courseId, itemId: $itemId, input: $input) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n": types.UpdateGradebookColumnDocument,
     "\n  mutation AddQuizCategory($categoryName: String!, $bankId: ID) {\n    addQuizCategory(categoryName: $categoryName, bankId: $bankId) {\n      id\n      categoryName\n      active\n      bankId\n      isOwn\n      canEdit\n      bankQuestionCount\n    }\n  }\n": types.AddQuizCategoryDocument,
     "\n  query QuestionBanks {\n    questionBanks {\n      id\n      ownerName\n      isOwn\n      access\n      shares {\n        courseId\n        courseName\n        access\n      }\n    }\n  }\n": types.QuestionBanksDocument,
     "\n  fragment QuestionContent on QuestionWording {\n    type\n    textFormat\n    question\n    answers\n    correctAnswer\n    answerExplanations\n    numericAnswers {\n      value\n      tolerance\n    }\n    pairs {\n      left\n      right\n    }\n    explanation\n    concepts\n    points\n  }\n": types.QuestionContentFragmentDoc,
@@ -631,10 +633,6 @@ export function graphql(source: "\n  query Tasks($first: Int!) {\n    me {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment GradebookColumnSettings on GradebookColumn {\n    itemId\n    itemName\n    categoryName\n    maximumPoints\n    quizId\n    quizTitle\n    isReleased\n  }\n"): (typeof documents)["\n  fragment GradebookColumnSettings on GradebookColumn {\n    itemId\n    itemName\n    categoryName\n    maximumPoints\n    quizId\n    quizTitle\n    isReleased\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment GradebookRowGrades on GradebookRow {\n    studentId\n    name\n    email\n    key\n    points\n    revisions\n    details {\n      itemId\n      status\n      quizPoints\n      note\n      gradedBy\n      gradedAt\n    }\n    currentGrade\n    letter\n  }\n"): (typeof documents)["\n  fragment GradebookRowGrades on GradebookRow {\n    studentId\n    name\n    email\n    key\n    points\n    revisions\n    details {\n      itemId\n      status\n      quizPoints\n      note\n      gradedBy\n      gradedAt\n    }\n    currentGrade\n    letter\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -648,10 +646,6 @@ export function graphql(source: "\n  query GradebookRows($courseId: ID!, $after:
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateGrades($courseId: ID!, $grades: [GradeInput!]!) {\n    updateGrades(courseId: $courseId, grades: $grades) {\n      rows {\n        ...GradebookRowGrades @unmask\n      }\n      conflicts {\n        studentId\n        itemId\n        points\n        status\n        gradedBy\n        revision\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateGrades($courseId: ID!, $grades: [GradeInput!]!) {\n    updateGrades(courseId: $courseId, grades: $grades) {\n      rows {\n        ...GradebookRowGrades @unmask\n      }\n      conflicts {\n        studentId\n        itemId\n        points\n        status\n        gradedBy\n        revision\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UpdateGradebookColumn($courseId: ID!, $itemId: ID!, $input: GradebookColumnInput!) {\n    updateGradebookColumn(courseId: $courseId, itemId: $itemId, input: $input) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateGradebookColumn($courseId: ID!, $itemId: ID!, $input: GradebookColumnInput!) {\n    updateGradebookColumn(courseId: $courseId, itemId: $itemId, input: $input) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1044,6 +1038,18 @@ export function graphql(source: "\n  query PeopleInCourse($id: ID!) {\n    cours
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query CourseNames {\n    savedCourses {\n      id\n      name\n    }\n    memberCourses {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  query CourseNames {\n    savedCourses {\n      id\n      name\n    }\n    memberCourses {\n      id\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment GradebookColumnSettings on GradebookColumn {\n    itemId\n    itemName\n    categoryName\n    maximumPoints\n    quizId\n    quizTitle\n    isReleased\n  }\n"): (typeof documents)["\n  fragment GradebookColumnSettings on GradebookColumn {\n    itemId\n    itemName\n    categoryName\n    maximumPoints\n    quizId\n    quizTitle\n    isReleased\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query GradebookColumns($courseId: ID!) {\n    gradebookColumns(courseId: $courseId) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n"): (typeof documents)["\n  query GradebookColumns($courseId: ID!) {\n    gradebookColumns(courseId: $courseId) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateGradebookColumn($courseId: ID!, $itemId: ID!, $input: GradebookColumnInput!) {\n    updateGradebookColumn(courseId: $courseId, itemId: $itemId, input: $input) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateGradebookColumn($courseId: ID!, $itemId: ID!, $input: GradebookColumnInput!) {\n    updateGradebookColumn(courseId: $courseId, itemId: $itemId, input: $input) {\n      ...GradebookColumnSettings @unmask\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -30,8 +30,10 @@ const typePolicies: TypePolicies = {
       gradingQueue: wholeList,
       weakConcepts: wholeList,
       attempts: wholeList,
+      gradebookColumns: wholeList,
     },
   },
+  GradebookColumn: { keyFields: ['itemId'] },
   QuizProgress: { keyFields: ['quizId'] },
   GradingQueueEntry: { keyFields: ['quizId'] },
   Question: {

@@ -11,6 +11,7 @@ export const fieldCosts: Readonly<Record<string, number>> = {
   deletedQuestions: 5,
   draft: 2,
   exportMyData: 20,
+  gradebookColumns: 3,
   gradebookRows: 8,
   gradingQueue: 6,
   memberCourses: 4,

@@ -1,13 +1,11 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
-import { Button, Modal, Select, Switch, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Modal, Switch, Text } from '@mantine/core';
 import { columnStatistics } from '../../../../../core/gradebook/column-statistics.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import type { GradebookColumnInput } from '../../../gql/graphql.ts';
-import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
-import { linkableQuizzesQuery, updateColumnMutation } from './gradebook-documents.ts';
+import { useColumnSaving } from '../../../lib/gradebook/use-column-saving.ts';
 import styles from './gradebook.module.css';
 import type { GradebookColumn, Row } from './gradebook-rows.ts';
+import { QuizOfItem } from './quiz-of-item.tsx';
 import { useGradebook, useGrades } from './use-gradebook.ts';
 
 interface ColumnWindowProps {
@@ -92,6 +90,7 @@ function Figure({ name, value }: { name: string; value: string }) {
 function Settings({ column, index, rows }: StatisticsProps) {
   const { store } = useGradebook();
   const isComplete = useGrades((state) => state.isComplete);
+  const courseId = useGrades((state) => state.course.id);
   const { save, isSaving, problem } = useColumnSettings(column.itemId);
   const ungraded = rows.filter(({ cells }) => {
     const cell = cells[index];
@@ -110,7 +109,8 @@ function Settings({ column, index, rows }: StatisticsProps) {
         disabled={isSaving}
         onChange={(event) => void save({ isReleased: event.currentTarget.checked })}
       />
-      <QuizSelect
+      <QuizOfItem
+        courseId={courseId}
         column={column}
         isSaving={isSaving}
         problem={problem}
@@ -130,64 +130,16 @@ function Settings({ column, index, rows }: StatisticsProps) {
   );
 }
 
-interface QuizSelectProps {
-  column: GradebookColumn;
-  isSaving: boolean;
-  problem: string | null;
-  onChoose: (quizId: string | null) => void;
-}
-
-function QuizSelect({ column: { quizId, quizTitle }, isSaving, problem, onChoose }: QuizSelectProps) {
-  const courseId = useGrades((state) => state.course.id);
-  const { data, error, loading } = useQuery(linkableQuizzesQuery, {
-    variables: { courseId },
-    fetchPolicy: 'cache-and-network',
-  });
-  const quizzes = (data?.quizzes ?? []).filter((quiz) => quiz.canEdit && !quiz.deleted);
-  const options = quizzes.map(({ id, title }) => ({ value: id, label: title || 'No title' }));
-  // The linked quiz may belong to somebody else.
-  if (quizId !== null && !options.some(({ value }) => value === quizId))
-    options.unshift({ value: quizId, label: quizTitle ?? 'A quiz that is no longer in the course' });
-  return (
-    <Select
-      label="Graded by a quiz"
-      description="A finished attempt becomes the grade. A grade that you enter here replaces it."
-      placeholder={options.length === 0 && !loading ? 'The course has no quizzes yet' : 'None'}
-      data={options}
-      value={quizId}
-      error={problem ?? (error ? failureMessage(error) : null)}
-      disabled={isSaving}
-      clearable
-      searchable={options.length > 8}
-      clearButtonProps={{ 'aria-label': 'Remove the quiz' }}
-      comboboxProps={{ withinPortal: true }}
-      onChange={onChoose}
-    />
-  );
-}
-
 function useColumnSettings(itemId: string) {
-  const client = useApolloClient();
   const { store, refresh } = useGradebook();
-  const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const save = async (input: GradebookColumnInput) => {
-    setSaving(true);
-    setProblem(null);
-    const courseId = store.getState().course.id;
-    try {
-      const { data } = await client.mutate({
-        mutation: updateColumnMutation,
-        variables: { courseId, itemId, input },
-      });
-      if (data?.updateGradebookColumn) store.getState().setColumn(data.updateGradebookColumn);
-      // Another quiz has other results.
-      if (input.quizId !== undefined) await refresh();
-    } catch (error) {
-      setProblem(fieldMessages(error)['input.quizId'] ?? failureMessage(error));
-    } finally {
-      setSaving(false);
-    }
+  const { save, isSaving, problem } = useColumnSaving();
+  const saveAndShow = async (input: GradebookColumnInput) => {
+    const { id: courseId } = store.getState().course;
+    const column = await save({ courseId, itemId }, input);
+    if (!column) return;
+    store.getState().setColumn(column);
+    // Another quiz has other results. The grades that are shown stay if the server does not answer.
+    if (input.quizId !== undefined) await refresh().catch(() => undefined);
   };
-  return { save, isSaving, problem };
+  return { save: saveAndShow, isSaving, problem };
 }

@@ -1,18 +1,6 @@
 import { graphql } from '../../../gql/index.ts';
 
 graphql(`
-  fragment GradebookColumnSettings on GradebookColumn {
-    itemId
-    itemName
-    categoryName
-    maximumPoints
-    quizId
-    quizTitle
-    isReleased
-  }
-`);
-
-graphql(`
   fragment GradebookRowGrades on GradebookRow {
     studentId
     name
@@ -92,14 +80,6 @@ export const updateGradesMutation = graphql(`
         gradedBy
         revision
       }
-    }
-  }
-`);
-
-export const updateColumnMutation = graphql(`
-  mutation UpdateGradebookColumn($courseId: ID!, $itemId: ID!, $input: GradebookColumnInput!) {
-    updateGradebookColumn(courseId: $courseId, itemId: $itemId, input: $input) {
-      ...GradebookColumnSettings @unmask
     }
   }
 `);

@@ -1,8 +1,12 @@
 import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { Suspense } from 'react';
 import { courseLimits } from '../../../../../core/grading/value-rules.ts';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
+import { useSessionHint } from '../../../lib/session/session-hint.ts';
 import { timeZone } from '../../../lib/time-zone.ts';
 import { DateTimeField, endOfDay } from '../../../ui/dates/date-time-field.tsx';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
+import { ItemQuiz } from '../saved/saved-course-chunks.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { useIsMember, usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { setItemNumber } from './item-actions.ts';
@@ -56,6 +60,24 @@ function DueDateField({ item }: { item: WorkingItem }) {
   );
 }
 
+const nothing = () => <></>;
+
+/** The quiz that grades the item, in a saved course that the user can edit. Not shown if it does not load. */
+function QuizPart({ item }: { item: WorkingItem }) {
+  const isHinted = useSessionHint();
+  const courseId = usePlanner(({ saved }) =>
+    saved?.canEdit === true && !saved.isTemplate ? saved.id : null,
+  );
+  if (!isHinted || courseId === null) return null;
+  return (
+    <ErrorBoundary fallback={nothing}>
+      <Suspense>
+        <ItemQuiz courseId={courseId} item={item} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
 interface ItemDetailsProps {
   item: WorkingItem;
   /** Whether the weight can be entered. */
@@ -98,6 +120,7 @@ export function ItemDetails({ item, hasWeight, onClose }: ItemDetailsProps) {
             })
           }
         />
+        <QuizPart item={item} />
         <Group justify="flex-end">
           <Button onClick={onClose}>Done</Button>
         </Group>

@@ -36,3 +36,8 @@ export const GradebookPage = lazyChunk(
   38,
   withData(async () => (await import('../gradebook/gradebook-page.tsx')).GradebookPage),
 );
+
+export const ItemQuiz = lazyChunk(
+  39,
+  withData(async () => (await import('../gradebook/item-quiz.tsx')).ItemQuiz),
+);

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import type { SessionUserFragment } from '../../../gql/graphql.ts';
+import { ada, answered, api, refusal, signedInAs } from '../../../testing/accounts.ts';
+import { openSite, patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+import { workedCourse } from '../testing/given.ts';
+import { columnsOfExams, exams } from '../testing/given-gradebook.ts';
+import { savedAs } from '../testing/saved-course.ts';
+
+const instructor: SessionUserFragment = { ...ada, role: 'Instructor', instructor: true };
+const heat = { __typename: 'QuizMeta', id: 'q1', title: 'Heat', deleted: false, canEdit: true };
+const linkSent = vi.fn();
+
+/** A course of the user with these quizzes. `taken`: the server refuses the quiz. */
+function ownCourse({ user = instructor, quizzes = [heat], isTaken = false } = {}): void {
+  const course = { ...workedCourse(), categories: exams.categories, name: 'Algebra' };
+  let columns = columnsOfExams;
+  linkSent.mockClear();
+  signedInAs(user);
+  server.use(
+    api.query('SavedCourse', answered({ course: savedAs(course) })),
+    api.query('LinkableQuizzes', answered({ quizzes })),
+    api.query('GradebookColumns', () => HttpResponse.json({ data: { gradebookColumns: columns } })),
+    api.mutation('UpdateGradebookColumn', ({ variables }) => {
+      linkSent(variables);
+      if (isTaken)
+        return refusal('Check the fields.', 'BAD_USER_INPUT', {
+          'input.quizId': 'This quiz is linked to the item “Final” already.',
+        })();
+      const { itemId, input } = variables as { itemId: string; input: { quizId: string | null } };
+      const quizTitle = input.quizId === null ? null : heat.title;
+      columns = columns.map((each) =>
+        each.itemId === itemId ? { ...each, quizId: input.quizId, quizTitle } : each,
+      );
+      const changed = columns.find((each) => each.itemId === itemId);
+      return HttpResponse.json({ data: { updateGradebookColumn: changed ?? null } });
+    }),
+  );
+}
+
+async function openDetails(open = openSite('/course/c1').user) {
+  const menus = await screen.findAllByRole('button', { name: 'More for Midterm' }, patient);
+  // The copy of an item is below the item.
+  await open.click(menus.at(-1) as HTMLElement);
+  await open.click(await screen.findByRole('menuitem', { name: 'Details' }));
+  return { user: open, details: within(await screen.findByRole('dialog', { name: 'Details' })) };
+}
+
+const choice = { name: 'Graded by a quiz' };
+
+describe('The details of an item in an instructor’s course', () => {
+  it('link the item to a quiz, show the quiz, and remove the link again', async () => {
+    ownCourse();
+    const { user, details } = await openDetails();
+    await user.click(await details.findByRole('combobox', choice, patient));
+    await user.click(await screen.findByRole('option', { name: 'Heat' }));
+    expect(await details.findByText(/^Grades come from the quiz/)).toBeVisible();
+    expect(details.getByRole('link', { name: 'Heat' })).toHaveAttribute('href', '/quiz/q1');
+    expect(linkSent).toHaveBeenCalledWith({ courseId: 'c1', itemId: 'c1.i1', input: { quizId: 'q1' } });
+    await user.click(details.getByRole('button', { name: 'Done' }));
+    const again = await openDetails(user);
+    expect(await again.details.findByRole('link', { name: 'Heat' })).toBeVisible();
+    await user.click(again.details.getByRole('combobox', choice));
+    await user.click(await screen.findByRole('option', { name: 'No quiz' }));
+    await waitFor(() => expect(again.details.getByRole('combobox', choice)).toHaveValue('No quiz'));
+    expect(again.details.queryByRole('link', { name: 'Heat' })).toBeNull();
+    expect(linkSent.mock.lastCall?.[0]).toMatchObject({ itemId: 'c1.i1', input: { quizId: null } });
+  });
+
+  it('show why the server refuses a quiz, and keep the item without one', async () => {
+    ownCourse({ isTaken: true });
+    const { user, details } = await openDetails();
+    await user.click(await details.findByRole('combobox', choice, patient));
+    await user.click(await screen.findByRole('option', { name: 'Heat' }));
+    expect(await details.findByText('This quiz is linked to the item “Final” already.')).toBeVisible();
+    expect(details.getByRole('combobox', choice)).toHaveValue('No quiz');
+  });
+
+  it('ask to save the course before an unsaved item is linked', async () => {
+    ownCourse();
+    const { user } = openSite('/course/c1');
+    await user.click(await screen.findByRole('button', { name: 'More for Midterm' }, patient));
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+    const { details } = await openDetails(user);
+    expect(await details.findByText(/^Save the course\. Then/)).toBeVisible();
+    expect(details.queryByRole('combobox', choice)).toBeNull();
+  });
+
+  it('offer to build a quiz if the course has none', async () => {
+    ownCourse({ quizzes: [] });
+    const { details } = await openDetails();
+    const build = await details.findByRole('link', { name: 'Build a quiz' }, patient);
+    expect(build).toHaveAttribute('href', '/quiz/manage/c1');
+  });
+});

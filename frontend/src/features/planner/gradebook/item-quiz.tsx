@@ -1,0 +1,80 @@
+import { useQuery } from '@apollo/client/react';
+import { Anchor, Skeleton, Text } from '@mantine/core';
+import { generatePath, Link } from 'react-router-dom';
+import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
+import { columnsQuery } from '../../../lib/gradebook/column-documents.ts';
+import { useColumnSaving } from '../../../lib/gradebook/use-column-saving.ts';
+import { paths } from '../../../lib/paths.ts';
+import { failureMessage } from '../../../lib/server-failure.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { Failure } from '../../../ui/failure.tsx';
+import { columnOf } from './column-of.ts';
+import { linkableQuizzesQuery } from './gradebook-documents.ts';
+import { QuizOfItem } from './quiz-of-item.tsx';
+import { presentOf } from '../store/planner-store.ts';
+import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
+
+interface ItemQuizProps {
+  courseId: string;
+  item: WorkingItem;
+}
+
+/**
+ * The quiz whose results are the grades of an item. Students plan with courses of their own: they see it only if their
+ * course has a quiz.
+ */
+export function ItemQuiz({ courseId, item }: ItemQuizProps) {
+  const session = useSession({ asks: false });
+  const { data, loading } = useQuery(linkableQuizzesQuery, {
+    variables: { courseId },
+    fetchPolicy: 'cache-and-network',
+    skip: session.status !== 'signedIn',
+  });
+  if (session.status !== 'signedIn') return null;
+  const hasQuizzes = data?.quizzes?.some(({ deleted }) => !deleted) ?? false;
+  if (hasQuizzes) return <LinkedQuiz courseId={courseId} item={item} />;
+  return session.user.role === 'Student' || !data || loading ? null : <NoQuizzes courseId={courseId} />;
+}
+
+function LinkedQuiz({ courseId, item }: ItemQuizProps) {
+  const { data, error, refetch } = useQuery(columnsQuery, {
+    variables: { courseId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { idPrefix } = usePlannerStore().getState();
+  const categories = usePlanner((state) => presentOf(state).categories);
+  const { save, isSaving, problem } = useColumnSaving();
+  const columns = data?.gradebookColumns;
+  if (error && !columns)
+    return (
+      <Failure
+        title="The quiz of this item did not load"
+        message={failureMessage(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!columns) return <Skeleton height={84} />;
+  const column = columnOf(item, { columns, categories, newIdPrefix: `${courseId}.${idPrefix}` });
+  if (!column) return <Text size="sm">Save the course. Then you can link this item to a quiz.</Text>;
+  const choose = (quizId: string | null) => save({ courseId, itemId: column.itemId }, { quizId });
+  return (
+    <QuizOfItem
+      courseId={courseId}
+      column={column}
+      isSaving={isSaving}
+      problem={problem}
+      onChoose={(quizId) => void choose(quizId)}
+    />
+  );
+}
+
+function NoQuizzes({ courseId }: { courseId: string }) {
+  return (
+    <Text size="sm">
+      A quiz can grade this item, but the course has no quizzes yet.{' '}
+      <Anchor component={Link} to={generatePath(paths.manageQuiz, { courseId })} fz="inherit">
+        Build a quiz
+      </Anchor>
+    </Text>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@apollo/client/react';
+import { Anchor, Select, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { quizAddress } from '../../../lib/quizzes/quiz-address.ts';
+import { failureMessage } from '../../../lib/server-failure.ts';
+import { linkableQuizzesQuery } from './gradebook-documents.ts';
+import type { GradebookColumn } from './gradebook-rows.ts';
+
+interface QuizOfItemProps {
+  courseId: string;
+  column: Pick<GradebookColumn, 'quizId' | 'quizTitle'>;
+  isSaving: boolean;
+  problem: string | null;
+  onChoose: (quizId: string | null) => void;
+}
+
+const noQuiz = { value: '', label: 'No quiz' };
+
+/** The quiz whose results are the grades of an item, and the choice of another one. */
+export function QuizOfItem({ courseId, column: { quizId, quizTitle }, ...rest }: QuizOfItemProps) {
+  const { isSaving, problem, onChoose } = rest;
+  const { data, error, loading } = useQuery(linkableQuizzesQuery, {
+    variables: { courseId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const quizzes = (data?.quizzes ?? []).filter((quiz) => quiz.canEdit && !quiz.deleted);
+  const options = quizzes.map(({ id, title }) => ({ value: id, label: title || 'No title' }));
+  // The linked quiz may belong to somebody else.
+  if (quizId !== null && !options.some(({ value }) => value === quizId))
+    options.unshift({ value: quizId, label: quizTitle ?? 'A quiz that is no longer in the course' });
+  return (
+    <div>
+      <Select
+        label="Graded by a quiz"
+        description="A finished attempt becomes the grade. A grade that you enter in the gradebook replaces it."
+        placeholder={loading ? '' : 'The course has no quizzes yet'}
+        data={options.length === 0 ? [] : [noQuiz, ...options]}
+        value={options.length === 0 ? null : (quizId ?? noQuiz.value)}
+        error={problem ?? (error ? failureMessage(error) : null)}
+        disabled={isSaving}
+        allowDeselect={false}
+        searchable={options.length > 8}
+        comboboxProps={{ withinPortal: true }}
+        onChange={(value) => onChoose(value === noQuiz.value ? null : value)}
+      />
+      {quizId === null || quizTitle === null ? null : (
+        <Text size="sm" mt={6}>
+          Grades come from the quiz{' '}
+          <Anchor component={Link} to={quizAddress(quizId)} fz="inherit">
+            {quizTitle || 'No title'}
+          </Anchor>
+          .
+        </Text>
+      )}
+    </div>
+  );
+}

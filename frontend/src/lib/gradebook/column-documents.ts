@@ -1,0 +1,31 @@
+import { graphql } from '../../gql/index.ts';
+
+// For documents that use this fragment by name.
+graphql(`
+  fragment GradebookColumnSettings on GradebookColumn {
+    itemId
+    itemName
+    categoryName
+    maximumPoints
+    quizId
+    quizTitle
+    isReleased
+  }
+`);
+
+/** How the items of a course are graded. */
+export const columnsQuery = graphql(`
+  query GradebookColumns($courseId: ID!) {
+    gradebookColumns(courseId: $courseId) {
+      ...GradebookColumnSettings @unmask
+    }
+  }
+`);
+
+export const updateColumnMutation = graphql(`
+  mutation UpdateGradebookColumn($courseId: ID!, $itemId: ID!, $input: GradebookColumnInput!) {
+    updateGradebookColumn(courseId: $courseId, itemId: $itemId, input: $input) {
+      ...GradebookColumnSettings @unmask
+    }
+  }
+`);
