@@ -3,7 +3,8 @@ import { MemberCourse } from '../../schema/courses/membership.type.ts';
 import { SavedCourse } from '../../schema/courses/saved-course.type.ts';
 import { GradebookColumn, GradebookRowConnection, OwnGrade } from '../../schema/gradebook/gradebook.type.ts';
 import { OwnPlan, OwnStanding } from '../../schema/gradebook/own-plan.type.ts';
-import { Args, Ctx, FieldResolver, Resolver, Root } from '../../schema/type-graphql.ts';
+import { quizTypes } from '../../schema/quizzes/quiz-types.ts';
+import { Args, Ctx, FieldResolver, ID, Resolver, Root } from '../../schema/type-graphql.ts';
 import { BatchLoader } from '../platform/graph/batch-loader.ts';
 import { Edge } from '../platform/graph/edge.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -100,7 +101,38 @@ class OwnStandingResolver {
   }
 }
 
-export const courseGradesResolvers = [CourseGradebookResolver, OwnStandingResolver, ...ownResolvers] as const;
+interface QuizInCourse {
+  readonly id: string;
+  readonly courseId: string | null;
+}
+
+/** The edge from a quiz to the item that it grades, for each quiz type. */
+const gradedItemResolvers = quizTypes.map((type: (typeof quizTypes)[number]) => {
+  @Resolver(() => type)
+  class GradedItemResolver {
+    constructor(readonly itemsIn: BatchLoader<ReadonlyMap<string, string>>) {}
+
+    @Edge(2)
+    @FieldResolver(() => ID, {
+      nullable: true,
+      description:
+        'ID of the item of the course whose grades are the results of the quiz. Null if there is none, or if the caller is neither a member nor staff of the course.',
+    })
+    async gradedItemId(@Root() { id, courseId }: QuizInCourse, @Ctx() context: RequestContext) {
+      if (courseId === null) return null;
+      const items = await this.itemsIn.load(context, courseId);
+      return items?.get(id) ?? null;
+    }
+  }
+  return GradedItemResolver;
+});
+
+export const courseGradesResolvers = [
+  CourseGradebookResolver,
+  OwnStandingResolver,
+  ...ownResolvers,
+  ...gradedItemResolvers,
+] as const;
 
 export function createGradebookEdges(
   courses: GradebookCourses,
@@ -110,6 +142,7 @@ export function createGradebookEdges(
   const columns = new BatchLoader((ids, actor) => reader.columnsOf(ids, actor));
   const taught = new BatchLoader((ids, actor) => reader.taught(ids, actor));
   const standings = new BatchLoader((ids, actor) => ownStandings({ courses, reader, plans }, ids, actor));
+  const gradedItems = new BatchLoader((ids, actor) => reader.itemsByQuiz(ids, actor));
   const own = {
     grades: new BatchLoader((ids, actor) => reader.ownGrades(ids, actor)),
     plan: new BatchLoader((ids, actor) => plans.byCourse(ids, actor)),
@@ -118,5 +151,6 @@ export function createGradebookEdges(
     new CourseGradebookResolver(columns, taught, reader),
     new OwnStandingResolver(standings),
     ...ownResolvers.map((CourseResolver) => new CourseResolver(own)),
+    ...gradedItemResolvers.map((QuizResolver) => new QuizResolver(gradedItems)),
   ];
 }

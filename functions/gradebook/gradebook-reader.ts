@@ -7,6 +7,7 @@ import type { Person } from '../platform/personal-data.ts';
 import type { QuizGrade, QuizGrades } from '../quizzes/index.ts';
 import {
   columnsIn,
+  quizItemsIn,
   rowsByPerson,
   toColumn,
   toOwnGrades,
@@ -46,6 +47,20 @@ export class GradebookReader {
       }),
     );
     return new Map(shown);
+  }
+
+  /** By course ID, then by quiz ID: the items that are graded by a quiz, in courses that the actor teaches or attends. */
+  async itemsByQuiz(
+    ids: readonly string[],
+    actor: Actor,
+  ): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
+    const { courses, gradebooks } = this.dependencies;
+    const [taught, attended] = await Promise.all([courses.taught(ids, actor), courses.attended(ids, actor)]);
+    const seen = new Map([...attended, ...taught]);
+    const stored = await gradebooks.columnsOf([...seen.keys()]);
+    return new Map(
+      Array.from(seen.values(), (course) => [course.id, quizItemsIn(course, stored.get(course.id))]),
+    );
   }
 
   /** One page of the people of a course from `taught`, with their grades. */

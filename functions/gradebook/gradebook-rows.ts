@@ -62,6 +62,18 @@ export function columnsIn(
   );
 }
 
+/** By quiz ID: the items, with their IDs in the API, that are graded by a quiz. */
+export function quizItemsIn(
+  course: GradebookCourse,
+  stored?: GradebookDocument['columns'],
+): ReadonlyMap<string, string> {
+  return new Map(
+    columnsIn(course, stored).flatMap(({ quizId, itemId }) =>
+      quizId === null ? [] : [[quizId, shownItemId(course.id, itemId)]],
+    ),
+  );
+}
+
 /**
  * The row of each person, by student ID. A person who was removed and added again with the same address gets the
  * grades of the earlier row in which a grade was entered last. `isPresent`: whether the person of a row is in the course

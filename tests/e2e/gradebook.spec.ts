@@ -116,6 +116,7 @@ test('quizzes grade items of a course, in the gradebook and in the student’s p
   await expect(grade('Quiz 1')).toHaveValue('10');
   await expect(grade('Quiz 2')).toHaveValue('30');
   await expect(sam.page.getByText('Released', { exact: true })).toHaveCount(2);
+  await expect(sam.page.getByRole('link', { name: 'See your result of the quiz “Heat”' })).toBeVisible();
   await expect(sam.page.getByRole('complementary', { name: 'Where you stand' })).toContainText('66.67');
   await expectAccessible(sam.page);
 

@@ -1,6 +1,7 @@
-import type { QuizListQuery } from '../gql/graphql.ts';
+import type { CourseQuizzesQuery, QuizListQuery } from '../gql/graphql.ts';
 
-type ListedQuiz = NonNullable<QuizListQuery['quizzes']>[number];
+type ListedQuiz = NonNullable<QuizListQuery['quizzes']>[number] &
+  Pick<NonNullable<CourseQuizzesQuery['quizzes']>[number], 'gradedItemId'>;
 
 /** A quiz as the list of quizzes shows it to students. */
 export const listedQuiz = (id: string, title: string, more: Partial<ListedQuiz> = {}): ListedQuiz => ({
@@ -24,5 +25,6 @@ export const listedQuiz = (id: string, title: string, more: Partial<ListedQuiz> 
   canEdit: false,
   canGrade: false,
   isClosed: false,
+  gradedItemId: null,
   ...more,
 });

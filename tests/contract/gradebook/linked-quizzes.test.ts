@@ -8,6 +8,8 @@ import {
 import { everyKind, givenClassroom, rightAnswers, submittedAttempt } from '../../support/attempts.ts';
 import { signIn } from '../../support/accounts.ts';
 import { answerOf, givenCourse } from '../../support/gradebook.ts';
+import type { Browser } from '../../support/browser.ts';
+import { dataOf } from '../../support/graph.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
 const suite: StoreSuite = (openStore) => {
@@ -42,6 +44,32 @@ const suite: StoreSuite = (openStore) => {
       expect(await own(ada)).toMatchObject([{ points: 20 }]);
       await enter([{ ...grade, points: null }]);
       expect((await rows())[0]).toMatchObject({ points: [null, null, points], revisions: [0, 0, 2] });
+    });
+
+    it('is shown with its quiz to everyone in the course, and to nobody else', async () => {
+      const { items, students, column, quiz, courseId, ada, eve, teacher } = await given();
+      const { _id: linked } = await quiz(everyKind, { courseId });
+      const { _id: other } = await quiz(everyKind, { courseId });
+      const { _id: open } = await quiz(everyKind, {});
+      const itemOf = async (browser: Browser, id: string) =>
+        (await dataOf(browser, `{ quiz(id: "${id}") { gradedItemId } }`))['quiz'];
+      const inList = async (browser: Browser) =>
+        (await dataOf(browser, '{ quizzes { id gradedItemId } }'))['quizzes'];
+      await column(items.planets, { quizId: linked, isReleased: false });
+      for (const browser of [ada, teacher]) {
+        expect(await itemOf(browser, linked)).toEqual({ gradedItemId: items.planets });
+        expect(await itemOf(browser, other)).toEqual({ gradedItemId: null });
+        expect(await itemOf(browser, open)).toEqual({ gradedItemId: null });
+        const list = await inList(browser);
+        expect(list).toContainEqual({ id: linked, gradedItemId: items.planets });
+        expect(list).toContainEqual({ id: other, gradedItemId: null });
+      }
+      // Eve has a result, and sees the quiz, after she was removed from the course.
+      await submittedAttempt(eve, linked, rightAnswers);
+      await teacher.post(`/api/courses/${courseId}/deleteStudent`, { s_id: students.eve });
+      expect(await itemOf(eve, linked)).toEqual({ gradedItemId: null });
+      await column(items.planets, { quizId: null });
+      expect(await itemOf(ada, linked)).toEqual({ gradedItemId: null });
     });
 
     it('has no grade of an attempt with an ungraded answer, and has it as soon as it is graded', async () => {

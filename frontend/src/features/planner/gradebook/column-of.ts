@@ -19,7 +19,7 @@ export function columnOf(
 ): GradebookColumn | undefined {
   const shownId = item.itemId ?? `${newIdPrefix}${item.key}`;
   const byId = columns.find(({ itemId }) => itemId === shownId);
-  if (byId || item.itemId !== undefined) return byId;
+  if (byId || (item.itemId ?? null) !== null) return byId;
   const known = new Set(categories.flatMap(({ items }) => items.map(({ itemId }) => itemId)));
   const category = categories.find(({ items }) => items.includes(item));
   const namesakes = columns.filter(

@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { SessionUserFragment } from '../../../gql/graphql.ts';
 import { ada, answered, api, refusal, signedInAs } from '../../../testing/accounts.ts';
+import { listedQuiz } from '../../../testing/listed-quiz.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
 import { workedCourse } from '../testing/given.ts';
@@ -10,10 +11,10 @@ import { columnsOfExams, exams } from '../testing/given-gradebook.ts';
 import { savedAs } from '../testing/saved-course.ts';
 
 const instructor: SessionUserFragment = { ...ada, role: 'Instructor', instructor: true };
-const heat = { __typename: 'QuizMeta', id: 'q1', title: 'Heat', deleted: false, canEdit: true };
+const heat = listedQuiz('q1', 'Heat', { canEdit: true });
 const linkSent = vi.fn();
 
-/** A course of the user with these quizzes. `taken`: the server refuses the quiz. */
+/** A course of the user with these quizzes. `isTaken`: the server refuses the quiz. */
 function ownCourse({ user = instructor, quizzes = [heat], isTaken = false } = {}): void {
   const course = { ...workedCourse(), categories: exams.categories, name: 'Algebra' };
   let columns = columnsOfExams;
@@ -21,6 +22,7 @@ function ownCourse({ user = instructor, quizzes = [heat], isTaken = false } = {}
   signedInAs(user);
   server.use(
     api.query('SavedCourse', answered({ course: savedAs(course) })),
+    api.query('CourseQuizzes', answered({ quizzes })),
     api.query('LinkableQuizzes', answered({ quizzes })),
     api.query('GradebookColumns', () => HttpResponse.json({ data: { gradebookColumns: columns } })),
     api.mutation('UpdateGradebookColumn', ({ variables }) => {

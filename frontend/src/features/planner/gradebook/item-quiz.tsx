@@ -72,7 +72,12 @@ function NoQuizzes({ courseId }: { courseId: string }) {
   return (
     <Text size="sm">
       A quiz can grade this item, but the course has no quizzes yet.{' '}
-      <Anchor component={Link} to={generatePath(paths.manageQuiz, { courseId })} fz="inherit">
+      <Anchor
+        component={Link}
+        to={generatePath(paths.manageQuiz, { courseId })}
+        fz="inherit"
+        underline="always"
+      >
         Build a quiz
       </Anchor>
     </Text>

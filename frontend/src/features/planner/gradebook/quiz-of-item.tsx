@@ -46,7 +46,7 @@ export function QuizOfItem({ courseId, column: { quizId, quizTitle }, ...rest }:
       {quizId === null || quizTitle === null ? null : (
         <Text size="sm" mt={6}>
           Grades come from the quiz{' '}
-          <Anchor component={Link} to={quizAddress(quizId)} fz="inherit">
+          <Anchor component={Link} to={quizAddress(quizId)} fz="inherit" underline="always">
             {quizTitle || 'No title'}
           </Anchor>
           .

@@ -18,6 +18,7 @@ import { LetterNote } from './letter-note.tsx';
 import { ReleasedChip } from './released-chip.tsx';
 import { NeedChip } from './need-chip.tsx';
 import { MaximumNote } from './maximum-note.tsx';
+import { QuizNote } from './quiz-note.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { TextCell } from './text-cell.tsx';
 import { errorId } from './use-cell.ts';
@@ -159,6 +160,7 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
         <RowMenu item={item} hasWeight={categoryType === 'STANDARD'} isLocked={lock.isCourses} />
       </td>
       {item.dueAt ? <DueNote at={item.dueAt} /> : null}
+      {lock.isCourses ? <QuizNote itemId={item.itemId} /> : null}
       {errors?.grade === undefined ? <BonusNote item={item} pinned={pinned} /> : null}
       {errors?.maximumPoints === undefined ? <MaximumNote item={item} weight={figures?.weight ?? 0} /> : null}
       {errors?.grade === undefined ? <LetterNote entry={entries?.[gradeColumn]} /> : null}

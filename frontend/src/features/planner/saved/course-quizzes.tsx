@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { CourseQuizzesLink } from '../../../ui/course-quizzes-link.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { courseQuizzesQuery } from './saved-course-documents.ts';
+import { useItemQuizzes } from './use-item-quizzes.ts';
 
 interface CourseQuizzesProps {
   courseId: string;
@@ -16,6 +17,7 @@ export function CourseQuizzes({ courseId }: CourseQuizzesProps) {
     variables: { courseId },
     skip: status !== 'signedIn',
   });
+  useItemQuizzes(courseId, data?.quizzes ?? undefined);
   const quizzes = data?.quizzes?.filter(({ deleted }) => !deleted) ?? [];
   return <CourseQuizzesLink courseId={courseId} count={quizzes.length} />;
 }

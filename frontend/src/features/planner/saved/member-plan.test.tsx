@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Course } from '../../../../../core/grading/course.ts';
 import type { ReleasedGrade } from '../../../../../core/gradebook/course-with-plan.ts';
 import type { OwnPlanContent } from '../../../../../core/gradebook/own-plan.ts';
-import { ada, api, badGateway, signedInAs } from '../../../testing/accounts.ts';
+import { ada, answered, api, badGateway, signedInAs } from '../../../testing/accounts.ts';
+import { listedQuiz } from '../../../testing/listed-quiz.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
 import { workedCourse } from '../testing/given.ts';
@@ -70,6 +71,44 @@ beforeEach(() => {
   course = { ...workedCourse(), categories: exams.categories, name: 'Algebra', targetGrade: 80 };
   released = [{ itemId: 'c1.i1', points: 18, status: null }];
   plan = { targetGrade: 90, grades: [], items: [] };
+});
+
+describe('The items of a student’s course', () => {
+  it('link to the quizzes that grade them, by the student’s progress', async () => {
+    const graded = (id: string, title: string, more: object) => ({ ...listedQuiz(id, title), ...more });
+    const progress = (quizId: string, open: string | null, official: string | null) =>
+      typed('QuizProgress', {
+        quizId,
+        inProgressAttempt: open === null ? null : typed('AttemptSummary', { id: open }),
+        officialAttempt: official === null ? null : typed('AttemptSummary', { id: official }),
+      });
+    let attempts: object[] = [];
+    isMember();
+    server.use(
+      api.query(
+        'CourseQuizzes',
+        answered({
+          quizzes: [
+            graded('q1', 'Heat', { gradedItemId: 'c1.i1' }),
+            graded('q2', 'Work', { gradedItemId: 'c1.i2', availability: 'NOT_OPEN_YET' }),
+            graded('q3', 'Light', {}),
+          ],
+        }),
+      ),
+      api.query('CourseQuizProgress', () => HttpResponse.json({ data: { quizProgress: attempts } })),
+    );
+    const quizLink = (name: string) => screen.findByRole('link', { name }, patient);
+    await openCourse();
+    expect(await quizLink('Start the quiz “Heat”')).toHaveAttribute('href', '/quiz/q1');
+    expect(await quizLink('Graded by the quiz “Work”')).toHaveAttribute('href', '/quiz/q2');
+    expect(screen.queryByRole('link', { name: /Light/ })).toBeNull();
+    cleanup();
+    attempts = [progress('q1', 'a1', null), progress('q2', null, 'a2')];
+    await openCourse();
+    expect(await quizLink('Resume the quiz “Heat”')).toHaveAttribute('href', '/quiz/q1?attempt=a1');
+    const result = await quizLink('See your result of the quiz “Work”');
+    expect(result).toHaveAttribute('href', '/quiz/q2?attempt=a2');
+  });
 });
 
 describe('A course of an instructor, for a student in it', () => {

@@ -90,7 +90,25 @@ export const courseQuizzesQuery = graphql(`
   query CourseQuizzes($courseId: ID!) {
     quizzes(courseId: $courseId) {
       id
+      title
       deleted
+      isClosed
+      availability
+      gradedItemId
+    }
+  }
+`);
+
+export const courseProgressQuery = graphql(`
+  query CourseQuizProgress($courseId: ID!) {
+    quizProgress(courseId: $courseId) {
+      quizId
+      inProgressAttempt {
+        id
+      }
+      officialAttempt {
+        id
+      }
     }
   }
 `);

@@ -9,6 +9,7 @@ import {
 import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import type { PassedCourse } from '../../../lib/passed-course.ts';
 import type { Draft } from '../model/draft.ts';
+import type { ItemQuizLink } from '../model/item-quiz.ts';
 import { asMembersAction, mayEdit } from '../model/membership.ts';
 import type { SavedCourse } from '../model/saved-course.ts';
 import { type CellPosition, type Entries, type Entry, withEntry, withoutEntry } from './entries.ts';
@@ -47,6 +48,8 @@ export interface PlannerState {
   readonly saveKey: string | null;
   /** The version saved in another tab or device. Null if there is no conflict. */
   readonly theirs: SavedCourse | null;
+  /** By item ID: links to the quizzes that grade the items, for a student in the course. */
+  readonly itemQuizzes: ReadonlyMap<string, ItemQuizLink>;
   readonly dialog: CourseDialog | null;
   /** Number of people in the course, until the user confirms or cancels its deletion. Null if nothing is asked. */
   readonly peopleToLose: number | null;
@@ -74,6 +77,7 @@ export interface PlannerState {
   readonly takeSaveKey: () => string;
   readonly setSaving: (saving: Saving) => void;
   readonly setTheirs: (theirs: SavedCourse | null) => void;
+  readonly setItemQuizzes: (itemQuizzes: ReadonlyMap<string, ItemQuizLink>) => void;
   readonly openDialog: (dialog: CourseDialog | null) => void;
   readonly askToDelete: (people: number | null) => void;
   readonly askToLoseGrades: (grades: number | null) => void;
@@ -100,6 +104,7 @@ export function createPlannerStore(draft: Draft) {
     saving: isToBeSent ? 'waiting' : 'idle',
     saveKey,
     theirs: null,
+    itemQuizzes: new Map(),
     dialog: null,
     peopleToLose: null,
     gradesToLose: null,
@@ -126,6 +131,7 @@ export function createPlannerStore(draft: Draft) {
     },
     setSaving: (saving) => set({ saving }),
     setTheirs: (theirs) => set({ theirs, saving: 'idle' }),
+    setItemQuizzes: (itemQuizzes) => set({ itemQuizzes }),
     openDialog: (dialog) => set({ dialog }),
     askToDelete: (peopleToLose) => set({ peopleToLose }),
     askToLoseGrades: (gradesToLose) => set({ gradesToLose }),

@@ -1,0 +1,34 @@
+import type { QuizAvailability } from '../../../gql/graphql.ts';
+import { attemptAddress, quizAddress } from '../../../lib/quizzes/quiz-address.ts';
+
+/** The link from an item to the quiz that grades it, for a student. */
+export interface ItemQuizLink {
+  readonly to: string;
+  readonly text: string;
+}
+
+interface GradingQuiz {
+  readonly id: string;
+  readonly title: string;
+  readonly isClosed: boolean;
+  readonly availability: QuizAvailability;
+}
+
+interface Progress {
+  readonly inProgressAttempt: { readonly id: string } | null;
+  readonly officialAttempt: { readonly id: string } | null;
+}
+
+/** @param progress undefined before the first attempt */
+export function itemQuizLink(
+  { id, title, isClosed, availability }: GradingQuiz,
+  progress: Progress | undefined,
+): ItemQuizLink {
+  const quiz = `the quiz “${title || 'No title'}”`;
+  const open = progress?.inProgressAttempt;
+  if (open && !isClosed) return { to: attemptAddress(id, open.id), text: `Resume ${quiz}` };
+  const official = progress?.officialAttempt;
+  if (official) return { to: attemptAddress(id, official.id), text: `See your result of ${quiz}` };
+  const canStart = !isClosed && availability === 'OPEN';
+  return { to: quizAddress(id), text: canStart ? `Start ${quiz}` : `Graded by ${quiz}` };
+}

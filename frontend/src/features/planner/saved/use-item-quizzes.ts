@@ -1,0 +1,31 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import type { CourseQuizzesQuery } from '../../../gql/graphql.ts';
+import { itemQuizLink } from '../model/item-quiz.ts';
+import { useIsMember, usePlannerStore } from '../store/use-planner.ts';
+import { courseProgressQuery } from './saved-course-documents.ts';
+
+type CourseQuiz = NonNullable<CourseQuizzesQuery['quizzes']>[number];
+
+/** Links a student's items to the quizzes that grade them. Without the student's progress, nothing is linked. */
+export function useItemQuizzes(courseId: string, quizzes: readonly CourseQuiz[] | undefined): void {
+  const store = usePlannerStore();
+  const isMember = useIsMember();
+  const hasLinks = quizzes?.some(({ gradedItemId }) => gradedItemId !== null) ?? false;
+  const { data } = useQuery(courseProgressQuery, {
+    variables: { courseId },
+    fetchPolicy: 'cache-and-network',
+    skip: !isMember || !hasLinks,
+  });
+  const progress = data?.quizProgress;
+  useEffect(() => {
+    if (!isMember || !quizzes || !progress) return;
+    const byQuiz = new Map(progress.map((one) => [one.quizId, one]));
+    const links = quizzes.flatMap((quiz) =>
+      quiz.gradedItemId === null || quiz.deleted
+        ? []
+        : [[quiz.gradedItemId, itemQuizLink(quiz, byQuiz.get(quiz.id))] as const],
+    );
+    store.getState().setItemQuizzes(new Map(links));
+  }, [store, isMember, quizzes, progress]);
+}
