@@ -34,6 +34,7 @@ export function GradeEditor({ row, itemId, index, name, onRowChange, onClose }: 
   return (
     <input
       ref={focusAndSelect}
+      data-grade-field
       className={styles.editor}
       aria-label={`${name} of ${row.name}`}
       inputMode="decimal"

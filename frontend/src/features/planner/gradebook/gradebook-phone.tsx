@@ -116,6 +116,7 @@ function PhoneField({ row: { studentId, name, cells }, column, index, onFocus }:
   };
   return (
     <input
+      data-grade-field
       className={styles.field}
       aria-label={`${column.itemName || 'No name'} of ${name}`}
       aria-invalid={refused !== undefined}

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type {
   GradebookRowGradesFragment,
   SaveCourseInput,
@@ -178,6 +178,43 @@ describe('The gradebook', () => {
     );
     await screen.findByText('All grades are saved.');
     expect(Object.keys(localStorage).filter((key) => key.includes('gradebook'))).toEqual([]);
+  });
+});
+
+describe('the open gradebook', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('shows new results after a minute, and never while a cell is edited', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+    storesGrades();
+    const { user, cellOf } = await openGradebook();
+    rows = [sentRow('Ada', [14, null]), sentRow('Eve', [null, 5])];
+    await user.click(cellOf('Ada', 3));
+    await user.keyboard('1');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(cellOf('Ada')).toHaveTextContent('12');
+    expect(within(cellOf('Ada', 3)).getByRole('textbox')).toHaveValue('1');
+    await user.keyboard('5{Enter}');
+    await screen.findByText('All grades are saved.');
+    rows = [sentRow('Ada', [16, 15]), sentRow('Eve', [8, 5])];
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await waitFor(() => expect(cellOf('Ada')).toHaveTextContent('16'));
+    expect(cellOf('Eve')).toHaveTextContent('8');
+    expect(cellOf('Ada', 3)).toHaveTextContent('15');
+  });
+
+  it('keeps a grade that is not saved when new results arrive', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+    storesGrades();
+    server.use(api.mutation('UpdateGrades', badGateway));
+    const { user, cellOf } = await openGradebook();
+    await user.click(cellOf('Ada'));
+    await user.keyboard('17{Enter}');
+    await screen.findByText('One grade is not saved yet');
+    rows = [sentRow('Ada', [14, null]), sentRow('Eve', [8, null])];
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(cellOf('Ada')).toHaveTextContent('17');
+    expect(cellOf('Eve')).toHaveTextContent('');
   });
 });
 

@@ -18,6 +18,9 @@ export interface Gradebook {
   readonly refresh: () => Promise<void>;
 }
 
+/** How often the open gradebook is read again. */
+const refreshMs = 60_000;
+
 const GradebookContext = createContext<Gradebook | null>(null);
 export const GradebookProvider = GradebookContext.Provider;
 
@@ -80,10 +83,18 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
 async function refreshRows(client: ApolloClient, store: GradebookStore): Promise<void> {
   const { course, version } = store.getState();
   const opened = await fetchGradebook(client, course.id);
-  if (store.getState().version === version) store.getState().replace(opened);
+  if (store.getState().version === version && !isTyping()) store.getState().replace(opened);
 }
 
-/** Sends and stores what is entered, and reads the grades again when the user returns to the tab. */
+/** Whether a cell is being edited. New rows would take its field away. */
+function isTyping(): boolean {
+  return document.activeElement?.matches('[data-grade-field]') === true;
+}
+
+/**
+ * Sends and stores what is entered. Reads the grades again when the user returns to the tab, and every minute while the
+ * tab is visible: quizzes and other instructors add grades.
+ */
 function keepInSync({ store, send, refresh }: Gradebook, userId: string, signal: AbortSignal): void {
   const stop = store.subscribe((state, before) => {
     if (state.pending !== before.pending || state.refused !== before.refused) storeUnsaved(userId, state);
@@ -94,12 +105,15 @@ function keepInSync({ store, send, refresh }: Gradebook, userId: string, signal:
     if (store.getState().pending.size === 0) stop();
   });
   window.addEventListener('online', () => void send(), { signal });
-  const returned = () => {
-    if (document.visibilityState !== 'visible' || store.getState().pending.size > 0) return;
+  const refreshIfIdle = () => {
+    const { pending, isComplete } = store.getState();
+    if (document.visibilityState !== 'visible' || pending.size > 0 || !isComplete || isTyping()) return;
     // The grades that are shown stay if the server does not answer.
     refresh().catch(() => undefined);
   };
-  document.addEventListener('visibilitychange', returned, { signal });
+  document.addEventListener('visibilitychange', refreshIfIdle, { signal });
+  const timer = setInterval(refreshIfIdle, refreshMs);
+  signal.addEventListener('abort', () => clearInterval(timer));
   window.addEventListener('pagehide', leaveField, { signal });
   window.addEventListener(
     'beforeunload',
