@@ -15,13 +15,14 @@ export function useColumnSaving() {
   const client = useApolloClient();
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  /** Returns the new settings. Null if the change failed. */
+  /** Returns the new settings. Null if the change failed. `keepsProblem`: for a change that undoes a failed one. */
   const save = async (
     { courseId, itemId }: GradedItem,
     input: GradebookColumnInput,
+    { keepsProblem = false } = {},
   ): Promise<GradebookColumnSettingsFragment | null> => {
     setSaving(true);
-    setProblem(null);
+    if (!keepsProblem) setProblem(null);
     try {
       const variables = { courseId, itemId, input };
       const { data } = await client.mutate({ mutation: updateColumnMutation, variables });

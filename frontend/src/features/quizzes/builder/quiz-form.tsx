@@ -18,6 +18,7 @@ import { PoolWindow } from './pools/pool-window.tsx';
 import { Questions } from './questions/questions.tsx';
 import styles from './quiz-builder.module.css';
 import { About } from './settings/about.tsx';
+import { CountsAs } from './settings/counts-as.tsx';
 import { Dates } from './settings/dates.tsx';
 import { Rules } from './settings/rules.tsx';
 import type { BuilderStore } from './store/builder-store.ts';
@@ -158,6 +159,7 @@ export function QuizForm() {
       <Questions />
       <Rules />
       <Dates />
+      <CountsAs />
       <Exceptions />
       <Files />
       <Availability />

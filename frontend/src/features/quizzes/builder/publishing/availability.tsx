@@ -1,7 +1,9 @@
-import { Switch } from '@mantine/core';
+import { Anchor, Switch } from '@mantine/core';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { quizAddress } from '../../../../lib/quizzes/quiz-address.ts';
 import { hasUnsaved } from '../model/builder-state.ts';
+import { gradedItemFieldId, useGradedItem } from '../settings/use-graded-item.ts';
 import { useBuilt } from '../store/use-builder.ts';
 import { useQuizState, type QuizState } from './use-quiz-state.ts';
 import { useWithdrawing } from './use-withdrawing.ts';
@@ -49,6 +51,7 @@ export function Availability() {
           onChange={({ currentTarget }) => change({ active: currentTarget.checked }, currentTarget.checked)}
         />
       </div>
+      {saved?.isPublished ? <NoItemHint /> : null}
       <WithdrawWindow text={closing} attempts={asked?.attempts} onCancel={cancel} onConfirm={confirm} />
       {saved ? (
         <p className={styles.links}>
@@ -57,6 +60,36 @@ export function Availability() {
       ) : null}
     </section>
   );
+}
+
+/** For a published quiz of a course that grades no item: instructors expect that its results become grades. */
+function NoItemHint() {
+  const { columns, current } = useGradedItem();
+  if (columns === null || current !== null) return null;
+  return (
+    <p className={styles.hint}>
+      This quiz counts as no item of the course, so its results don’t become grades.{' '}
+      {columns.length === 0 ? null : (
+        <Anchor
+          component="a"
+          href={`#${gradedItemFieldId}`}
+          fz="inherit"
+          underline="always"
+          onClick={focusField}
+        >
+          Choose an item
+        </Anchor>
+      )}
+    </p>
+  );
+}
+
+function focusField(event: MouseEvent): void {
+  // The address stays, so that the builder does not ask about unsaved changes.
+  event.preventDefault();
+  const field = document.getElementById(gradedItemFieldId);
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
 }
 
 function hintFor(isSaved: boolean, hasQuestions: boolean, showsOld: boolean): string {

@@ -79,6 +79,7 @@ export const quizMeta = (id: string, title: string, more: Parameters<typeof list
 /** Mocks the lists that the builder requests: quizzes, categories and saved courses. */
 export function sections({ quizzes = [] as object[], courses = [] as object[] } = {}): void {
   server.use(
+    api.query('GradebookColumns', answered({ gradebookColumns: [] })),
     api.query('QuizList', answered({ quizzes })),
     api.query('QuizCategories', answered({ quizCategories: [category('calculus', 'Calculus')] })),
     api.query('QuestionBanks', answered({ questionBanks: [ownBank, adasBank] })),

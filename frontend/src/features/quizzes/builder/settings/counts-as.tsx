@@ -1,0 +1,105 @@
+import { Anchor, Select, Skeleton } from '@mantine/core';
+import { generatePath, Link } from 'react-router-dom';
+import type { GradebookColumnSettingsFragment } from '../../../../gql/graphql.ts';
+import { useColumnSaving } from '../../../../lib/gradebook/use-column-saving.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { failureMessage } from '../../../../lib/server-failure.ts';
+import { Failure } from '../../../../ui/failure.tsx';
+import { gradedItemFieldId, useGradedItem } from './use-graded-item.ts';
+import styles from '../quiz-builder.module.css';
+
+/** The item of the course that the quiz grades. Takes effect at once. */
+export function CountsAs() {
+  const { isOffered } = useGradedItem();
+  if (!isOffered) return null;
+  return (
+    <section className={styles.card} aria-labelledby="quiz-grades">
+      <div>
+        <h2 id="quiz-grades">Grades</h2>
+        <p className={styles.hint}>A finished attempt becomes the student’s grade of the item.</p>
+      </div>
+      <GradedItem />
+    </section>
+  );
+}
+
+function GradedItem() {
+  const { courseId, isSaved, columns, error, refetch } = useGradedItem();
+  if (!isSaved)
+    return (
+      <p className={styles.hint}>Save the quiz first. Then you can choose the item that it counts as.</p>
+    );
+  if (error && !columns)
+    return (
+      <Failure
+        title="The items of the course did not load"
+        message={failureMessage(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!columns || courseId === null) return <Skeleton height={60} />;
+  if (columns.length === 0)
+    return (
+      <p className={styles.hint}>
+        The course has no items yet.{' '}
+        <Anchor
+          component={Link}
+          to={generatePath(paths.course, { id: courseId })}
+          fz="inherit"
+          underline="always"
+        >
+          Add items to the course
+        </Anchor>
+      </p>
+    );
+  return <ItemSelect courseId={courseId} columns={columns} />;
+}
+
+const noItem = { value: '', label: 'No item' };
+
+interface ItemSelectProps {
+  courseId: string;
+  columns: readonly GradebookColumnSettingsFragment[];
+}
+
+function ItemSelect({ courseId, columns }: ItemSelectProps) {
+  const { quizId, current } = useGradedItem();
+  const { save, isSaving, problem } = useColumnSaving();
+  const choose = async (itemId: string) => {
+    const before = current?.itemId ?? null;
+    // A quiz grades one item, so the other link has to go first.
+    if (before !== null && !(await save({ courseId, itemId: before }, { quizId: null }))) return;
+    if (itemId === noItem.value || (await save({ courseId, itemId }, { quizId }))) return;
+    if (before !== null) await save({ courseId, itemId: before }, { quizId }, { keepsProblem: true });
+  };
+  return (
+    <Select
+      id={gradedItemFieldId}
+      label="This quiz counts as"
+      data={[noItem, ...groupsOf(columns, quizId)]}
+      value={current?.itemId ?? noItem.value}
+      error={problem}
+      disabled={isSaving}
+      allowDeselect={false}
+      searchable={columns.length > 8}
+      nothingFoundMessage="No matching item"
+      onChange={(value) => {
+        if (value !== null && value !== (current?.itemId ?? noItem.value)) void choose(value);
+      }}
+    />
+  );
+}
+
+/** The items by category. Items that another quiz grades cannot be chosen. */
+function groupsOf(columns: readonly GradebookColumnSettingsFragment[], quizId: string | null) {
+  const byCategory = Map.groupBy(columns, ({ categoryName }) => categoryName);
+  return Array.from(byCategory, ([categoryName, items]) => ({
+    group: categoryName || 'Unnamed category',
+    items: items.map((item) => {
+      const isTaken = item.quizId !== null && item.quizId !== quizId;
+      const name = item.itemName || 'Unnamed item';
+      const label = isTaken ? `${name} (graded by ${item.quizTitle || 'another quiz'})` : name;
+      return { value: item.itemId, label, disabled: isTaken };
+    }),
+  }));
+}
