@@ -1,4 +1,5 @@
 import { Button, Modal, Switch, Text } from '@mantine/core';
+import { useState } from 'react';
 import { columnStatistics } from '../../../../../core/gradebook/column-statistics.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import type { GradebookColumnInput } from '../../../gql/graphql.ts';
@@ -133,13 +134,18 @@ function Settings({ column, index, rows }: StatisticsProps) {
 function useColumnSettings(itemId: string) {
   const { store, refresh } = useGradebook();
   const { save, isSaving, problem } = useColumnSaving();
+  const [isRefreshing, setRefreshing] = useState(false);
   const saveAndShow = async (input: GradebookColumnInput) => {
     const { id: courseId } = store.getState().course;
     const column = await save({ courseId, itemId }, input);
     if (!column) return;
     store.getState().setColumn(column);
     // Another quiz has other results. The grades that are shown stay if the server does not answer.
-    if (input.quizId !== undefined) await refresh().catch(() => undefined);
+    if (input.quizId === undefined) return;
+    setRefreshing(true);
+    await refresh().catch(() => undefined);
+    setRefreshing(false);
   };
-  return { save: saveAndShow, isSaving, problem };
+  // Until the grades are shown, so that they do not change below an open list.
+  return { save: saveAndShow, isSaving: isSaving || isRefreshing, problem };
 }
