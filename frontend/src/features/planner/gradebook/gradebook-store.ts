@@ -185,7 +185,7 @@ export function createGradebookStore(
         }),
       setColumn: (column) => {
         const columns = get().columns.map((each) => (each.itemId === column.itemId ? column : each));
-        set({ columns });
+        set({ columns, version: get().version + 1 });
       },
       take: (max) => {
         if (inFlight.size > 0) return [];

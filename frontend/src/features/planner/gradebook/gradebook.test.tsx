@@ -7,14 +7,16 @@ import type {
   UpdateGradesMutationVariables,
 } from '../../../gql/graphql.ts';
 import { ada, answered, api, badGateway, heldBack, signedInAs } from '../../../testing/accounts.ts';
+import { listedQuiz } from '../../../testing/listed-quiz.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
 import { workedCourse } from '../testing/given.ts';
 import { columnsOfExams, exams, sentRow } from '../testing/given-gradebook.ts';
 import { savedAs } from '../testing/saved-course.ts';
 
-/** The rows on the mocked server, as a list that responses change. */
+/** The rows and columns on the mocked server, as lists that responses change. */
 let rows: GradebookRowGradesFragment[];
+let columns: typeof columnsOfExams;
 const sent = vi.fn();
 
 function updated({ grades }: UpdateGradesMutationVariables) {
@@ -61,7 +63,7 @@ function storesGrades(canEdit = true): void {
         data: {
           course: {
             ...savedAs(course, { canEdit, access }),
-            gradebookColumns: columnsOfExams,
+            gradebookColumns: columns,
             gradebookRows: page(),
           },
         },
@@ -89,6 +91,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   sent.mockClear();
   rows = [sentRow('Ada', [12, null]), sentRow('Eve', [null, null])];
+  columns = columnsOfExams;
 });
 
 describe('The gradebook', () => {
@@ -201,6 +204,42 @@ describe('the open gradebook', () => {
     await waitFor(() => expect(cellOf('Ada')).toHaveTextContent('16'));
     expect(cellOf('Eve')).toHaveTextContent('8');
     expect(cellOf('Ada', 3)).toHaveTextContent('15');
+  });
+
+  it('shows the quiz of an item and its grades, if the quiz was linked while the grades were read', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+    storesGrades();
+    const { user, cellOf } = await openGradebook();
+    const old = { nodes: rows, pageInfo: { hasNextPage: false, endCursor: null } };
+    const course = { ...savedAs(workedCourse()), gradebookColumns: columns, gradebookRows: old };
+    const { held, release } = heldBack(() => HttpResponse.json({ data: { course } }));
+    const readBefore = vi.fn(held);
+    const quizzes = [listedQuiz('q1', 'Heat', { canEdit: true })];
+    server.use(
+      api.query('Gradebook', readBefore, { once: true }),
+      api.query('CourseQuizzes', answered({ quizzes })),
+      api.query('LinkableQuizzes', answered({ quizzes })),
+      api.mutation('UpdateGradebookColumn', () => {
+        columns = columns.map((column, at) =>
+          at === 0 ? { ...column, quizId: 'q1', quizTitle: 'Heat' } : column,
+        );
+        rows = [sentRow('Ada', [20, null]), sentRow('Eve', [6, null])];
+        return HttpResponse.json({ data: { updateGradebookColumn: columns[0] } });
+      }),
+    );
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await waitFor(() => expect(readBefore).toHaveBeenCalledOnce());
+    await user.click(screen.getByRole('button', { name: 'Settings and statistics of Midterm' }));
+    const choice = await screen.findByRole('combobox', { name: 'Graded by a quiz' });
+    await user.click(choice);
+    await user.click(await screen.findByRole('option', { name: 'Heat' }));
+    await waitFor(() => expect(choice).toHaveValue('Heat'));
+    release();
+    await waitFor(() => expect(choice).toBeEnabled());
+    expect(choice).toHaveValue('Heat');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(cellOf('Ada')).toHaveTextContent('20'));
+    expect(cellOf('Eve')).toHaveTextContent('6');
   });
 
   it('keeps a grade that is not saved when new results arrive', async () => {

@@ -73,13 +73,25 @@ export function useOpenGradebook(courseId: string, userId: string): Opening {
   return opening;
 }
 
-/** While a call is in progress, other callers wait for the same one. */
+/**
+ * Works one after the other. A call during the work waits for work that begins after it, so that its result has all that
+ * was stored before the call. Calls that wait share that work.
+ */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
-  let current: Promise<void> | null = null;
-  return () => (current ??= work().finally(() => (current = null)));
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  const start = () => (running = work().finally(() => (running = null)));
+  const startNext = () => {
+    next = null;
+    return start();
+  };
+  return () => {
+    if (next) return next;
+    return running ? (next = running.then(startNext, startNext)) : start();
+  };
 }
 
-/** What was read is not shown if a grade was entered in between: the reply would take it back. */
+/** What was read is not shown if a grade or an item was changed in between: the reply would take it back. */
 async function refreshRows(client: ApolloClient, store: GradebookStore): Promise<void> {
   const { course, version } = store.getState();
   const opened = await fetchGradebook(client, course.id);
