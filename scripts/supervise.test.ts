@@ -40,6 +40,8 @@ function aPackage(plan: readonly (keyof typeof lives)[], waits: object = {}, mis
     'package.json': '{ "name": "x", "version": "1.0.0", "scripts": { "start": "node start.mjs" } }',
     'server.mjs': `import fs from 'node:fs';
       process.on('SIGTERM', () => { ${note('ended')} process.exit(0); });
+      // A test kills the starter at its end, and the fake server with it.
+      process.on('disconnect', () => process.exit(0));
       const starts = ${starts};
       ${note('up')}
       [${plan.map((life) => `() => { ${lives[life]} }`).join(', ')}].at(Math.min(starts, ${plan.length - 1}))();`,
