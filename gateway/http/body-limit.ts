@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../../functions/platform/errors.ts';
@@ -12,6 +13,12 @@ export const bodyLimitBytes = 2 * megabyte;
 /** Enough for a form with one file of maximum size. A Lambda receives at most 6 MB. */
 export const formLimitBytes = 6 * megabyte;
 
+/**
+ * A refused body up to this length is read to its end. A connection that closes while the client still sends loses the
+ * reply: browsers then show a network error instead of the reason.
+ */
+export const discardLimitBytes = 10 * megabyte;
+
 /** The length of the body as the headers announce it. Null if the body has to be counted while it is read. */
 function announcedLength(context: Context): number | null {
   const { method, raw } = context.req;
@@ -23,6 +30,13 @@ function announcedLength(context: Context): number | null {
   return nodeRequestOf(context) ? 0 : null;
 }
 
+/** Reads the rest of the body without keeping it. The server's timeout limits how long that takes. */
+async function discardBody(context: Context): Promise<void> {
+  const incoming = nodeRequestOf(context);
+  // Rejects if the client leaves. Then nobody waits for the reply.
+  if (incoming) await finished(incoming.resume(), { writable: false }).catch(() => undefined);
+}
+
 function limitTo(bytes: number): MiddlewareHandler {
   const refuse = () => {
     throw new AppError(`The body is larger than ${bytes / megabyte} MB.`, { code: 'PAYLOAD_TOO_LARGE' });
@@ -32,7 +46,8 @@ function limitTo(bytes: number): MiddlewareHandler {
   return (context, next) => {
     const length = announcedLength(context);
     if (length === null) return count(context, next);
-    return length > bytes ? refuse() : next();
+    if (length <= bytes) return next();
+    return length <= discardLimitBytes ? discardBody(context).then(refuse) : refuse();
   };
 }
 
