@@ -5,6 +5,11 @@ import { gradebookQuery, gradebookRowsQuery } from './gradebook-documents.ts';
 import type { GradedCourse, SentRow } from './gradebook-rows.ts';
 import type { Opened } from './gradebook-store.ts';
 
+interface PageInfo {
+  readonly hasNextPage: boolean;
+  readonly endCursor: string | null;
+}
+
 /** Without a cache: a gradebook is large, and its store has its rows already. */
 const fetchPolicy = 'no-cache';
 
@@ -23,21 +28,25 @@ function isGraded(
   return course.categories?.every(({ categoryType }) => isCategoryType(categoryType)) === true;
 }
 
-/** The rows of the other pages, page by page. */
+/** The rows of the other pages, page by page. Each page is requested while its reader works with the one before it. */
 export async function* restOf(
   client: ApolloClient,
   courseId: string,
-  first: { readonly hasNextPage: boolean; readonly endCursor: string | null },
+  first: PageInfo,
 ): AsyncGenerator<readonly SentRow[]> {
-  let page = first;
-  while (page.hasNextPage && page.endCursor !== null) {
-    const variables = { courseId, after: page.endCursor };
-    // oxlint-disable-next-line no-await-in-loop -- a page begins where the one before it ends
+  const request = async ({ hasNextPage, endCursor }: PageInfo) => {
+    if (!hasNextPage || endCursor === null) return null;
+    const variables = { courseId, after: endCursor };
     const { data } = await client.query({ query: gradebookRowsQuery, variables, fetchPolicy });
-    const rows = data?.gradebookRows;
-    if (!rows) return;
-    yield rows.nodes;
-    page = rows.pageInfo;
+    return data?.gradebookRows ?? null;
+  };
+  let requested = request(first);
+  // oxlint-disable-next-line no-await-in-loop -- a page begins where the one before it ends
+  for (let page = await requested; page !== null; page = await requested) {
+    requested = request(page.pageInfo);
+    // The reader may stop, and nobody waits for this page.
+    requested.catch(() => undefined);
+    yield page.nodes;
   }
 }
 
