@@ -16,4 +16,9 @@ describe('fake timers', () => {
     const frame = await new Promise((resolve) => requestAnimationFrame(resolve));
     expect(frame).toBeTypeOf('number');
   }, 5000);
+
+  it('cannot replace setInterval, with which jsdom draws frames', () => {
+    expect(() => vi.useFakeTimers({ toFake: ['setInterval'] })).toThrow('Fake setTimeout instead');
+    expect(vi.isFakeTimers()).toBe(false);
+  });
 });

@@ -50,6 +50,14 @@ Object.defineProperty(document, 'fonts', {
 window.HTMLElement.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 
+// jsdom draws its frames with setInterval: once a test has faked it, no later test of the worker may get a frame.
+const useFakeTimers = vi.useFakeTimers.bind(vi);
+vi.useFakeTimers = (config) => {
+  if (config?.toFake?.includes('setInterval'))
+    throw new Error('Fake setTimeout instead: without a real setInterval, jsdom draws no frames.');
+  return useFakeTimers(config);
+};
+
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 
 // Notifications outlive their screen and delay other notices.

@@ -188,7 +188,7 @@ describe('the open gradebook', () => {
   afterEach(() => vi.useRealTimers());
 
   it('shows new results after a minute, and never while a cell is edited', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     storesGrades();
     const { user, cellOf } = await openGradebook();
     rows = [sentRow('Ada', [14, null]), sentRow('Eve', [null, 5])];
@@ -207,7 +207,7 @@ describe('the open gradebook', () => {
   });
 
   it('shows the quiz of an item and its grades, if the quiz was linked while the grades were read', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     storesGrades();
     const { user, cellOf } = await openGradebook();
     const old = { nodes: rows, pageInfo: { hasNextPage: false, endCursor: null } };
@@ -243,7 +243,7 @@ describe('the open gradebook', () => {
   });
 
   it('keeps a grade that is not saved when new results arrive', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     storesGrades();
     server.use(api.mutation('UpdateGrades', badGateway));
     const { user, cellOf } = await openGradebook();

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { createContext, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { every } from '../../../lib/every.ts';
 import { leaveField } from '../../../lib/leave-field.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { fetchGradebook, fetchStart, restOf } from './fetch-gradebook.ts';
@@ -124,8 +125,7 @@ function keepInSync({ store, send, refresh }: Gradebook, userId: string, signal:
     refresh().catch(() => undefined);
   };
   document.addEventListener('visibilitychange', refreshIfIdle, { signal });
-  const timer = setInterval(refreshIfIdle, refreshMs);
-  signal.addEventListener('abort', () => clearInterval(timer));
+  signal.addEventListener('abort', every(refreshMs, refreshIfIdle));
   window.addEventListener('pagehide', leaveField, { signal });
   window.addEventListener(
     'beforeunload',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { texts } from '../../../../../core/texts.ts';
 import { ago } from '../../../lib/ago.ts';
+import { every } from '../../../lib/every.ts';
 import { useSessionHint } from '../../../lib/session/session-hint.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { TextCell } from '../grid/text-cell.tsx';
@@ -133,8 +134,5 @@ function staffMark(saved: SavedCourse): string {
 /** Renders again every 30 seconds, to update texts like 'Saved 2 minutes ago.' */
 function useTick(): void {
   const [, setTick] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setTick((tick) => tick + 1), 30_000);
-    return () => clearInterval(timer);
-  }, []);
+  useEffect(() => every(30_000, () => setTick((tick) => tick + 1)), []);
 }

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
 import { createHistory } from '../../../../../core/grading/editing/history.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
+import { every } from '../../../lib/every.ts';
 import { showNotice } from '../../../lib/show-notice.tsx';
 import { rebased } from '../model/rebase.ts';
 import { isAsSaved, type Membership, type SavedCourse } from '../model/saved-course.ts';
@@ -58,11 +59,11 @@ export function useReleasedGrades(isReady: boolean): void {
       if (isCurrent && saved !== null && !isBusy(store)) showNewer(store, saved);
     };
     const refreshNow = () => void refresh();
-    const timer = setInterval(refreshNow, refreshMs);
+    const stop = every(refreshMs, refreshNow);
     document.addEventListener('visibilitychange', refreshNow);
     return () => {
       isCurrent = false;
-      clearInterval(timer);
+      stop();
       document.removeEventListener('visibilitychange', refreshNow);
     };
   }, [client, store, memberOf, isReady]);

@@ -3,6 +3,7 @@ import { Button, Modal } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { generatePath, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { normalizeEmail } from '../../../../../core/accounts/email.ts';
+import { every } from '../../../lib/every.ts';
 import { staying } from '../../../lib/leaving.ts';
 import { paths } from '../../../lib/paths.ts';
 import { pendingRegistration } from '../../../lib/pending-registration.ts';
@@ -38,10 +39,10 @@ function useSendingLater(isReady: boolean, resend: () => unknown): void {
   useEffect(() => {
     if (!isWaiting || !isReady) return undefined;
     const sendNow = () => send();
-    const timer = setInterval(sendNow, retryMs);
+    const stop = every(retryMs, sendNow);
     window.addEventListener('online', sendNow);
     return () => {
-      clearInterval(timer);
+      stop();
       window.removeEventListener('online', sendNow);
     };
   }, [isWaiting, isReady]);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
+import { every } from '../../../../lib/every.ts';
 import { guardLeaving } from '../../../../lib/leaving.ts';
 import type { AttemptSyncQueue } from './attempt-sync-queue.ts';
 import type { AttemptStore } from './attempt-state.ts';
@@ -44,8 +45,7 @@ export function useSending({ store, syncQueue }: Sendable): void {
   );
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setInterval(() => send(), retryMs);
-    return () => clearInterval(timer);
+    return every(retryMs, () => send());
   }, [isWaiting]);
 }
 

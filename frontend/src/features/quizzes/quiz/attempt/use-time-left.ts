@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { every } from '../../../../lib/every.ts';
 
 const secondMs = 1000;
 
@@ -18,8 +19,7 @@ export function useTimeLeft(dueAt: string | null, offset: number, onUp: () => vo
   useEffect(() => {
     if (dueAt === null || isUp) return undefined;
     // Four times a second, so that a late tick does not skip a second.
-    const timer = setInterval(() => setNow(Date.now()), secondMs / 4);
-    return () => clearInterval(timer);
+    return every(secondMs / 4, () => setNow(Date.now()));
   }, [dueAt, isUp]);
   useEffect(() => {
     if (isUp) end();
