@@ -165,3 +165,18 @@ test('quizzes grade items of a course, in the gradebook and in the student’s p
   await una.page.reload();
   await expect(una.page.getByRole('textbox', { name: 'Grade of Midterm' })).toHaveValue('70');
 });
+
+test('the code of the gradebook loads together with the course', async ({ page, playwright, baseURL }) => {
+  const teacher = await teacherAt(page, { baseURL, playwright });
+  const items = [{ name: 'Essay', maximumPoints: 10, weight: 100 }];
+  const categories = [{ name: 'Work', categoryType: 'STANDARD', items }];
+  const { id } = await teacher.post<{ id: string }>('/api/course', { name: 'Rhetoric', categories });
+  // The course is answered only when the code of its tab has been asked for.
+  const code = page.waitForRequest(/\/gradebook-page-[^/]+\.js$/);
+  await page.route('/graphql', async (route) => {
+    if (route.request().postData()?.includes('query SavedCourse') === true) await code;
+    await route.continue();
+  });
+  await page.goto(`/course/${id}?tab=gradebook`);
+  await expect(page.getByRole('link', { name: 'Add people' })).toBeVisible();
+});

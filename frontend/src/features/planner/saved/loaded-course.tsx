@@ -1,7 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { tabParam } from '../../../lib/return-path.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import type { OpenedPlanner } from '../hooks/draft-versions.ts';
-import { CourseLoader } from './saved-course-chunks.ts';
+import { CourseLoader, preloadTab } from './saved-course-chunks.ts';
 import { LoadingCourse } from './loading-course.tsx';
 
 interface LoadedCourseProps {
@@ -11,6 +13,8 @@ interface LoadedCourseProps {
 
 /** While a saved course is loading, nothing of the previous one is shown. */
 export function LoadedCourse(props: LoadedCourseProps) {
+  const tab = useSearchParams()[0].get(tabParam);
+  useEffect(() => preloadTab(tab), [tab]);
   return (
     <ErrorBoundary>
       <Suspense fallback={<LoadingCourse />}>

@@ -41,3 +41,11 @@ export const ItemQuiz = lazyChunk(
   39,
   withData(async () => (await import('../gradebook/item-quiz.tsx')).ItemQuiz),
 );
+
+const tabs: ReadonlyMap<string | null, { preload: () => void }> = new Map([
+  ['people', PeoplePage],
+  ['gradebook', GradebookPage],
+]);
+
+/** Preloads the code of a tab of the course, so that it loads together with the course itself. */
+export const preloadTab = (tab: string | null) => tabs.get(tab)?.preload();
