@@ -1,7 +1,15 @@
 import type { AccountInvitation } from '../../schema/accounts/account-invitation.types.ts';
 import type { AccountInvitationDocument } from './account-invitation.store.ts';
 
-/** `hasAccount`: whether the address got an account in another way. */
+/** What decides if the link of an invitation works. */
+export interface InvitationState {
+  /** Whether the address got an account in another way. */
+  readonly hasAccount: boolean;
+  /** Whether the sender is still an admin. */
+  readonly isSentByAdmin: boolean;
+  readonly now: string;
+}
+
 export function toAccountInvitation(
   {
     _id: id,
@@ -13,8 +21,8 @@ export function toAccountInvitation(
     sentAt,
     expiresAt,
   }: AccountInvitationDocument,
-  { hasAccount, now }: { readonly hasAccount: boolean; readonly now: string },
+  { hasAccount, isSentByAdmin, now }: InvitationState,
 ): AccountInvitation {
-  const status = hasAccount ? 'Registered' : expiresAt > now ? 'Pending' : 'Expired';
+  const status = hasAccount ? 'Registered' : isSentByAdmin && expiresAt > now ? 'Pending' : 'Expired';
   return { id, email, role, firstName, lastName, status, createdAt, sentAt, expiresAt };
 }

@@ -24,9 +24,10 @@ import type { Person, PersonalData } from '../platform/personal-data.ts';
 import { hashOf, type NewSecret } from '../platform/secrets.ts';
 import { isDuplicateKey } from '../platform/store/store-errors.ts';
 import { problemsIn } from '../platform/text-problems.ts';
-import { toAccountInvitation } from './account-invitation.mapper.ts';
+import { toAccountInvitation, type InvitationState } from './account-invitation.mapper.ts';
 import type { AccountInvitationDocument, AccountInvitationStore } from './account-invitation.store.ts';
 import type { AccountMails } from './account-mails.ts';
+import { sentByAdmins } from './invitation-senders.ts';
 import { nameProblems } from './new-user.ts';
 import { isTaken } from './user.policy.ts';
 import type { UserStore } from './user.store.ts';
@@ -94,7 +95,7 @@ export class AccountInvitationService implements PersonalData {
         ? 'This address is in the list twice.'
         : this.add(actor, { email, role, ...givenNames(given.name) }));
       if (typeof result === 'string') failures.push({ email: shortened(text, 300), message: result });
-      else invitations.push(toAccountInvitation(result, { hasAccount: false, now: this.now() }));
+      else invitations.push(toAccountInvitation(result, this.justSent()));
     }
     return { invitations, failures };
   }
@@ -105,9 +106,12 @@ export class AccountInvitationService implements PersonalData {
     const page = await invitations.page(request);
     const known = await users.findByEmails(page.nodes.map(({ email }) => email));
     const taken = new Set(known.filter(isTaken).map(({ email }) => email));
+    const byAdmins = await sentByAdmins(users, page.nodes);
     const now = this.now();
-    const toNode = (invitation: AccountInvitationDocument) =>
-      toAccountInvitation(invitation, { hasAccount: taken.has(invitation.email), now });
+    const toNode = (invitation: AccountInvitationDocument) => {
+      const isSentByAdmin = byAdmins.has(invitation);
+      return toAccountInvitation(invitation, { hasAccount: taken.has(invitation.email), isSentByAdmin, now });
+    };
     return {
       ...page,
       edges: page.edges.map(({ cursor, node }) => ({ cursor, node: toNode(node) })),
@@ -127,11 +131,11 @@ export class AccountInvitationService implements PersonalData {
     await limiter.use(mailingByAdmin, actor.userId);
     await limiter.use(mailingToMailbox, hashOf(mailboxOf(email)));
     await this.record(actor, 'resendAccountInvitation', { id, email, before: role, after: role });
-    const { secret, changes } = this.newLink();
+    const { secret, changes } = this.newLink(actor);
     const changed = await invitations.change(id, changes);
     if (!changed) throw invitationNotFound();
     await this.mail(changed, secret);
-    return toAccountInvitation(changed, { hasAccount: false, now: this.now() });
+    return toAccountInvitation(changed, this.justSent());
   }
 
   /** Makes the link useless. Throws NOT_FOUND if the invitation was accepted or withdrawn before. */
@@ -167,14 +171,14 @@ export class AccountInvitationService implements PersonalData {
     const user = await users.findByEmail(email);
     if (user && isTaken(user)) return hasAccount;
     const known = await invitations.findByEmail(email);
-    if (known?.state === 'Pending' && known.expiresAt > this.now()) return isInvited;
+    if (known && (await this.isValid(known))) return isInvited;
     if (!(await limiter.allows(mailingByAdmin, actor.userId)))
       return 'You have sent 1,000 invitations today. Try again tomorrow.';
     if (!(await limiter.allows(mailingToMailbox, hashOf(mailboxOf(email)))))
       return 'This address got 5 invitations today. Try again tomorrow.';
     const id = known?._id ?? newId();
     await this.record(actor, 'inviteUsers', { id, email, before: null, after: role });
-    const { secret, changes } = this.newLink();
+    const { secret, changes } = this.newLink(actor);
     const invited = { ...person, state: 'Pending', createdAt: changes.sentAt, ...changes } as const;
     const added = await this.addOrRenew({ _id: id, ...invited }, known);
     if (!added) return isInvited;
@@ -198,7 +202,16 @@ export class AccountInvitationService implements PersonalData {
     }
   }
 
-  private newLink() {
+  private async isValid(invitation: AccountInvitationDocument): Promise<boolean> {
+    if (invitation.state !== 'Pending' || invitation.expiresAt <= this.now()) return false;
+    return (await sentByAdmins(this.dependencies.users, [invitation])).has(invitation);
+  }
+
+  private justSent(): InvitationState {
+    return { hasAccount: false, isSentByAdmin: true, now: this.now() };
+  }
+
+  private newLink({ userId: invitedBy }: Actor) {
     const { newSecret, clock } = this.dependencies;
     const secret = newSecret();
     const times = {
@@ -206,7 +219,7 @@ export class AccountInvitationService implements PersonalData {
       expiresAt: isoAfter(clock, lifetime),
       forgetAt: isoAfter(clock, lifetime + keptFor),
     };
-    return { secret, changes: { hash: hashOf(secret), ...times } };
+    return { secret, changes: { hash: hashOf(secret), invitedBy, ...times } };
   }
 
   private async mail({ _id, email, role }: AccountInvitationDocument, secret: string): Promise<void> {

@@ -11,6 +11,8 @@ export interface AccountInvitationDocument extends StoredDocument, OneTimeSecret
   /** As the admin wrote it, to prefill the form of the invited person. Undefined in older documents. */
   readonly firstName?: string;
   readonly lastName?: string;
+  /** ID of the admin who sent the newest link. Undefined in older documents. */
+  readonly invitedBy?: string;
   readonly state: 'Pending' | 'Accepted' | 'Withdrawn';
   readonly createdAt: string;
   readonly sentAt: string;

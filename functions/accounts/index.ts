@@ -129,6 +129,7 @@ export function createAccounts(dependencies: AccountDependencies): Accounts {
   const administration = new UserAdministrationService(base);
   const removal = new AccountRemovalService({ ...base, personalData });
   const summaries = new UserSummaryService(users);
+  const latestRequests = new BatchLoader((userIds) => upgrades.latestByUser(userIds));
   const summaryLoader = new BatchLoader((ids) => summaries.byId(ids));
   return {
     resolvers: [
@@ -150,7 +151,7 @@ export function createAccounts(dependencies: AccountDependencies): Accounts {
       new AccountStorageResolver(dependencies.storageQuota),
       new ProfileResolver(new ProfileService(base)),
       new ApiTokenResolver(apiTokens),
-      new UpgradeRequestResolver(upgrades),
+      new UpgradeRequestResolver(upgrades, latestRequests),
       new AdministrationResolver(administration, new ManyUsersService(administration)),
       new AccountInvitationResolver(invitations, new InvitationAcceptanceService(base)),
       ...[...courseOwnerResolvers, ...quizAuthorResolvers].map((Resolver) => new Resolver(summaryLoader)),

@@ -12,6 +12,7 @@ import { isDuplicateKey } from '../platform/store/store-errors.ts';
 import { problemsIn } from '../platform/text-problems.ts';
 import { keptFor } from './account-invitation.service.ts';
 import type { AccountInvitationDocument, AccountInvitationStore } from './account-invitation.store.ts';
+import { sentByAdmins } from './invitation-senders.ts';
 import type { LoginService } from './login.service.ts';
 import { newPasswordProblem } from './new-password.ts';
 import { nameProblems, newUser } from './new-user.ts';
@@ -145,6 +146,9 @@ export class InvitationAcceptanceService {
     const user = await users.findByEmail(invitation.email);
     if (user && isTaken(user)) throw taken();
     if (invitation.expiresAt <= isoAfter(clock, 0)) throw noLonger(`It has expired. ${askForAnother}`);
+    // The role may be high, so the right to give it is checked when it is given.
+    if (!(await sentByAdmins(users, [invitation])).has(invitation))
+      throw noLonger(`Its sender is no longer an administrator. ${askForAnother}`);
     return invitation;
   }
 }

@@ -11,6 +11,7 @@ import {
   Arg,
   Args,
   Authorized,
+  Ctx,
   FieldResolver,
   ID,
   Mutation,
@@ -20,18 +21,24 @@ import {
 } from '../../schema/type-graphql.ts';
 import type { Actor } from '../platform/actor.ts';
 import { CurrentActor } from '../platform/current-actor.ts';
+import type { BatchLoader } from '../platform/graph/batch-loader.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import type { UpgradeRequestService } from './upgrade-request.service.ts';
 
 @Resolver(() => User)
 export class UpgradeRequestResolver {
-  constructor(private readonly requests: UpgradeRequestService) {}
+  constructor(
+    private readonly requests: UpgradeRequestService,
+    private readonly latest: BatchLoader<UpgradeRequest>,
+  ) {}
 
   @FieldResolver(() => UpgradeRequest, {
     nullable: true,
     description: 'The account’s last request to become an instructor. Null if there is none.',
   })
-  upgradeRequest(@Root() { id }: User): Promise<UpgradeRequest | null> {
-    return this.requests.latest(id);
+  async upgradeRequest(@Root() { id }: User, @Ctx() context: RequestContext): Promise<UpgradeRequest | null> {
+    // A mutation that signs in has an account before the request has an actor.
+    return (await context.actor()) ? this.latest.load(context, id) : this.requests.latest(id);
   }
 
   @Authorized('signedIn')

@@ -125,6 +125,12 @@ export class UpgradeRequestService implements PersonalData {
     return request && toUpgradeRequest(request);
   }
 
+  /** The last request of each user, by user ID. Users without a request are missing. */
+  async latestByUser(userIds: readonly string[]): Promise<Map<string, UpgradeRequest>> {
+    const latest = await this.dependencies.requests.latestByUser(userIds);
+    return new Map([...latest].map(([userId, request]) => [userId, toUpgradeRequest(request)]));
+  }
+
   /** Deletes a pending request, as if it had never been made. Throws NOT_FOUND if there is none. */
   async withdraw({ userId }: Actor): Promise<User> {
     const { requests, users } = this.dependencies;

@@ -65,6 +65,12 @@ export class UpgradeRequestStore {
     return (await newest.limit(1).toArray())[0] ?? null;
   }
 
+  /** The last request of each user, by user ID. Users without a request are missing. */
+  async latestByUser(userIds: readonly string[]): Promise<Map<string, UpgradeRequestDocument>> {
+    const oldestFirst = this.requests.find({ userId: { $in: [...userIds] } }).sort({ createdAt: 1, _id: 1 });
+    return new Map((await oldestFirst.toArray()).map((request) => [request.userId, request]));
+  }
+
   /** `status`: null for all. */
   page<Node>(
     status: UpgradeStatus | null,
@@ -81,6 +87,14 @@ export class UpgradeRequestStore {
       { _id: { $eq: id }, status: { $eq: 'Pending' } },
       { $set: { ...decision }, $unset: { pendingOf: '' } },
       { returnDocument: 'after' },
+    );
+  }
+
+  /** Does nothing if the user has no pending request. */
+  async decidePending(userId: string, decision: UpgradeDecision): Promise<void> {
+    await this.requests.updateOne(
+      { pendingOf: { $eq: userId } },
+      { $set: { ...decision }, $unset: { pendingOf: '' } },
     );
   }
 

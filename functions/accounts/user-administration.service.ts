@@ -3,6 +3,7 @@ import { defaultRole, type Role } from '../../core/accounts/role.ts';
 import type { User } from '../../schema/accounts/user.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { AuditEntry, AuditFilter, AuditLog, AuditView } from '../platform/audit/audit-log.ts';
+import { isoAfter, type Clock } from '../platform/clock.ts';
 import { AppError, badUserInput } from '../platform/errors.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
@@ -12,6 +13,7 @@ import type { AccountMails } from './account-mails.ts';
 import type { ApiTokenStore } from './api-token.store.ts';
 import { givenReason } from './given-reason.ts';
 import { requireAnotherAdmin, stepDown } from './step-down.ts';
+import type { UpgradeRequestStore } from './upgrade-request.store.ts';
 import { toUser } from './user.mapper.ts';
 import { isUnproven, mayDecideOn, mayManage } from './user.policy.ts';
 import type { UserDocument, UserSearch, UserStore, UserUpdate } from './user.store.ts';
@@ -19,9 +21,11 @@ import type { UserDocument, UserSearch, UserStore, UserUpdate } from './user.sto
 export interface UserAdministrationServiceDependencies {
   readonly users: UserStore;
   readonly tokens: ApiTokenStore;
+  readonly requests: UpgradeRequestStore;
   readonly audit: AuditLog;
   readonly outbox: Outbox;
   readonly mails: AccountMails;
+  readonly clock: Clock;
 }
 
 const maxEmails = 500;
@@ -66,11 +70,12 @@ export class UserAdministrationService {
   }
 
   /**
-   * The role applies from the next request on. The account gets a mail. The reason is logged. Throws FORBIDDEN for
+   * The role applies from the next request on. It decides a pending request to become an instructor, and the wish of
+   * a registration that is not verified yet. The account gets a mail. The reason is logged. Throws FORBIDDEN for
    * the actor's own role, CONFLICT for the last admin's, and BAD_USER_INPUT with `reason`.
    */
   async setRole(actor: Actor, userId: string, role: Role, why: string | null): Promise<User> {
-    const { users, mails } = this.dependencies;
+    const { users, requests, mails, clock } = this.dependencies;
     const reason = givenReason(why);
     const user = await this.getUser(userId);
     if (!mayDecideOn(actor, userId)) throw forbidden('You cannot change your own role. Ask another admin.');
@@ -78,8 +83,10 @@ export class UserAdministrationService {
     if (before === role) return toUser(user);
     if (role !== 'Admin') await requireAnotherAdmin(users, user);
     await this.record(actor, user, { action: 'setRole', before, after: role, reason });
-    const undo = { $set: { role: before } };
-    const changed = await stepDown(users, user, { update: { $set: { role } }, undo });
+    const undo = { $set: { role: before, instructor: user.instructor } };
+    const changed = await stepDown(users, user, { update: { $set: { role, instructor: false } }, undo });
+    const status = role === defaultRole ? 'Refused' : 'Approved';
+    await requests.decidePending(userId, { status, decidedAt: isoAfter(clock, 0) });
     await this.mailUser(changed, mails.roleChanged(changed.email, changed.firstName, role));
     return toUser(changed);
   }

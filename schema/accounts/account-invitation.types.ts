@@ -16,7 +16,10 @@ registerEnumType(AccountInvitationStatusEnum, {
   description: 'Status of an invitation to an account.',
   valuesConfig: {
     Pending: { description: 'The link of the mail works.' },
-    Expired: { description: 'The link of the mail no longer works. The address can be invited again.' },
+    Expired: {
+      description:
+        'The link of the mail no longer works: a week has passed, or its sender is no longer an admin. The address can be invited again.',
+    },
     Registered: { description: 'The address got an account without the invitation. The link does not work.' },
   },
 });

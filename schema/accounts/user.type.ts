@@ -55,7 +55,10 @@ export class User {
   @Field(() => RoleEnum, { description: 'Role of the account.' })
   role!: Role;
 
-  @Field(() => Boolean, { description: 'True if the person asked at registration to become an instructor.' })
+  @Field(() => Boolean, {
+    description:
+      'True if the person asked at registration to become an instructor. False once an admin has changed the role.',
+  })
   instructor!: boolean;
 
   @Field(() => Boolean, { description: 'True if the account receives product news.' })

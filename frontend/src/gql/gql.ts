@@ -47,7 +47,7 @@ type Documents = {
     "\n  mutation RevokeApiToken($id: ID!) {\n    revokeApiToken(id: $id)\n  }\n": typeof types.RevokeApiTokenDocument,
     "\n  query ExportMyData {\n    exportMyData {\n      fileName\n      contentType\n      content\n    }\n  }\n": typeof types.ExportMyDataDocument,
     "\n  mutation DeleteMyAccount($password: String) {\n    deleteMyAccount(password: $password)\n  }\n": typeof types.DeleteMyAccountDocument,
-    "\n  fragment ManagedUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    isVerified\n    isDisabled\n    canRequestUpgrade\n    createdAt\n    lastSignInAt\n  }\n": typeof types.ManagedUserFragmentDoc,
+    "\n  fragment ManagedUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    isVerified\n    isDisabled\n    canRequestUpgrade\n    createdAt\n    lastSignInAt\n    upgradeRequest {\n      id\n      status\n    }\n  }\n": typeof types.ManagedUserFragmentDoc,
     "\n  query Users($search: String, $role: Role, $first: Int!, $after: String) {\n    users(search: $search, role: $role, first: $first, after: $after) {\n      totalCount\n      nodes {\n        ...ManagedUser @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.UsersDocument,
     "\n  mutation SetRole($userId: ID!, $role: Role!, $reason: String) {\n    setRole(userId: $userId, role: $role, reason: $reason) {\n      ...ManagedUser @unmask\n    }\n  }\n": typeof types.SetRoleDocument,
     "\n  mutation SetRoles($userIds: [ID!]!, $role: Role!, $reason: String) {\n    setRoles(userIds: $userIds, role: $role, reason: $reason) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failures {\n        userId\n        message\n      }\n    }\n  }\n": typeof types.SetRolesDocument,
@@ -235,7 +235,7 @@ const documents: Documents = {
     "\n  mutation RevokeApiToken($id: ID!) {\n    revokeApiToken(id: $id)\n  }\n": types.RevokeApiTokenDocument,
     "\n  query ExportMyData {\n    exportMyData {\n      fileName\n      contentType\n      content\n    }\n  }\n": types.ExportMyDataDocument,
     "\n  mutation DeleteMyAccount($password: String) {\n    deleteMyAccount(password: $password)\n  }\n": types.DeleteMyAccountDocument,
-    "\n  fragment ManagedUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    isVerified\n    isDisabled\n    canRequestUpgrade\n    createdAt\n    lastSignInAt\n  }\n": types.ManagedUserFragmentDoc,
+    "\n  fragment ManagedUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    isVerified\n    isDisabled\n    canRequestUpgrade\n    createdAt\n    lastSignInAt\n    upgradeRequest {\n      id\n      status\n    }\n  }\n": types.ManagedUserFragmentDoc,
     "\n  query Users($search: String, $role: Role, $first: Int!, $after: String) {\n    users(search: $search, role: $role, first: $first, after: $after) {\n      totalCount\n      nodes {\n        ...ManagedUser @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.UsersDocument,
     "\n  mutation SetRole($userId: ID!, $role: Role!, $reason: String) {\n    setRole(userId: $userId, role: $role, reason: $reason) {\n      ...ManagedUser @unmask\n    }\n  }\n": types.SetRoleDocument,
     "\n  mutation SetRoles($userIds: [ID!]!, $role: Role!, $reason: String) {\n    setRoles(userIds: $userIds, role: $role, reason: $reason) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failures {\n        userId\n        message\n      }\n    }\n  }\n": types.SetRolesDocument,
@@ -539,7 +539,7 @@ export function graphql(source: "\n  mutation DeleteMyAccount($password: String)
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ManagedUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    isVerified\n    isDisabled\n    canRequestUpgrade\n    createdAt\n    lastSignInAt\n  }\n"): (typeof documents)["\n  fragment ManagedUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    isVerified\n    isDisabled\n    canRequestUpgrade\n    createdAt\n    lastSignInAt\n  }\n"];
+export function graphql(source: "\n  fragment ManagedUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    isVerified\n    isDisabled\n    canRequestUpgrade\n    createdAt\n    lastSignInAt\n    upgradeRequest {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  fragment ManagedUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    isVerified\n    isDisabled\n    canRequestUpgrade\n    createdAt\n    lastSignInAt\n    upgradeRequest {\n      id\n      status\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -15,6 +15,10 @@ graphql(`
     canRequestUpgrade
     createdAt
     lastSignInAt
+    upgradeRequest {
+      id
+      status
+    }
   }
 `);
 

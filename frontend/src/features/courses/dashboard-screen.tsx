@@ -14,6 +14,7 @@ import { ago } from '../../lib/ago.ts';
 import { gradingQueueEntriesQuery } from '../../lib/quizzes/quiz-fragments.ts';
 import { pendingCountQuery } from '../../lib/upgrade/upgrade-documents.ts';
 import { toGradeAddress } from '../../lib/quizzes/quiz-address.ts';
+import { PendingUpgrade } from './pending-upgrade.tsx';
 import { CourseInvitations } from './course-invitations.tsx';
 import styles from './courses.module.css';
 import { DueNext } from './due-next.tsx';
@@ -76,6 +77,9 @@ export function DashboardScreen() {
       {unsaved === null ? null : <Continue course={unsaved} />}
       {session.status === 'signedIn' ? <CourseInvitations max={maxInvitations} /> : null}
       {session.status === 'signedIn' ? <DueNext /> : null}
+      {session.status === 'signedIn' && role === 'Student' ? (
+        <PendingUpgrade userId={session.user.id} />
+      ) : null}
       {role === null || role === 'Student' ? null : (
         <>
           <TeachingLinks />

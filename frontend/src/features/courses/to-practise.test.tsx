@@ -6,6 +6,7 @@ import { ada, answered, api, badGateway, heldBack, refusal, signedInAs } from '.
 import { listedQuiz } from '../../testing/listed-quiz.ts';
 import { memberCourse } from '../../testing/member-course.ts';
 import { renderSite } from '../../testing/render.tsx';
+import { pendingUpgrade, withUpgrade } from '../../testing/upgrade-request.ts';
 import { server } from '../../testing/server.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -222,6 +223,30 @@ describe('on Home', () => {
     await screen.findByText('Saved courses not available');
     expect(screen.queryByRole('heading', { name: 'To grade' })).toBeNull();
     expect(screen.queryByRole('navigation', { name: 'Teaching' })).toBeNull();
+  });
+});
+
+describe('on Home, for students who asked to become instructors', () => {
+  it('the pending request is shown with its date and a link', async () => {
+    server.use(api.query('OwnUpgrade', answered({ me: withUpgrade(pendingUpgrade) })));
+    signedInAs(ada);
+    open();
+    const request = await part('Your request to become an instructor');
+    expect(request.getByText(/You sent it on/)).toHaveTextContent(/Nov 20, 2026.*An administrator decides/);
+    expect(request.getByRole('link', { name: 'See the request' })).toHaveAttribute(
+      'href',
+      '/upgrade-form/ada',
+    );
+  });
+
+  it('a decided request is not shown', async () => {
+    server.use(
+      api.query('OwnUpgrade', answered({ me: withUpgrade({ ...pendingUpgrade, status: 'Refused' }) })),
+    );
+    signedInAs(ada);
+    open();
+    await screen.findByRole('heading', { name: 'Hello, Ada' });
+    await waitFor(() => expect(screen.queryByText(/You sent it on/)).toBeNull());
   });
 });
 

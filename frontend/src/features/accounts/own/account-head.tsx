@@ -5,6 +5,7 @@ import type { SessionUserFragment } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLogOut } from '../../../lib/session/use-log-out.ts';
 import { ownUpgradeQuery } from '../../../lib/upgrade/upgrade-documents.ts';
+import { DateTimeText } from '../../../ui/list/date-time-text.tsx';
 import styles from './account-head.module.css';
 
 /** Link to become an instructor, or the state of the request. */
@@ -13,10 +14,14 @@ function UpgradeLine({ user: { id, role, canRequestUpgrade } }: { user: SessionU
   const { data } = useQuery(ownUpgradeQuery, { skip: !isStudent, fetchPolicy: 'cache-and-network' });
   if (!isStudent) return null;
   const to = generatePath(paths.upgradeForm, { user: id });
-  if (data?.me?.upgradeRequest?.status === 'Pending')
+  const request = data?.me?.upgradeRequest;
+  if (request?.status === 'Pending')
     return (
       <>
-        <span>Your request to become an instructor is pending.</span>
+        <span>
+          Your request to become an instructor is pending. You sent it on{' '}
+          <DateTimeText at={request.createdAt} />. An administrator decides.
+        </span>
         <Anchor component={Link} to={to}>
           See the request
         </Anchor>

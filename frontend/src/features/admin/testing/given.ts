@@ -21,6 +21,7 @@ export function managed(user: SessionUserFragment): ManagedUserFragment {
     isDisabled: false,
     createdAt: '2026-01-05T08:00:00Z',
     lastSignInAt: null,
+    upgradeRequest: null,
   };
 }
 

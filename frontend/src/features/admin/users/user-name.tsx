@@ -9,9 +9,14 @@ interface UserNameProps {
   isOwn?: boolean;
 }
 
+/** Whether the user waits for an admin's decision. A request is created when the address is verified. */
+function wantsToTeach({ role, instructor, isVerified, upgradeRequest }: ManagedUserFragment): boolean {
+  return role === 'Student' && (isVerified ? upgradeRequest?.status === 'Pending' : instructor);
+}
+
 /** The user, with anything unusual about the account. */
 export function UserName({ user, isOwn = false }: UserNameProps) {
-  const { firstName, lastName, email, isVerified, isDisabled, instructor, role } = user;
+  const { firstName, lastName, email, isVerified, isDisabled } = user;
   return (
     <>
       <div className={styles.head}>
@@ -29,9 +34,7 @@ export function UserName({ user, isOwn = false }: UserNameProps) {
           </span>
         ) : null}
         {isVerified ? null : <span className={styles.mark}>not verified</span>}
-        {instructor && role === 'Student' ? (
-          <span className={styles.mark}>would like to be an instructor</span>
-        ) : null}
+        {wantsToTeach(user) ? <span className={styles.mark}>would like to be an instructor</span> : null}
       </div>
       <div className={styles.email}>{email}</div>
     </>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ManagedUserFragment } from '../../../gql/graphql.ts';
 import { ada, answered, api, noConnection, refusal } from '../../../testing/accounts.ts';
@@ -47,6 +47,18 @@ describe('the list of accounts', () => {
     const row = within(await rowOf('ada@site.test'));
     for (const mark of ['disabled', 'not verified', 'would like to be an instructor'])
       expect(row.getByText(mark)).toBeVisible();
+  });
+
+  it('marks students whose request to become an instructor is pending, and nobody else', async () => {
+    const mark = 'would like to be an instructor';
+    const requestOf = (status: 'Pending' | 'Approved') =>
+      ({ __typename: 'UpgradeRequest', id: 'r', status }) as const;
+    const demoted = { ...student, instructor: true, isVerified: true };
+    openUsers([{ ...demoted, upgradeRequest: requestOf('Approved') }]);
+    expect(within(await rowOf('ada@site.test')).queryByText(mark)).toBeNull();
+    cleanup();
+    openUsers([{ ...student, isVerified: true, upgradeRequest: requestOf('Pending') }]);
+    expect(within(await rowOf('ada@site.test')).getByText(mark)).toBeVisible();
   });
 
   it('is searched by text and by role', async () => {

@@ -161,8 +161,12 @@ describe('the request to become an instructor', () => {
     server.use(api.query('OwnUpgrade', answered({ me: withUpgrade(pendingUpgrade) })));
     openAccount();
     expect(
-      await screen.findByText('Your request to become an instructor is pending.', {}, patient),
-    ).toBeVisible();
+      await screen.findByText(
+        /^Your request to become an instructor is pending\. You sent it on/,
+        {},
+        patient,
+      ),
+    ).toHaveTextContent(/Nov 20, 2026.*\. An administrator decides\.$/);
     expect(screen.getByRole('link', { name: 'See the request' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Ask to become an instructor' })).toBeNull();
   });
