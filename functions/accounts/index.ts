@@ -37,7 +37,7 @@ import { UpgradeRequestResolver } from './upgrade-request.resolver.ts';
 import { UpgradeRequestService } from './upgrade-request.service.ts';
 import { UpgradeRequestStore } from './upgrade-request.store.ts';
 import { UserAdministrationService } from './user-administration.service.ts';
-import { courseOwnerResolvers, quizAuthorResolvers } from './user-edges.resolver.ts';
+import { courseOwnerResolvers, QuestionEditorResolver, quizAuthorResolvers } from './user-edges.resolver.ts';
 import { UserSummaryService } from './user-summary.service.ts';
 import { VerificationService } from './verification.service.ts';
 import { UserStore } from './user.store.ts';
@@ -61,6 +61,7 @@ export const accountResolvers = [
   AccountStorageResolver,
   AdministrationResolver,
   AccountInvitationResolver,
+  QuestionEditorResolver,
   ...courseOwnerResolvers,
   ...quizAuthorResolvers,
 ] as const;
@@ -154,7 +155,9 @@ export function createAccounts(dependencies: AccountDependencies): Accounts {
       new UpgradeRequestResolver(upgrades, latestRequests),
       new AdministrationResolver(administration, new ManyUsersService(administration)),
       new AccountInvitationResolver(invitations, new InvitationAcceptanceService(base)),
-      ...[...courseOwnerResolvers, ...quizAuthorResolvers].map((Resolver) => new Resolver(summaryLoader)),
+      ...[QuestionEditorResolver, ...courseOwnerResolvers, ...quizAuthorResolvers].map(
+        (Resolver) => new Resolver(summaryLoader),
+      ),
     ],
     identities: {
       ofSession: (userId, sessionId) => sessions.ofSession(userId, sessionId),

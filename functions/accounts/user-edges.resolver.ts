@@ -1,5 +1,6 @@
 import { UserSummary } from '../../schema/accounts/user-summary.type.ts';
 import { courseTypes } from '../../schema/courses/course-types.ts';
+import { QuestionVersion } from '../../schema/quizzes/question-version.type.ts';
 import { quizTypes } from '../../schema/quizzes/quiz-types.ts';
 import { Ctx, FieldResolver, Resolver, Root } from '../../schema/type-graphql.ts';
 import type { BatchLoader } from '../platform/graph/batch-loader.ts';
@@ -12,6 +13,11 @@ export type UserSummaries = BatchLoader<UserSummary>;
 interface Course {
   /** Null for readers of a template: they see `createdBy` only. */
   readonly ownerId: string | null;
+}
+
+interface Version {
+  /** Null if unknown. */
+  readonly editorId: string | null;
 }
 
 interface Quiz {
@@ -40,6 +46,22 @@ export const courseOwnerResolvers = courseTypes.map((type: (typeof courseTypes)[
   }
   return CourseOwnerResolver;
 });
+
+/** The edge from versions of questions to accounts. */
+@Resolver(() => QuestionVersion)
+export class QuestionEditorResolver {
+  constructor(private readonly summaries: UserSummaries) {}
+
+  @Edge(1)
+  @FieldResolver(() => UserSummary, {
+    nullable: true,
+    description:
+      'Person who wrote the version. Null if the account is deleted. Null for older versions, and for questions of a quiz.',
+  })
+  editor(@Root() { editorId }: Version, @Ctx() context: RequestContext) {
+    return load(this.summaries, context, editorId);
+  }
+}
 
 /** The edges from quizzes to accounts, for each type of a quiz. */
 export const quizAuthorResolvers = quizTypes.map((type: (typeof quizTypes)[number]) => {

@@ -60,6 +60,7 @@ import { VersionSweep } from './bank/version-sweep.ts';
 import { BankShareData } from './sharing/bank-share-data.ts';
 import { BankShareResolver } from './sharing/bank-share.resolver.ts';
 import { BankShareService } from './sharing/bank-share.service.ts';
+import { BankLog } from './sharing/bank-log.ts';
 import { BankShareStore } from './sharing/bank-share.store.ts';
 import { QuestionCopyingService } from './sharing/question-copying.service.ts';
 import { SharedBanks, type CourseEditors } from './sharing/shared-banks.ts';
@@ -141,7 +142,14 @@ function quizBase(dependencies: QuizDependencies) {
   const counts = new QuizCategoryCounts({ ...dependencies, quizzes, questions, attempts });
   const shares = new BankShareStore(store);
   const banks = new SharedBanks({ ...dependencies, shares });
-  const categories = new QuizCategoryService({ ...dependencies, categories: categoryStore, counts, banks });
+  const bankLog = new BankLog(dependencies.audit);
+  const categories = new QuizCategoryService({
+    ...dependencies,
+    categories: categoryStore,
+    counts,
+    banks,
+    bankLog,
+  });
   const categoryFinder = new QuizCategoryFinder({
     ...dependencies,
     categories: categoryStore,
@@ -166,6 +174,7 @@ function quizBase(dependencies: QuizDependencies) {
     categoryFinder,
     shares,
     banks,
+    bankLog,
   };
 }
 

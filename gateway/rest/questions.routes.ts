@@ -41,6 +41,7 @@ export const questionsRoutes: readonly RestRow[] = [
     path: '/api/questions/{id}/versions',
     tag,
     operation: 'questionVersions',
+    also: ['editor'],
     status: 200,
   },
   {

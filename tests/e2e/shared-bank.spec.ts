@@ -74,8 +74,8 @@ test('two instructors of a course share a question bank, to read and then to edi
   await expect(hers.getByRole('button', { name: question.question, exact: true })).toBeVisible();
   await expect(hers.getByRole('table').getByText('Elements')).toBeVisible();
 
-  await choose(page, 'Chemistry', 'Can edit');
-  await expect(window.getByRole('combobox', { name: 'Chemistry' })).toHaveValue('Can edit');
+  await choose(page, 'Chemistry', 'Can edit and delete');
+  await expect(window.getByRole('combobox', { name: 'Chemistry' })).toHaveValue('Can edit and delete');
   await hers.reload();
   await choose(hers, 'Bank', 'Grace Test’s bank');
   await hers.getByRole('button', { name: question.question, exact: true }).click();

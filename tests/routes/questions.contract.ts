@@ -90,7 +90,7 @@ export const questionsRows: RouteRows = {
   'GET /api/questions/{id}/versions': {
     ...ofAuthors,
     ask: ({ question }) => ({ path: { id: question } }),
-    shows: () => [{ number: 1, correctAnswer: [1] }],
+    shows: () => [{ number: 1, correctAnswer: [1], editor: { name: 'iris Test' } }],
     changes: [],
     others: asMissing,
     bad: [],

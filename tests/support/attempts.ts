@@ -105,7 +105,7 @@ export async function reword(
     answers: ['Mars', 'Jupiter'],
     correctAnswer: [1],
   });
-  const head = await writer.revise(document, again);
+  const head = await writer.revise(document, again, document.ownerId);
   await store.collection<QuestionDocument>('questions').updateOne({ _id: questionId }, { $set: head });
 }
 

@@ -46,6 +46,7 @@ export const fieldCosts: Readonly<Record<string, number>> = {
 /** Costs of the edges in the site's queries: fields that lead from one object to others. */
 export const edgeCosts: Readonly<Record<string, number>> = {
   course: 2,
+  editor: 1,
   gradedItemId: 2,
   gradebookColumns: 3,
   gradebookRows: 8,

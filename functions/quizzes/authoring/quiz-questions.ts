@@ -196,7 +196,7 @@ export class QuizQuestions {
     question,
   }: Extract<Entry, { kind: 'revised' }>): Promise<QuestionSwitch[]> {
     const settings = { categoryId: document.categoryId, availableForPractice: document.availableForPractice };
-    const changes = await changesTo(document, { question, settings }, this.dependencies.writer);
+    const changes = await changesTo(document, { question, settings }, this.dependencies.writer, null);
     return changes ? [{ questionId: document._id, from: document.versionId, ...changes }] : [];
   }
 }

@@ -14,6 +14,7 @@ import type { QuizCategoryService } from '../categories/quiz-category.service.ts
 import { QuizFillingService } from '../authoring/quiz-filling.service.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
 import type { ImageService } from '../images/image.service.ts';
+import type { BankLog } from '../sharing/bank-log.ts';
 import type { SharedBanks } from '../sharing/shared-banks.ts';
 import type { Memberships, QuizReader } from '../authoring/quiz-reader.ts';
 import type { QuizUpdateService } from '../authoring/quiz-update.service.ts';
@@ -28,6 +29,7 @@ interface BankDependencies extends Platform {
   readonly reader: QuizReader;
   readonly images: ImageService;
   readonly banks: SharedBanks;
+  readonly bankLog: BankLog;
   readonly memberships: Memberships;
   readonly quizUpdates: QuizUpdateService;
 }

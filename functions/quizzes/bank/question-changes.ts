@@ -28,16 +28,17 @@ function differs(document: QuestionDocument, set: Partial<QuestionDocument>): bo
   return !isDeepStrictEqual(before, set);
 }
 
-/** The changes of a question. Null if there are none. */
+/** The changes of a question. Null if there are none. `editorId`: who writes a new version, see `revise`. */
 export async function changesTo(
   document: QuestionDocument,
   { question, settings }: QuestionTarget,
   writer: QuestionWriter,
+  editorId: string | null,
 ): Promise<QuestionChanges | null> {
   const before = (await writer.read([document])).get(document._id);
   const isRevised = !before || !isDeepStrictEqual(versioned(before), versioned(question));
   if (isRevised) {
-    const revised = await writer.revise(document, question);
+    const revised = await writer.revise(document, question, editorId);
     return { set: { ...revised, ...settings }, versionId: revised.versionId };
   }
   const set = { ...headOf(question), ...settings };

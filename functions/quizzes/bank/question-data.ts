@@ -38,7 +38,10 @@ export class QuestionData implements PersonalData {
       const { _id, quizId, categoryId, difficulty, availableForPractice, createdAt, updatedAt, deletedAt } =
         document;
       const state = { quizId, categoryId, difficulty, availableForPractice, createdAt, updatedAt, deletedAt };
-      const history = document.versionIds.flatMap((id) => versions.get(id) ?? []);
+      const history = document.versionIds.flatMap((id) => {
+        const { editorId: _editorId, ...version } = versions.get(id) ?? { editorId: null };
+        return Object.keys(version).length === 0 ? [] : [version];
+      });
       return { id: _id, concepts: document.concepts, ...state, versions: history };
     });
   }

@@ -11,6 +11,7 @@ import { rated } from './question-writer.ts';
 import { restorableFor } from './question.store.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
+import type { BankLog } from '../sharing/bank-log.ts';
 import type { SharedBanks } from '../sharing/shared-banks.ts';
 
 export interface QuestionUpdateServiceDependencies {
@@ -19,6 +20,7 @@ export interface QuestionUpdateServiceDependencies {
   readonly quizzes: QuizStore;
   readonly categories: QuizCategoryService;
   readonly banks: Pick<SharedBanks, 'editor'>;
+  readonly bankLog: BankLog;
   readonly limiter: RateLimiter;
   readonly clock: Clock;
 }
@@ -33,6 +35,8 @@ export interface GivenChanges {
 
 const updates = { name: 'question-updates', max: 600, windowMs: 60 * minute } as const;
 
+const logged = { set: 'editQuestion', delete: 'deleteQuestion', restore: 'restoreQuestion' } as const;
+
 /** Changes many questions of a bank, all-or-nothing. */
 export class QuestionUpdateService {
   constructor(private readonly dependencies: QuestionUpdateServiceDependencies) {}
@@ -42,7 +46,7 @@ export class QuestionUpdateService {
    * it was selected, or if a quiz uses a question to delete.
    */
   async update(actor: Actor, given: GivenSelection, changes: GivenChanges): Promise<string[]> {
-    const { limiter, updater, selection, categories, banks, clock } = this.dependencies;
+    const { limiter, updater, selection, categories, banks, bankLog, clock } = this.dependencies;
     await limiter.use(updates, actor.userId);
     await updater.catchUp(actor);
     const since = isoAfter(clock, -restorableFor);
@@ -63,6 +67,7 @@ export class QuestionUpdateService {
         found.map(({ _id }) => _id),
         since,
       );
+    await bankLog.questions(actor, logged[act.kind], found);
     return updater.run(await banks.editor(actor, 'EDIT'), found, act);
   }
 

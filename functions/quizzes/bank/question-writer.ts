@@ -65,6 +65,8 @@ export interface QuestionVersion extends QuestionContent {
   readonly concepts: readonly string[];
   /** ISO 8601. */
   readonly createdAt: string;
+  /** ID of the account that wrote it. Null if unknown. */
+  readonly editorId: string | null;
 }
 
 /** Maximum per owner, including deleted questions that can be restored. Limits an account's storage. */
@@ -127,7 +129,7 @@ export class QuestionWriter {
     throw badUserInput({}, message);
   }
 
-  /** Stores a new, validated question. It is in the bank if `quizId` is null. */
+  /** Stores a new, validated question. It is in the bank if `quizId` is null. `editorId`: by default the owner. */
   async add(
     question: Question,
     {
@@ -135,13 +137,15 @@ export class QuestionWriter {
       availableForPractice,
       ownerId,
       quizId,
-    }: QuestionSettings & { ownerId: string; quizId: string | null },
+      editorId = ownerId,
+    }: QuestionSettings & { ownerId: string; quizId: string | null; editorId?: string },
     id = this.dependencies.newId(),
     versionId = this.dependencies.newId(),
   ): Promise<QuestionDocument> {
     const { questions, clock } = this.dependencies;
     const createdAt = isoAfter(clock, 0);
-    await this.addVersion({ _id: id, ownerId, version: 0 }, question, versionId);
+    const writer = quizId === null ? editorId : null;
+    await this.addVersion({ _id: id, ownerId, version: 0 }, question, writer, versionId);
     const fields = { _id: id, ownerId, quizId, versionId, categoryId, availableForPractice, createdAt };
     const document = newDocument(question, fields);
     await questions.add(document);
@@ -154,16 +158,19 @@ export class QuestionWriter {
     questions: readonly { readonly id: string; readonly versionId: string; readonly question: Question }[],
   ): Promise<void> {
     const documents = questions.map(({ id, versionId, question }) =>
-      this.versionOf({ _id: id, ownerId, version: 0 }, question, versionId),
+      this.versionOf({ _id: id, ownerId, version: 0 }, question, ownerId, versionId),
     );
     await this.dependencies.keys.addAll(documents.map(({ key }) => key));
     await this.useImages(ownerId, documents);
     await this.dependencies.questions.addVersions(documents.map(({ version }) => version));
   }
 
-  /** Stores a new version. Returns the fields to set in `document`. */
-  async revise(document: QuestionDocument, question: Question) {
-    const versionId = await this.addVersion(document, question);
+  /**
+   * Stores a new version. Returns the fields to set in `document`. `editorId`: the account that wrote it, or null for a
+   * question of a quiz.
+   */
+  async revise(document: QuestionDocument, question: Question, editorId: string | null) {
+    const versionId = await this.addVersion(document, question, editorId);
     const versionIds = [...document.versionIds, versionId];
     return { ...headOf(question), versionId, version: document.version + 1, versionIds };
   }
@@ -200,8 +207,8 @@ export class QuestionWriter {
     const opened = await this.open(versionIds);
     return new Map(
       [...opened].map(([id, { version, key }]) => {
-        const { prompt, number, points, concepts, createdAt } = version;
-        return [id, { ...joinQuestion(prompt, key), number, points, concepts, createdAt }];
+        const { prompt, number, points, concepts, createdAt, editorId = null } = version;
+        return [id, { ...joinQuestion(prompt, key), number, points, concepts, createdAt, editorId }];
       }),
     );
   }
@@ -224,9 +231,10 @@ export class QuestionWriter {
   private async addVersion(
     document: Pick<QuestionDocument, '_id' | 'ownerId' | 'version'>,
     question: Question,
+    editorId: string | null,
     versionId = this.dependencies.newId(),
   ): Promise<string> {
-    const { version, key } = this.versionOf(document, question, versionId);
+    const { version, key } = this.versionOf(document, question, editorId, versionId);
     await this.dependencies.keys.add(key);
     await this.useImages(document.ownerId, [{ version, key }]);
     await this.dependencies.questions.addVersion(version);
@@ -256,11 +264,13 @@ export class QuestionWriter {
   private versionOf(
     { _id: questionId, ownerId, version }: Pick<QuestionDocument, '_id' | 'ownerId' | 'version'>,
     question: Question,
+    editorId: string | null,
     _id: string,
   ): NewVersion {
     const { prompt, key } = splitQuestion(question, this.dependencies);
     const { concepts, points } = question;
-    const about = { prompt, points, concepts, createdAt: isoAfter(this.dependencies.clock, 0) };
+    const createdAt = isoAfter(this.dependencies.clock, 0);
+    const about = { prompt, points, concepts, createdAt, ...(editorId !== null && { editorId }) };
     return {
       version: { _id, questionId, ownerId, number: version + 1, ...about },
       key: { _id, questionId, ownerId, key },

@@ -10,6 +10,7 @@ import type { QuestionSettings, QuestionWriter } from './question-writer.ts';
 import type { QuestionViews } from './question-views.ts';
 import { restorableFor, type QuestionDocument, type QuestionStore } from './question.store.ts';
 import type { ImageService } from '../images/image.service.ts';
+import type { BankLog } from '../sharing/bank-log.ts';
 import { readOnly, type SharedBanks } from '../sharing/shared-banks.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
@@ -22,6 +23,7 @@ export interface QuestionServiceDependencies {
   readonly categories: QuizCategoryService;
   readonly images: Pick<ImageService, 'admit'>;
   readonly banks: SharedBanks;
+  readonly bankLog: BankLog;
   readonly clock: Clock;
 }
 
@@ -62,7 +64,12 @@ export class QuestionService {
     await categories.require(settings.categoryId, ownerId, 'input.categoryId');
     await writer.checkRoom(ownerId, 1);
     await this.dependencies.images.admit(actor, ownerId, [question]);
-    const added = await writer.add(question, { ...settings, ownerId, quizId: null });
+    const added = await writer.add(question, {
+      ...settings,
+      ownerId,
+      quizId: null,
+      editorId: actor.userId,
+    });
     return this.viewOf(actor, added);
   }
 
@@ -90,9 +97,10 @@ export class QuestionService {
 
   /** Deletes a question, which can be restored for 30 days. Throws CONFLICT if a quiz uses it. */
   async remove(actor: Actor, id: string): Promise<string> {
-    const { questions, banks, clock } = this.dependencies;
-    await this.editable(actor, id);
+    const { questions, banks, bankLog, clock } = this.dependencies;
+    const question = await this.editable(actor, id);
     await this.refuseInUse(actor, id);
+    await bankLog.question(actor, 'deleteQuestion', question);
     const editor = await banks.editor(actor, 'EDIT');
     const deletedAt = isoAfter(clock, 0);
     if (!(await questions.change(id, editor, { $set: { deletedAt } }))) throw questionNotFound();
@@ -108,9 +116,10 @@ export class QuestionService {
 
   /** Restores a question that was deleted in the last 30 days. A question that is not deleted stays unchanged. */
   async restore(actor: Actor, id: string): Promise<Question> {
-    const { questions, banks, clock } = this.dependencies;
+    const { questions, banks, bankLog, clock } = this.dependencies;
     const editor = await banks.editor(actor, 'EDIT');
     const question = await questions.restore(id, editor, isoAfter(clock, -restorableFor));
+    if (question) await bankLog.question(actor, 'restoreQuestion', question);
     return this.viewOf(actor, question ?? (await this.editable(actor, id)));
   }
 
@@ -148,9 +157,9 @@ export class QuestionService {
     target: QuestionTarget,
     revision: number | null,
   ): Promise<QuestionDocument> {
-    const { questions, writer, clock } = this.dependencies;
+    const { questions, writer, bankLog, clock } = this.dependencies;
     if (revision !== null && revision !== document.revision) throw revisionConflict(document.revision);
-    const changes = await changesTo(document, target, writer);
+    const changes = await changesTo(document, target, writer, actor.userId);
     if (!changes) return document;
     const changed = await questions.change(
       document._id,
@@ -158,7 +167,11 @@ export class QuestionService {
       { $set: { ...changes.set, updatedAt: isoAfter(clock, 0) }, $inc: { revision: 1 } },
       { revision: document.revision },
     );
-    if (changed) return changed;
+    if (changed) {
+      // Not before the change, which is tried again if somebody else was faster.
+      await bankLog.question(actor, 'editQuestion', document, changed);
+      return changed;
+    }
     // Somebody else was faster: compare again with the current state.
     if (changes.versionId !== null) await writer.discard(changes.versionId);
     return this.apply(actor, await this.editable(actor, document._id), target, revision);

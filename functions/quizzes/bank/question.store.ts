@@ -73,6 +73,8 @@ export interface QuestionVersionDocument extends StoredDocument {
   readonly points: number;
   readonly concepts: readonly string[];
   readonly createdAt: string;
+  /** ID of the account that wrote it. Undefined in older versions, and for questions of a quiz. */
+  readonly editorId?: string;
 }
 
 export type QuestionFilter = StoreFilter<StoredQuestion>;

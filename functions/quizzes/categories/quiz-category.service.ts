@@ -9,6 +9,7 @@ import { lineProblem } from '../../platform/text-problems.ts';
 import type { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { CategoryCounts, QuizCategoryCounts } from './quiz-category-counts.ts';
 import { toQuizCategory } from './quiz-category.mapper.ts';
+import type { BankLog } from '../sharing/bank-log.ts';
 import { readOnly, type SharedBanks } from '../sharing/shared-banks.ts';
 import { canEditCategory, nameKeyOf } from './quiz-category.policy.ts';
 import type { QuizCategoryDocument, QuizCategoryStore } from './quiz-category.store.ts';
@@ -18,6 +19,7 @@ export interface QuizCategoryServiceDependencies {
   readonly counts: QuizCategoryCounts;
   readonly banks: SharedBanks;
   readonly audit: AuditLog;
+  readonly bankLog: BankLog;
   readonly clock: Clock;
   readonly newId: NewId;
 }
@@ -69,10 +71,12 @@ export class QuizCategoryService {
 
   /** Adds a category to a bank, by default to the actor's own. Throws NOT_FOUND and FORBIDDEN. */
   async add(actor: Actor, categoryName: string, bankId: string | null | undefined): Promise<QuizCategory> {
-    const { banks } = this.dependencies;
+    const { banks, bankLog } = this.dependencies;
     const ownerId = await banks.require(actor, bankId, 'EDIT');
     const category = await this.addUntaken(ownerId, categoryName, 'categoryName');
     if (category === null) throw nameTaken('categoryName');
+    const names = { before: null, after: category.categoryName };
+    await bankLog.category(actor, 'addQuizCategory', { id: category._id, ownerId }, names);
     return toQuizCategory(category, await banks.editor(actor, 'EDIT'));
   }
 
@@ -113,8 +117,14 @@ export class QuizCategoryService {
 
   /** Deletes a category. Throws CONFLICT with the reason if it is in use. */
   async remove(actor: Actor, id: string): Promise<string> {
-    await this.editable(actor, id);
+    const { ownerId, categoryName: before } = await this.editable(actor, id);
     await this.close(id);
+    await this.dependencies.bankLog.category(
+      actor,
+      'deleteQuizCategory',
+      { id, ownerId },
+      { before, after: null },
+    );
     return id;
   }
 

@@ -42,6 +42,9 @@ export const questionVersionsQuery = graphql(`
     questionVersions(id: $id) {
       number
       createdAt
+      editor {
+        name
+      }
       ...QuestionContent @unmask
     }
   }

@@ -24,9 +24,9 @@ async function writing(similar: readonly object[] = []) {
 }
 
 /** Opens a question of the bank. */
-async function editing(question: BankQuestionFragment = primes) {
+async function editing(question: BankQuestionFragment = primes, at?: string) {
   bankHas(question);
-  const site = openBank();
+  const site = openBank(at);
   await site.user.click(await screen.findByRole('button', { name: question.question }, patient));
   const drawer = within(await dialog('Edit the question'));
   return { ...site, drawer, save: () => site.user.click(drawer.getByRole('button', { name: 'Save' })) };
@@ -211,6 +211,32 @@ describe('a question of the bank', () => {
     expect(drawer.queryByRole('alert')).toBeNull();
   });
 
+  it.each([
+    ['/manageQuestions?bank=adas', /^This bank is no longer shared with you for editing/, null],
+    ['/manageQuestions', /^The question was deleted in another tab or device/, 'algebra'],
+  ])('that is out of reach at %s can be saved in the user’s bank', async (at, why, categoryId) => {
+    const sent = vi.fn();
+    server.use(
+      api.mutation('EditQuestion', refusal('Question not found.', 'NOT_FOUND')),
+      api.mutation('AddQuestion', ({ variables }) => {
+        sent(variables);
+        return answered({ addQuestion: { ...primes, id: 'own' } })();
+      }),
+    );
+    const { user, drawer, save } = await editing(primes, at);
+    await user.type(drawer.getByRole('textbox', { name: 'Question' }), ' Really?');
+    await save();
+    const failure = within(await drawer.findByRole('alert', { name: 'The question wasn’t saved' }));
+    expect(failure.getByText(why)).toHaveTextContent(/Your text is still in the form\./);
+    expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveValue(`${primes.question} Really?`);
+    await user.click(failure.getByRole('button', { name: 'Save in my bank' }));
+    expect(await screen.findByText('Saved in your bank.')).toBeVisible();
+    expect(sent.mock.calls).toMatchObject([
+      [{ bankId: null, input: { question: `${primes.question} Really?`, categoryId } }],
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('shows its versions, and can be edited from an older one', async () => {
     bankHas(primes);
     const { __typename: _, id: _id, ...asked } = primes;
@@ -219,6 +245,7 @@ describe('a question of the bank', () => {
       __typename: 'QuestionVersion',
       number,
       createdAt: '2026-01-05T08:00:00Z',
+      editor: number === 1 ? null : { __typename: 'UserSummary', name: 'Ivy Lee' },
       question,
     });
     server.use(
@@ -232,6 +259,11 @@ describe('a question of the bank', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Versions' }));
     const versions = within(await dialog('Versions'));
     expect(await versions.findByRole('heading', { name: 'Version 2, as it is now' })).toBeVisible();
+    const entries = versions
+      .getAllByRole('listitem')
+      .filter((entry) => entry.textContent.startsWith('Version'));
+    expect(entries[0]).toHaveTextContent(/By Ivy Lee, Jan 5, 2026/);
+    expect(entries[1]).not.toHaveTextContent(/By /);
     await user.click(versions.getByRole('button', { name: 'Edit from version 1' }));
     const drawer = within(await dialog('Edit the question'));
     expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveValue('Prime?');

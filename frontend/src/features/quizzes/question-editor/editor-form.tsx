@@ -79,10 +79,17 @@ interface EditorFormProps {
 
 export function EditorForm({ form, question, categories, onStored, ...on }: EditorFormProps) {
   const { onSaved, onDone, onCancel } = on;
-  const { save, isSending, failure, theirs, forgetTheirs } = useSaving({ form, question, onStored });
+  const { save, saveAsOwn, isSending, failure, theirs, forgetTheirs } = useSaving({
+    form,
+    question,
+    onStored,
+  });
   const { type, categoryId, availableForPractice } = form.draft;
   const submit = async (revision?: number) => {
     if (await save(revision)) onDone();
+  };
+  const submitAsOwn = async () => {
+    if (await saveAsOwn()) onDone();
   };
   /** Keeps the type and the category, since the next question is usually similar. */
   const saveAndGoOn = async (fields: HTMLFormElement | null) => {
@@ -104,6 +111,11 @@ export function EditorForm({ form, question, categories, onStored, ...on }: Edit
       {failure ? (
         <FormFailure key={failure.message} title={failure.title}>
           {failure.message}
+          {failure.isLost ? (
+            <Button mt="sm" size="compact-md" variant="outline" onClick={() => void submitAsOwn()}>
+              Save in my bank
+            </Button>
+          ) : null}
         </FormFailure>
       ) : null}
       {theirs ? (

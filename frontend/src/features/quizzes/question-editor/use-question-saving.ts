@@ -6,7 +6,14 @@ import { inputOf, settingsOf } from '../../../ui/question-form/question-draft.ts
 import type { QuestionFormState } from '../../../ui/question-form/use-question-form.ts';
 import type { BankQuestionFragment } from '../../../gql/graphql.ts';
 import { useRegradeNotice } from '../../../lib/quizzes/use-regrade-notice.ts';
-import { failureMessage, fieldMessages, isConflict, isUnauthenticated } from '../../../lib/server-failure.ts';
+import {
+  failureMessage,
+  fieldMessages,
+  isConflict,
+  isForbidden,
+  isNotFound,
+  isUnauthenticated,
+} from '../../../lib/server-failure.ts';
 import { confirmSession } from '../../../lib/session/session.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
 import { addQuestionMutation, bankQuestionQuery, editQuestionMutation } from './question-documents.ts';
@@ -14,7 +21,13 @@ import { addQuestionMutation, bankQuestionQuery, editQuestionMutation } from './
 export interface Failure {
   readonly title: string;
   readonly message: string;
+  /** True if the text can only be saved as a new question of the user's bank. */
+  readonly isLost?: true;
 }
+
+const lostInShared =
+  'This bank is no longer shared with you for editing, or the question was deleted. Your text is still in the form.';
+const lostInOwn = 'The question was deleted in another tab or device. Your text is still in the form.';
 
 const editFailure = 'The question wasn’t saved';
 
@@ -58,7 +71,15 @@ export function useSaving({ form, question, onStored }: SavingOptions) {
     setTheirs(data?.question ?? null);
   };
 
+  /** The question, or the bank of a new one, is out of the user's reach. */
+  const isLost = (error: unknown) =>
+    (question !== null || bankId !== null) && (isNotFound(error) || isForbidden(error));
+
   const fail = async (error: unknown) => {
+    if (isLost(error)) {
+      setFailure({ title: editFailure, message: bankId === null ? lostInOwn : lostInShared, isLost: true });
+      return;
+    }
     if (question && isConflict(error)) {
       await readTheirs(question.id);
       return;
@@ -73,19 +94,13 @@ export function useSaving({ form, question, onStored }: SavingOptions) {
     setFailure({ title, message });
   };
 
-  /**
-   * Returns whether the question was saved. `revision`: the revision to overwrite. By default, it is the one
-   * that was opened.
-   */
-  const save = async (revision?: number): Promise<boolean> => {
+  const run = async (task: () => Promise<void>): Promise<boolean> => {
     if (isSending || !form.check()) return false;
     setSending(true);
     setFailure(null);
     setTheirs(null);
     try {
-      await send(revision);
-      showSuccess(question ? 'Saved.' : texts.questions.success);
-      if (question) void regradeNotice.afterQuestion(question.id);
+      await task();
       return true;
     } catch (error) {
       await fail(error).catch((readError: unknown) =>
@@ -96,7 +111,32 @@ export function useSaving({ form, question, onStored }: SavingOptions) {
       setSending(false);
     }
   };
-  return { save, isSending, failure, theirs, forgetTheirs: () => setTheirs(null) };
+  /**
+   * Returns whether the question was saved. `revision`: the revision to overwrite. By default, it is the one
+   * that was opened.
+   */
+  const save = (revision?: number) =>
+    run(async () => {
+      await send(revision);
+      showSuccess(question ? 'Saved.' : texts.questions.success);
+      if (question) void regradeNotice.afterQuestion(question.id);
+    });
+
+  /** Saves the text as a new question of the user's bank. Returns whether it was saved. */
+  const saveAsOwn = () =>
+    run(async () => {
+      const settings = settingsOf(form.draft);
+      // The category of another bank does not exist in the user's.
+      const categoryId = bankId === null ? settings.categoryId : null;
+      const input = { ...inputOf(form.draft), ...settings, categoryId };
+      const { data } = await client.mutate({
+        mutation: addQuestionMutation,
+        variables: { input, bankId: null },
+      });
+      if (data?.addQuestion) await onStored(data.addQuestion);
+      showSuccess('Saved in your bank.');
+    });
+  return { save, saveAsOwn, isSending, failure, theirs, forgetTheirs: () => setTheirs(null) };
 }
 
 /** Removes `input.`, the name of the argument, from the start of the server's field paths. */

@@ -24,6 +24,7 @@ interface BankListProps {
   windows: BankWindows;
   many: ManyActions;
   onDelete: (question: BankQuestionFragment) => void;
+  onCopy: QuestionActions['copy'];
   /** Clears all filters. */
   onClear: () => void;
 }
@@ -37,6 +38,7 @@ export function BankList({
   windows,
   many,
   onDelete,
+  onCopy,
   onClear,
   ...paged
 }: BankListProps) {
@@ -58,6 +60,7 @@ export function BankList({
             selection={selection}
             windows={windows}
             onDelete={onDelete}
+            onCopy={onCopy}
           />
         </>
       )}
@@ -78,12 +81,12 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 
 type RowsProps = Pick<
   BankListProps,
-  'order' | 'onOrder' | 'categories' | 'selection' | 'windows' | 'onDelete'
+  'order' | 'onOrder' | 'categories' | 'selection' | 'windows' | 'onDelete' | 'onCopy'
 > & {
   questions: readonly BankQuestionFragment[];
 };
 
-function Rows({ questions, order, onOrder, categories, selection, windows, onDelete }: RowsProps) {
+function Rows({ questions, order, onOrder, categories, selection, windows, onDelete, onCopy }: RowsProps) {
   const names = new Map(categories.map(({ id, categoryName }) => [id, categoryName]));
   const { choose, last, keys } = useRangeChoice(questions, selection);
   const actions: QuestionActions = {
@@ -91,6 +94,7 @@ function Rows({ questions, order, onOrder, categories, selection, windows, onDel
     edit: windows.edit,
     showVersions: windows.showVersions,
     remove: onDelete,
+    copy: onCopy,
   };
   return (
     <div {...keys}>

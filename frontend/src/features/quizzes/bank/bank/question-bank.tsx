@@ -126,6 +126,7 @@ export function QuestionBank({ title }: { title: string }) {
               onDelete: () => void changes.removeChosen(),
             }}
             onDelete={(question) => void changes.removeOne(question)}
+            onCopy={isOwn ? null : (question) => void changes.copyOne(question)}
             onClear={search.clear}
           />
         </>
@@ -166,10 +167,11 @@ function useBank() {
     total: list?.totalCount ?? 0,
     page: list?.nodes ?? [],
   });
-  const changes = useManyChanges(selection, (ids) => {
+  const onRemoved = (ids: readonly string[]) => {
     selection.drop(ids.map((id) => ({ id })));
     if (list?.nodes.every(({ id }) => ids.includes(id)) === true) pages.restart();
-  });
+  };
+  const changes = useManyChanges({ selection, isOwn: bankId === null, onRemoved });
   return {
     search,
     list,

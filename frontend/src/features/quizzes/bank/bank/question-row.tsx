@@ -1,5 +1,5 @@
 import { ActionIcon, Checkbox, Menu, UnstyledButton } from '@mantine/core';
-import { IconDotsVertical, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconDotsVertical, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
 import { readableText } from '../../../../../../core/rich-text/readable-text.ts';
 import type { QuestionSort } from '../../../../../../core/quizzes/question.ts';
@@ -65,6 +65,8 @@ export interface QuestionActions {
   readonly edit: (question: BankQuestionFragment) => void;
   readonly showVersions: (question: BankQuestionFragment) => void;
   readonly remove: (question: BankQuestionFragment) => void;
+  /** Copies the question to the user’s bank. Null if it is there already. */
+  readonly copy: ((question: BankQuestionFragment) => void) | null;
 }
 
 interface QuestionRowProps {
@@ -132,6 +134,7 @@ const iconSize = 16;
 
 function QuestionMenu({ question, actions }: Pick<QuestionRowProps, 'question' | 'actions'>) {
   const { canEdit } = question;
+  const { copy } = actions;
   return (
     <Menu shadow="md" width={180} position="bottom-end">
       <Menu.Target>
@@ -157,6 +160,11 @@ function QuestionMenu({ question, actions }: Pick<QuestionRowProps, 'question' |
         >
           Versions
         </Menu.Item>
+        {copy === null ? null : (
+          <Menu.Item leftSection={<IconCopy size={iconSize} />} onClick={() => copy(question)}>
+            Copy to my bank
+          </Menu.Item>
+        )}
         {canEdit ? (
           <>
             <Menu.Divider />

@@ -34,11 +34,20 @@ const practiceText = (count: number, practice: boolean) =>
     ? `Students can practise with ${counted(count)}.`
     : `${counted(count)} ${count === 1 ? 'is' : 'are'} not for practice now.`;
 
+interface ManyChangesOptions {
+  readonly selection: Selection;
+  /** Whether the bank is the user's own: only its deleted questions are listed. */
+  readonly isOwn: boolean;
+  readonly onRemoved: (ids: readonly string[]) => void;
+}
+
 /** Changes many questions in one step, all-or-nothing. Each change reports its result. */
-export function useManyChanges(selection: Selection, onRemoved: (ids: readonly string[]) => void) {
+export function useManyChanges({ selection, isOwn, onRemoved }: ManyChangesOptions) {
   const client = useApolloClient();
   const refresh = () =>
-    client.refetchQueries({ include: [bankQuery, quizCategoriesQuery, deletedQuestionsQuery] });
+    client.refetchQueries({
+      include: [bankQuery, quizCategoriesQuery, ...(isOwn ? [deletedQuestionsQuery] : [])],
+    });
 
   const run = async (task: Task): Promise<boolean> => {
     const { selection: input, changes, onDone, failurePrefix } = task;
@@ -102,6 +111,20 @@ export function useManyChanges(selection: Selection, onRemoved: (ids: readonly s
       },
     });
 
+  /** Returns whether the questions were copied to the user's bank. */
+  const copy = async (input: QuestionSelectionInput): Promise<boolean> => {
+    try {
+      const variables = { selection: input };
+      const { data } = await client.mutate({ mutation: copyQuestionsMutation, variables });
+      showSuccess(`Copied ${counted(data?.copyQuestions?.ids.length ?? 0)} to your bank.`);
+      await refresh();
+      return true;
+    } catch (error) {
+      showNotice({ color: 'danger', message: `Nothing was copied. ${failureMessage(error)}` });
+      return false;
+    }
+  };
+
   return {
     move: (category: Category | null) =>
       change({ categoryId: category?.id ?? null }, (count) =>
@@ -122,16 +145,9 @@ export function useManyChanges(selection: Selection, onRemoved: (ids: readonly s
       remove({ questions: [{ id: question.id }] }, [question], 1),
     restoreOne: (question: Pick<BankQuestionFragment, 'id' | 'textFormat' | 'question'>) =>
       restore([question.id], named(1, [question])),
+    copyOne: ({ id }: BankQuestionFragment) => copy({ questions: [{ id }] }),
     copyChosen: async () => {
-      try {
-        const variables = { selection: selection.toInput() };
-        const { data } = await client.mutate({ mutation: copyQuestionsMutation, variables });
-        showSuccess(`Copied ${counted(data?.copyQuestions?.ids.length ?? 0)} to your bank.`);
-        selection.clear();
-        await refresh();
-      } catch (error) {
-        showNotice({ color: 'danger', message: `Nothing was copied. ${failureMessage(error)}` });
-      }
+      if (await copy(selection.toInput())) selection.clear();
     },
     removeChosen: () => remove(selection.toInput(), selection.some, selection.count),
   };

@@ -83,7 +83,7 @@ interface VersionEntryProps {
 }
 
 function VersionEntry({ version, isCurrent, onTake }: VersionEntryProps) {
-  const { number, createdAt, points } = version;
+  const { number, createdAt, points, editor } = version;
   return (
     <li>
       <div className={styles.versionHead}>
@@ -92,6 +92,7 @@ function VersionEntry({ version, isCurrent, onTake }: VersionEntryProps) {
           {isCurrent ? ', as it is now' : ''}
         </h3>
         <span>
+          {editor === null ? null : `By ${editor.name}, `}
           <DateTimeText at={createdAt} />, {points} {points === 1 ? 'point' : 'points'}
         </span>
       </div>
