@@ -26,6 +26,7 @@ export type AuditAction =
   | 'restoreCourse'
   | 'restoreQuestion'
   | 'restoreQuiz'
+  | 'setContactAnswered'
   | 'setQuizException'
   | 'setRole'
   | 'setUpgradeRequests'

@@ -2,8 +2,10 @@ import { emailProblem, normalizeEmail, notAnEmail } from '../../core/accounts/em
 import { texts } from '../../core/texts.ts';
 import type { ContactMessage } from '../../schema/support/contact.types.ts';
 import type { AdminNoticeService } from '../accounts/index.ts';
+import type { Actor } from '../platform/actor.ts';
+import type { AuditLog } from '../platform/audit/audit-log.ts';
 import { isoAfter, minute, type Clock } from '../platform/clock.ts';
-import { badUserInput } from '../platform/errors.ts';
+import { AppError, badUserInput } from '../platform/errors.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import { writeLetter } from '../platform/mail/letter.ts';
 import type { NewId } from '../platform/new-id.ts';
@@ -17,6 +19,7 @@ import type { ContactDocument, ContactStore } from './contact.store.ts';
 export interface ContactServiceDependencies {
   readonly messages: ContactStore;
   readonly notices: AdminNoticeService;
+  readonly audit: AuditLog;
   readonly limiter: RateLimiter;
   readonly clock: Clock;
   readonly newId: NewId;
@@ -51,6 +54,10 @@ function noticeOf({ name, email, message }: ContactDocument) {
     });
 }
 
+function messageNotFound(): AppError {
+  return new AppError('Message not found.', { code: 'NOT_FOUND' });
+}
+
 /** Messages from anyone to the operators of this site. */
 export class ContactService implements PersonalData {
   readonly name = 'contact-messages';
@@ -66,14 +73,36 @@ export class ContactService implements PersonalData {
     await limiter.use(contacting, client);
     const content = check(input);
     const userId = (await actor())?.userId ?? null;
-    const document = { _id: newId(), ...content, userId, createdAt: isoAfter(clock, 0) };
+    const document = { _id: newId(), ...content, userId, createdAt: isoAfter(clock, 0), answeredAt: null };
     await messages.add(document);
     await notices.post(noticeOf(document));
     return { message: texts.contact.success };
   }
 
-  list(request: PageRequest): Promise<Page<ContactMessage>> {
-    return this.dependencies.messages.page(request, toContactMessage);
+  /** `isAnswered`: null for all. */
+  list(isAnswered: boolean | null, request: PageRequest): Promise<Page<ContactMessage>> {
+    return this.dependencies.messages.page(isAnswered, request, toContactMessage);
+  }
+
+  /** Marks a message as answered, or reopens it. Logs the change, if it is one. Throws NOT_FOUND. */
+  async setAnswered(actor: Actor, id: string, isAnswered: boolean): Promise<ContactMessage> {
+    const { messages, audit, clock } = this.dependencies;
+    const document = await messages.find(id);
+    if (!document) throw messageNotFound();
+    const message = toContactMessage(document);
+    const wasAnswered = message.answeredAt !== null;
+    if (wasAnswered === isAnswered) return message;
+    await audit.record(actor, {
+      action: 'setContactAnswered',
+      subjectType: 'contactMessage',
+      subjectId: id,
+      subject: message.email,
+      before: String(wasAnswered),
+      after: String(isAnswered),
+    });
+    const changed = await messages.setAnswered(id, isAnswered ? isoAfter(clock, 0) : null);
+    if (!changed) throw messageNotFound();
+    return toContactMessage(changed);
   }
 
   async read(person: Person): Promise<ContactMessage[]> {

@@ -10,6 +10,8 @@ export interface ContactDocument extends StoredDocument {
   /** Null if nobody was signed in. */
   readonly userId: string | null;
   readonly createdAt: string;
+  /** When an admin marked it as answered. Null or undefined if it is open. */
+  readonly answeredAt?: string | null;
 }
 
 const newestFirst = orderBy<ContactDocument>('createdAt', -1);
@@ -28,6 +30,7 @@ export class ContactStore {
 
   async declareIndexes(): Promise<void> {
     await this.messages.createIndex({ createdAt: -1, _id: -1 });
+    await this.messages.createIndex({ answeredAt: 1, createdAt: -1, _id: -1 });
     await this.messages.createIndex({ userId: 1 });
     await this.messages.createIndex({ email: 1 });
   }
@@ -36,8 +39,27 @@ export class ContactStore {
     await this.messages.insertOne(message);
   }
 
-  page<Node>(request: PageRequest, toNode: (document: ContactDocument) => Node): Promise<Page<Node>> {
-    return readPage(this.messages, { filter: {}, order: newestFirst }, request, toNode);
+  find(id: string): Promise<ContactDocument | null> {
+    return this.messages.findOne({ _id: { $eq: id } });
+  }
+
+  /** `isAnswered`: null for all. */
+  page<Node>(
+    isAnswered: boolean | null,
+    request: PageRequest,
+    toNode: (document: ContactDocument) => Node,
+  ): Promise<Page<Node>> {
+    const filter = isAnswered === null ? {} : { answeredAt: isAnswered ? { $ne: null } : null };
+    return readPage(this.messages, { filter, order: newestFirst }, request, toNode);
+  }
+
+  /** `answeredAt`: null reopens the message. Returns the changed message, or null if it does not exist. */
+  setAnswered(id: string, answeredAt: string | null): Promise<ContactDocument | null> {
+    return this.messages.findOneAndUpdate(
+      { _id: { $eq: id } },
+      { $set: { answeredAt } },
+      { returnDocument: 'after' },
+    );
   }
 
   of(person: Person): Promise<ContactDocument[]> {

@@ -1,7 +1,14 @@
 import { PageArguments } from '../../schema/connections/connection.ts';
-import { ContactInput, ContactMessageConnection, ContactResult } from '../../schema/support/contact.types.ts';
+import {
+  ContactInput,
+  ContactMessage,
+  ContactMessageConnection,
+  ContactResult,
+} from '../../schema/support/contact.types.ts';
 import { SiteSettings } from '../../schema/support/site.type.ts';
-import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
+import type { Actor } from '../platform/actor.ts';
+import { CurrentActor } from '../platform/current-actor.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { ContactService } from './contact.service.ts';
 import type { SiteService } from './site.service.ts';
@@ -55,7 +62,28 @@ export class SupportResolver {
     nullable: true,
     description: 'Messages from the contact form, newest first. Admins only.',
   })
-  contactMessages(@Args(() => PageArguments) page: PageArguments) {
-    return this.contact.list(page);
+  contactMessages(
+    @Arg('answered', () => Boolean, {
+      nullable: true,
+      description: 'True for messages that are marked as answered, false for open ones. Null for all.',
+    })
+    answered: boolean | null,
+    @Args(() => PageArguments) page: PageArguments,
+  ) {
+    return this.contact.list(answered ?? null, page);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => ContactMessage, {
+    nullable: true,
+    description: 'Marks a message from the contact form as answered, or reopens it. Admins only.',
+  })
+  setContactAnswered(
+    @Arg('id', () => ID, { description: 'ID of the message.' }) id: string,
+    @Arg('answered', () => Boolean, { description: 'True if the message is answered. False reopens it.' })
+    answered: boolean,
+    @CurrentActor() actor: Actor,
+  ): Promise<ContactMessage> {
+    return this.contact.setAnswered(actor, id, answered);
   }
 }

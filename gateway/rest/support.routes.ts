@@ -21,6 +21,14 @@ export const supportRoutes: readonly RestRow[] = [
     status: 200,
   },
   {
+    method: 'patch',
+    path: '/api/contact-us/{id}',
+    tag: 'Support',
+    operation: 'setContactAnswered',
+    errors: ['NOT_FOUND'],
+    status: 200,
+  },
+  {
     method: 'get',
     path: '/api/site',
     tag: 'Support',

@@ -42,6 +42,12 @@ export class ContactMessage {
 
   @Field(() => GraphQLDateTime, { description: 'When the message was received.' })
   createdAt!: string;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When an admin marked the message as answered. Null if it is open.',
+  })
+  answeredAt!: string | null;
 }
 
 export const ContactMessageConnection = connectionOf(ContactMessage, {

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { texts } from '../../core/texts.ts';
 import { access } from './testing/site.ts';
 import {
@@ -31,8 +32,8 @@ export const supportRows: RouteRows = {
   },
   'GET /api/contact-us': {
     as: 'root',
-    ask: () => ({ query: { first: 5 } }),
-    shows: () => [{ name: 'Eve', email: 'eve@school.example', message: 'Hello' }],
+    ask: () => ({ query: { first: 5, answered: false } }),
+    shows: () => [{ answeredAt: null, name: 'Eve', email: 'eve@school.example', message: 'Hello' }],
     changes: [],
     signedOut: signInFirst,
     others: forbidden,
@@ -40,6 +41,16 @@ export const supportRows: RouteRows = {
       badQuery('an empty page', { first: 0 }, 'first: Ask for 1 to 100.'),
       badQuery('an invalid cursor', { after: 'x' }, 'after: This cursor is not from this list.'),
     ],
+  },
+  'PATCH /api/contact-us/{id}': {
+    as: 'root',
+    ask: ({ contactMessage }) => ({ path: { id: contactMessage }, body: { answered: true } }),
+    shows: ({ contactMessage }) => ({ id: contactMessage, answeredAt: expect.any(String) }),
+    changes: ['auditLog', 'contactMessages'],
+    after: () => ({ path: '/api/contact-us?answered=true', shows: [{ email: 'eve@school.example' }] }),
+    signedOut: signInFirst,
+    others: forbidden,
+    bad: [badBody('a text', { answered: 'yes' }, 'answered: Enter true or false.')],
   },
   'GET /api/site': {
     as: 'nobody',

@@ -93,6 +93,7 @@ export function nothingToPractise(): void {
     api.query('Tasks', answered({ me: { __typename: 'User', id: 'ada', tasks: null } })),
     api.query('GradingQueueEntries', answered({ gradingQueue: [] })),
     api.query('PendingUpgradeRequests', answered({ upgradeRequests: { totalCount: 0 } })),
+    api.query('OpenContactMessages', answered({ contactMessages: { totalCount: 0 } })),
     api.query('CourseInvitations', answered({ courseInvitations: null })),
   );
 }

@@ -151,6 +151,8 @@ export const argumentValues: ArgumentValues = {
   'removeCourseStaff.staffId': ({ staff }) => staff,
   'removeQuizException.quizId': quizOf,
   'removeQuizException.studentId': ({ student }) => student,
+  'setContactAnswered.answered': always(true),
+  'setContactAnswered.id': ({ contactMessage }) => contactMessage,
   'setQuizException.input': always({ extraMinutes: 15 }),
   'setQuizException.quizId': quizOf,
   'setQuizException.studentId': ({ student }) => student,

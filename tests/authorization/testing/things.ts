@@ -33,6 +33,8 @@ export interface Things extends BankThings {
   readonly invitationToken: string;
   /** An invitation of an address to an account, which only admins can read. */
   readonly accountInvitation: string;
+  /** A message from the contact form, which only admins can read. */
+  readonly contactMessage: string;
   /** The secrets of API tokens. */
   readonly secrets: { readonly read: string; readonly write: string };
 }
@@ -57,6 +59,7 @@ export const emptyThings: Things = {
   resetToken: 'no-such-id.no-secret',
   invitationToken: 'no-such-id.no-secret',
   accountInvitation: 'no-such-id',
+  contactMessage: 'no-such-id',
   secrets: { read: 'mw_no_such', write: 'mw_no_such' },
   ...emptyBankThings,
 };
@@ -216,7 +219,7 @@ export type MailedTokens = Pick<
   Things,
   'verifyToken' | 'resetToken' | 'invitationToken' | 'accountInvitation'
 >;
-export type PersonalThings = Omit<Things, keyof MailedTokens>;
+export type PersonalThings = Omit<Things, keyof MailedTokens | 'contactMessage'>;
 
 /** Creates an object of each kind for an account, except a question bank, which needs the role Instructor. */
 export async function makeThings(browser: Browser, email: string): Promise<PersonalThings> {

@@ -117,6 +117,17 @@ async function staffIn(
   return id;
 }
 
+/** Sends two messages with the contact form. One is answered. Returns the ID of the other, which only admins can read. */
+async function contactMessageOf(sender: Browser, admin: Browser): Promise<string> {
+  const message = { name: 'Ada', email: 'ada@school.example', message: 'Hello' };
+  for (const text of ['Hello', 'Hello again'])
+    await sender.post('/api/contact-us', { ...message, message: text });
+  const messages = JSON.parse((await admin.get('/api/contact-us')).text) as { id: string }[];
+  const [open, answered] = messages.map(({ id }) => id);
+  await admin.patch(`/api/contact-us/${answered}`, { answered: true });
+  return open ?? '';
+}
+
 const refusal = 'mutation ($id: ID!) { decideUpgrade(id: $id, approve: false, reason: "Say more.") { id } }';
 
 /** Stores the file of the bank's quiz, which it returns, and the image of the bank's question. */
@@ -259,8 +270,7 @@ export async function createWorld(
   for (const name of ['expired session', 'student stranger'] as const)
     await known('admin').browser.graphql(refusal, { id: known(name).things.upgrade });
   await publishTemplate(bystander.browser);
-  const message = { name: 'Ada', email: 'ada@school.example', message: 'Hello' };
-  await bystander.browser.post('/api/contact-us', message);
+  const contactMessage = await contactMessageOf(bystander.browser, known('admin').browser);
   // The last use of a token is stored once a minute: from now on, requests do not change it.
   for (const send of Object.values(senders)) await send({ path: '/api/user' });
   return {
@@ -276,7 +286,7 @@ export async function createWorld(
       const owners = { own: known(account).things, shared: shared.get(account), foreign: bystander.things };
       const things = owners[ownership] ?? bystander.things;
       const invitation = invitations.of(account, ownership);
-      return { ...things, ...mailed, invitation, card: cardOf(things) };
+      return { ...things, ...mailed, contactMessage, invitation, card: cardOf(things) };
     },
   };
 }

@@ -27,6 +27,8 @@ export interface Named extends Omit<PersonalThings, keyof Authored>, Authored, M
   readonly otherSession: string;
   /** A pending request of Ben, a student. Ada's and Eve's were refused: they can request again. */
   readonly pendingUpgrade: string;
+  /** An open message of Eve. */
+  readonly contactMessage: string;
   readonly googleToken: string;
 }
 
@@ -103,13 +105,15 @@ export async function inhabit(test: Test, dependencies: SchoolDependencies): Pro
   await addQuestion(ian.browser, sampleQuestions.matching);
   const message = { name: 'Eve', email: 'eve@school.example', message: 'Hello' };
   await eve.browser.post('/api/contact-us', message);
+  const messages = JSON.parse((await root.get('/api/contact-us')).text) as { id: string }[];
+  const contactMessage = messages[0]?.id ?? '';
   await enrol(root, ada.things);
   const { iris, authored } = await openSchool({ ...dependencies, test, gateway, root }, ada);
   const otherSession = await otherSessionOf(test, ada.things);
   const { ben, pendingUpgrade } = await askForUpgrade(test);
   const invitation = await invitationOf(test, ada.things);
   return {
-    its: { ...ada.things, ...authored, ...mailed, otherSession, pendingUpgrade, invitation },
+    its: { ...ada.things, ...authored, ...mailed, otherSession, pendingUpgrade, contactMessage, invitation },
     browsers: {
       ada: ada.browser,
       eve: eve.browser,

@@ -1,5 +1,5 @@
 import { graphql } from '../../gql/index.ts';
-import type { UpgradeRequestsQuery } from '../../gql/graphql.ts';
+import type { ContactMessagesQuery, UpgradeRequestsQuery } from '../../gql/graphql.ts';
 
 // The documents below use this fragment by name.
 graphql(`
@@ -139,8 +139,8 @@ export const findUsersQuery = graphql(`
 `);
 
 export const contactMessagesQuery = graphql(`
-  query ContactMessages($first: Int!, $after: String) {
-    contactMessages(first: $first, after: $after) {
+  query ContactMessages($answered: Boolean, $first: Int!, $after: String) {
+    contactMessages(answered: $answered, first: $first, after: $after) {
       totalCount
       nodes {
         id
@@ -149,6 +149,7 @@ export const contactMessagesQuery = graphql(`
         message
         userId
         createdAt
+        answeredAt
       }
       pageInfo {
         hasNextPage
@@ -157,6 +158,17 @@ export const contactMessagesQuery = graphql(`
     }
   }
 `);
+
+export const setContactAnsweredMutation = graphql(`
+  mutation SetContactAnswered($id: ID!, $answered: Boolean!) {
+    setContactAnswered(id: $id, answered: $answered) {
+      id
+      answeredAt
+    }
+  }
+`);
+
+export type Message = NonNullable<ContactMessagesQuery['contactMessages']>['nodes'][number];
 
 export const auditLogQuery = graphql(`
   query AuditLog(

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { SessionGate } from '../../ui/session-gate.tsx';
 import styles from './admin.module.css';
 import { AuditLog } from './audit/audit-log.tsx';
-import { pendingCountQuery } from '../../lib/upgrade/upgrade-documents.ts';
+import { openMessageCountQuery, pendingCountQuery } from '../../lib/upgrade/upgrade-documents.ts';
 import { LookUp } from './look-up/look-up.tsx';
 import { ContactMessages } from './messages/contact-messages.tsx';
 import { UpgradeRequests } from './requests/upgrade-requests.tsx';
@@ -70,6 +70,7 @@ function AdminTabs() {
             <Tabs.Tab key={tab.name} value={tab.name}>
               {tab.label}
               {tab.name === 'requests' ? <PendingCount /> : null}
+              {tab.name === 'messages' ? <OpenCount /> : null}
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -86,13 +87,22 @@ function AdminTabs() {
 /** Number of pending requests. Nothing if it is 0 or unknown. */
 function PendingCount() {
   const { data } = useQuery(pendingCountQuery, { fetchPolicy: 'cache-and-network' });
-  const count = data?.upgradeRequests?.totalCount ?? 0;
+  return <Count count={data?.upgradeRequests?.totalCount ?? 0} state="pending" />;
+}
+
+/** Number of messages that are not answered. Nothing if it is 0 or unknown. */
+function OpenCount() {
+  const { data } = useQuery(openMessageCountQuery, { fetchPolicy: 'cache-and-network' });
+  return <Count count={data?.contactMessages?.totalCount ?? 0} state="open" />;
+}
+
+function Count({ count, state }: { count: number; state: string }) {
   if (count === 0) return null;
   return (
     <>
       {' '}
       <span className={styles.count}>
-        {count} <VisuallyHidden>pending</VisuallyHidden>
+        {count} <VisuallyHidden>{state}</VisuallyHidden>
       </span>
     </>
   );

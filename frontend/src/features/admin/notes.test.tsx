@@ -8,7 +8,7 @@ import { listed, openAdmin } from './testing/given.ts';
 const createdAt = '2026-01-05T08:00:00Z';
 
 it('the messages show their sender and their text, without rendering HTML', async () => {
-  const message = { id: 'm1', name: 'Eve', email: 'eve@x.org', userId: null, createdAt };
+  const message = { id: 'm1', name: 'Eve', email: 'eve@x.org', userId: null, createdAt, answeredAt: null };
   const text = '<img src=x onerror=alert(1)> hello';
   server.use(
     api.query('ContactMessages', answered({ contactMessages: listed([{ ...message, message: text }]) })),
@@ -23,7 +23,54 @@ it('the messages show their sender and their text, without rendering HTML', asyn
 it('the messages tab explains an empty list', async () => {
   server.use(api.query('ContactMessages', answered({ contactMessages: listed([]) })));
   openAdmin('messages');
-  expect(await screen.findByText(/^No messages yet\./, {}, patient)).toBeVisible();
+  expect(await screen.findByText(/^No open messages\./, {}, patient)).toBeVisible();
+});
+
+it('an open message is marked as answered and stays in view, and answered ones are listed separately', async () => {
+  const message = {
+    __typename: 'ContactMessage',
+    id: 'm1',
+    name: 'Eve',
+    email: 'eve@x.org',
+    message: 'Hello',
+    userId: null,
+    createdAt,
+    answeredAt: null as string | null,
+  };
+  const asked = vi.fn();
+  let openCount = 2;
+  server.use(
+    api.query('ContactMessages', ({ variables: { answered: isAnswered } }) => {
+      asked(isAnswered);
+      return answered({ contactMessages: listed(isAnswered === true ? [] : [message]) })();
+    }),
+    api.query('OpenContactMessages', () => answered({ contactMessages: { totalCount: openCount } })()),
+    api.mutation('SetContactAnswered', noConnection),
+  );
+  const { user } = openAdmin('messages');
+  expect(await screen.findByRole('tab', { name: 'Messages 2 open' }, patient)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Mark as answered: message of Eve' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  openCount = 1;
+  server.use(
+    api.mutation('SetContactAnswered', ({ variables: { id, answered: isAnswered } }) =>
+      answered({
+        setContactAnswered: {
+          __typename: 'ContactMessage',
+          id,
+          answeredAt: isAnswered === true ? createdAt : null,
+        },
+      })(),
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Mark as answered: message of Eve' }));
+  expect(await screen.findByText(/^Marked as answered/)).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'Messages 1 open' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reopen: message of Eve' }));
+  expect(await screen.findByRole('button', { name: 'Mark as answered: message of Eve' })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Answered' }));
+  expect(await screen.findByText('No answered messages.')).toBeVisible();
+  expect(new Set(asked.mock.calls.flat())).toEqual(new Set([false, true]));
 });
 
 it('the audit log shows the action, the subject, the old and new value, the actor and the time', async () => {

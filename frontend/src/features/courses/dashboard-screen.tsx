@@ -12,7 +12,7 @@ import { type StoredDrafts, useStoredDrafts } from '../../lib/stored-drafts.ts';
 import { CurrentGauge } from '../../ui/grade/current-gauge.tsx';
 import { ago } from '../../lib/ago.ts';
 import { gradingQueueEntriesQuery } from '../../lib/quizzes/quiz-fragments.ts';
-import { pendingCountQuery } from '../../lib/upgrade/upgrade-documents.ts';
+import { openMessageCountQuery, pendingCountQuery } from '../../lib/upgrade/upgrade-documents.ts';
 import { toGradeAddress } from '../../lib/quizzes/quiz-address.ts';
 import { PendingUpgrade } from './pending-upgrade.tsx';
 import { CourseInvitations } from './course-invitations.tsx';
@@ -149,20 +149,31 @@ function ToGrade() {
   );
 }
 
-/** The requests to become an instructor, for admins. Nothing if there are none, or if they did not load. */
+/** Requests to decide and messages to answer, for admins. Nothing if there are none, or if they did not load. */
 function ToDecide() {
-  const { data } = useQuery(pendingCountQuery, { fetchPolicy: 'cache-and-network' });
-  const count = data?.upgradeRequests?.totalCount ?? 0;
-  if (count === 0) return null;
+  const requests = useQuery(pendingCountQuery, { fetchPolicy: 'cache-and-network' });
+  const messages = useQuery(openMessageCountQuery, { fetchPolicy: 'cache-and-network' });
+  const count = requests.data?.upgradeRequests?.totalCount ?? 0;
+  const openCount = messages.data?.contactMessages?.totalCount ?? 0;
+  if (count + openCount === 0) return null;
   return (
     <section className={`${entryStyles.card} ${entryStyles.toGrade}`} aria-labelledby="to-decide">
       <h2 id="to-decide">To decide</h2>
       <ul className={entryStyles.rows}>
-        <li>
-          <Link to={`${paths.manageUsers}?tab=requests`}>
-            {count === 1 ? '1 request for an upgrade' : `${count} requests for an upgrade`}
-          </Link>
-        </li>
+        {count === 0 ? null : (
+          <li>
+            <Link to={`${paths.manageUsers}?tab=requests`}>
+              {count === 1 ? '1 request for an upgrade' : `${count} requests for an upgrade`}
+            </Link>
+          </li>
+        )}
+        {openCount === 0 ? null : (
+          <li>
+            <Link to={`${paths.manageUsers}?tab=messages`}>
+              {openCount === 1 ? '1 message to answer' : `${openCount} messages to answer`}
+            </Link>
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -274,6 +274,16 @@ describe('on Home, for instructors', () => {
     );
   });
 
+  it('admins also find the number of messages to answer, with a link', async () => {
+    signedInAs({ ...instructor, role: 'Admin' });
+    server.use(api.query('OpenContactMessages', answered({ contactMessages: { totalCount: 1 } })));
+    open();
+    const links = (await part('To decide')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['1 message to answer', '/manage-users?tab=messages'],
+    ]);
+  });
+
   it('there are links to the builder, the bank and all quizzes', async () => {
     signedInAs(instructor);
     open();

@@ -23,6 +23,10 @@ const switches = {
     true: 'Allowed requests for an upgrade',
     false: 'Switched off requests for an upgrade',
   },
+  setContactAnswered: {
+    true: 'Marked a contact message as answered',
+    false: 'Reopened a contact message',
+  },
 } as const;
 
 const switchLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = switches;
@@ -76,6 +80,7 @@ const actionOptions = [
   ...Object.entries(actionLabels).map(([value, label]) => ({ value, label })),
   { value: 'setUserDisabled', label: 'Disabled or enabled an account' },
   { value: 'setUpgradeRequests', label: 'Allowed or switched off requests for an upgrade' },
+  { value: 'setContactAnswered', label: 'Marked a contact message as answered, or reopened it' },
 ].toSorted((one, other) => one.label.localeCompare(other.label));
 
 /** An unknown operation is shown by its own name. */

@@ -1,42 +1,97 @@
-import { useQuery } from '@apollo/client/react';
-import { Anchor } from '@mantine/core';
-import { contactMessagesQuery } from '../admin-documents.ts';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Anchor, Button, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { failureIsShown } from '../../../lib/failure-is-shown.ts';
+import { failureMessage } from '../../../lib/server-failure.ts';
+import { openMessageCountQuery } from '../../../lib/upgrade/upgrade-documents.ts';
+import { Failure } from '../../../ui/failure.tsx';
 import { DateTimeText } from '../../../ui/list/date-time-text.tsx';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { pageSize, usePages } from '../../../ui/list/use-pages.ts';
+import { contactMessagesQuery, type Message, setContactAnsweredMutation } from '../admin-documents.ts';
 import styles from './contact-messages.module.css';
 
-/** Messages from the contact form, newest first. */
+const states = ['Open', 'Answered'] as const;
+
+/** Messages from the contact form: open ones first. */
 export function ContactMessages() {
+  const [state, setState] = useState<(typeof states)[number]>('Open');
   const pages = usePages();
   const { data, loading, error, refetch } = useQuery(contactMessagesQuery, {
-    variables: { first: pageSize, after: pages.after },
+    variables: { answered: state === 'Answered', first: pageSize, after: pages.after },
     fetchPolicy: 'cache-and-network',
   });
   return (
-    <PagedList
-      of={{ one: 'message', many: 'messages' }}
-      list={data?.contactMessages}
-      loading={loading}
-      error={error}
-      onRetry={() => refetch()}
-      pages={pages}
-      empty="No messages yet. Messages from the contact form appear here."
-    >
-      {(nodes) => (
-        <ul className={styles.messages}>
-          {nodes.map(({ id, name, email, message, userId, createdAt }) => (
-            <li key={id} className={styles.message}>
-              <h2 className={styles.name}>{name}</h2>
-              <p className={styles.from}>
-                <Anchor href={`mailto:${email}`}>{email}</Anchor>{' '}
-                {userId === null ? '(not signed in)' : '(signed in)'}, <DateTimeText at={createdAt} />
-              </p>
-              <p className={styles.words}>{message}</p>
-            </li>
-          ))}
-        </ul>
+    <>
+      <SegmentedControl
+        mt="lg"
+        aria-label="Status"
+        data={[...states]}
+        value={state}
+        onChange={(value) => {
+          setState(value === 'Answered' ? value : 'Open');
+          pages.restart();
+        }}
+      />
+      <PagedList
+        of={{ one: 'message', many: 'messages' }}
+        list={data?.contactMessages}
+        loading={loading}
+        error={error}
+        onRetry={() => refetch()}
+        pages={pages}
+        empty={
+          state === 'Open'
+            ? 'No open messages. Messages from the contact form appear here.'
+            : 'No answered messages.'
+        }
+      >
+        {(nodes) => (
+          <ul className={styles.messages}>
+            {nodes.map((message) => (
+              <MessageCard key={message.id} message={message} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+/** A message. After it is marked, it stays in view, so that the change can be taken back. */
+function MessageCard({
+  message: { id, name, email, message, userId, createdAt, answeredAt },
+}: {
+  message: Message;
+}) {
+  const [setAnswered, { loading, error }] = useMutation(setContactAnsweredMutation, {
+    refetchQueries: [openMessageCountQuery],
+  });
+  const isOpen = answeredAt === null;
+  const toggle = () => void setAnswered({ variables: { id, answered: isOpen } }).catch(failureIsShown);
+  return (
+    <li className={styles.message}>
+      <h2 className={styles.name}>{name}</h2>
+      <p className={styles.from}>
+        <Anchor href={`mailto:${email}`}>{email}</Anchor>{' '}
+        {userId === null ? '(not signed in)' : '(signed in)'}, <DateTimeText at={createdAt} />
+      </p>
+      <p className={styles.words}>{message}</p>
+      {isOpen ? null : (
+        <p className={styles.from}>
+          Marked as answered <DateTimeText at={answeredAt} />
+        </p>
       )}
-    </PagedList>
+      {error ? <Failure mt="md" message={failureMessage(error)} /> : null}
+      <Button
+        mt="md"
+        variant="default"
+        loading={loading}
+        aria-label={`${isOpen ? 'Mark as answered' : 'Reopen'}: message of ${name}`}
+        onClick={toggle}
+      >
+        {isOpen ? 'Mark as answered' : 'Reopen'}
+      </Button>
+    </li>
   );
 }
