@@ -1,6 +1,7 @@
 import { asTextCell, unguarded } from '../grading/course-rows.ts';
 import { readCourseGrade } from '../grading/course-grade.ts';
 import type { GradeMap, Person } from '../grading/course.ts';
+import { isCourseTable } from '../grading/column-names.ts';
 import { readTableHeader, type ColumnNames, type TableHeader } from '../tables/table-header.ts';
 import type { TableLimits } from '../tables/table-size.ts';
 import { checkPerson, peopleLimits, type PersonEntry } from './person-rules.ts';
@@ -27,6 +28,13 @@ export interface PeopleTable {
   readonly problems: readonly RowProblem[];
   /** Headings of columns that are not imported. */
   readonly ignoredColumns: readonly string[];
+}
+
+export interface ReadOptions {
+  /** The letters of the course. */
+  readonly gradeMaps?: readonly GradeMap[];
+  /** Heading of the column with the grades of the course. Empty for none, null for the one that is recognized. */
+  readonly gradeColumn?: string | null;
 }
 
 /** Columns that are combined: Moodle has two columns for a name, and Canvas has a login that can be an address. */
@@ -84,6 +92,16 @@ export function hasPeopleHeader([head = []]: readonly (readonly string[])[]): bo
   return hasName(readTableHeader(head, columnNames));
 }
 
+/** Whether the first row says that the other rows are people: it has a name, and something that only people have. */
+export function isPeopleTable(head: readonly string[]): boolean {
+  const header = readTableHeader(head, columnNames);
+  const { positions } = header;
+  const ofPeople = ['email', 'login', 'role', 'key', 'lastName', 'linkedin', 'github'] as const;
+  return hasName(header) && !isCourseTable(head) && ofPeople.some((column) => positions.has(column));
+}
+
+const courseTable = 'This table has the items of a course. Import it with ‘Import course’.';
+
 function hasName({ positions }: TableHeader<ReadColumn>): boolean {
   return positions.has('name') || (positions.has('firstName') && positions.has('lastName'));
 }
@@ -94,10 +112,12 @@ function hasName({ positions }: TableHeader<ReadColumn>): boolean {
  */
 export function rowsToPeople(
   rows: readonly (readonly string[])[],
-  gradeMaps: readonly GradeMap[] = [],
+  { gradeMaps = [], gradeColumn = null }: ReadOptions = {},
 ): PeopleTable {
   const [head = [], ...body] = rows;
-  const header = readTableHeader(head, columnNames);
+  const recognized = readTableHeader(head, columnNames);
+  const header = gradeColumn === null ? recognized : withGrades(recognized, head, gradeColumn);
+  if (isCourseTable(head)) return refused(1, courseTable);
   if (!hasName(header)) return refused(1, headerProblem(header));
   if (header.repeated !== null)
     return refused(1, `The column “${shown(header.repeated)}” is in the header twice.`);
@@ -122,6 +142,76 @@ export function rowsToPeople(
     rows: read.flatMap(({ person }) => person ?? []),
     problems: read.flatMap(({ problem }) => problem ?? []),
     ignoredColumns: header.ignored.slice(0, maxIgnored).map(shown),
+  };
+}
+
+/** Why a column cannot be the grades of the course. Null if it can. `rows`: with the header. */
+export function gradeColumnProblem(
+  [head = []]: readonly (readonly string[])[],
+  column: string,
+): string | null {
+  if (column === '') return null;
+  const at = positionOf(head, column);
+  if (at === -1) return `The table has no column “${shown(column)}”.`;
+  const { positions } = readTableHeader(head, columnNames);
+  const isTaken = [...positions].some(([known, position]) => position === at && known !== 'grade');
+  return isTaken ? `The column “${shown(column)}” has no grades.` : null;
+}
+
+const positionOf = (head: readonly string[], column: string) =>
+  head.findIndex((heading) => heading.trim() === column.trim());
+
+/** The header with another column of grades, or with none. */
+function withGrades(
+  { positions, ignored, repeated }: TableHeader<ReadColumn>,
+  head: readonly string[],
+  column: string,
+): TableHeader<ReadColumn> {
+  const at = column === '' ? -1 : positionOf(head, column);
+  const before = positions.get('grade');
+  if (at === before) return { positions, ignored, repeated };
+  const others = new Map([...positions].filter(([known]) => known !== 'grade'));
+  const used = new Set(others.values()).add(at);
+  return {
+    positions: at === -1 ? others : others.set('grade', at),
+    ignored: head.map((heading) => heading.trim()).filter((text, index) => text !== '' && !used.has(index)),
+    repeated,
+  };
+}
+
+/** Canvas's columns of items end with the item's number, and hold points. */
+const isCanvasItem = (heading: string) => /\(\d+\)$/.test(heading);
+
+/** Columns of a table that could be the grades of the course. */
+interface GradeColumns {
+  /** The heading of the one that is recognized. Null if there is none. */
+  readonly recognized: string | null;
+  readonly headings: readonly string[];
+}
+
+/** The columns that only have grades, except Canvas’s points of items. `gradeMaps`: the letters of the course. */
+export function gradeColumnsIn(
+  [head = [], ...body]: readonly (readonly string[])[],
+  gradeMaps: readonly GradeMap[],
+): GradeColumns {
+  const { positions } = readTableHeader(head, columnNames);
+  const best = positions.get('grade');
+  const others = new Set([...positions].flatMap(([column, at]) => (column === 'grade' ? [] : [at])));
+  const people = body.filter((cells) => !isCanvasOnly(cells));
+  const hasGrades = (at: number) => {
+    const cells = people.map((row) => unguarded(row[at] ?? '')).filter((cell) => cell.trim() !== '');
+    // Letters alone can be the name of a section.
+    const hasNumber = cells.some((cell) => /\d/.test(cell));
+    return hasNumber && cells.every((cell) => !('problem' in readCourseGrade(cell, gradeMaps)));
+  };
+  const headings = head.flatMap((heading, at) => {
+    const text = heading.trim();
+    const isOther = others.has(at) || text === '' || isCanvasItem(text);
+    return at === best || (!isOther && hasGrades(at)) ? text : [];
+  });
+  return {
+    recognized: best === undefined ? null : (head[best]?.trim() ?? null),
+    headings: [...new Set(headings)],
   };
 }
 
@@ -152,6 +242,7 @@ export function peopleIn(rows: readonly (readonly string[])[]):
   | { readonly problem: string } {
   const [head = [], ...body] = rows;
   const header = readTableHeader(head, columnNames);
+  if (isCourseTable(head)) return { problem: courseTable };
   if (!hasName(header))
     return { problem: 'The first row must name the columns: name, and the items of the course.' };
   if (rows.length > maxRows)

@@ -84,6 +84,13 @@ export function readColumnNames(cells: readonly string[]): Header {
   return { columns: cells.map((_, at) => columnAt.get(at) ?? null), repeated };
 }
 
+/** Whether a row is the header of a table of items: it names items, and something that only items have. */
+export function isCourseTable(head: readonly string[]): boolean {
+  const { columns } = readColumnNames(head);
+  const ofItems = ['category', 'weight', 'maximum points', 'due'] as const;
+  return columns.includes('item') && ofItems.some((column) => columns.includes(column));
+}
+
 /** If another column is the maximum, and none is the grade, a column `points` is the grade. */
 function withPointsAsGrade(
   names: readonly string[],

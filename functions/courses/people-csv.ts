@@ -5,9 +5,11 @@ import {
   peopleTableLimits,
   peopleToRows,
   rowsToPeople,
+  gradeColumnProblem,
   type PeopleTable,
+  type ReadOptions,
 } from '../../core/courses/people-table.ts';
-import type { GradeMap, Person } from '../../core/grading/course.ts';
+import type { Person } from '../../core/grading/course.ts';
 import { badUserInput } from '../platform/errors.ts';
 import { parseTable } from '../platform/tables/parse-table.ts';
 
@@ -18,9 +20,9 @@ export function peopleToCsv(people: readonly Person[]): string {
 
 /**
  * Reads a table with a header, separated by commas, semicolons or tabs.
- * @throws BAD_USER_INPUT if the table is too large.
+ * @throws BAD_USER_INPUT if the table is too large, or has no such column of grades.
  */
-export function csvToPeople(csv: string, gradeMaps: readonly GradeMap[] = []): PeopleTable {
+export function csvToPeople(csv: string, options: ReadOptions = {}): PeopleTable {
   const table = parseTable(csv, {
     limits: peopleTableLimits,
     maxRows: maxRows + 1,
@@ -28,7 +30,9 @@ export function csvToPeople(csv: string, gradeMaps: readonly GradeMap[] = []): P
   });
   if ('problem' in table) throw badUserInput({ csv: table.problem });
   const { rows, brokenRow } = table;
-  if (brokenRow === null) return rowsToPeople(rows, gradeMaps);
+  const columnProblem = gradeColumnProblem(rows, options.gradeColumn ?? '');
+  if (columnProblem !== null) throw badUserInput({ gradeColumn: columnProblem });
+  if (brokenRow === null) return rowsToPeople(rows, options);
   const message = 'A quotation mark in this row is misplaced or not closed.';
   return { rows: [], problems: [{ row: brokenRow, message }], ignoredColumns: [] };
 }

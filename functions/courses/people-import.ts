@@ -5,6 +5,7 @@ import {
   type PersonRow,
   type RowProblem,
 } from '../../core/courses/people-table.ts';
+import { personFinder } from '../../core/courses/find-person.ts';
 import type { CourseMembership } from '../../core/courses/course-membership.ts';
 import type { NewId } from '../platform/new-id.ts';
 import type { GradeChange } from './course-log.ts';
@@ -34,17 +35,6 @@ export interface ImportPlan {
 }
 
 type People = SavedCourseDocument['people'];
-
-/** Finds the person of a row: by ID, else by address, else by key. */
-function finder(people: People): (row: PersonRow) => string | undefined {
-  const [byEmail, byKey] = [new Map<string, string>(), new Map<string, string>()];
-  for (const [id, { email, key }] of Object.entries(people)) {
-    if (email !== '') byEmail.set(normalizeEmail(email), id);
-    if (key !== '') byKey.set(key, id);
-  }
-  return ({ id, fields: { email = '', key = '' } }) =>
-    Object.hasOwn(people, id) ? id : (byEmail.get(normalizeEmail(email)) ?? byKey.get(key));
-}
 
 /** The highest `order` of the people. 0 if there are none. */
 export function lastOrder(people: People): number {
@@ -91,7 +81,7 @@ export function planImport(
   { rows, problems }: PeopleTable,
   { newId, extraCredit }: { readonly newId: NewId; readonly extraCredit: boolean },
 ): ImportPlan {
-  const find = finder(people);
+  const find = personFinder(Object.entries(people).map(([id, { email, key }]) => ({ id, email, key })));
   const taken = new Taken(people);
   const changes: PersonChange[] = [];
   const skipped: RowProblem[] = [];

@@ -30,6 +30,8 @@ interface GivenTable {
   readonly extraCredit: boolean;
   /** Numbers of the rows to import. Null for all. */
   readonly rows: readonly number[] | null;
+  /** Heading of the column with the grades of the course. Empty for none, null for the one that is recognized. */
+  readonly gradeColumn: string | null;
 }
 
 function selectedFrom(table: PeopleTable, rows: readonly number[] | null): PeopleTable {
@@ -55,7 +57,8 @@ export class PeopleTableService {
     const { saved, courses, members, admission, log, newId, clock } = this.dependencies;
     const course = await saved.editable(actor, courseId);
     const { csvToPeople } = await peopleCsv();
-    const table = selectedFrom(csvToPeople(given.csv, course.gradeMaps), given.rows);
+    const options = { gradeMaps: course.gradeMaps, gradeColumn: given.gradeColumn };
+    const table = selectedFrom(csvToPeople(given.csv, options), given.rows);
     const proposed = planImport(course.people, table, { newId, extraCredit: given.extraCredit });
     if (course.peopleCount + newIdsOf(proposed).length > peopleLimits.people) throw courseIsFull();
     const plan = admitted(proposed, await admission.admit(actor, course, addressesOf(proposed.changes)));

@@ -104,9 +104,16 @@ export class PeopleResolver {
         'Numbers of the rows to import. The header is row 1. Null for all. An import of the skipped rows adds nobody twice.',
     })
     rows: number[] | null | undefined,
+    @Arg('gradeColumn', () => String, {
+      nullable: true,
+      description:
+        'Heading of the column with the grades of the course. Empty for none. Null for the recognized one: grade, course total, final score or current score.',
+    })
+    gradeColumn: string | null | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<MemberImportResult> {
-    return this.tables.read(actor, courseId, { csv, extraCredit, rows: rows ?? null });
+    const given = { csv, extraCredit, rows: rows ?? null, gradeColumn: gradeColumn ?? null };
+    return this.tables.read(actor, courseId, given);
   }
 
   @Authorized('signedIn')

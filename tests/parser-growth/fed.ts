@@ -13,7 +13,7 @@ import { pasteBlock } from '../../core/grading/paste.ts';
 import { rowsToCategories } from '../../core/grading/read-rows.ts';
 import { readUnknownCourse } from '../../core/grading/unknown-course.ts';
 import { unknownCategoryType } from '../../core/grading/weigh.ts';
-import { hasPeopleHeader, peopleIn, rowsToPeople } from '../../core/courses/people-table.ts';
+import { gradeColumnsIn, hasPeopleHeader, peopleIn, rowsToPeople } from '../../core/courses/people-table.ts';
 import { readGradeEntry } from '../../core/gradebook/grade-entry.ts';
 import { rowsToGrades } from '../../core/gradebook/grade-table.ts';
 import { tableSizeProblem } from '../../core/tables/table-size.ts';
@@ -117,6 +117,11 @@ export const fed: Readonly<Record<string, Fed>> = {
   },
   'core/courses/people-table.ts#rowsToPeople': {
     run: (text) => rowsToPeople(pasteBlock(text)),
+    before: ['name\tgrade\n', 'name\t', 'name\tgrade\na\t1'],
+    after: '\tx',
+  },
+  'core/courses/people-table.ts#gradeColumnsIn': {
+    run: (text) => gradeColumnsIn(pasteBlock(text), defaultGradeMaps),
     before: ['name\tgrade\n', 'name\t', 'name\tgrade\na\t1'],
     after: '\tx',
   },

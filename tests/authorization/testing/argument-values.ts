@@ -106,6 +106,7 @@ export const argumentValues: ArgumentValues = {
   'importPeople.courseId': ({ course }) => course,
   'importPeople.csv': always('name,email,team\nAlan,alan@school.example,A\n,nobody,A\n'),
   'importPeople.rows': always([2, 3]),
+  'importPeople.gradeColumn': always(''),
   'importQuestions.input': always({ text: sampleGift }),
   'importQuiz.courseId': ({ course }) => course,
   'importQuiz.input': always({ text: sampleGift }),

@@ -156,6 +156,7 @@ const suite: StoreSuite = (openStore) => {
 
     it.each([
       ['', /name/],
+      ['category,item,weight\nExams,Final,100', /This table has the items of a course/],
       ['a,b\n1,2', /The first row must name the columns/],
       [`name\n${'x\n'.repeat(6000)}`, /at most 5,000 rows/],
       [`name\n${'x\n'.repeat(1001)}`, /at most 1,000 people/],

@@ -3,11 +3,11 @@ import { useFileDialog } from '@mantine/hooks';
 import { useState } from 'react';
 import { gradesToRows, rowsToGrades, type GradeTable } from '../../../../../core/gradebook/grade-table.ts';
 import { isSameGrade, noGrade } from '../../../../../core/gradebook/grade-entry.ts';
-import { peopleTableLimits } from '../../../../../core/courses/people-table.ts';
-import { columnsProblem, tableSizeProblem } from '../../../../../core/tables/table-size.ts';
+import { hasPeopleHeader } from '../../../../../core/courses/people-table.ts';
 import { showNotice } from '../../../lib/show-notice.tsx';
 import { download } from '../commands/export-course.ts';
 import { fileNameOf } from '../model/course-files.ts';
+import { readTableFile } from '../model/read-table-file.ts';
 import { courseInHand } from '../model/saved-course.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
@@ -16,19 +16,10 @@ import { useGradebook, useGrades } from './use-gradebook.ts';
 
 type Read = GradeTable | { readonly failure: string };
 
-async function readTable(file: File, { rows, columns, course }: GradebookState): Promise<Read> {
-  const text = await file.text().catch(() => null);
-  if (text === null)
-    return { failure: 'This file can’t be read. It may have been moved, or be open in another program.' };
-  if (text.includes('\0'))
-    return { failure: 'This is no CSV file. Save the table as CSV, and import the CSV file.' };
-  const tooLarge = tableSizeProblem(text, ',;\t', peopleTableLimits);
-  if (tooLarge !== null) return { failure: tooLarge };
-  const Papa = (await import('papaparse')).default;
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''));
-  const tooWide = columnsProblem(data, peopleTableLimits);
-  if (tooWide !== null) return { failure: tooWide };
-  return rowsToGrades(data, { items: columns, people: rows, gradeMaps: course.gradeMaps });
+async function readGrades(file: File, { rows, columns, course }: GradebookState): Promise<Read> {
+  const read = await readTableFile(file, hasPeopleHeader);
+  if ('failure' in read) return read;
+  return rowsToGrades(read.rows, { items: columns, people: rows, gradeMaps: course.gradeMaps });
 }
 
 /** The grades of a table that differ from the entered ones. */
@@ -60,7 +51,7 @@ export function GradeFiles() {
     resetOnOpen: true,
     onChange: (files) => {
       const [file] = files ?? [];
-      if (file) void readTable(file, store.getState()).then(setRead);
+      if (file) void readGrades(file, store.getState()).then(setRead);
     },
   });
   const { canGrade } = store.getState().course;

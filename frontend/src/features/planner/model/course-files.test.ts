@@ -36,6 +36,7 @@ describe('course files', () => {
     ['[]', 'x.json', 'This file does not hold a course.'],
     [`${header}\nExams,Exam 1,heavy,no,,100`, 'x.csv', /^Row 2: /],
     [`${header}\nExams,"Exam 1,10,no,,100`, 'x.csv', /^Row 2: .*quote/i],
+    ['name,email\nAda,ada@markwise.example', 'x.csv', /^This table lists people\. In a saved course, import/],
     ['midterm,points\nExam 1,100', 'x.csv', /^Row 1: The first row must name the columns/],
     [`${header}${','.repeat(995)}`, 'x.csv', 'A table must not have more than 1,000 columns.'],
   ])('that are broken are refused with the reason: %j', async (text, fileName, reason) => {

@@ -67,6 +67,9 @@ function readJson(text: string): ReadCourse {
   return readCourseFile(source);
 }
 
+const peopleTable =
+  'This table lists people. In a saved course, import the people in the tab People, and their grades in the tab Gradebook.';
+
 const rowSentence = ({ row, message }: RowError) => `Row ${row}: ${message}`;
 
 async function readTable(text: string, fileName: string, present: Course): Promise<ReadCourse> {
@@ -80,6 +83,8 @@ async function readTable(text: string, fileName: string, present: Course): Promi
   const broken = errors.filter(({ type }) => type === 'Quotes');
   if (broken.length > 0)
     return { errors: broken.map(({ row = 0, message }) => `Row ${row + 1}: ${message}.`) };
+  const { isPeopleTable } = await import('../../../../../core/courses/people-table.ts');
+  if (isPeopleTable(data[0] ?? [])) return { errors: [peopleTable] };
   const read = rowsToCategories(data, present.gradeMaps);
   if ('errors' in read) return { errors: read.errors.map(rowSentence) };
   const name = present.name === '' ? fileName.replace(/\.[^.]*$/, '') : present.name;

@@ -93,8 +93,20 @@ export const removeStudentMutation = graphql(`
 `);
 
 export const importPeopleMutation = graphql(`
-  mutation ImportPeople($courseId: ID!, $csv: String!, $extraCredit: Boolean!, $rows: [Int!]) {
-    importPeople(courseId: $courseId, csv: $csv, extraCredit: $extraCredit, rows: $rows) {
+  mutation ImportPeople(
+    $courseId: ID!
+    $csv: String!
+    $extraCredit: Boolean!
+    $rows: [Int!]
+    $gradeColumn: String
+  ) {
+    importPeople(
+      courseId: $courseId
+      csv: $csv
+      extraCredit: $extraCredit
+      rows: $rows
+      gradeColumn: $gradeColumn
+    ) {
       added
       updated
       problems {

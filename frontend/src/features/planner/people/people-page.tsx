@@ -63,7 +63,7 @@ function PeopleOfCourse({ courseId }: { courseId: string }) {
           : othersText(access)}
       </Text>
       {canEdit ? (
-        <PeopleActions courseId={courseId} count={people.length} onChanged={() => void refresh()} />
+        <PeopleActions courseId={courseId} people={people} onChanged={() => void refresh()} />
       ) : null}
       {people.length === 0 ? (
         <Text mt="md">{canEdit ? 'No people yet.' : 'You can’t see anyone in this course.'}</Text>

@@ -1,98 +1,20 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PersonRowFragment } from '../../../gql/graphql.ts';
-import { ada, answered, api, badGateway, knownAs, refusal, signedInAs } from '../../../testing/accounts.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { api, badGateway, knownAs, refusal } from '../../../testing/accounts.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
-import { workedCourse } from '../testing/given.ts';
 import { button } from '../testing/open-planner.tsx';
-import { savedAs } from '../testing/saved-course.ts';
+import {
+  givenPeople,
+  grace,
+  gradeOf,
+  onServer,
+  openPeople,
+  sent,
+  storesPeople,
+} from '../testing/given-people.ts';
 
-const grace: PersonRowFragment = {
-  __typename: 'Student',
-  id: 's1',
-  name: 'Grace Hopper',
-  role: 'Student',
-  email: 'grace@site.test',
-  linkedin: 'https://www.linkedin.com/in/grace',
-  github: 'grace',
-  key: 'S-1',
-  grade: 91.5,
-  membership: 'MEMBER',
-};
-const alan: PersonRowFragment = { ...grace, id: 's2', name: 'Alan Turing', linkedin: '', grade: null };
-
-/** The people on the mocked server, as a list that responses change. */
-let people: PersonRowFragment[];
-let lastId = 2;
-const sent = vi.fn();
-
-function storesPeople(canEdit = true): void {
-  const access = canEdit ? 'OWNER' : 'MEMBER';
-  const course = () => ({ __typename: 'SavedCourse', id: 'c1', canEdit, access, staff: [], people });
-  server.use(
-    api.query(
-      'SavedCourse',
-      answered({ course: savedAs(workedCourse({ name: 'Algebra' }), { canEdit, access }) }),
-    ),
-    api.query('CoursePeople', () => HttpResponse.json({ data: { course: course() } })),
-    api.mutation('AddStudent', ({ variables }) => {
-      sent('add', variables);
-      const added = { ...grace, ...variables['input'], id: `s${(lastId += 1)}` };
-      people = [...people, added];
-      return HttpResponse.json({ data: { addStudent: added } });
-    }),
-    api.mutation('RemoveStudent', ({ variables }) => {
-      people = people.filter(({ id }) => id !== variables['studentId']);
-      return HttpResponse.json({ data: { removeStudent: String(variables['studentId']) } });
-    }),
-    api.mutation('UpdateStudent', ({ variables }) => {
-      sent('update', variables);
-      return HttpResponse.json({ data: { updateStudent: { ...grace, ...variables['input'] } } });
-    }),
-    api.mutation('UpdateStudentGrade', ({ variables }) => {
-      sent('grade', variables);
-      const person = people.find(({ id }) => id === variables['studentId']) ?? grace;
-      const graded = { ...person, grade: variables['grade'] as number | null };
-      return HttpResponse.json({ data: { updateStudentGrade: graded } });
-    }),
-  );
-}
-
-async function openPeople(): Promise<UserEvent> {
-  const { user } = openSite('/course/c1');
-  await user.click(await screen.findByRole('tab', { name: 'People' }, patient));
-  return user;
-}
-
-async function pickFile(user: UserEvent, text: string): Promise<void> {
-  // The browser's file dialog is opened by a field that is not on the page.
-  const picked = vi.spyOn(HTMLInputElement.prototype, 'click');
-  await user.click(await screen.findByRole('button', { name: 'Import people' }));
-  const input = picked.mock.contexts.findLast(
-    (field) => field instanceof HTMLInputElement && field.type === 'file',
-  );
-  const file = new File([text], 'people.csv', { type: 'text/csv' });
-  fireEvent.change(input as HTMLInputElement, { target: { files: [file] } });
-}
-
-const gradeOf = (name: string) => screen.findByRole('textbox', { name: `Grade of ${name} in the course` });
-
-beforeEach(() => {
-  sent.mockClear();
-  people = [grace, alan];
-  signedInAs(ada);
-  storesPeople();
-});
-
-// The next test has other people. The site drops fetched data on this event, as if another tab had signed out.
-afterEach(async () => {
-  cleanup();
-  window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  await Promise.resolve();
-});
+givenPeople();
 
 describe('the people of the user’s course', () => {
   it('are listed in order, with their details', async () => {
@@ -215,33 +137,6 @@ describe('grades of people', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  it('are sent again if another device has replaced them since', async () => {
-    const user = await openPeople();
-    const retype = async () => {
-      const grade = await gradeOf('Grace Hopper');
-      await user.clear(grade);
-      await user.type(grade, '90{Enter}');
-      await waitFor(async () => expect(await gradeOf('Grace Hopper')).toHaveValue('90'));
-    };
-    await retype();
-    expect(sent).toHaveBeenCalledTimes(1);
-    // After an import the list is fetched again. Another device has graded in between.
-    const importPeople = {
-      __typename: 'MemberImportResult',
-      added: 0,
-      updated: 0,
-      problems: [],
-      ignoredColumns: [],
-    };
-    server.use(api.mutation('ImportPeople', () => HttpResponse.json({ data: { importPeople } })));
-    await pickFile(user, 'name\nEdsger\n');
-    await user.click(within(await screen.findByRole('dialog')).getByText('Close'));
-    await waitFor(async () => expect(await gradeOf('Grace Hopper')).toHaveValue('91.5'));
-    sent.mockClear();
-    await retype();
-    expect(sent).toHaveBeenCalledExactlyOnceWith('grade', { courseId: 'c1', studentId: 's1', grade: 90 });
-  });
-
   it('are entered one after the other with Enter', async () => {
     const user = await openPeople();
     const grade = await gradeOf('Grace Hopper');
@@ -281,63 +176,9 @@ describe('grades of people', () => {
   });
 });
 
-describe('people', () => {
-  it('are imported from a table, and skipped rows are listed', async () => {
-    const problem = (row: number, message: string) => ({ __typename: 'ImportProblem', row, message });
-    const problems = [problem(3, 'The name must not be empty.'), problem(4, 'The grade is over 100. It is.')];
-    server.use(
-      api.mutation('ImportPeople', ({ variables }) => {
-        sent('import', variables);
-        people = [...people.filter(({ id }) => id !== 's3'), { ...grace, id: 's3', name: 'Edsger' }];
-        const importPeople = {
-          __typename: 'MemberImportResult',
-          added: 1,
-          updated: 0,
-          problems,
-          ignoredColumns: ['Section', 'Course total (Real)'],
-        };
-        return HttpResponse.json({ data: { importPeople } });
-      }),
-    );
-    const user = await openPeople();
-    await pickFile(user, 'name\nEdsger\n\n');
-    const dialog = await screen.findByRole('dialog', { name: 'The table was imported' });
-    expect(dialog).toHaveTextContent('1 added, 0 updated, 2 skipped.');
-    expect(dialog).toHaveTextContent('These columns were not imported: Section, Course total (Real).');
-    expect(dialog).toHaveTextContent('“Course total (Real)” isn’t a percentage.');
-    expect(dialog).toHaveTextContent(/To import grades of items, open the Gradebook tab/);
-    expect(dialog).toHaveTextContent('Row 3: The name must not be empty.');
-    const variables = { courseId: 'c1', csv: 'name\nEdsger\n\n' };
-    expect(sent).toHaveBeenCalledWith('import', { ...variables, extraCredit: false, rows: null });
-    await user.click(within(dialog).getByRole('button', { name: 'Import with extra credit' }));
-    // All other rows are imported already. People who have only a name would be added twice.
-    await waitFor(() =>
-      expect(sent).toHaveBeenCalledWith('import', { ...variables, extraCredit: true, rows: [4] }),
-    );
-    await user.click(within(dialog).getByText('Close'));
-    expect(await gradeOf('Edsger')).toBeVisible();
-  });
-
-  it('are not imported from a file that is not a table, and the error is shown', async () => {
-    const problems = [{ __typename: 'ImportProblem', row: 1, message: 'There is no column called name.' }];
-    const importPeople = {
-      __typename: 'MemberImportResult',
-      added: 0,
-      updated: 0,
-      problems,
-      ignoredColumns: [],
-    };
-    server.use(api.mutation('ImportPeople', answered({ importPeople })));
-    const user = await openPeople();
-    await pickFile(user, 'hello');
-    const dialog = await screen.findByRole('dialog', { name: 'The table wasn’t imported' });
-    expect(dialog).toHaveTextContent('Row 1: There is no column called name.');
-  });
-});
-
 describe('the people of a course with the user as a member', () => {
   it('are read-only', async () => {
-    people = [grace];
+    onServer.people = [grace];
     storesPeople(false);
     await openPeople();
     expect(await screen.findByRole('rowheader', { name: 'Grace Hopper' })).toBeVisible();

@@ -1,0 +1,32 @@
+import { peopleTableLimits } from '../../../../../core/courses/people-table.ts';
+import { columnsProblem, tableSizeProblem } from '../../../../../core/tables/table-size.ts';
+
+export type ReadTable =
+  | { readonly text: string; readonly rows: readonly (readonly string[])[] }
+  /** Why the file is no table, in one or two sentences. */
+  | { readonly failure: string };
+
+const separators = [',', ';', '\t'];
+
+/** Reads a file of people or of their grades. `isHeader`: whether these rows begin with the header of such a table. */
+export async function readTableFile(
+  file: File,
+  isHeader: (rows: readonly (readonly string[])[]) => boolean,
+): Promise<ReadTable> {
+  const text = await file.text().catch(() => null);
+  if (text === null)
+    return { failure: 'This file can’t be read. It may have been moved, or be open in another program.' };
+  if (text.includes('\0'))
+    return { failure: 'This is no CSV file. Save the table as CSV, and import the CSV file.' };
+  const tooLarge = tableSizeProblem(text, separators.join(''), peopleTableLimits);
+  if (tooLarge !== null) return { failure: tooLarge };
+  const { parse } = (await import('papaparse')).default;
+  const table = text.replace(/^\uFEFF/, '');
+  // A guess by the number of cells can be wrong: names contain commas.
+  const delimiter = separators.find((each) =>
+    isHeader(parse<string[]>(table, { delimiter: each, preview: 1 }).data),
+  );
+  const { data } = parse<string[]>(table, delimiter === undefined ? {} : { delimiter });
+  const tooWide = columnsProblem(data, peopleTableLimits);
+  return tooWide === null ? { text, rows: data } : { failure: tooWide };
+}

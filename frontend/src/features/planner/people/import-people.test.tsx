@@ -1,0 +1,179 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { api } from '../../../testing/accounts.ts';
+import { server } from '../../../testing/server.ts';
+import { givenPeople, grace, gradeOf, onServer, openPeople, sent } from '../testing/given-people.ts';
+
+givenPeople();
+
+async function pickFile(user: UserEvent, text: string): Promise<void> {
+  // The browser's file dialog is opened by a field that is not on the page.
+  const picked = vi.spyOn(HTMLInputElement.prototype, 'click');
+  await user.click(await screen.findByRole('button', { name: 'Import people' }));
+  const input = picked.mock.contexts.findLast(
+    (field) => field instanceof HTMLInputElement && field.type === 'file',
+  );
+  const file = new File([text], 'people.csv', { type: 'text/csv' });
+  fireEvent.change(input as HTMLInputElement, { target: { files: [file] } });
+}
+
+const nothingImported = {
+  __typename: 'MemberImportResult',
+  added: 0,
+  updated: 0,
+  problems: [],
+  ignoredColumns: [],
+};
+
+describe('people', () => {
+  it('are imported from a table, and skipped rows are listed', async () => {
+    const problem = (row: number, message: string) => ({ __typename: 'ImportProblem', row, message });
+    const problems = [problem(3, 'The name must not be empty.'), problem(4, 'The grade is over 100. It is.')];
+    server.use(
+      api.mutation('ImportPeople', ({ variables }) => {
+        sent('import', variables);
+        onServer.people = [
+          ...onServer.people.filter(({ id }) => id !== 's3'),
+          { ...grace, id: 's3', name: 'Edsger' },
+        ];
+        const importPeople = {
+          __typename: 'MemberImportResult',
+          added: 1,
+          updated: 0,
+          problems,
+          ignoredColumns: ['Section', 'Course total (Real)'],
+        };
+        return HttpResponse.json({ data: { importPeople } });
+      }),
+    );
+    const user = await openPeople();
+    await pickFile(user, 'name\nEdsger\n\n');
+    await user.click(await screen.findByRole('button', { name: 'Import 1 person' }));
+    const dialog = await screen.findByRole('dialog', { name: 'The table was imported' });
+    expect(dialog).toHaveTextContent('1 added, 0 updated, 2 skipped.');
+    expect(dialog).toHaveTextContent('These columns were not imported: Section, Course total (Real).');
+    expect(dialog).toHaveTextContent('“Course total (Real)” isn’t a percentage.');
+    expect(dialog).toHaveTextContent(/To import grades of items, open the Gradebook tab/);
+    expect(dialog).toHaveTextContent('Row 3: The name must not be empty.');
+    const variables = { courseId: 'c1', csv: 'name\nEdsger\n\n', gradeColumn: '' };
+    expect(sent).toHaveBeenCalledWith('import', { ...variables, extraCredit: false, rows: null });
+    await user.click(within(dialog).getByRole('button', { name: 'Import with extra credit' }));
+    // All other rows are imported already. People who have only a name would be added twice.
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith('import', { ...variables, extraCredit: true, rows: [4] }),
+    );
+    await user.click(within(dialog).getByText('Close'));
+    expect(await gradeOf('Edsger')).toBeVisible();
+  });
+
+  it('are shown before an import: who is new, who has no address, and what is not imported', async () => {
+    const user = await openPeople();
+    const table = [
+      'Student,ID,SIS User ID,SIS Login ID,Section,Essay (17),Current Score,Final Score',
+      '    Points Possible,,,,,10,,',
+      `"Hopper, Grace",1,,${grace.email},A,9,90,42.5`,
+      '"Dijkstra, Edsger",2,,edsger@markwise.example,A,8,80,x',
+      '"Liskov, Barbara",3,L-3,,A,8,80,40',
+    ].join('\n');
+    await pickFile(user, table);
+    const dialog = await screen.findByRole('dialog', { name: 'Import people' });
+    expect(dialog).toHaveTextContent('2 people will be added, and 1 person of this course will be updated.');
+    expect(dialog).toHaveTextContent(/Without an address, .*: Barbara Liskov\./);
+    expect(dialog).toHaveTextContent(
+      'Columns that are not imported: Section, Essay (17), Current Score, Final Score.',
+    );
+    // The course has items, so their grades are its grade.
+    const grade = within(dialog).getByRole('combobox', { name: 'Course grade from' });
+    expect(grade).toHaveValue('None');
+    await user.click(grade);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'None',
+      'Current Score',
+      'Final Score',
+    ]);
+    await user.click(screen.getByRole('option', { name: 'Final Score' }));
+    expect(within(dialog).getByRole('list', { name: 'Skipped rows' })).toHaveTextContent(
+      'Row 4 is skipped: The grade must be a number',
+    );
+    server.use(
+      api.mutation('ImportPeople', ({ variables }) => {
+        sent('import', variables);
+        return HttpResponse.json({ data: { importPeople: nothingImported } });
+      }),
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Import 2 people' }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith('import', {
+        courseId: 'c1',
+        csv: table,
+        gradeColumn: 'Final Score',
+        extraCredit: false,
+        rows: null,
+      }),
+    );
+  });
+
+  it('are not imported if the preview is closed', async () => {
+    server.use(
+      api.mutation('ImportPeople', ({ variables }) => {
+        sent('import', variables);
+        return HttpResponse.json({ data: { importPeople: nothingImported } });
+      }),
+    );
+    const user = await openPeople();
+    await pickFile(user, 'name\nEdsger\n');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).not.toHaveBeenCalledWith('import', expect.anything());
+  });
+
+  it.each([
+    ['a text', 'hello', /^The first row must name the columns: name/],
+    [
+      'a table of items',
+      'category,item,weight\nExams,Final,100\n',
+      /This table has the items of a course. Import it with ‘Import course’.$/,
+    ],
+    ['a binary file', 'PK\0', /^This is no CSV file/],
+  ])('are not imported from %s, and the window says why', async (_, text, message) => {
+    const user = await openPeople();
+    await pickFile(user, text);
+    const dialog = await screen.findByRole('dialog', { name: 'Import people' });
+    expect(within(dialog).getByText(message)).toBeVisible();
+    await user.click(within(dialog).getByText('Close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('grades of people after an import', () => {
+  it('are sent again if another device has replaced them since', async () => {
+    const user = await openPeople();
+    const retype = async () => {
+      const grade = await gradeOf('Grace Hopper');
+      await user.clear(grade);
+      await user.type(grade, '90{Enter}');
+      await waitFor(async () => expect(await gradeOf('Grace Hopper')).toHaveValue('90'));
+    };
+    await retype();
+    expect(sent).toHaveBeenCalledTimes(1);
+    // After an import the list is fetched again. Another device has graded in between.
+    const importPeople = {
+      __typename: 'MemberImportResult',
+      added: 0,
+      updated: 0,
+      problems: [],
+      ignoredColumns: [],
+    };
+    server.use(api.mutation('ImportPeople', () => HttpResponse.json({ data: { importPeople } })));
+    await pickFile(user, 'name\nEdsger\n');
+    await user.click(await screen.findByRole('button', { name: 'Import 1 person' }));
+    const imported = await screen.findByRole('dialog', { name: 'The table was imported' });
+    await user.click(within(imported).getByText('Close'));
+    await waitFor(async () => expect(await gradeOf('Grace Hopper')).toHaveValue('91.5'));
+    sent.mockClear();
+    await retype();
+    expect(sent).toHaveBeenCalledExactlyOnceWith('grade', { courseId: 'c1', studentId: 's1', grade: 90 });
+  });
+});

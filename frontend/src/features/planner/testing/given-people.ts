@@ -1,0 +1,95 @@
+import { cleanup, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { PersonRowFragment } from '../../../gql/graphql.ts';
+import { ada, answered, api, signedInAs } from '../../../testing/accounts.ts';
+import { openSite, patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+import { workedCourse } from './given.ts';
+import { savedAs } from './saved-course.ts';
+
+export const grace: PersonRowFragment = {
+  __typename: 'Student',
+  id: 's1',
+  name: 'Grace Hopper',
+  role: 'Student',
+  email: 'grace@site.test',
+  linkedin: 'https://www.linkedin.com/in/grace',
+  github: 'grace',
+  key: 'S-1',
+  grade: 91.5,
+  membership: 'MEMBER',
+};
+export const alan: PersonRowFragment = { ...grace, id: 's2', name: 'Alan Turing', linkedin: '', grade: null };
+
+/** The mocked server. Its replies change the list of people. */
+export const onServer: { people: readonly PersonRowFragment[] } = { people: [] };
+let lastId = 2;
+/** Called with each mutation that the server gets, and its variables. */
+export const sent = vi.fn();
+
+export function storesPeople(canEdit = true): void {
+  const access = canEdit ? 'OWNER' : 'MEMBER';
+  const course = () => ({
+    __typename: 'SavedCourse',
+    id: 'c1',
+    canEdit,
+    access,
+    staff: [],
+    people: onServer.people,
+  });
+  server.use(
+    api.query(
+      'SavedCourse',
+      answered({ course: savedAs(workedCourse({ name: 'Algebra' }), { canEdit, access }) }),
+    ),
+    api.query('CoursePeople', () => HttpResponse.json({ data: { course: course() } })),
+    api.mutation('AddStudent', ({ variables }) => {
+      sent('add', variables);
+      const added = { ...grace, ...variables['input'], id: `s${(lastId += 1)}` };
+      onServer.people = [...onServer.people, added];
+      return HttpResponse.json({ data: { addStudent: added } });
+    }),
+    api.mutation('RemoveStudent', ({ variables }) => {
+      onServer.people = onServer.people.filter(({ id }) => id !== variables['studentId']);
+      return HttpResponse.json({ data: { removeStudent: String(variables['studentId']) } });
+    }),
+    api.mutation('UpdateStudent', ({ variables }) => {
+      sent('update', variables);
+      return HttpResponse.json({ data: { updateStudent: { ...grace, ...variables['input'] } } });
+    }),
+    api.mutation('UpdateStudentGrade', ({ variables }) => {
+      sent('grade', variables);
+      const person = onServer.people.find(({ id }) => id === variables['studentId']) ?? grace;
+      const graded = { ...person, grade: variables['grade'] as number | null };
+      return HttpResponse.json({ data: { updateStudentGrade: graded } });
+    }),
+  );
+}
+
+export async function openPeople(): Promise<UserEvent> {
+  const { user } = openSite('/course/c1');
+  await user.click(await screen.findByRole('tab', { name: 'People' }, patient));
+  return user;
+}
+
+export const gradeOf = (name: string) =>
+  screen.findByRole('textbox', { name: `Grade of ${name} in the course` });
+
+/** Each test of a file has the same two people, and none that another test has fetched. */
+export function givenPeople(): void {
+  beforeEach(() => {
+    sent.mockClear();
+    onServer.people = [grace, alan];
+    signedInAs(ada);
+    storesPeople();
+  });
+
+  // The next test has other people. The site drops fetched data on this event, as if another tab had signed out.
+  afterEach(async () => {
+    cleanup();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    await Promise.resolve();
+  });
+}

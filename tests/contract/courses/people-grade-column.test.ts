@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
+import { courseOf, givenPeople, saved } from '../../support/courses.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
+
+const suite: StoreSuite = (openStore) => {
+  const people = givenPeople(openStore, 'grade-columns');
+
+  describe.each(gatewaysOn(openStore))('an imported table of people over $name', (gateway) => {
+    it('gives people the grade of the column that is named, else of the recognized one, or none', async () => {
+      const { ada } = await people(gateway);
+      const csv = ['name,email,Midterm,Final Score', 'Grace,grace@markwise.example,70,42.5'].join('\n');
+      const gradesWith = async (more: object) => {
+        const { id } = await saved(ada);
+        const reply = await ada.post(`/api/courses/${id}/people/import`, { csv, ...more });
+        expect(JSON.parse(reply.text)).toMatchObject({ added: 1, problems: [] });
+        return (await courseOf(ada, id)).people.map(({ grade }) => grade);
+      };
+      expect(await gradesWith({})).toEqual([42.5]);
+      expect(await gradesWith({ gradeColumn: null })).toEqual([42.5]);
+      expect(await gradesWith({ gradeColumn: 'Midterm' })).toEqual([70]);
+      expect(await gradesWith({ gradeColumn: '' })).toEqual([null]);
+    });
+
+    it('changes nothing if it has no such column of grades', async () => {
+      const { ada } = await people(gateway);
+      const { id } = await saved(ada);
+      const csv = 'name,email,Midterm\nGrace,grace@markwise.example,70';
+      const refusals = [
+        ['Final', 'The table has no column “Final”.'],
+        ['email', 'The column “email” has no grades.'],
+      ];
+      for (const [gradeColumn, message = ''] of refusals) {
+        const reply = await ada.post(`/api/courses/${id}/people/import`, { csv, gradeColumn });
+        expect(reply.status).toBe(400);
+        expect(reply.text).toContain(message);
+      }
+      expect((await courseOf(ada, id)).people).toEqual([]);
+    });
+  });
+};
+
+describeOnSqlite('grades in tables of people', suite);
