@@ -35,7 +35,7 @@ function rowExport(course: GradebookCourse): (row: GradebookRowDocument) => obje
     email,
     grades: Object.entries(grades).flatMap(([itemId, grade]) => {
       const { points, status, note, gradedBy, gradedAt } = grade;
-      return isEntered(grade)
+      return isEntered(grade) || note !== ''
         ? [{ ...namesOf(shownItemId(course.id, itemId)), points, status, note, gradedBy, gradedAt }]
         : [];
     }),

@@ -31,6 +31,8 @@ export interface ColumnOfItem extends StoredColumn {
 interface Grade extends ItemGrade {
   /** Null if nobody entered a grade. */
   readonly entered: StoredGrade | null;
+  /** The note for instructors, also of a grade that was removed. */
+  readonly note: string;
   readonly result: QuizGrade | null;
   readonly quizPoints: number | null;
   readonly revision: number;
@@ -130,6 +132,8 @@ export function gradeAt(grades: CourseGrades, person: GradebookPerson, column: C
     quizPoints,
     points: entered ? entered.points : quizPoints,
     status: entered?.status ?? null,
+    // It stays if the grade is removed.
+    note: known?.note ?? '',
     revision: known?.revision ?? 0,
   };
 }
@@ -139,15 +143,15 @@ function gradedAt({ entered, result }: Grade): string | null {
 }
 
 function toDetails(courseId: string, { itemId }: ColumnOfItem, grade: Grade): GradeDetails[] {
-  const { entered, result, quizPoints, status } = grade;
-  if (result === null && status === null && (entered?.note ?? '') === '') return [];
+  const { entered, note, result, quizPoints, status } = grade;
+  if (result === null && status === null && note === '') return [];
   return [
     {
       itemId: shownItemId(courseId, itemId),
       status,
       attemptId: result?.attemptId ?? null,
       quizPoints,
-      note: entered?.note ?? '',
+      note,
       gradedBy: entered?.gradedBy ?? null,
       gradedAt: gradedAt(grade),
     },

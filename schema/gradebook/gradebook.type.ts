@@ -71,7 +71,9 @@ export class GradeDetails {
   })
   quizPoints!: number | null;
 
-  @Field(() => String, { description: 'Note about an entered grade, for instructors. May be empty.' })
+  @Field(() => String, {
+    description: 'Note for instructors about a grade. It stays if the grade is removed. May be empty.',
+  })
   note!: string;
 
   @Field(() => String, {

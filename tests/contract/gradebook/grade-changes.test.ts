@@ -84,12 +84,22 @@ const suite: StoreSuite = (openStore) => {
       expect(await own(ada)).toEqual([]);
     });
 
-    it('keeps the note if only the points change', async () => {
-      const { items, students, enter, rows } = await given();
+    it('keeps the note if the points change or the grade is removed, until the note is emptied', async () => {
+      const { items, students, enter, rows, teacher } = await given();
       const grade = { studentId: students.ada, itemId: items.midterm };
       await enter([{ ...grade, points: 18, note: 'Curved' }]);
       await enter([{ ...grade, points: 19 }]);
       expect((await rows())[0]).toMatchObject({ points: [19, null, null], details: [{ note: 'Curved' }] });
+      await enter([{ ...grade, points: null }]);
+      expect((await rows())[0]).toMatchObject({
+        points: [null, null, null],
+        details: [{ note: 'Curved', gradedBy: null }],
+      });
+      expect(await exportOf(teacher)).toMatchObject({
+        'grades.json': { ofPeople: [{ grades: [{ points: null, note: 'Curved' }] }] },
+      });
+      await enter([{ ...grade, points: null, note: '' }]);
+      expect((await rows())[0]).toMatchObject({ points: [null, null, null], details: [] });
     });
 
     it('refuses an item of another course', async () => {

@@ -43,7 +43,11 @@ const suite: StoreSuite = (openStore) => {
       });
       expect(await own(ada)).toMatchObject([{ points: 20 }]);
       await enter([{ ...grade, points: null }]);
-      expect((await rows())[0]).toMatchObject({ points: [null, null, points], revisions: [0, 0, 2] });
+      expect((await rows())[0]).toMatchObject({
+        points: [null, null, points],
+        details: [{ note: 'Numeric question was unclear', gradedBy: null }],
+        revisions: [0, 0, 2],
+      });
     });
 
     it('is shown with its quiz to everyone in the course, and to nobody else', async () => {

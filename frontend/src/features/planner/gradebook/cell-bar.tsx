@@ -61,7 +61,7 @@ function SelectedCell({ row, column, cell }: SelectedCellProps) {
         ) : (
           <span>{describe(cell, column)}</span>
         )}
-        {note === '' ? null : <span className={styles.muted}>Note: {note}</span>}
+        {note === '' ? null : <span className={styles.muted}>Note for instructors: {note}</span>}
       </div>
       {canGrade ? (
         <Group gap={8}>
@@ -86,21 +86,21 @@ function SelectedCell({ row, column, cell }: SelectedCellProps) {
           >
             Missing
           </Button>
+          {cell.isEntered || note !== '' ? (
+            <Button size="compact-md" variant="default" onClick={() => setNoting(true)}>
+              {note === '' ? 'Add a note' : 'Edit the note'}
+            </Button>
+          ) : null}
           {cell.isEntered ? (
-            <>
-              <Button size="compact-md" variant="default" onClick={() => setNoting(true)}>
-                {note === '' ? 'Add a note' : 'Edit the note'}
-              </Button>
-              <Button size="compact-md" variant="default" onClick={() => enter(noGrade, '')}>
-                {cell.quizPoints === null ? 'Remove the grade' : 'Use the quiz’s result'}
-              </Button>
-            </>
+            <Button size="compact-md" variant="default" onClick={() => enter(noGrade)}>
+              {cell.quizPoints === null ? 'Remove the grade' : 'Use the quiz’s result'}
+            </Button>
           ) : null}
         </Group>
       ) : null}
       <NoteWindow
         opened={isNoting}
-        title={`Note for ${row.name}`}
+        name={row.name}
         note={note}
         onClose={() => setNoting(false)}
         onSave={(text) => {
@@ -132,15 +132,16 @@ const maxNoteLength = 1_000;
 
 interface NoteWindowProps {
   opened: boolean;
-  title: string;
+  /** The person whose grade it is. */
+  name: string;
   note: string;
   onClose: () => void;
   onSave: (note: string) => void;
 }
 
-function NoteWindow({ opened, title, note, onClose, onSave }: NoteWindowProps) {
+function NoteWindow({ opened, name, note, onClose, onSave }: NoteWindowProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title} centered>
+    <Modal opened={opened} onClose={onClose} title={`Note about ${name}`} centered>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -150,8 +151,8 @@ function NoteWindow({ opened, title, note, onClose, onSave }: NoteWindowProps) {
         <Textarea
           data-autofocus
           name="note"
-          label="Note"
-          description="Why this grade? Only instructors see it."
+          label="Note for instructors"
+          description={`Why this grade? ${name} doesn’t see it.`}
           autosize
           minRows={3}
           maxRows={10}

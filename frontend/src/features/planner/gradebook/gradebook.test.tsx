@@ -11,7 +11,7 @@ import { listedQuiz } from '../../../testing/listed-quiz.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
 import { workedCourse } from '../testing/given.ts';
-import { columnsOfExams, exams, sentRow } from '../testing/given-gradebook.ts';
+import { columnsOfExams, exams, openGradebook, sentRow } from '../testing/given-gradebook.ts';
 import { savedAs } from '../testing/saved-course.ts';
 
 /** The rows and columns on the mocked server, as lists that responses change. */
@@ -73,16 +73,6 @@ function storesGrades(canEdit = true): void {
       HttpResponse.json({ data: { updateGrades: updated(variables as UpdateGradesMutationVariables) } }),
     ),
   );
-}
-
-async function openGradebook() {
-  const { user } = openSite('/course/c1?tab=gradebook');
-  await screen.findByRole('grid', { name: 'Grades' }, patient);
-  const cellOf = (name: string, column = 2) => {
-    const row = screen.getAllByRole('row').find((each) => within(each).queryByText(name) !== null);
-    return within(row as HTMLElement).getAllByRole('gridcell')[column] as HTMLElement;
-  };
-  return { user, cellOf };
 }
 
 beforeEach(() => {
@@ -181,6 +171,27 @@ describe('The gradebook', () => {
     );
     await screen.findByText('All grades are saved.');
     expect(Object.keys(localStorage).filter((key) => key.includes('gradebook'))).toEqual([]);
+  });
+});
+
+describe('the note about a grade', () => {
+  it('is for instructors, and stays if the grade is removed', async () => {
+    storesGrades();
+    const { user, cellOf } = await openGradebook();
+    await user.click(cellOf('Ada'));
+    const bar = within(await screen.findByRole('region', { name: 'Selected cell' }));
+    await user.click(bar.getByRole('button', { name: 'Add a note' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Note about Ada' }));
+    const note = dialog.getByRole('textbox', { name: 'Note for instructors' });
+    expect(note).toHaveAccessibleDescription('Why this grade? Ada doesn’t see it.');
+    await user.type(note, 'Curved');
+    await user.click(dialog.getByRole('button', { name: 'Save the note' }));
+    await waitFor(() =>
+      expect(sent.mock.lastCall?.[0]).toMatchObject([{ studentId: 'ada', note: 'Curved' }]),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Remove the grade' }));
+    // Null keeps the stored note.
+    await waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject([{ points: null, note: null }]));
   });
 });
 

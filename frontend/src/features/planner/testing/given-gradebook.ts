@@ -1,4 +1,6 @@
+import { screen, within } from '@testing-library/react';
 import type { GradebookRowGradesFragment } from '../../../gql/graphql.ts';
+import { openSite, patient } from '../../../testing/open-site.tsx';
 import type { GradebookColumn, GradedCourse } from '../gradebook/gradebook-rows.ts';
 
 const item = (itemId: string, name: string, weight: number) => ({
@@ -63,4 +65,15 @@ export function sentRow(
     letter: null,
     ...more,
   };
+}
+
+/** Opens the gradebook of the course `c1`. `cellOf`: the cell of a person, from 0. */
+export async function openGradebook() {
+  const { user } = openSite('/course/c1?tab=gradebook');
+  await screen.findByRole('grid', { name: 'Grades' }, patient);
+  const cellOf = (name: string, column = 2) => {
+    const row = screen.getAllByRole('row').find((each) => within(each).queryByText(name) !== null);
+    return within(row as HTMLElement).getAllByRole('gridcell')[column] as HTMLElement;
+  };
+  return { user, cellOf };
 }
