@@ -13,6 +13,20 @@ export function isImageType(type: string | undefined): type is ImageType {
   return imageTypes.some((known) => known === type);
 }
 
+/** The first bytes of each type, read as Latin-1. */
+const signatures: Readonly<Record<ImageType, RegExp>> = {
+  'image/png': /^\u0089PNG\r\n.\n/,
+  'image/jpeg': /^\u00FF\u00D8\u00FF/,
+  'image/webp': /^RIFF[^]{4}WEBP/,
+  'image/gif': /^GIF8[79]a/,
+};
+
+/** The type that the content has. Undefined if it is none of these types. */
+export function imageTypeOf(content: Uint8Array): ImageType | undefined {
+  const start = String.fromCharCode(...content.subarray(0, 12));
+  return imageTypes.find((type) => signatures[type].test(start));
+}
+
 /** Limits for images of questions. The site and the server refuse the same images. */
 export const imageLimits = {
   /** Bytes. */

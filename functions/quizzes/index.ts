@@ -276,7 +276,7 @@ export function createQuizzes(dependencies: QuizDependencies): Quizzes {
   const bank = createBank({ ...base, reader, images: images.service, quizUpdates: quiz.updates });
   const practice = new PracticeScopes({ ...base, attempts: new AttemptStore(base.store) });
   const attempts = createAttempts({ ...base, reader, practice, finder: quiz.finder });
-  const exchange = createExchange({ ...base, reader, creation: quiz.creation });
+  const exchange = createExchange({ ...base, reader, creation: quiz.creation, images: images.service });
   const edges = createQuizEdges({
     finder: quiz.finder,
     categories: base.categoryFinder,

@@ -99,6 +99,12 @@ export class QuestionImportPreview {
   })
   newCategories!: number;
 
+  @Field(() => Int, {
+    description:
+      'Number of images in the file that the questions show. An import stores them as the caller’s. In the texts of the preview, they have IDs that `questionImage` does not know.',
+  })
+  imageCount!: number;
+
   @Field(() => [ImportReportLine], {
     description: 'Report in the order of the file’s lines. Maximum 1,001 lines.',
   })

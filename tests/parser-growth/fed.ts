@@ -21,7 +21,10 @@ import { beginningsOf, sortTextOf } from '../../core/quizzes/search-words.ts';
 import { importAiken } from '../../core/quizzes/formats/aiken-import.ts';
 import { placesOf } from '../../core/quizzes/formats/gift-text.ts';
 import { importGift } from '../../core/quizzes/formats/gift-import.ts';
-import { plainWords } from '../../core/quizzes/formats/formatted-question.ts';
+import { withImageIds } from '../../core/quizzes/formats/file-images.ts';
+import { markdownWith, plainWords, withTexts } from '../../core/quizzes/formats/formatted-question.ts';
+import { htmlToText } from '../../core/quizzes/formats/html-to-text.ts';
+import { blankQuestion } from '../../core/quizzes/question.ts';
 import { importText2qti } from '../../core/quizzes/formats/text2qti-import.ts';
 import { isTruth } from '../../core/quizzes/formats/text2qti-draft.ts';
 import { withoutIndent } from '../../core/quizzes/formats/text2qti-lines.ts';
@@ -208,6 +211,25 @@ export const fed: Readonly<Record<string, Fed>> = {
     before: ['A cell is the smallest room of a house. ', '# ', 'x', 'In 1789 Alfred '],
     after: 'x',
   },
+  'core/quizzes/formats/formatted-question.ts#markdownWith': {
+    run: (text) => markdownWith(text, { hasFormulas: true, imageIds: new Set(['a']) }),
+    before: ['', '![', '![a](file:', '\\('],
+  },
+  'core/quizzes/formats/formatted-question.ts#withTexts': {
+    run: (text) => withTexts({ ...blankQuestion, question: text }, (each) => each),
+  },
+  'core/quizzes/formats/file-images.ts#withImageIds': {
+    run: (text) =>
+      withImageIds(
+        { ...blankQuestion, textFormat: 'MARKDOWN', question: text, explanation: text },
+        new Map([['a', 'b']]),
+      ),
+    before: ['', 'file:', 'file:a '],
+  },
+  'core/quizzes/formats/html-to-text.ts#htmlToText': {
+    run: (text) => htmlToText(text, (address, description) => `${address}${description}`),
+    before: ['', '<img src="', '<img alt="'],
+  },
   'core/quizzes/formats/formatted-question.ts#plainWords': { run: (text) => plainWords(text, 'MARKDOWN') },
   'core/files/image-size.ts#imageSize': {
     run: (text) => imageSize('image/jpeg', Buffer.from(text, 'latin1')),
@@ -331,6 +353,8 @@ export const fed: Readonly<Record<string, Fed>> = {
       '<quiz><question type="shortanswer"><answer fraction="100"><text>',
       '<quiz><question type="category"><category><text>',
       '<quiz><question type="essay"><correctfeedback><text>',
+      '<quiz><question type="essay"><questiontext format="markdown"><file name="a.png">x</file><text>![a](@@PLUGINFILE@@/',
+      '<quiz><question type="essay"><questiontext><file name="a.png">x</file><text>&lt;img src="@@PLUGINFILE@@/',
     ],
     after: '</text></questiontext></question></quiz>',
   },

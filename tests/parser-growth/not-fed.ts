@@ -64,8 +64,11 @@ export const notFed: Readonly<Record<string, readonly string[]>> = {
     'core/rich-text/parse-markdown.ts#parseMarkdown',
   ],
   'takes the bytes of an image, and reads their beginning': [
-    'functions/platform/files/file-type.ts#sniff',
+    'core/files/image-size.ts#imageTypeOf',
     'functions/quizzes/images/image-content.ts#checkImage',
+  ],
+  'takes the bytes of an image, and hashes them': [
+    'functions/quizzes/formats/images/file-images.ts#contentId',
   ],
   'takes elements of a file that readQti is fed with': [
     'functions/quizzes/formats/archive/xml.ts#childrenOf',

@@ -1,6 +1,6 @@
 import { checkQuestion, normalizeQuestion, questionLimits } from '../question-rules.ts';
 import { blankQuestion, type Question } from '../question.ts';
-import { withFormulas } from './formatted-question.ts';
+import { withMarkup, type ReadMarkup } from './formatted-question.ts';
 
 /** The input and output of every question format: text, tables and packages. */
 
@@ -52,13 +52,11 @@ export interface Exported {
 }
 
 /** A parsed question before validation. */
-export interface Draft extends ReadFiling {
+export interface Draft extends ReadFiling, Partial<ReadMarkup> {
   readonly line: number;
   /** Null if it is invalid: the report explains why. */
   readonly fields: Partial<Question> | null;
   readonly report: readonly ReportLine[];
-  /** True if its texts contain formulas in HTML, which `fields` has as plain texts. */
-  readonly hasFormulas?: boolean;
 }
 
 const parts: Readonly<Record<string, string>> = {
@@ -114,6 +112,8 @@ function withoutSurplus(question: Question): Question {
   };
 }
 
+const noImages: ReadonlySet<string> = new Set();
+
 function readDraft({
   line,
   fields,
@@ -124,11 +124,12 @@ function readDraft({
   quizIndex,
   pool,
   hasFormulas = false,
+  imageIds = noImages,
 }: Draft): Imported {
   const isBroken = report.some(({ level }) => level === 'error');
   if (fields === null || isBroken) return { questions: [], report };
   const plain = { ...blankQuestion, ...fields };
-  const written = hasFormulas ? withFormulas(plain) : plain;
+  const written = withMarkup(plain, { hasFormulas, imageIds });
   const normalized = withoutDuplicates(written);
   const question = normalizeQuestion(withoutSurplus(normalized));
   const lines = [...report, ...mistakesOf(question, line)];

@@ -1,4 +1,5 @@
 import { toMarkdown, toPlain } from '../../rich-text/escape-markdown.ts';
+import { imageIdsIn } from '../../rich-text/image-ids.ts';
 import { readableText } from '../../rich-text/readable-text.ts';
 import type { TextFormat } from '../../rich-text/text-format.ts';
 import type { Question } from '../question.ts';
@@ -6,15 +7,10 @@ import type { Question } from '../question.ts';
 /** Questions in the text format that a file can contain. */
 
 /** Converts all texts that have the question's format. Accepted texts are always plain. */
-function converted<Q extends Question>(
-  question: Q,
-  textFormat: TextFormat,
-  convert: (text: string) => string,
-): Q {
+export function withTexts<Q extends Question>(question: Q, convert: (text: string) => string): Q {
   const { type, answers, answerExplanations, pairs, explanation } = question;
   return {
     ...question,
-    textFormat,
     question: convert(question.question),
     answers: type === 'SHORT_ANSWER' ? answers : answers.map(convert),
     answerExplanations: answerExplanations.map(convert),
@@ -23,7 +19,15 @@ function converted<Q extends Question>(
   };
 }
 
-function textsOf({ type, question, answers, answerExplanations, pairs, explanation }: Question): string[] {
+/** All texts that have the question's format. */
+export function textsOf({
+  type,
+  question,
+  answers,
+  answerExplanations,
+  pairs,
+  explanation,
+}: Question): string[] {
   const choices = type === 'SHORT_ANSWER' ? [] : answers;
   const sides = pairs.flatMap(({ left, right }) => [left, right]);
   return [question, ...choices, ...answerExplanations, ...sides, explanation];
@@ -48,12 +52,14 @@ export function plainWords(text: string, format: TextFormat): string {
 export function inPlainText<Q extends Question>(question: Q): Q {
   const { textFormat } = question;
   if (textFormat === 'PLAIN') return question;
-  return converted(question, 'PLAIN', (text) => plainWords(text, textFormat));
+  return withTexts({ ...question, textFormat: 'PLAIN' }, (text) => plainWords(text, textFormat));
 }
 
 /** The question in Markdown, with the same look. */
 export function inMarkdown<Q extends Question>(question: Q): Q {
-  return question.textFormat === 'MARKDOWN' ? question : converted(question, 'MARKDOWN', toMarkdown);
+  return question.textFormat === 'MARKDOWN'
+    ? question
+    : withTexts({ ...question, textFormat: 'MARKDOWN' }, toMarkdown);
 }
 
 /** The question in plain text if nothing in it is formatted. */
@@ -68,20 +74,50 @@ export function hasFormula(text: string): boolean {
   return text.search(formula) !== -1;
 }
 
-/** Stands for a formula while the text around it is escaped. */
-const placeholder = '\u{E000}';
+/** An image as `imageMarkdown` writes it: its description has no brackets. */
+const image = /!\[[^[\]\n]*\]\(file:([\w-]{1,64})\)/;
 
-function keepingFormulas(text: string): string {
-  if (text.includes(placeholder)) return toMarkdown(text);
-  const formulas = text.match(formula)?.values();
-  return toMarkdown(text.replaceAll(formula, placeholder)).replaceAll(
-    placeholder,
-    () => formulas?.next().value ?? '',
+/** Formulas and images. */
+const markup = new RegExp(`${formula.source}|${image.source}`, 'g');
+
+/** The markup in plain texts that were read from HTML. Everything else in them is text. */
+export interface ReadMarkup {
+  /** Whether they contain formulas. */
+  readonly hasFormulas: boolean;
+  /** IDs of the images that they contain. */
+  readonly imageIds: ReadonlySet<string>;
+}
+
+/** A character that is not in the text, to stand for its markup while the text around it is escaped. */
+function placeholderFor(text: string): string {
+  let code = 0xe0_00;
+  while (text.includes(String.fromCharCode(code))) code += 1;
+  return String.fromCharCode(code);
+}
+
+/** Markdown that displays the markup, and the text around it as it is. */
+export function markdownWith(text: string, { hasFormulas, imageIds }: ReadMarkup): string {
+  const placeholder = placeholderFor(text);
+  const kept: string[] = [];
+  const plain = text.replaceAll(markup, (part, id?: string) => {
+    if (id === undefined ? !hasFormulas : !imageIds.has(id)) return part;
+    kept.push(part);
+    return placeholder;
+  });
+  const parts = kept.values();
+  // A backslash in front of a part would escape its first sign.
+  return toMarkdown(plain).replaceAll(
+    new RegExp(`(\\\\?)${placeholder}`, 'g'),
+    (_all, backslash: string) => `${backslash}${backslash}${parts.next().value ?? ''}`,
   );
 }
 
-/** A plain question whose texts may contain formulas, in Markdown that displays them. Plain if there are none. */
-export function withFormulas<Q extends Question>(question: Q): Q {
-  if (question.textFormat === 'MARKDOWN' || !textsOf(question).some(hasFormula)) return question;
-  return converted(question, 'MARKDOWN', keepingFormulas);
+/** A plain question in Markdown that displays the markup of its texts. Plain if there is none. */
+export function withMarkup<Q extends Question>(question: Q, read: ReadMarkup): Q {
+  const { hasFormulas, imageIds } = read;
+  if (!hasFormulas && imageIds.size === 0) return question;
+  const isMarked = (text: string) =>
+    (hasFormulas && hasFormula(text)) || imageIdsIn([text]).some((id) => imageIds.has(id));
+  if (question.textFormat === 'MARKDOWN' || !textsOf(question).some(isMarked)) return question;
+  return withTexts({ ...question, textFormat: 'MARKDOWN' }, (text) => markdownWith(text, read));
 }

@@ -150,12 +150,26 @@ function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-/** The text of an image: the formula that it shows, or its description. */
-function imageText({ attributes }: Tag): string {
+/**
+ * The text in place of an image, by its address and its description. Null if the text cannot contain the image: then
+ * its description is written, and the image is lost.
+ */
+export type ImageText = (address: string, description: string) => string | null;
+
+const noImage: ImageText = () => null;
+
+/** The text of an image that is lost. */
+export function describedImage(description: string): string {
+  return description === '' ? '[image]' : `[image: ${description}]`;
+}
+
+/** The text of an image: the formula that it shows, the image itself, or its description. */
+function readImage({ attributes }: Tag, imageText: ImageText): { text: string; isKept: boolean } {
   const formula = attributes.get('data-equation-content');
-  if (formula !== undefined) return `\\(${formula}\\)`;
-  const described = attributes.get('alt')?.trim() ?? '';
-  return described === '' ? '[image]' : `[image: ${described}]`;
+  if (formula !== undefined) return { text: `\\(${formula}\\)`, isKept: true };
+  const description = attributes.get('alt')?.trim() ?? '';
+  const text = imageText(attributes.get('src') ?? '', description);
+  return { text: text ?? describedImage(description), isKept: text !== null };
 }
 
 function open(tag: Tag, page: Page): void {
@@ -165,7 +179,6 @@ function open(tag: Tag, page: Page): void {
   else if (name === 'sup') page.shift('^');
   else if (name === 'sub') page.shift('_');
   else if (name === 'td' || name === 'th') page.write(' ');
-  else if (name === 'img') page.write(imageText(tag));
   else if (lines.has(name)) page.line();
   if (name === 'li') page.write('• ');
   if (name === 'pre') page.preserve(true);
@@ -182,7 +195,7 @@ function close(name: string, page: Page): void {
  * Reduces HTML to its visible text, in linear time. Nothing is executed or kept as markup. Text that only
  * looks like a tag stays.
  */
-export function htmlToText(html: string): ReducedHtml {
+export function htmlToText(html: string, imageText = noImage): ReducedHtml {
   const page = new Page();
   const lost = new Set<string>();
   let hidden: string | null = null;
@@ -195,10 +208,12 @@ export function htmlToText(html: string): ReducedHtml {
       page.write(decodeEntities(token));
       continue;
     }
-    const isFormula = token.attributes.has('data-equation-content');
-    const loss = isFormula ? undefined : lossOf.get(token.name);
+    const image = token.name === 'img' && !token.isEnd ? readImage(token, imageText) : undefined;
+    const isKept = image?.isKept ?? token.attributes.has('data-equation-content');
+    const loss = isKept ? undefined : lossOf.get(token.name);
     if (loss !== undefined) lost.add(loss);
-    if (token.isEnd) close(token.name, page);
+    if (image) page.write(image.text);
+    else if (token.isEnd) close(token.name, page);
     else if (unseen.has(token.name)) hidden = token.name;
     else open(token, page);
   }

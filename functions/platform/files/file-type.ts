@@ -13,7 +13,7 @@ function isText(content: Uint8Array): boolean {
 }
 
 /** The media type that the content has. Undefined if it is unknown. */
-export async function sniff(content: Uint8Array): Promise<string | undefined> {
+async function sniff(content: Uint8Array): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await fileType();
   try {
     return (await fileTypeFromBuffer(content))?.mime;

@@ -25,7 +25,7 @@ const noSettings: ImportedHead = {
 
 /** The preview for authors, with answer keys. */
 export function toPreview(
-  { format, questions, newCategories, report, quizzes }: CategorizedImport,
+  { format, questions, newCategories, report, quizzes, images }: CategorizedImport,
   shown: readonly CategorizedQuestion[],
   duplicates: ReadonlyMap<string, readonly QuestionSummary[]>,
 ): QuestionImportPreview {
@@ -42,6 +42,7 @@ export function toPreview(
       }),
     ),
     newCategories,
+    imageCount: images.size,
     report: shownReport(report),
     quizzes: quizzes.map(({ title = '' }, at) => ({
       title,

@@ -1,5 +1,5 @@
 import type { ExportedQuestion } from '../../../core/quizzes/formats/exchange.ts';
-import type { FormatId, QuizHead, WrittenQuestions } from '../formats/format.ts';
+import type { FormatId, GivenImages, QuizHead, WrittenQuestions } from '../formats/format.ts';
 import { questionFormats } from '../formats/index.ts';
 import { toImport, type ReadImport } from './read-import.ts';
 
@@ -12,11 +12,13 @@ export interface Formats {
     questions: readonly ExportedQuestion[],
     quiz: QuizHead | undefined,
     account: string,
+    images?: GivenImages,
   ): Promise<WrittenQuestions>;
 }
 
 /** Reads and writes files in the calling process. */
 export const ownFormats: Formats = {
   read: async (format, bytes) => toImport(questionFormats[format].read(bytes)),
-  write: async (format, questions, quiz) => questionFormats[format].write(questions, quiz),
+  write: async (format, questions, quiz, _account, images) =>
+    questionFormats[format].write(questions, quiz, images),
 };

@@ -17,6 +17,7 @@ import type { QuestionStore } from '../bank/question.store.ts';
 import type { NewQuiz, QuizCreationService } from '../authoring/quiz-creation.service.ts';
 import type { BankImporter } from './bank-importer.ts';
 import type { CategoryMaker } from './category-maker.ts';
+import type { ImageImporter } from './image-importer.ts';
 import { toQuestionBody } from './exchange.mapper.ts';
 import type { GivenImport, ImportReader, CategorizedImport, CategorizedQuestion } from './import-reader.ts';
 import { cutReport, shownReport } from './import-report.ts';
@@ -29,6 +30,7 @@ export interface ImportServiceDependencies {
   readonly importer: BankImporter;
   readonly quizImporter: QuizImporter;
   readonly maker: CategoryMaker;
+  readonly images: ImageImporter;
   readonly questions: QuestionStore;
   readonly views: QuestionViews;
   readonly creation: QuizCreationService;
@@ -45,11 +47,14 @@ export class ImportService {
 
   /** Imports questions into the actor's bank. */
   async toBank(actor: Actor, given: GivenImport): Promise<QuestionImportResult> {
+    const { maker, images } = this.dependencies;
     const read = await this.read(actor, given);
-    const { questions, made } = given.createCategories
-      ? await this.dependencies.maker.make(actor.userId, read.questions, 'input.createCategories')
-      : { questions: read.questions, made: [] };
-    const ids = await this.importQuestions(actor, given, questions, made);
+    const ids = await images.run(actor.userId, read, async (withImages) => {
+      const { questions, made } = given.createCategories
+        ? await maker.make(actor.userId, withImages, 'input.createCategories')
+        : { questions: withImages, made: [] };
+      return this.importQuestions(actor, given, questions, made);
+    });
     return { added: ids.length, questions: await this.shown(actor, ids), report: shownReport(read.report) };
   }
 
@@ -60,7 +65,10 @@ export class ImportService {
     refuseMany(read);
     const { settings, report } = settingsOf(onlyQuiz(read), read.source.name);
     const place = { categoryId: given.categoryId ?? null, courseId };
-    const quiz = await this.dependencies.creation.create(actor, newQuiz(settings, read.questions, place));
+    const { images, creation } = this.dependencies;
+    const quiz = await images.run(actor.userId, read, (questions) =>
+      creation.create(actor, newQuiz(settings, questions, place)),
+    );
     return { quiz, report: shownReport(cutReport([...report, ...read.report.lines], read.report.rest)) };
   }
 
@@ -69,9 +77,12 @@ export class ImportService {
     const read = await this.read(actor, { ...given, createCategories: false });
     const parts = quizzesIn(read);
     const place = { categoryId: given.categoryId ?? null, courseId };
-    const quizzes = await this.dependencies.quizImporter.run(
-      actor,
-      parts.map(({ settings, questions }) => newQuiz(settings, questions, place)),
+    const { images, quizImporter } = this.dependencies;
+    const quizzes = await images.run(actor.userId, read, (questions) =>
+      quizImporter.run(
+        actor,
+        quizzesIn({ ...read, questions }).map((part) => newQuiz(part.settings, part.questions, place)),
+      ),
     );
     const report = [...parts.flatMap((part) => part.report), ...reportUnused(read), ...read.report.lines];
     const summaries = quizzes.map(({ id, title, questionCount }) => ({ id, title, questionCount }));

@@ -5,6 +5,7 @@ import { BankImportStore } from './bank-import.store.ts';
 import { BankImporter } from './bank-importer.ts';
 import { CategoryMaker } from './category-maker.ts';
 import type { Formats } from './formats.ts';
+import { ImageImporter } from './image-importer.ts';
 import { ImportPreviewService } from './import-preview.service.ts';
 import { ImportReader } from './import-reader.ts';
 import { ImportService } from './import.service.ts';
@@ -17,6 +18,7 @@ import { QuestionViews } from '../bank/question-views.ts';
 import type { QuestionWriter } from '../bank/question-writer.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import type { QuizCreationService } from '../authoring/quiz-creation.service.ts';
+import type { ImageService } from '../images/image.service.ts';
 import type { SharedBanks } from '../sharing/shared-banks.ts';
 import type { Memberships, QuizReader } from '../authoring/quiz-reader.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
@@ -34,6 +36,7 @@ interface ExchangeDependencies extends Platform {
   readonly formats: Formats;
   readonly banks: SharedBanks;
   readonly memberships: Memberships;
+  readonly images: ImageService;
 }
 
 /** Import and export of questions and quizzes. */
@@ -56,6 +59,7 @@ export function createExchange(dependencies: ExchangeDependencies) {
         importer,
         quizImporter,
         maker,
+        images: new ImageImporter(dependencies.images),
       }),
       new QuestionExportService({ ...shared, contents: new QuizContents(dependencies) }),
     ),

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ExportedQuestion, ReportLine } from '../../../core/quizzes/formats/exchange.ts';
+import { imageUsesIn } from '../../../core/quizzes/formats/file-images.ts';
 import { imagesOfQuestion } from '../../../core/quizzes/question-images.ts';
 import { questionLimits } from '../../../core/quizzes/question-rules.ts';
 import type { QuestionExport } from '../../../schema/quizzes/exchange.type.ts';
@@ -9,7 +10,9 @@ import { badUserInput } from '../../platform/errors.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { WorkTooLargeError } from '../../platform/workers/work-errors.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
-import type { FormatId, WrittenQuestions } from '../formats/format.ts';
+import { fileLimits } from '../../platform/files/file-rules.ts';
+import { formatsWithImages, type FormatId, type QuizHead, type WrittenQuestions } from '../formats/format.ts';
+import type { ImageService } from '../images/image.service.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import { bankFilter, type QuestionSearch } from '../bank/question-search.ts';
 import { questionNotFound } from '../bank/question.service.ts';
@@ -24,6 +27,7 @@ export interface QuestionExportsDependencies {
   readonly categories: QuizCategoryService;
   readonly contents: QuizContents;
   readonly formats: Formats;
+  readonly images: Pick<ImageService, 'readAll'>;
   readonly limiter: RateLimiter;
 }
 
@@ -62,7 +66,7 @@ export class QuestionExportService {
     const filter = bankFilter(actor, search);
     const found = ids === null ? await this.all(filter) : await this.named(filter, ids);
     if (found.length === 0) throw badUserInput({}, 'No matching questions to export.');
-    const { bytes, report } = await this.write(format, found, undefined, actor.userId);
+    const { bytes, report } = await this.write(actor, format, found);
     const { toFile } = await exportFile();
     return toFile(format, 'questions', { bytes, report });
   }
@@ -71,17 +75,25 @@ export class QuestionExportService {
   async quiz(actor: Actor, id: string, format: FormatId): Promise<QuestionExport> {
     await this.dependencies.limiter.use(exports, actor.userId);
     const { head, questions, lost } = await this.dependencies.contents.of(actor, id);
-    const { bytes, report } = await this.write(format, questions, head, actor.userId);
+    const { bytes, report } = await this.write(actor, format, questions, head);
     const { toFile } = await exportFile();
     const skipped = format === 'qti' ? lost : [...lost, withoutHead];
     return toFile(format, head.title, { bytes, report: [...skipped, ...report] });
   }
 
-  private async write(...given: Parameters<Formats['write']>): Promise<WrittenQuestions> {
-    const [format, questions] = given;
+  private async write(
+    actor: Actor,
+    format: FormatId,
+    questions: readonly ExportedQuestion[],
+    head?: QuizHead,
+  ): Promise<WrittenQuestions> {
+    const { formats, images } = this.dependencies;
+    const packs = formatsWithImages.has(format);
+    const ids = packs ? [...imageUsesIn(questions).keys()] : [];
+    const contents = ids.length > 0 ? await images.readAll(actor, ids, fileLimits.size) : undefined;
     try {
-      const { bytes, report } = await this.dependencies.formats.write(...given);
-      return { bytes, report: [...reportImages(format, questions), ...report] };
+      const { bytes, report } = await formats.write(format, questions, head, actor.userId, contents);
+      return { bytes, report: packs ? report : [...reportImages(format, questions), ...report] };
     } catch (error) {
       if (!(error instanceof WorkTooLargeError)) throw error;
       throw badUserInput({}, 'Writing the file takes too long. Choose fewer questions.');
@@ -132,7 +144,7 @@ export class QuestionExportService {
 /** Formats that keep Markdown, and so the names of images. */
 const namesImages: ReadonlySet<FormatId> = new Set(['csv', 'text']);
 
-/** Files contain no images. */
+/** Files of the other formats contain no images. */
 function reportImages(format: FormatId, questions: readonly ExportedQuestion[]): ReportLine[] {
   const count = questions.filter((question) => imagesOfQuestion(question).length > 0).length;
   if (count === 0) return [];

@@ -1,5 +1,6 @@
 import { readableQuestion } from '../../../core/quizzes/question-parts.ts';
 import { excerpt, type ImportedQuestion, type ReportLine } from '../../../core/quizzes/formats/exchange.ts';
+import { imageUsesIn } from '../../../core/quizzes/formats/file-images.ts';
 import type { QuizHead, ReadQuestions } from '../formats/format.ts';
 import { questionErrors } from '../bank/question-content.ts';
 import { fingerprintOf } from '../bank/question-search-words.ts';
@@ -11,6 +12,8 @@ export interface ReadImport {
   readonly report: CutReport;
   /** The settings of each quiz in the file. */
   readonly quizzes: readonly Partial<QuizHead>[];
+  /** The images that the questions show, by the ID that their texts name. Nothing is stored under these IDs. */
+  readonly images: ReadonlyMap<string, Uint8Array>;
 }
 
 /** The settings of the only quiz in a file. Empty if there is none, or several. */
@@ -62,5 +65,7 @@ export function toImport(read: ReadQuestions): ReadImport {
     ...reportDuplicates(questions),
     ...reportNames(questions),
   ];
-  return { questions, report: cutReport(report), quizzes: read.quizzes };
+  const used = imageUsesIn(questions);
+  const images = new Map([...(read.images ?? [])].filter(([id]) => used.has(id)));
+  return { questions, report: cutReport(report), quizzes: read.quizzes, images };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { choice, matching, numeric } from '../../../core/quizzes/testing/given.ts';
 import { quizDefaults } from '../../../core/quizzes/quiz.ts';
+import { pngOf } from '../../../tests/support/png.ts';
 import { formatIds } from '../formats/format.ts';
 import { WorkerPool } from '../../platform/workers/worker-pool.ts';
 import { ownTextGenerator } from '../generation/text-generator.ts';
@@ -21,6 +22,9 @@ const questions = [
   ]),
 ];
 
+const picture = choice({ textFormat: 'MARKDOWN', question: '![A map](file:map)' });
+const images = new Map([['map', pngOf(3, 2)]]);
+
 const pool = new WorkerPool(new URL('../text-worker.ts', import.meta.url), { processes: 1 });
 const formats = new WorkerFormats(pool);
 
@@ -34,6 +38,14 @@ describe('question files in a worker process', () => {
       [formats, ownFormats].map((each) => each.read(format, written.bytes, 'ada')),
     );
     expect(read).toEqual(expectedRead);
+  });
+
+  it.each(['moodle'] as const)('keep their images: %s', async (format) => {
+    const { bytes } = await formats.write(format, [picture], undefined, 'ada', images);
+    const expected = await ownFormats.write(format, [picture], undefined, 'ada', images);
+    expect(Buffer.compare(bytes, expected.bytes)).toBe(0);
+    const read = await formats.read(format, bytes, 'ada');
+    expect([...read.images.values()].map((content) => Buffer.compare(content, pngOf(3, 2)))).toEqual([0]);
   });
 
   it('are not mixed up if many are read at once', async () => {

@@ -13,7 +13,12 @@ export interface ReadQuestions {
   readonly report: readonly ReportLine[];
   /** The settings of each quiz in the file. A question names its quiz by the index in this list. */
   readonly quizzes: readonly Partial<QuizHead>[];
+  /** The images of the questions, checked, by the ID that the texts name. Undefined if there are none. */
+  readonly images?: ReadonlyMap<string, Uint8Array>;
 }
+
+/** The images that the exporting user sees, by ID. Null for an image that is not read, since the file is full. */
+export type GivenImages = ReadonlyMap<string, Uint8Array | null>;
 
 export interface WrittenQuestions {
   readonly bytes: Uint8Array;
@@ -23,6 +28,9 @@ export interface WrittenQuestions {
 
 export const formatIds = ['gift', 'moodle', 'aiken', 'text', 'csv', 'qti'] as const;
 export type FormatId = (typeof formatIds)[number];
+
+/** Formats whose files contain images. */
+export const formatsWithImages: ReadonlySet<FormatId> = new Set(['moodle']);
 
 export interface QuestionFormat {
   readonly id: FormatId;
@@ -34,5 +42,9 @@ export interface QuestionFormat {
   /** Never throws: the report lists the file's errors by line (for tables by row). */
   readonly read: (bytes: Uint8Array) => ReadQuestions;
   /** Writes questions in the normal form, and the settings of their quiz, if any. */
-  readonly write: (questions: readonly ExportedQuestion[], quiz?: QuizHead) => WrittenQuestions;
+  readonly write: (
+    questions: readonly ExportedQuestion[],
+    quiz?: QuizHead,
+    images?: GivenImages,
+  ) => WrittenQuestions;
 }

@@ -1,6 +1,9 @@
 import { hasFormula } from '../../../core/quizzes/formats/formatted-question.ts';
-import { htmlToText } from '../../../core/quizzes/formats/html-to-text.ts';
-import type { ReportLevel, ReportLine } from '../../../core/quizzes/formats/exchange.ts';
+import { describedImage, htmlToText } from '../../../core/quizzes/formats/html-to-text.ts';
+import { excerpt, type ReportLevel, type ReportLine } from '../../../core/quizzes/formats/exchange.ts';
+import { imageLimits } from '../../../core/files/image-size.ts';
+import { imageMarkdown } from '../../../core/rich-text/image-markdown.ts';
+import { pathInFolder, type FoundImage, type ImageFinder } from './images/file-images.ts';
 
 /** Maximum characters of HTML in one question: a question has at most 12,000, plus tags and maybe a picture. */
 const maxHtmlLength = 500_000;
@@ -14,6 +17,9 @@ export class HtmlReport {
   private readonly lost = new Set<string>();
   /** Whether the HTML contained a formula. */
   hasFormulas = false;
+  /** IDs of the images that the texts contain. */
+  readonly imageIds = new Set<string>();
+  private readonly skippedImages = new Set<string>();
   /** Characters of the question's HTML so far. */
   private length = 0;
 
@@ -31,13 +37,38 @@ export class HtmlReport {
     for (const what of kinds) this.lost.add(what);
   }
 
-  /** The HTML as plain text. '' if the question has too much HTML. */
-  textOfHtml(html: string): string {
+  /**
+   * The HTML as plain text. '' if the question has too much HTML. `find`: finds the images that it shows. Without it,
+   * they are lost.
+   */
+  textOfHtml(html: string, find?: ImageFinder): string {
     if (!this.takes(html.length)) return '';
-    const { text, lost } = htmlToText(html);
+    const { text, lost } = htmlToText(html, (address, description) =>
+      find ? this.imageText(address, description, find) : null,
+    );
     this.addLost(...lost);
     this.hasFormulas ||= hasFormula(text);
     return text;
+  }
+
+  /** The Markdown of an image of the file. Its description if it cannot be imported, which is reported once. */
+  imageText(address: string, description: string, find: ImageFinder): string {
+    const { id, problem } = this.withinLimit(find(address));
+    if (id !== undefined) {
+      this.imageIds.add(id);
+      return imageMarkdown(id, description);
+    }
+    if (!this.skippedImages.has(address)) {
+      this.skippedImages.add(address);
+      this.addLine('loss', `The image ${excerpt(pathInFolder(address) ?? address)} is skipped: ${problem}`);
+    }
+    return describedImage(description);
+  }
+
+  private withinLimit(found: FoundImage): FoundImage {
+    const max = imageLimits.ofQuestion;
+    const isTooMany = found.id !== undefined && !this.imageIds.has(found.id) && this.imageIds.size === max;
+    return isTooMany ? { problem: `A question has at most ${max} images.` } : found;
   }
 
   report(): ReportLine[] {

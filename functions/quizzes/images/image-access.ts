@@ -46,6 +46,20 @@ export class ImageAccess {
     return sees ? image : null;
   }
 
+  /** Those of the images that the actor can see, in the order of `ids`. */
+  async list(ids: readonly string[], actor: Actor): Promise<ImageDocument[]> {
+    const { images } = this.dependencies;
+    const found = new Map((await images.listByIds(ids)).map((image) => [image._id, image]));
+    const own = await images.usableBy(actor.userId, [...found.values()]);
+    const visible: ImageDocument[] = [];
+    for (const id of ids) {
+      // oxlint-disable-next-line no-await-in-loop -- almost every image is the actor's own
+      const image = own.has(id) ? found.get(id) : found.has(id) && (await this.find(id, actor));
+      if (image) visible.push(image);
+    }
+    return visible;
+  }
+
   /** Whether the actor can use the image in questions: as their author, or as somebody who reads them to teach. */
   async canUse(image: ImageDocument, actor: Actor): Promise<boolean> {
     if (await this.isOwn(image, actor)) return true;

@@ -1,11 +1,10 @@
 import {
   imageLimits,
   imageSize,
-  isImageType,
+  imageTypeOf,
   type ImageSize,
   type ImageType,
 } from '../../../core/files/image-size.ts';
-import { sniff } from '../../platform/files/file-type.ts';
 
 /** An image whose type and size are known from its content. */
 export interface CheckedImage extends ImageSize {
@@ -17,10 +16,10 @@ const megabyte = 1024 * 1024;
 const megapixels = imageLimits.pixels / 1_000_000;
 
 /** Why the content is refused, in words for users, or the image. Its name does not matter. */
-export async function checkImage(content: Uint8Array): Promise<CheckedImage | string> {
+export function checkImage(content: Uint8Array): CheckedImage | string {
   if (content.length > imageLimits.size) return `An image has at most ${imageLimits.size / megabyte} MB.`;
-  const type = await sniff(content);
-  if (!isImageType(type)) return 'This is not a PNG, JPEG, WebP or GIF image.';
+  const type = imageTypeOf(content);
+  if (!type) return 'This is not a PNG, JPEG, WebP or GIF image.';
   const size = imageSize(type, content);
   if (!size) return 'This image is damaged.';
   if (size.width * size.height > imageLimits.pixels)

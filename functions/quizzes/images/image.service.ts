@@ -36,9 +36,72 @@ export class ImageService {
   /** Stores an image for the actor's questions. Throws BAD_USER_INPUT, PAYLOAD_TOO_LARGE or RATE_LIMITED. */
   async upload(actor: Actor, content: Uint8Array): Promise<QuestionImage> {
     await this.dependencies.limiter.use(uploads, actor.userId);
-    const checked = await checkImage(content);
+    const checked = checkImage(content);
     if (typeof checked === 'string') throw badUserInput({ file: checked });
+    await this.checkRoom(actor.userId, 1);
     return toQuestionImage(await this.add(actor.userId, checked));
+  }
+
+  /**
+   * Stores the images of a file for the owner's questions, all-or-nothing. Returns their new IDs by their IDs in the
+   * file. Throws BAD_USER_INPUT or PAYLOAD_TOO_LARGE.
+   */
+  async addAll(
+    ownerId: string,
+    contents: ReadonlyMap<string, Uint8Array>,
+  ): Promise<ReadonlyMap<string, string>> {
+    const ids = new Map<string, string>();
+    if (contents.size === 0) return ids;
+    await this.checkRoom(ownerId, contents.size);
+    try {
+      for (const [id, content] of contents) {
+        const checked = checkImage(content);
+        if (typeof checked === 'string') throw badUserInput({}, checked);
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
+        ids.set(id, (await this.add(ownerId, checked))._id);
+      }
+    } catch (error) {
+      await this.takeBack([...ids.values()]).catch(() => undefined);
+      throw error;
+    }
+    return ids;
+  }
+
+  /** Removes images that were just stored for questions that could not be. */
+  async takeBack(ids: readonly string[]): Promise<void> {
+    const { images, files } = this.dependencies;
+    for (const id of ids) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
+      await files.remove(id);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await images.remove(id);
+    }
+  }
+
+  /**
+   * Those of the images that the actor sees, with their contents, in the order of `ids`. Null for the content of an
+   * image that does not fit into `maxBytes` together with those before it.
+   */
+  async readAll(
+    actor: Actor,
+    ids: readonly string[],
+    maxBytes: number,
+  ): Promise<ReadonlyMap<string, Uint8Array | null>> {
+    const { access, files } = this.dependencies;
+    const contents = new Map<string, Uint8Array | null>();
+    let room = maxBytes;
+    for (const { _id, size } of await access.list(ids, actor)) {
+      if (size > room) {
+        contents.set(_id, null);
+        continue;
+      }
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
+      const content = await files.get(_id);
+      if (!content) continue;
+      contents.set(_id, content);
+      room -= size;
+    }
+    return contents;
   }
 
   /** The image, for users who see a text with it now. Throws NOT_FOUND. */
@@ -64,9 +127,13 @@ export class ImageService {
         await images.share(image._id, ownerId);
   }
 
+  private async checkRoom(ownerId: string, more: number): Promise<void> {
+    const count = await this.dependencies.images.countOwned(ownerId);
+    if (count + more > imageLimits.count) throw tooManyImages();
+  }
+
   private async add(ownerId: string, image: CheckedImage): Promise<ImageDocument> {
     const { images, files, clock, newId } = this.dependencies;
-    if ((await images.countOwned(ownerId)) >= imageLimits.count) throw tooManyImages();
     const { type, width, height, content } = image;
     const createdAt = isoAfter(clock, 0);
     const about = { type, width, height, size: content.length, createdAt };

@@ -35,6 +35,8 @@ export interface ImportPreview extends ImportedQuizSettings {
   readonly questions: readonly ImportedQuestion[];
   /** Number of unknown categories in the whole file that can be created. */
   readonly newCategories: number;
+  /** Number of images in the file that its questions show. */
+  readonly imageCount: number;
   /** The quizzes in the file. */
   readonly quizzes: readonly { readonly title: string; readonly questionCount: number }[];
   readonly report: readonly ReportLine[];

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { questionTypeLabels } from '../question-form/question-form-labels.ts';
 import { QuestionView } from '../question-view/question-view.tsx';
+import { ImagesInFile } from '../rich-text/images-in-file.ts';
 import { formatName } from './formats.ts';
 import type { ImportedQuestion, ImportPreview } from './import-api.ts';
 import { ReportLines } from './report-lines.tsx';
@@ -44,11 +45,13 @@ export function Preview({ preview, choice, verb, onBack, onImport, isSending, ..
               onChange={({ currentTarget }) => choice.chooseAll(currentTarget.checked)}
             />
           </div>
-          <ul className={styles.questions} aria-label="Questions of the file">
-            {questions.map((question) => (
-              <Entry key={question.position} question={question} choice={choice} />
-            ))}
-          </ul>
+          <ImagesInFile value={preview.imageCount > 0}>
+            <ul className={styles.questions} aria-label="Questions of the file">
+              {questions.map((question) => (
+                <Entry key={question.position} question={question} choice={choice} />
+              ))}
+            </ul>
+          </ImagesInFile>
         </>
       )}
       <Group className={styles.foot ?? ''} gap="sm" justify="flex-end">
@@ -64,11 +67,12 @@ export function Preview({ preview, choice, verb, onBack, onImport, isSending, ..
 }
 
 function foundIn(
-  { count, questions, format }: ImportPreview,
+  { count, questions, format, imageCount }: ImportPreview,
   { hidden, importsHidden }: Pick<PreviewProps, 'hidden' | 'importsHidden'>,
 ): string {
   const found = count === 1 ? '1 question' : `${count.toLocaleString('en-US')} questions`;
-  const summary = `${found} in ${formatName(format)}.`;
+  const images = imageCount === 1 ? '1 image' : `${imageCount.toLocaleString('en-US')} images`;
+  const summary = `${found}${imageCount === 0 ? '' : ` with ${images}`} in ${formatName(format)}.`;
   if (hidden === 0) return summary;
   const others = importsHidden ? 'the others are imported, too' : 'the others are skipped';
   return `${summary} The first ${questions.length} are shown; ${others}.`;

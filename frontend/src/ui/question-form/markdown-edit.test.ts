@@ -1,13 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { imageMarkdown } from '../../../../core/rich-text/image-markdown.ts';
 import { parseMarkdown } from '../../../../core/rich-text/parse-markdown.ts';
-import {
-  commandOfKey,
-  imageEdit,
-  imageMarkdown,
-  markdownEdit,
-  type MarkdownCommand,
-} from './markdown-edit.ts';
+import { commandOfKey, imageEdit, markdownEdit, type MarkdownCommand } from './markdown-edit.ts';
 
 /** The text after a command. `[` and `]` enclose what is selected, before and after. */
 function after(command: MarkdownCommand, marked: string): string {

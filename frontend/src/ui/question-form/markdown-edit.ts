@@ -1,4 +1,4 @@
-import { toMarkdown } from '../../../../core/rich-text/escape-markdown.ts';
+import { imageMarkdown } from '../../../../core/rich-text/image-markdown.ts';
 
 export const markdownCommands = ['bold', 'italic', 'code', 'formula', 'list'] as const;
 export type MarkdownCommand = (typeof markdownCommands)[number];
@@ -65,22 +65,6 @@ export function imageEdit(
   const closing = after === '' || after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n';
   const insert = `${opening}${imageMarkdown(id, description)}${closing}`;
   return { from: start, to: end, insert, selectFrom: start + insert.length, selectTo: start + insert.length };
-}
-
-/** Written as entities, since a backslash with a bracket begins a formula. `toMarkdown` gets letters in their place. */
-const brackets = [
-  ['[', '\uE000', '&#91;'],
-  [']', '\uE001', '&#93;'],
-  ['\\', '\uE002', '&#92;'],
-] as const;
-
-/** The description is shown as it was typed, whatever signs it has. */
-export function imageMarkdown(id: string, description: string): string {
-  let text = description.replaceAll(/\s+/g, ' ').trim();
-  for (const [sign, letter] of brackets) text = text.replaceAll(sign, letter);
-  text = toMarkdown(text);
-  for (const [, letter, entity] of brackets) text = text.replaceAll(letter, entity);
-  return `![${text}](file:${id})`;
 }
 
 /** Puts the selected lines between two lines with a sign. */

@@ -1,5 +1,6 @@
-import { IconPhotoOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconPhoto, IconPhotoOff } from '@tabler/icons-react';
+import { use, useState } from 'react';
+import { ImagesInFile } from './images-in-file.ts';
 import styles from './rich-text.module.css';
 
 interface QuestionImageProps {
@@ -11,6 +12,12 @@ interface QuestionImageProps {
 /** An image in a text. If it cannot be loaded, its description is shown. */
 export function QuestionImage({ id, alt }: QuestionImageProps) {
   const [isMissing, setMissing] = useState(false);
+  if (use(ImagesInFile))
+    return (
+      <span className={styles.missingImage}>
+        <IconPhoto size={18} aria-hidden /> {alt === '' ? 'Image in the file' : `Image: ${alt}`}
+      </span>
+    );
   if (isMissing)
     return (
       <span className={styles.missingImage}>

@@ -10,9 +10,17 @@ import {
   textOf,
   type XmlElement,
 } from '../archive/xml.ts';
-import { toMarkdown } from '../../../../core/rich-text/escape-markdown.ts';
+import { markdownWith } from '../../../../core/quizzes/formats/formatted-question.ts';
 import type { TextFormat } from '../../../../core/rich-text/text-format.ts';
-import { HtmlReport } from '../html-report.ts';
+import type { HtmlReport } from '../html-report.ts';
+import {
+  type FileImages,
+  type FoundImage,
+  isOutside,
+  notInFile,
+  onOtherSite,
+  pathInFolder,
+} from '../images/file-images.ts';
 
 /** A question element and its report. */
 export interface MoodleQuestion {
@@ -20,6 +28,8 @@ export interface MoodleQuestion {
   readonly report: HtmlReport;
   /** Format of its texts: Markdown if the question is written in it. */
   readonly textFormat: TextFormat;
+  /** The images of the whole file. */
+  readonly images: FileImages;
 }
 
 /** Maximum answers to read. One answer over the maximum of a question is enough to report the excess. */
@@ -32,14 +42,64 @@ const plainFormats = new Set(['plain_text', markdown]);
 /** The text in an element: its `text` child in the format that the element names. '' if there is none. */
 export function textIn(question: MoodleQuestion, element: XmlElement | undefined): string {
   if (!element) return '';
-  const { report, textFormat } = question;
-  if (childOf(element, 'file')) report.addLost('files');
+  const { report, textFormat, images } = question;
+  const files = new TextFiles(element, images);
   const text = childOf(element, 'text');
   const written = text ? textOf(text) : '';
   const format = attributeOf(element, 'format');
   const html = format === 'moodle_auto_format' ? written.replaceAll('\n', '<br>') : written;
-  const content = plainFormats.has(format) ? written.trim() : report.textOfHtml(html);
-  return textFormat === 'MARKDOWN' && format !== markdown ? toMarkdown(content) : content;
+  const content = plainFormats.has(format)
+    ? written.trim()
+    : report.textOfHtml(html, (address) => files.find(address));
+  const shown = format === markdown ? withImages(content, report, files) : content;
+  if (files.hasOthers()) report.addLost('files');
+  return textFormat === 'MARKDOWN' && format !== markdown ? markdownWith(shown, report) : shown;
+}
+
+/** An image in Markdown, with an address and maybe a title. */
+const markdownImage =
+  /!\[([^[\]\n]{0,300})\]\(\s?<?(@@PLUGINFILE@@\/[^\s()<>]{1,300})>?(?:\s"[^"\n]{0,300}")?\)/g;
+
+function withImages(text: string, report: HtmlReport, files: TextFiles): string {
+  return text.replaceAll(markdownImage, (_all, description: string, address: string) =>
+    report.imageText(address, description, (named) => files.find(named)),
+  );
+}
+
+/** Moodle's name for the folder with the files of a text. */
+export const pluginFile = '@@PLUGINFILE@@/';
+
+/** The files that a text element contains. */
+class TextFiles {
+  private readonly contents: ReadonlyMap<string, XmlElement>;
+  private readonly found = new Map<string, FoundImage>();
+  private readonly images: FileImages;
+
+  constructor(element: XmlElement, images: FileImages) {
+    this.images = images;
+    this.contents = new Map(
+      childrenOf(element, 'file').map((file) => {
+        const path = `${attributeOf(file, 'path')}/${attributeOf(file, 'name')}`;
+        return [path.replaceAll(/\/+/g, '/').replace(/^\//, ''), file];
+      }),
+    );
+  }
+
+  find(address: string): FoundImage {
+    const path = pathInFolder(address);
+    if (path === null) return isOutside(address) ? onOtherSite : notInFile;
+    const known = this.found.get(path);
+    if (known) return known;
+    const file = this.contents.get(path);
+    const found = file ? this.images.add(Buffer.from(textOf(file), 'base64')) : notInFile;
+    if (file) this.found.set(path, found);
+    return found;
+  }
+
+  /** Whether it has files that are no images of the text. */
+  hasOthers(): boolean {
+    return this.found.size < this.contents.size;
+  }
 }
 
 /** The format of the question. Moodle's texts each have a format: the others follow that of the question. */

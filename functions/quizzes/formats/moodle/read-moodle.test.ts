@@ -158,7 +158,7 @@ describe('the report of a Moodle XML file', () => {
       [
         [null, 'loss', 'Hints of 1 question are skipped.'],
         [null, 'loss', 'Notes for graders of 1 question are skipped.'],
-        [3, 'loss', '“Q1”: HTML is reduced to text, without its images.'],
+        [3, 'loss', '“Q1”: The image “a.png” is skipped: It is not in the file.'],
       ],
     ],
   ])('has what is lost or wrong in a question of the type %s with %j', (type, parts, lines) => {

@@ -24,6 +24,7 @@ import {
 } from '../archive/xml.ts';
 import type { ReadQuestions } from '../format.ts';
 import { HtmlReport } from '../html-report.ts';
+import { FileImages } from '../images/file-images.ts';
 import { isSet, type MoodleQuestion, plainTextIn, tagsOf, textFormatIn, textIn } from './moodle-question.ts';
 import { readKey } from './read-key.ts';
 
@@ -69,11 +70,11 @@ function conceptsOf(question: MoodleQuestion): string[] {
   return tags.slice(0, questionLimits.concepts);
 }
 
-function readQuestion(element: XmlElement, filing: ReadFiling): Draft {
+function readQuestion(element: XmlElement, filing: ReadFiling, images: FileImages): Draft {
   const name = flatten(plainTextIn(childOf(element, 'name')));
   const report = new HtmlReport(name === '' ? 'Question' : excerpt(name), element.line);
   const textFormat = textFormatIn(element);
-  const question = { element, report, textFormat };
+  const question = { element, report, textFormat, images };
   const key = readKey(question);
   const { line } = element;
   if (key === null) return { line, fields: null, report: report.report() };
@@ -89,13 +90,15 @@ function readQuestion(element: XmlElement, filing: ReadFiling): Draft {
     difficulty: difficulties.find((difficulty) => difficulty === written) ?? null,
     points: pointsOf(question),
   };
-  const { hasFormulas } = report;
-  return { ...filing, line, fields, hasFormulas, report: report.report(), ...(name === '' ? {} : { name }) };
+  const { hasFormulas, imageIds } = report;
+  const read = { line, fields, hasFormulas, imageIds, report: report.report() };
+  return { ...filing, ...read, ...(name === '' ? {} : { name }) };
 }
 
 /** Reads the questions, each with the category that the last category element sets. */
 function readQuiz(quiz: XmlElement): ReadQuestions {
   const drafts: Draft[] = [];
+  const images = new FileImages();
   const read: XmlElement[] = [];
   let filing: ReadFiling = {};
   let found = 0;
@@ -107,10 +110,11 @@ function readQuiz(quiz: XmlElement): ReadQuestions {
     }
     found += 1;
     if (found > questionLimits.imported) continue;
-    drafts.push(readQuestion(element, filing));
+    drafts.push(readQuestion(element, filing, images));
     read.push(element);
   }
-  return { ...readDrafts(drafts, reportSkipped(read), { found }), quizzes: [] };
+  const questions = readDrafts(drafts, reportSkipped(read), { found });
+  return { ...questions, quizzes: [], images: images.contents };
 }
 
 function refused(line: number | null, message: string): ReadQuestions {

@@ -8,30 +8,50 @@ import { escapeWildcards } from '../../../../core/quizzes/formats/gift-text.ts';
 import { hasFormattedRight, plainWords } from '../../../../core/quizzes/formats/formatted-question.ts';
 import { pathOfCategory } from '../../../../core/quizzes/formats/moodle-category.ts';
 import { readableQuestion } from '../../../../core/quizzes/question-parts.ts';
+import { imageIdsIn } from '../../../../core/rich-text/image-ids.ts';
 import type { TextFormat } from '../../../../core/rich-text/text-format.ts';
 import type { Question } from '../../../../core/quizzes/question.ts';
 import { element, writeXml, type XmlPart } from '../archive/xml-writer.ts';
-import type { WrittenQuestions } from '../format.ts';
+import type { GivenImages, QuizHead, WrittenQuestions } from '../format.ts';
+import { type PackedImage, type PackedImages, writeWithImages } from '../images/packed-images.ts';
 import { canonical } from '../qti/canonical.ts';
 import { htmlOf } from '../qti/write-texts.ts';
+import { pluginFile } from './moodle-question.ts';
 
 const text = (content: string) => element('text', {}, content);
 
-/** A text in an element that names its format: HTML, or plain text if HTML would change it. */
-function rich(
-  name: string,
-  content: string,
-  textFormat: TextFormat,
-  attributes: Readonly<Record<string, string>> = {},
-): XmlPart {
-  const html = htmlOf(content, textFormat);
-  const format = html === null ? 'plain_text' : 'html';
-  return element(name, { ...attributes, format }, [text(html ?? content)]);
+/** Writes the texts of one question. */
+class TextWriter {
+  private readonly format: TextFormat;
+  private readonly images: PackedImages;
+
+  constructor(format: TextFormat, images: PackedImages) {
+    this.format = format;
+    this.images = images;
+  }
+
+  /** A text in an element that names its format: HTML, or plain text if HTML would change it. Its images follow it. */
+  rich(name: string, content: string, attributes: Readonly<Record<string, string>> = {}): XmlPart {
+    const shown = new Set<PackedImage>();
+    const html = htmlOf(content, this.format, (id) => {
+      const image = this.images(id);
+      if (!image) return null;
+      shown.add(image);
+      return `${pluginFile}${image.name}`;
+    });
+    const format = html === null ? 'plain_text' : 'html';
+    const byName = new Map([...shown].map((image) => [image.name, fileElement(image)]));
+    return element(name, { ...attributes, format }, [text(html ?? content), ...byName.values()]);
+  }
+
+  withFeedback(answer: XmlPart, explanation: string | undefined): XmlPart {
+    if (!explanation || typeof answer.content === 'string') return answer;
+    return { ...answer, content: [...answer.content, this.rich('feedback', explanation)] };
+  }
 }
 
-function withFeedback(answer: XmlPart, explanation: string | undefined, format: TextFormat): XmlPart {
-  if (!explanation || typeof answer.content === 'string') return answer;
-  return { ...answer, content: [...answer.content, rich('feedback', explanation, format)] };
+function fileElement({ name, content }: PackedImage): XmlPart {
+  return element('file', { name, path: '/', encoding: 'base64' }, Buffer.from(content).toString('base64'));
 }
 
 /** Percent with Moodle's precision: 33.33333. */
@@ -39,7 +59,10 @@ function percent(share: number): string {
   return String(Number((share * 100).toFixed(5)));
 }
 
-function writeChoices({ type, textFormat, answers, correctAnswer, answerExplanations }: Question): XmlPart[] {
+function writeChoices(
+  { type, answers, correctAnswer, answerExplanations }: Question,
+  texts: TextWriter,
+): XmlPart[] {
   const isSingle = type !== 'MULTIPLE_ANSWERS';
   const share = percent(1 / correctAnswer.length);
   return [
@@ -47,28 +70,23 @@ function writeChoices({ type, textFormat, answers, correctAnswer, answerExplanat
     element('shuffleanswers', {}, 'true'),
     ...answers.map((answer, at) => {
       const fraction = correctAnswer.includes(at + 1) ? share : isSingle ? '0' : `-${share}`;
-      return withFeedback(
-        rich('answer', answer, textFormat, { fraction }),
-        answerExplanations[at],
-        textFormat,
-      );
+      return texts.withFeedback(texts.rich('answer', answer, { fraction }), answerExplanations[at]);
     }),
   ];
 }
 
-function writeTruth({ textFormat, correctAnswer, answerExplanations }: Question): XmlPart[] {
+function writeTruth({ correctAnswer, answerExplanations }: Question, texts: TextWriter): XmlPart[] {
   return ['true', 'false'].map((word, at) => {
     const fraction = correctAnswer.includes(at + 1) ? '100' : '0';
-    return withFeedback(element('answer', { fraction }, [text(word)]), answerExplanations[at], textFormat);
+    return texts.withFeedback(element('answer', { fraction }, [text(word)]), answerExplanations[at]);
   });
 }
 
-function writeShortAnswers({ textFormat, answers, answerExplanations }: Question): XmlPart[] {
+function writeShortAnswers({ answers, answerExplanations }: Question, texts: TextWriter): XmlPart[] {
   return answers.map((answer, at) =>
-    withFeedback(
+    texts.withFeedback(
       element('answer', { fraction: '100' }, [text(escapeWildcards(answer))]),
       answerExplanations[at],
-      textFormat,
     ),
   );
 }
@@ -83,9 +101,9 @@ function writeNumbers({ numericAnswers }: Question): XmlPart[] {
 }
 
 /** Moodle lists the right sides in plain text. */
-function writePairs({ textFormat, pairs }: Question): XmlPart[] {
+function writePairs({ textFormat, pairs }: Question, texts: TextWriter): XmlPart[] {
   return pairs.map(({ left, right }) => {
-    const part = rich('subquestion', left, textFormat);
+    const part = texts.rich('subquestion', left);
     return {
       ...part,
       content: [...part.content, element('answer', {}, [text(plainWords(right, textFormat))])] as XmlPart[],
@@ -94,22 +112,22 @@ function writePairs({ textFormat, pairs }: Question): XmlPart[] {
 }
 
 /** Moodle's type of a question, and its answers. */
-function writeKey(question: Question): readonly [type: string, parts: readonly XmlPart[]] {
+function writeKey(question: Question, texts: TextWriter): readonly [type: string, parts: readonly XmlPart[]] {
   switch (question.type) {
     case 'TRUE_FALSE':
       return isPlainTruth(question)
-        ? ['truefalse', writeTruth(question)]
-        : ['multichoice', writeChoices(question)];
+        ? ['truefalse', writeTruth(question, texts)]
+        : ['multichoice', writeChoices(question, texts)];
     case 'SHORT_ANSWER':
-      return ['shortanswer', writeShortAnswers(question)];
+      return ['shortanswer', writeShortAnswers(question, texts)];
     case 'NUMERIC':
       return ['numerical', writeNumbers(question)];
     case 'MATCHING':
-      return ['matching', writePairs(question)];
+      return ['matching', writePairs(question, texts)];
     case 'ESSAY':
       return ['essay', []];
     default:
-      return ['multichoice', writeChoices(question)];
+      return ['multichoice', writeChoices(question, texts)];
   }
 }
 
@@ -120,13 +138,14 @@ function isPlainTruth({ answers: [first, second] }: Question): boolean {
 /** Characters of a text that name a question without a name, which Moodle requires. */
 const maxNameLength = 60;
 
-function writeQuestion(question: ExportedQuestion): XmlPart {
+function writeQuestion(question: ExportedQuestion, images: PackedImages): XmlPart {
   const { name = '', textFormat, explanation, difficulty, concepts, points } = question;
-  const [type, key] = writeKey(question);
+  const texts = new TextWriter(textFormat, images);
+  const [type, key] = writeKey(question, texts);
   return element('question', { type }, [
     element('name', {}, [text(name || flatten(readableQuestion(question)).slice(0, maxNameLength))]),
-    rich('questiontext', question.question, textFormat),
-    ...(explanation === '' ? [] : [rich('generalfeedback', explanation, textFormat)]),
+    texts.rich('questiontext', question.question),
+    ...(explanation === '' ? [] : [texts.rich('generalfeedback', explanation)]),
     element('defaultgrade', {}, String(points)),
     ...key,
     ...(concepts.length > 0
@@ -152,13 +171,27 @@ function counted(count: number): string {
   return count === 1 ? '1 question' : `${count.toLocaleString('en-US')} questions`;
 }
 
+function hasImageRight({ textFormat, pairs }: Question): boolean {
+  return textFormat === 'MARKDOWN' && imageIdsIn(pairs.map(({ right }) => right)).length > 0;
+}
+
 function reportWritten(questions: readonly ExportedQuestion[]): ReportLine[] {
   const rated = questions.filter(({ difficulty }) => difficulty !== null).length;
   const truths = questions.filter(
     (question) => question.type === 'TRUE_FALSE' && !isPlainTruth(question),
   ).length;
   const formatted = questions.filter(hasFormattedRight).length;
+  const pictured = questions.filter(hasImageRight).length;
   return [
+    ...(pictured > 0
+      ? [
+          {
+            line: null,
+            level: 'loss' as const,
+            message: `Right sides of ${counted(pictured)} are written without images.`,
+          },
+        ]
+      : []),
     ...(formatted > 0
       ? [
           {
@@ -189,18 +222,30 @@ function reportWritten(questions: readonly ExportedQuestion[]): ReportLine[] {
   ];
 }
 
-/** Writes questions as Moodle's question bank exports them. */
-export function writeMoodle(given: readonly ExportedQuestion[]): WrittenQuestions {
-  const { questions, report } = canonical(given);
+function writeBank(questions: readonly ExportedQuestion[], images: PackedImages): Uint8Array {
   let category = '';
   const parts = questions.flatMap((question) => {
     const filed = flatten(question.category ?? '');
     const heading = filed === category ? [] : [writeCategory(filed)];
     category = filed;
-    return [...heading, writeQuestion(question)];
+    return [...heading, writeQuestion(question, images)];
   });
-  return {
-    bytes: strToU8(writeXml(element('quiz', {}, parts))),
-    report: [...report, ...reportWritten(questions)],
-  };
+  return strToU8(writeXml(element('quiz', {}, parts)));
+}
+
+/** Bytes around the content of an image, and of its address in a text. */
+const aroundImage = 400;
+
+/** Writes questions as Moodle's question bank exports them. Each text with an image contains its file. */
+export function writeMoodle(
+  given: readonly ExportedQuestion[],
+  _quiz?: QuizHead,
+  images: GivenImages = new Map(),
+): WrittenQuestions {
+  const { questions, report } = canonical(given);
+  const written = writeWithImages(images, {
+    write: (packed) => writeBank(questions, packed),
+    costOf: (size, uses) => uses * (4 * Math.ceil(size / 3) + aroundImage),
+  });
+  return { bytes: written.bytes, report: [...report, ...reportWritten(questions), ...written.report] };
 }

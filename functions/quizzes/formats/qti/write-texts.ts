@@ -6,7 +6,10 @@ import type { TextFormat } from '../../../../core/rich-text/text-format.ts';
 import { toHtml } from '../../../../core/rich-text/to-html.ts';
 import { element, type XmlPart } from '../archive/xml-writer.ts';
 
-const noImages = { imageUrl: () => null };
+/** The address of an image in the file, by its ID. Null if the file has only its description. */
+export type ImageAddress = (id: string) => string | null;
+
+const noImages: ImageAddress = () => null;
 
 /** The text as an HTML paragraph. '' for an empty text. */
 export function asHtml(text: string): string {
@@ -16,8 +19,8 @@ export function asHtml(text: string): string {
 }
 
 /** The HTML of a text. Null for a plain text that HTML would change, mostly because of spaces. */
-export function htmlOf(text: string, format: TextFormat): string | null {
-  if (format === 'MARKDOWN') return toHtml(parseMarkdown(text), noImages);
+export function htmlOf(text: string, format: TextFormat, imageUrl = noImages): string | null {
+  if (format === 'MARKDOWN') return toHtml(parseMarkdown(text), { imageUrl });
   const html = asHtml(text);
   return htmlToText(html).text === text && !hasFormula(text) ? html : null;
 }

@@ -23,6 +23,7 @@ const preview = {
   format: 'GIFT',
   count: 2,
   newCategories: 0,
+  imageCount: 0,
   quizzes: [],
   questions: [
     imported(1, 'Which are primes?'),
@@ -315,5 +316,25 @@ describe('missing categories in an imported file', () => {
     await user.click(failure.getByRole('button', { name: 'Try again' }));
     expect(await window.findByText('It is made.')).toBeVisible();
     await waitFor(() => expect(window.queryByRole('alert')).toBeNull());
+  });
+});
+
+describe('an import of a file with images', () => {
+  it('shows how many images a file has, and their descriptions in their place', async () => {
+    const map = { ...imported(1, '![The map](file:in-the-file)'), textFormat: 'MARKDOWN' };
+    const { window, read } = await importing(() =>
+      HttpResponse.json({
+        ...preview,
+        format: 'MOODLE',
+        imageCount: 2,
+        questions: [map],
+        count: 1,
+        report: [],
+      }),
+    );
+    await read('<quiz/>');
+    expect(await window.findByText('1 question with 2 images in Moodle XML.')).toBeVisible();
+    expect(await window.findByText('Image: The map')).toBeVisible();
+    expect(window.queryByRole('img')).toBeNull();
   });
 });
