@@ -6,7 +6,8 @@ import { QuestionFormatEnum, type QuestionFormatId } from './exchange.enums.ts';
 export class ImportQuestionsInput {
   @Field(() => FileInput, {
     nullable: true,
-    description: 'File with questions. Maximum 4 MB. The unpacked XML of a package has the same maximum.',
+    description:
+      'File with questions. Maximum 4 MB. The unpacked XML of a package has the same maximum, and its unpacked images 8 MB.',
   })
   file?: FileInput | null;
 

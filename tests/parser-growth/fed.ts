@@ -49,6 +49,7 @@ import { distinctNames } from '../../functions/quizzes/exchange/import-categorie
 import { settingsOf } from '../../functions/quizzes/exchange/imported-settings.ts';
 import { decodeText } from '../../functions/quizzes/formats/archive/decode-text.ts';
 import { isZip } from '../../functions/quizzes/formats/archive/is-zip.ts';
+import { unzipImages } from '../../functions/quizzes/formats/archive/unzip-images.ts';
 import { canBeUnzipped, unzip } from '../../functions/quizzes/formats/archive/unzip.ts';
 import { noXml, objectionTo } from '../../functions/quizzes/formats/archive/xml-guard.ts';
 import { readXml } from '../../functions/quizzes/formats/archive/xml.ts';
@@ -310,8 +311,12 @@ export const fed: Readonly<Record<string, Fed>> = {
     run: (text) => decodeText(Buffer.from(text, 'latin1')),
   },
   'functions/quizzes/formats/archive/is-zip.ts#isZip': { run: (text) => isZip(bytesOf(text)) },
+  'functions/quizzes/formats/archive/unzip-images.ts#unzipImages': {
+    run: (text) => unzipImages(Buffer.from(text, 'latin1'), new Set(['a.png'])),
+    before: ['', 'PK\u0003\u0004'],
+  },
   'functions/quizzes/formats/archive/unzip.ts#canBeUnzipped': {
-    run: (text) => canBeUnzipped(Buffer.from(text, 'latin1')),
+    run: (text) => canBeUnzipped(Buffer.from(text, 'latin1'), () => true),
     before: [emptyZip],
   },
   'functions/quizzes/formats/archive/unzip.ts#unzip': {

@@ -20,13 +20,15 @@ function nameOf(title: string): string {
   return tidyFileName(name.slice(0, maxNameLength).trim()) ?? 'quiz';
 }
 
+const isXml = (name: string) => name.endsWith('.xml');
+
 /** The file to download. Throws BAD_USER_INPUT if it would be too large to import. */
 export function toFile(
   format: FormatId,
   title: string,
   { bytes, report }: { readonly bytes: Uint8Array; readonly report: readonly ReportLine[] },
 ): QuestionExport {
-  if (bytes.length > fileLimits.size || (format === 'qti' && !canBeUnzipped(bytes)))
+  if (bytes.length > fileLimits.size || (format === 'qti' && !canBeUnzipped(bytes, isXml)))
     throw badUserInput({}, 'The file would be too large to import again. Choose fewer questions.');
   const { extension, contentType } = questionFormats[format];
   const file = { fileName: `${nameOf(title)}.${extension}`, contentType, content: bytes };

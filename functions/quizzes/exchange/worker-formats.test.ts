@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { choice, matching, numeric } from '../../../core/quizzes/testing/given.ts';
 import { quizDefaults } from '../../../core/quizzes/quiz.ts';
 import { pngOf } from '../../../tests/support/png.ts';
-import { formatIds } from '../formats/format.ts';
+import { formatIds, formatsWithImages } from '../formats/format.ts';
 import { WorkerPool } from '../../platform/workers/worker-pool.ts';
 import { ownTextGenerator } from '../generation/text-generator.ts';
 import { WorkerTextGenerator } from '../generation/worker-text-generator.ts';
@@ -40,7 +40,7 @@ describe('question files in a worker process', () => {
     expect(read).toEqual(expectedRead);
   });
 
-  it.each(['moodle'] as const)('keep their images: %s', async (format) => {
+  it.each([...formatsWithImages])('keep their images: %s', async (format) => {
     const { bytes } = await formats.write(format, [picture], undefined, 'ada', images);
     const expected = await ownFormats.write(format, [picture], undefined, 'ada', images);
     expect(Buffer.compare(bytes, expected.bytes)).toBe(0);

@@ -30,7 +30,7 @@ export const formatIds = ['gift', 'moodle', 'aiken', 'text', 'csv', 'qti'] as co
 export type FormatId = (typeof formatIds)[number];
 
 /** Formats whose files contain images. */
-export const formatsWithImages: ReadonlySet<FormatId> = new Set(['moodle']);
+export const formatsWithImages: ReadonlySet<FormatId> = new Set(['moodle', 'qti']);
 
 export interface QuestionFormat {
   readonly id: FormatId;

@@ -26,7 +26,7 @@ export const formats: readonly FormatFacts[] = [
   {
     id: 'MOODLE',
     name: 'Moodle XML',
-    use: 'A file of Moodle’s question bank, with categories, tags and feedback.',
+    use: 'A file of Moodle’s question bank, with categories, tags, feedback and images.',
     sample: null,
   },
   {
@@ -60,7 +60,7 @@ ANSWER: B`,
   {
     id: 'QTI',
     name: 'QTI 1.2',
-    use: 'A zip package, as Canvas exports and imports quizzes.',
+    use: 'A zip package, as Canvas exports and imports quizzes, with images.',
     sample: null,
   },
 ];

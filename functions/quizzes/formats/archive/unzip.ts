@@ -8,7 +8,7 @@ export const zipLimits = {
   /** Bytes of the package itself. */
   bytes: 4 * megabyte,
   entries: 2_000,
-  /** Expanded bytes of one entry, and of all entries. */
+  /** Expanded bytes of one file that is read, and of all of them, as the package declares them. */
   entry: 10 * megabyte,
   total: 50 * megabyte,
   /** Expanded bytes of all files that are read. */
@@ -85,13 +85,10 @@ export type EntryFilter = (name: string, names: ReadonlySet<string>) => boolean;
 /** Expanded sizes by name, as the package's directory declares them. */
 function readDirectory(bytes: Uint8Array): Map<string, number> {
   const sizes = new Map<string, number>();
-  let total = 0;
   unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       checkName(name);
       if (sizes.has(name)) throw new PackageError(`The package holds ${name} twice.`);
-      total += originalSize;
-      checkSizes(name, originalSize, total);
       sizes.set(name, originalSize);
       checkCount(sizes.size);
       return false;
@@ -142,11 +139,17 @@ function expand(bytes: Uint8Array, selected: ReadonlySet<string>): Map<string, U
 
 const damaged = 'The file is not a zip package, or it is damaged.';
 
-/** Names of the files to expand. Throws if their declared sizes add up to more than `zipLimits.read`. */
+/** Names of the files to expand. Throws if their declared sizes are larger than `zipLimits`. */
 function selectEntries(sizes: ReadonlyMap<string, number>, isSelected: EntryFilter): Set<string> {
   const names = new Set([...sizes.keys()].filter((name) => !name.endsWith('/')));
   const selected = new Set([...names].filter((name) => isSelected(name, names)));
-  checkRead([...selected].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0));
+  let total = 0;
+  for (const name of selected) {
+    const size = sizes.get(name) ?? 0;
+    total += size;
+    checkSizes(name, size, total);
+  }
+  checkRead(total);
   return selected;
 }
 
@@ -181,10 +184,10 @@ export function unzip(bytes: Uint8Array, isSelected: EntryFilter): Unzipped {
   }
 }
 
-/** Whether all files of a package can be read within `zipLimits`, according to its directory. */
-export function canBeUnzipped(bytes: Uint8Array): boolean {
+/** Whether the selected files of a package can be read within `zipLimits`, according to its directory. */
+export function canBeUnzipped(bytes: Uint8Array, isSelected: EntryFilter): boolean {
   try {
-    selectEntries(readDirectory(bytes), () => true);
+    selectEntries(readDirectory(bytes), isSelected);
     return bytes.length <= zipLimits.bytes;
   } catch {
     return false;

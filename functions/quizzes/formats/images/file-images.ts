@@ -34,7 +34,7 @@ export function pathInFolder(address: string): string | null {
 }
 
 /** The path in an address, decoded and without its query: `a%20b.png?c=1` is 'a b.png'. */
-function pathIn(address: string): string {
+export function pathIn(address: string): string {
   const [path = ''] = address.split(/[?#]/, 1);
   try {
     return decodeURIComponent(path);

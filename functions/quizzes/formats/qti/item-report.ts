@@ -1,4 +1,5 @@
 import { HtmlReport } from '../html-report.ts';
+import type { ImageFinder } from '../images/file-images.ts';
 import { attributeOf, elementsOf, textOf, type XmlElement } from '../archive/xml.ts';
 
 function escaped(text: string): string {
@@ -48,6 +49,14 @@ const responses = new Set([
 
 /** Reads the texts of one item, and collects report lines. */
 export class ItemReport extends HtmlReport {
+  private readonly find: ImageFinder | undefined;
+
+  /** `find`: finds the images of the package. Without it, images are lost. */
+  constructor(where: string, line: number, find?: ImageFinder) {
+    super(where, line);
+    this.find = find;
+  }
+
   /** The text of all materials in an element as plain text. */
   textIn(element: XmlElement | undefined): string {
     const parts = element ? this.materials(element) : [];
@@ -57,6 +66,11 @@ export class ItemReport extends HtmlReport {
   private materials(element: XmlElement, found: string[] = []): string[] {
     for (const child of elementsOf(element)) {
       if (responses.has(child.name)) continue;
+      const image = child.name === 'matimage' ? this.matimage(child) : null;
+      if (image !== null) {
+        found.push(image);
+        continue;
+      }
       const lost = media.get(child.name);
       if (lost !== undefined) this.addLost(lost);
       if (child.name === 'mattext' || child.name === 'matemtext') found.push(this.mattext(child));
@@ -66,10 +80,18 @@ export class ItemReport extends HtmlReport {
     return found;
   }
 
+  /** The image that a material names. Null if it names none, or if images are lost. */
+  private matimage(element: XmlElement): string | null {
+    const address = attributeOf(element, 'uri');
+    return address === '' || !this.find
+      ? null
+      : this.imageText(address, attributeOf(element, 'label'), this.find);
+  }
+
   private mattext(element: XmlElement): string {
     const isHtml =
       attributeOf(element, 'texttype').toLowerCase() === 'text/html' || elementsOf(element).length > 0;
     if (!isHtml) return textOf(element).trim();
-    return this.textOfHtml(htmlIn(element));
+    return this.textOfHtml(htmlIn(element), this.find);
   }
 }

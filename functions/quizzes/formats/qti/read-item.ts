@@ -2,6 +2,7 @@ import { type Draft, excerpt, type ReportLine } from '../../../../core/quizzes/f
 import { readDecimal } from '../../../../core/quizzes/formats/decimal.ts';
 import { difficulties, type Difficulty, type Question } from '../../../../core/quizzes/question.ts';
 import { attributeOf, type XmlElement } from '../archive/xml.ts';
+import type { ImageFinder } from '../images/file-images.ts';
 import { ItemReport } from './item-report.ts';
 import { kindOf } from './item-kinds.ts';
 import { type Item, openItem } from './item.ts';
@@ -17,6 +18,8 @@ export interface ItemContext {
   /** Points of each question in the item's group. Null without a group, or if the group sets none. */
   readonly points: number | null;
   readonly category: string;
+  /** Finds the images that the file shows. */
+  readonly find: ImageFinder;
 }
 
 export interface ReadItem extends Draft {
@@ -99,7 +102,7 @@ export function readItem(
 ): ReadItem | { readonly report: readonly ReportLine[] } {
   const title = attributeOf(element, 'title').trim();
   const where = `${context.file}, item ${attributeOf(element, 'ident') || '?'}${title === '' ? '' : ` “${title}”`}`;
-  const report = new ItemReport(where, element.line);
+  const report = new ItemReport(where, element.line, context.find);
   const item = openItem(element, report);
   const key = readKey(item);
   if (key === null) return { report: report.report() };
@@ -107,6 +110,7 @@ export function readItem(
   item.feedback.reportUnused();
   const name = title === nameless ? '' : title;
   const category = entryOf(item.metadata, 'qmd_topic') || context.category;
-  const { hasFormulas } = report;
-  return { where, line: element.line, fields, hasFormulas, report: report.report(), name, category };
+  const { hasFormulas, imageIds } = report;
+  const read = { line: element.line, fields, hasFormulas, imageIds, report: report.report() };
+  return { where, ...read, name, category };
 }

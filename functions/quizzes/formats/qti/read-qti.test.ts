@@ -199,7 +199,7 @@ describe('items of Canvas that are not or not completely supported', () => {
     expect(questions).toMatchObject([{ question: 'See [image: the map]', correctAnswer: [2] }]);
     expect(bare(report)).toEqual([
       'loss: The answer “a” earned a part of the points; it counts as wrong.',
-      'loss: HTML is reduced to text, without its images.',
+      'loss: The image “a.png” is skipped: It is not in the file.',
     ]);
   });
 
@@ -352,7 +352,7 @@ describe('packages of Canvas', () => {
     [{ 'a.xml': '<html/>' }, 'There is no QTI 1.2 quiz in the file.'],
     [{ '../a.xml': '<html/>' }, 'A file in the package has a name that leads out of it.'],
   ])('report an error if there is no quiz in them', (files, message) => {
-    expect(read(files)).toEqual({
+    expect(read(files)).toMatchObject({
       questions: [],
       quizzes: [],
       report: [{ line: null, level: 'error', message }],

@@ -8,10 +8,12 @@ import type { QuestionPool } from '../../../../core/quizzes/question-pools.ts';
 import { questionLimits } from '../../../../core/quizzes/question-rules.ts';
 import { PackageError } from '../archive/package-error.ts';
 import { isZip } from '../archive/is-zip.ts';
+import { unzipImages } from '../archive/unzip-images.ts';
 import { unzip, type Unzipped, zipLimits } from '../archive/unzip.ts';
 import { attributeOf } from '../archive/xml.ts';
 import type { ReadQuestions } from '../format.ts';
 import { holdersOf, type ItemHolder, readFiles, wholeFolder, type XmlFile } from './qti-documents.ts';
+import { imageName, PackageImages } from './package-images.ts';
 import { reportMissing } from './manifest.ts';
 import { entryOf, metadataOf } from './metadata.ts';
 import { readHead } from './quiz-head.ts';
@@ -43,11 +45,13 @@ class QuestionCollector {
   /** Pools by the index of their quiz. */
   readonly pools = new Map<number, readonly QuestionPool[]>();
   private readonly banks: ReadonlySet<string>;
+  private readonly images: PackageImages;
   /** Number of questions, including those beyond the limit. */
   found = 0;
 
-  constructor(banks: ReadonlySet<string>) {
+  constructor(banks: ReadonlySet<string>, images: PackageImages) {
     this.banks = banks;
+    this.images = images;
   }
 
   /** `quizIndex`: index of the holder among the quizzes of the file. Undefined if it is no quiz. */
@@ -55,11 +59,12 @@ class QuestionCollector {
     const { items, remarks, pools } = itemsOf(holder.element, category, this.banks);
     if (quizIndex !== undefined && pools.length > 0) this.pools.set(quizIndex, pools);
     const { file } = holder;
+    const find = this.images.finderIn(file);
     for (const { message, ...line } of remarks) this.report.push({ ...line, message: `${file}: ${message}` });
     for (const { element, pool, ...group } of items) {
       this.found += 1;
       if (this.found > questionLimits.imported) continue;
-      const read = readItem(element, { file, ...group });
+      const read = readItem(element, { file, find, ...group });
       const inQuiz = quizIndex === undefined ? {} : { quizIndex, ...(pool === undefined ? {} : { pool }) };
       if ('fields' in read) this.addQuestion({ ...read, ...inQuiz });
       else this.addLines(read.report);
@@ -97,13 +102,16 @@ function reportEmpty(files: readonly XmlFile[]): ReportLine[] {
   return [{ line: null, level: 'error', message }];
 }
 
-function readUnzipped({ files: entries, others }: Unzipped): ReadQuestions {
+function readUnzipped({ files: entries, others }: Unzipped, bytes: Uint8Array): ReadQuestions {
   const { files, report } = readFiles(entries);
   const holders = holdersOf(files);
   const quizzes = holders.filter(({ kind }) => kind === 'quiz');
   const names = new Set([...entries.keys(), ...others]);
+  const pictures = new Set(others.filter((name) => imageName.test(name) && !clutter.test(name)));
+  const images = new PackageImages(names, unzipImages(bytes, pictures));
   const collector = new QuestionCollector(
     new Set(holders.filter(({ kind }) => kind === 'bank').map(({ ident }) => ident)),
+    images,
   );
   const [single, another] = quizzes;
   for (const holder of holders) {
@@ -126,11 +134,15 @@ function readUnzipped({ files: entries, others }: Unzipped): ReadQuestions {
       const pools = collector.pools.get(at);
       return pools ? { ...quiz, pools } : quiz;
     }),
+    images: images.found.contents,
     report: [
       ...reportBeyond(collector.found),
       ...report,
       ...reportMissing(files, names),
-      ...reportOthers(others, names),
+      ...reportOthers(
+        others.filter((name) => !images.shown.has(name)),
+        names,
+      ),
       ...(holders.length === 0 && report.length === 0 ? reportEmpty(files) : []),
       ...(another ? [several] : []),
       ...heads.flatMap(({ report: lines }) => lines),
@@ -157,7 +169,7 @@ function open(bytes: Uint8Array): Unzipped {
 /** Reads a package as Canvas exports it, or one quiz file of such a package. */
 export function readQti(bytes: Uint8Array): ReadQuestions {
   try {
-    return readUnzipped(open(bytes));
+    return readUnzipped(open(bytes), bytes);
   } catch (error) {
     if (!(error instanceof PackageError)) throw error;
     return { questions: [], quizzes: [], report: [{ line: null, level: 'error', message: error.message }] };

@@ -1,10 +1,9 @@
 import type { ExportedQuestion } from '../../../../core/quizzes/formats/exchange.ts';
-import type { TextFormat } from '../../../../core/rich-text/text-format.ts';
 import type { QuestionType } from '../../../../core/quizzes/question.ts';
 import { element, type XmlPart } from '../archive/xml-writer.ts';
 import { nameless } from './read-item.ts';
 import { writeKey } from './write-key.ts';
-import { richMaterial } from './write-texts.ts';
+import { type ImageAddress, richMaterial } from './write-texts.ts';
 
 const canvasTypes: Readonly<Record<QuestionType, string>> = {
   MULTIPLE_CHOICE: 'multiple_choice_question',
@@ -50,26 +49,26 @@ const general = element('respcondition', { continue: 'Yes' }, [
   element('displayfeedback', { feedbacktype: 'Response', linkrefid: 'general_fb' }),
 ]);
 
-function feedbackPart(ident: string, text: string, format: TextFormat): XmlPart {
-  return element('itemfeedback', { ident }, [element('flow_mat', {}, [richMaterial(text, format)])]);
+function feedbackPart(ident: string, material: XmlPart): XmlPart {
+  return element('itemfeedback', { ident }, [element('flow_mat', {}, [material])]);
 }
 
 /** `ident`: the identifier of the item, unique in the package. */
-export function writeItem(question: ExportedQuestion, ident: string): XmlPart {
+export function writeItem(question: ExportedQuestion, ident: string, imageUrl: ImageAddress): XmlPart {
   let count = 0;
   const newId = () => {
     count += 1;
     // Canvas's idents are numbers of four digits and more.
     return String(1_000 + count);
   };
-  const { textFormat } = question;
-  const key = writeKey(question, newId);
+  const material = (text: string) => richMaterial(text, question.textFormat, imageUrl);
+  const key = writeKey(question, newId, imageUrl);
   const isExplained = question.explanation !== '';
   const feedback = [...(isExplained ? [['general_fb', question.explanation] as const] : []), ...key.feedback];
   return element('item', { ident, title: question.name || nameless }, [
     metadata(question, key.answerIds, ident),
-    element('presentation', {}, [richMaterial(question.question, textFormat), ...key.responses]),
+    element('presentation', {}, [material(question.question), ...key.responses]),
     element('resprocessing', {}, [outcomes, ...(isExplained ? [general] : []), ...key.conditions]),
-    ...feedback.map(([part, text]) => feedbackPart(part, text, textFormat)),
+    ...feedback.map(([part, text]) => feedbackPart(part, material(text))),
   ]);
 }

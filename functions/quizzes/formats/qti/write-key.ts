@@ -1,7 +1,7 @@
 import { isChoice, type Question } from '../../../../core/quizzes/question.ts';
 import type { TextFormat } from '../../../../core/rich-text/text-format.ts';
 import { element, type XmlPart } from '../archive/xml-writer.ts';
-import { answerMaterial } from './write-texts.ts';
+import { answerMaterial, type ImageAddress } from './write-texts.ts';
 
 /** The response parts of a question, with scores and feedback. */
 export interface WrittenKey {
@@ -35,8 +35,8 @@ function showsFeedback(test: XmlPart, ident: string): XmlPart {
   ]);
 }
 
-function label(ident: string, text: string, format: TextFormat): XmlPart {
-  return element('response_label', { ident }, [answerMaterial(text, format)]);
+function label(ident: string, text: string, format: TextFormat, imageUrl: ImageAddress): XmlPart {
+  return element('response_label', { ident }, [answerMaterial(text, format, imageUrl)]);
 }
 
 function entry(fibtype: string | null): XmlPart {
@@ -68,11 +68,11 @@ function allOf(ids: readonly string[], right: ReadonlySet<string>): XmlPart {
   return element('and', {}, tests);
 }
 
-function writeChoice(question: Question, ids: readonly string[]): WrittenKey {
+function writeChoice(question: Question, ids: readonly string[], imageUrl: ImageAddress): WrittenKey {
   const right = new Set(ids.filter((_, at) => question.correctAnswer.includes(at + 1)));
   const isSingle = question.type !== 'MULTIPLE_ANSWERS';
   const { feedback, conditions } = explained(question, ids, ids);
-  const labels = ids.map((id, at) => label(id, question.answers[at] ?? '', question.textFormat));
+  const labels = ids.map((id, at) => label(id, question.answers[at] ?? '', question.textFormat, imageUrl));
   return {
     responses: [
       element('response_lid', { ident: response, rcardinality: isSingle ? 'Single' : 'Multiple' }, [
@@ -113,11 +113,15 @@ function writeNumeric({ numericAnswers }: Question): WrittenKey {
 }
 
 /** Each left side has a group with all possible partners. */
-function writeMatching({ pairs, textFormat }: Question, newId: () => string): WrittenKey {
+function writeMatching(
+  { pairs, textFormat }: Question,
+  newId: () => string,
+  imageUrl: ImageAddress,
+): WrittenKey {
   const matchOptions = new Map(
     [...new Set(pairs.map(({ right }) => right))].map((right) => [right, newId()]),
   );
-  const labels = [...matchOptions].map(([right, id]) => label(id, right, textFormat));
+  const labels = [...matchOptions].map(([right, id]) => label(id, right, textFormat, imageUrl));
   const rows = pairs
     .filter(({ left }) => left !== '')
     .map((pair) => ({ ...pair, part: `response_${newId()}` }));
@@ -125,7 +129,7 @@ function writeMatching({ pairs, textFormat }: Question, newId: () => string): Wr
   return {
     responses: rows.map(({ part, left }) =>
       element('response_lid', { ident: part }, [
-        answerMaterial(left, textFormat),
+        answerMaterial(left, textFormat, imageUrl),
         element('render_choice', {}, labels),
       ]),
     ),
@@ -141,11 +145,11 @@ function writeMatching({ pairs, textFormat }: Question, newId: () => string): Wr
 }
 
 /** `newId` makes idents that are unique in the question. */
-export function writeKey(question: Question, newId: () => string): WrittenKey {
+export function writeKey(question: Question, newId: () => string, imageUrl: ImageAddress): WrittenKey {
   if (question.type === 'NUMERIC') return writeNumeric(question);
-  if (question.type === 'MATCHING') return writeMatching(question, newId);
+  if (question.type === 'MATCHING') return writeMatching(question, newId, imageUrl);
   const ids = question.answers.map(newId);
-  if (isChoice(question.type)) return writeChoice(question, ids);
+  if (isChoice(question.type)) return writeChoice(question, ids, imageUrl);
   if (question.type === 'SHORT_ANSWER') return writeShortAnswer(question, ids);
   return { responses: [entry(null)], conditions: [], feedback: new Map(), answerIds: [] };
 }

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { ExportedQuestion } from '../../../../core/quizzes/formats/exchange.ts';
 import { askedItems, poolNamed, type QuestionPool } from '../../../../core/quizzes/question-pools.ts';
 import { quizDefaults } from '../../../../core/quizzes/quiz.ts';
 import { element, writeXml, type XmlPart } from '../archive/xml-writer.ts';
-import type { QuizHead, WrittenQuestions } from '../format.ts';
+import type { GivenImages, QuizHead, WrittenQuestions } from '../format.ts';
+import { type PackedImage, type PackedImages, writeWithImages } from '../images/packed-images.ts';
 import { canonical } from './canonical.ts';
+import { webResources } from './package-images.ts';
 import { metadataField, writeItem } from './write-item.ts';
 import { canonicalHead, reportHead, writeHead } from './write-quiz-head.ts';
+import type { ImageAddress } from './write-texts.ts';
 
 const schemas = 'http://www.imsglobal.org/xsd';
 const instance = 'http://www.w3.org/2001/XMLSchema-instance';
@@ -23,11 +26,16 @@ function identOf(...parts: readonly unknown[]): string {
   return `g${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)}`;
 }
 
-function assessment(quiz: QuizHead, ident: string, questions: readonly ExportedQuestion[]): XmlPart {
+function assessment(
+  quiz: QuizHead,
+  ident: string,
+  questions: readonly ExportedQuestion[],
+  imageUrl: ImageAddress,
+): XmlPart {
   const attempts = quiz.allowedAttempts === -1 ? 'unlimited' : String(quiz.allowedAttempts);
   const items = questions.map((question, at) => ({
     pool: poolNamed(quiz.pools, question.pool),
-    item: writeItem(question, identOf(ident, at, writeItem(question, ''))),
+    item: writeItem(question, identOf(ident, at, writeItem(question, '', imageUrl)), imageUrl),
   }));
   const body = element('assessment', { ident, title: quiz.title }, [
     element('qtimetadata', {}, [metadataField('cc_maxattempts', attempts)]),
@@ -67,7 +75,12 @@ function file(href: string): XmlPart {
   return element('file', { href });
 }
 
-function manifest(ident: string): XmlPart {
+function imageResource({ name }: PackedImage): XmlPart {
+  const href = `${webResources}${imageFolder}${name}`;
+  return element('resource', { identifier: identOf(name), type: 'webcontent', href }, [file(href)]);
+}
+
+function manifest(ident: string, images: readonly PackedImage[]): XmlPart {
   return element('manifest', { identifier: `${ident}_manifest`, xmlns: `${schemas}/imsccv1p1/imscp_v1p1` }, [
     element('metadata', {}, [element('schema', {}, 'IMS Content'), element('schemaversion', {}, '1.1.3')]),
     element('organizations'),
@@ -81,30 +94,62 @@ function manifest(ident: string): XmlPart {
         { identifier: `${ident}_meta`, type: metaType, href: `${ident}/assessment_meta.xml` },
         [file(`${ident}/assessment_meta.xml`)],
       ),
+      ...images.map(imageResource),
     ]),
   ]);
 }
+
+/** The folder of images, in the folder of a package for such files. */
+const imageFolder = 'quiz_images/';
+/** Canvas's name for that folder in texts. */
+const fileBase = '$IMS-CC-FILEBASE$/';
+
+/** A package with these images. */
+function writePackage(
+  quiz: QuizHead,
+  questions: readonly ExportedQuestion[],
+  packed: PackedImages,
+): Uint8Array {
+  const shown = new Map<string, PackedImage>();
+  const imageUrl: ImageAddress = (id) => {
+    const image = packed(id);
+    if (!image) return null;
+    shown.set(image.name, image);
+    return `${fileBase}${imageFolder}${image.name}`;
+  };
+  const points = askedItems(questions, quiz.pools).reduce((sum, question) => sum + question.points, 0);
+  const ident = identOf(
+    writeHead(quiz, '', points),
+    questions.map((question) => writeItem(question, '', imageUrl)),
+  );
+  const images = [...shown.values()];
+  const files = {
+    'imsmanifest.xml': manifest(ident, images),
+    [`${ident}/${ident}.xml`]: assessment(quiz, ident, questions, imageUrl),
+    [`${ident}/assessment_meta.xml`]: writeHead(quiz, ident, points),
+  };
+  const entries: Zippable = {};
+  for (const [name, root] of Object.entries(files)) entries[name] = strToU8(writeXml(root));
+  // Images are compressed already.
+  for (const { name, content } of images)
+    entries[`${webResources}${imageFolder}${name}`] = [content, { level: 0 }];
+  return zipSync(entries, { mtime: anyTime });
+}
+
+/** Bytes of an image in the package in addition to its content: its names, its entries and its addresses. */
+const aroundImage = 800;
 
 /** A package in Canvas's export form. The same questions always give the same bytes. */
 export function writeQti(
   given: readonly ExportedQuestion[],
   head: QuizHead = { title: 'Questions', ...quizDefaults },
+  images: GivenImages = new Map(),
 ): WrittenQuestions {
   const { questions, report } = canonical(given);
   const quiz = canonicalHead(head);
-  const points = askedItems(questions, quiz.pools).reduce((sum, question) => sum + question.points, 0);
-  const ident = identOf(
-    writeHead(quiz, '', points),
-    questions.map((question) => writeItem(question, '')),
-  );
-  const files = {
-    'imsmanifest.xml': manifest(ident),
-    [`${ident}/${ident}.xml`]: assessment(quiz, ident, questions),
-    [`${ident}/assessment_meta.xml`]: writeHead(quiz, ident, points),
-  };
-  const entries = Object.entries(files).map(([name, root]) => [name, strToU8(writeXml(root))]);
-  return {
-    bytes: zipSync(Object.fromEntries(entries), { mtime: anyTime }),
-    report: [...report, ...reportHead(head)],
-  };
+  const { bytes, report: notPacked } = writeWithImages(images, {
+    write: (packed) => writePackage(quiz, questions, packed),
+    costOf: (size, uses) => size + uses * aroundImage,
+  });
+  return { bytes, report: [...report, ...reportHead(head), ...notPacked] };
 }

@@ -9,7 +9,7 @@ import { element, type XmlPart } from '../archive/xml-writer.ts';
 /** The address of an image in the file, by its ID. Null if the file has only its description. */
 export type ImageAddress = (id: string) => string | null;
 
-const noImages: ImageAddress = () => null;
+export const noImages: ImageAddress = () => null;
 
 /** The text as an HTML paragraph. '' for an empty text. */
 export function asHtml(text: string): string {
@@ -26,15 +26,15 @@ export function htmlOf(text: string, format: TextFormat, imageUrl = noImages): s
 }
 
 /** The text as HTML, as Canvas uses in questions. Plain text if HTML would change it. */
-export function richMaterial(text: string, format: TextFormat): XmlPart {
-  const html = htmlOf(text, format);
+export function richMaterial(text: string, format: TextFormat, imageUrl = noImages): XmlPart {
+  const html = htmlOf(text, format, imageUrl);
   return html === null ? material(text, 'text/plain') : material(html, 'text/html');
 }
 
 /** Plain text, as Canvas uses in answers. HTML if it is formatted. */
-export function answerMaterial(text: string, format: TextFormat): XmlPart {
+export function answerMaterial(text: string, format: TextFormat, imageUrl = noImages): XmlPart {
   const plain = format === 'PLAIN' ? text : toPlain(text);
-  return plain === null ? richMaterial(text, format) : material(plain, 'text/plain');
+  return plain === null ? richMaterial(text, format, imageUrl) : material(plain, 'text/plain');
 }
 
 function material(text: string, texttype: string): XmlPart {

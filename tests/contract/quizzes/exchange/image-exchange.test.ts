@@ -18,7 +18,7 @@ import { documentsIn, givenStaff } from '../../../support/staff.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const formats = ['MOODLE'] as const;
+const formats = ['MOODLE', 'QTI'] as const;
 
 interface Exported {
   readonly file: { readonly fileName: string; readonly content: string };
