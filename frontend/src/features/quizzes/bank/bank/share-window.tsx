@@ -47,9 +47,9 @@ function Courses({ bank }: { bank: Bank }) {
   return (
     <Stack gap="md">
       <Text c="dimmed">
-        The owner and the co-instructors of a course see all questions of your bank with the answers. Who can
-        edit can also delete questions and categories. A share changes nothing for graders and students. You
-        can end it at any time. Copies and quizzes then stay.
+        The owner and the co-instructors of a course see all questions of your bank with the answers. Those
+        who can edit can also delete questions and categories. A share changes nothing for graders and
+        students. You can end it at any time. Copies and quizzes then stay.
       </Text>
       {own.data && courses.length === 0 ? (
         <Text>
