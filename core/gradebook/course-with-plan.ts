@@ -7,6 +7,8 @@ import type { OwnPlanContent, PlannedItem } from './own-plan.ts';
 /** A released grade of a student in a course. */
 export interface ReleasedGrade extends ItemGrade {
   readonly itemId: string;
+  /** Of the instructor. Undefined in courses that were kept on a device before grades had feedback. */
+  readonly feedback?: string;
 }
 
 export const emptyPlan: OwnPlanContent = { targetGrade: null, grades: [], items: [] };

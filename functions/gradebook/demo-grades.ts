@@ -28,6 +28,9 @@ export async function seedDemoGrades(
   );
 }
 
+const feedbackOn = (share: number) =>
+  share >= 0.9 ? 'Clear and complete. Well done.' : 'Good ideas. Show each step, so that I can follow you.';
+
 interface Seed {
   readonly reader: GradebookReader;
   readonly service: GradebookService;
@@ -46,10 +49,12 @@ async function seedCourse(
     columns.slice(0, graded).flatMap(({ itemId, maximumPoints }, item): SentGrade[] => {
       if (item === quizItem) return [];
       if (person === 2 && item === 1)
-        return [{ studentId, itemId, status: 'EXCUSED', note: 'Ill, with a note.' }];
+        return [{ studentId, itemId, status: 'EXCUSED', note: 'Ill, with a certificate.' }];
       if (person === people.length - 2 && item === 0) return [{ studentId, itemId, status: 'MISSING' }];
       const points = Math.round((percentOf(person, people.length, item) / 100) * maximumPoints);
-      return [{ studentId, itemId, points }];
+      return [
+        { studentId, itemId, points, ...(item === 0 && { feedback: feedbackOn(points / maximumPoints) }) },
+      ];
     }),
   );
   await service.updateGrades(instructor, courseId, grades);

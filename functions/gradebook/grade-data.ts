@@ -34,9 +34,9 @@ function rowExport(course: GradebookCourse): (row: GradebookRowDocument) => obje
     name: people.get(studentId) ?? null,
     email,
     grades: Object.entries(grades).flatMap(([itemId, grade]) => {
-      const { points, status, note, gradedBy, gradedAt } = grade;
-      return isEntered(grade) || note !== ''
-        ? [{ ...namesOf(shownItemId(course.id, itemId)), points, status, note, gradedBy, gradedAt }]
+      const { points, status, note, feedback = '', gradedBy, gradedAt } = grade;
+      return isEntered(grade) || note !== '' || feedback !== ''
+        ? [{ ...namesOf(shownItemId(course.id, itemId)), points, status, note, feedback, gradedBy, gradedAt }]
         : [];
     }),
   });

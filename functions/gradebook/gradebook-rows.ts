@@ -33,6 +33,8 @@ interface Grade extends ItemGrade {
   readonly entered: StoredGrade | null;
   /** The note for instructors, also of a grade that was removed. */
   readonly note: string;
+  /** The feedback for the student, also of a grade that was removed. */
+  readonly feedback: string;
   readonly result: QuizGrade | null;
   readonly quizPoints: number | null;
   readonly revision: number;
@@ -132,8 +134,9 @@ export function gradeAt(grades: CourseGrades, person: GradebookPerson, column: C
     quizPoints,
     points: entered ? entered.points : quizPoints,
     status: entered?.status ?? null,
-    // It stays if the grade is removed.
+    // Both stay if the grade is removed.
     note: known?.note ?? '',
+    feedback: known?.feedback ?? '',
     revision: known?.revision ?? 0,
   };
 }
@@ -143,8 +146,8 @@ function gradedAt({ entered, result }: Grade): string | null {
 }
 
 function toDetails(courseId: string, { itemId }: ColumnOfItem, grade: Grade): GradeDetails[] {
-  const { entered, note, result, quizPoints, status } = grade;
-  if (result === null && status === null && note === '') return [];
+  const { entered, note, feedback, result, quizPoints, status } = grade;
+  if (result === null && status === null && note === '' && feedback === '') return [];
   return [
     {
       itemId: shownItemId(courseId, itemId),
@@ -152,6 +155,7 @@ function toDetails(courseId: string, { itemId }: ColumnOfItem, grade: Grade): Gr
       attemptId: result?.attemptId ?? null,
       quizPoints,
       note,
+      feedback,
       gradedBy: entered?.gradedBy ?? null,
       gradedAt: gradedAt(grade),
     },
@@ -201,6 +205,7 @@ export function toOwnGrades(grades: CourseGrades, person: GradebookPerson): OwnG
         itemId: shownItemId(grades.course.id, column.itemId),
         points: grade.points,
         status: grade.status,
+        feedback: grade.feedback,
         quizId: column.quizId,
         gradedAt: gradedAt(grade),
       },

@@ -38,6 +38,8 @@ export interface SentGrade {
   readonly status?: GradeStatus | null | undefined;
   /** The stored note stays if it is missing. */
   readonly note?: string | null | undefined;
+  /** The stored feedback stays if it is missing. */
+  readonly feedback?: string | null | undefined;
   readonly revision?: number | null | undefined;
 }
 
@@ -134,13 +136,14 @@ export class GradebookService {
     const grades = await reader.gradesIn(course);
     const note = `From the quiz “${quiz.title}”, which was deleted.`.slice(0, maxNoteLength);
     for (const person of course.people) {
-      const { points, entered, revision } = gradeAt(grades, person, column);
+      const { points, entered, feedback, revision } = gradeAt(grades, person, column);
       if (points === null || entered) continue;
       const owner = { courseId: course.id, studentId: person.studentId, email: person.email };
       const grade = {
         points,
         status: null,
         note,
+        feedback,
         gradedBy: '',
         gradedAt: isoAfter(clock, 0),
         revision: revision + 1,
@@ -209,13 +212,14 @@ export class GradebookService {
     current: Readonly<Record<string, StoredGrade>>,
   ): GradeWrite {
     const before = gradeIn(current, itemId);
-    const { points = null, status = null, note } = sent;
+    const { points = null, status = null, note, feedback } = sent;
     const revision = before?.revision ?? 0;
     const gradedAt = isoAfter(this.dependencies.clock, 0);
     const grade = {
       points,
       status,
       note: note ?? before?.note ?? '',
+      feedback: feedback ?? before?.feedback ?? '',
       gradedBy: actor.name,
       gradedAt,
       revision: revision + 1,
@@ -288,7 +292,11 @@ function checkGrades({ course, columns }: CourseGrades, sent: readonly SentGrade
     note('studentId', person ? null : 'This person is not in the course.');
     note('itemId', column ? null : 'This item does not exist in the course.');
     note('points', typeof grade.points === 'number' ? checkNumber('grade', grade.points) : null);
-    note('note', (grade.note ?? '').length <= maxNoteLength ? null : `Maximum ${maxNoteLength} characters.`);
+    for (const field of ['note', 'feedback'] as const)
+      note(
+        field,
+        (grade[field] ?? '').length <= maxNoteLength ? null : `Maximum ${maxNoteLength} characters.`,
+      );
     const key = JSON.stringify([grade.studentId, column?.itemId]);
     note('itemId', seen.has(key) ? 'This grade was sent twice.' : null);
     seen.add(key);

@@ -16,6 +16,8 @@ export interface StoredGrade {
   readonly status: GradeStatus | null;
   /** For instructors. May be empty. */
   readonly note: string;
+  /** For the student, once the item is released. May be empty. Undefined in older grades. */
+  readonly feedback?: string;
   /** Name of the account. */
   readonly gradedBy: string;
   readonly gradedAt: string;

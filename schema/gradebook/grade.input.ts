@@ -29,6 +29,13 @@ export class GradeInput {
   })
   note?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Feedback for the student, who sees it next to the released grade. Maximum 1,000 characters. Null to keep the stored feedback.',
+  })
+  feedback?: string | null;
+
   @Field(() => Int, {
     nullable: true,
     description:

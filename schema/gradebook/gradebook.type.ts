@@ -77,6 +77,11 @@ export class GradeDetails {
   note!: string;
 
   @Field(() => String, {
+    description: 'Feedback for the student about a grade. It stays if the grade is removed. May be empty.',
+  })
+  feedback!: string;
+
+  @Field(() => String, {
     nullable: true,
     description: 'Name of the person who entered the grade. Null if nobody did.',
   })
@@ -117,7 +122,7 @@ export class GradebookRow {
 
   @Field(() => [GradeDetails], {
     description:
-      'Details of the grades with a status, a note or a linked quiz, in the order of `gradebookColumns`.',
+      'Details of the grades with a status, a note, feedback or a linked quiz, in the order of `gradebookColumns`.',
   })
   details!: readonly GradeDetails[];
 
@@ -185,6 +190,9 @@ export class OwnGrade {
     description: 'How the item counts, regardless of points. Null if the points count.',
   })
   status!: GradeStatus | null;
+
+  @Field(() => String, { description: 'Feedback of the instructor. May be empty.' })
+  feedback!: string;
 
   @Field(() => ID, {
     nullable: true,

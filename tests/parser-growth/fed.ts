@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import { isCategoryType } from '../../core/grading/course.ts';
 import { checkLongText } from '../../core/grading/value-rules.ts';
 import { readCourseFile } from '../../core/grading/course-file.ts';
-import { readColumnNames } from '../../core/grading/column-names.ts';
+import { isCourseTable, readColumnNames } from '../../core/grading/column-names.ts';
 import { mapBlock } from '../../core/grading/editing/block-columns.ts';
 import { defaultGradeMaps } from '../../core/grading/defaults.ts';
 import { gradePointsOf } from '../../core/grading/gpa.ts';
@@ -13,7 +13,14 @@ import { pasteBlock } from '../../core/grading/paste.ts';
 import { rowsToCategories } from '../../core/grading/read-rows.ts';
 import { readUnknownCourse } from '../../core/grading/unknown-course.ts';
 import { unknownCategoryType } from '../../core/grading/weigh.ts';
-import { gradeColumnsIn, hasPeopleHeader, peopleIn, rowsToPeople } from '../../core/courses/people-table.ts';
+import {
+  gradeColumnProblem,
+  gradeColumnsIn,
+  hasPeopleHeader,
+  isPeopleTable,
+  peopleIn,
+  rowsToPeople,
+} from '../../core/courses/people-table.ts';
 import { readGradeEntry } from '../../core/gradebook/grade-entry.ts';
 import { rowsToGrades } from '../../core/gradebook/grade-table.ts';
 import { tableSizeProblem } from '../../core/tables/table-size.ts';
@@ -105,6 +112,15 @@ const gradedCourse = {
 /** How to call a function, by its ID. A function without an entry is called with the text as its only argument. */
 export const fed: Readonly<Record<string, Fed>> = {
   'core/courses/people-table.ts#hasPeopleHeader': { run: (text) => hasPeopleHeader(pasteBlock(text)) },
+  'core/courses/people-table.ts#gradeColumnProblem': {
+    run: (text) => gradeColumnProblem(pasteBlock(text), 'grade'),
+    before: ['name\tgrade\n', 'name\t'],
+    after: '\tgrade',
+  },
+  'core/courses/people-table.ts#isPeopleTable': {
+    run: (text) => isPeopleTable(text.split('\t')),
+    before: ['name\t', 'name\temail\t'],
+  },
   'core/courses/people-table.ts#peopleIn': {
     run: (text) => peopleIn(pasteBlock(text)),
     before: ['name\t', 'name\tMidterm\na\t1'],
@@ -156,6 +172,10 @@ export const fed: Readonly<Record<string, Fed>> = {
     run: (text) => readUnknownCourse(JSON.stringify(text)),
   },
   'core/grading/weigh.ts#unknownCategoryType': { run: (text) => unknownCategoryType(text, text) },
+  'core/grading/column-names.ts#isCourseTable': {
+    run: (text) => isCourseTable(text.split('\t')),
+    before: ['item\t', 'points\tmax\t'],
+  },
   'core/grading/column-names.ts#readColumnNames': {
     run: (text) => readColumnNames(text.split('\t')),
     before: ['name\t', 'points\tmax\t'],

@@ -185,6 +185,7 @@ async function enterGrades(
   const grades = Object.entries(people).map(([studentId, grade]) => ({
     studentId,
     itemId,
+    feedback: 'Show each step.',
     ...Object(grade),
   }));
   await run(teacher, grading, { courseId, grades });

@@ -102,6 +102,30 @@ const suite: StoreSuite = (openStore) => {
       expect((await rows())[0]).toMatchObject({ points: [null, null, null], details: [] });
     });
 
+    it('shows students the feedback about a released grade, and never the note', async () => {
+      const { items, students, courseId, enter, rows, own, column, ada, eve, teacher } = await given();
+      const grade = { studentId: students.ada, itemId: items.midterm };
+      await enter([{ ...grade, points: 18, note: 'Curved', feedback: 'Well done' }]);
+      expect((await rows())[0]).toMatchObject({ details: [{ note: 'Curved', feedback: 'Well done' }] });
+      expect(await own(ada)).toMatchObject([{ points: 18, feedback: 'Well done' }]);
+      expect(await own(eve)).toEqual([]);
+      for (const path of [`/api/courses/${courseId}/grades`, `/api/course/${courseId}`])
+        expect((await ada.get(path)).text).not.toContain('Curved');
+      expect(await exportOf(ada)).toMatchObject({
+        'grades.json': { own: [{ grades: [{ feedback: 'Well done' }] }] },
+      });
+      expect(await exportOf(teacher)).toMatchObject({
+        'grades.json': { ofPeople: [{ grades: [{ note: 'Curved', feedback: 'Well done' }] }] },
+      });
+      await enter([{ ...grade, points: 19 }]);
+      expect(await own(ada)).toMatchObject([{ points: 19, feedback: 'Well done' }]);
+      await column(items.midterm, { isReleased: false });
+      expect(await own(ada)).toEqual([]);
+      await column(items.midterm, { isReleased: true });
+      await enter([{ ...grade, points: null }]);
+      expect(await own(ada)).toEqual([]);
+    });
+
     it('refuses an item of another course', async () => {
       const { items, students, enter, column, rows, teacher } = await given();
       const other = await saved(teacher, {

@@ -40,7 +40,14 @@ const suite: StoreSuite = (openStore) => {
               name: 'Ada',
               email: 'ada@markwise.example',
               grades: [
-                { ...midterm, points: 18, status: null, note: 'Curved', gradedBy: 'teacher Test' },
+                {
+                  ...midterm,
+                  points: 18,
+                  status: null,
+                  note: 'Curved',
+                  feedback: '',
+                  gradedBy: 'teacher Test',
+                },
                 { itemId: items.final, itemName: 'Final', points: 11 },
               ],
             },
@@ -57,8 +64,9 @@ const suite: StoreSuite = (openStore) => {
         ]),
       );
       const gradedAt = expect.any(String) as string;
+      const released = { points: 18, status: null, feedback: '', quizId: null, gradedAt };
       expect(await gradesOf(ada)).toEqual({
-        own: [{ ...course, grades: [{ ...midterm, points: 18, status: null, quizId: null, gradedAt }] }],
+        own: [{ ...course, grades: [{ ...midterm, ...released }] }],
         ofPeople: [],
       });
       for (const other of [eve, root]) expect(await gradesOf(other)).toEqual({ own: [], ofPeople: [] });

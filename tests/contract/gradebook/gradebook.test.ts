@@ -63,6 +63,7 @@ const suite: StoreSuite = (openStore) => {
       const midterm = {
         itemId: items.midterm,
         status: null,
+        feedback: '',
         quizId: null,
         gradedAt: expect.any(String) as string,
       };
@@ -95,6 +96,7 @@ const suite: StoreSuite = (openStore) => {
         [{ ...grade, studentId: 'nobody' }, 'grades.1.studentId: This person is not in the course.'],
         [{ ...grade, itemId: 'i0' }, 'grades.1.itemId: This item does not exist in the course.'],
         [{ ...grade, note: 'n'.repeat(1001) }, 'grades.1.note'],
+        [{ ...grade, feedback: 'f'.repeat(1001) }, 'grades.1.feedback'],
         [{ ...grade, status: 'LATE' }, 'grades.1.status'],
         [
           { studentId: students.eve, itemId: items.final, points: 1 },

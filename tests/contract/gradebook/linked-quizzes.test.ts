@@ -48,6 +48,9 @@ const suite: StoreSuite = (openStore) => {
         details: [{ note: 'Numeric question was unclear', gradedBy: null }],
         revisions: [0, 0, 2],
       });
+      // A result by the quiz has feedback, too.
+      await enter([{ ...grade, points: null, feedback: 'Read question 2 again' }]);
+      expect(await own(ada)).toMatchObject([{ points, feedback: 'Read question 2 again' }]);
     });
 
     it('is shown with its quiz to everyone in the course, and to nobody else', async () => {

@@ -46,9 +46,10 @@ function SelectedCell({ row, column, cell }: SelectedCellProps) {
   const { itemId } = column;
   const refused = useGrades((state) => state.refused.get(cellKey({ studentId, itemId })));
   const [isNoting, setNoting] = useState(false);
-  const enter = (grade: typeof noGrade, note: string | null = null) =>
-    store.getState().enter([{ studentId, itemId, grade, note }]);
-  const { points, status, note } = cell;
+  const enter = (grade: typeof noGrade, texts: GradeTexts | null = null) =>
+    store.getState().enter([{ studentId, itemId, grade, ...texts }]);
+  const { points, status, note, feedback } = cell;
+  const hasTexts = note !== '' || feedback !== '';
   const entered = cell.isEntered ? { points, status } : noGrade;
   return (
     <>
@@ -61,6 +62,7 @@ function SelectedCell({ row, column, cell }: SelectedCellProps) {
         ) : (
           <span>{describe(cell, column)}</span>
         )}
+        {feedback === '' ? null : <span>Feedback: {feedback}</span>}
         {note === '' ? null : <span className={styles.muted}>Note for instructors: {note}</span>}
       </div>
       {canGrade ? (
@@ -86,9 +88,9 @@ function SelectedCell({ row, column, cell }: SelectedCellProps) {
           >
             Missing
           </Button>
-          {cell.isEntered || note !== '' ? (
+          {shownGrade(cell) !== '' || hasTexts ? (
             <Button size="compact-md" variant="default" onClick={() => setNoting(true)}>
-              {note === '' ? 'Add a note' : 'Edit the note'}
+              {hasTexts ? 'Edit feedback' : 'Add feedback'}
             </Button>
           ) : null}
           {cell.isEntered ? (
@@ -98,13 +100,15 @@ function SelectedCell({ row, column, cell }: SelectedCellProps) {
           ) : null}
         </Group>
       ) : null}
-      <NoteWindow
+      <FeedbackWindow
         opened={isNoting}
         name={row.name}
+        isReleased={column.isReleased}
         note={note}
+        feedback={feedback}
         onClose={() => setNoting(false)}
-        onSave={(text) => {
-          enter(entered, text);
+        onSave={(texts) => {
+          enter(entered, texts);
           setNoting(false);
         }}
       />
@@ -128,42 +132,63 @@ function describe(cell: Cell, { maximumPoints, quizTitle }: GradebookColumn): st
   return `${parts.join(', ')}.`;
 }
 
-const maxNoteLength = 1_000;
+/** Texts about a grade. */
+interface GradeTexts {
+  /** For the student. */
+  readonly feedback: string;
+  /** For instructors. */
+  readonly note: string;
+}
 
-interface NoteWindowProps {
+const maxLength = 1_000;
+
+interface FeedbackWindowProps extends GradeTexts {
   opened: boolean;
   /** The person whose grade it is. */
   name: string;
-  note: string;
+  /** Whether students see the grades of the item. */
+  isReleased: boolean;
   onClose: () => void;
-  onSave: (note: string) => void;
+  onSave: (texts: GradeTexts) => void;
 }
 
-function NoteWindow({ opened, name, note, onClose, onSave }: NoteWindowProps) {
+function FeedbackWindow({ opened, name, isReleased, onClose, onSave, ...texts }: FeedbackWindowProps) {
+  const field = { autosize: true, minRows: 3, maxRows: 10, maxLength };
   return (
-    <Modal opened={opened} onClose={onClose} title={`Note about ${name}`} centered>
+    <Modal opened={opened} onClose={onClose} title={`Feedback for ${name}`} centered>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onSave(String(new FormData(event.currentTarget).get('note') ?? '').trim());
+          const data = new FormData(event.currentTarget);
+          const textOf = (key: keyof GradeTexts) => String(data.get(key) ?? '').trim();
+          onSave({ feedback: textOf('feedback'), note: textOf('note') });
         }}
       >
         <Textarea
+          {...field}
           data-autofocus
+          name="feedback"
+          label="Feedback"
+          description={
+            isReleased
+              ? `${name} sees it next to the grade.`
+              : `${name} sees it next to the grade, as soon as you show the grades of this item.`
+          }
+          defaultValue={texts.feedback}
+        />
+        <Textarea
+          {...field}
+          mt="md"
           name="note"
           label="Note for instructors"
           description={`Why this grade? ${name} doesn’t see it.`}
-          autosize
-          minRows={3}
-          maxRows={10}
-          maxLength={maxNoteLength}
-          defaultValue={note}
+          defaultValue={texts.note}
         />
         <Group justify="flex-end" mt="lg" gap="sm">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit">Save the note</Button>
+          <Button type="submit">Save</Button>
         </Group>
       </form>
     </Modal>

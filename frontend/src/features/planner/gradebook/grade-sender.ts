@@ -30,8 +30,9 @@ export function createGradeSender(client: ApolloClient, store: GradebookStore): 
     for (;;) {
       const sent = store.getState().take(maxGrades);
       if (sent.length === 0) return;
-      const grades = sent.map(({ studentId, itemId, grade: { points, status }, note, revision }) => {
-        return { studentId, itemId, points, status, note, revision };
+      const grades = sent.map(({ studentId, itemId, grade: { points, status }, ...more }) => {
+        const { note, feedback, revision } = more;
+        return { studentId, itemId, points, status, note, feedback, revision };
       });
       try {
         // oxlint-disable-next-line no-await-in-loop -- one request at a time, so that revisions are known

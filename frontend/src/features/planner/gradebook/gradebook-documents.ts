@@ -13,6 +13,7 @@ graphql(`
       status
       quizPoints
       note
+      feedback
       gradedBy
       gradedAt
     }

@@ -294,19 +294,20 @@ function GradeCell({ row, column, index }: GradeCellProps) {
       </span>
     );
   if (!cell) return null;
-  const { status, isPending, isEntered, quizPoints, note } = cell;
+  const { status, isPending, isEntered, quizPoints } = cell;
+  const hasText = cell.note !== '' || cell.feedback !== '';
   const isOverridden = isEntered && quizPoints !== null;
   const isBonus = (cell.points ?? 0) > column.maximumPoints;
   const ownLook = isOverridden ? 'overridden' : isBonus ? 'bonus' : undefined;
   const look = hasConflict ? 'conflict' : (status?.toLowerCase() ?? ownLook);
   const text = shownGrade(cell);
   // Most cells need no element of their own, and half of the elements scroll faster.
-  if (look === undefined && !isPending && note === '') return text;
+  if (look === undefined && !isPending && !hasText) return text;
   return (
     <span className={styles.cell} data-look={look} data-pending={isPending || undefined}>
-      {note === '' ? null : (
+      {hasText ? (
         <span className={styles.note}>{isOverridden ? 'Overridden, with a note' : 'Has a note'}</span>
-      )}
+      ) : null}
       {hasConflict ? <span className={styles.spoken}>Changed by somebody else: </span> : null}
       {text}
     </span>

@@ -30,6 +30,8 @@ export interface PendingGrade {
   readonly grade: ItemGrade;
   /** Null to keep the stored note. */
   readonly note: string | null;
+  /** Null to keep the stored feedback. */
+  readonly feedback: string | null;
   /** The revision that it replaces. */
   readonly revision: number;
   /** A grade that was sent before, if the reply was lost: the server may have it or not. */
@@ -50,6 +52,7 @@ export interface Cell extends ItemGrade {
   /** Points by the result of the linked quiz. */
   readonly quizPoints: number | null;
   readonly note: string;
+  readonly feedback: string;
   readonly gradedBy: string | null;
   readonly gradedAt: string | null;
 }
@@ -86,13 +89,14 @@ function toCells({ points, revisions, details }: SentRow, columns: readonly Grad
       isEntered: detail ? detail.gradedBy !== null : value !== null,
       quizPoints,
       note: detail?.note ?? '',
+      feedback: detail?.feedback ?? '',
       gradedBy: detail?.gradedBy ?? null,
       gradedAt: detail?.gradedAt ?? null,
     };
   });
 }
 
-function withPending(cell: Cell, { grade, note }: PendingGrade): Cell {
+function withPending(cell: Cell, { grade, note, feedback }: PendingGrade): Cell {
   const isRemoved = grade.points === null && grade.status === null;
   return {
     ...cell,
@@ -101,6 +105,7 @@ function withPending(cell: Cell, { grade, note }: PendingGrade): Cell {
     isPending: true,
     isEntered: !isRemoved,
     note: note ?? cell.note,
+    feedback: feedback ?? cell.feedback,
     gradedBy: null,
     gradedAt: null,
   };

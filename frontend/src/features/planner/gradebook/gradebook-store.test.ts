@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOfExams, exams, sentRow } from '../testing/given-gradebook.ts';
+import { columnsOfExams, exams, sentDetail, sentRow } from '../testing/given-gradebook.ts';
 import { createGradebookStore } from './gradebook-store.ts';
 
 const ada = { studentId: 'ada', itemId: 'c1.i1' };
@@ -47,15 +47,7 @@ describe('The grades on the screen', () => {
   });
 
   it('fall back to the quiz’s result if the entered grade is removed', () => {
-    const detail = {
-      __typename: 'GradeDetails' as const,
-      itemId: 'c1.i1',
-      status: null,
-      note: 'Curved',
-      quizPoints: 15,
-      gradedBy: 'Grace',
-      gradedAt: null,
-    };
+    const detail = sentDetail({ note: 'Curved', quizPoints: 15 });
     const { now, cell } = opened([sentRow('Ada', [12, null], { details: [detail] })]);
     now().enter([{ ...ada, grade: { points: null, status: null }, note: '' }]);
     expect(cell()).toMatchObject({ points: 15, isEntered: false, note: '' });

@@ -26,6 +26,8 @@ export interface GradeChange extends CellPosition {
   readonly grade: ItemGrade;
   /** Null to keep the stored note. */
   readonly note?: string | null;
+  /** Null to keep the stored feedback. */
+  readonly feedback?: string | null;
 }
 
 /** What is restored after a reload. */
@@ -114,14 +116,15 @@ export function createGradebookStore(
       const byStudent = new Map(sentRows.map((row) => [row.studentId, row]));
       const indexOf = new Map(columns.map(({ itemId }, at) => [itemId, at]));
       const entered = changes.flatMap((change): PendingGrade[] => {
-        const { studentId, itemId, grade, note = null } = change;
+        const { studentId, itemId, grade, note = null, feedback = null } = change;
         const row = byStudent.get(studentId);
         const at = indexOf.get(itemId);
         if (!row || at === undefined) return [];
         const known = pending.get(studentId)?.get(itemId);
         // A grade that is being sent will have the next revision.
         const revision = known ? revisionAfter(known) : (row.revisions[at] ?? 0);
-        return [{ studentId, itemId, grade, note, revision, uncertain: known?.uncertain ?? null }];
+        const uncertain = known?.uncertain ?? null;
+        return [{ studentId, itemId, grade, note, feedback, revision, uncertain }];
       });
       const keys = new Set(changes.map(cellKey));
       const conflicts = get().conflicts.filter((each) => !keys.has(cellKey(each)));
@@ -232,8 +235,8 @@ export function createGradebookStore(
         }));
       },
       keepMine: (conflict) => {
-        const { studentId, itemId, mine, note, revision } = conflict;
-        setPending([{ studentId, itemId, grade: mine, note, revision, uncertain: null }], {
+        const { studentId, itemId, mine, note, feedback, revision } = conflict;
+        setPending([{ studentId, itemId, grade: mine, note, feedback, revision, uncertain: null }], {
           conflicts: get().conflicts.filter((each) => each !== conflict),
         });
       },
@@ -250,7 +253,7 @@ function notStored(pending: PendingByStudent, sent: readonly PendingGrade[]): Pe
   });
 }
 
-/** The entered grade of a cell, with its note. Null if there is no such cell. */
+/** The entered grade of a cell, with its texts. Null if there is no such cell. */
 function valueAt(
   { rows, columns }: Pick<GradebookState, 'rows' | 'columns'>,
   { studentId, itemId }: CellPosition,
@@ -258,8 +261,8 @@ function valueAt(
   const at = columns.findIndex((column) => column.itemId === itemId);
   const cell = rows.find((row) => row.studentId === studentId)?.cells[at];
   if (!cell) return null;
-  const { points, status, note } = cell;
-  return { studentId, itemId, grade: cell.isEntered ? { points, status } : noGrade, note };
+  const { points, status, note, feedback } = cell;
+  return { studentId, itemId, grade: cell.isEntered ? { points, status } : noGrade, note, feedback };
 }
 
 /** The changes that change anything. */
@@ -270,6 +273,10 @@ function realChanges(
   return changes.filter((change) => {
     const before = valueAt(state, change);
     if (before === null) return false;
-    return !isSameGrade(before.grade, change.grade) || (change.note ?? before.note) !== before.note;
+    return (
+      !isSameGrade(before.grade, change.grade) ||
+      (change.note ?? before.note) !== before.note ||
+      (change.feedback ?? before.feedback) !== before.feedback
+    );
   });
 }

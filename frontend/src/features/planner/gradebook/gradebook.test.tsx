@@ -11,7 +11,7 @@ import { listedQuiz } from '../../../testing/listed-quiz.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
 import { workedCourse } from '../testing/given.ts';
-import { columnsOfExams, exams, openGradebook, sentRow } from '../testing/given-gradebook.ts';
+import { columnsOfExams, exams, openGradebook, sentDetail, sentRow } from '../testing/given-gradebook.ts';
 import { savedAs } from '../testing/saved-course.ts';
 
 /** The rows and columns on the mocked server, as lists that responses change. */
@@ -25,21 +25,13 @@ function updated({ grades }: UpdateGradesMutationVariables) {
     const at = columnsOfExams.findIndex((column) => column.itemId === itemId);
     rows = rows.map((row) => {
       if (row.studentId !== studentId) return row;
-      const detail = {
-        __typename: 'GradeDetails' as const,
-        itemId,
-        quizPoints: null,
-        note: '',
-        gradedBy: 'Ada',
-        gradedAt: null,
-      };
       return {
         ...row,
         points: row.points.with(at, points),
         revisions: row.revisions.with(at, (row.revisions[at] ?? 0) + 1),
         currentGrade: 90,
         letter: 'A',
-        details: status ? [{ ...detail, status }] : [],
+        details: status ? [sentDetail({ itemId, status })] : [],
       };
     });
   }
@@ -174,24 +166,26 @@ describe('The gradebook', () => {
   });
 });
 
-describe('the note about a grade', () => {
-  it('is for instructors, and stays if the grade is removed', async () => {
+describe('feedback and the note about a grade', () => {
+  it('say who sees them, and stay if the grade is removed', async () => {
     storesGrades();
     const { user, cellOf } = await openGradebook();
     await user.click(cellOf('Ada'));
     const bar = within(await screen.findByRole('region', { name: 'Selected cell' }));
-    await user.click(bar.getByRole('button', { name: 'Add a note' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Note about Ada' }));
-    const note = dialog.getByRole('textbox', { name: 'Note for instructors' });
-    expect(note).toHaveAccessibleDescription('Why this grade? Ada doesn’t see it.');
-    await user.type(note, 'Curved');
-    await user.click(dialog.getByRole('button', { name: 'Save the note' }));
-    await waitFor(() =>
-      expect(sent.mock.lastCall?.[0]).toMatchObject([{ studentId: 'ada', note: 'Curved' }]),
-    );
+    await user.click(bar.getByRole('button', { name: 'Add feedback' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Feedback for Ada' }));
+    const field = (name: string) => dialog.getByRole('textbox', { name });
+    expect(field('Feedback')).toHaveAccessibleDescription('Ada sees it next to the grade.');
+    expect(field('Note for instructors')).toHaveAccessibleDescription(/Ada doesn’t see it/);
+    await user.type(field('Feedback'), 'Well done');
+    await user.type(field('Note for instructors'), 'Curved');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const texts = { feedback: 'Well done', note: 'Curved' };
+    await waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject([texts]));
     await user.click(await screen.findByRole('button', { name: 'Remove the grade' }));
-    // Null keeps the stored note.
-    await waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject([{ points: null, note: null }]));
+    // Null keeps the stored texts.
+    const kept = { points: null, note: null, feedback: null };
+    await waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject([kept]));
   });
 });
 
@@ -342,15 +336,7 @@ describe('the gradebook with files and readers', () => {
   });
 });
 
-const excusedFromMidterm = {
-  __typename: 'GradeDetails' as const,
-  itemId: 'c1.i1',
-  status: 'EXCUSED' as const,
-  quizPoints: null,
-  note: '',
-  gradedBy: 'Ada',
-  gradedAt: null,
-};
+const excusedFromMidterm = sentDetail({ status: 'EXCUSED' });
 
 /** The IDs of the items in each save of the course. */
 const savedIds = ({ mock }: { mock: { calls: unknown[][] } }) =>

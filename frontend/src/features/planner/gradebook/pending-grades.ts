@@ -14,6 +14,7 @@ export interface CellPosition {
 export interface Conflict extends CellPosition {
   readonly mine: ItemGrade;
   readonly note: string | null;
+  readonly feedback: string | null;
   readonly theirs: ItemGrade;
   readonly gradedBy: string | null;
   readonly revision: number;
@@ -60,15 +61,15 @@ export function settle(
     const entry = sent.find((each) => each.studentId === studentId && each.itemId === itemId);
     if (!entry) continue;
     if (isSameGrade(conflict, entry.grade)) {
-      // Their grade may have another note.
-      if (entry.note !== null) again.push({ ...entry, revision, uncertain: null });
+      // Their grade may have other texts.
+      if (entry.note !== null || entry.feedback !== null) again.push({ ...entry, revision, uncertain: null });
       continue;
     }
     if (entry.uncertain && isSameGrade(conflict, entry.uncertain))
       again.push({ ...entry, revision, uncertain: null });
     else {
-      const { grade: mine, note } = entry;
-      real.push({ studentId, itemId, mine, note, theirs: { points, status }, gradedBy, revision });
+      const { grade: mine, note, feedback } = entry;
+      real.push({ studentId, itemId, mine, note, feedback, theirs: { points, status }, gradedBy, revision });
     }
   }
   return { again, real };
@@ -87,7 +88,8 @@ export function withTyped(
     const entry = pending.get(conflict.studentId)?.get(conflict.itemId);
     if (!entry) return conflict;
     typed.push(entry);
-    return { ...conflict, mine: entry.grade, note: entry.note ?? conflict.note };
+    const note = entry.note ?? conflict.note;
+    return { ...conflict, mine: entry.grade, note, feedback: entry.feedback ?? conflict.feedback };
   });
   return { latest, typed };
 }

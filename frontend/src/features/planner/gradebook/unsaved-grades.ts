@@ -75,10 +75,12 @@ function hasTexts(value: unknown, names: readonly string[]): value is Readonly<R
 
 function isPending(value: unknown): value is PendingGrade {
   if (!hasTexts(value, ['studentId', 'itemId'])) return false;
-  const { grade, note, revision, uncertain } = value;
+  const { grade, note, feedback, revision, uncertain } = value;
   return (
     isGrade(grade) &&
     (note === null || typeof note === 'string') &&
+    // Undefined in grades that were stored before there was feedback.
+    (feedback === null || feedback === undefined || typeof feedback === 'string') &&
     typeof revision === 'number' &&
     (uncertain === null || isGrade(uncertain))
   );

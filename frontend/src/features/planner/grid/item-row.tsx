@@ -10,6 +10,7 @@ import { useItemRow, useLock } from '../store/use-planner.ts';
 import { BonusNote } from './bonus-note.tsx';
 import { DueNote } from './due-note.tsx';
 import { EnteredChip } from './entered-chip.tsx';
+import { FeedbackNote } from './feedback-note.tsx';
 import { GradeCell } from './grade-cell.tsx';
 import { setItemText } from './item-actions.ts';
 import styles from './item-row.module.css';
@@ -161,6 +162,7 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
       </td>
       {item.dueAt ? <DueNote at={item.dueAt} /> : null}
       {lock.isCourses ? <QuizNote itemId={item.itemId} /> : null}
+      {lock.isReleased ? <FeedbackNote itemId={item.itemId} /> : null}
       {errors?.grade === undefined ? <BonusNote item={item} pinned={pinned} /> : null}
       {errors?.maximumPoints === undefined ? <MaximumNote item={item} weight={figures?.weight ?? 0} /> : null}
       {errors?.grade === undefined ? <LetterNote entry={entries?.[gradeColumn]} /> : null}

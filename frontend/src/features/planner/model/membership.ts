@@ -13,7 +13,6 @@ import {
   type ReleasedGrade,
 } from '../../../../../core/gradebook/course-with-plan.ts';
 import type { OwnPlanContent } from '../../../../../core/gradebook/own-plan.ts';
-import type { GradeStatus } from '../../../../../core/gradebook/graded-course.ts';
 import type { Membership, SavedCourse } from './saved-course.ts';
 
 /** A saved course as its member plans with it. */
@@ -35,15 +34,15 @@ export function planOf(
   return planIn(edited, { course, released, before, newKey });
 }
 
-type Released = ReadonlyMap<string, GradeStatus | null>;
-const statuses = new WeakMap<Membership, Released>();
+type Released = ReadonlyMap<string, ReleasedGrade>;
+const released = new WeakMap<Membership, Released>();
 
-/** The status of each released grade, by item. */
+/** The released grades by item. */
 function releasedIn(membership: Membership): Released {
-  const known = statuses.get(membership);
+  const known = released.get(membership);
   if (known) return known;
-  const found = new Map(membership.released.map(({ itemId, status }) => [itemId, status]));
-  statuses.set(membership, found);
+  const found = new Map(membership.released.map((grade) => [grade.itemId, grade]));
+  released.set(membership, found);
   return found;
 }
 
@@ -64,9 +63,14 @@ const missing: Lock = { ...withRelease, isMissing: true };
 
 export function lockOf(membership: Membership | null, item: Pick<WorkingItem, 'itemId'>): Lock {
   if (membership === null || isOwnItem(item)) return own;
-  const status = releasedIn(membership).get(item.itemId ?? '');
-  if (status === undefined) return ofCourse;
-  return status === 'MISSING' ? missing : withRelease;
+  const grade = releasedIn(membership).get(item.itemId ?? '');
+  if (grade === undefined) return ofCourse;
+  return grade.status === 'MISSING' ? missing : withRelease;
+}
+
+/** The instructor's feedback about a released grade. Empty if there is none. */
+export function feedbackOn(membership: Membership | null, { itemId }: Pick<WorkingItem, 'itemId'>): string {
+  return (membership && releasedIn(membership).get(itemId ?? '')?.feedback) ?? '';
 }
 
 const fixedFields = courseFieldNames

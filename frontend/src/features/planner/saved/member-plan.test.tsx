@@ -74,6 +74,14 @@ beforeEach(() => {
 });
 
 describe('The items of a student’s course', () => {
+  it('shows the instructor’s feedback about a released grade, as plain text', async () => {
+    const feedback = 'Show each step.\n<b>Well done</b>';
+    released = [{ itemId: 'c1.i1', points: 18, status: null, feedback }];
+    isMember();
+    await openCourse();
+    expect(await screen.findByText(/^Feedback: Show each step/)).toHaveTextContent('<b>Well done</b>');
+  });
+
   it('link to the quizzes that grade them, by the student’s progress', async () => {
     const graded = (id: string, title: string, more: object) => ({ ...listedQuiz(id, title), ...more });
     const progress = (quizId: string, open: string | null, official: string | null) =>

@@ -20,7 +20,9 @@ export function savedCourseOf(answer: SavedCourseContentFragment & MemberParts):
   const saved = { id, revision, lastUpdatedOn, isTemplate, canEdit, access, createdBy, course: read.course };
   const { ownGrades, ownPlan } = answer;
   if (canEdit || !ownGrades || !ownPlan) return saved;
-  const released = ownGrades.map(({ itemId, points, status }) => ({ itemId, points, status }));
+  const released = ownGrades.map(({ itemId, points, status, feedback }) => {
+    return { itemId, points, status, feedback };
+  });
   return asMember(saved, { course: read.course, released, plan: planFrom(ownPlan) });
 }
 

@@ -35,6 +35,7 @@ export const courseQuery = graphql(`
         itemId
         points
         status
+        feedback
       }
       ownPlan {
         ...PlanContent @unmask

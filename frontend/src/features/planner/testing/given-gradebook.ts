@@ -67,6 +67,21 @@ export function sentRow(
   };
 }
 
+/** Details of a grade of the first item that Ada entered, without texts. */
+export const sentDetail = (
+  detail: Partial<GradebookRowGradesFragment['details'][number]>,
+): GradebookRowGradesFragment['details'][number] => ({
+  __typename: 'GradeDetails',
+  itemId: 'c1.i1',
+  status: null,
+  quizPoints: null,
+  note: '',
+  feedback: '',
+  gradedBy: 'Ada',
+  gradedAt: null,
+  ...detail,
+});
+
 /** Opens the gradebook of the course `c1`. `cellOf`: the cell of a person, from 0. */
 export async function openGradebook() {
   const { user } = openSite('/course/c1?tab=gradebook');
