@@ -115,12 +115,8 @@ export const fed: Readonly<Record<string, Fed>> = {
   'core/courses/people-table.ts#gradeColumnProblem': {
     run: (text) => gradeColumnProblem(pasteBlock(text), 'grade'),
     before: ['name\tgrade\n', 'name\t'],
-    after: '\tgrade',
   },
-  'core/courses/people-table.ts#isPeopleTable': {
-    run: (text) => isPeopleTable(text.split('\t')),
-    before: ['name\t', 'name\temail\t'],
-  },
+  'core/courses/people-table.ts#isPeopleTable': { run: (text) => isPeopleTable(text.split('\t')) },
   'core/courses/people-table.ts#peopleIn': {
     run: (text) => peopleIn(pasteBlock(text)),
     before: ['name\t', 'name\tMidterm\na\t1'],
