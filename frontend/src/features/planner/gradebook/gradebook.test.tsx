@@ -187,6 +187,16 @@ describe('feedback and the note about a grade', () => {
     const kept = { points: null, note: null, feedback: null };
     await waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject([kept]));
   });
+
+  it('stay if the grade is removed with the Delete key', async () => {
+    storesGrades();
+    rows = [sentRow('Ada', [12, null], { details: [sentDetail({ note: 'Curved', feedback: 'Well done' })] })];
+    const { user, cellOf } = await openGradebook();
+    await user.click(cellOf('Ada'));
+    await user.keyboard('{Delete}');
+    const kept = { studentId: 'ada', points: null, note: null, feedback: null };
+    await waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject([kept]));
+  });
 });
 
 describe('the open gradebook', () => {
