@@ -197,7 +197,7 @@ test('on a phone, the target is achieved from the bar at the bottom', async ({ p
   await planner.enterExample();
   await planner.panel.getByRole('button', { name: 'Achieve target' }).click();
   await expect(planner.needed('Final Exam')).toHaveValue('87');
-  await expect(planner.panel).toContainText('For 85: 87 and 87');
+  await expect(planner.panel).toContainText('For 85: 87 on Exam 2 and 87 on Final Exam');
   await planner.panel.getByRole('button', { name: 'Back to my grades' }).click();
   await expect(planner.needed('Final Exam')).toHaveCount(0);
   await planner.panel.getByRole('slider').fill('95');

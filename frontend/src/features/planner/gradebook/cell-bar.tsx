@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { noGrade } from '../../../../../core/gradebook/grade-entry.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import { ago } from '../../../lib/ago.ts';
-import { shownGrade } from './cell-text.ts';
+import { isOverMaximum, shownGrade } from './cell-text.ts';
 import styles from './gradebook.module.css';
 import type { Cell, GradebookColumn, Row } from './gradebook-rows.ts';
 import { cellKey } from './gradebook-store.ts';
@@ -62,6 +62,9 @@ function SelectedCell({ row, column, cell }: SelectedCellProps) {
         ) : (
           <span>{describe(cell, column)}</span>
         )}
+        {!refused && isOverMaximum(cell, column.maximumPoints) ? (
+          <span>Over the maximum of {formatCompact(column.maximumPoints)}: counts as bonus.</span>
+        ) : null}
         {feedback === '' ? null : <span>Feedback: {feedback}</span>}
         {note === '' ? null : <span className={styles.muted}>Note for instructors: {note}</span>}
       </div>
@@ -121,8 +124,6 @@ function describe(cell: Cell, { maximumPoints, quizTitle }: GradebookColumn): st
   const text = shownGrade(cell);
   const maximum = formatCompact(maximumPoints);
   const parts = [text === '' ? `No grade yet (of ${maximum})` : status ? text : `${text} of ${maximum}`];
-  if (status === null && (cell.points ?? 0) > maximumPoints)
-    parts.push('more than the maximum, which counts as bonus');
   if (isPending) parts.push('being saved');
   else if (isEntered && gradedBy) parts.push(`entered by ${gradedBy}${gradedAt ? ` ${ago(gradedAt)}` : ''}`);
   if (quizPoints !== null) {

@@ -9,6 +9,11 @@ export function shownGrade({ points, status }: ItemGrade): string {
   return points === null ? '' : formatCompact(points);
 }
 
+/** Whether a grade is over the maximum of its item. False for a maximum of 0, because the item has no weight then. */
+export function isOverMaximum({ points, status }: ItemGrade, maximumPoints: number): boolean {
+  return status === null && maximumPoints > 0 && (points ?? 0) > maximumPoints;
+}
+
 /** A grade in a sentence. */
 export function gradeInSentence(grade: ItemGrade): string {
   const text = shownGrade(grade);

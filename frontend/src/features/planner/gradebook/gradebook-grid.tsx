@@ -15,13 +15,14 @@ import type { Category } from '../../../../../core/grading/course.ts';
 import { weigh } from '../../../../../core/grading/weigh.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import { showNotice } from '../../../lib/show-notice.tsx';
-import { shownGrade, shownTotal } from './cell-text.ts';
+import { isOverMaximum, shownGrade, shownTotal } from './cell-text.ts';
 import { createStableRows, type RowChoice, type RowOrder } from './choose-rows.ts';
 import { ColumnHead } from './column-head.tsx';
 import { enterTexts, pasteGrades } from './enter-text.ts';
 import { type CellProblem, type EditedRow, GradeEditor } from './grade-editor.tsx';
 import styles from './gradebook.module.css';
 import type { GradebookColumn, Row } from './gradebook-rows.ts';
+import { OverMaximum } from './over-maximum.tsx';
 import type { CellPosition } from './pending-grades.ts';
 import { useGradebook, useGrades } from './use-gradebook.ts';
 
@@ -297,7 +298,7 @@ function GradeCell({ row, column, index }: GradeCellProps) {
   const { status, isPending, isEntered, quizPoints } = cell;
   const hasText = cell.note !== '' || cell.feedback !== '';
   const isOverridden = isEntered && quizPoints !== null;
-  const isBonus = (cell.points ?? 0) > column.maximumPoints;
+  const isBonus = isOverMaximum(cell, column.maximumPoints);
   const ownLook = isOverridden ? 'overridden' : isBonus ? 'bonus' : undefined;
   const look = hasConflict ? 'conflict' : (status?.toLowerCase() ?? ownLook);
   const text = shownGrade(cell);
@@ -310,6 +311,7 @@ function GradeCell({ row, column, index }: GradeCellProps) {
       ) : null}
       {hasConflict ? <span className={styles.spoken}>Changed by somebody else: </span> : null}
       {text}
+      {isBonus ? <OverMaximum maximumPoints={column.maximumPoints} /> : null}
     </span>
   );
 }

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Select } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { gradeText } from '../../../../../core/gradebook/grade-entry.ts';
+import { gradeText, noGrade } from '../../../../../core/gradebook/grade-entry.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import { CellBar } from './cell-bar.tsx';
-import { shownGrade, shownTotal } from './cell-text.ts';
+import { isOverMaximum, shownGrade, shownTotal } from './cell-text.ts';
 import { createStableRows, type RowChoice } from './choose-rows.ts';
 import { enterTexts } from './enter-text.ts';
 import styles from './gradebook.module.css';
@@ -76,6 +76,7 @@ export function GradebookPhone({ choice, onColumn }: GradebookPhoneProps) {
             <span className={styles.person}>
               {row.name}
               <span className={styles.muted}>Total {shownTotal(row)}</span>
+              <OverNote {...{ row, column, index }} />
             </span>
             <PhoneField row={row} column={column} index={index} onFocus={() => setActive(row.studentId)} />
             {active === row.studentId ? (
@@ -93,17 +94,39 @@ export function GradebookPhone({ choice, onColumn }: GradebookPhoneProps) {
   );
 }
 
-interface PhoneFieldProps {
+const overId = ({ studentId }: Row) => `${studentId}-over`;
+
+interface PhoneCellProps {
   row: Row;
   column: GradebookColumn;
   index: number;
+}
+
+/** Whether the shown grade is over the maximum. A refused text is shown instead of the grade. */
+function useIsOver({ row, column: { itemId, maximumPoints }, index }: PhoneCellProps): boolean {
+  const isRefused = useGrades((state) => state.refused.has(cellKey({ studentId: row.studentId, itemId })));
+  return !isRefused && isOverMaximum(row.cells[index] ?? noGrade, maximumPoints);
+}
+
+function OverNote({ row, column, index }: PhoneCellProps) {
+  if (!useIsOver({ row, column, index })) return null;
+  return (
+    <span id={overId(row)} className={styles.muted}>
+      Over the maximum of {formatCompact(column.maximumPoints)}
+    </span>
+  );
+}
+
+interface PhoneFieldProps extends PhoneCellProps {
   onFocus: () => void;
 }
 
-function PhoneField({ row: { studentId, name, cells }, column, index, onFocus }: PhoneFieldProps) {
+function PhoneField({ row, column, index, onFocus }: PhoneFieldProps) {
+  const { studentId, name, cells } = row;
   const { store } = useGradebook();
   const canGrade = useGrades((state) => state.course.canGrade);
   const refused = useGrades((state) => state.refused.get(cellKey({ studentId, itemId: column.itemId })));
+  const isOver = useIsOver({ row, column, index });
   const cell = cells[index];
   const stored = refused?.text ?? (cell ? gradeText(cell) : '');
   // Null while the field shows the stored grade.
@@ -120,6 +143,7 @@ function PhoneField({ row: { studentId, name, cells }, column, index, onFocus }:
       className={styles.field}
       aria-label={`${column.itemName || 'No name'} of ${name}`}
       aria-invalid={refused !== undefined}
+      aria-describedby={isOver ? overId(row) : undefined}
       inputMode="decimal"
       autoComplete="off"
       placeholder="–"

@@ -50,7 +50,7 @@ describe('answerOf', () => {
     const quiz = course([category('Quizzes', [item('Quiz 1', 100, null, 12.25)])], { targetGrade: 100 });
     expect(answer(quiz, achieve)).toEqual({
       long: 'To finish with 100, you need 12.25 on Quiz 1.',
-      short: 'For 100: 12.25',
+      short: 'For 100: 12.25 on Quiz 1',
     });
   });
 
@@ -83,14 +83,14 @@ describe('answerOf', () => {
   it('names the recommended grade for the target', () => {
     expect(answer(workedCourse(), achieve)).toEqual({
       long: 'To finish with 85, you need 87 on Exam 2 and 87 on Final Exam.',
-      short: 'For 85: 87 and 87',
+      short: 'For 85: 87 on Exam 2 and 87 on Final Exam',
     });
   });
 
   it('names the recommended grade in addition to a pinned one', () => {
     expect(answer(workedCourse(), achieve, pin(workedCourse(), 'Exam 2', 90))).toEqual({
       long: 'With Exam 2 pinned at 90, you need 84 on Final Exam to finish with 85.',
-      short: 'For 85: 90 pinned and 84',
+      short: 'For 85: Exam 2 pinned at 90 and 84 on Final Exam',
     });
   });
 
@@ -128,7 +128,7 @@ describe('answerOf', () => {
     const both = [pin(exams, 'Exam 2', 90), pin(exams, 'Final Exam', 95)];
     expect(answer(exams, achieve, ...both)).toEqual({
       long: 'With Exam 2 pinned at 90 and Final Exam pinned at 95, you’d finish with 87.75.',
-      short: '90 pinned and 95 pinned: 87.75',
+      short: 'Exam 2 pinned at 90 and Final Exam pinned at 95: 87.75',
     });
     expect(answer(exams, achieve, ...both, pin(exams, 'Exam 2', 70)).long).toBe(
       'With Exam 2 pinned at 70 and Final Exam pinned at 95, you’d finish with 82.75.',
@@ -138,7 +138,7 @@ describe('answerOf', () => {
   it('names the pinned grade that puts the target out of reach, and where the course then ends', () => {
     expect(answer(workedCourse(), achieve, pin(workedCourse(), 'Exam 2', 70))).toEqual({
       long: 'With Exam 2 pinned at 70, you’d finish with 84.00 at most, even with full marks on the rest.',
-      short: '70 pinned: at most 84.00',
+      short: 'Exam 2 pinned at 70: at most 84.00',
     });
   });
 

@@ -25,7 +25,7 @@ export type Piece =
 export interface Answer {
   /** The whole sentence, for the panel. */
   readonly long: readonly Piece[];
-  /** A few words, for the bar at the bottom of a phone. */
+  /** A shorter sentence, for the bar at the bottom of a phone. */
   readonly short: readonly Piece[];
 }
 
@@ -103,11 +103,14 @@ interface Graded {
   readonly points: number;
 }
 
-const pinTextsOf = (pins: readonly Graded[]) =>
-  listed(pins, ({ item, points }) => [pinned(item, `${nameOf(item)} pinned at ${formatPoints(points)}`)]);
-
-const shortPinsOf = (pins: readonly Graded[]) =>
-  listed(pins, ({ item, points }) => [pinned(item, `${formatPoints(points)} pinned`)]);
+const pinText = ({ item, points }: Graded) => [
+  pinned(item, `${nameOf(item)} pinned at ${formatPoints(points)}`),
+];
+const needText = ({ item, points }: Graded) => [
+  needed(item, formatNeed(points, item.maximumPoints)),
+  words(` on ${nameOf(item)}`),
+];
+const pinTextsOf = (pins: readonly Graded[]) => listed(pins, pinText);
 
 /** The target is out of reach: where the course ends at most, and the pins that count. */
 function outOfReachAnswer(highest: string, pins: readonly Graded[], free: readonly Graded[]): Answer {
@@ -123,7 +126,7 @@ function outOfReachAnswer(highest: string, pins: readonly Graded[], free: readon
       ...pinTextsOf(pins),
       words(`, you’d finish with ${highest} at most, even with full marks on the rest.`),
     ],
-    short: [...shortPinsOf(pins), words(`: at most ${highest}`)],
+    short: [...pinTextsOf(pins), words(`: at most ${highest}`)],
   };
 }
 
@@ -131,7 +134,7 @@ function outOfReachAnswer(highest: string, pins: readonly Graded[], free: readon
 function finishAnswer(grade: string, pins: readonly Graded[]): Answer {
   return {
     long: [words('With '), ...pinTextsOf(pins), words(`, you’d finish with ${grade}.`)],
-    short: [...shortPinsOf(pins), words(`: ${grade}`)],
+    short: [...pinTextsOf(pins), words(`: ${grade}`)],
   };
 }
 
@@ -147,10 +150,7 @@ function targetAnswer(target: string, pins: readonly Graded[], free: readonly Gr
         }
       : { long: [words(`You already have ${target}.`)], short };
   }
-  const needTexts = listed(asked, ({ item, points }) => [
-    needed(item, formatNeed(points, item.maximumPoints)),
-    words(` on ${nameOf(item)}`),
-  ]);
+  const needTexts = listed(asked, needText);
   const long =
     pins.length > 0
       ? [words('With '), ...pinTexts, words(', you need '), ...needTexts, words(` to finish with ${target}.`)]
@@ -160,11 +160,8 @@ function targetAnswer(target: string, pins: readonly Graded[], free: readonly Gr
 
 function shortGrades(pins: readonly Graded[], asked: readonly Graded[]): Piece[] {
   if (pins.length + asked.length === 0) return [words('reached')];
-  const grades = [
-    ...pins.map(({ item, points }) => pinned(item, `${formatPoints(points)} pinned`)),
-    ...asked.map(({ item, points }) => needed(item, formatNeed(points, item.maximumPoints))),
-  ];
-  return listed(grades, (grade) => [grade]);
+  const grades = [...pins.map(pinText), ...asked.map(needText)];
+  return listed(grades, (grade) => grade);
 }
 
 /** 'a', 'a and b', 'a, b and c', 'a, b, c and 12 more'. */

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GradebookRowGradesFragment } from '../../../gql/graphql.ts';
+import { ada, answered, api, signedInAs } from '../../../testing/accounts.ts';
+import { openSite, patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+import { workedCourse } from '../testing/given.ts';
+import { columnsOfExams, exams, openGradebook, sentRow } from '../testing/given-gradebook.ts';
+import { savedAs } from '../testing/saved-course.ts';
+
+/** A gradebook of items with a maximum of 20 points. */
+function hasGrades(nodes: GradebookRowGradesFragment[]): void {
+  const saved = savedAs({ ...workedCourse(), categories: exams.categories, name: 'Algebra' });
+  const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+  const gradebookRows = { __typename: 'GradebookRowConnection', nodes, pageInfo };
+  signedInAs(ada);
+  server.use(
+    api.query('SavedCourse', answered({ course: saved })),
+    api.query('LinkableQuizzes', answered({ quizzes: [] })),
+    api.query(
+      'Gradebook',
+      answered({ course: { ...saved, gradebookColumns: columnsOfExams, gradebookRows } }),
+    ),
+    api.mutation(
+      'UpdateGrades',
+      answered({
+        updateGrades: {
+          __typename: 'GradesUpdate',
+          rows: [sentRow('Ada', [25, null], { revisions: [2, 0] })],
+          conflicts: [],
+        },
+      }),
+    ),
+  );
+}
+
+beforeEach(() => {
+  // The table renders only cells within its size, and jsdom has no layout.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+});
+
+describe('a grade over the maximum', () => {
+  it('is accepted, with a hint in its cell and in the bar', async () => {
+    hasGrades([sentRow('Ada', [12, null]), sentRow('Eve', [20, null])]);
+    const { user, cellOf } = await openGradebook();
+    await user.click(cellOf('Ada'));
+    await user.keyboard('25{Enter}');
+    expect(cellOf('Ada')).toHaveTextContent(/^25 over the maximum of 20$/);
+    expect(cellOf('Eve')).toHaveTextContent(/^20$/);
+    await screen.findByText('All grades are saved.');
+    await user.click(cellOf('Ada'));
+    const bar = within(await screen.findByRole('region', { name: 'Selected cell' }));
+    expect(bar.getByText('Over the maximum of 20: counts as bonus.')).toBeVisible();
+  });
+
+  it('has its hint next to its field on a phone', async () => {
+    const { matchMedia } = window;
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+      ...matchMedia(media),
+      matches: media.includes('max-width: 760px'),
+    }));
+    hasGrades([sentRow('Ada', [25, null]), sentRow('Eve', [20, null])]);
+    const { user } = openSite('/course/c1?tab=gradebook');
+    const field = await screen.findByRole('textbox', { name: 'Midterm of Ada' }, patient);
+    expect(field).toHaveAccessibleDescription('Over the maximum of 20');
+    expect(screen.getByRole('textbox', { name: 'Midterm of Eve' })).not.toHaveAccessibleDescription();
+    await user.clear(field);
+    await user.type(field, 'four{Enter}');
+    // The text of the field is no grade, so it is not over the maximum.
+    expect(field).toHaveValue('four');
+    expect(field).not.toHaveAccessibleDescription();
+  });
+});
