@@ -1,7 +1,6 @@
 import { graphql } from '../../gql/index.ts';
 
-// For documents that use this fragment by name.
-graphql(`
+export const columnFragment = graphql(`
   fragment GradebookColumnSettings on GradebookColumn {
     itemId
     itemName

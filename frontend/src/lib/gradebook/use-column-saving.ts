@@ -1,13 +1,26 @@
+import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { GradebookColumnInput, GradebookColumnSettingsFragment } from '../../gql/graphql.ts';
 import { failureMessage, fieldMessages } from '../server-failure.ts';
-import { updateColumnMutation } from './column-documents.ts';
+import { columnFragment, updateColumnMutation } from './column-documents.ts';
 
 /** An item of a course. */
 interface GradedItem {
   readonly courseId: string;
   readonly itemId: string;
+}
+
+/** The quiz that grades an item, as far as it was requested here. */
+function quizOf(cache: ApolloCache, itemId: string): string | null {
+  const id = cache.identify({ __typename: 'GradebookColumn', itemId });
+  return cache.readFragment({ ...(id !== undefined && { id }), fragment: columnFragment })?.quizId ?? null;
+}
+
+/** Sets the item of a listed quiz, so that the planner's rows link to the quiz. */
+function setItemOf(cache: ApolloCache, quizId: string | null | undefined, itemId: string | null): void {
+  const id = quizId ? cache.identify({ __typename: 'QuizMeta', id: quizId }) : undefined;
+  if (id !== undefined) cache.modify({ id, fields: { gradedItemId: () => itemId } });
 }
 
 /** Changes how items of a course are graded. `problem`: why the last change failed. Null if it did not. */
@@ -25,7 +38,12 @@ export function useColumnSaving() {
     if (!keepsProblem) setProblem(null);
     try {
       const variables = { courseId, itemId, input };
+      const before = quizOf(client.cache, itemId);
       const { data } = await client.mutate({ mutation: updateColumnMutation, variables });
+      if (input.quizId !== undefined) {
+        setItemOf(client.cache, before, null);
+        setItemOf(client.cache, input.quizId, itemId);
+      }
       return data?.updateGradebookColumn ?? null;
     } catch (error) {
       setProblem(fieldMessages(error)['input.quizId'] ?? failureMessage(error));

@@ -51,6 +51,8 @@ async function openDetails(open = openSite('/course/c1').user) {
 }
 
 const choice = { name: 'Graded by a quiz' };
+/** In the row of the item. */
+const rowLink = { name: 'Graded by the quiz “Heat”' };
 
 describe('The details of an item in an instructor’s course', () => {
   it('link the item to a quiz, show the quiz, and remove the link again', async () => {
@@ -62,12 +64,15 @@ describe('The details of an item in an instructor’s course', () => {
     expect(details.getByRole('link', { name: 'Heat' })).toHaveAttribute('href', '/quiz/q1');
     expect(linkSent).toHaveBeenCalledWith({ courseId: 'c1', itemId: 'c1.i1', input: { quizId: 'q1' } });
     await user.click(details.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByRole('link', rowLink)).toHaveAttribute('href', '/quiz/q1');
     const again = await openDetails(user);
     expect(await again.details.findByRole('link', { name: 'Heat' })).toBeVisible();
     await user.click(again.details.getByRole('combobox', choice));
     await user.click(await screen.findByRole('option', { name: 'No quiz' }));
     await waitFor(() => expect(again.details.getByRole('combobox', choice)).toHaveValue('No quiz'));
     expect(again.details.queryByRole('link', { name: 'Heat' })).toBeNull();
+    await user.click(again.details.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('link', rowLink)).toBeNull());
     expect(linkSent.mock.lastCall?.[0]).toMatchObject({ itemId: 'c1.i1', input: { quizId: null } });
   });
 
@@ -95,5 +100,13 @@ describe('The details of an item in an instructor’s course', () => {
     const { details } = await openDetails();
     const build = await details.findByRole('link', { name: 'Build a quiz' }, patient);
     expect(build).toHaveAttribute('href', '/quiz/manage/c1');
+  });
+
+  it('are not needed to open the quiz: its link is in the row of the item', async () => {
+    ownCourse({ quizzes: [{ ...heat, gradedItemId: 'c1.i1' }, listedQuiz('q2', 'Work', { canEdit: true })] });
+    openSite('/course/c1');
+    const link = await screen.findByRole('link', rowLink, patient);
+    expect(link).toHaveAttribute('href', '/quiz/q1');
+    expect(screen.getAllByRole('link', { name: /^Graded by/ })).toEqual([link]);
   });
 });

@@ -161,7 +161,7 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
         <RowMenu item={item} hasWeight={categoryType === 'STANDARD'} isLocked={lock.isCourses} />
       </td>
       {item.dueAt ? <DueNote at={item.dueAt} /> : null}
-      {lock.isCourses ? <QuizNote itemId={item.itemId} /> : null}
+      <QuizNote item={item} />
       {lock.isReleased ? <FeedbackNote itemId={item.itemId} /> : null}
       {errors?.grade === undefined ? <BonusNote item={item} pinned={pinned} /> : null}
       {errors?.maximumPoints === undefined ? <MaximumNote item={item} weight={figures?.weight ?? 0} /> : null}

@@ -1,7 +1,7 @@
 import type { QuizAvailability } from '../../../gql/graphql.ts';
 import { attemptAddress, quizAddress } from '../../../lib/quizzes/quiz-address.ts';
 
-/** The link from an item to the quiz that grades it, for a student. */
+/** The link from an item to the quiz that grades it. */
 export interface ItemQuizLink {
   readonly to: string;
   readonly text: string;
@@ -19,12 +19,22 @@ interface Progress {
   readonly officialAttempt: { readonly id: string } | null;
 }
 
-/** @param progress undefined before the first attempt */
-export function itemQuizLink(
-  { id, title, isClosed, availability }: GradingQuiz,
-  progress: Progress | undefined,
-): ItemQuizLink {
-  const quiz = `the quiz “${title || 'No title'}”`;
+const named = ({ title }: Pick<GradingQuiz, 'title'>) => `the quiz “${title || 'No title'}”`;
+
+/** For the staff of the course, who see the quiz with its results. */
+export const staffQuizLink = (quiz: Pick<GradingQuiz, 'id' | 'title'>): ItemQuizLink => ({
+  to: quizAddress(quiz.id),
+  text: `Graded by ${named(quiz)}`,
+});
+
+/**
+ * For a student.
+ *
+ * @param progress undefined before the first attempt
+ */
+export function itemQuizLink(graded: GradingQuiz, progress: Progress | undefined): ItemQuizLink {
+  const { id, isClosed, availability } = graded;
+  const quiz = named(graded);
   const open = progress?.inProgressAttempt;
   if (open && !isClosed) return { to: attemptAddress(id, open.id), text: `Resume ${quiz}` };
   const official = progress?.officialAttempt;

@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import type { CourseQuizzesQuery } from '../../../gql/graphql.ts';
-import { itemQuizLink } from '../model/item-quiz.ts';
+import { itemQuizLink, staffQuizLink } from '../model/item-quiz.ts';
 import { useIsMember, usePlannerStore } from '../store/use-planner.ts';
 import { courseProgressQuery } from './saved-course-documents.ts';
 
 type CourseQuiz = NonNullable<CourseQuizzesQuery['quizzes']>[number];
 
-/** Links a student's items to the quizzes that grade them. Without the student's progress, nothing is linked. */
+/** Links items to the quizzes that grade them. Without a student's progress, nothing is linked for the student. */
 export function useItemQuizzes(courseId: string, quizzes: readonly CourseQuiz[] | undefined): void {
   const store = usePlannerStore();
   const isMember = useIsMember();
@@ -19,12 +19,17 @@ export function useItemQuizzes(courseId: string, quizzes: readonly CourseQuiz[] 
   });
   const progress = data?.quizProgress;
   useEffect(() => {
-    if (!isMember || !quizzes || !progress) return;
-    const byQuiz = new Map(progress.map((one) => [one.quizId, one]));
+    if (!quizzes || (isMember && !progress)) return;
+    const byQuiz = new Map(progress?.map((one) => [one.quizId, one]));
     const links = quizzes.flatMap((quiz) =>
       quiz.gradedItemId === null || quiz.deleted
         ? []
-        : [[quiz.gradedItemId, itemQuizLink(quiz, byQuiz.get(quiz.id))] as const],
+        : [
+            [
+              quiz.gradedItemId,
+              isMember ? itemQuizLink(quiz, byQuiz.get(quiz.id)) : staffQuizLink(quiz),
+            ] as const,
+          ],
     );
     store.getState().setItemQuizzes(new Map(links));
   }, [store, isMember, quizzes, progress]);
