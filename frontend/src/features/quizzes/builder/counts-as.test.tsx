@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AddCourseItemMutationVariables } from '../../../gql/graphql.ts';
 import { answered, api, refusal, signedInAs } from '../../../testing/accounts.ts';
 import { server } from '../../../testing/server.ts';
 import { grace, quiz, quizMeta, sections } from './testing/given.ts';
@@ -17,8 +18,53 @@ const column = (itemId: string, itemName: string, quizId: string | null = null, 
   isReleased: true,
 });
 
+const item = (itemId: string, name: string) => ({
+  __typename: 'Item',
+  itemId,
+  name,
+  description: '',
+  dueAt: null,
+  weight: 20,
+  knownScores: false,
+  grade: 0,
+  maximumPoints: 20,
+});
+
 const sent = vi.fn();
+const added = vi.fn();
+/** The course’s revision on the server. */
+let revision: number;
 let columns: ReturnType<typeof column>[];
+
+const exams = () => ({
+  __typename: 'Category',
+  name: 'Exams',
+  categoryType: 'STANDARD',
+  weight: 0,
+  maximumPoints: 0,
+  dropLowest: 0,
+  items: [item('c1.i1', 'Midterm'), item('c1.i2', 'Final')],
+});
+
+/** The course of the user with categories, to which items are added. */
+function takesItems(categories = [exams(), { ...exams(), name: 'Labs', categoryType: 'HYBRID', items: [] }]) {
+  const course = () => ({ __typename: 'SavedCourse', id: 'c1', revision, categories });
+  server.use(
+    api.query('CourseItems', () => HttpResponse.json({ data: { course: course() } })),
+    api.mutation('AddCourseItem', ({ variables }) => {
+      if (variables['revision'] !== revision) return refusal('The course was changed.', 'CONFLICT')();
+      const input = variables as AddCourseItemMutationVariables;
+      added(input.categories);
+      revision += 1;
+      const last = [input.categories]
+        .flat()
+        .flatMap(({ items }) => items)
+        .at(-1);
+      columns = [...columns, column(`c1.${last?.itemId ?? ''}`, last?.name ?? '')];
+      return HttpResponse.json({ data: { updateCourse: course() } });
+    }),
+  );
+}
 
 /** A course of the user. `refused`: the item that the server does not link. */
 function inCourse({ canEdit = true, refused = '' } = {}): void {
@@ -48,6 +94,8 @@ const hint = /^This quiz counts as no item of the course/;
 beforeEach(() => {
   signedInAs(grace);
   sent.mockClear();
+  added.mockClear();
+  revision = 4;
   columns = [column('c1.i1', 'Midterm'), column('c1.i2', 'Final'), column('c1.i3', 'Talk', 'q9', 'Heat')];
 });
 
@@ -96,5 +144,73 @@ describe('the item that a quiz of a course counts as', () => {
     expect(await screen.findByText('Times are in the course’s time zone, UTC.')).toBeVisible();
     expect(screen.queryByRole('combobox', { name: 'This quiz counts as' })).toBeNull();
     expect(screen.queryByText(hint)).toBeNull();
+  });
+});
+
+describe('a new item of the course', () => {
+  const openWindow = async () => {
+    const { user } = await openSavedQuiz(quiz({ courseId: 'c1', isPublished: true }));
+    await user.click(await field());
+    await user.click(await screen.findByRole('option', { name: 'New item…' }));
+    return { user, dialog: within(await screen.findByRole('dialog', { name: 'New item of the course' })) };
+  };
+
+  it('gets the title and the points of the quiz, and the quiz counts as it', async () => {
+    columns = [];
+    inCourse();
+    takesItems();
+    const { user, dialog } = await openWindow();
+    expect(await dialog.findByRole('textbox', { name: 'Name' })).toHaveValue('Limits');
+    expect(dialog.getByRole('textbox', { name: 'Maximum points' })).toHaveValue('2');
+    await user.click(dialog.getByRole('button', { name: 'Add item' }));
+    expect(await dialog.findByText('Enter a weight.')).toBeVisible();
+    expect(added).not.toHaveBeenCalled();
+    await user.type(dialog.getByRole('textbox', { name: 'Weight, percent of the course' }), '10');
+    await user.click(dialog.getByRole('button', { name: 'Add item' }));
+    await waitFor(async () => expect(await field()).toHaveValue('Limits'));
+    expect(screen.queryByText(hint)).toBeNull();
+    const [[exam, labs]] = added.mock.calls[0] as [[{ items: { itemId: string }[] }, { items: unknown[] }]];
+    expect(exam.items).toMatchObject([
+      { itemId: 'c1.i1', name: 'Midterm' },
+      { itemId: 'c1.i2', name: 'Final' },
+      { name: 'Limits', maximumPoints: 2, weight: 10 },
+    ]);
+    expect(labs.items).toEqual([]);
+    expect(sent.mock.calls).toEqual([[`c1.${exam.items[2]?.itemId ?? ''}`, 'limits']]);
+  });
+
+  it('has no weight in a category that divides its weight by points', async () => {
+    inCourse();
+    takesItems();
+    const { user, dialog } = await openWindow();
+    await user.click(await dialog.findByRole('combobox', { name: 'Category' }));
+    await user.click(await screen.findByRole('option', { name: 'Labs' }));
+    expect(dialog.queryByRole('textbox', { name: /^Weight/ })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Add item' }));
+    await waitFor(() => expect(added).toHaveBeenCalled());
+    expect(added.mock.calls[0]?.[0]).toMatchObject([{}, { items: [{ name: 'Limits', weight: 0 }] }]);
+  });
+
+  it('is added to the newest version of the course', async () => {
+    inCourse();
+    takesItems();
+    const { user, dialog } = await openWindow();
+    await user.type(await dialog.findByRole('textbox', { name: /^Weight/ }), '10');
+    revision += 1;
+    await user.click(dialog.getByRole('button', { name: 'Add item' }));
+    expect(await dialog.findByText(/^The course was changed in another tab or device/)).toBeVisible();
+    expect(added).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Add item' }));
+    await waitFor(async () => expect(await field()).toHaveValue('Limits'));
+    expect(added).toHaveBeenCalledTimes(1);
+  });
+
+  it('needs a category', async () => {
+    inCourse();
+    takesItems([]);
+    const { dialog } = await openWindow();
+    const link = await dialog.findByRole('link', { name: 'Add a category to the course' });
+    expect(link).toHaveAttribute('href', '/course/c1');
+    expect(dialog.queryByRole('button', { name: 'Add item' })).toBeNull();
   });
 });

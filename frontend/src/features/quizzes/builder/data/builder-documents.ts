@@ -100,6 +100,30 @@ export const setCourseTimeZoneMutation = graphql(`
   }
 `);
 
+export const courseItemsQuery = graphql(`
+  query CourseItems($id: ID!) {
+    course(id: $id) {
+      id
+      revision
+      categories {
+        ...CategoryContent @unmask
+      }
+    }
+  }
+`);
+
+export const addCourseItemMutation = graphql(`
+  mutation AddCourseItem($id: ID!, $categories: [CategoryInput!]!, $revision: Int!) {
+    updateCourse(id: $id, input: { categories: $categories }, revision: $revision) {
+      id
+      revision
+      categories {
+        ...CategoryContent @unmask
+      }
+    }
+  }
+`);
+
 export const builderBankQuery = graphql(`
   query BuilderBank(
     $bankId: ID

@@ -69,17 +69,15 @@ function NoItemHint() {
   return (
     <p className={styles.hint}>
       This quiz counts as no item of the course, so its results don’t become grades.{' '}
-      {columns.length === 0 ? null : (
-        <Anchor
-          component="a"
-          href={`#${gradedItemFieldId}`}
-          fz="inherit"
-          underline="always"
-          onClick={focusField}
-        >
-          Choose an item
-        </Anchor>
-      )}
+      <Anchor
+        component="a"
+        href={`#${gradedItemFieldId}`}
+        fz="inherit"
+        underline="always"
+        onClick={focusField}
+      >
+        Choose an item
+      </Anchor>
     </p>
   );
 }

@@ -1,10 +1,10 @@
-import { Anchor, Select, Skeleton } from '@mantine/core';
-import { generatePath, Link } from 'react-router-dom';
+import { Select, Skeleton } from '@mantine/core';
+import { useState } from 'react';
 import type { GradebookColumnSettingsFragment } from '../../../../gql/graphql.ts';
 import { useColumnSaving } from '../../../../lib/gradebook/use-column-saving.ts';
-import { paths } from '../../../../lib/paths.ts';
 import { failureMessage } from '../../../../lib/server-failure.ts';
 import { Failure } from '../../../../ui/failure.tsx';
+import { NewItemWindow } from './new-item-window.tsx';
 import { gradedItemFieldId, useGradedItem } from './use-graded-item.ts';
 import styles from '../quiz-builder.module.css';
 
@@ -38,24 +38,12 @@ function GradedItem() {
       />
     );
   if (!columns || courseId === null) return <Skeleton height={60} />;
-  if (columns.length === 0)
-    return (
-      <p className={styles.hint}>
-        The course has no items yet.{' '}
-        <Anchor
-          component={Link}
-          to={generatePath(paths.course, { id: courseId })}
-          fz="inherit"
-          underline="always"
-        >
-          Add items to the course
-        </Anchor>
-      </p>
-    );
   return <ItemSelect courseId={courseId} columns={columns} />;
 }
 
 const noItem = { value: '', label: 'No item' };
+/** Opens the window. No item has this ID. */
+const newItem = { value: '+', label: 'New item…' };
 
 interface ItemSelectProps {
   courseId: string;
@@ -65,6 +53,7 @@ interface ItemSelectProps {
 function ItemSelect({ courseId, columns }: ItemSelectProps) {
   const { quizId, current } = useGradedItem();
   const { save, isSaving, problem } = useColumnSaving();
+  const [isAdding, setAdding] = useState(false);
   const choose = async (itemId: string) => {
     const before = current?.itemId ?? null;
     // A quiz grades one item, so the other link has to go first.
@@ -73,20 +62,32 @@ function ItemSelect({ courseId, columns }: ItemSelectProps) {
     if (before !== null) await save({ courseId, itemId: before }, { quizId }, { keepsProblem: true });
   };
   return (
-    <Select
-      id={gradedItemFieldId}
-      label="This quiz counts as"
-      data={[noItem, ...groupsOf(columns, quizId)]}
-      value={current?.itemId ?? noItem.value}
-      error={problem}
-      disabled={isSaving}
-      allowDeselect={false}
-      searchable={columns.length > 8}
-      nothingFoundMessage="No matching item"
-      onChange={(value) => {
-        if (value !== null && value !== (current?.itemId ?? noItem.value)) void choose(value);
-      }}
-    />
+    <>
+      <Select
+        id={gradedItemFieldId}
+        label="This quiz counts as"
+        data={[noItem, ...groupsOf(columns, quizId), newItem]}
+        value={current?.itemId ?? noItem.value}
+        error={problem}
+        disabled={isSaving}
+        allowDeselect={false}
+        searchable={columns.length > 8}
+        nothingFoundMessage="No matching item"
+        onChange={(value) => {
+          if (value === newItem.value) setAdding(true);
+          else if (value !== null && value !== (current?.itemId ?? noItem.value)) void choose(value);
+        }}
+      />
+      <NewItemWindow
+        courseId={courseId}
+        isOpen={isAdding}
+        onClose={() => setAdding(false)}
+        onAdded={(itemId) => {
+          setAdding(false);
+          void choose(itemId);
+        }}
+      />
+    </>
   );
 }
 

@@ -1,0 +1,136 @@
+import {
+  Alert,
+  Anchor,
+  Button,
+  Group,
+  Modal,
+  NumberInput,
+  Select,
+  Skeleton,
+  Stack,
+  TextInput,
+} from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { generatePath, Link } from 'react-router-dom';
+import { checkNumber, courseLimits } from '../../../../../../core/grading/value-rules.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { failureMessage } from '../../../../lib/server-failure.ts';
+import { Failure } from '../../../../ui/failure.tsx';
+import { pointsOf } from '../model/question-list.ts';
+import { useBuilt } from '../store/use-builder.ts';
+import { useNewItem } from './use-new-item.ts';
+
+interface NewItemWindowProps {
+  courseId: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onAdded: (itemId: string) => void;
+}
+
+/** Adds an item to the course of the quiz, with the title and the points of the quiz. */
+export function NewItemWindow({ isOpen, onClose, ...rest }: NewItemWindowProps) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="New item of the course" centered>
+      {isOpen ? <NewItem {...rest} onClose={onClose} /> : null}
+    </Modal>
+  );
+}
+
+const numberOf = (value: number | string) => (typeof value === 'number' ? value : null);
+
+function NewItem({ courseId, onClose, onAdded }: Omit<NewItemWindowProps, 'isOpen'>) {
+  const { categories, error, refetch, add, isSaving, problem } = useNewItem(courseId);
+  const title = useBuilt(({ content }) => content.settings.title);
+  const quizPoints = useBuilt(({ content }) => pointsOf(content.questions, content.settings.pools));
+  const [name, setName] = useState(title.slice(0, courseLimits.name));
+  const [maximum, setMaximum] = useState<number | string>(quizPoints > 0 ? quizPoints : 100);
+  const [weight, setWeight] = useState<number | string>('');
+  const [categoryIndex, setCategoryIndex] = useState(0);
+  const [isTried, setTried] = useState(false);
+  if (error && !categories)
+    return (
+      <Failure
+        title="The categories of the course did not load"
+        message={failureMessage(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!categories) return <Skeleton height={240} />;
+  if (categories.length === 0)
+    return (
+      <p>
+        The course has no categories yet.{' '}
+        <Anchor component={Link} to={generatePath(paths.course, { id: courseId })} underline="always">
+          Add a category to the course
+        </Anchor>
+      </p>
+    );
+  const hasWeight = categories[categoryIndex]?.categoryType === 'STANDARD';
+  const [maximumPoints, percent] = [numberOf(maximum), hasWeight ? numberOf(weight) : 0];
+  const problems = {
+    name: name.trim() === '' ? 'Enter a name.' : null,
+    maximum:
+      maximumPoints === null ? 'Enter the maximum points.' : checkNumber('maximumPoints', maximumPoints),
+    weight: percent === null ? 'Enter a weight.' : checkNumber('weight', percent),
+  };
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.values(problems).some((each) => each !== null)) return;
+    if (maximumPoints === null || percent === null) return;
+    const itemId = await add({ name: name.trim(), maximumPoints, weight: percent }, categoryIndex);
+    if (itemId !== null) onAdded(itemId);
+  };
+  const shown = (field: keyof typeof problems) => (isTried ? problems[field] : null);
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="md">
+        <TextInput
+          data-autofocus
+          label="Name"
+          maxLength={courseLimits.name}
+          value={name}
+          error={shown('name')}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Select
+          label="Category"
+          allowDeselect={false}
+          data={categories.map((each, at) => ({ value: String(at), label: each.name || 'Unnamed category' }))}
+          value={String(categoryIndex)}
+          onChange={(value) => setCategoryIndex(Number(value ?? 0))}
+        />
+        <NumberInput
+          label="Maximum points"
+          description="The score of the quiz is converted to these points."
+          min={0}
+          value={maximum}
+          error={shown('maximum')}
+          onChange={setMaximum}
+        />
+        {hasWeight ? (
+          <NumberInput
+            label="Weight, percent of the course"
+            min={0}
+            value={weight}
+            error={shown('weight')}
+            onChange={setWeight}
+          />
+        ) : null}
+        {problem === null ? null : (
+          <Alert color="danger" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            Add item
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
