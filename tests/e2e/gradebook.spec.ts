@@ -17,6 +17,11 @@ const courseTable = [
   'Labs,Lab 2,10,10',
 ].join('\n');
 
+/** A course as REST returns it. */
+interface SentCourse {
+  readonly categories: readonly { readonly items: readonly object[] }[];
+}
+
 async function chooseFile(page: Page, button: string, name: string, text: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -181,4 +186,46 @@ test('the code of the gradebook loads together with the course', async ({ page, 
   });
   await page.goto(`/course/${id}?tab=gradebook`);
   await expect(page.getByRole('link', { name: 'Add people' })).toBeVisible();
+});
+
+test('an item that is added in the quiz editor is graded by the quiz, and the other items stay', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const teacher = await teacherAt(page, { baseURL, playwright });
+  const items = [
+    {
+      name: 'Essay',
+      description: 'On heat',
+      maximumPoints: 10,
+      weight: 60,
+      dueAt: '2027-03-01T10:00:00.000Z',
+      knownScores: true,
+      grade: 8,
+    },
+  ];
+  const categories = [{ name: 'Work', categoryType: 'STANDARD', items }];
+  const { id } = await teacher.post<{ id: string }>('/api/course', { name: 'Optics', categories });
+  const [before] = (await teacher.get<SentCourse>(`/api/course/${id}`)).categories[0]?.items ?? [];
+  const quizId = await physicsQuiz(teacher, { title: 'Light' }, { courseId: id });
+
+  await page.goto(`/quiz/create-quiz?quiz=${quizId}`);
+  await page.getByRole('link', { name: 'Choose an item' }).click();
+  const counts = page.getByRole('combobox', { name: 'This quiz counts as' });
+  await counts.click();
+  await page.getByRole('option', { name: 'New item…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New item of the course' });
+  await dialog.getByRole('textbox', { name: 'Weight, percent of the course' }).fill('40');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(counts).toHaveValue('Light');
+  await expect(page.getByText(/^This quiz counts as no item/)).toHaveCount(0);
+  const [kept, added] = (await teacher.get<SentCourse>(`/api/course/${id}`)).categories[0]?.items ?? [];
+  expect(kept).toEqual(before);
+  expect(added).toMatchObject({ name: 'Light', weight: 40 });
+
+  await page.goto(`/course/${id}`);
+  await page.getByRole('link', { name: 'Graded by the quiz “Light”' }).click();
+  await expect(page).toHaveURL(new RegExp(`/quiz/${quizId}$`));
 });
