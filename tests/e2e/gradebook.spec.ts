@@ -145,6 +145,16 @@ test('quizzes grade items of a course, in the gradebook and in the student’s p
   await expect(page.getByRole('region', { name: 'Selected cell' })).toContainText(
     'instead of 20 by the quiz “Heat”',
   );
+  // The table would move under a click if the texts about the selected cell changed its place.
+  await page.getByRole('button', { name: 'Add feedback' }).click();
+  await page.getByRole('textbox', { name: 'Feedback' }).fill('Well done');
+  await page.getByRole('textbox', { name: 'Note for instructors' }).fill('Curved');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Note for instructors: Curved')).toBeVisible();
+  const place = await page.getByRole('grid').boundingBox();
+  await cell(page, 'Una Test', columns.midterm).click();
+  await expect(page.getByText('Note for instructors: Curved')).toBeHidden();
+  expect(await page.getByRole('grid').boundingBox()).toEqual(place);
   await expectAccessible(page);
   const total = await cell(page, 'Sam Test', columns.total).textContent();
 

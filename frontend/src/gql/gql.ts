@@ -170,6 +170,8 @@ type Documents = {
     "\n  mutation ContactUs($input: ContactInput!) {\n    contactUs(input: $input) {\n      message\n    }\n  }\n": typeof types.ContactUsDocument,
     "\n  mutation RequestUpgrade($input: UpgradeRequestInput!) {\n    requestUpgrade(input: $input) {\n      id\n      status\n      email\n    }\n  }\n": typeof types.RequestUpgradeDocument,
     "\n  mutation WithdrawUpgrade {\n    cancelUpgradeRequest {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n": typeof types.WithdrawUpgradeDocument,
+    "\n  query OpenContactMessages {\n    contactMessages(answered: false, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.OpenContactMessagesDocument,
+    "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.PendingUpgradeRequestsDocument,
     "\n  fragment CategoryContent on Category {\n    name\n    categoryType\n    weight\n    maximumPoints\n    dropLowest\n    items {\n      itemId\n      name\n      description\n      dueAt\n      weight\n      knownScores\n      grade\n      maximumPoints\n    }\n  }\n": typeof types.CategoryContentFragmentDoc,
     "\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      letter\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n      access\n      createdBy\n    }\n  }\n": typeof types.SavedCoursesDocument,
     "\n  mutation DeleteCourse($id: ID!) {\n    deleteCourse(id: $id)\n  }\n": typeof types.DeleteCourseDocument,
@@ -200,8 +202,6 @@ type Documents = {
     "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
     "\n  fragment OwnUpgradeRequest on UpgradeRequest {\n    id\n    status\n    createdAt\n    decidedAt\n    reason\n    name\n    linkedin\n    email\n    description\n    title\n    affiliation\n  }\n": typeof types.OwnUpgradeRequestFragmentDoc,
     "\n  query OwnUpgrade {\n    me {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n": typeof types.OwnUpgradeDocument,
-    "\n  query OpenContactMessages {\n    contactMessages(answered: false, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.OpenContactMessagesDocument,
-    "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.PendingUpgradeRequestsDocument,
     "\n  query CourseGoal($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n    }\n  }\n": typeof types.CourseGoalDocument,
     "\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.CourseTemplatesDocument,
 };
@@ -362,6 +362,8 @@ const documents: Documents = {
     "\n  mutation ContactUs($input: ContactInput!) {\n    contactUs(input: $input) {\n      message\n    }\n  }\n": types.ContactUsDocument,
     "\n  mutation RequestUpgrade($input: UpgradeRequestInput!) {\n    requestUpgrade(input: $input) {\n      id\n      status\n      email\n    }\n  }\n": types.RequestUpgradeDocument,
     "\n  mutation WithdrawUpgrade {\n    cancelUpgradeRequest {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n": types.WithdrawUpgradeDocument,
+    "\n  query OpenContactMessages {\n    contactMessages(answered: false, first: 1) {\n      totalCount\n    }\n  }\n": types.OpenContactMessagesDocument,
+    "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n": types.PendingUpgradeRequestsDocument,
     "\n  fragment CategoryContent on Category {\n    name\n    categoryType\n    weight\n    maximumPoints\n    dropLowest\n    items {\n      itemId\n      name\n      description\n      dueAt\n      weight\n      knownScores\n      grade\n      maximumPoints\n    }\n  }\n": types.CategoryContentFragmentDoc,
     "\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      letter\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n      access\n      createdBy\n    }\n  }\n": types.SavedCoursesDocument,
     "\n  mutation DeleteCourse($id: ID!) {\n    deleteCourse(id: $id)\n  }\n": types.DeleteCourseDocument,
@@ -392,8 +394,6 @@ const documents: Documents = {
     "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
     "\n  fragment OwnUpgradeRequest on UpgradeRequest {\n    id\n    status\n    createdAt\n    decidedAt\n    reason\n    name\n    linkedin\n    email\n    description\n    title\n    affiliation\n  }\n": types.OwnUpgradeRequestFragmentDoc,
     "\n  query OwnUpgrade {\n    me {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n": types.OwnUpgradeDocument,
-    "\n  query OpenContactMessages {\n    contactMessages(answered: false, first: 1) {\n      totalCount\n    }\n  }\n": types.OpenContactMessagesDocument,
-    "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n": types.PendingUpgradeRequestsDocument,
     "\n  query CourseGoal($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n    }\n  }\n": types.CourseGoalDocument,
     "\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.CourseTemplatesDocument,
 };
@@ -1039,6 +1039,14 @@ export function graphql(source: "\n  mutation WithdrawUpgrade {\n    cancelUpgra
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query OpenContactMessages {\n    contactMessages(answered: false, first: 1) {\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query OpenContactMessages {\n    contactMessages(answered: false, first: 1) {\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment CategoryContent on Category {\n    name\n    categoryType\n    weight\n    maximumPoints\n    dropLowest\n    items {\n      itemId\n      name\n      description\n      dueAt\n      weight\n      knownScores\n      grade\n      maximumPoints\n    }\n  }\n"): (typeof documents)["\n  fragment CategoryContent on Category {\n    name\n    categoryType\n    weight\n    maximumPoints\n    dropLowest\n    items {\n      itemId\n      name\n      description\n      dueAt\n      weight\n      knownScores\n      grade\n      maximumPoints\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1156,14 +1164,6 @@ export function graphql(source: "\n  fragment OwnUpgradeRequest on UpgradeReques
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query OwnUpgrade {\n    me {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  query OwnUpgrade {\n    me {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query OpenContactMessages {\n    contactMessages(answered: false, first: 1) {\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query OpenContactMessages {\n    contactMessages(answered: false, first: 1) {\n      totalCount\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

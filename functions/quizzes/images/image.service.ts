@@ -69,13 +69,13 @@ export class ImageService {
 
   /** Removes images that were just stored for questions that could not be. */
   async takeBack(ids: readonly string[]): Promise<void> {
-    const { images, files } = this.dependencies;
-    for (const id of ids) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
-      await files.remove(id);
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await images.remove(id);
-    }
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
+    for (const id of ids) await this.remove(id);
+  }
+
+  private async remove(id: string): Promise<void> {
+    await this.dependencies.files.remove(id);
+    await this.dependencies.images.remove(id);
   }
 
   /**

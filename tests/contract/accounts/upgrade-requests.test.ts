@@ -1,24 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { mailsOf } from '../../support/accounts.ts';
-import type { Browser } from '../../support/browser.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
+import { application, ownRequest } from '../../support/upgrade-requests.ts';
 
 const withdrawal = '/api/user/upgrade-request';
 const now = '2026-11-21T09:00:00.000Z';
-
-const ownRequest = async (browser: Browser) =>
-  JSON.parse((await browser.get('/api/user')).text).upgradeRequest as object | null;
-
-const application = {
-  name: 'Ada',
-  email: 'ada@school.example',
-  linkedin: '',
-  title: 'Dr',
-  description: 'I teach Calculus.',
-  affiliation: 'y',
-};
 
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'upgrades');

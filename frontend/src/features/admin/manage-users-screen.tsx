@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { SessionGate } from '../../ui/session-gate.tsx';
 import styles from './admin.module.css';
 import { AuditLog } from './audit/audit-log.tsx';
-import { openMessageCountQuery, pendingCountQuery } from '../../lib/upgrade/upgrade-documents.ts';
+import { openMessageCountQuery, pendingCountQuery } from '../../lib/admin/count-documents.ts';
 import { LookUp } from './look-up/look-up.tsx';
 import { ContactMessages } from './messages/contact-messages.tsx';
 import { UpgradeRequests } from './requests/upgrade-requests.tsx';

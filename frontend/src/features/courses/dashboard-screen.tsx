@@ -12,7 +12,7 @@ import { type StoredDrafts, useStoredDrafts } from '../../lib/stored-drafts.ts';
 import { CurrentGauge } from '../../ui/grade/current-gauge.tsx';
 import { ago } from '../../lib/ago.ts';
 import { gradingQueueEntriesQuery } from '../../lib/quizzes/quiz-fragments.ts';
-import { openMessageCountQuery, pendingCountQuery } from '../../lib/upgrade/upgrade-documents.ts';
+import { openMessageCountQuery, pendingCountQuery } from '../../lib/admin/count-documents.ts';
 import { toGradeAddress } from '../../lib/quizzes/quiz-address.ts';
 import { PendingUpgrade } from './pending-upgrade.tsx';
 import { CourseInvitations } from './course-invitations.tsx';

@@ -115,7 +115,7 @@ describe('an image of a Moodle XML file', () => {
     expect(text).toContain(`<file name="${id}.png" path="/" encoding="base64">${base64}</file>`);
   });
 
-  it('is left out, and reported, if the user cannot see it, if the file is full, and on right sides', () => {
+  it('is reported as lost if the user cannot see it, if the file is full, and on the right side of a pair', () => {
     const large = Buffer.concat([png, Buffer.alloc(3 * 1024 * 1024)]);
     const pairs = matching(
       [

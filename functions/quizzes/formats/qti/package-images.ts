@@ -26,7 +26,7 @@ const maxNamesakes = 20;
 /** The images of a package. */
 export class PackageImages {
   readonly found = new FileImages();
-  /** Names of the files that texts show, also of those that are no images. */
+  /** Names of the files that texts show as images. Some of these files are no images. */
   readonly shown = new Set<string>();
   private readonly names: ReadonlySet<string>;
   private readonly unzipped: ReadonlyMap<string, UnzippedImage>;

@@ -167,7 +167,7 @@ describe('an image in a written package', () => {
     ]);
   });
 
-  it('is left out and reported if the package is full', () => {
+  it('is reported as lost if the package is full', () => {
     const size = 2.5 * 1024 * 1024;
     const large = (colour: number) => Buffer.concat([pngOf(2, 2, colour), Buffer.alloc(size)]);
     const question = choice({ textFormat: 'MARKDOWN', question: '![A](file:a) ![B](file:b)' });

@@ -37,7 +37,7 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('a change in the bank of somebody else over $name', (gateway) => {
     const given = () => givenSharedBank(classroom, gateway);
 
-    it('of a question is in the audit log, and a change in the own bank is not', async () => {
+    it('of a question is in the audit log; a change in one’s own bank is not', async () => {
       const { teacher, ivy, logged } = await given();
       const { id } = await added(teacher, { question: 'What is **two**?', textFormat: 'MARKDOWN' });
       const other = await added(teacher, { question: 'And three?' });
@@ -75,7 +75,7 @@ const suite: StoreSuite = (openStore) => {
       expect(new Set(entries.map(({ actorEmail }) => actorEmail))).toEqual(new Set(['ivy@markwise.example']));
     });
 
-    it('of a category is in the audit log, and a refused one is not', async () => {
+    it('of a category is in the audit log; a refused change is not', async () => {
       const { teacher, ivy, bankId, logged } = await given();
       const own = await categoryOf(teacher, 'Own');
       expect((await teacher.remove(`/api/quizCategories/${own}`)).status).toBe(204);

@@ -3,7 +3,7 @@ import { Anchor, Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
-import { openMessageCountQuery } from '../../../lib/upgrade/upgrade-documents.ts';
+import { openMessageCountQuery } from '../../../lib/admin/count-documents.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { DateTimeText } from '../../../ui/list/date-time-text.tsx';
 import { PagedList } from '../../../ui/list/paged-list.tsx';

@@ -5,7 +5,7 @@ import { isConflict } from '../../../lib/server-failure.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
 import { ConfirmWindow } from '../../../ui/confirm-window.tsx';
 import { decideUpgradeMutation, upgradeRequestsQuery, type Request } from '../admin-documents.ts';
-import { pendingCountQuery } from '../../../lib/upgrade/upgrade-documents.ts';
+import { pendingCountQuery } from '../../../lib/admin/count-documents.ts';
 import { ReasonField, reasonOf } from '../reason-field.tsx';
 
 interface DecideButtonsProps {

@@ -22,7 +22,6 @@ import { enterTexts, pasteGrades } from './enter-text.ts';
 import { type CellProblem, type EditedRow, GradeEditor } from './grade-editor.tsx';
 import styles from './gradebook.module.css';
 import type { GradebookColumn, Row } from './gradebook-rows.ts';
-import { OverMaximum } from './over-maximum.tsx';
 import type { CellPosition } from './pending-grades.ts';
 import { useGradebook, useGrades } from './use-gradebook.ts';
 
@@ -312,6 +311,17 @@ function GradeCell({ row, column, index }: GradeCellProps) {
       {hasConflict ? <span className={styles.spoken}>Changed by somebody else: </span> : null}
       {text}
       {isBonus ? <OverMaximum maximumPoints={column.maximumPoints} /> : null}
+    </span>
+  );
+}
+
+/** Behind a grade over the maximum, which is accepted: it may be extra credit, or a typing error. */
+function OverMaximum({ maximumPoints }: { maximumPoints: number }) {
+  const maximum = formatCompact(maximumPoints);
+  return (
+    <span className={styles.over} title={`Over the maximum of ${maximum}`}>
+      {' '}
+      over<span className={styles.spoken}> the maximum of</span> {maximum}
     </span>
   );
 }

@@ -1,23 +1,22 @@
-import { Button, Group, List, Modal, Text } from '@mantine/core';
-import { useFileDialog } from '@mantine/hooks';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { gradesToRows, rowsToGrades, type GradeTable } from '../../../../../core/gradebook/grade-table.ts';
 import { isSameGrade, noGrade } from '../../../../../core/gradebook/grade-entry.ts';
-import { hasPeopleHeader } from '../../../../../core/courses/people-table.ts';
 import { showNotice } from '../../../lib/show-notice.tsx';
 import { download } from '../commands/export-course.ts';
 import { fileNameOf } from '../model/course-files.ts';
-import { readTableFile } from '../model/read-table-file.ts';
 import { courseInHand } from '../model/saved-course.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
+import { Named, NoImport, SkippedRows } from '../tables/import-parts.tsx';
+import type { ReadTable } from '../tables/read-table-file.ts';
+import { useTableFile } from '../tables/use-table-file.ts';
 import type { GradeChange, GradebookState } from './gradebook-store.ts';
 import { useGradebook, useGrades } from './use-gradebook.ts';
 
 type Read = GradeTable | { readonly failure: string };
 
-async function readGrades(file: File, { rows, columns, course }: GradebookState): Promise<Read> {
-  const read = await readTableFile(file, hasPeopleHeader);
+function readGrades(read: ReadTable, { rows, columns, course }: GradebookState): Read {
   if ('failure' in read) return read;
   return rowsToGrades(read.rows, { items: columns, people: rows, gradeMaps: course.gradeMaps });
 }
@@ -45,15 +44,7 @@ function changesIn({ grades }: GradeTable, { rows, columns }: GradebookState) {
 export function GradeFiles() {
   const { store } = useGradebook();
   const [read, setRead] = useState<Read | null>(null);
-  const dialog = useFileDialog({
-    accept: '.csv,.tsv,.txt,text/csv',
-    multiple: false,
-    resetOnOpen: true,
-    onChange: (files) => {
-      const [file] = files ?? [];
-      if (file) void readGrades(file, store.getState()).then(setRead);
-    },
-  });
+  const dialog = useTableFile((table) => setRead(readGrades(table, store.getState())));
   const { canGrade } = store.getState().course;
   const isComplete = useGrades((state) => state.isComplete);
   return (
@@ -99,12 +90,7 @@ function ImportWindow({ read, onClose }: ImportWindowProps) {
   return (
     <Modal opened={read !== null} onClose={onClose} title="Import grades" size="lg" centered>
       {read === null ? null : 'failure' in read ? (
-        <>
-          <Text>{read.failure}</Text>
-          <Group justify="flex-end" mt="lg">
-            <Button onClick={onClose}>Close</Button>
-          </Group>
-        </>
+        <NoImport message={read.failure} onClose={onClose} />
       ) : (
         <ImportPreview table={read} onClose={onClose} />
       )}
@@ -125,7 +111,7 @@ function ImportPreview({ table, onClose }: { table: GradeTable; onClose: () => v
     onClose();
   };
   return (
-    <>
+    <Stack gap="md">
       <Text>
         {changes.length === 0
           ? 'Every grade of this table is in the gradebook already, or none belongs to this course.'
@@ -142,24 +128,8 @@ function ImportPreview({ table, onClose }: { table: GradeTable; onClose: () => v
         title="People who are not in this course. Add them under People first"
         names={table.unknownPeople}
       />
-      {table.problems.length === 0 ? null : (
-        <>
-          <Text mt="md" fw={600}>
-            Not imported
-          </Text>
-          <List spacing={2} size="sm">
-            {table.problems.slice(0, maxNamed).map(({ row, message }) => (
-              <List.Item key={`${row} ${message}`}>
-                Row {row}: {message}
-              </List.Item>
-            ))}
-          </List>
-          {table.problems.length > maxNamed ? (
-            <Text size="sm">and {table.problems.length - maxNamed} more</Text>
-          ) : null}
-        </>
-      )}
-      <Group justify="flex-end" mt="lg">
+      <SkippedRows rows={table.problems} />
+      <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {changes.length === 0 ? 'Close' : 'Cancel'}
         </Button>
@@ -169,19 +139,6 @@ function ImportPreview({ table, onClose }: { table: GradeTable; onClose: () => v
           </Button>
         )}
       </Group>
-    </>
-  );
-}
-
-const maxNamed = 12;
-
-function Named({ title, names }: { title: string; names: readonly string[] }) {
-  if (names.length === 0) return null;
-  const more = names.length - maxNamed;
-  return (
-    <Text mt="md" size="sm">
-      <b>{title}:</b> {names.slice(0, maxNamed).join(', ')}
-      {more > 0 ? ` and ${more} more` : ''}.
-    </Text>
+    </Stack>
   );
 }

@@ -94,8 +94,8 @@ describe('people', () => {
       'Final Score',
     ]);
     await user.click(screen.getByRole('option', { name: 'Final Score' }));
-    expect(within(dialog).getByRole('list', { name: 'Skipped rows' })).toHaveTextContent(
-      'Row 4 is skipped: The grade must be a number',
+    expect(within(dialog).getByRole('list', { name: 'Rows that are not imported' })).toHaveTextContent(
+      'Row 4: The grade must be a number',
     );
     server.use(
       api.mutation('ImportPeople', ({ variables }) => {

@@ -1,16 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Group, List, Modal, Select, Stack, Text } from '@mantine/core';
-import { useFileDialog } from '@mantine/hooks';
+import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { personFinder } from '../../../../../core/courses/find-person.ts';
-import { gradeColumnsIn, hasPeopleHeader, rowsToPeople } from '../../../../../core/courses/people-table.ts';
+import { gradeColumnsIn, rowsToPeople } from '../../../../../core/courses/people-table.ts';
 import type { ImportPeopleMutation, PersonRowFragment } from '../../../gql/graphql.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { showFailure } from '../../../lib/show-notice.tsx';
-import { readTableFile, type ReadTable } from '../model/read-table-file.ts';
 import { courseInHand } from '../model/saved-course.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
+import { Named, NoImport, SkippedRows } from '../tables/import-parts.tsx';
+import type { ReadTable } from '../tables/read-table-file.ts';
+import { useTableFile } from '../tables/use-table-file.ts';
 import { ImportReport } from './import-report.tsx';
 import { importPeopleMutation } from './people-documents.ts';
 
@@ -37,15 +38,7 @@ export function ImportPeople({ courseId, people, onChanged }: ImportPeopleProps)
   const [read, setRead] = useState<ReadTable | null>(null);
   const [given, setGiven] = useState<Given | null>(null);
   const [report, setReport] = useState<Report>(null);
-  const dialog = useFileDialog({
-    accept: '.csv,.tsv,.txt,text/csv',
-    multiple: false,
-    resetOnOpen: true,
-    onChange: (files) => {
-      const [file] = files ?? [];
-      if (file) void readTableFile(file, hasPeopleHeader).then(setRead);
-    },
-  });
+  const dialog = useTableFile(setRead);
   const send = async (next: Given): Promise<void> => {
     setRead(null);
     setGiven(next);
@@ -66,7 +59,7 @@ export function ImportPeople({ courseId, people, onChanged }: ImportPeopleProps)
       </Button>
       <Modal opened={read !== null} onClose={close} title="Import people" size="lg" centered>
         {read === null ? null : 'failure' in read ? (
-          <Failure message={read.failure} onClose={close} />
+          <NoImport message={read.failure} onClose={close} />
         ) : (
           <Preview
             table={read}
@@ -83,17 +76,6 @@ export function ImportPeople({ courseId, people, onChanged }: ImportPeopleProps)
         onExtraCredit={(rows) => given && void send({ ...given, extraCredit: true, rows })}
         onClose={() => setReport(null)}
       />
-    </>
-  );
-}
-
-function Failure({ message, onClose }: { message: string; onClose: () => void }) {
-  return (
-    <>
-      <Text>{message}</Text>
-      <Group justify="flex-end" mt="lg">
-        <Button onClick={onClose}>Close</Button>
-      </Group>
     </>
   );
 }
@@ -120,7 +102,7 @@ function Preview({ table, people, onClose, onImport }: PreviewProps) {
   const known = rows.filter((row) => find(row) !== undefined).length;
   const withoutAddress = rows.filter((row) => find(row) === undefined && (row.fields.email ?? '') === '');
   const [refusal] = rows.length === 0 ? problems : [];
-  if (refusal) return <Failure message={refusal.message} onClose={onClose} />;
+  if (refusal) return <NoImport message={refusal.message} onClose={onClose} />;
   return (
     <Stack gap="md">
       <Text>
@@ -146,7 +128,7 @@ function Preview({ table, people, onClose, onImport }: PreviewProps) {
         names={withoutAddress.map(({ fields }) => fields.name ?? '')}
       />
       <Named title="Columns that are not imported" names={ignoredColumns} />
-      <Skipped problems={problems} />
+      <SkippedRows rows={problems} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Cancel
@@ -156,34 +138,5 @@ function Preview({ table, people, onClose, onImport }: PreviewProps) {
         </Button>
       </Group>
     </Stack>
-  );
-}
-
-/** Maximum names or rows to list. */
-const maxNamed = 8;
-
-function Named({ title, names }: { title: string; names: readonly string[] }) {
-  if (names.length === 0) return null;
-  const more = names.length - maxNamed;
-  return (
-    <Text size="sm">
-      <b>{title}:</b> {names.slice(0, maxNamed).join(', ')}
-      {more > 0 ? ` and ${more} more` : ''}.
-    </Text>
-  );
-}
-
-function Skipped({ problems }: { problems: readonly { readonly row: number; readonly message: string }[] }) {
-  if (problems.length === 0) return null;
-  const more = problems.length - maxNamed;
-  return (
-    <List size="sm" aria-label="Skipped rows">
-      {problems.slice(0, maxNamed).map(({ row, message }) => (
-        <List.Item key={`${row} ${message}`}>
-          Row {row} is skipped: {message}
-        </List.Item>
-      ))}
-      {more > 0 ? <List.Item>And {more} more.</List.Item> : null}
-    </List>
   );
 }

@@ -160,7 +160,9 @@ describe('a new item of the course', () => {
     inCourse();
     takesItems();
     const { user, dialog } = await openWindow();
-    expect(await dialog.findByRole('textbox', { name: 'Name' })).toHaveValue('Limits');
+    const name = await dialog.findByRole('textbox', { name: 'Name' });
+    expect(name).toHaveValue('Limits');
+    await waitFor(() => expect(name).toHaveFocus());
     expect(dialog.getByRole('textbox', { name: 'Maximum points' })).toHaveValue('2');
     await user.click(dialog.getByRole('button', { name: 'Add item' }));
     expect(await dialog.findByText('Enter a weight.')).toBeVisible();

@@ -38,6 +38,9 @@ export function NewItemWindow({ isOpen, onClose, ...rest }: NewItemWindowProps) 
 
 const numberOf = (value: number | string) => (typeof value === 'number' ? value : null);
 
+/** If the form appears after the window, the window has focused another element by then. */
+const focusOnMount = (field: HTMLInputElement | null) => field?.focus();
+
 function NewItem({ courseId, onClose, onAdded }: Omit<NewItemWindowProps, 'isOpen'>) {
   const { categories, error, refetch, add, isSaving, problem } = useNewItem(courseId);
   const title = useBuilt(({ content }) => content.settings.title);
@@ -87,6 +90,7 @@ function NewItem({ courseId, onClose, onAdded }: Omit<NewItemWindowProps, 'isOpe
       <Stack gap="md">
         <TextInput
           data-autofocus
+          ref={focusOnMount}
           label="Name"
           maxLength={courseLimits.name}
           value={name}

@@ -1,4 +1,4 @@
-import { peopleTableLimits } from '../../../../../core/courses/people-table.ts';
+import { hasPeopleHeader, peopleTableLimits } from '../../../../../core/courses/people-table.ts';
 import { columnsProblem, tableSizeProblem } from '../../../../../core/tables/table-size.ts';
 
 export type ReadTable =
@@ -8,11 +8,8 @@ export type ReadTable =
 
 const separators = [',', ';', '\t'];
 
-/** Reads a file of people or of their grades. `isHeader`: whether these rows begin with the header of such a table. */
-export async function readTableFile(
-  file: File,
-  isHeader: (rows: readonly (readonly string[])[]) => boolean,
-): Promise<ReadTable> {
+/** Reads a file of people or of their grades. */
+export async function readTableFile(file: File): Promise<ReadTable> {
   const text = await file.text().catch(() => null);
   if (text === null)
     return { failure: 'This file can’t be read. It may have been moved, or be open in another program.' };
@@ -24,7 +21,7 @@ export async function readTableFile(
   const table = text.replace(/^\uFEFF/, '');
   // A guess by the number of cells can be wrong: names contain commas.
   const delimiter = separators.find((each) =>
-    isHeader(parse<string[]>(table, { delimiter: each, preview: 1 }).data),
+    hasPeopleHeader(parse<string[]>(table, { delimiter: each, preview: 1 }).data),
   );
   const { data } = parse<string[]>(table, delimiter === undefined ? {} : { delimiter });
   const tooWide = columnsProblem(data, peopleTableLimits);

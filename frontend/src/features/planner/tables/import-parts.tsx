@@ -1,0 +1,51 @@
+import { Button, Group, List, Text } from '@mantine/core';
+
+/** Maximum names or rows to list. */
+const maxListed = 12;
+
+const moreText = (count: number) => (count > maxListed ? ` and ${count - maxListed} more` : '');
+
+/** A titled list of names in one sentence. Nothing if there are none. */
+export function Named({ title, names }: { title: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <Text size="sm">
+      <b>{title}:</b> {names.slice(0, maxListed).join(', ')}
+      {moreText(names.length)}.
+    </Text>
+  );
+}
+
+interface SkippedRow {
+  /** From 1. Null if the message is about the whole table. */
+  readonly row: number | null;
+  readonly message: string;
+}
+
+/** The rows of a table that are not imported. Nothing if there are none. */
+export function SkippedRows({ rows }: { rows: readonly SkippedRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <div>
+      <Text fw={600}>Not imported</Text>
+      <List spacing={2} size="sm" aria-label="Rows that are not imported">
+        {rows.slice(0, maxListed).map(({ row, message }) => (
+          <List.Item key={`${row} ${message}`}>{row === null ? message : `Row ${row}: ${message}`}</List.Item>
+        ))}
+      </List>
+      {rows.length > maxListed ? <Text size="sm">{moreText(rows.length)}</Text> : null}
+    </div>
+  );
+}
+
+/** Why a table is not imported, in place of its preview. */
+export function NoImport({ message, onClose }: { message: string; onClose: () => void }) {
+  return (
+    <>
+      <Text>{message}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={onClose}>Close</Button>
+      </Group>
+    </>
+  );
+}
