@@ -25,7 +25,7 @@ export interface ImportedQuestion extends Question {
 
 /** The quiz settings in a file. A setting is null if the file does not contain it. */
 type ImportedQuizSettings = {
-  readonly [Name in keyof Omit<QuizSettings, 'categoryId'>]: QuizSettings[Name] | null;
+  readonly [Name in keyof Omit<QuizSettings, 'categoryId' | 'pools'>]: QuizSettings[Name] | null;
 };
 
 export interface ImportPreview extends ImportedQuizSettings {

@@ -2,13 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../../testing/accounts.ts';
+import { previewOf } from '../../../testing/import-preview.ts';
 import { patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
+import type { ImportedQuestion } from '../../../ui/question-exchange/import-api.ts';
 import { bankHas, gravity, openBank, primes } from './testing/given.ts';
 
 const dialog = (name: string) => screen.findByRole('dialog', { name }, patient);
 
-const imported = (position: number, question: string, duplicates: readonly object[] = []) => ({
+const imported = (position: number, question: string, duplicates: ImportedQuestion['duplicates'] = []) => ({
   ...primes,
   position,
   line: position * 4,
@@ -19,21 +21,19 @@ const imported = (position: number, question: string, duplicates: readonly objec
   duplicates,
 });
 
-const preview = {
-  format: 'GIFT',
-  count: 2,
-  newCategories: 0,
-  imageCount: 0,
-  quizzes: [],
-  questions: [
+const preview = previewOf(
+  [
     imported(1, 'Which are primes?'),
     imported(2, gravity.question, [{ id: 'gravity', question: gravity.question }]),
   ],
-  report: [
-    { line: 9, level: 'ERROR', message: 'A brace is not closed.' },
-    { line: 4, level: 'LOSS', message: 'There is no category “Unheard of”.' },
-  ],
-};
+  {
+    format: 'GIFT',
+    report: [
+      { line: 9, level: 'ERROR', message: 'A brace is not closed.' },
+      { line: 4, level: 'LOSS', message: 'There is no category “Unheard of”.' },
+    ],
+  },
+);
 
 const createMissing = 'Create missing categories';
 

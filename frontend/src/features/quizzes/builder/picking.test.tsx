@@ -3,7 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GenerateQuizInput } from '../../../gql/graphql.ts';
 import { answered, api, refusal, signedInAs } from '../../../testing/accounts.ts';
+import { previewOf } from '../../../testing/import-preview.ts';
 import { server } from '../../../testing/server.ts';
+import type { ImportPreview } from '../../../ui/question-exchange/import-api.ts';
 import { grace, storesQuizzes, question, quiz, quizMeta, sections } from './testing/given.ts';
 import { onScreen } from './testing/on-screen.ts';
 import { openSavedQuiz } from './testing/open-builder.tsx';
@@ -244,30 +246,19 @@ describe('generated questions', () => {
   });
 });
 
-const readAs = (more: object = {}) => ({
-  format: 'AIKEN',
-  count: 2,
-  questions: ['Is p?', 'Is q?'].map((text, at) => ({
-    ...wording(text),
-    position: at + 1,
-    line: 1,
-    name: null,
-    category: null,
-    duplicates: [],
-  })),
-  report: [{ line: 9, level: 'ERROR', message: 'The question has no answers.' }],
-  quizzes: [],
-  title: null,
-  description: null,
-  timeLimit: null,
-  allowedAttempts: null,
-  scoringPolicy: null,
-  answerRelease: null,
-  creditMethod: null,
-  shuffleQuestions: null,
-  shuffleAnswers: null,
-  ...more,
-});
+const readAs = (more: Partial<ImportPreview> = {}) =>
+  previewOf(
+    ['Is p?', 'Is q?'].map((text, at) => ({
+      ...wording(text),
+      position: at + 1,
+      line: 1,
+      name: null,
+      category: null,
+      categoryId: null,
+      duplicates: [],
+    })),
+    { report: [{ line: 9, level: 'ERROR', message: 'The question has no answers.' }], ...more },
+  );
 
 describe('questions of a file', () => {
   it('are read with a report, and the selected ones are added', async () => {
