@@ -227,3 +227,13 @@ export function gradeInWords(
   if (grade.status !== null) return grade.status.toLowerCase();
   return grade.points === null ? null : String(grade.points);
 }
+
+/**
+ * A written grade in words, for the audit log: `18 (note changed)`. The texts of notes and feedback are not logged.
+ * Null if it has no value, and its texts are those of before.
+ */
+export function changeInWords(grade: StoredGrade, before: StoredGrade | undefined): string | null {
+  const texts = (['note', 'feedback'] as const).filter((name) => grade[name] !== (before?.[name] ?? ''));
+  const value = gradeInWords(grade);
+  return texts.length === 0 ? value : `${value ?? 'none'} (${texts.join(' and ')} changed)`;
+}

@@ -12,6 +12,7 @@ import {
   columnInWords,
   columnsIn,
   gradeAt,
+  changeInWords,
   gradeInWords,
   isEntered,
   isRowOf,
@@ -56,6 +57,12 @@ interface CheckedGrade {
   readonly person: GradebookPerson;
   readonly column: ColumnOfItem;
   readonly sent: SentGrade;
+}
+
+/** A grade to write, and the entered grade that it replaces. */
+interface CheckedChange extends CheckedGrade {
+  readonly before: StoredGrade | undefined;
+  readonly write: GradeWrite;
 }
 
 /** Changes the grades of the people in courses, by item. */
@@ -193,9 +200,10 @@ export class GradebookService {
       conflicts.push(...left.filter(isStale).map((grade) => toConflict(course.id, grade, current)));
       left = left.filter((grade) => !isStale(grade));
       if (left.length === 0) break;
-      const writes = left.map((grade) => this.writeOf(actor, grade, current));
+      const changes = left.map((grade) => this.changeOf(actor, grade, current));
       // oxlint-disable-next-line no-await-in-loop -- before the grades change, so that the log misses none
-      await this.record(actor, course, left, current);
+      await this.record(actor, course, changes);
+      const writes = changes.map(({ write }) => write);
       // oxlint-disable-next-line no-await-in-loop -- again only if somebody else was faster
       if (await gradebooks.changeGrades(owner, writes)) break;
       // oxlint-disable-next-line no-await-in-loop -- the same
@@ -206,13 +214,14 @@ export class GradebookService {
     return conflicts;
   }
 
-  private writeOf(
+  private changeOf(
     actor: Actor,
-    { sent, column: { itemId } }: CheckedGrade,
+    checked: CheckedGrade,
     current: Readonly<Record<string, StoredGrade>>,
-  ): GradeWrite {
+  ): CheckedChange {
+    const { itemId } = checked.column;
+    const { points = null, status = null, note, feedback } = checked.sent;
     const before = gradeIn(current, itemId);
-    const { points = null, status = null, note, feedback } = sent;
     const revision = before?.revision ?? 0;
     const gradedAt = isoAfter(this.dependencies.clock, 0);
     const grade = {
@@ -224,25 +233,24 @@ export class GradebookService {
       gradedAt,
       revision: revision + 1,
     };
-    return { itemId, grade, replaces: revision };
+    return { ...checked, before, write: { itemId, grade, replaces: revision } };
   }
 
   private async record(
     actor: Actor,
     { name }: GradebookCourse,
-    grades: readonly CheckedGrade[],
-    current: Readonly<Record<string, StoredGrade>>,
+    changes: readonly CheckedChange[],
   ): Promise<void> {
     await Promise.all(
-      grades.map(({ person, column, sent: { points = null, status = null } }) =>
+      changes.map(({ person, column, before, write }) =>
         this.dependencies.audit.record(actor, {
           action: 'updateItemGrade',
           subjectType: 'student',
           subjectId: person.studentId,
           subject: `${person.name}: ${column.itemName} in ${name}`,
           course: name,
-          before: gradeInWords(gradeIn(current, column.itemId)),
-          after: gradeInWords({ points, status }),
+          before: gradeInWords(before),
+          after: changeInWords(write.grade, before),
         }),
       ),
     );

@@ -123,7 +123,7 @@ it('the audit log shows the action, the subject, the old and new value, the acto
     ['Deleted a course', 'ada@site.test', '30 people → none', 'root@site.test'],
     ['Restored a quiz', 'ada@site.test', '–', 'root@site.test'],
     ['Changed the grade of an item', 'ada@site.test', 'none → excused', 'root@site.test'],
-    ['Refused the upgrade', 'ada@site.test', '–“Not yet.”', 'root@site.test'],
+    ['Refused the upgrade', 'ada@site.test', 'Reason: Not yet.', 'root@site.test'],
     ['somethingNew', 'ada@site.test', 'none → 91', 'setting ADMIN_EMAIL'],
   ]);
   expect(cells[0]?.[4]).toContain('2026');

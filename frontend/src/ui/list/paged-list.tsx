@@ -22,6 +22,11 @@ interface PagedListProps<Node> {
   error: Error | undefined;
   onRetry: () => Promise<unknown>;
   pages: Pages;
+  /**
+   * Whether an item still belongs to the list. One that a change has moved to another list stays in view, so that
+   * the change can be seen and taken back, but is not counted.
+   */
+  belongs?: (node: Node) => boolean;
   /** Shown for an empty list. */
   empty: ReactNode;
   children: (nodes: readonly Node[]) => ReactNode;
@@ -47,12 +52,16 @@ export function PagedList<Node>({ list, loading, error, onRetry, ...rest }: Page
   );
 }
 
-type LoadedProps<Node> = Pick<PagedListProps<Node>, 'of' | 'loading' | 'pages' | 'empty' | 'children'> & {
+type LoadedProps<Node> = Pick<
+  PagedListProps<Node>,
+  'of' | 'loading' | 'pages' | 'belongs' | 'empty' | 'children'
+> & {
   list: Connection<Node>;
 };
 
-function Loaded<Node>({ of, list, loading, pages, empty, children }: LoadedProps<Node>) {
+function Loaded<Node>({ of, list, loading, pages, belongs, empty, children }: LoadedProps<Node>) {
   const { nodes, totalCount, pageInfo } = list;
+  const left = belongs ? nodes.filter((node) => !belongs(node)).length : 0;
   return (
     <div aria-busy={loading} className={styles.list}>
       {nodes.length === 0 ? (
@@ -61,7 +70,7 @@ function Loaded<Node>({ of, list, loading, pages, empty, children }: LoadedProps
       ) : (
         children(nodes)
       )}
-      <PageSteps of={of} shown={nodes.length} total={totalCount} pages={pages} {...pageInfo} />
+      <PageSteps of={of} shown={nodes.length} total={totalCount - left} pages={pages} {...pageInfo} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Select, TextInput } from '@mantine/core';
 import type { AuditAction } from '../../../../../core/accounts/audit-action.ts';
 import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { useSearchInAddress } from '../../../lib/use-search-in-address.ts';
+import { BreakableText } from '../../../ui/list/breakable-text.tsx';
 import { DateTimeText } from '../../../ui/list/date-time-text.tsx';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { Cell, Records } from '../../../ui/list/records.tsx';
@@ -95,7 +96,7 @@ function changeOf({ action, before, after }: Change): string | null {
   return `${before ?? 'none'} → ${after ?? 'none'}`;
 }
 
-const columns = { what: 'What', whom: 'Affected', change: 'Before → after', who: 'By', when: 'When' };
+const columns = { what: 'What', whom: 'Affected', change: 'Before → after, reason', who: 'By', when: 'When' };
 
 const nothingYet = 'Nothing has been changed yet. Changes of roles, permissions and grades appear here.';
 
@@ -224,13 +225,17 @@ export function AuditLog() {
                 <Cell label={columns.what}>
                   <b>{actionLabelOf(entry)}</b>
                 </Cell>
-                <Cell label={columns.whom}>{entry.subject}</Cell>
+                <Cell label={columns.whom}>
+                  <BreakableText>{entry.subject}</BreakableText>
+                </Cell>
                 <Cell label={columns.change}>
-                  {changeOf(entry) ?? '–'}
-                  {entry.reason === null ? null : <p className={styles.reason}>“{entry.reason}”</p>}
+                  {changeOf(entry) ?? (entry.reason === null ? '–' : null)}
+                  {entry.reason === null ? null : <p className={styles.reason}>Reason: {entry.reason}</p>}
                 </Cell>
                 <Cell label={columns.who}>
-                  {entry.actorId === 'settings' ? `setting ${entry.actorEmail}` : entry.actorEmail}
+                  <BreakableText>
+                    {entry.actorId === 'settings' ? `setting ${entry.actorEmail}` : entry.actorEmail}
+                  </BreakableText>
                 </Cell>
                 <Cell label={columns.when}>
                   <DateTimeText at={entry.createdAt} />

@@ -13,6 +13,9 @@ import styles from './contact-messages.module.css';
 
 const states = ['Open', 'Answered'] as const;
 
+const openOnes = { one: 'open message', many: 'open messages' };
+const answeredOnes = { one: 'answered message', many: 'answered messages' };
+
 /** Messages from the contact form: open ones first. */
 export function ContactMessages() {
   const [state, setState] = useState<(typeof states)[number]>('Open');
@@ -34,12 +37,13 @@ export function ContactMessages() {
         }}
       />
       <PagedList
-        of={{ one: 'message', many: 'messages' }}
+        of={state === 'Open' ? openOnes : answeredOnes}
         list={data?.contactMessages}
         loading={loading}
         error={error}
         onRetry={() => refetch()}
         pages={pages}
+        belongs={({ answeredAt }) => (answeredAt === null) === (state === 'Open')}
         empty={
           state === 'Open'
             ? 'No open messages. Messages from the contact form appear here.'

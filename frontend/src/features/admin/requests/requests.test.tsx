@@ -66,6 +66,7 @@ describe('the requests', () => {
     if (reason !== null) expect(await screen.findByText(`Reason: ${reason}`)).toBeVisible();
     expect(await screen.findByRole('tab', { name: /^Requests\s*2\s*pending$/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: `${verb} ada@site.test` })).toBeNull();
+    expect(screen.getByText('0 pending requests')).toBeVisible();
   });
 
   it('that another admin has already decided show an error, and are fetched again', async () => {

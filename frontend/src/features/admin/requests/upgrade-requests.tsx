@@ -5,12 +5,18 @@ import { generatePath, Link } from 'react-router-dom';
 import { type UpgradeStatus, upgradeStatuses } from '../../../../../core/accounts/upgrade-status.ts';
 import { texts } from '../../../../../core/texts.ts';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
+import type { Noun } from '../../../ui/list/page-steps.tsx';
 import { pageSize, usePages } from '../../../ui/list/use-pages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { DateTimeText } from '../../../ui/list/date-time-text.tsx';
 import { type Request, upgradeRequestsQuery } from '../admin-documents.ts';
 import styles from './requests.module.css';
 import { DecideButtons } from './decide-buttons.tsx';
+
+function nounOf(status: UpgradeStatus): Noun {
+  const kind = status.toLowerCase();
+  return { one: `${kind} request`, many: `${kind} requests` };
+}
 
 /** Requests to become an instructor, by state. */
 export function UpgradeRequests() {
@@ -34,12 +40,13 @@ export function UpgradeRequests() {
         }}
       />
       <PagedList
-        of={{ one: 'request', many: 'requests' }}
+        of={nounOf(status)}
         list={data?.upgradeRequests}
         loading={loading}
         error={error}
         onRetry={() => refetch()}
         pages={pages}
+        belongs={(request) => request.status === status}
         empty={
           status === 'Pending'
             ? 'No requests are waiting for a decision.'
