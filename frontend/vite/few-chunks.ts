@@ -1,4 +1,5 @@
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { type BuiltChunk, circleOf, mergeChunks } from './merge-chunks.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -34,8 +35,11 @@ function ownModules(source: string, chunks: readonly Chunk[], importers: Importe
   return new Set([...inside].filter((id) => importers.get(id)?.every((from) => inside.has(from)) !== false));
 }
 
-/** Smaller chunks that screens share are merged, in bytes before compression. */
+/** Smaller chunks that screens share are merged. Bytes before compression. */
 const smallBytes = 30_000;
+
+/** The start of the site. */
+const start = 'app/main.tsx';
 
 /**
  * Groups of modules. A module belongs to the first group whose source needs it. `ownStay`: the modules that only the
@@ -45,7 +49,7 @@ const smallBytes = 30_000;
  * load whatever else that chunk needs, for example the client of the API.
  */
 const groups = [
-  { name: 'shell', source: 'app/main.tsx', ownStay: false },
+  { name: 'shell', source: start, ownStay: false },
   { name: 'home', source: 'features/home/home-screen.tsx', ownStay: false },
   // What the planner shares with other screens: fields, tables, menus.
   { name: 'kit', source: 'features/planner/planner-screen.tsx', ownStay: true },
@@ -53,6 +57,14 @@ const groups = [
 ] as const;
 /** The editor of the GraphQL page. */
 const editor = 'graphiql/main.tsx';
+
+const toBuilt = ({ fileName, moduleIds, code, imports, isEntry, isDynamicEntry }: Chunk): BuiltChunk => ({
+  fileName,
+  moduleIds,
+  bytes: code.length,
+  imports,
+  isEntry: isEntry || isDynamicEntry,
+});
 
 const noteImporters = (importers: Map<string, readonly string[]>): Plugin => ({
   name: 'markwise:note-importers',
@@ -64,31 +76,42 @@ const noteImporters = (importers: Map<string, readonly string[]>): Plugin => ({
 /**
  * Puts modules into few chunks, because each chunk costs a request and compresses separately. Otherwise Home loads 24
  * scripts, and the planner 54. Which modules a screen needs is known only after unused code is removed, so the site is
- * built with the usual chunks first. `config`: the configuration without this plugin.
+ * built with the usual chunks first. `site`: the configuration without this plugin.
  */
-export function fewChunks(config: InlineConfig): Plugin {
+export function fewChunks(site: InlineConfig): Plugin {
   const needed = new Map<string, ReadonlySet<string>>();
-  const own = new Map<string, ReadonlySet<string>>();
   const isNeededBy = (source: string) => (id: string) => needed.get(source)?.has(id) === true;
   const isOfEditor = isNeededBy(editor);
   return {
     name: 'markwise:few-chunks',
     apply: 'build',
-    async buildStart() {
-      const first = { ...config.build, write: false };
+    async config() {
       const importers = new Map<string, readonly string[]>();
-      const plugins = [...(config.plugins ?? []), noteImporters(importers)];
-      const result = await build({ ...config, plugins, configFile: false, logLevel: 'silent', build: first });
-      if (!('output' in result)) throw new Error('The first build has no single output.');
-      const chunks = result.output.filter((output) => output.type === 'chunk');
-      for (const { source, ownStay } of groups) {
-        needed.set(source, modulesWith(source, chunks));
-        own.set(source, ownStay ? ownModules(source, chunks, importers) : new Set());
-      }
+      const chunks = await buildWithUsualChunks(site, importers);
+      for (const { source } of groups) needed.set(source, modulesWith(source, chunks));
       needed.set(editor, modulesWith(editor, chunks, { later: true }));
+      const screens = groups.map(({ name, source, ownStay }) => {
+        const own = ownStay ? ownModules(source, chunks, importers) : new Set();
+        return { name, test: (id: string) => !isOfEditor(id) && isNeededBy(source)(id) && !own.has(id) };
+      });
+      const shared = mergeChunks(chunks.map(toBuilt), smallBytes).map((ids, at) => {
+        const modules = new Set(ids);
+        return { name: `shared${at + 1}`, test: (id: string) => !isOfEditor(id) && modules.has(id) };
+      });
+      // The GraphQL page must not load the shell, which starts the site. So what it shares with the site is separate.
+      const base = { name: 'base', test: (id: string) => isOfEditor(id) && isNeededBy(start)(id) };
+      const common = { name: 'common', test: isOfEditor, minShareCount: 2, entriesAware: true };
+      // A group takes the dependencies of its modules along, unless an earlier group has them.
+      const inOrder = [base, common, ...screens, ...shared].map((group, at, all) => ({
+        ...group,
+        priority: all.length - at,
+      }));
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups: inOrder } } } } };
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const circle = circleOf(chunks);
+      if (circle.length > 0) this.error(`These chunks import each other in a circle: ${circle.join(', ')}.`);
       const mayLoad = new Set<string>();
       for (const { source } of groups.filter(({ name }) => name !== 'data')) {
         for (const id of needed.get(source) ?? []) mayLoad.add(id);
@@ -98,39 +121,21 @@ export function fewChunks(config: InlineConfig): Plugin {
         if (foreign !== undefined) this.error(`${source} would load ${foreign}, which it does not need.`);
       }
     },
-    outputOptions: (options) => ({
-      ...options,
-      codeSplitting: {
-        groups: [
-          // The GraphQL page must not load the shell, which starts the site. So what it shares with the site is separate.
-          {
-            name: 'base',
-            test: (id) => isOfEditor(id) && isNeededBy('app/main.tsx')(id),
-            priority: groups.length + 3,
-          },
-          {
-            name: 'common',
-            test: isOfEditor,
-            minShareCount: 2,
-            entriesAware: true,
-            priority: groups.length + 2,
-          },
-          ...groups.map(({ name, source }, at) => ({
-            name,
-            test: (id: string) =>
-              !isOfEditor(id) && isNeededBy(source)(id) && own.get(source)?.has(id) !== true,
-            priority: groups.length - at + 1,
-          })),
-          {
-            name: 'shared',
-            test: (id) => !isOfEditor(id),
-            minShareCount: 2,
-            entriesAware: true,
-            entriesAwareMergeThreshold: smallBytes,
-            priority: 1,
-          },
-        ],
-      },
-    }),
   };
+}
+
+/** Adds the importers of each module to `importers`. */
+async function buildWithUsualChunks(
+  site: InlineConfig,
+  importers: Map<string, readonly string[]>,
+): Promise<Chunk[]> {
+  const result = await build({
+    ...site,
+    plugins: [...(site.plugins ?? []), noteImporters(importers)],
+    configFile: false,
+    logLevel: 'silent',
+    build: { ...site.build, write: false },
+  });
+  if (!('output' in result)) throw new Error('The first build has no single output.');
+  return result.output.filter((output) => output.type === 'chunk');
 }

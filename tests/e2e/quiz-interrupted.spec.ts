@@ -61,7 +61,7 @@ test.describe('offline', () => {
     await other.reload();
     const progress = other.getByRole('progressbar', { name: 'Answered' });
     await expect(progress).toHaveAttribute('aria-valuetext', '2 of 3');
-    expect(await other.evaluate(() => JSON.stringify(localStorage))).toContain('"unsent\\":{}');
+    await expect.poll(() => other.evaluate(() => JSON.stringify(localStorage))).toContain('"unsent\\":{}');
   });
 });
 
