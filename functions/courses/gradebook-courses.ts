@@ -25,6 +25,8 @@ export interface GradebookPerson {
   readonly email: string;
   /** ID in another system. May be empty. */
   readonly key: string;
+  /** Grade in percent that was entered or imported for the whole course. Null if there is none. */
+  readonly courseGrade: number | null;
 }
 
 /** What a gradebook needs of a course. */
@@ -58,8 +60,8 @@ function peopleIn(course: SavedCourseDocument, actor: Actor): GradebookPerson[] 
   return toVisiblePeople(course, actor).map(toGradebookPerson);
 }
 
-function toGradebookPerson({ id, name, email, key }: Student): GradebookPerson {
-  return { studentId: id, name, email: normalizeEmail(email), key };
+function toGradebookPerson({ id, name, email, key, grade }: Student): GradebookPerson {
+  return { studentId: id, name, email: normalizeEmail(email), key, courseGrade: grade };
 }
 
 /** Courses for their gradebooks. */

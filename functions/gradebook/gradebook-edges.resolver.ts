@@ -4,7 +4,7 @@ import { SavedCourse } from '../../schema/courses/saved-course.type.ts';
 import { GradebookColumn, GradebookRowConnection, OwnGrade } from '../../schema/gradebook/gradebook.type.ts';
 import { OwnPlan, OwnStanding } from '../../schema/gradebook/own-plan.type.ts';
 import { quizTypes } from '../../schema/quizzes/quiz-types.ts';
-import { Args, Ctx, FieldResolver, ID, Resolver, Root } from '../../schema/type-graphql.ts';
+import { Args, Ctx, FieldResolver, Float, ID, Resolver, Root } from '../../schema/type-graphql.ts';
 import { BatchLoader } from '../platform/graph/batch-loader.ts';
 import { Edge } from '../platform/graph/edge.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -86,6 +86,23 @@ const ownResolvers = [SavedCourse, MemberCourse].map((type: typeof SavedCourse |
   return OwnEdgesResolver;
 });
 
+/** The edge from a course to the grade that was entered for the caller. `MemberCourse` has it as a field, `grade`. */
+@Resolver(() => SavedCourse)
+class OwnCourseGradeResolver {
+  constructor(private readonly attended: BatchLoader<GradebookCourse>) {}
+
+  @Edge(2)
+  @FieldResolver(() => Float, {
+    nullable: true,
+    description:
+      'Grade that an instructor entered or imported for the caller for the whole course, in percent. Null if there is none, or if the caller is no member.',
+  })
+  async ownCourseGrade(@Root() { id }: Identified, @Ctx() context: RequestContext) {
+    const course = await this.attended.load(context, id);
+    return course?.people[0]?.courseGrade ?? null;
+  }
+}
+
 /** The edge from a course of another person to the caller's grade so far. */
 @Resolver(() => MemberCourse)
 class OwnStandingResolver {
@@ -129,6 +146,7 @@ const gradedItemResolvers = quizTypes.map((type: (typeof quizTypes)[number]) => 
 
 export const courseGradesResolvers = [
   CourseGradebookResolver,
+  OwnCourseGradeResolver,
   OwnStandingResolver,
   ...ownResolvers,
   ...gradedItemResolvers,
@@ -141,6 +159,7 @@ export function createGradebookEdges(
 ): object[] {
   const columns = new BatchLoader((ids, actor) => reader.columnsOf(ids, actor));
   const taught = new BatchLoader((ids, actor) => reader.taught(ids, actor));
+  const attended = new BatchLoader((ids, actor) => courses.attended(ids, actor));
   const standings = new BatchLoader((ids, actor) => ownStandings({ courses, reader, plans }, ids, actor));
   const gradedItems = new BatchLoader((ids, actor) => reader.itemsByQuiz(ids, actor));
   const own = {
@@ -149,6 +168,7 @@ export function createGradebookEdges(
   };
   return [
     new CourseGradebookResolver(columns, taught, reader),
+    new OwnCourseGradeResolver(attended),
     new OwnStandingResolver(standings),
     ...ownResolvers.map((CourseResolver) => new CourseResolver(own)),
     ...gradedItemResolvers.map((QuizResolver) => new QuizResolver(gradedItems)),

@@ -192,6 +192,7 @@ export function toRow(grades: CourseGrades, person: GradebookPerson): GradebookR
     details: cells.flatMap(({ column, grade }) => toDetails(course.id, column, grade)),
     currentGrade: currentGrade === null ? null : withoutNoise(currentGrade),
     letter: letterFor(currentGrade, course.gradeMaps),
+    courseGrade: person.courseGrade,
   };
 }
 

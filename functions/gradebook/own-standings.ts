@@ -28,13 +28,16 @@ export async function ownStandings(
   return new Map(
     Array.from(attended, ([id, course]) => {
       const plan = planOf.get(id) ?? { grades: [], items: [] };
-      const categories = categoriesWithPlan(shownCategories(course), grades.get(id) ?? [], plan);
-      const { currentGrade } = standing(categories);
+      const released = grades.get(id) ?? [];
+      const shown = shownCategories(course);
+      const { currentGrade } = standing(categoriesWithPlan(shown, released, plan));
+      const ofReleased = standing(categoriesWithPlan(shown, released, { grades: [], items: [] }));
       return [
         id,
         {
           currentGrade: currentGrade === null ? null : withoutNoise(currentGrade),
           letter: letterFor(currentGrade, course.gradeMaps),
+          hasReleasedGrade: ofReleased.currentGrade !== null,
         },
       ];
     }),

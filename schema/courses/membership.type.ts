@@ -16,7 +16,8 @@ export class MemberCourse extends CourseHead {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Grade that the caller got in the course, in percent. Null if there is none.',
+    description:
+      'Grade that an instructor entered or imported for the caller for the whole course, in percent. Null if there is none.',
   })
   grade!: number | null;
 

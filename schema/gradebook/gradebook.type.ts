@@ -137,6 +137,13 @@ export class GradebookRow {
     description: 'Letter of `currentGrade`. Null if there is no grade, or if it is below the lowest letter.',
   })
   letter!: string | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Grade that was entered or imported for the whole course, in percent: `grade` of the person. `currentGrade` does not depend on it. Null if there is none.',
+  })
+  courseGrade!: number | null;
 }
 
 export const GradebookRowConnection = connectionOf(GradebookRow, {

@@ -82,4 +82,10 @@ export class OwnStanding {
     description: 'Letter of `currentGrade`. Null if there is no grade, or if it is below the lowest letter.',
   })
   letter!: string | null;
+
+  @Field(() => Boolean, {
+    description:
+      'True if a released grade counts in `currentGrade`. False if there is no grade, or only grades that the caller tries.',
+  })
+  hasReleasedGrade!: boolean;
 }

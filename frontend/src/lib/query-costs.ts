@@ -50,6 +50,7 @@ export const edgeCosts: Readonly<Record<string, number>> = {
   gradedItemId: 2,
   gradebookColumns: 3,
   gradebookRows: 8,
+  ownCourseGrade: 2,
   ownGrades: 4,
   ownPlan: 4,
   ownStanding: 6,

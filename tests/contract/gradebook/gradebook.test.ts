@@ -52,6 +52,33 @@ const suite: StoreSuite = (openStore) => {
       expect(JSON.parse(reply.text)).toEqual({ rows: after, conflicts: [] });
     });
 
+    it('has the grade that was entered for the whole course next to the total, and students see their own', async () => {
+      const { items, students, enter, rows, teacher, ada, eve, courseId, nobody } = await given();
+      await enter([{ studentId: students.ada, itemId: items.midterm, points: 18 }]);
+      const entered = await teacher.post(`/api/courses/${courseId}/gradeUpdate`, {
+        studentId: students.ada,
+        grade: 86.2,
+      });
+      expect(entered.status, entered.text).toBe(200);
+      expect(await rows()).toMatchObject([
+        { name: 'Ada', currentGrade: 90, courseGrade: 86.2 },
+        { name: 'Eve', currentGrade: null, courseGrade: null },
+      ]);
+      const document = `{ course(id: "${courseId}") { ownCourseGrade } memberCourses { grade ownStanding { currentGrade hasReleasedGrade } } }`;
+      const seenBy = async (browser: typeof ada) => (await browser.graphql(document)).result.data;
+      expect(await seenBy(ada)).toEqual({
+        course: { ownCourseGrade: 86.2 },
+        memberCourses: [{ grade: 86.2, ownStanding: { currentGrade: 90, hasReleasedGrade: true } }],
+      });
+      expect(await seenBy(eve)).toEqual({
+        course: { ownCourseGrade: null },
+        memberCourses: [{ grade: null, ownStanding: { currentGrade: null, hasReleasedGrade: false } }],
+      });
+      // The teacher is no member.
+      expect(await seenBy(teacher)).toEqual({ course: { ownCourseGrade: null }, memberCourses: [] });
+      expect(await seenBy(nobody)).toEqual({ course: null, memberCourses: null });
+    });
+
     it('shows students their own released grades, and nothing of others', async () => {
       const { items, students, enter, own, column, ada, eve, path, nobody, root } = await given();
       await enter([

@@ -69,11 +69,13 @@ const suite: StoreSuite = (openStore) => {
     it('counts in the member’s standing, together with the released grades', async () => {
       const { ada, teacher, path, courseId } = await given();
       const standing = async () => {
-        const { result } = await ada.graphql('{ memberCourses { id ownStanding { currentGrade letter } } }');
+        const { result } = await ada.graphql(
+          '{ memberCourses { id ownStanding { currentGrade letter hasReleasedGrade } } }',
+        );
         return result.data?.['memberCourses'];
       };
-      const of = (currentGrade: number | null, letter: string | null) => [
-        { id: courseId, ownStanding: { currentGrade, letter } },
+      const of = (currentGrade: number | null, letter: string | null, hasReleasedGrade = letter !== null) => [
+        { id: courseId, ownStanding: { currentGrade, letter, hasReleasedGrade } },
       ];
       expect(await standing()).toEqual(of(null, null));
       const gradebook = `/api/courses/${courseId}/gradebook`;
@@ -89,7 +91,7 @@ const suite: StoreSuite = (openStore) => {
       // 19 of 20 with a weight of 40, and 17 of 20 with a weight of 60.
       expect(await standing()).toEqual(of(89, 'B'));
       await teacher.patch(`${gradebook}/columns/${midterm}`, { isReleased: false });
-      expect(await standing()).toEqual(of(85, 'B'));
+      expect(await standing()).toEqual(of(85, 'B', false));
     });
 
     it('keeps grades of items that the course no longer has until the items come back', async () => {

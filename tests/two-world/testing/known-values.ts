@@ -21,6 +21,7 @@ export function valuesFor({ course, file, image, quizzes }: Known, own: Own): Ar
     'attempts.quizId': always(own.quiz),
     'generateQuiz.input': always({ courseId: course, count: 3, seed: 'b' }),
     'leaveCourse.courseId': always(course),
+    'course.ownCourseGrade.id': always(course),
     'course.ownGrades.id': always(course),
     'course.ownPlan.id': always(course),
     'ownGrades.courseId': always(course),

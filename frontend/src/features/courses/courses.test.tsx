@@ -239,6 +239,28 @@ describe('the courses of which the user is a member', () => {
     expect(sets).not.toHaveTextContent('Your grade');
   });
 
+  it('show the figure of the planner, and name a grade that the instructor entered next to it', async () => {
+    const standing = (currentGrade: number | null, hasReleasedGrade: boolean) => ({
+      ownStanding: { __typename: 'OwnStanding', currentGrade, letter: 'C+', hasReleasedGrade },
+    });
+    savedCoursesAre();
+    memberCoursesAre(
+      memberCourse('1', 'Compilers', { grade: 86.2, ...standing(77.333, true) }),
+      memberCourse('2', 'Logic', { grade: 86.2, ...standing(95, false) }),
+      memberCourse('3', 'Sets', standing(95, false)),
+    );
+    open();
+    await screen.findByRole('link', { name: 'Logic' });
+    const list = within(screen.getByRole('list', memberListName));
+    const [compilers, logic, sets] = list.getAllByRole('listitem');
+    expect(compilers).toHaveTextContent(/In your planner\s*77\.33\s*% C\+/);
+    expect(compilers).toHaveTextContent(/Grade entered by the instructor: 86\.2\s%/);
+    // Grades that the student only tries are no grade of the course.
+    expect(logic).toHaveTextContent(/Your grade\s*86\.2\s*%/);
+    expect(logic).not.toHaveTextContent('entered by the instructor');
+    expect(sets).toHaveTextContent(/In your planner\s*95\.00\s*% C\+/);
+  });
+
   it('have no section if there are none', async () => {
     savedCoursesAre(course('1', 'Algebra'));
     open();

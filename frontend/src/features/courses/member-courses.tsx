@@ -5,6 +5,7 @@ import { ago } from '../../lib/ago.ts';
 import { paths } from '../../lib/paths.ts';
 import type { QuizCounts } from '../../lib/quizzes/use-quiz-counts.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
+import { enteredGradeText } from '../../lib/courses/entered-grade.ts';
 import { LinkedText } from '../../ui/linked-text/linked-text.tsx';
 import { CourseQuizzesLink } from '../../ui/course-quizzes-link.tsx';
 import { titleOf } from './course-meta.ts';
@@ -23,8 +24,8 @@ interface MemberCardProps {
 
 /** A course of another person at a glance: its owner, and the user's grade. */
 function MemberCard({ course, quizCount, onLeave }: MemberCardProps) {
-  const { id, description, createdBy, role, grade, lastUpdatedOn, ownStanding } = course;
-  const soFar = ownStanding?.currentGrade ?? null;
+  const { id, description, createdBy, role, grade, lastUpdatedOn } = course;
+  const shown = shownGrade(course);
   return (
     <li className={`${styles.card} ${styles.memberCard}`} data-membership={id}>
       <div className={styles.words}>
@@ -41,6 +42,7 @@ function MemberCard({ course, quizCount, onLeave }: MemberCardProps) {
           {role === '' ? null : <span>Your role: {role}</span>}
           <span>Updated {ago(lastUpdatedOn)}</span>
           <CourseQuizzesLink courseId={id} count={quizCount} among={titleOf(course)} />
+          {grade !== null && shown.isOfPlanner ? <span>{enteredGradeText(grade)}</span> : null}
         </p>
         {onLeave ? (
           <Button
@@ -55,10 +57,10 @@ function MemberCard({ course, quizCount, onLeave }: MemberCardProps) {
           </Button>
         ) : null}
       </div>
-      {(grade ?? soFar) === null && !isStudent(role) ? null : (
+      {shown.text === null && !isStudent(role) ? null : (
         <dl className={styles.grade}>
-          <dt>{grade === null && soFar !== null ? 'In your planner' : 'Your grade'}</dt>
-          <dd data-empty={(grade ?? soFar) === null || undefined}>{gradeText(grade, ownStanding)}</dd>
+          <dt>{shown.isOfPlanner ? 'In your planner' : 'Your grade'}</dt>
+          <dd data-empty={shown.text === null || undefined}>{shown.text ?? 'none yet'}</dd>
         </dl>
       )}
     </li>
@@ -70,12 +72,24 @@ function isStudent(role: string): boolean {
   return role.trim() === '' || /student|learner|participant/i.test(role);
 }
 
-/** The grade that the instructor gave for the course, else the current grade, as the planner shows it. */
-function gradeText(grade: number | null, ownStanding: MemberCourse['ownStanding']): string {
-  if (grade !== null) return `${formatCompact(grade)}\u00A0%`;
-  if (!ownStanding || ownStanding.currentGrade === null) return 'none yet';
-  const { currentGrade, letter } = ownStanding;
-  return `${formatPercent(currentGrade)}\u00A0%${letter === null ? '' : ` ${letter}`}`;
+interface ShownGrade {
+  /** Null without a grade. */
+  text: string | null;
+  /** Whether it is the figure of the planner, and not the grade that was entered for the course. */
+  isOfPlanner: boolean;
+}
+
+/**
+ * The figure that the planner shows, so that a student reads one grade everywhere. As long as no released grade counts in it,
+ * the grade that was entered for the whole course, if there is one.
+ */
+function shownGrade({ grade, ownStanding }: MemberCourse): ShownGrade {
+  const { currentGrade = null, letter = null, hasReleasedGrade = false } = ownStanding ?? {};
+  if (currentGrade !== null && (grade === null || hasReleasedGrade)) {
+    const text = `${formatPercent(currentGrade)}\u00A0%${letter === null ? '' : ` ${letter}`}`;
+    return { text, isOfPlanner: true };
+  }
+  return { text: grade === null ? null : `${formatCompact(grade)}\u00A0%`, isOfPlanner: false };
 }
 
 const notFetched = 'The courses you’re in could not be fetched';

@@ -54,9 +54,13 @@ function SelectedCell({ row, column, cell }: SelectedCellProps) {
   return (
     <>
       <div className={styles.barText}>
-        <b>
-          {row.name} · {column.itemName === '' ? 'No name' : column.itemName}
-        </b>
+        {/* On one line, because the bar has room for three. */}
+        <span>
+          <b>
+            {row.name} · {column.itemName === '' ? 'No name' : column.itemName}
+          </b>{' '}
+          {row.courseGrade === null ? null : <span className={styles.muted}>{courseGradeText(row)}</span>}
+        </span>
         {refused ? (
           <span className={styles.problem}>{refused.problem} It is not saved.</span>
         ) : (
@@ -131,6 +135,14 @@ function describe(cell: Cell, { maximumPoints, quizTitle }: GradebookColumn): st
     parts.push(isEntered ? `instead of ${formatCompact(quizPoints)} by ${quiz}` : `by ${quiz}`);
   }
   return `${parts.join(', ')}.`;
+}
+
+/** The grade that was entered or imported for the whole course, next to the total. */
+function courseGradeText({ total, courseGrade }: Row): string {
+  const entered = `Grade entered for the whole course: ${formatCompact(courseGrade ?? 0)} %`;
+  return total === null
+    ? `${entered}.`
+    : `${entered}. The total of ${formatCompact(total)} % is computed from the items.`;
 }
 
 /** Texts about a grade. */

@@ -19,6 +19,7 @@ graphql(`
     }
     currentGrade
     letter
+    courseGrade
   }
 `);
 

@@ -67,6 +67,8 @@ export interface Row {
   /** Percent. Null without a grade. */
   readonly total: number | null;
   readonly letter: string | null;
+  /** In percent, entered or imported for the whole course. The total does not depend on it. */
+  readonly courseGrade: number | null;
 }
 
 export type PendingByItem = ReadonlyMap<string, PendingGrade>;
@@ -131,7 +133,7 @@ export function createRowBuilder(course: GradedCourse, columns: readonly Gradebo
   return (sent: SentRow, pending: PendingByItem = nothingPending): Row => {
     const known = built.get(sent);
     if (known?.pending === pending) return known.row;
-    const { studentId, name, email, key, currentGrade, letter } = sent;
+    const { studentId, name, email, key, currentGrade, letter, courseGrade } = sent;
     const cells = toCells(sent, columns);
     const shown =
       pending.size === 0
@@ -144,7 +146,7 @@ export function createRowBuilder(course: GradedCourse, columns: readonly Gradebo
       pending.size === 0
         ? { total: currentGrade, letter }
         : totalOf(course, (itemId) => shown[indexOf.get(itemId) ?? -1] ?? null);
-    const row = { studentId, name, email, key, cells: shown, ...totals };
+    const row = { studentId, name, email, key, cells: shown, courseGrade, ...totals };
     built.set(sent, { pending, row });
     return row;
   };

@@ -102,10 +102,20 @@ export function asMembersAction(course: WorkingCourse, action: CourseAction): Co
 /** The membership in a stored draft. Null if there is none, or if another version of the site has written it. */
 export function readMembership(value: unknown): Membership | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { course: stored, released: grades, plan } = value as Partial<Record<keyof Membership, unknown>>;
+  const {
+    course: stored,
+    released: grades,
+    plan,
+    courseGrade = null,
+  } = value as Partial<Record<keyof Membership, unknown>>;
   const read = readCourseFile(stored);
   if ('errors' in read || !Array.isArray(grades) || !isPlan(plan)) return null;
-  return { course: read.course, released: grades as readonly ReleasedGrade[], plan };
+  return {
+    course: read.course,
+    released: grades as readonly ReleasedGrade[],
+    plan,
+    courseGrade: typeof courseGrade === 'number' ? courseGrade : null,
+  };
 }
 
 function isPlan(value: unknown): value is OwnPlanContent {

@@ -13,6 +13,8 @@ export interface Membership {
   readonly released: readonly ReleasedGrade[];
   /** The student's plan on the server. */
   readonly plan: OwnPlanContent;
+  /** In percent, entered or imported for the whole course. Undefined in courses that were kept on this device before. */
+  readonly courseGrade?: number | null;
 }
 
 /** A saved course, as the server last sent it. */

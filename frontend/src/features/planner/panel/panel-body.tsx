@@ -2,6 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { letterFor } from '../../../../../core/grading/letter-scale.ts';
 import { formatPercent } from '../../../../../core/grading/rounding.ts';
+import { enteredGradeText } from '../../../lib/courses/entered-grade.ts';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import { useSessionHint } from '../../../lib/session/session-hint.ts';
 import { withData } from '../../../lib/with-data.tsx';
@@ -47,7 +48,19 @@ function CurrentGrade({ figures }: { figures: CourseFigures }) {
       <div className={styles.reach}>
         <Reach guaranteed={standing.minGuaranteedGrade} maximum={standing.maxAchievableGrade} />
       </div>
+      <EnteredGrade hasFigure={standing.currentGrade !== null} />
     </div>
+  );
+}
+
+/** The grade that the instructor entered or imported for the whole course. Nothing if there is none. */
+function EnteredGrade({ hasFigure }: { hasFigure: boolean }) {
+  const grade = usePlanner(({ saved }) => saved?.membership?.courseGrade ?? null);
+  if (grade === null) return null;
+  return (
+    <p className={styles.entered}>
+      {enteredGradeText(grade)}.{hasFigure ? ' The figure above is computed from the items.' : ''}
+    </p>
   );
 }
 

@@ -41,6 +41,9 @@ const added = 'People with an account for an address in this list find the cours
 const invited =
   'People with an account for an address in this list find an invitation under Courses. They can open the course after they accept.';
 
+const gradeHere =
+  'The grade here is entered or imported for the whole course. Grades of items are in the gradebook. Once items are graded, students see their total, and this grade next to it.';
+
 /** The people whom the user can see, editable for editors of the course. */
 function PeopleOfCourse({ courseId }: { courseId: string }) {
   const invites = useInvites();
@@ -59,7 +62,7 @@ function PeopleOfCourse({ courseId }: { courseId: string }) {
       <Title order={2}>People</Title>
       <Text c="dimmed" mt={4} maw={620}>
         {canEdit
-          ? `${invites ? invited : added} They see its categories and their own released grades, never yours or anybody else’s, and only their own row here. Nobody gets an email. The grade here is one that you enter for the whole course; grades of items are in the gradebook.`
+          ? `${invites ? invited : added} They see its categories and their own released grades, never yours or anybody else’s, and only their own row here. Nobody gets an email. ${gradeHere}`
           : othersText(access)}
       </Text>
       {canEdit ? (
@@ -81,8 +84,7 @@ function PeopleOfCourse({ courseId }: { courseId: string }) {
 }
 
 function othersText(access: CourseAccess): string {
-  if (access === 'GRADER')
-    return 'You can change the grade of each person here. Grades of items are in the gradebook.';
+  if (access === 'GRADER') return `You can change the grade of each person here. ${gradeHere}`;
   return 'Only the owner and the co-instructors of this course can change its people.';
 }
 

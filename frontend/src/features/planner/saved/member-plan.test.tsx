@@ -16,6 +16,7 @@ import { savedAs } from '../testing/saved-course.ts';
 let course: Course;
 let released: ReleasedGrade[];
 let plan: OwnPlanContent;
+let courseGrade: number | null;
 const saved = vi.fn();
 
 const typed = <Typename extends string, Value extends object>(__typename: Typename, value: Value) => ({
@@ -42,6 +43,7 @@ function isMember(): void {
             canEdit: false,
             access: 'MEMBER',
             createdBy: 'Grace Hopper',
+            ownCourseGrade: courseGrade,
             ownGrades: released.map((grade) => typed('OwnGrade', grade)),
             ownPlan: planReply(),
           }),
@@ -71,6 +73,7 @@ beforeEach(() => {
   course = { ...workedCourse(), categories: exams.categories, name: 'Algebra', targetGrade: 80 };
   released = [{ itemId: 'c1.i1', points: 18, status: null }];
   plan = { targetGrade: 90, grades: [], items: [] };
+  courseGrade = null;
 });
 
 describe('The items of a student’s course', () => {
@@ -120,6 +123,22 @@ describe('The items of a student’s course', () => {
 });
 
 describe('A course of an instructor, for a student in it', () => {
+  it('names a grade that the instructor entered for the whole course next to the computed one', async () => {
+    isMember();
+    await openCourse();
+    expect(screen.queryByText(/entered by the instructor/)).toBeNull();
+    cleanup();
+    courseGrade = 86.2;
+    await openCourse();
+    expect(screen.getByText(/^Grade entered by the instructor: 86\.2\s%\./)).toHaveTextContent(
+      'The figure above is computed from the items.',
+    );
+    cleanup();
+    released = [];
+    await openCourse();
+    expect(screen.getByText(/^Grade entered by the instructor/)).not.toHaveTextContent('computed');
+  });
+
   it('has the released grades, and the student changes only the own plan', async () => {
     isMember();
     const user = await openCourse();

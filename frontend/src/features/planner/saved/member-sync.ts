@@ -92,10 +92,11 @@ function showNewer(store: PlannerStore, saved: SavedCourse): void {
 
 function isSame(before: SavedCourse, old: Membership, saved: SavedCourse, now: Membership): boolean {
   return (
-    before.revision === saved.revision &&
-    JSON.stringify([old.released, old.plan]) === JSON.stringify([now.released, now.plan])
+    before.revision === saved.revision && JSON.stringify(figuresOf(old)) === JSON.stringify(figuresOf(now))
   );
 }
+
+const figuresOf = ({ released, plan, courseGrade = null }: Membership) => [released, plan, courseGrade];
 
 /** The grades that are new, in words. Empty if there are none. */
 function newGrades(old: Membership, { course, released }: Membership): string {

@@ -7,7 +7,9 @@ import type { SavedCourseContentFragment, SaveCourseInput, SavedCourseQuery } fr
 import { asMember } from '../model/membership.ts';
 import { courseInHand, type SavedCourse } from '../model/saved-course.ts';
 
-type MemberParts = Partial<Pick<NonNullable<SavedCourseQuery['course']>, 'ownGrades' | 'ownPlan'>>;
+type MemberParts = Partial<
+  Pick<NonNullable<SavedCourseQuery['course']>, 'ownCourseGrade' | 'ownGrades' | 'ownPlan'>
+>;
 
 /**
  * The saved course in a response of the server.
@@ -18,12 +20,13 @@ export function savedCourseOf(answer: SavedCourseContentFragment & MemberParts):
   if ('errors' in read) throw new Error(read.errors.join(' '));
   const { id, revision, lastUpdatedOn, isTemplate, canEdit, access, createdBy } = answer;
   const saved = { id, revision, lastUpdatedOn, isTemplate, canEdit, access, createdBy, course: read.course };
-  const { ownGrades, ownPlan } = answer;
+  const { ownCourseGrade = null, ownGrades, ownPlan } = answer;
   if (canEdit || !ownGrades || !ownPlan) return saved;
   const released = ownGrades.map(({ itemId, points, status, feedback }) => {
     return { itemId, points, status, feedback };
   });
-  return asMember(saved, { course: read.course, released, plan: planFrom(ownPlan) });
+  const plan = planFrom(ownPlan);
+  return asMember(saved, { course: read.course, released, plan, courseGrade: ownCourseGrade });
 }
 
 /** The plan without names of GraphQL types, so that it can be sent back. */

@@ -31,6 +31,7 @@ export const courseQuery = graphql(`
   query SavedCourse($id: ID!) {
     course(id: $id) {
       ...SavedCourseContent @unmask
+      ownCourseGrade
       ownGrades {
         itemId
         points

@@ -63,6 +63,7 @@ export function sentRow(
     details: [],
     currentGrade: null,
     letter: null,
+    courseGrade: null,
     ...more,
   };
 }

@@ -72,3 +72,23 @@ describe('a grade over the maximum', () => {
     expect(field).not.toHaveAccessibleDescription();
   });
 });
+
+describe('the grade that was entered for the whole course', () => {
+  it('is named next to the total of the selected person', async () => {
+    hasGrades([
+      sentRow('Ada', [12, null], { currentGrade: 77.333, courseGrade: 86.2 }),
+      sentRow('Eve', [null, null], { courseGrade: 70 }),
+      sentRow('Bo', [null, null]),
+    ]);
+    const { user, cellOf } = await openGradebook();
+    const selected = within(screen.getByRole('region', { name: 'Selected cell' }));
+    await user.click(cellOf('Ada'));
+    expect(selected.getByText(/for the whole course/)).toHaveTextContent(
+      'Grade entered for the whole course: 86.2 %. The total of 77.33 % is computed from the items.',
+    );
+    await user.click(cellOf('Eve'));
+    expect(selected.getByText(/for the whole course/)).toHaveTextContent(/: 70 %\.$/);
+    await user.click(cellOf('Bo'));
+    expect(selected.queryByText(/for the whole course/)).toBeNull();
+  });
+});
