@@ -85,10 +85,17 @@ describe('the shown number', () => {
   it('never shows a need above the maximum, unless it was pinned there', () => {
     expect(formatNeed(12, 20)).toBe('12');
     expect(formatNeed(12.25, 12.25)).toBe('12.25');
-    expect(formatNeed(9.96, 9.96)).toBe('9.96');
-    expect(formatNeed(12.24, 12.24)).toBe('12.2');
+    expect(formatNeed(9.996, 9.996)).toBe('9.996');
+    expect(formatNeed(12.24, 12.24)).toBe('12.24');
     expect(formatNeed(0.1 + 0.2, 0.3)).toBe('0.3');
-    expect(formatNeed(15.25, 12)).toBe('15.3');
+    expect(formatNeed(15.255, 12)).toBe('15.26');
+  });
+
+  it('shows a need that is enough', () => {
+    expect(formatNeed(40 / 3, 20)).toBe('13.34');
+    expect(formatNeed(13.331, 20)).toBe('13.34');
+    expect(formatNeed(13.33, 20)).toBe('13.33');
+    expect(formatNeed(0.1 + 0.2, 20)).toBe('0.3');
   });
 });
 

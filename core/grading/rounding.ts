@@ -37,12 +37,13 @@ export function formatPoints(points: number): string {
 }
 
 /**
- * Points that are needed, as they are shown. If rounding would ask for more than the maximum, the maximum is shown with
- * all its decimals.
+ * Points that are needed, as they are shown: up to two decimals, rounded up, so that the shown points are enough. If that
+ * would ask for more than the maximum, the need is shown with all its decimals.
  */
 export function formatNeed(points: number, maximum: number): string {
-  const rounded = roundHalfUp(withoutNoise(points), 1);
-  return String(rounded > maximum && points <= maximum ? withoutNoise(points) : rounded);
+  const exact = withoutNoise(points);
+  const rounded = shiftDecimals(Math.ceil(shiftDecimals(exact, 2)), -2);
+  return String(rounded > maximum && points <= maximum ? exact : rounded);
 }
 
 /** Moves the decimal point in the number's shortest decimal form. Unlike a multiplication, this is exact. */

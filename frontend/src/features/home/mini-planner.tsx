@@ -3,11 +3,19 @@ import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { newCourse, type PassedCourse } from '../../lib/passed-course.ts';
 import { paths } from '../../lib/paths.ts';
-import { courseOf, type MiniCourse, type MiniRow, sampleMini, withKnown, withText } from './mini-course.ts';
+import {
+  courseOf,
+  type MiniCourse,
+  type MiniRow,
+  rowMaximum,
+  sampleMini,
+  withKnown,
+  withText,
+} from './mini-course.ts';
 import { divisions, type MiniPlan, type Need, planOf } from './mini-plan.ts';
 import styles from './mini-planner.module.css';
 import { MiniRows } from './mini-rows.tsx';
-import { formatCompact, formatPercent, formatPoints } from '../../../../core/grading/rounding.ts';
+import { formatCompact, formatNeed, formatPercent } from '../../../../core/grading/rounding.ts';
 import { Gauge } from '../../ui/grade/gauge.tsx';
 import { Legend } from '../../ui/grade/legend.tsx';
 import { Reach } from '../../ui/grade/reach.tsx';
@@ -87,7 +95,7 @@ function Needs({ target, plan: { needs, guaranteed } }: AnswerProps) {
       {needs.map((need, index) => (
         <Fragment key={need.name}>
           {separator(index, needs)}
-          <span className="highlighted">{formatPoints(need.points)}</span> on {need.name}
+          <span className="highlighted">{formatNeed(need.points, rowMaximum)}</span> on {need.name}
         </Fragment>
       ))}
       .

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useId } from 'react';
-import { formatPoints } from '../../../../core/grading/rounding.ts';
+import { formatNeed } from '../../../../core/grading/rounding.ts';
 import { rowMaximum, rowWeight, type MiniRow } from './mini-course.ts';
 import styles from './mini-rows.module.css';
 
@@ -58,7 +58,7 @@ function Row({ row, needed, onText, onKnown }: RowProps) {
       <GradeField row={row} onText={onText} />
       {needed === null ? null : (
         <span className={styles.needs}>
-          needs <b>{formatPoints(needed)}</b>
+          needs <b>{formatNeed(needed, rowMaximum)}</b>
         </span>
       )}
     </li>

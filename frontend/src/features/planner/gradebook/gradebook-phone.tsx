@@ -128,12 +128,15 @@ function PhoneField({ row, column, index, onFocus }: PhoneFieldProps) {
   const refused = useGrades((state) => state.refused.get(cellKey({ studentId, itemId: column.itemId })));
   const isOver = useIsOver({ row, column, index });
   const cell = cells[index];
-  const stored = refused?.text ?? (cell ? gradeText(cell) : '');
+  const exact = refused?.text ?? (cell ? gradeText(cell) : '');
+  const [hasFocus, setHasFocus] = useState(false);
+  const isRounded = !hasFocus && refused === undefined && cell?.status === null;
+  const shown = isRounded ? shownGrade(cell) : exact;
   // Null while the field shows the stored grade.
   const [typed, setTyped] = useState<string | null>(null);
   if (!canGrade) return <span className={styles.number}>{cell ? shownGrade(cell) : ''}</span>;
   const commit = () => {
-    if (typed !== null && typed !== stored)
+    if (typed !== null && typed !== exact)
       enterTexts(store, [{ studentId, itemId: column.itemId, text: typed }]);
     setTyped(null);
   };
@@ -147,10 +150,16 @@ function PhoneField({ row, column, index, onFocus }: PhoneFieldProps) {
       inputMode="decimal"
       autoComplete="off"
       placeholder="–"
-      value={typed ?? stored}
-      onFocus={onFocus}
+      value={typed ?? shown}
+      onFocus={() => {
+        setHasFocus(true);
+        onFocus();
+      }}
       onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={commit}
+      onBlur={() => {
+        setHasFocus(false);
+        commit();
+      }}
       onKeyDown={({ key, currentTarget }) => {
         if (key === 'Escape') setTyped(null);
         if (key !== 'Enter') return;

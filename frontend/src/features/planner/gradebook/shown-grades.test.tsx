@@ -5,7 +5,7 @@ import { ada, answered, api, signedInAs } from '../../../testing/accounts.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
 import { workedCourse } from '../testing/given.ts';
-import { columnsOfExams, exams, openGradebook, sentRow } from '../testing/given-gradebook.ts';
+import { columnsOfExams, exams, openGradebook, sentDetail, sentRow } from '../testing/given-gradebook.ts';
 import { savedAs } from '../testing/saved-course.ts';
 
 /** A gradebook of items with a maximum of 20 points. */
@@ -34,6 +34,14 @@ function hasGrades(nodes: GradebookRowGradesFragment[]): void {
   );
 }
 
+function onPhone(): void {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...matchMedia(media),
+    matches: media.includes('max-width: 760px'),
+  }));
+}
+
 beforeEach(() => {
   // The table renders only cells within its size, and jsdom has no layout.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
@@ -55,11 +63,7 @@ describe('a grade over the maximum', () => {
   });
 
   it('has its hint next to its field on a phone', async () => {
-    const { matchMedia } = window;
-    vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
-      ...matchMedia(media),
-      matches: media.includes('max-width: 760px'),
-    }));
+    onPhone();
     hasGrades([sentRow('Ada', [25, null]), sentRow('Eve', [20, null])]);
     const { user } = openSite('/course/c1?tab=gradebook');
     const field = await screen.findByRole('textbox', { name: 'Midterm of Ada' }, patient);
@@ -90,5 +94,24 @@ describe('the grade that was entered for the whole course', () => {
     expect(selected.getByText(/for the whole course/)).toHaveTextContent(/: 70 %\.$/);
     await user.click(cellOf('Bo'));
     expect(selected.queryByText(/for the whole course/)).toBeNull();
+  });
+});
+
+describe('a grade with many decimals on a phone', () => {
+  it('is rounded until it is edited, and is not changed by that', async () => {
+    onPhone();
+    const excused = sentDetail({ status: 'EXCUSED' });
+    hasGrades([sentRow('Ada', [40 / 3, null]), sentRow('Eve', [null, null], { details: [excused] })]);
+    const sent = vi.fn();
+    server.use(api.mutation('UpdateGrades', sent));
+    const { user } = openSite('/course/c1?tab=gradebook');
+    const field = await screen.findByRole('textbox', { name: 'Midterm of Ada' }, patient);
+    expect(field).toHaveValue('13.33');
+    await user.click(field);
+    expect(field).toHaveValue(String(40 / 3));
+    await user.click(screen.getByRole('textbox', { name: 'Midterm of Eve' }));
+    expect(field).toHaveValue('13.33');
+    expect(screen.getByRole('textbox', { name: 'Midterm of Eve' })).toHaveValue('EX');
+    expect(sent).not.toHaveBeenCalled();
   });
 });

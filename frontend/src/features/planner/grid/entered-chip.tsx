@@ -1,5 +1,5 @@
 import { IconPinFilled } from '@tabler/icons-react';
-import { formatPoints } from '../../../../../core/grading/rounding.ts';
+import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
 import { nameOf } from '../model/names.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
@@ -14,7 +14,7 @@ export function EnteredChip({ item }: { item: WorkingItem }) {
   };
   return (
     <span className={styles.chip} data-pinned>
-      <span className={styles.label}>entered {formatPoints(item.grade)}</span>
+      <span className={styles.label}>entered {formatCompact(item.grade)}</span>
       <button
         type="button"
         className={styles.pin}

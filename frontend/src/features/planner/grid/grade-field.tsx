@@ -7,7 +7,7 @@ import { type PlannerStore, presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { bonusId, bonusOf } from './bonus-note.tsx';
 import { enterGrade } from './item-actions.ts';
-import { NumberCell } from './number-cell.tsx';
+import { compactText, NumberCell } from './number-cell.tsx';
 import type { CellProps } from './use-cell.ts';
 
 /** Applies the maximum of a grade like `12/15`, and announces it if the item had another maximum. */
@@ -28,13 +28,22 @@ interface GradeFieldProps extends Omit<CellProps, 'row' | 'noteId'> {
   isShare?: boolean;
   /** The hypothetical grade. */
   pinned: number | undefined;
+  /** The text while the grade is not edited, if it is another one than the rounded grade. */
+  rest?: ((value: number | null) => string) | undefined;
 }
 
 /**
  * A cell for a grade: points, `95 %`, a letter of the course, or `12/15`, whose maximum is applied when the cell is left. As a hypothetical
  * grade, `12/15` is a share of the item's maximum, which stays the same.
  */
-export function GradeField({ item, isTried, isShare = isTried, pinned, ...cell }: GradeFieldProps) {
+export function GradeField({
+  item,
+  isTried,
+  isShare = isTried,
+  pinned,
+  rest = compactText,
+  ...cell
+}: GradeFieldProps) {
   const store = usePlannerStore();
   const read = (text: string) => {
     if (text.trim() === '') return null;
@@ -54,6 +63,7 @@ export function GradeField({ item, isTried, isShare = isTried, pinned, ...cell }
       row={item.key}
       held={isTried ? (pinned ?? null) : cell.value}
       empty={null}
+      rest={rest}
       read={read}
       noteId={bonusOf(item, pinned) > 0 ? bonusId(item) : undefined}
       actions={(_, text) => enterGrade(item.key, text)}

@@ -169,3 +169,42 @@ describe('a grade over its maximum', () => {
     expect(cell).toHaveAccessibleDescription('2.5 over the maximum: counts as bonus');
   });
 });
+
+describe('a grade with many decimals', () => {
+  const third = 40 / 3;
+
+  it('is rounded until it is edited, and is not changed by that', async () => {
+    const { user } = openPlanner(course([category('Quizzes', [item('Quiz 1', 100, third, 20)])]));
+    expect(field('Grade of Quiz 1')).toHaveValue('13.33');
+    await user.click(field('Grade of Quiz 1'));
+    expect(field('Grade of Quiz 1')).toHaveValue(String(third));
+    const { selectionStart, selectionEnd } = field('Grade of Quiz 1') as HTMLInputElement;
+    expect([selectionStart, selectionEnd]).toEqual([0, String(third).length]);
+    await user.tab();
+    expect(field('Grade of Quiz 1')).toHaveValue('13.33');
+    await user.click(field('Grade of Quiz 1'));
+    expect(field('Grade of Quiz 1')).toHaveValue(String(third));
+    await user.keyboard('15{Tab}');
+    expect(field('Grade of Quiz 1')).toHaveValue('15');
+  });
+
+  it('is rounded in target mode, too', async () => {
+    const items = [item('Quiz 1', 50, third, 20), item('Quiz 2', 50, null, 20)];
+    const { user } = openPlanner(course([category('Quizzes', items)], { targetGrade: 70 }));
+    await user.click(button('Achieve target'));
+    expect(field('Grade of Quiz 1')).toHaveValue('13.33');
+    await user.click(field('Grade to try on Quiz 2'));
+    await user.keyboard('66.6666 %{Tab}');
+    expect(column('needed')).toEqual(['13.33']);
+    expect(screen.getByText('Quiz 2 pinned at 13.33')).toBeVisible();
+    await user.click(field('Grade to try on Quiz 2'));
+    expect(column('needed')).toEqual(['13.33332']);
+  });
+
+  it('is never shown as a need above the maximum', async () => {
+    const items = [item('Quiz 1', 50, 0, 20), item('Quiz 2', 50, null, 12.25)];
+    const { user } = openPlanner(course([category('Quizzes', items)], { targetGrade: 50 }));
+    await user.click(button('Achieve target'));
+    expect(column('needed')).toEqual(['12.25']);
+  });
+});

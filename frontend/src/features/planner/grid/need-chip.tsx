@@ -1,4 +1,5 @@
 import { IconPin, IconPinFilled } from '@tabler/icons-react';
+import { formatNeed } from '../../../../../core/grading/rounding.ts';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
 import { nameOf } from '../model/names.ts';
 import type { ItemFigures } from '../model/figures.ts';
@@ -43,6 +44,9 @@ export function NeedChip({ item, figures, pinned, entry, error }: NeedChipProps)
         column="needed"
         label={`Grade to try on ${name}`}
         value={needed}
+        rest={
+          isPinned ? undefined : (points) => (points === null ? '' : formatNeed(points, item.maximumPoints))
+        }
         error={error}
         placeholder="?"
         className={styles.points}

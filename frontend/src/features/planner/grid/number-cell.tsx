@@ -14,15 +14,20 @@ interface NumberCellProps<Empty extends number | null> extends CellProps {
   read?: (text: string) => number | Empty;
   /** The actions that store a number in the course. NaN if the text is not a number. */
   actions: (value: number | Empty, text: string) => readonly CourseAction[];
+  /** The text while the number is not edited, if it is another one than while it is. */
+  rest?: (value: number | Empty) => string;
   /** Called with the typed text when the cell is left. */
   onDone?: (text: string) => void;
 }
+
+const exactText = (number: number | null) => (number === null ? '' : String(number));
+export const compactText = (number: number | null) => (number === null ? '' : formatCompact(number));
 
 /** A number in the table. A native field, because a thousand Mantine fields would take seconds to render. */
 export function NumberCell<Empty extends number | null>(props: NumberCellProps<Empty>) {
   const { row, column, label, value, held, entry, error, noteId, empty, placeholder, className, isReadOnly } =
     props;
-  const { actions, onDone, read = (text: string) => readNumber(text, empty) } = props;
+  const { actions, onDone, rest = exactText, read = (text: string) => readNumber(text, empty) } = props;
   const field = useCell<number | Empty>({
     row,
     column,
@@ -34,7 +39,8 @@ export function NumberCell<Empty extends number | null>(props: NumberCellProps<E
     actions,
     onDone,
     // A value that cannot be edited is rounded, because the field is narrow.
-    format: (number) => (number === null ? '' : isReadOnly ? formatCompact(number) : String(number)),
+    format: isReadOnly ? compactText : exactText,
+    formatAtRest: isReadOnly ? compactText : rest,
     read,
   });
   return (

@@ -1,4 +1,12 @@
-import { useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 import type { CourseAction } from '../../../../../core/grading/editing/actions.ts';
 import type { CellPosition, Entry } from '../store/entries.ts';
 import { EditSession } from '../store/edit-session.ts';
@@ -28,6 +36,8 @@ export interface CellOptions<Value extends string | number | null> extends Pick<
   /** The entered value, if it can differ from the shown one: a recommended grade is shown but not entered. */
   held?: Value | undefined;
   format: (value: Value) => string;
+  /** The text while the field is not edited, if it is another one than while it is. */
+  formatAtRest?: ((value: Value) => string) | undefined;
   /** Parses a text. NaN if a number was expected and there is none. */
   read: (text: string) => Value;
   /** The actions that store a value in the course. `text` is the typed text. */
@@ -43,13 +53,25 @@ export interface CellOptions<Value extends string | number | null> extends Pick<
  */
 export function useCell<Value extends string | number | null>(options: CellOptions<Value>) {
   const { row, column, value, held = value, entry, error, noteId, format, read, onDone } = options;
+  const { formatAtRest = format } = options;
   const cell = { row, column };
   const { start, enter } = useEntering({ ...options, held });
   const [hasFocus, setHasFocus] = useState(false);
   const { dropEntry } = usePlannerStore().getState();
   const typed = entry !== undefined && isUpToDate(entry, { error, held, read, hasFocus }) ? entry.text : null;
+  const shown = (hasFocus ? format : formatAtRest)(value);
+  const field = useRef<HTMLInputElement>(null);
+  const isLonger = hasFocus && shown !== formatAtRest(value);
+  const selectExact = useEffectEvent(() => {
+    if (isLonger) field.current?.select();
+  });
+  // The focus selects the rounded text, which the exact one then replaces.
+  useLayoutEffect(() => {
+    if (hasFocus) selectExact();
+  }, [hasFocus]);
   return {
-    value: typed ?? format(value),
+    ref: field,
+    value: typed ?? shown,
     'aria-invalid': error === null ? undefined : true,
     'aria-describedby': error === null ? noteId : errorId(cell),
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => enter(() => currentTarget.value),

@@ -4,12 +4,7 @@ import type {
   WorkingCourse,
   WorkingItem,
 } from '../../../../../core/grading/editing/working-course.ts';
-import {
-  formatCompact,
-  formatPercent,
-  formatNeed,
-  formatPoints,
-} from '../../../../../core/grading/rounding.ts';
+import { formatCompact, formatPercent, formatNeed } from '../../../../../core/grading/rounding.ts';
 import type { CourseFigures } from './figures.ts';
 import { nameOf } from './names.ts';
 import { highestTarget } from './out-of-reach.ts';
@@ -104,7 +99,7 @@ interface Graded {
 }
 
 const pinText = ({ item, points }: Graded) => [
-  pinned(item, `${nameOf(item)} pinned at ${formatPoints(points)}`),
+  pinned(item, `${nameOf(item)} pinned at ${formatCompact(points)}`),
 ];
 const needText = ({ item, points }: Graded) => [
   needed(item, formatNeed(points, item.maximumPoints)),
