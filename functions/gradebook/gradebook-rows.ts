@@ -208,6 +208,7 @@ export function toOwnGrades(grades: CourseGrades, person: GradebookPerson): OwnG
         status: grade.status,
         feedback: grade.feedback,
         quizId: column.quizId,
+        quizPoints: grade.quizPoints,
         gradedAt: gradedAt(grade),
       },
     ];

@@ -207,6 +207,13 @@ export class OwnGrade {
   })
   quizId!: string | null;
 
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Points by the result of the linked quiz. If the instructor entered a grade, `points` differ. Null if there is no result.',
+  })
+  quizPoints!: number | null;
+
   @Field(() => GraphQLDateTime, {
     nullable: true,
     description: 'When the grade was last entered, or the result last changed. Null if there is no grade.',

@@ -64,7 +64,7 @@ const suite: StoreSuite = (openStore) => {
         ]),
       );
       const gradedAt = expect.any(String) as string;
-      const released = { points: 18, status: null, feedback: '', quizId: null, gradedAt };
+      const released = { points: 18, status: null, feedback: '', quizId: null, quizPoints: null, gradedAt };
       expect(await gradesOf(ada)).toEqual({
         own: [{ ...course, grades: [{ ...midterm, ...released }] }],
         ofPeople: [],

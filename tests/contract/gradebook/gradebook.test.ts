@@ -92,6 +92,7 @@ const suite: StoreSuite = (openStore) => {
         status: null,
         feedback: '',
         quizId: null,
+        quizPoints: null,
         gradedAt: expect.any(String) as string,
       };
       expect(await own(ada)).toEqual([{ ...midterm, points: 18 }]);

@@ -34,14 +34,18 @@ const suite: StoreSuite = (openStore) => {
         currentGrade: (points / 20) * 100,
         details: [{ ...details, quizPoints: points }],
       });
-      expect(await own(ada)).toMatchObject([{ itemId: items.planets, points, quizId }]);
+      expect(await own(ada)).toMatchObject([{ itemId: items.planets, points, quizId, quizPoints: points }]);
       const grade = { studentId: students.ada, itemId: items.planets };
       await enter([{ ...grade, points: 20, note: 'Numeric question was unclear' }]);
       expect((await rows())[0]).toMatchObject({
         points: [null, null, 20],
         details: [{ quizPoints: points, note: 'Numeric question was unclear', gradedBy: 'teacher Test' }],
       });
-      expect(await own(ada)).toMatchObject([{ points: 20 }]);
+      expect(await own(ada)).toMatchObject([{ points: 20, quizPoints: points }]);
+      // Neither the grade nor the result is read before the grades are released.
+      await column(items.planets, { isReleased: false });
+      expect(await own(ada)).toEqual([]);
+      await column(items.planets, { isReleased: true });
       await enter([{ ...grade, points: null }]);
       expect((await rows())[0]).toMatchObject({
         points: [null, null, points],

@@ -34,8 +34,10 @@ export const quizQuery = graphql(`
       }
       course {
         id
+        name
         timeZone
       }
+      gradedItemId
       ... on TakenQuiz {
         attemptsUsed
       }
@@ -59,6 +61,25 @@ export const ownAttemptsQuery = graphql(`
       isPending
       isOfficial
       isLate
+    }
+  }
+`);
+
+/** The items of the course of a quiz, and the student's released grades. */
+export const gradedItemsQuery = graphql(`
+  query GradedItems($courseId: ID!) {
+    course(id: $courseId) {
+      id
+      categories {
+        ...CategoryContent @unmask
+      }
+      ownGrades {
+        itemId
+        points
+        status
+        feedback
+        quizPoints
+      }
     }
   }
 `);

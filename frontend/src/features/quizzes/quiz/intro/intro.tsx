@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 import page from '../quiz.module.css';
+import { QuizCourse } from '../quiz-course.tsx';
 import { attemptName, type OwnAttempt } from './attempt-list.ts';
 import { Attempts } from './attempts.tsx';
 import { Begin } from './begin.tsx';
@@ -54,6 +55,7 @@ export function Intro({ quiz, attempts }: IntroProps) {
   return (
     <div className={page.column}>
       <h1>{quiz.title}</h1>
+      <QuizCourse quiz={quiz} />
       <section className={page.sheet} aria-label="About this quiz">
         {quiz.description === '' ? null : (
           <p className={styles.description}>

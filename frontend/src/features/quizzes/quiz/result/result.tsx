@@ -13,7 +13,9 @@ import { Attempts } from '../intro/attempts.tsx';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 import { answerReleaseLabels } from '../answer-release-labels.ts';
 import page from '../quiz.module.css';
+import { QuizCourse } from '../quiz-course.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { OwnGradeNote } from './own-grade-note.tsx';
 import styles from './result.module.css';
 import { Revise } from './revise.tsx';
 import { Score } from './score.tsx';
@@ -99,9 +101,11 @@ export function Result({ quiz, attempt, result, ending, userId }: ResultProps) {
       <h1 ref={head} tabIndex={-1}>
         {attemptName(attempt)}: your result
       </h1>
+      <QuizCourse quiz={quiz} />
       <HowItEnded message={ending?.message ?? null} lost={lost} />
       <section className={page.sheet} aria-label="Score">
         <Score attempt={attempt} result={result} />
+        <OwnGradeNote quiz={quiz} />
         {result.isRevealed ? null : <p className={styles.rule}>{answerReleaseLabels(quiz)}</p>}
         {quiz.isClosed ? <p className={styles.rule}>This quiz is closed.</p> : null}
         <NextSteps quiz={quiz} result={result} attempts={attempts} />

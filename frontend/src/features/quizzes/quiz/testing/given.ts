@@ -27,6 +27,7 @@ export function quizToTake(more: Partial<QuizToTake> = {}): QuizToTake {
     closesAt: null,
     availability: 'OPEN',
     course: null,
+    gradedItemId: null,
     questionCount: 3,
     pointsPossible: 7,
     isPractice: false,

@@ -1,0 +1,131 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { answered, api, badGateway } from '../../../testing/accounts.ts';
+import { patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+import type { QuizToTake } from './quiz-on-screen.ts';
+import { submittedAttempt } from './testing/given.ts';
+import { QuizServer } from './testing/quiz-server.ts';
+
+const item = (itemId: string, name: string, weight: number) => ({
+  __typename: 'Item',
+  itemId,
+  name,
+  description: '',
+  dueAt: null,
+  weight,
+  knownScores: false,
+  grade: 0,
+  maximumPoints: 20,
+});
+
+const categories = [
+  {
+    __typename: 'Category',
+    name: 'Quizzes',
+    categoryType: 'STANDARD',
+    weight: 25,
+    maximumPoints: 0,
+    dropLowest: 0,
+    items: [item('c1.i1', 'Quiz 0', 5), item('c1.i2', 'Quiz 1', 20)],
+  },
+];
+
+const ofCourse: Partial<QuizToTake> = {
+  courseId: 'c1',
+  gradedItemId: 'c1.i2',
+  course: { __typename: 'SavedCourse', id: 'c1', name: 'Limits and series', timeZone: '' },
+};
+
+const counts = 'Counts as “Quiz 1” (Quizzes) in Limits and series, 20 % of the grade';
+
+/** Whether a paragraph has this text, with its links. */
+const isText = (text: string) => (_: string, element: Element | null) =>
+  element?.tagName === 'P' && element.textContent === text;
+
+const asked = vi.fn();
+
+/** The course on the mocked server, with the student's grade of the item. */
+function hasGrade(grade: object | null, ofOther: object = {}): void {
+  const own = { itemId: 'c1.i2', points: 13, status: null, feedback: '', quizPoints: 13, ...grade };
+  const ownGrades = [
+    { ...own, itemId: 'c1.i1', points: 1, status: null, quizPoints: 2, ...ofOther },
+    ...(grade === null ? [] : [own]),
+  ].map((each) => ({ __typename: 'OwnGrade', ...each }));
+  asked.mockClear();
+  server.use(
+    api.query('GradedItems', ({ variables }) => {
+      asked(variables);
+      return answered({ course: { __typename: 'SavedCourse', id: 'c1', categories, ownGrades } })();
+    }),
+  );
+}
+
+async function showResult(grade: object | null, quiz: Partial<QuizToTake> = ofCourse) {
+  hasGrade(grade);
+  const quizServer = new QuizServer({ attemptsUsed: 1, ...quiz });
+  quizServer.attempts = [submittedAttempt()];
+  quizServer.open('?attempt=first');
+  await screen.findByRole('region', { name: 'Question by question' }, patient);
+}
+
+describe('a quiz of a course', () => {
+  it('names the course and the item that it counts as, before and after an attempt', async () => {
+    hasGrade(null);
+    const quizServer = new QuizServer(ofCourse);
+    const { unmount } = quizServer.open();
+    expect(await screen.findByText(isText(counts), {}, patient)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Limits and series' })).toHaveAttribute('href', '/course/c1');
+    unmount();
+    await showResult(null);
+    expect(await screen.findByText(isText(counts))).toBeVisible();
+  });
+
+  it('has the weight that the item has for the student, who is excused from another one', async () => {
+    hasGrade(null, { points: null, status: 'EXCUSED' });
+    new QuizServer(ofCourse).open();
+    expect(await screen.findByText(/25 % of the grade$/, {}, patient)).toBeVisible();
+  });
+
+  it('names only the course if it counts as no item', async () => {
+    await showResult(null, { ...ofCourse, gradedItemId: null });
+    expect(screen.getByText(isText('In the course Limits and series'))).toBeVisible();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('names the course if the item does not load', async () => {
+    server.use(api.query('GradedItems', badGateway));
+    new QuizServer(ofCourse).open();
+    expect(
+      await screen.findByText(isText('Counts in the course Limits and series'), {}, patient),
+    ).toBeVisible();
+  });
+});
+
+describe('the result of a quiz that counts', () => {
+  it('says that the instructor changed the grade, with the feedback', async () => {
+    await showResult({ points: 18, feedback: 'Question 2 was unclear' });
+    expect(
+      await screen.findByText(/Your instructor changed the grade of this quiz to 18 of 20\./),
+    ).toBeVisible();
+    expect(screen.getByText('Feedback: Question 2 was unclear')).toBeVisible();
+    expect(asked).toHaveBeenCalledWith({ courseId: 'c1' });
+  });
+
+  it.each([
+    ['EXCUSED', 'Your instructor excused you from this quiz. It doesn’t count.'],
+    ['MISSING', 'Your instructor marked this quiz as missing. It counts with 0 points.'],
+  ])('says that the quiz is %s', async (status, text) => {
+    await showResult({ points: null, status });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it.each([
+    ['is the result', {}],
+    ['is not released', null],
+  ])('says nothing while the grade %s', async (_, grade) => {
+    await showResult(grade);
+    await screen.findByText(isText(counts));
+    expect(screen.queryByText(/^Your instructor/)).toBeNull();
+  });
+});
