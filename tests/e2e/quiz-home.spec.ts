@@ -33,7 +33,7 @@ test('a student finds quizzes to take and results on Home, with the keyboard', a
   const cycles = await physicsQuiz(teacher, { title: 'Cycles' }, { courseId });
 
   await page.goto('/courses');
-  await expect(page.getByText('Saved courses not available')).toBeVisible();
+  await expect(page.getByText('Courses that you plan yourself appear here, too.')).toBeVisible();
   await page.goto('/');
   const toTake = page.getByRole('region', { name: 'Quizzes to take' });
   await expect(toTake.getByRole('listitem').nth(0)).toHaveText('CyclesThermodynamics3 questions');

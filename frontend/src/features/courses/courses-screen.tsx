@@ -18,9 +18,10 @@ import styles from './courses.module.css';
 import { PlanCourse } from './plan-course.tsx';
 import { LoadingCourses } from './loading-courses.tsx';
 import { MemberCourses } from './member-courses.tsx';
+import { PlanOne } from './plan-one.tsx';
 import { SavedCourses } from './saved-courses.tsx';
 import { useCourseActions } from './use-course-actions.ts';
-import { useMemberCourses, useSavedCourses } from './use-course-lists.ts';
+import { useMemberCourses, useSavedCourses, whatToShow } from './use-course-lists.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { failureIsShown } from '../../lib/failure-is-shown.ts';
 
@@ -94,10 +95,18 @@ function AllCourses() {
   const savedCourses = useSavedCourses();
   const memberCourses = useMemberCourses();
   const quizCounts = useQuizCounts();
-  return (
+  const { isMemberOnly, isUndecided } = whatToShow(savedCourses, memberCourses);
+  const members = <MemberCourses fetched={memberCourses} quizCounts={quizCounts} canLeave />;
+  if (isUndecided) return <LoadingCourses />;
+  return isMemberOnly ? (
+    <>
+      {members}
+      <PlanOne />
+    </>
+  ) : (
     <>
       <SavedCourses fetched={savedCourses} quizCounts={quizCounts} />
-      <MemberCourses fetched={memberCourses} quizCounts={quizCounts} canLeave />
+      {members}
     </>
   );
 }

@@ -79,7 +79,9 @@ describe('the list of saved courses', () => {
     savedCoursesAre();
     open();
     expect(await screen.findByRole('heading', { name: 'No courses yet' })).toBeVisible();
-    expect(screen.getByText('Saved courses not available')).toBeVisible();
+    expect(screen.getByText('Saved courses not available').parentElement).toHaveTextContent(
+      'Saved courses not available: you haven’t saved one yet.',
+    );
     expect(screen.getByRole('link', { name: 'Plan your first course' })).toBeVisible();
   });
 
@@ -302,6 +304,16 @@ describe('the courses of which the user is a member', () => {
     );
     expect(await screen.findByRole('link', { name: 'Compilers' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Your courses' })).toBeNull();
+    expect(screen.queryByText('Saved courses not available')).toBeNull();
+  });
+
+  it('are under Courses without an empty list of saved courses', async () => {
+    savedCoursesAre();
+    memberCoursesAre(memberCourse('1', 'Compilers'));
+    open();
+    expect(await screen.findByText(/Courses that you plan yourself appear here, too\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Leave course Compilers' })).toBeVisible();
+    expect(screen.queryByText('No courses yet')).toBeNull();
     expect(screen.queryByText('Saved courses not available')).toBeNull();
   });
 

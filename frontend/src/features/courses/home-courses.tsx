@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { newCourse } from '../../lib/passed-course.ts';
 import { paths } from '../../lib/paths.ts';
 import { useQuizCounts } from '../../lib/quizzes/use-quiz-counts.ts';
 import styles from './courses.module.css';
 import { LoadingCourses } from './loading-courses.tsx';
 import { MemberCourses } from './member-courses.tsx';
+import { PlanOne } from './plan-one.tsx';
 import { SavedCourses } from './saved-courses.tsx';
-import { useMemberCourses, useSavedCourses } from './use-course-lists.ts';
+import { useMemberCourses, useSavedCourses, whatToShow } from './use-course-lists.ts';
 
 const maxSavedCourses = 6;
 const maxMemberCourses = 3;
@@ -21,10 +21,7 @@ export function HomeCourses({ children }: { children: ReactNode }) {
   const savedCourses = useSavedCourses();
   const memberCourses = useMemberCourses();
   const quizCounts = useQuizCounts();
-  const hasNone = savedCourses.list?.length === 0;
-  const isMemberOnly = hasNone && memberCourses.list !== undefined && memberCourses.list.length > 0;
-  // The order is unknown until both lists have loaded.
-  const isUndecided = hasNone && memberCourses.list === undefined && !memberCourses.error;
+  const { isMemberOnly, isUndecided } = whatToShow(savedCourses, memberCourses);
   const members = <MemberCourses fetched={memberCourses} quizCounts={quizCounts} max={maxMemberCourses} />;
   return (
     <>
@@ -56,16 +53,5 @@ export function MyCourses({ children }: { children: ReactNode }) {
       </div>
       {children}
     </section>
-  );
-}
-
-function PlanOne() {
-  return (
-    <p className={styles.planOne}>
-      You have no saved courses yet.{' '}
-      <Link to={paths.planner} state={newCourse}>
-        Plan your first course
-      </Link>
-    </p>
   );
 }

@@ -67,11 +67,11 @@ function NoCourses() {
     <section className={styles.empty}>
       <Title order={2}>No courses yet</Title>
       <Text mt={4} maw={520}>
-        Nothing is wrong: you have not saved a course yet. Your saved courses appear here, newest first. Plan
-        one from the sample, or start from a template.
+        Your saved courses appear here, newest first. Plan one from the sample, or start from a template.
       </Text>
       <Text mt="sm" size="sm" c="dimmed">
-        {texts.courses.none}
+        {/* Alone, the text of the specification reads like a failure. */}
+        <span>{texts.courses.none}</span>: you haven’t saved one yet.
       </Text>
       <Group mt="md">
         <Button variant="default" component={Link} to={paths.planner} state={newCourse}>

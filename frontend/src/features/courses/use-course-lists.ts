@@ -28,3 +28,18 @@ export function useMemberCourses(): FetchedCourses<MemberCourse> {
   const { data, error, refetch } = useQuery(memberCoursesQuery, fresh);
   return { list: data?.memberCourses ?? undefined, error, retry: () => void refetch().catch(failureIsShown) };
 }
+
+/**
+ * `isMemberOnly`: the user is in courses of others and has saved none, so that a hint about saved courses would say nothing.
+ * `isUndecided`: unknown, because one of the lists is still loading.
+ */
+export function whatToShow(
+  { list: saved }: FetchedCourses<CourseMeta>,
+  { list: members, error }: FetchedCourses<MemberCourse>,
+): { readonly isMemberOnly: boolean; readonly isUndecided: boolean } {
+  const hasNone = saved?.length === 0;
+  return {
+    isMemberOnly: hasNone && members !== undefined && members.length > 0,
+    isUndecided: hasNone && members === undefined && !error,
+  };
+}
