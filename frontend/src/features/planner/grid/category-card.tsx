@@ -8,6 +8,7 @@ import { rowsOf, useIsMember, useList, usePlanner, usePlannerStore } from '../st
 import styles from './category-card.module.css';
 import { CategoryHeader } from './category-header.tsx';
 import { CategoryNote } from './category-note.tsx';
+import { ExcusedItems } from './excused-items.tsx';
 import { focusPart } from './focus.ts';
 import rowStyles from './item-row.module.css';
 import { ItemRow } from './item-row.tsx';
@@ -59,6 +60,7 @@ export const CategoryCard = memo(function CategoryCard({ categoryKey, figures }:
           <ItemRows categoryKey={categoryKey} figures={figures} />
         </tbody>
       </table>
+      <ExcusedItems categoryKey={categoryKey} />
       <CategoryFoot categoryKey={categoryKey} figures={figures} />
     </section>
   );

@@ -4,6 +4,7 @@ import type { Course } from '../../../../../core/grading/course.ts';
 import type { CourseAction } from '../../../../../core/grading/editing/actions.ts';
 import type { WorkingCourse, WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
 import { parseGrade } from '../../../../../core/grading/paste.ts';
+import { withWeights } from '../../../../../core/grading/weigh.ts';
 import {
   courseWithPlan,
   emptyPlan,
@@ -18,7 +19,9 @@ import type { Membership, SavedCourse } from './saved-course.ts';
 /** A saved course as its member plans with it. */
 export function asMember(saved: SavedCourse, membership: Membership): SavedCourse {
   const { course, released, plan } = membership;
-  return { ...saved, course: courseWithPlan(course, released, plan), membership };
+  const planned = courseWithPlan(course, released, plan);
+  // Without an excused item the others weigh more. With the weights that the planner computes, nothing is left to save.
+  return { ...saved, course: { ...planned, categories: withWeights(planned.categories) }, membership };
 }
 
 /** The plan in an edited course. `newKey` makes the keys of new items of the student. */
@@ -71,6 +74,26 @@ export function lockOf(membership: Membership | null, item: Pick<WorkingItem, 'i
 /** The instructor's feedback about a released grade. Empty if there is none. */
 export function feedbackOn(membership: Membership | null, { itemId }: Pick<WorkingItem, 'itemId'>): string {
   return (membership && releasedIn(membership).get(itemId ?? '')?.feedback) ?? '';
+}
+
+/** An item that does not count for the student, because the instructor excused the student. */
+export interface ExcusedItem {
+  readonly itemId: string;
+  /** May be empty. */
+  readonly name: string;
+  /** May be empty. */
+  readonly feedback: string;
+}
+
+/** The excused items of a category of the instructor's course, by its position. They are not in the student's course. */
+export function excusedIn(membership: Membership | null, categoryIndex: number): readonly ExcusedItem[] {
+  const items = membership?.course.categories[categoryIndex]?.items ?? [];
+  return items.flatMap(({ itemId, name }) => {
+    const grade = membership && releasedIn(membership).get(itemId ?? '');
+    return grade?.status === 'EXCUSED'
+      ? [{ itemId: grade.itemId, name, feedback: grade.feedback ?? '' }]
+      : [];
+  });
 }
 
 const fixedFields = courseFieldNames

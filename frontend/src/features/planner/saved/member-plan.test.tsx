@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Course } from '../../../../../core/grading/course.ts';
@@ -83,6 +83,35 @@ describe('The items of a student’s course', () => {
     isMember();
     await openCourse();
     expect(await screen.findByText(/^Feedback: Show each step/)).toHaveTextContent('<b>Well done</b>');
+  });
+
+  it('are listed as excused with the feedback if they don’t count for the student', async () => {
+    const feedback = 'Get well soon';
+    released = [{ itemId: 'c1.i2', points: null, status: 'EXCUSED', feedback }];
+    isMember();
+    await openCourse();
+    const [excused, ...others] = within(screen.getByRole('list', { name: 'Excused items' })).getAllByRole(
+      'listitem',
+    );
+    expect(excused).toHaveTextContent('FinalExcused: it doesn’t count for youFeedback: Get well soon');
+    expect(others).toEqual([]);
+    expect(screen.queryByRole('textbox', { name: 'Grade of Final' })).toBeNull();
+    cleanup();
+    released = [{ itemId: 'c1.i2', points: 10, status: null, feedback }];
+    await openCourse();
+    expect(grade('Final')).toHaveValue('10');
+    expect(screen.queryByRole('list', { name: 'Excused items' })).toBeNull();
+  });
+
+  it('leave nothing to save if one is excused', async () => {
+    const [category] = exams.categories;
+    const hybrid = { categoryType: 'HYBRID', weight: 100, maximumPoints: 40 } as const;
+    course = { ...course, categories: category ? [{ ...category, ...hybrid }] : [] };
+    released = [{ itemId: 'c1.i2', points: null, status: 'EXCUSED' }];
+    isMember();
+    await openCourse();
+    expect(await screen.findByText(/^Your plan is saved\./)).toBeInTheDocument();
+    expect(saved).not.toHaveBeenCalled();
   });
 
   it('link to the quizzes that grade them, by the student’s progress', async () => {

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { excusedIn } from '../model/membership.ts';
+import { presentOf } from '../store/planner-store.ts';
+import { usePlanner } from '../store/use-planner.ts';
+import styles from './excused-items.module.css';
+
+/** The items of a category from which the student is excused, with the feedback. Nothing if there are none. */
+export function ExcusedItems({ categoryKey }: { categoryKey: string }) {
+  const membership = usePlanner(({ saved }) => saved?.membership ?? null);
+  // A student cannot move the categories of an instructor's course.
+  const index = usePlanner((state) =>
+    presentOf(state).categories.findIndex(({ key }) => key === categoryKey),
+  );
+  const items = useMemo(() => excusedIn(membership, index), [membership, index]);
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label="Excused items">
+      {items.map(({ itemId, name, feedback }) => (
+        <li key={itemId}>
+          <span className={styles.name}>{name === '' ? 'Unnamed item' : name}</span>
+          <span className={styles.excused}>Excused: it doesn’t count for you</span>
+          {feedback === '' ? null : <p className={styles.feedback}>Feedback: {feedback}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
