@@ -139,10 +139,8 @@ function describe(cell: Cell, { maximumPoints, quizTitle }: GradebookColumn): st
 
 /** The grade that was entered or imported for the whole course, next to the total. */
 function courseGradeText({ total, courseGrade }: Row): string {
-  const entered = `Grade entered for the whole course: ${formatCompact(courseGrade ?? 0)} %`;
-  return total === null
-    ? `${entered}.`
-    : `${entered}. The total of ${formatCompact(total)} % is computed from the items.`;
+  const entered = `Entered for the whole course: ${formatCompact(courseGrade ?? 0)} %.`;
+  return total === null ? entered : `${entered} Total of the items: ${formatCompact(total)} %.`;
 }
 
 /** Texts about a grade. */

@@ -88,7 +88,7 @@ describe('the grade that was entered for the whole course', () => {
     const selected = within(screen.getByRole('region', { name: 'Selected cell' }));
     await user.click(cellOf('Ada'));
     expect(selected.getByText(/for the whole course/)).toHaveTextContent(
-      'Grade entered for the whole course: 86.2 %. The total of 77.33 % is computed from the items.',
+      'Entered for the whole course: 86.2 %. Total of the items: 77.33 %.',
     );
     await user.click(cellOf('Eve'));
     expect(selected.getByText(/for the whole course/)).toHaveTextContent(/: 70 %\.$/);
