@@ -88,13 +88,13 @@ describe('the shown number', () => {
     expect(formatNeed(9.996, 9.996)).toBe('9.996');
     expect(formatNeed(12.24, 12.24)).toBe('12.24');
     expect(formatNeed(0.1 + 0.2, 0.3)).toBe('0.3');
-    expect(formatNeed(15.255, 12)).toBe('15.26');
+    expect(formatNeed(15.25, 12)).toBe('15.3');
   });
 
   it('shows a need that is enough', () => {
-    expect(formatNeed(40 / 3, 20)).toBe('13.34');
-    expect(formatNeed(13.331, 20)).toBe('13.34');
-    expect(formatNeed(13.33, 20)).toBe('13.33');
+    expect(formatNeed(40 / 3, 20)).toBe('13.4');
+    expect(formatNeed(13.331, 20)).toBe('13.4');
+    expect(formatNeed(13.3, 20)).toBe('13.3');
     expect(formatNeed(0.1 + 0.2, 20)).toBe('0.3');
   });
 });

@@ -37,12 +37,12 @@ export function formatPoints(points: number): string {
 }
 
 /**
- * Points that are needed, as they are shown: up to two decimals, rounded up, so that the shown points are enough. If that
+ * Points that are needed, as they are shown: up to one decimal, rounded up, so that the shown points are enough. If that
  * would ask for more than the maximum, the need is shown with all its decimals.
  */
 export function formatNeed(points: number, maximum: number): string {
   const exact = withoutNoise(points);
-  const rounded = shiftDecimals(Math.ceil(shiftDecimals(exact, 2)), -2);
+  const rounded = shiftDecimals(Math.ceil(shiftDecimals(exact, 1)), -1);
   return String(rounded > maximum && points <= maximum ? exact : rounded);
 }
 
