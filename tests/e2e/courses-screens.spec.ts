@@ -146,6 +146,8 @@ test('people are added, graded, removed and restored', async ({ page, baseURL })
   await expect(page.getByRole('cell', { name: 'Tutor' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Grace Hopper' })).toBeFocused();
   await page.getByRole('button', { name: 'Remove Grace Hopper' }).click();
+  await expect(page.getByRole('dialog', { name: 'Remove Grace Hopper?' })).toContainText('has 1 grade in');
+  await page.getByRole('button', { name: 'Remove the person' }).click();
   await expect(grade).toBeHidden();
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
   await expect(grade).toHaveValue('92.5');

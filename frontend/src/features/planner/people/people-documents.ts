@@ -92,6 +92,18 @@ export const removeStudentMutation = graphql(`
   }
 `);
 
+/** Attempts of students with an address that contains `email`, to count those of one person. */
+export const personAttemptsQuery = graphql(`
+  query PersonAttempts($quizId: ID!, $email: String!) {
+    quizResults(quizId: $quizId, search: $email, first: 100) {
+      nodes {
+        id
+        email
+      }
+    }
+  }
+`);
+
 export const importPeopleMutation = graphql(`
   mutation ImportPeople(
     $courseId: ID!

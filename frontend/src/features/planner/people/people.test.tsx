@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { api, badGateway, knownAs, refusal } from '../../../testing/accounts.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
-import { button } from '../testing/open-planner.tsx';
+import { button, undoOffer } from '../testing/open-planner.tsx';
+import { sentDetail, sentRow } from '../testing/given-gradebook.ts';
 import {
+  alan,
   givenPeople,
   grace,
   gradeOf,
@@ -90,18 +92,6 @@ describe('the people of the user’s course', () => {
     expect(sent).toHaveBeenCalledWith('add', { courseId: 'c1', input });
   });
 
-  it('are removed, and undo restores them', async () => {
-    const user = await openPeople();
-    await user.click(await screen.findByRole('button', { name: 'Remove Grace Hopper' }));
-    await screen.findByText('Removed Grace Hopper.');
-    await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Grace Hopper' })).toBeNull());
-    const notice = within(screen.getByText('Removed Grace Hopper.').closest('[role="alert"]') as HTMLElement);
-    expect(screen.getByRole('button', { name: 'Remove Alan Turing' })).toHaveFocus();
-    await user.click(notice.getByRole('button', { name: 'Undo' }));
-    expect(await gradeOf('Grace Hopper')).toHaveValue('91.5');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Grace Hopper' })).toHaveFocus());
-  });
-
   it('are replaced by a link to sign in if the session ended in another tab or device', async () => {
     const { user, state } = openSite('/course/c1');
     const tab = await screen.findByRole('tab', { name: 'People' }, patient);
@@ -121,6 +111,73 @@ describe('the people of the user’s course', () => {
     storesPeople();
     await user.click(button('Try again'));
     expect(await gradeOf('Grace Hopper')).toBeVisible();
+  });
+});
+
+describe('people who are removed from a course', () => {
+  it('are gone at once if they have no grades and attempts, and undo restores them', async () => {
+    // Somebody with a longer address has an attempt.
+    Object.assign(onServer, { people: [alan, grace], attempts: ['not-alan@site.test'] });
+    const user = await openPeople();
+    await user.click(await screen.findByRole('button', { name: 'Remove Alan Turing' }));
+    await screen.findByText('Removed Alan Turing.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Alan Turing' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Remove Grace Hopper' })).toHaveFocus();
+    await user.click(undoOffer());
+    expect(await gradeOf('Alan Turing')).toHaveValue('');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Alan Turing' })).toHaveFocus());
+  });
+
+  it('are removed after a question with the numbers of their grades and attempts', async () => {
+    const row = { studentId: 's1', details: [sentDetail({ itemId: 'c1.i2', status: 'MISSING' })] };
+    onServer.rows = [sentRow('Somebody else', [1, 2]), sentRow('Grace Hopper', [18, null], row)];
+    onServer.attempts = [grace.email, grace.email.toUpperCase(), 'else@site.test'];
+    const user = await openPeople();
+    await user.click(await screen.findByRole('button', { name: 'Remove Grace Hopper' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Grace Hopper?' }));
+    // Of the two items, and of the course.
+    expect(
+      dialog.getByText(/^Grace Hopper has 3 grades and 2 quiz attempts in this course. The grades leave/),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(sent).not.toHaveBeenCalled();
+    expect(screen.getByRole('rowheader', { name: 'Grace Hopper' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove Grace Hopper' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove the person' }));
+    await screen.findByText('Removed Grace Hopper.');
+    expect(sent.mock.calls).toEqual([['remove', { courseId: 'c1', studentId: 's1' }]]);
+    expect(screen.queryByRole('rowheader', { name: 'Grace Hopper' })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Alan Turing' })).toHaveFocus());
+    await user.click(undoOffer());
+    expect(await gradeOf('Grace Hopper')).toHaveValue('91.5');
+  });
+
+  it('lose their grades if they have no address, after a warning', async () => {
+    onServer.people = [{ ...alan, email: '' }];
+    onServer.rows = [sentRow('Alan Turing', [12, null], { studentId: 's2', email: '' })];
+    const user = await openPeople();
+    await user.click(await screen.findByRole('button', { name: 'Remove Alan Turing' }));
+    expect(await screen.findByText(/has 1 grade in this course.*can’t be brought back/)).toBeVisible();
+    server.use(api.mutation('RemoveStudent', badGateway));
+    await user.click(button('Remove the person'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Remove Alan Turing?' }));
+    expect(await dialog.findByText('Nobody was removed')).toBeVisible();
+    storesPeople();
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Removed Alan Turing.');
+    await waitFor(() => expect(button('Add a person')).toHaveFocus());
+  });
+
+  it('stay if their grades cannot be counted', async () => {
+    server.use(api.query('Gradebook', badGateway));
+    const user = await openPeople();
+    await user.click(await screen.findByRole('button', { name: 'Remove Grace Hopper' }));
+    await screen.findByText(/^The server did not answer/);
+    expect(sent).not.toHaveBeenCalled();
+    storesPeople();
+    await user.click(button('Try again'));
+    expect(await screen.findByRole('dialog', { name: 'Remove Grace Hopper?' })).toBeVisible();
   });
 });
 

@@ -1,0 +1,51 @@
+import { ConfirmWindow } from '../../../ui/confirm-window.tsx';
+import type { AskedRemoval } from './use-removing-person.ts';
+import type { PersonWork } from './work-of-person.ts';
+
+interface RemovePersonWindowProps {
+  /** Null closes the window. */
+  asked: AskedRemoval | null;
+  isSending: boolean;
+  error: Error | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a person with grades or attempts is removed from the course. */
+export function RemovePersonWindow({ asked, ...rest }: RemovePersonWindowProps) {
+  const name = asked?.person.name ?? '';
+  return (
+    <ConfirmWindow
+      opened={asked !== null}
+      title={`Remove ${name}?`}
+      confirm="Remove the person"
+      isHarmful
+      failureTitle="Nobody was removed"
+      {...rest}
+    >
+      {asked === null ? null : `${name} has ${workText(asked.work)} in this course. ${effectText(asked)}`}
+    </ConfirmWindow>
+  );
+}
+
+const counted = (count: number, one: string) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${one}s`;
+
+function workText({ grades, attempts }: PersonWork): string {
+  return [
+    ...(grades === 0 ? [] : [counted(grades, 'grade')]),
+    ...(attempts === 0 ? [] : [counted(attempts, 'quiz attempt')]),
+  ].join(' and ');
+}
+
+/** The gradebook finds the grades of a person again by the address. */
+function effectText({ person, work: { grades, attempts } }: AskedRemoval): string {
+  const ofGrades =
+    person.email === ''
+      ? 'The grades of items can’t be brought back, because the person has no address.'
+      : 'The grades leave the gradebook. They come back if you add the person again with the same address.';
+  return [
+    ...(grades === 0 ? [] : [ofGrades]),
+    ...(attempts === 0 ? [] : ['Attempts stay with their quizzes.']),
+  ].join(' ');
+}
