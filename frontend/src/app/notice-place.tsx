@@ -1,19 +1,34 @@
 import { useNotifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 
-type Place = 'bottom-left' | 'bottom-right' | 'top-left' | 'top-right';
+type Edge = 'bottom-left' | 'bottom-center' | 'bottom-right' | 'top-left' | 'top-right';
 
-/** In order of preference: on the right, notices would cover drawers and the buttons of windows. */
-const places: readonly Place[] = ['bottom-left', 'bottom-right', 'top-right', 'top-left'];
+/** `shift`: distance from the usual place at the edge, in pixels. */
+interface Place {
+  readonly edge: Edge;
+  readonly shift: number;
+}
 
-/** The attribute of the page by which the styles place the notices. */
+/** On the right, notices would cover drawers and the buttons of windows. */
+const edges: readonly Edge[] = ['bottom-left', 'bottom-center', 'bottom-right', 'top-right', 'top-left'];
+/** Away from the edge, notices look lost. They are only moved there if they would cover a field at every edge. */
+const shifts: readonly number[] = [0, 40, 80, 120];
+/** In order of preference. */
+const places: readonly Place[] = shifts.flatMap((shift) => edges.map((edge) => ({ edge, shift })));
+const usual: Place = { edge: 'bottom-left', shift: 0 };
+
+/** The attribute and the property of the page by which the styles place the notices. */
 const attribute = 'data-notice-place';
+const property = '--notice-shift';
 const notices = '.mantine-Notifications-root[data-position="bottom-left"]';
 const fields = 'input, textarea, select, [role="slider"], [contenteditable="true"]';
 const controls = 'button, a[href]';
+const names = 'th[scope="row"], [role="rowheader"], h1, h2, h3, label';
+/** What belongs to a field or button: its row, or the field with its label. */
+const surroundings = 'tr, [role="row"], li, .mantine-InputWrapper-root, .mantine-Switch-root';
 
-/** A notice must not cover a field. If that cannot be avoided, it must not cover the one in use. */
-const prices = { control: 1, field: 10, inUse: 100 } as const;
+/** A notice must not cover a field. If that cannot be avoided, it must not cover what the user is working on. */
+const prices = { control: 1, name: 3, field: 10, inUse: 100 } as const;
 
 /** Distance of the probed points in pixels. No field is smaller. */
 const step = 16;
@@ -26,46 +41,80 @@ function elementsUnder({ left, top, width, height }: DOMRect): Set<Element> {
   for (let y = top; y <= top + height; y += step) {
     for (let x = left; x <= left + width; x += step) {
       const under = document.elementsFromPoint(x, y).find((element) => element.closest(notices) === null);
-      const control = under?.closest(`${fields}, ${controls}`);
-      if (control) found.add(control);
+      if (under) found.add(under);
     }
   }
   return found;
 }
 
-function costOf(rect: DOMRect, inUse: ReadonlySet<Element | null>): number {
+/** Whether the element stays in view while the page scrolls. Such bars have the main actions of a screen. */
+function isInBar(element: Element): boolean {
+  for (let at: Element | null = element; at !== null; at = at.parentElement)
+    if (getComputedStyle(at).position === 'sticky') return true;
+  return false;
+}
+
+function priceOf(element: Element): number {
+  if (element.matches(fields) || (element.matches(controls) && isInBar(element))) return prices.field;
+  return element.matches(controls) ? prices.control : prices.name;
+}
+
+function costOf(rect: DOMRect, inUse: readonly Element[]): number {
+  const covered = new Set<Element>();
   let cost = 0;
   for (const element of elementsUnder(rect)) {
-    if (inUse.has(element)) cost += prices.inUse;
-    else cost += element.matches(fields) ? prices.field : prices.control;
+    const used = inUse.find((each) => each.contains(element));
+    const thing = used ?? element.closest(`${fields}, ${controls}, ${names}`);
+    if (thing === null || covered.has(thing)) continue;
+    covered.add(thing);
+    cost += used ? prices.inUse : priceOf(thing);
   }
   return cost;
 }
 
+function moveTo({ edge, shift }: Place): void {
+  document.documentElement.setAttribute(attribute, edge);
+  document.documentElement.style.setProperty(property, `${shift}px`);
+}
+
 /** The notices as they would be at a place. The styles have the distances to the edges of the window. */
 function rectAt(root: HTMLElement, place: Place): DOMRect {
-  document.documentElement.setAttribute(attribute, place);
+  moveTo(place);
   return root.getBoundingClientRect();
 }
 
+/** The focused and the changed element, each with its row or its label. */
+function elementsInUse(changed: Element | null): Element[] {
+  return [document.activeElement, changed].flatMap((element) =>
+    element === null || element === document.body || element.closest(notices) !== null
+      ? []
+      : [element.closest(surroundings) ?? element],
+  );
+}
+
 /**
- * Moves the notices to a place where they cover no field. They stay where they are if they cover none there, and while
- * the user points at them.
+ * Moves the notices to a place where they cover no field, nothing that is in use and no button of a bar. `present` stays
+ * if it covers none of them, so that notices move as little as possible.
  */
-function placeNotices(changed: Element | null): void {
-  const root = document.querySelector<HTMLElement>(notices);
-  if (root === null || root.matches(':hover, :focus-within') || root.offsetHeight === 0) return;
-  const page = document.documentElement;
-  const present = places.find((place) => place === page.getAttribute(attribute)) ?? 'bottom-left';
-  const inUse = new Set([document.activeElement, changed]);
+function placeNotices(root: HTMLElement, changed: Element | null, present: Place | null): Place {
+  const inUse = elementsInUse(changed);
   const costs = new Map<Place, number>();
   const cost = (place: Place) => {
     const known = costs.get(place) ?? costOf(rectAt(root, place), inUse);
     costs.set(place, known);
     return known;
   };
-  const free = [present, ...places].find((place) => cost(place) < prices.field);
-  page.setAttribute(attribute, free ?? places.toSorted((a, b) => cost(a) - cost(b))[0] ?? present);
+  const cheapest = (some: readonly Place[]) => some.toSorted((a, b) => cost(a) - cost(b))[0] ?? usual;
+  const isFree = (place: Place) => cost(place) < prices.field;
+  const atEdge = cheapest(places.filter(({ shift }) => shift === 0));
+  const best =
+    present !== null && isFree(present)
+      ? present
+      : isFree(atEdge)
+        ? atEdge
+        : (places.find(isFree) ?? cheapest(places));
+  moveTo(best);
+  return best;
 }
 
 /** Keeps the notices away from fields, also while the page scrolls and the focus moves. */
@@ -78,10 +127,17 @@ export function NoticePlace() {
       return undefined;
     }
     let changed: Element | null = document.activeElement;
+    let present: Place | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const place = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => placeNotices(changed), patienceMs);
+      timer = setTimeout(() => {
+        const root = document.querySelector<HTMLElement>(notices);
+        if (root === null || root.offsetHeight === 0) return;
+        // The user reaches for a button of a notice. A new notice can appear under a pointer that rests.
+        if (root.matches(':focus-within') || (present !== null && root.matches(':hover'))) return;
+        present = placeNotices(root, changed, present);
+      }, patienceMs);
     };
     const onInput = ({ target }: Event) => {
       changed = target instanceof Element ? target : null;

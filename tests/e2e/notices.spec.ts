@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import { teacherAt, type Person } from './support/person.ts';
+import { physicsQuiz } from './support/quiz-class.ts';
+import { expect, test } from './support/strict-page.ts';
+
+/** The texts of the elements that are, at least in part, under the notices. */
+async function coveredBy(page: Page, things: Locator): Promise<string[]> {
+  const notices = await page.getByRole('alert').first().boundingBox();
+  if (notices === null) throw new Error('No notice is shown.');
+  return things.evaluateAll((elements, box) => {
+    const isUnder = (element: Element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return left < box.x + box.width && right > box.x && top < box.y + box.height && bottom > box.y;
+    };
+    return elements
+      .filter(isUnder)
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent);
+  }, notices);
+}
+
+const fieldsOf = (page: Page) => page.locator('main input:visible, main textarea:visible');
+
+async function courseOf(teacher: Person): Promise<string> {
+  const { id } = await teacher.post<{ id: string }>('/api/course', {
+    name: 'Thermodynamics',
+    categories: [],
+  });
+  const names = Array.from({ length: 12 }, (_, at) => `Person ${at}`);
+  // oxlint-disable-next-line no-await-in-loop -- one after the other, so that they are in order
+  for (const name of names) await teacher.post(`/api/courses/${id}/students`, { name });
+  return id;
+}
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`at ${viewport.width} by ${viewport.height} pixels`, () => {
+    test.use({ viewport, reducedMotion: 'reduce' });
+
+    test('the notice about a removed person covers neither the next person nor a grade', async ({
+      page,
+      baseURL,
+      playwright,
+    }) => {
+      const courseId = await courseOf(await teacherAt(page, { baseURL, playwright }));
+      await page.goto(`/course/${courseId}?tab=people`);
+      // Each of them is at another place of the screen.
+      for (const at of [0, 3, 7, 10]) {
+        const next = page.getByRole('row').filter({ hasText: `Person ${at + 1}` });
+        await page.getByRole('button', { name: `Remove Person ${at}`, exact: true }).click();
+        await expect(page.getByText(`Removed Person ${at}.`)).toBeVisible();
+        await expect(
+          page.getByRole('button', { name: `Remove Person ${at + 1}`, exact: true }),
+        ).toBeFocused();
+        await expect.poll(() => coveredBy(page, next)).toEqual([]);
+        await expect.poll(() => coveredBy(page, fieldsOf(page))).toEqual([]);
+        await page.getByRole('alert').getByRole('button').last().click();
+        await expect(page.getByRole('alert')).toBeHidden();
+      }
+    });
+
+    test('notices of the quiz editor cover no field, and neither Save nor Preview', async ({
+      page,
+      baseURL,
+      playwright,
+    }) => {
+      const teacher = await teacherAt(page, { baseURL, playwright });
+      const quizId = await physicsQuiz(teacher, { title: 'Heat' });
+      await page.goto(`/quiz/create-quiz?quiz=${quizId}`);
+      const open = page.getByRole('switch', { name: 'Open' });
+      await open.click();
+      await expect(page.getByText(/^Closed. While it is closed/)).toBeVisible();
+      const buttons = page.getByRole('group', { name: 'This quiz' }).getByRole('button');
+      await expect.poll(() => coveredBy(page, fieldsOf(page))).toEqual([]);
+      await expect.poll(() => coveredBy(page, buttons)).toEqual([]);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect.poll(() => coveredBy(page, fieldsOf(page))).toEqual([]);
+      await expect.poll(() => coveredBy(page, buttons)).toEqual([]);
+    });
+  });
+}
