@@ -1,10 +1,10 @@
+import { normalizeEmail } from '../../core/accounts/email.ts';
 import { hasWords } from '../../core/search/words.ts';
 import type { SearchResult } from '../../schema/search/search.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { searchText, type Searchable, type SearchQuery } from '../platform/searchable.ts';
 import type { MembershipService } from './membership.service.ts';
 import { newestFirst } from './newest-first.ts';
-import type { CourseRoll } from './saved-course.document.ts';
 import { toVisiblePeople } from './saved-course.mapper.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
 
@@ -39,29 +39,46 @@ export class CourseSearch implements Searchable {
     return [...found, ...(await this.people(actor, taught, query))];
   }
 
-  /** People of the actor's own courses and of the courses of others in which the actor sees all people. */
+  /**
+   * People of the actor's own courses and of the courses of others in which the actor sees all people. Somebody in several
+   * courses, with the same address, is found once.
+   */
   private async people(actor: Actor, taught: readonly string[], { words, max }: SearchQuery) {
-    const found: SearchResult[] = [];
+    const found = new Map<string, FoundPerson>();
     let seen = 0;
     for await (const chunk of this.dependencies.courses.rollsInChunks(actor.userId, taught)) {
-      for (const course of chunk) {
-        const people = toVisiblePeople(course, actor);
+      for (const roll of chunk) {
+        const { _id: courseId, name: course } = roll;
+        const people = toVisiblePeople(roll, actor);
         seen += people.length;
-        found.push(...people.filter(({ name, email }) => hasWords(words, name, email)).map(inCourse(course)));
+        for (const { id, name, email } of people.filter((person) =>
+          hasWords(words, person.name, person.email),
+        )) {
+          const key = email === '' ? `${courseId} ${id}` : normalizeEmail(email);
+          const known = found.get(key);
+          if (known) known.courses.push(course);
+          else if (found.size < max) found.set(key, { id, name, email, courseId, courses: [course] });
+        }
       }
-      if (found.length >= max || seen >= maxPeople) break;
+      // People who were found may also be in other courses.
+      if (seen >= maxPeople) break;
     }
-    return found.slice(0, max);
+    return Array.from(found.values(), toResult);
   }
 }
 
-const inCourse =
-  ({ _id: courseId, name: course }: CourseRoll) =>
-  ({ id, name, email }: { id: string; name: string; email: string }): SearchResult => ({
-    kind: 'PERSON',
-    id,
-    title: searchText(name),
-    detail: searchText([email, course].filter((text) => text !== '').join(' · ')),
-    courseId,
-    bankId: null,
-  });
+/** A person, with the row in the first of the courses. */
+interface FoundPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly courseId: string;
+  /** Names of the courses. May be empty texts. */
+  readonly courses: string[];
+}
+
+function toResult({ id, name, email, courseId, courses }: FoundPerson): SearchResult {
+  const names = courses.filter((course) => course !== '').join(', ');
+  const detail = searchText([email, names].filter((text) => text !== '').join(' · '));
+  return { kind: 'PERSON', id, title: searchText(name), detail, courseId, bankId: null };
+}

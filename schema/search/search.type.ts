@@ -23,7 +23,7 @@ export class SearchResult {
   kind!: SearchKind;
 
   @Field(() => ID, {
-    description: 'ID of the course, quiz or question, or of the person’s row in the course.',
+    description: 'ID of the course, quiz or question, or of the person’s row in the course `courseId`.',
   })
   id!: string;
 
@@ -32,13 +32,14 @@ export class SearchResult {
 
   @Field(() => String, {
     description:
-      'What distinguishes it from others with its title: a description, concepts, or the address and the course of a person. Maximum 200 characters. Empty if there is nothing.',
+      'What distinguishes it from others with its title: a description, concepts, or the address and the courses of a person. Maximum 200 characters. Empty if there is nothing.',
   })
   detail!: string;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'ID of the course that a quiz or a person belongs to. Null if there is none.',
+    description:
+      'ID of the course that a quiz or a person belongs to. The first one found, if a person is in several. Null if there is none.',
   })
   courseId!: string | null;
 

@@ -100,6 +100,22 @@ const suite: StoreSuite = (openStore) => {
       expect(await foundBy(ivy, 'matri')).toEqual(['QUIZ Matrices II', 'QUESTION What is a matrix?']);
     });
 
+    it('finds a person of several courses once, with the names of the courses', async () => {
+      const { ivy } = await algebra(gateway);
+      const { id } = await saved(ivy, { name: 'Geometry', description: '' });
+      await added(ivy, id, { name: 'Ada M.', email: 'ADA@markwise.example' });
+      // Without an address, they can be different people.
+      await added(ivy, id, { name: 'Bob', email: '' });
+      const found = await search(ivy, 'ada');
+      expect(found.map(({ kind }) => kind)).toEqual(['PERSON']);
+      expect(found[0]?.detail).toMatch(/^ada@markwise\.example · /i);
+      expect(found[0]?.detail.split(' · ')[1]?.split(', ').toSorted()).toEqual([
+        'Geometry',
+        'Linear algebra',
+      ]);
+      expect(await foundBy(ivy, 'bob')).toEqual(['PERSON Bob', 'PERSON Bob']);
+    });
+
     it('finds nothing of other people, also for instructors and admins', async () => {
       const { bob, jon, root } = await algebra(gateway);
       for (const other of [bob, jon, root]) expect(await search(other, 'matri')).toEqual([]);
