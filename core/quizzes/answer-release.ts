@@ -6,3 +6,14 @@ export const answerReleasePolicies = [
 ] as const;
 /** When students see correct answers and explanations. */
 export type AnswerReleasePolicy = (typeof answerReleasePolicies)[number];
+
+interface RetryRules {
+  /** -1 if unlimited. */
+  readonly allowedAttempts: number;
+  readonly answerRelease: AnswerReleasePolicy;
+}
+
+/** Whether students can take the quiz again after they have seen its correct answers. */
+export function canRetryWithAnswers({ allowedAttempts, answerRelease }: RetryRules): boolean {
+  return answerRelease === 'AFTER_SUBMISSION' && allowedAttempts !== 1;
+}

@@ -15,6 +15,9 @@ export const courseQuizzesAddress = (courseId: string) =>
 /** URL of the attempts of a quiz that need to be graded. */
 export const toGradeAddress = (id: string) => `${quizAddress(id)}?tab=results&state=to-grade`;
 
+/** The part of the URL of an edited quiz that opens its rules. */
+export const rulesHash = '#rules';
+
 interface Edited {
   readonly id: string;
   readonly courseId?: string | null | undefined;

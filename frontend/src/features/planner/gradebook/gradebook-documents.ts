@@ -86,6 +86,18 @@ export const updateGradesMutation = graphql(`
   }
 `);
 
+/** Whether students see the answers of a quiz and can take it again. */
+export const quizRulesQuery = graphql(`
+  query QuizRules($id: ID!) {
+    quiz(id: $id) {
+      id
+      allowedAttempts
+      answerRelease
+      scoringPolicy
+    }
+  }
+`);
+
 /** The quizzes that an item can be graded by. */
 export const linkableQuizzesQuery = graphql(`
   query LinkableQuizzes($courseId: ID!) {

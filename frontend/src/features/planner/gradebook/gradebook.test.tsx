@@ -234,6 +234,7 @@ describe('the open gradebook', () => {
       api.query('Gradebook', readBefore, { once: true }),
       api.query('CourseQuizzes', answered({ quizzes })),
       api.query('LinkableQuizzes', answered({ quizzes })),
+      api.query('QuizRules', answered({ quiz: null })),
       api.mutation('UpdateGradebookColumn', () => {
         columns = columns.map((column, at) =>
           at === 0 ? { ...column, quizId: 'q1', quizTitle: 'Heat' } : column,

@@ -13,9 +13,10 @@ import { savedAs } from '../testing/saved-course.ts';
 const instructor: SessionUserFragment = { ...ada, role: 'Instructor', instructor: true };
 const heat = listedQuiz('q1', 'Heat', { canEdit: true });
 const linkSent = vi.fn();
+const oneAttempt = { allowedAttempts: 1, answerRelease: 'AFTER_SUBMISSION', scoringPolicy: 'HIGHEST' };
 
 /** A course of the user with these quizzes. `isTaken`: the server refuses the quiz. */
-function ownCourse({ user = instructor, quizzes = [heat], isTaken = false } = {}): void {
+function ownCourse({ user = instructor, quizzes = [heat], isTaken = false, rules = oneAttempt } = {}): void {
   const course = { ...workedCourse(), categories: exams.categories, name: 'Algebra' };
   let columns = columnsOfExams;
   linkSent.mockClear();
@@ -24,6 +25,7 @@ function ownCourse({ user = instructor, quizzes = [heat], isTaken = false } = {}
     api.query('SavedCourse', answered({ course: savedAs(course) })),
     api.query('CourseQuizzes', answered({ quizzes })),
     api.query('LinkableQuizzes', answered({ quizzes })),
+    api.query('QuizRules', answered({ quiz: { __typename: 'AuthoredQuiz', id: 'q1', ...rules } })),
     api.query('GradebookColumns', () => HttpResponse.json({ data: { gradebookColumns: columns } })),
     api.mutation('UpdateGradebookColumn', ({ variables }) => {
       linkSent(variables);
@@ -61,6 +63,7 @@ describe('The details of an item in an instructor’s course', () => {
     await user.click(await details.findByRole('combobox', choice, patient));
     await user.click(await screen.findByRole('option', { name: 'Heat' }));
     expect(await details.findByText(/^Grades come from the quiz/)).toBeVisible();
+    expect(details.queryByRole('note')).toBeNull();
     expect(details.getByRole('link', { name: 'Heat' })).toHaveAttribute('href', '/quiz/q1');
     expect(linkSent).toHaveBeenCalledWith({ courseId: 'c1', itemId: 'c1.i1', input: { quizId: 'q1' } });
     await user.click(details.getByRole('button', { name: 'Done' }));
@@ -74,6 +77,19 @@ describe('The details of an item in an instructor’s course', () => {
     await user.click(again.details.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('link', rowLink)).toBeNull());
     expect(linkSent.mock.lastCall?.[0]).toMatchObject({ itemId: 'c1.i1', input: { quizId: null } });
+  });
+
+  it('warn if students can try the quiz again after they saw the answers', async () => {
+    ownCourse({ rules: { ...oneAttempt, allowedAttempts: -1 } });
+    const { user, details } = await openDetails();
+    await user.click(await details.findByRole('combobox', choice, patient));
+    await user.click(await screen.findByRole('option', { name: 'Heat' }));
+    const warning = within(await details.findByRole('note', { name: 'Anyone can get full points' }));
+    expect(warning.getByText(/and the best attempt counts/)).toBeVisible();
+    expect(warning.getByRole('link', { name: 'Change the rules' })).toHaveAttribute(
+      'href',
+      '/quiz/manage/c1?quiz=q1#rules',
+    );
   });
 
   it('show why the server refuses a quiz, and keep the item without one', async () => {

@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Anchor, Select, Text } from '@mantine/core';
+import { Anchor, Box, Select, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { quizAddress } from '../../../lib/quizzes/quiz-address.ts';
+import { quizAddress, quizEditAddress, rulesHash } from '../../../lib/quizzes/quiz-address.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
-import { linkableQuizzesQuery } from './gradebook-documents.ts';
+import { RetryWarning } from '../../../ui/retry-warning.tsx';
+import { linkableQuizzesQuery, quizRulesQuery } from './gradebook-documents.ts';
 import type { GradebookColumn } from './gradebook-rows.ts';
 
 interface QuizOfItemProps {
@@ -52,6 +53,32 @@ export function QuizOfItem({ courseId, column: { quizId, quizTitle }, ...rest }:
           .
         </Text>
       )}
+      {quizId !== null && quizzes.some(({ id }) => id === quizId) ? (
+        <RetryHint courseId={courseId} quizId={quizId} />
+      ) : null}
     </div>
+  );
+}
+
+/** For a quiz that the user can edit. Optional: nothing is shown if the rules do not load. */
+function RetryHint({ courseId, quizId }: { courseId: string; quizId: string }) {
+  const { data } = useQuery(quizRulesQuery, { variables: { id: quizId }, fetchPolicy: 'cache-and-network' });
+  if (!data?.quiz) return null;
+  return (
+    <Box mt="sm">
+      <RetryWarning
+        rules={data.quiz}
+        action={
+          <Anchor
+            component={Link}
+            to={quizEditAddress({ id: quizId, courseId }) + rulesHash}
+            fz="inherit"
+            underline="always"
+          >
+            Change the rules
+          </Anchor>
+        }
+      />
+    </Box>
   );
 }

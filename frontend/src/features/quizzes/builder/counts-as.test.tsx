@@ -127,6 +127,20 @@ describe('the item that a quiz of a course counts as', () => {
     ]);
   });
 
+  it('has a warning if students can try again with the answers in view, which leads to the rules', async () => {
+    columns[0] = column('c1.i1', 'Midterm', 'limits', 'Limits');
+    inCourse();
+    const { user } = await openSavedQuiz(
+      quiz({ courseId: 'c1', isPublished: true, allowedAttempts: -1, answerRelease: 'AFTER_SUBMISSION' }),
+    );
+    const warning = within(await screen.findByRole('note', { name: 'Anyone can get full points' }));
+    await user.click(warning.getByRole('button', { name: 'Change the rules' }));
+    const attempts = await screen.findByRole('textbox', { name: 'Attempts' });
+    await waitFor(() => expect(attempts).toHaveFocus());
+    await user.type(attempts, '1');
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
   it('stays as it was if the server refuses another one', async () => {
     columns[0] = column('c1.i1', 'Midterm', 'limits', 'Limits');
     inCourse({ refused: 'c1.i2' });

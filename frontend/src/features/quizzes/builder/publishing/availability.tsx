@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { quizAddress } from '../../../../lib/quizzes/quiz-address.ts';
 import { hasUnsaved } from '../model/builder-state.ts';
+import { focusField } from '../settings/focus-field.ts';
 import { gradedItemFieldId, useGradedItem } from '../settings/use-graded-item.ts';
 import { useBuilt } from '../store/use-builder.ts';
 import { useQuizState, type QuizState } from './use-quiz-state.ts';
@@ -74,7 +75,7 @@ function NoItemHint() {
         href={`#${gradedItemFieldId}`}
         fz="inherit"
         underline="always"
-        onClick={focusField}
+        onClick={focusItem}
       >
         Choose an item
       </Anchor>
@@ -82,12 +83,10 @@ function NoItemHint() {
   );
 }
 
-function focusField(event: MouseEvent): void {
+function focusItem(event: MouseEvent): void {
   // The address stays, so that the builder does not ask about unsaved changes.
   event.preventDefault();
-  const field = document.getElementById(gradedItemFieldId);
-  field?.focus({ preventScroll: true });
-  field?.scrollIntoView({ block: 'center' });
+  focusField(gradedItemFieldId);
 }
 
 function hintFor(isSaved: boolean, hasQuestions: boolean, showsOld: boolean): string {

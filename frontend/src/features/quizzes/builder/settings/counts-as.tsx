@@ -1,9 +1,11 @@
-import { Select, Skeleton } from '@mantine/core';
+import { Anchor, Select, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import type { GradebookColumnSettingsFragment } from '../../../../gql/graphql.ts';
 import { useColumnSaving } from '../../../../lib/gradebook/use-column-saving.ts';
 import { failureMessage } from '../../../../lib/server-failure.ts';
 import { Failure } from '../../../../ui/failure.tsx';
+import { RetryWarning } from '../../../../ui/retry-warning.tsx';
+import { useBuilderStore, useBuilt } from '../store/use-builder.ts';
 import { NewItemWindow } from './new-item-window.tsx';
 import { gradedItemFieldId, useGradedItem } from './use-graded-item.ts';
 import styles from '../quiz-builder.module.css';
@@ -78,6 +80,7 @@ function ItemSelect({ courseId, columns }: ItemSelectProps) {
           else if (value !== null && value !== (current?.itemId ?? noItem.value)) void choose(value);
         }}
       />
+      {current === null ? null : <RetryHint />}
       <NewItemWindow
         courseId={courseId}
         isOpen={isAdding}
@@ -88,6 +91,28 @@ function ItemSelect({ courseId, columns }: ItemSelectProps) {
         }}
       />
     </>
+  );
+}
+
+/** The rules as they are on the screen, also before they are saved. */
+function RetryHint() {
+  const rules = useBuilt(({ content }) => content.settings);
+  const { askForRules } = useBuilderStore().getState();
+  return (
+    <RetryWarning
+      rules={rules}
+      action={
+        <Anchor
+          component="button"
+          type="button"
+          fz="inherit"
+          underline="always"
+          onClick={() => askForRules(true)}
+        >
+          Change the rules
+        </Anchor>
+      }
+    />
   );
 }
 

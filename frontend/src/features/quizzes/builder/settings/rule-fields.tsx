@@ -1,13 +1,17 @@
+import { useEffect } from 'react';
 import { NumberInput, Select, Switch } from '@mantine/core';
 import { creditMethods } from '../../../../../../core/quizzes/partial-credit.ts';
 import { scoringPolicies, quizLimits, type QuizSettings } from '../../../../../../core/quizzes/quiz.ts';
 import { answerReleasePolicies } from '../../../../../../core/quizzes/answer-release.ts';
-import { useBuilt, useDispatch } from '../store/use-builder.ts';
+import { useBuilderStore, useBuilt, useDispatch, useTab } from '../store/use-builder.ts';
+import { focusField } from './focus-field.ts';
 import { creditLabels, scoringPolicyLabels, answerReleaseLabelsFor } from './setting-labels.ts';
 import styles from '../quiz-builder.module.css';
 
 const numberOr = <T,>(value: number | string, otherwise: T): number | T =>
   typeof value === 'number' ? value : otherwise;
+
+const attemptsFieldId = 'quiz-attempts';
 
 export function RuleFields() {
   const settings = useBuilt(({ content }) => content.settings);
@@ -15,6 +19,13 @@ export function RuleFields() {
   const dispatch = useDispatch();
   const set = (changes: Partial<QuizSettings>) => dispatch({ type: 'set', settings: changes });
   const { timeLimit, allowedAttempts } = settings;
+  const store = useBuilderStore();
+  const areAsked = useTab((tab) => tab.areRulesAsked);
+  useEffect(() => {
+    if (!areAsked) return;
+    focusField(attemptsFieldId);
+    store.getState().askForRules(false);
+  }, [areAsked, store]);
   return (
     <div className={styles.rules}>
       <NumberInput
@@ -31,6 +42,7 @@ export function RuleFields() {
         onChange={(value) => set({ timeLimit: numberOr(value, null) })}
       />
       <NumberInput
+        id={attemptsFieldId}
         label="Attempts"
         description="How often each student can take the quiz. Leave it empty for no limit."
         placeholder="No limit"

@@ -1,7 +1,9 @@
 import { Button, Collapse } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId, useState } from 'react';
-import { useBuilt } from '../store/use-builder.ts';
+import { useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { rulesHash } from '../../../../lib/quizzes/quiz-address.ts';
+import { useBuilderStore, useBuilt, useTab } from '../store/use-builder.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { rulesInShort } from './setting-labels.ts';
 import styles from '../quiz-builder.module.css';
@@ -16,6 +18,14 @@ export function Rules() {
       fields['answerRelease'] !== undefined,
   );
   const [isShown, setShown] = useState(false);
+  const areAsked = useTab((tab) => tab.areRulesAsked);
+  // A field that appears with an animation cannot be focused at once.
+  const [isInstant, setInstant] = useState(false);
+  if (areAsked && !isShown) {
+    setShown(true);
+    setInstant(true);
+  }
+  useAddressedRules();
   const isOpen = isShown || hasProblem;
   const id = useId();
   return (
@@ -38,9 +48,23 @@ export function Rules() {
           {isOpen ? 'Less' : 'Change'}
         </Button>
       </div>
-      <Collapse expanded={isOpen} id={`${id}-rules`} keepMounted={false}>
+      <Collapse
+        expanded={isOpen}
+        id={`${id}-rules`}
+        keepMounted={false}
+        {...(isInstant && { transitionDuration: 0 })}
+      >
         <RuleFields />
       </Collapse>
     </section>
   );
+}
+
+/** Opens the rules if the URL leads to them. */
+function useAddressedRules(): void {
+  const { hash } = useLocation();
+  const store = useBuilderStore();
+  useEffect(() => {
+    if (hash === rulesHash) store.getState().askForRules(true);
+  }, [hash, store]);
 }

@@ -15,6 +15,8 @@ export interface BuilderTab {
   readonly pool: PoolOnScreen | null;
   /** Key of the bank question that the user wants to edit. Null while no window asks how. */
   readonly bankQuestion: string | null;
+  /** Whether the rules of the quiz are to be opened, with the focus on the attempts. */
+  readonly areRulesAsked: boolean;
   /** The last announcement for screen readers. */
   readonly announcement: string;
   /** Other drafts of the quiz, which the user can continue or discard. */
@@ -23,6 +25,7 @@ export interface BuilderTab {
   readonly show: (window: BuilderWindow | null) => void;
   readonly showPool: (pool: PoolOnScreen | null) => void;
   readonly showBankQuestion: (key: string | null) => void;
+  readonly askForRules: (areRulesAsked: boolean) => void;
   readonly announce: (announcement: string) => void;
   /** Replaces the builder's content by a draft. */
   readonly takeUp: (offer: OfferedDraft) => void;
@@ -39,11 +42,13 @@ export function createBuilderStore({ built, offers }: Opened) {
     window: null,
     pool: null,
     bankQuestion: null,
+    areRulesAsked: false,
     announcement: '',
     dispatch: (action) => set((tab) => ({ built: builderReducer(tab.built, action) })),
     show: (window) => set({ window }),
     showPool: (pool) => set({ pool }),
     showBankQuestion: (bankQuestion) => set({ bankQuestion }),
+    askForRules: (areRulesAsked) => set({ areRulesAsked }),
     // Screen readers don't read the same text twice in a row.
     announce: (text) =>
       set(({ announcement }) => ({ announcement: announcement === text ? `${text}\u00A0` : text })),
