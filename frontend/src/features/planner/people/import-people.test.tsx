@@ -80,6 +80,12 @@ describe('people', () => {
     await pickFile(user, table);
     const dialog = await screen.findByRole('dialog', { name: 'Import people' });
     expect(dialog).toHaveTextContent('2 people will be added, and 1 person of this course will be updated.');
+    expect(dialog).toHaveTextContent(
+      /New: (Edsger Dijkstra, Barbara Liskov|Dijkstra, Edsger, Liskov, Barbara)\./,
+    );
+    expect(
+      screen.getByText(/^Import a CSV file: an export of the gradebook of Canvas or Moodle/),
+    ).toBeVisible();
     expect(dialog).toHaveTextContent(/Without an address, .*: Barbara Liskov\./);
     expect(dialog).toHaveTextContent(
       'Columns that are not imported: Section, Essay (17), Current Score, Final Score.',

@@ -99,16 +99,18 @@ function Preview({ table, people, onClose, onImport }: PreviewProps) {
   const [gradeColumn, setGradeColumn] = useState(hasItems ? '' : (recognized ?? ''));
   const { rows, problems, ignoredColumns } = rowsToPeople(table.rows, { gradeMaps, gradeColumn });
   const find = personFinder(people);
-  const known = rows.filter((row) => find(row) !== undefined).length;
-  const withoutAddress = rows.filter((row) => find(row) === undefined && (row.fields.email ?? '') === '');
+  const added = rows.filter((row) => find(row) === undefined);
+  const known = rows.length - added.length;
+  const withoutAddress = added.filter(({ fields }) => (fields.email ?? '') === '');
   const [refusal] = rows.length === 0 ? problems : [];
   if (refusal) return <NoImport message={refusal.message} onClose={onClose} />;
   return (
     <Stack gap="md">
       <Text>
-        {peopleText(rows.length - known)} will be added
+        {peopleText(added.length)} will be added
         {known === 0 ? '' : `, and ${peopleText(known)} of this course will be updated`}.
       </Text>
+      <Named title="New" names={added.map(({ fields }) => fields.name ?? '')} />
       {headings.length === 0 ? null : (
         <Select
           label="Course grade from"

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { PersonRowFragment } from '../../../gql/graphql.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
@@ -38,22 +38,28 @@ export function PeopleActions({ courseId, people, onChanged }: PeopleActionsProp
     }
   };
   return (
-    <Group gap="sm" mt="md">
-      <Button data-add-person onClick={() => setAdding(true)}>
-        Add a person
-      </Button>
-      <ImportPeople courseId={courseId} people={people} onChanged={onChanged} />
-      {people.length === 0 ? null : (
-        <Button variant="default" onClick={() => void exportTable()}>
-          Export people
+    <>
+      <Group gap="sm" mt="md">
+        <Button data-add-person onClick={() => setAdding(true)}>
+          Add a person
         </Button>
-      )}
-      <AddPersonWindow
-        opened={isAdding}
-        courseId={courseId}
-        onClose={() => setAdding(false)}
-        onAdded={onChanged}
-      />
-    </Group>
+        <ImportPeople courseId={courseId} people={people} onChanged={onChanged} />
+        {people.length === 0 ? null : (
+          <Button variant="default" onClick={() => void exportTable()}>
+            Export people
+          </Button>
+        )}
+        <AddPersonWindow
+          opened={isAdding}
+          courseId={courseId}
+          onClose={() => setAdding(false)}
+          onAdded={onChanged}
+        />
+      </Group>
+      <Text c="dimmed" size="sm" mt={6} maw={620}>
+        Import a CSV file: an export of the gradebook of Canvas or Moodle, or a table with names and
+        addresses. Save an Excel table as CSV first.
+      </Text>
+    </>
   );
 }
