@@ -56,7 +56,13 @@ export function showProgress(message: string): string {
   return notifications.show({ message, autoClose: false, loading: true, withCloseButton: false });
 }
 
-/** A success notice, which disappears automatically. */
-export function showSuccess(message: string): void {
-  notifications.show({ color: 'ok', message, role: 'status', autoClose: 6000 });
+/** A success notice, which disappears automatically. With an `id`, it can be hidden earlier. */
+export function showSuccess(message: string, id?: string): void {
+  notifications.show({
+    ...(id !== undefined && { id }),
+    color: 'ok',
+    message,
+    role: 'status',
+    autoClose: 6000,
+  });
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ada, answered, api, refusal, signedInAs } from '../../../testing/accounts.ts';
 import { patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
-import { category, grace, storesQuizzes, quizMeta, sections } from './testing/given.ts';
+import { category, grace, quiz, storesQuizzes, quizMeta, sections } from './testing/given.ts';
 import { openBuilder } from './testing/open-builder.tsx';
 
 beforeEach(() => {
@@ -47,6 +47,12 @@ describe('a new quiz', () => {
       { question: 'Is 1/n bounded?', answers: ['Yes', 'No'], correctAnswer: [1], points: 1 },
     ]);
     expect(await screen.findByText('Not published · saved just now')).toBeVisible();
+    expect(screen.getByText(/once you publish it\.$/)).toBeVisible();
+    const published = quiz({ id: 'new', isPublished: true, revision: 2 });
+    server.use(api.mutation('SetBuiltQuizState', answered({ updateQuizMetadata: published })));
+    await user.click(screen.getByRole('switch', { name: 'Published' }));
+    expect(await screen.findByText('Published. Students can find the quiz now.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/once you publish it\.$/)).toBeNull());
   });
 
   it('says that its new questions stay in it, and links to the bank', async () => {

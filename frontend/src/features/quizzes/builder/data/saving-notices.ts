@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import type { BuilderStore } from '../store/builder-store.ts';
 
-export const savingNotices = { failure: 'quiz-saving', filesLeft: 'quiz-files-left' };
+export const savingNotices = { success: 'quiz-saved', failure: 'quiz-saving', filesLeft: 'quiz-files-left' };
 
 /** Hides the notices of an earlier save, since they are outdated. */
 export function hideSavingNotices(): void {

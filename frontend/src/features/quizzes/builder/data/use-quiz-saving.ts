@@ -24,8 +24,9 @@ export function useSaving() {
     const savedId = store.getState().built.saved?.id ?? null;
     const isNew = savedId === null;
     const failure = isNew ? texts.quiz.createFailure : texts.quiz.updateFailure;
-    if (outcome === 'created') showSuccess('The quiz is saved. Students can find it once you publish it.');
-    if (outcome === 'updated') showSuccess('The quiz is saved.');
+    if (outcome === 'created')
+      showSuccess('The quiz is saved. Students can find it once you publish it.', savingNotices.success);
+    if (outcome === 'updated') showSuccess('The quiz is saved.', savingNotices.success);
     if (outcome === 'created' || outcome === 'updated' || outcome === 'filesLeft')
       void client.refetchQueries({ include: [quizListQuery] });
     if (outcome === 'updated' && savedId !== null) void regradeNotice.afterQuiz(savedId);

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { texts } from '../../../../../../core/texts.ts';
 import type { SetBuiltQuizStateMutationVariables } from '../../../../gql/graphql.ts';
@@ -6,6 +7,7 @@ import { failureWithReason } from '../../../../lib/server-failure.ts';
 import { showFailure, showSuccess } from '../../../../lib/show-notice.tsx';
 import { showUndo } from '../../../../lib/show-undo.tsx';
 import { setQuizStateMutation } from '../data/builder-documents.ts';
+import { savingNotices } from '../data/saving-notices.ts';
 import { savedQuizOf } from '../data/saved-answer.ts';
 import { useBuilderContext } from '../store/use-builder-context.ts';
 import { useBuilderStore } from '../store/use-builder.ts';
@@ -37,7 +39,10 @@ export function useQuizState() {
     }
   };
   const set = async (state: QuizState): Promise<void> => {
-    if (await change(state, () => void set(state))) showSuccess(messageFor(state));
+    if (!(await change(state, () => void set(state)))) return;
+    // The notice about the save can say that the quiz is not published yet.
+    notifications.hide(savingNotices.success);
+    showSuccess(messageFor(state));
   };
   const restore = async (): Promise<void> => {
     if (!(await change({ deleted: false }, () => void restore()))) return;
