@@ -112,10 +112,11 @@ function AllCourses() {
 }
 
 function CoursesHead() {
+  const session = useSession();
   return (
     <div className={styles.head}>
       <h1>Saved courses</h1>
-      <PlanCourse isMain />
+      <PlanCourse isMain isInstructor={session.status === 'signedIn' && session.user.role === 'Instructor'} />
     </div>
   );
 }

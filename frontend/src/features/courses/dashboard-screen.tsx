@@ -71,7 +71,7 @@ export function DashboardScreen() {
           <Button variant="default" component={Link} to={`${paths.courses}#templates`}>
             Start from a template
           </Button>
-          <PlanCourse isMain={unsaved === null} />
+          <PlanCourse isMain={unsaved === null} isInstructor={role === 'Instructor'} />
         </Group>
       </div>
       {unsaved === null ? null : <Continue course={unsaved} />}

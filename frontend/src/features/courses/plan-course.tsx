@@ -4,8 +4,15 @@ import { Link } from 'react-router-dom';
 import { newCourse } from '../../lib/passed-course.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** Starts a new course in the planner. `isMain`: whether it is the main action of its screen. */
-export function PlanCourse({ isMain }: { isMain: boolean }) {
+interface PlanCourseProps {
+  /** Whether it is the main action of its screen. */
+  isMain: boolean;
+  /** Instructors create courses, to which they add people once they are saved. */
+  isInstructor?: boolean;
+}
+
+/** Starts a new course in the planner. */
+export function PlanCourse({ isMain, isInstructor = false }: PlanCourseProps) {
   return (
     <Button
       variant={isMain ? 'filled' : 'default'}
@@ -14,7 +21,7 @@ export function PlanCourse({ isMain }: { isMain: boolean }) {
       state={newCourse}
       leftSection={<IconPlus size={16} aria-hidden />}
     >
-      Plan a course
+      {isInstructor ? 'Create a course' : 'Plan a course'}
     </Button>
   );
 }

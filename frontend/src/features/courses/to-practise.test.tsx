@@ -284,6 +284,16 @@ describe('on Home, for instructors', () => {
     ]);
   });
 
+  it('the main action of instructors is to create a course', async () => {
+    signedInAs(instructor);
+    open();
+    expect(await screen.findByRole('link', { name: 'Create a course' })).toHaveAttribute(
+      'href',
+      '/grade-analyzer',
+    );
+    expect(screen.queryByRole('link', { name: 'Plan a course' })).toBeNull();
+  });
+
   it('there are links to the builder, the bank and all quizzes', async () => {
     signedInAs(instructor);
     open();

@@ -1,15 +1,14 @@
 import { useQuery } from '@apollo/client/react';
-import { Anchor, Skeleton, Text } from '@mantine/core';
-import { generatePath, Link } from 'react-router-dom';
+import { Skeleton, Text } from '@mantine/core';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
 import { columnsQuery } from '../../../lib/gradebook/column-documents.ts';
 import { useColumnSaving } from '../../../lib/gradebook/use-column-saving.ts';
-import { paths } from '../../../lib/paths.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { columnOf } from './column-of.ts';
 import { linkableQuizzesQuery } from './gradebook-documents.ts';
+import { NoQuizzes } from './no-quizzes.tsx';
 import { QuizOfItem } from './quiz-of-item.tsx';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
@@ -65,21 +64,5 @@ function LinkedQuiz({ courseId, item }: ItemQuizProps) {
       problem={problem}
       onChoose={(quizId) => void choose(quizId)}
     />
-  );
-}
-
-function NoQuizzes({ courseId }: { courseId: string }) {
-  return (
-    <Text size="sm">
-      A quiz can grade this item, but the course has no quizzes yet.{' '}
-      <Anchor
-        component={Link}
-        to={generatePath(paths.manageQuiz, { courseId })}
-        fz="inherit"
-        underline="always"
-      >
-        Build a quiz
-      </Anchor>
-    </Text>
   );
 }

@@ -3,6 +3,7 @@ import { Anchor, Box, Select, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { quizAddress, quizEditAddress, rulesHash } from '../../../lib/quizzes/quiz-address.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
+import { NoQuizzes } from './no-quizzes.tsx';
 import { RetryWarning } from '../../../ui/retry-warning.tsx';
 import { linkableQuizzesQuery, quizRulesQuery } from './gradebook-documents.ts';
 import type { GradebookColumn } from './gradebook-rows.ts';
@@ -20,7 +21,7 @@ const noQuiz = { value: '', label: 'No quiz' };
 /** The quiz whose results are the grades of an item, and the choice of another one. */
 export function QuizOfItem({ courseId, column: { quizId, quizTitle }, ...rest }: QuizOfItemProps) {
   const { isSaving, problem, onChoose } = rest;
-  const { data, error, loading } = useQuery(linkableQuizzesQuery, {
+  const { data, error } = useQuery(linkableQuizzesQuery, {
     variables: { courseId },
     fetchPolicy: 'cache-and-network',
   });
@@ -29,12 +30,12 @@ export function QuizOfItem({ courseId, column: { quizId, quizTitle }, ...rest }:
   // The linked quiz may belong to somebody else.
   if (quizId !== null && !options.some(({ value }) => value === quizId))
     options.unshift({ value: quizId, label: quizTitle ?? 'A quiz that is no longer in the course' });
+  if (data && options.length === 0) return <NoQuizzes courseId={courseId} />;
   return (
     <div>
       <Select
         label="Graded by a quiz"
         description="A finished attempt becomes the grade. A grade that you enter in the gradebook replaces it."
-        placeholder={loading ? '' : 'The course has no quizzes yet'}
         data={options.length === 0 ? [] : [noQuiz, ...options]}
         value={options.length === 0 ? null : (quizId ?? noQuiz.value)}
         error={problem ?? (error ? failureMessage(error) : null)}

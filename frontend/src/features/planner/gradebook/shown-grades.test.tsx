@@ -115,3 +115,14 @@ describe('a grade with many decimals on a phone', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 });
+
+describe('the settings of an item in a course without quizzes', () => {
+  it('lead to the quiz editor', async () => {
+    hasGrades([sentRow('Ada', [12, null])]);
+    const { user } = await openGradebook();
+    await user.click(screen.getByRole('button', { name: 'Settings and statistics of Midterm' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Midterm' }));
+    const build = await dialog.findByRole('link', { name: 'Build a quiz' });
+    expect(build).toHaveAttribute('href', '/quiz/manage/c1');
+  });
+});
