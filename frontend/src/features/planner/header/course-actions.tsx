@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useSessionHint } from '../../../lib/session/session-hint.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { SaveControl } from '../saved/saved-course-chunks.ts';
+import { useCourseTab } from '../pages/use-course-tab.ts';
 import { useIsMember, usePlannerStore } from '../store/use-planner.ts';
 import styles from './course-header.module.css';
 import { DropFile } from './drop-file.tsx';
@@ -13,8 +14,8 @@ import { SignInToSave } from './sign-in-to-save.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { useImport } from './use-import.tsx';
 
-/** Saves the course to the account. For signed-out users it links to the sign-in screen. */
-function SaveButton() {
+/** Saves the course to the account. For signed-out users it links to the sign-in screen. `onlyChanges`: as in `SaveControl`. */
+function SaveButton({ onlyChanges }: { onlyChanges: boolean }) {
   const store = usePlannerStore();
   const isHinted = useSessionHint();
   // The shortcut is here because the code of `SaveControl` may still be loading when it is pressed.
@@ -23,7 +24,7 @@ function SaveButton() {
   return (
     <ErrorBoundary fallback={notLoaded}>
       <Suspense fallback={<NotReady />}>
-        <SaveControl />
+        <SaveControl onlyChanges={onlyChanges} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -44,9 +45,10 @@ function NotReady({ onRetry }: { onRetry?: () => void }) {
 export function CourseActions({ isPhone }: { isPhone: boolean }) {
   const { chooseFile, importFile, windows } = useImport();
   const isMember = useIsMember();
+  const { savesItself } = useCourseTab();
   return (
     <Group gap={isPhone ? 0 : 'xs'} wrap="nowrap" className={styles.actions ?? ''}>
-      <StepButtons onlyUndo={isPhone} />
+      {savesItself ? null : <StepButtons onlyUndo={isPhone} />}
       {isPhone ? null : (
         <>
           {isMember ? null : (
@@ -57,7 +59,7 @@ export function CourseActions({ isPhone }: { isPhone: boolean }) {
           <ExportMenu />
         </>
       )}
-      <SaveButton />
+      <SaveButton onlyChanges={savesItself} />
       <MoreMenu isPhone={isPhone} onImport={chooseFile} />
       {isMember ? null : <DropFile onFile={importFile} />}
       {windows}

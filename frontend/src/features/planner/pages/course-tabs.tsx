@@ -1,14 +1,10 @@
-import { tabParam } from '../../../lib/return-path.ts';
 import { Skeleton, Tabs, Text, Textarea, Title } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
-import { canSeeGradesWith } from '../../../../../core/courses/course-staff.ts';
 import { courseLimits } from '../../../../../core/grading/value-rules.ts';
 import type { CourseTextField } from '../../../../../core/grading/course-fields.ts';
-import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { LinksIn } from '../../../ui/linked-text/linked-text.tsx';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { GradebookPage, PeoplePage } from '../saved/saved-course-chunks.ts';
-import { accessTo } from '../model/saved-course.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { useIsMember, usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { CourseTimeZone } from './course-time-zone.tsx';
@@ -16,6 +12,7 @@ import { Grades } from './grades.tsx';
 import { LetterList } from './letter-list.tsx';
 import { Letters } from './letters.tsx';
 import styles from './pages.module.css';
+import { useCourseTab } from './use-course-tab.ts';
 import { Failure } from '../../../ui/failure.tsx';
 
 const notLoaded = (what: string) => (retry: () => void) => (
@@ -96,26 +93,10 @@ function CourseText({ field, label, description, minRows = 12 }: CourseTextProps
   );
 }
 
-const first = 'grades';
-const others: ReadonlySet<string> = new Set([
-  'letters',
-  'notes',
-  'syllabus',
-  'meetings',
-  'people',
-  'gradebook',
-]);
-
 /** The grades of the course and its other tabs. The URL names the open tab. */
 export function CourseTabs({ isPhone }: { isPhone: boolean }) {
-  const { params, write } = useAddressParams();
-  const requestedTab = params.get(tabParam) ?? first;
-  const hasGradebook = usePlanner(({ saved }) => saved !== null && canSeeGradesWith(accessTo(saved)));
+  const { tab, open, hasGradebook } = useCourseTab();
   const isMember = useIsMember();
-  const isKnown = others.has(requestedTab) && (requestedTab !== 'gradebook' || hasGradebook);
-  const tab = isKnown ? requestedTab : first;
-  const open = (next: string | null) =>
-    write({ [tabParam]: next === first ? null : next }, { replace: true });
   return (
     <Tabs value={tab} onChange={open} data-tab={tab} className={styles.tabs ?? ''}>
       <Tabs.List aria-label="Course">

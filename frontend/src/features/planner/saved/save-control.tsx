@@ -130,13 +130,17 @@ function CourseWindows({ email }: { email: string | null }) {
   );
 }
 
-/** Saves the course in the signed-in user's account. */
-export function SaveControl() {
+/**
+ * Saves the course in the signed-in user's account. `onlyChanges`: whether the button is hidden until the course has
+ * changes to save. It then stays, because it has the focus.
+ */
+export function SaveControl({ onlyChanges }: { onlyChanges: boolean }) {
   const session = useSession({ asks: false });
   useCourseAddress();
   if (session.status === 'signedOut') return <SignInToSave />;
   const isReady = session.status === 'signedIn' || session.status === 'offline';
-  return <AccountSave isReady={isReady} email={session.status === 'signedIn' ? session.user.email : null} />;
+  const email = session.status === 'signedIn' ? session.user.email : null;
+  return <AccountSave isReady={isReady} email={email} onlyChanges={onlyChanges} />;
 }
 
 /** A course that was saved as a new one has another URL. The open tab stays open. */
@@ -158,14 +162,16 @@ interface AccountSaveProps {
   isReady: boolean;
   /** The address of the signed-in user. Null if it is unknown. */
   email: string | null;
+  onlyChanges: boolean;
 }
 
-function AccountSave({ isReady, email }: AccountSaveProps) {
+function AccountSave({ isReady, email, onlyChanges }: AccountSaveProps) {
   const store = usePlannerStore();
   const saving = usePlanner((state) => state.saving);
   const isReader = usePlanner((state) => state.saved?.canEdit === false);
   const { save, resend } = useSaving();
   const isMember = useIsMember();
+  const isWanted = useIsWanted(onlyChanges);
   usePlanAutosave(isReady, resend);
   useReleasedGrades(isReady);
   const isBusy = saving === 'saving' || saving === 'updating' || saving === 'deleting';
@@ -191,7 +197,7 @@ function AccountSave({ isReady, email }: AccountSaveProps) {
   useSaveKey(isReady, start);
   return (
     <>
-      {isMember ? null : (
+      {isMember || !isWanted ? null : (
         <Button variant="default" px={14} disabled={!isReady} loading={isBusy} onClick={start}>
           {isReader ? 'Save a copy' : 'Save'}
         </Button>
@@ -199,6 +205,14 @@ function AccountSave({ isReady, email }: AccountSaveProps) {
       <CourseWindows email={email} />
     </>
   );
+}
+
+function useIsWanted(onlyChanges: boolean): boolean {
+  const hasChanges = usePlanner((state) => !isAsSaved(presentOf(state), state.saved));
+  const [hadChanges, setHadChanges] = useState(hasChanges);
+  const isWanted = hasChanges || (onlyChanges && hadChanges);
+  if (hadChanges !== isWanted) setHadChanges(isWanted);
+  return isWanted || !onlyChanges;
 }
 
 /** In target mode, typed grades are hypothetical, also of items with a known grade. */

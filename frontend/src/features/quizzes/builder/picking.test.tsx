@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GenerateQuizInput } from '../../../gql/graphql.ts';
 import { answered, api, refusal, signedInAs } from '../../../testing/accounts.ts';
 import { previewOf } from '../../../testing/import-preview.ts';
@@ -180,8 +180,10 @@ describe('generated questions', () => {
     await user.click(button('Generate'));
     await user.click(await screen.findByRole('radio', { name: 'From text' }));
     await user.type(screen.getByRole('textbox', { name: 'Text' }), 'X is a letter.');
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
     await user.click(button('Propose questions'));
     await user.click(await screen.findByRole('checkbox', { name: 'Is b?' }));
+    expect(scrolled.mock.contexts).toEqual([screen.getByRole('region', { name: 'Proposed questions' })]);
     await user.click(button('Regenerate'));
     expect(await screen.findByText('The text gives 1 of 5 further questions.')).toBeVisible();
     const offered = () =>

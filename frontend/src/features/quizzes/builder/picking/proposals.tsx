@@ -1,4 +1,5 @@
 import { Button, Checkbox, CopyButton } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { BuiltQuestion } from '../model/quiz-content.ts';
 import { PickFoot } from './pick-foot.tsx';
 import { PickList } from './pick-list.tsx';
@@ -9,8 +10,8 @@ import styles from './picking.module.css';
 
 const sourceTexts: Readonly<Record<Answer['source'], string>> = {
   BANK: 'Drawn from the bank.',
-  TEXT: 'Generated from the text by rules. Compare each question with its sentence before you add it.',
-  MODEL: 'Written by a language model. Compare each question with its sentence before you add it.',
+  TEXT: 'Generated from the text by rules. Compare each question with its sentence, and select those to add.',
+  MODEL: 'Written by a language model. Compare each question with its sentence, and select those to add.',
 };
 
 interface ProposalsProps {
@@ -26,9 +27,14 @@ export function Proposals({ answer, offered, picked, onClose }: ProposalsProps) 
   const { take, isTaken } = useTaking();
   const kept = offered.length - proposals.length;
   const free = offered.filter(({ entry }) => !isTaken(entry.bankId));
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // They begin below the fields, out of view.
+    if (answer.proposals.length > 0) section.current?.scrollIntoView({ block: 'start' });
+  }, [answer]);
   const selectedCount = free.filter(({ key }) => picked.has(key)).length;
   return (
-    <section className={styles.outcome} aria-label="Proposed questions">
+    <section ref={section} className={styles.outcome} aria-label="Proposed questions">
       <div role="status">
         <p>
           {countOf(proposals.length, available, kept > 0)} {sourceTexts[source]}

@@ -1,0 +1,33 @@
+import { canSeeGradesWith } from '../../../../../core/courses/course-staff.ts';
+import { tabParam } from '../../../lib/return-path.ts';
+import { useAddressParams } from '../../../lib/use-address-params.ts';
+import { accessTo } from '../model/saved-course.ts';
+import { usePlanner } from '../store/use-planner.ts';
+
+const first = 'grades';
+const others: ReadonlySet<string> = new Set([
+  'letters',
+  'notes',
+  'syllabus',
+  'meetings',
+  'people',
+  'gradebook',
+]);
+/** Every change in them is sent at once. The other tabs change the course, which is then saved as a whole. */
+const selfSaving: ReadonlySet<string> = new Set(['people', 'gradebook']);
+
+/** The open tab of the course, which the URL names. */
+export function useCourseTab() {
+  const { params, write } = useAddressParams();
+  const requestedTab = params.get(tabParam) ?? first;
+  const savedCourse = usePlanner(({ saved }) => saved);
+  const hasGradebook = savedCourse !== null && canSeeGradesWith(accessTo(savedCourse));
+  const isKnown = others.has(requestedTab) && (requestedTab !== 'gradebook' || hasGradebook);
+  const tab = isKnown ? requestedTab : first;
+  return {
+    tab,
+    hasGradebook,
+    savesItself: savedCourse !== null && selfSaving.has(tab),
+    open: (next: string | null) => write({ [tabParam]: next === first ? null : next }, { replace: true }),
+  };
+}
