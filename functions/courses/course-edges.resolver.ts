@@ -8,12 +8,12 @@ import { SavedCourse, SavedCourseMetaConnection } from '../../schema/courses/sav
 import { StudentConnection } from '../../schema/courses/student.type.ts';
 import { quizTypes } from '../../schema/quizzes/quiz-types.ts';
 import { Args, Ctx, FieldResolver, Resolver, Root } from '../../schema/type-graphql.ts';
-import type { Student } from '../../schema/courses/student.type.ts';
 import { BatchLoader } from '../platform/graph/batch-loader.ts';
 import { Edge } from '../platform/graph/edge.ts';
 import { pageOfList } from '../platform/paging/page-of-list.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { MembershipService } from './membership.service.ts';
+import type { PersonView } from './saved-course.mapper.ts';
 import type { SavedCourseService } from './saved-course.service.ts';
 
 /** The edges from an account to its courses. */
@@ -84,7 +84,7 @@ export class UserCoursesResolver {
 export const courseMembersResolvers = courseTypes.map((type: (typeof courseTypes)[number]) => {
   @Resolver(() => type)
   class CourseMembersResolver {
-    constructor(readonly people: BatchLoader<Student[]>) {}
+    constructor(readonly people: BatchLoader<PersonView[]>) {}
 
     @Edge(1)
     @FieldResolver(() => StudentConnection, {

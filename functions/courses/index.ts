@@ -41,6 +41,7 @@ export { courseNotFound } from './saved-course.service.ts';
 export { shownItemId, storedItemId } from './item-ids.ts';
 export type { GradebookCourse, GradebookPerson } from './gradebook-courses.ts';
 export type { GradebookCourses, MembershipService };
+export type { PersonView } from './saved-course.mapper.ts';
 
 interface CourseDependencies extends Platform {
   /** Of other domains. */

@@ -11,6 +11,7 @@ import type { PersonDetailsService } from './person-details.service.ts';
 
 const course = { description: 'ID of the course. Its owner and co-instructors only.' };
 const graded = { description: 'ID of the course. Its owner and staff only.' };
+const readable = { description: 'ID of the course.' };
 const student = { description: 'ID of the person in the course.' };
 
 @Resolver(() => Student)
@@ -20,6 +21,20 @@ export class PeopleResolver {
     private readonly tables: PeopleTableService,
     private readonly details: PersonDetailsService,
   ) {}
+
+  @Authorized('signedIn')
+  @Query(() => Student, {
+    nullable: true,
+    description:
+      'A person in a course. Only the course’s editors, its instructors and the person can read it.',
+  })
+  student(
+    @Arg('courseId', () => ID, readable) courseId: string,
+    @Arg('studentId', () => ID, student) studentId: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<Student> {
+    return this.people.get(actor, courseId, studentId);
+  }
 
   @Authorized('signedIn')
   @Mutation(() => Student, {

@@ -1,7 +1,6 @@
 import type { CourseMembership } from '../../core/courses/course-membership.ts';
 import { checkPerson, peopleLimits, type PersonEntry } from '../../core/courses/person-rules.ts';
 import { checkNumber } from '../../core/grading/value-rules.ts';
-import type { Student } from '../../schema/courses/student.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { isoAfter, type Clock } from '../platform/clock.ts';
 import { AppError, badUserInput, fieldsUnder } from '../platform/errors.ts';
@@ -12,7 +11,7 @@ import { checkAddressIsFree } from './people-addresses.ts';
 import type { Admission, PeopleAdmission } from './people-admission.ts';
 import { addressesOf, lastOrder } from './people-import.ts';
 import { gradableBy } from './saved-course.policy.ts';
-import { toPerson } from './saved-course.mapper.ts';
+import { toPerson, toPersonView, type PersonView } from './saved-course.mapper.ts';
 import type { SavedCourseService } from './saved-course.service.ts';
 import type { PersonDocument, SavedCourseDocument } from './saved-course.document.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
@@ -20,7 +19,7 @@ import type { SavedCourseStore } from './saved-course.store.ts';
 export interface PeopleServiceDependencies {
   readonly courses: SavedCourseStore;
   readonly members: MembershipStore;
-  readonly saved: Pick<SavedCourseService, 'editable' | 'gradable'>;
+  readonly saved: Pick<SavedCourseService, 'get' | 'editable' | 'gradable'>;
   readonly admission: PeopleAdmission;
   readonly log: CourseLog;
   readonly clock: Clock;
@@ -70,7 +69,15 @@ export function stillThere(id: string): { [path: `people.${string}`]: { $exists:
 export class PeopleService {
   constructor(private readonly dependencies: PeopleServiceDependencies) {}
 
-  async add(actor: Actor, courseId: string, input: PersonEntry): Promise<Student> {
+  /** A person whom the actor can see. Throws NOT_FOUND if there is none. */
+  async get(actor: Actor, courseId: string, studentId: string): Promise<PersonView> {
+    const { people } = await this.dependencies.saved.get(courseId, actor);
+    const person = people.find(({ id }) => id === studentId);
+    if (!person) throw studentNotFound();
+    return person;
+  }
+
+  async add(actor: Actor, courseId: string, input: PersonEntry): Promise<PersonView> {
     const { saved, members, admission, log, newId } = this.dependencies;
     const course = await saved.editable(actor, courseId);
     const { name, role, email, linkedin, github, key, grade } = input;
@@ -94,7 +101,7 @@ export class PeopleService {
     courseId: string,
     studentId: string,
     grade: number | null | undefined,
-  ): Promise<Student> {
+  ): Promise<PersonView> {
     const { saved, courses, log } = this.dependencies;
     const course = await saved.gradable(actor, courseId);
     const { name, grade: before } = personOf(course, studentId);
@@ -108,7 +115,7 @@ export class PeopleService {
       gradableBy,
     );
     if (!changed) throw await this.goneOr(actor, courseId, studentNotFound());
-    return toPerson(studentId, personOf(changed, studentId));
+    return toPersonView(changed, actor, toPerson(studentId, personOf(changed, studentId)));
   }
 
   async remove(actor: Actor, courseId: string, studentId: string): Promise<string> {
@@ -137,7 +144,7 @@ export class PeopleService {
     course: SavedCourseDocument,
     studentId: string,
     entry: Omit<PersonDocument, 'order'>,
-  ): Promise<Student> {
+  ): Promise<PersonView> {
     const person = { ...entry, order: lastOrder(course.people) + 1 };
     const { peopleVersion } = course;
     const changed = await this.dependencies.courses.change(
@@ -149,7 +156,7 @@ export class PeopleService {
       },
       { peopleCount: { $lt: peopleLimits.people }, ...(entry.email !== '' && { peopleVersion }) },
     );
-    if (changed) return toPerson(studentId, person);
+    if (changed) return toPersonView(changed, actor, toPerson(studentId, person));
     const latest = await this.dependencies.saved.editable(actor, course._id);
     if (entry.email === '' || latest.peopleCount >= peopleLimits.people) throw courseIsFull();
     // The people changed in between: check again that nobody has the address.

@@ -1,7 +1,6 @@
 import type { CourseMembership } from '../../core/courses/course-membership.ts';
 import { blankPerson } from '../../core/courses/people-table.ts';
 import { checkPerson, type PersonEntry } from '../../core/courses/person-rules.ts';
-import type { Student } from '../../schema/courses/student.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { isoAfter } from '../platform/clock.ts';
 import { badUserInput, fieldsUnder } from '../platform/errors.ts';
@@ -14,7 +13,7 @@ import {
   stillThere,
   type PeopleServiceDependencies,
 } from './people.service.ts';
-import { toPerson } from './saved-course.mapper.ts';
+import { toPerson, toPersonView, type PersonView } from './saved-course.mapper.ts';
 import type { SavedCourseDocument } from './saved-course.document.ts';
 
 /** Grades are changed separately, with an entry in the audit log. */
@@ -52,7 +51,12 @@ export class PersonDetailsService {
    * Changes only the given fields. Throws NOT_FOUND if the person does not exist, and BAD_USER_INPUT if a field is
    * invalid.
    */
-  async update(actor: Actor, courseId: string, studentId: string, input: UncheckedDetails): Promise<Student> {
+  async update(
+    actor: Actor,
+    courseId: string,
+    studentId: string,
+    input: UncheckedDetails,
+  ): Promise<PersonView> {
     const course = await this.dependencies.saved.editable(actor, courseId);
     personOf(course, studentId);
     return this.apply(actor, course, studentId, checkDetails(input));
@@ -63,11 +67,11 @@ export class PersonDetailsService {
     course: SavedCourseDocument,
     studentId: string,
     details: Partial<Details>,
-  ): Promise<Student> {
+  ): Promise<PersonView> {
     const { saved, courses, admission, clock } = this.dependencies;
     const before = personOf(course, studentId);
     const { email } = details;
-    if (Object.keys(details).length === 0) return toPerson(studentId, before);
+    if (Object.keys(details).length === 0) return toPersonView(course, actor, toPerson(studentId, before));
     if (email !== undefined) checkAddressIsFree(course, email, studentId);
     const added = addressesOf([{ id: studentId, before, after: { ...before, ...details } }]);
     const membership = membershipIn((await admission.admit(actor, course, added)).get(studentId));
@@ -88,7 +92,7 @@ export class PersonDetailsService {
         course,
         lostAddresses([{ id: studentId, before, after: { ...before, ...details } }]),
       );
-      return toPerson(studentId, personOf(changed, studentId));
+      return toPersonView(changed, actor, toPerson(studentId, personOf(changed, studentId)));
     }
     // The people changed in between: check again with the current people.
     const latest = await saved.editable(actor, course._id);

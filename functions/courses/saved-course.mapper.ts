@@ -26,7 +26,16 @@ interface Owned {
   readonly ownerId: string | null;
 }
 
-export type SavedCourseView = SavedCourse & Owned;
+/** For the edges to the grades and attempts of a person. Not in the contract. */
+interface InCourse {
+  /** Null if the caller cannot change the people of the course. */
+  readonly editedCourseId: string | null;
+}
+
+export type PersonView = Student & InCourse;
+
+export type SavedCourseView = Omit<SavedCourse, 'people'> &
+  Owned & { readonly people: readonly PersonView[] };
 
 export type SavedCourseMetaView = SavedCourseMeta & Owned;
 
@@ -43,6 +52,15 @@ export function toPeople({ people }: Pick<SavedCourseDocument, 'people'>): Stude
     .map(([id, person]) => toPerson(id, person));
 }
 
+/** A person of a course as the caller sees the person. */
+export function toPersonView(course: CourseRows, actor: Actor, person: Student): PersonView {
+  return { ...person, editedCourseId: editedId(course, accessTo(course, actor)) };
+}
+
+function editedId({ _id }: CourseRows, access: CourseAccess | null): string | null {
+  return access !== null && canEditWith(access) ? _id : null;
+}
+
 /** The grading without any grades, entered or hypothetical. */
 export function withoutGrades(content: CourseContent): CourseContent {
   const shown = toShownContent(content);
@@ -53,14 +71,15 @@ export function withoutGrades(content: CourseContent): CourseContent {
 }
 
 /** People whom the caller can see. */
-export function toVisiblePeople(course: CourseRows, actor: Actor | null): Student[] {
+export function toVisiblePeople(course: CourseRows, actor: Actor | null): PersonView[] {
   const access = accessTo(course, actor);
   return access === null ? [] : visiblePeople(course, access, actor);
 }
 
-function visiblePeople(course: CourseRows, access: CourseAccess, actor: Actor | null): Student[] {
+function visiblePeople(course: CourseRows, access: CourseAccess, actor: Actor | null): PersonView[] {
   if (actor === null || access === 'READER') return [];
-  const people = toPeople(course);
+  const editedCourseId = editedId(course, access);
+  const people = toPeople(course).map((person) => ({ ...person, editedCourseId }));
   if (canSeeGradesWith(access)) return people;
   return people.filter(
     ({ email, membership }) => membership !== null && isMemberRow({ email, membership }, actor),

@@ -4,7 +4,6 @@ import { defaultValues } from '../../core/grading/course-fields.ts';
 import { courseLimits } from '../../core/grading/value-rules.ts';
 import { texts } from '../../core/texts.ts';
 import type { DeletedCourse } from '../../schema/courses/saved-course.type.ts';
-import type { Student } from '../../schema/courses/student.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { day, isoAfter, minute, type Clock } from '../platform/clock.ts';
 import { AppError, badUserInput } from '../platform/errors.ts';
@@ -35,6 +34,7 @@ import {
   toSavedCourse,
   toSavedCourseMeta,
   toVisiblePeople,
+  type PersonView,
   type SavedCourseMetaView,
   type SavedCourseView,
 } from './saved-course.mapper.ts';
@@ -132,7 +132,7 @@ export class SavedCourseService {
   }
 
   /** By course ID: the people whom the actor can see, in the order in which they were added. */
-  async peopleOf(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, Student[]>> {
+  async peopleOf(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, PersonView[]>> {
     const { courses, rows } = this.dependencies;
     const shown = (course: CourseRows) => [course._id, toVisiblePeople(course, actor)] as const;
     if (actor.role !== defaultRole) return new Map(await courses.listByIds(ids, shown));
@@ -141,7 +141,7 @@ export class SavedCourseService {
     const others = (await rows.ofMember(actor)).filter(({ _id }) => !ownIds.has(_id)).map(shown);
     const owned = ids.filter((id) => ownIds.has(id));
     return new Map([
-      ...ids.map((id) => [id, [] as Student[]] as const),
+      ...ids.map((id) => [id, [] as PersonView[]] as const),
       ...others,
       ...(await courses.listByIds(owned, shown)),
     ]);

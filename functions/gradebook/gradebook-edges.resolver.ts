@@ -3,14 +3,16 @@ import { MemberCourse } from '../../schema/courses/membership.type.ts';
 import { SavedCourse } from '../../schema/courses/saved-course.type.ts';
 import { GradebookColumn, GradebookRowConnection, OwnGrade } from '../../schema/gradebook/gradebook.type.ts';
 import { OwnPlan, OwnStanding } from '../../schema/gradebook/own-plan.type.ts';
+import { Student } from '../../schema/courses/student.type.ts';
 import { quizTypes } from '../../schema/quizzes/quiz-types.ts';
-import { Args, Ctx, FieldResolver, Float, ID, Resolver, Root } from '../../schema/type-graphql.ts';
+import { Args, Ctx, FieldResolver, Float, ID, Int, Resolver, Root } from '../../schema/type-graphql.ts';
 import { BatchLoader } from '../platform/graph/batch-loader.ts';
 import { Edge } from '../platform/graph/edge.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import type { GradebookCourse, GradebookCourses } from '../courses/index.ts';
+import type { GradebookCourse, GradebookCourses, PersonView } from '../courses/index.ts';
 import { ownStandings } from './own-standings.ts';
 import type { GradebookReader } from './gradebook-reader.ts';
+import { rowIdOf } from './gradebook.store.ts';
 import type { OwnPlanService } from './own-plan.service.ts';
 
 interface Identified {
@@ -118,6 +120,24 @@ class OwnStandingResolver {
   }
 }
 
+/** The edge from a person of a course to the number of the person's grades. */
+@Resolver(() => Student)
+class PersonGradesResolver {
+  constructor(private readonly counts: BatchLoader<number>) {}
+
+  @Edge(4, { weight: 20 })
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description:
+      'Number of grades of the person in the gradebook: of items with points or a status, entered or by the result of a linked quiz, and of the whole course. Null if the caller cannot change the people of the course.',
+  })
+  gradeCount(@Root() { id, editedCourseId }: PersonView, @Ctx() context: RequestContext) {
+    return editedCourseId === null
+      ? null
+      : this.counts.load(context, rowIdOf({ courseId: editedCourseId, studentId: id }));
+  }
+}
+
 interface QuizInCourse {
   readonly id: string;
   readonly courseId: string | null;
@@ -148,6 +168,7 @@ export const courseGradesResolvers = [
   CourseGradebookResolver,
   OwnCourseGradeResolver,
   OwnStandingResolver,
+  PersonGradesResolver,
   ...ownResolvers,
   ...gradedItemResolvers,
 ] as const;
@@ -170,6 +191,7 @@ export function createGradebookEdges(
     new CourseGradebookResolver(columns, taught, reader),
     new OwnCourseGradeResolver(attended),
     new OwnStandingResolver(standings),
+    new PersonGradesResolver(new BatchLoader((ids, actor) => reader.gradeCounts(ids, actor))),
     ...ownResolvers.map((CourseResolver) => new CourseResolver(own)),
     ...gradedItemResolvers.map((QuizResolver) => new QuizResolver(gradedItems)),
   ];

@@ -7,6 +7,7 @@ import type { Person } from '../platform/personal-data.ts';
 import type { QuizGrade, QuizGrades } from '../quizzes/index.ts';
 import {
   columnsIn,
+  countItemGrades,
   quizItemsIn,
   rowsByPerson,
   toColumn,
@@ -16,7 +17,13 @@ import {
   type CourseGrades,
   type GradebookRowView,
 } from './gradebook-rows.ts';
-import type { GradebookRowDocument, GradebookStore } from './gradebook.store.ts';
+import {
+  courseOfRow,
+  rowIdOf,
+  type GradebookRowDocument,
+  type GradebookStore,
+  type RowOwner,
+} from './gradebook.store.ts';
 
 export interface GradebookReaderDependencies {
   readonly gradebooks: GradebookStore;
@@ -136,6 +143,48 @@ export class GradebookReader {
     );
   }
 
+  /**
+   * By the ID of the row: the number of grades of people in courses in which the actor sees all grades. Grades of items
+   * count, and the one of the whole course.
+   */
+  async gradeCounts(rowIds: readonly string[], actor: Actor): Promise<ReadonlyMap<string, number>> {
+    const { gradebooks, quizGrades } = this.dependencies;
+    const courses = await this.taught([...new Set(rowIds.map(courseOfRow))], actor);
+    const all = Array.from(courses.values(), ({ id: courseId, people }) =>
+      people.map((person) => ({ ...person, courseId })),
+    ).flat();
+    const asked = new Set(rowIds);
+    const people = all.filter((person) => asked.has(rowIdOf(person)));
+    const [stored, rows] = await Promise.all([
+      gradebooks.columnsOf([...courses.keys()]),
+      this.rowsOfFew(people),
+    ]);
+    await this.noteAddresses(all, rows);
+    const present = new Set(all.map(rowIdOf));
+    const isPresent = ({ _id }: GradebookRowDocument) => present.has(_id);
+    const rowsIn = Map.groupBy(rows, ({ courseId }) => courseId);
+    const known = Array.from(courses.values(), (course) => ({
+      courseId: course.id,
+      columns: columnsIn(course, stored.get(course.id)),
+      rows: rowsByPerson(course, rowsIn.get(course.id) ?? [], isPresent),
+    }));
+    const linked = known.flatMap(({ courseId, columns }) =>
+      columns.flatMap(({ quizId }) => (quizId === null ? [] : [{ courseId, quizId }])),
+    );
+    const emails = new Set(people.flatMap(({ email }) => (email === '' ? [] : [email])));
+    const graded = await quizGrades.addressesWithResults(linked, [...emails]);
+    const byCourse = new Map(known.map((each) => [each.courseId, each]));
+    return new Map(
+      people.map((person) => {
+        const { courseId, studentId, email, courseGrade } = person;
+        const course = byCourse.get(courseId);
+        const hasResult = (quizId: string) => graded.get(quizId)?.has(email) ?? false;
+        const ofItems = countItemGrades(course?.columns ?? [], course?.rows.get(studentId), hasResult);
+        return [rowIdOf(person), ofItems + (courseGrade === null ? 0 : 1)];
+      }),
+    );
+  }
+
   async shownColumns(courseId: string, columns: readonly ColumnOfItem[]): Promise<GradebookColumn[]> {
     const quizIds = columns.flatMap(({ quizId }) => quizId ?? []);
     const quizzes = await this.dependencies.quizGrades.quizzesIn(courseId, quizIds);
@@ -148,9 +197,11 @@ export class GradebookReader {
     const some = people.length > maxFewPeople ? null : people;
     const [stored, rows] = await Promise.all([
       gradebooks.columnsOf([course.id]),
-      some === null ? gradebooks.rowsOf(course.id) : this.rowsOfFew(course.id, some),
+      some === null
+        ? gradebooks.rowsOf(course.id)
+        : this.rowsOfFew(some.map((person) => ({ ...person, courseId: course.id }))),
     ]);
-    await this.noteAddresses(course, rows);
+    await this.noteAddresses(course.people, rows);
     const columns = columnsIn(course, stored.get(course.id));
     const results = await quizGrades.of(
       course.id,
@@ -166,8 +217,11 @@ export class GradebookReader {
    * Stores corrected addresses of people in their rows. If a person is removed later, nobody else who has the former address
    * gets the grades.
    */
-  private async noteAddresses(course: GradebookCourse, rows: readonly GradebookRowDocument[]): Promise<void> {
-    const addresses = new Map(course.people.map(({ studentId, email }) => [studentId, email]));
+  private async noteAddresses(
+    people: readonly GradebookPerson[],
+    rows: readonly GradebookRowDocument[],
+  ): Promise<void> {
+    const addresses = new Map(people.map(({ studentId, email }) => [studentId, email]));
     const moved = rows.flatMap((row) => {
       const email = addresses.get(row.studentId);
       return email === undefined || email === row.email ? [] : [{ id: row._id, email }];
@@ -176,17 +230,14 @@ export class GradebookReader {
   }
 
   /** The rows of people, and the earlier rows with their addresses. */
-  private async rowsOfFew(
-    courseId: string,
-    people: readonly GradebookPerson[],
-  ): Promise<GradebookRowDocument[]> {
+  private async rowsOfFew(people: readonly RowOwner[]): Promise<GradebookRowDocument[]> {
     const { gradebooks } = this.dependencies;
-    const rows = await gradebooks.rowsOfPeople(people.map(({ studentId }) => ({ courseId, studentId })));
-    const known = new Set(rows.map(({ studentId }) => studentId));
-    const addresses = people.flatMap(({ studentId, email }) =>
-      known.has(studentId) || email === '' ? [] : [email],
-    );
-    return [...rows, ...(await gradebooks.rowsOfAddresses(addresses, [courseId]))];
+    const rows = await gradebooks.rowsOfPeople(people);
+    const known = new Set(rows.map(({ _id }) => _id));
+    const others = people.filter((person) => person.email !== '' && !known.has(rowIdOf(person)));
+    const emails = new Set(others.map(({ email }) => email));
+    const courseIds = new Set(others.map(({ courseId }) => courseId));
+    return [...rows, ...(await gradebooks.rowsOfAddresses([...emails], [...courseIds]))];
   }
 }
 

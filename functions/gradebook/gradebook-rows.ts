@@ -121,11 +121,16 @@ export function isEntered({ points, status }: StoredGrade): boolean {
   return points !== null || status !== null;
 }
 
+function enteredIn(grades: GradebookRowDocument['grades'], itemId: string): StoredGrade | null {
+  const known = Object.hasOwn(grades, itemId) ? grades[itemId] : undefined;
+  return known && isEntered(known) ? known : null;
+}
+
 export function gradeAt(grades: CourseGrades, person: GradebookPerson, column: ColumnOfItem): Grade {
   const { itemId, quizId, maximumPoints } = column;
   const stored = grades.rows.get(person.studentId)?.grades ?? {};
   const known = Object.hasOwn(stored, itemId) ? stored[itemId] : undefined;
-  const entered = known && isEntered(known) ? known : null;
+  const entered = enteredIn(stored, itemId);
   const result = (quizId !== null && grades.results.get(quizId)?.get(person.email)) || null;
   const quizPoints = result && withoutNoise((result.score * maximumPoints) / result.possible);
   return {
@@ -139,6 +144,19 @@ export function gradeAt(grades: CourseGrades, person: GradebookPerson, column: C
     feedback: known?.feedback ?? '',
     revision: known?.revision ?? 0,
   };
+}
+
+/** The number of items with a grade, by the row of a person. `hasResult`: whether the person has a result of a quiz. */
+export function countItemGrades(
+  columns: readonly ColumnOfItem[],
+  row: GradebookRowDocument | undefined,
+  hasResult: (quizId: string) => boolean,
+): number {
+  const graded = columns.filter(
+    ({ itemId, quizId }) =>
+      enteredIn(row?.grades ?? {}, itemId) !== null || (quizId !== null && hasResult(quizId)),
+  );
+  return graded.length;
 }
 
 function gradedAt({ entered, result }: Grade): string | null {

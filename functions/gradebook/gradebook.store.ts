@@ -73,6 +73,11 @@ export function rowIdOf({ courseId, studentId }: Omit<RowOwner, 'email'>): strin
   return `${courseId}:${studentId}`;
 }
 
+/** The course of a row. IDs of courses have no colon. */
+export function courseOfRow(rowId: string): string {
+  return rowId.slice(0, rowId.indexOf(':'));
+}
+
 export class GradebookStore {
   private readonly gradebooks: StoreCollection<GradebookDocument>;
   private readonly rows: StoreCollection<GradebookRowDocument>;

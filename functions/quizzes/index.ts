@@ -285,6 +285,7 @@ export function createQuizzes(dependencies: QuizDependencies): Quizzes {
     results: attempts.quizResults,
     statistics: attempts.statistics,
     exceptions: quiz.exceptionService,
+    attemptCounts: attempts.attemptCounts,
   });
   return {
     resolvers: [

@@ -1,6 +1,7 @@
 import { User } from '../../schema/accounts/user.type.ts';
 import { PageArguments } from '../../schema/connections/connection.ts';
 import { courseTypes } from '../../schema/courses/course-types.ts';
+import { Student } from '../../schema/courses/student.type.ts';
 import { AttemptSummary, AttemptSummaryConnection } from '../../schema/quizzes/attempt-summary.type.ts';
 import { Attempt } from '../../schema/quizzes/attempt.type.ts';
 import { QuizStatistics } from '../../schema/quizzes/item-statistics.type.ts';
@@ -12,7 +13,7 @@ import { QuizMeta, QuizMetaConnection } from '../../schema/quizzes/quiz-meta.typ
 import { QuizResultConnection } from '../../schema/quizzes/quiz-results.type.ts';
 import { quizTypes } from '../../schema/quizzes/quiz-types.ts';
 import { AuthoredQuiz } from '../../schema/quizzes/quiz.type.ts';
-import { Args, Ctx, FieldResolver, Resolver, Root } from '../../schema/type-graphql.ts';
+import { Args, Ctx, FieldResolver, Int, Resolver, Root } from '../../schema/type-graphql.ts';
 import { BatchLoader } from '../platform/graph/batch-loader.ts';
 import { Edge } from '../platform/graph/edge.ts';
 import { pageOfList } from '../platform/paging/page-of-list.ts';
@@ -30,6 +31,7 @@ import type { QuizView } from './authoring/quiz.mapper.ts';
 import type { QuizExceptionService } from './exceptions/quiz-exception.service.ts';
 import type { QuestionReader } from './bank/question-reader.ts';
 import type { QuizCategoryFinder } from './categories/quiz-category-finder.ts';
+import { attemptCountKey, type AttemptCounts } from './results/attempt-counts.ts';
 import type { ItemStatisticsService } from './results/item-statistics.service.ts';
 import type { QuizResultsService } from './results/quiz-results.service.ts';
 
@@ -104,6 +106,29 @@ const courseQuizzesResolvers = courseTypes.map((type: (typeof courseTypes)[numbe
   }
   return CourseQuizzesResolver;
 });
+
+interface PersonOfCourse {
+  readonly email: string;
+  /** Null if the caller cannot change the people of the course. */
+  readonly editedCourseId: string | null;
+}
+
+/** The edge from a person of a course to the number of the person's attempts. */
+@Resolver(() => Student)
+class PersonAttemptsResolver {
+  constructor(private readonly counts: BatchLoader<number>) {}
+
+  @Edge(3, { weight: 20 })
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description:
+      'Number of attempts with the person’s address at quizzes of the course that the caller can edit, also those in progress. Retries and deleted quizzes are not included. 0 if there is no address. Null if the caller cannot change the people of the course.',
+  })
+  attemptCount(@Root() { email, editedCourseId }: PersonOfCourse, @Ctx() context: RequestContext) {
+    if (editedCourseId === null) return null;
+    return email === '' ? 0 : this.counts.load(context, attemptCountKey(editedCourseId, email));
+  }
+}
 
 const summaries = new WeakMap<readonly AttemptDocument[], readonly AttemptSummary[]>();
 
@@ -307,6 +332,7 @@ class CategoryQuizzesResolver {
 export const quizEdgeResolvers = [
   UserQuizzesResolver,
   ...courseQuizzesResolvers,
+  PersonAttemptsResolver,
   ...quizResolvers,
   AuthoredQuizResolver,
   ...attemptQuizResolvers,
@@ -322,6 +348,7 @@ interface QuizEdges {
   readonly results: QuizResultsService;
   readonly statistics: ItemStatisticsService;
   readonly exceptions: QuizExceptionService;
+  readonly attemptCounts: AttemptCounts;
 }
 
 export function createQuizEdges(dependencies: QuizEdges): object[] {
@@ -334,6 +361,7 @@ export function createQuizEdges(dependencies: QuizEdges): object[] {
   return [
     new UserQuizzesResolver(finder, ownAttempts),
     ...courseQuizzesResolvers.map((CourseResolver) => new CourseResolver(inCourses)),
+    new PersonAttemptsResolver(new BatchLoader((keys, actor) => dependencies.attemptCounts.of(keys, actor))),
     ...quizResolvers.map((QuizResolver) => new QuizResolver(categories, own)),
     new AuthoredQuizResolver(dependencies.results, dependencies.statistics, dependencies.exceptions),
     ...attemptQuizResolvers.map((AttemptResolver) => new AttemptResolver(byId)),

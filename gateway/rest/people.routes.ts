@@ -25,6 +25,14 @@ export const peopleRoutes: readonly RestRow[] = [
     example: { name: 'Ada Lovelace', email: 'ada@markwise.example' },
   },
   {
+    method: 'get',
+    path: '/api/courses/{id}/students/{studentId}',
+    tag,
+    operation: 'student',
+    rename: { courseId: 'id' },
+    status: 200,
+  },
+  {
     method: 'patch',
     path: '/api/courses/{id}/students/{studentId}',
     tag,

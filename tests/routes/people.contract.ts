@@ -50,6 +50,14 @@ export const peopleRows: RouteRows = {
       ),
     ],
   },
+  'GET /api/courses/{id}/students/{studentId}': {
+    ask: ({ course, student }) => ({ path: { id: course, studentId: student } }),
+    shows: ({ student }) => ({ id: student, _id: student, key: 'K1', grade: 80 }),
+    changes: [],
+    signedOut: signInFirst,
+    others: asMissing,
+    bad: [],
+  },
   'PATCH /api/courses/{id}/students/{studentId}': {
     ask: ({ course, student }) => ({
       path: { id: course, studentId: student },

@@ -88,7 +88,7 @@ type Documents = {
     "\n  mutation UpdateStudent($courseId: ID!, $studentId: ID!, $input: UpdateStudentInput!) {\n    updateStudent(courseId: $courseId, studentId: $studentId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n": typeof types.UpdateStudentDocument,
     "\n  mutation UpdateStudentGrade($courseId: ID!, $studentId: ID!, $grade: Float) {\n    updateStudentGrade(courseId: $courseId, studentId: $studentId, grade: $grade) {\n      ...PersonRow @unmask\n    }\n  }\n": typeof types.UpdateStudentGradeDocument,
     "\n  mutation RemoveStudent($courseId: ID!, $studentId: ID!) {\n    removeStudent(courseId: $courseId, studentId: $studentId)\n  }\n": typeof types.RemoveStudentDocument,
-    "\n  query PersonAttempts($quizId: ID!, $email: String!) {\n    quizResults(quizId: $quizId, search: $email, first: 100) {\n      nodes {\n        id\n        email\n      }\n    }\n  }\n": typeof types.PersonAttemptsDocument,
+    "\n  query PersonWork($courseId: ID!, $studentId: ID!) {\n    student(courseId: $courseId, studentId: $studentId) {\n      id\n      gradeCount\n      attemptCount\n    }\n  }\n": typeof types.PersonWorkDocument,
     "\n  mutation ImportPeople(\n    $courseId: ID!\n    $csv: String!\n    $extraCredit: Boolean!\n    $rows: [Int!]\n    $gradeColumn: String\n  ) {\n    importPeople(\n      courseId: $courseId\n      csv: $csv\n      extraCredit: $extraCredit\n      rows: $rows\n      gradeColumn: $gradeColumn\n    ) {\n      added\n      updated\n      problems {\n        row\n        message\n      }\n      ignoredColumns\n    }\n  }\n": typeof types.ImportPeopleDocument,
     "\n  query ExportPeople($courseId: ID!) {\n    peopleExport(courseId: $courseId)\n  }\n": typeof types.ExportPeopleDocument,
     "\n  query WhatToPractise($courseId: ID!) {\n    weakConcepts(courseId: $courseId) {\n      concept\n      strength\n      answers\n      cards\n    }\n  }\n": typeof types.WhatToPractiseDocument,
@@ -283,7 +283,7 @@ const documents: Documents = {
     "\n  mutation UpdateStudent($courseId: ID!, $studentId: ID!, $input: UpdateStudentInput!) {\n    updateStudent(courseId: $courseId, studentId: $studentId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n": types.UpdateStudentDocument,
     "\n  mutation UpdateStudentGrade($courseId: ID!, $studentId: ID!, $grade: Float) {\n    updateStudentGrade(courseId: $courseId, studentId: $studentId, grade: $grade) {\n      ...PersonRow @unmask\n    }\n  }\n": types.UpdateStudentGradeDocument,
     "\n  mutation RemoveStudent($courseId: ID!, $studentId: ID!) {\n    removeStudent(courseId: $courseId, studentId: $studentId)\n  }\n": types.RemoveStudentDocument,
-    "\n  query PersonAttempts($quizId: ID!, $email: String!) {\n    quizResults(quizId: $quizId, search: $email, first: 100) {\n      nodes {\n        id\n        email\n      }\n    }\n  }\n": types.PersonAttemptsDocument,
+    "\n  query PersonWork($courseId: ID!, $studentId: ID!) {\n    student(courseId: $courseId, studentId: $studentId) {\n      id\n      gradeCount\n      attemptCount\n    }\n  }\n": types.PersonWorkDocument,
     "\n  mutation ImportPeople(\n    $courseId: ID!\n    $csv: String!\n    $extraCredit: Boolean!\n    $rows: [Int!]\n    $gradeColumn: String\n  ) {\n    importPeople(\n      courseId: $courseId\n      csv: $csv\n      extraCredit: $extraCredit\n      rows: $rows\n      gradeColumn: $gradeColumn\n    ) {\n      added\n      updated\n      problems {\n        row\n        message\n      }\n      ignoredColumns\n    }\n  }\n": types.ImportPeopleDocument,
     "\n  query ExportPeople($courseId: ID!) {\n    peopleExport(courseId: $courseId)\n  }\n": types.ExportPeopleDocument,
     "\n  query WhatToPractise($courseId: ID!) {\n    weakConcepts(courseId: $courseId) {\n      concept\n      strength\n      answers\n      cards\n    }\n  }\n": types.WhatToPractiseDocument,
@@ -717,7 +717,7 @@ export function graphql(source: "\n  mutation RemoveStudent($courseId: ID!, $stu
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query PersonAttempts($quizId: ID!, $email: String!) {\n    quizResults(quizId: $quizId, search: $email, first: 100) {\n      nodes {\n        id\n        email\n      }\n    }\n  }\n"): (typeof documents)["\n  query PersonAttempts($quizId: ID!, $email: String!) {\n    quizResults(quizId: $quizId, search: $email, first: 100) {\n      nodes {\n        id\n        email\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query PersonWork($courseId: ID!, $studentId: ID!) {\n    student(courseId: $courseId, studentId: $studentId) {\n      id\n      gradeCount\n      attemptCount\n    }\n  }\n"): (typeof documents)["\n  query PersonWork($courseId: ID!, $studentId: ID!) {\n    student(courseId: $courseId, studentId: $studentId) {\n      id\n      gradeCount\n      attemptCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -45,8 +45,10 @@ export const fieldCosts: Readonly<Record<string, number>> = {
 
 /** Costs of the edges in the site's queries: fields that lead from one object to others. */
 export const edgeCosts: Readonly<Record<string, number>> = {
+  attemptCount: 3,
   course: 2,
   editor: 1,
+  gradeCount: 4,
   gradedItemId: 2,
   gradebookColumns: 3,
   gradebookRows: 8,

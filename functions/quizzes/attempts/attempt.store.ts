@@ -95,12 +95,27 @@ function usesOf(versionIds: readonly string[]): Filter {
   return { $or: [{ 'items.versionId': named }, { 'items.keyVersionId': named }] };
 }
 
+/** Filters that together match the attempts of kind GRADED of these students at these quizzes. */
+function gradedOf(quizIds: readonly string[], emails: readonly string[]): Filter[] {
+  const filters: Filter[] = [];
+  for (let quizAt = 0; quizAt < quizIds.length; quizAt += quizChunkSize)
+    for (let at = 0; at < emails.length; at += emailChunkSize)
+      filters.push({
+        quizId: { $in: quizIds.slice(quizAt, quizAt + quizChunkSize) },
+        takerEmail: { $in: emails.slice(at, at + emailChunkSize) },
+        kind: 'GRADED',
+      });
+  return filters;
+}
+
 export type AttemptUpdate = StoreUpdate<StoredAttempt>;
 
 /** Attempts per query. */
 const chunkSize = 200;
 /** Quizzes per query. */
 const quizChunkSize = 50;
+/** Addresses per query. */
+const emailChunkSize = 50;
 
 const newestFirst = orderBy<AttemptDocument>('startedAt', -1);
 
@@ -221,6 +236,30 @@ export class AttemptStore {
   ): AsyncGenerator<AttemptDocument[], void> {
     const filter: Filter = { quizId: { $eq: quizId }, kind: 'GRADED' };
     return this.readInChunks(emails === null ? filter : { ...filter, takerEmail: { $in: emails } }, max);
+  }
+
+  /**
+   * Attempts of kind GRADED of the students with these addresses, also open ones, in no particular order, in chunks. All
+   * attempts with the same quiz and address are in the same chunk.
+   */
+  async *gradedOfChunks(
+    quizIds: readonly string[],
+    emails: readonly string[],
+  ): AsyncGenerator<AttemptDocument[], void> {
+    for (const filter of gradedOf(quizIds, emails))
+      // oxlint-disable-next-line no-await-in-loop -- one chunk after the other, so that little is in memory at once
+      yield await this.attempts.find(filter).toArray();
+  }
+
+  /** The quiz and the student's address of each attempt that `gradedOfChunks` returns. */
+  async takersOf(
+    quizIds: readonly string[],
+    emails: readonly string[],
+  ): Promise<Pick<AttemptDocument, 'quizId' | 'takerEmail'>[]> {
+    const filters = gradedOf(quizIds, emails);
+    return inChunks(filters, 1, ([filter = {}]) =>
+      this.attempts.find(filter).project({ quizId: 1, takerEmail: 1 }).toArray(),
+    );
   }
 
   /**

@@ -25,6 +25,7 @@ import type { QuestionStore } from '../bank/question.store.ts';
 import type { SharedBanks } from '../sharing/shared-banks.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
 import type { QuizReader } from '../authoring/quiz-reader.ts';
+import { AttemptCounts } from '../results/attempt-counts.ts';
 import { QuizGrades } from '../results/quiz-grades.ts';
 import { QuizResultsResolver } from '../results/quiz-results.resolver.ts';
 import type { Memberships } from '../authoring/quiz-reader.ts';
@@ -71,6 +72,7 @@ export interface Attempts extends Domain {
   readonly quizResults: QuizResultsService;
   readonly statistics: ItemStatisticsService;
   readonly quizGrades: QuizGrades;
+  readonly attemptCounts: AttemptCounts;
   readonly service: AttemptService;
   readonly starts: AttemptStartService;
   readonly submissions: SubmissionService;
@@ -127,6 +129,7 @@ export function createAttempts(dependencies: AttemptDependencies): Attempts {
       exceptions,
       memberships: dependencies.memberships,
     }),
+    attemptCounts: new AttemptCounts({ quizzes, attempts, memberships: dependencies.memberships }),
     service,
     starts,
     submissions,

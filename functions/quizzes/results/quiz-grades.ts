@@ -4,7 +4,7 @@ import { toAttemptSummary } from '../attempts/attempt-summary.mapper.ts';
 import { findOfficialAttempt } from '../attempts/official-attempt.ts';
 import type { AttemptDocument, AttemptStore } from '../attempts/attempt.store.ts';
 import type { AttemptClosing } from '../attempts/attempt-closing.ts';
-import type { EffectiveQuiz, QuizExceptions } from '../authoring/effective-quiz.ts';
+import { effectiveQuiz, type EffectiveQuiz, type QuizExceptions } from '../authoring/effective-quiz.ts';
 import type { Memberships } from '../authoring/quiz-reader.ts';
 import { accessToQuiz } from '../authoring/quiz.policy.ts';
 import type { QuizHead, QuizStore } from '../authoring/quiz.store.ts';
@@ -40,6 +40,11 @@ export interface QuizGradesDependencies {
 
 /** Attempts to read of one quiz: 1,000 people with 20 attempts each. */
 const max = 20_000;
+
+/** The same for all attempts of a student at a quiz. */
+function studentAtQuiz({ quizId, userId }: AttemptDocument): string {
+  return `${quizId}:${userId}`;
+}
 
 function toGrade(
   own: readonly AttemptDocument[],
@@ -101,14 +106,30 @@ export class QuizGrades {
     return grades;
   }
 
+  /** By quiz ID: the normalized addresses among `emails` of the students who have a result. Each quiz with its course. */
+  async addressesWithResults(
+    quizzes: readonly { readonly courseId: string; readonly quizId: string }[],
+    emails: readonly string[],
+  ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+    const inCourse = new Map((await this.headsOf(quizzes)).map((head) => [head._id, head]));
+    const found = new Map(Array.from(inCourse.keys(), (id) => [id, new Set<string>()]));
+    const chunks = this.dependencies.attempts.gradedOfChunks([...inCourse.keys()], emails);
+    for await (const chunk of chunks)
+      for (const own of Map.groupBy(await this.closed(chunk), studentAtQuiz).values()) {
+        const head = own[0] && inCourse.get(own[0].quizId);
+        // Exceptions change when a result is late, not whether there is one.
+        const grade = head && toGrade(own, effectiveQuiz(head));
+        if (grade) found.get(head._id)?.add(grade.email);
+      }
+    return found;
+  }
+
   /** By quiz ID: a user's results at these quizzes, each with its course. */
   async own(
     person: Pick<Actor, 'userId' | 'email'>,
     quizzes: readonly { readonly courseId: string; readonly quizId: string }[],
   ): Promise<ReadonlyMap<string, QuizGrade>> {
-    const courseOf = new Map(quizzes.map(({ quizId, courseId }) => [quizId, courseId]));
-    const heads = await this.dependencies.quizzes.listHeadsByIds([...courseOf.keys()]);
-    const inCourse = heads.filter(({ _id, courseId }) => courseOf.get(_id) === courseId);
+    const inCourse = await this.headsOf(quizzes);
     const attempts = await this.closed(
       await this.dependencies.attempts.listOwnAt(
         person.userId,
@@ -123,6 +144,15 @@ export class QuizGrades {
         return grade ? [[head._id, grade]] : [];
       }),
     );
+  }
+
+  /** The quizzes that still belong to the given course. */
+  private async headsOf(
+    quizzes: readonly { readonly courseId: string; readonly quizId: string }[],
+  ): Promise<QuizHead[]> {
+    const courseOf = new Map(quizzes.map(({ quizId, courseId }) => [quizId, courseId]));
+    const heads = await this.dependencies.quizzes.listHeadsByIds([...courseOf.keys()]);
+    return heads.filter(({ _id, courseId }) => courseOf.get(_id) === courseId);
   }
 
   private async headsIn(courseId: string, ids: readonly string[]): Promise<QuizHead[]> {

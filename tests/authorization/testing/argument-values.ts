@@ -191,6 +191,8 @@ export const argumentValues: ArgumentValues = {
   'shareDraft.course': always(draftCourse),
   'similarQuestions.text': always(sampleQuestions.choice.question),
   'startAttempt.quizId': quizOf,
+  'student.courseId': ({ course }) => course,
+  'student.studentId': ({ student }) => student,
   'submission.id': submissionOf,
   'submitAttempt.id': attemptOf,
   'updateGradebookColumn.courseId': ({ course }) => course,

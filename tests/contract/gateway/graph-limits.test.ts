@@ -2,11 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { OpenStore } from '../../../functions/platform/store/testing/empty-stores.ts';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import type { Store } from '../../../functions/platform/store/store.ts';
-import { AttemptStore, openKeyOf } from '../../../functions/quizzes/attempts/attempt.store.ts';
+import {
+  AttemptStore,
+  openKeyOf,
+  type AttemptDocument,
+} from '../../../functions/quizzes/attempts/attempt.store.ts';
 import { idOf } from '../../support/accounts.ts';
 import { givenClassroom, type Classroom } from '../../support/attempts.ts';
 import type { Browser } from '../../support/browser.ts';
-import { saved } from '../../support/courses.ts';
+import { saved, type CourseReply } from '../../support/courses.ts';
 import { gateways, gatewaysOn, type Gateway } from '../../support/gateways.ts';
 import { ask, dataOf } from '../../support/graph.ts';
 import { testStore } from '../../support/test-store.ts';
@@ -125,41 +129,75 @@ const limits: StoreSuite = (openStore) => {
 
 describeOnSqlite('limits of the graph', limits);
 
+/** Stores a submitted attempt without questions. */
+async function putAttempt(
+  { store, clock }: Pick<Classroom, 'store' | 'clock'>,
+  attempt: Pick<AttemptDocument, '_id' | 'quizId' | 'userId' | 'takerEmail'>,
+): Promise<void> {
+  const now = clock.now().toISOString();
+  await new AttemptStore(store).begin({
+    ...attempt,
+    takerName: 'Ada',
+    kind: 'GRADED',
+    creditMethod: 'ALL_OR_NOTHING',
+    number: 1,
+    startedAt: now,
+    dueAt: null,
+    submittedAt: now,
+    items: [],
+    results: {},
+    isScored: true,
+    isLearned: true,
+    toGradeCount: 0,
+    revision: 1,
+    slot: `${openKeyOf(attempt.quizId, attempt.userId, 'GRADED')}:1`,
+  });
+}
+
+/** Makes the results of the quiz the grades of the first item. */
+async function gradeItem(teacher: Browser, course: CourseReply, quizId: string): Promise<void> {
+  const items = course.categories.flatMap((each) => each.items) as unknown as { readonly itemId: string }[];
+  const path = `/api/courses/${course.id}/gradebook/columns/${items[0]?.itemId}`;
+  const { status, text } = await teacher.patch(path, { quizId });
+  expect(status, text).toBe(200);
+}
+
 /** Stores 50 objects of each type that has an edge. */
 async function manyOf({ teacher, ada, store, quiz, clock }: Classroom) {
   const userId = await idOf(ada);
-  const attempts = new AttemptStore(store);
-  const now = clock.now().toISOString();
   for (let at = 0; at < 50; at += 1) {
-    const { id: courseId } = await saved(teacher, { name: `Course ${at}` });
+    const course = await saved(teacher, { name: `Course ${at}` });
+    const { id: courseId } = course;
     await teacher.post(`/api/courses/${courseId}/students`, { name: 'Ada', email: 'ada@markwise.example' });
     await saved(ada, { name: `Plan ${at}` });
     const category = await teacher.post('/api/quizCategories', { categoryName: `Category ${at}` });
     const { id: categoryId } = JSON.parse(category.text) as { id: string };
     const { _id: quizId } = await quiz([], { title: `Quiz ${at}`, courseId, categoryId });
+    await gradeItem(teacher, course, quizId);
     const question = { question: `Question ${at}?`, answers: ['a', 'b'], correctAnswer: [1], categoryId };
     await teacher.post('/api/questions', question);
-    await attempts.begin({
-      _id: `attempt-${at}`,
-      quizId,
-      userId,
-      takerName: 'Ada',
-      takerEmail: 'ada@markwise.example',
-      kind: 'GRADED',
-      creditMethod: 'ALL_OR_NOTHING',
-      number: 1,
-      startedAt: now,
-      dueAt: null,
-      submittedAt: now,
-      items: [],
-      results: {},
-      isScored: true,
-      isLearned: true,
-      toGradeCount: 0,
-      revision: 1,
-      slot: `${openKeyOf(quizId, userId, 'GRADED')}:1`,
-    });
+    await putAttempt(
+      { store, clock },
+      { _id: `attempt-${at}`, quizId, userId, takerEmail: 'ada@markwise.example' },
+    );
   }
+}
+
+/** Creates a course of the teacher with 50 people, each with an attempt at its quiz, which grades an item. */
+async function crowdOf({ teacher, store, quiz, clock }: Classroom) {
+  const course = await saved(teacher, { name: 'Crowd' });
+  const { id: courseId } = course;
+  const { _id: quizId } = await quiz([], { courseId });
+  await gradeItem(teacher, course, quizId);
+  for (let at = 0; at < 50; at += 1) {
+    const email = `person-${at}@markwise.example`;
+    await teacher.post(`/api/courses/${courseId}/students`, { name: `Person ${at}`, email, grade: 80 });
+    await putAttempt(
+      { store, clock },
+      { _id: `crowd-${at}`, quizId, userId: `user-${at}`, takerEmail: email },
+    );
+  }
+  return course;
 }
 
 /** A store that records `collection.method` of each call. */
@@ -191,7 +229,7 @@ describe('an edge', () => {
       return { calls: calls.filter((call) => reads.has(call.split('.')[1] ?? '')).toSorted(), data };
     };
     const { ada, teacher } = classroom;
-    const edges: readonly [who: Browser, query: string][] = [
+    const edges: [who: Browser, query: string][] = [
       ...[
         'owner { name }',
         'members { totalCount }',
@@ -220,6 +258,18 @@ describe('an edge', () => {
         `query ($first: Int!) { questions(first: $first) { nodes { ${edge} } } }`,
       ]),
     ];
+    const { id: crowd } = await crowdOf(classroom);
+    for (const edge of ['gradeCount', 'attemptCount'])
+      edges.push(
+        [
+          teacher,
+          `query ($first: Int!) { course(id: "${crowd}") { members(first: $first) { nodes { ${edge} } } } }`,
+        ],
+        [
+          teacher,
+          `query ($first: Int!) { me { courses(first: $first) { nodes { members(first: 1) { nodes { ${edge} } } } } } }`,
+        ],
+      );
     for (const [browser, query] of edges) {
       const single = await callsFor(browser, query, 1);
       const many = await callsFor(browser, query, 50);

@@ -92,14 +92,13 @@ export const removeStudentMutation = graphql(`
   }
 `);
 
-/** Attempts of students with an address that contains `email`, to count those of one person. */
-export const personAttemptsQuery = graphql(`
-  query PersonAttempts($quizId: ID!, $email: String!) {
-    quizResults(quizId: $quizId, search: $email, first: 100) {
-      nodes {
-        id
-        email
-      }
+/** How much a person has in a course. */
+export const personWorkQuery = graphql(`
+  query PersonWork($courseId: ID!, $studentId: ID!) {
+    student(courseId: $courseId, studentId: $studentId) {
+      id
+      gradeCount
+      attemptCount
     }
   }
 `);

@@ -4,7 +4,6 @@ import { api, badGateway, knownAs, refusal } from '../../../testing/accounts.ts'
 import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
 import { button, undoOffer } from '../testing/open-planner.tsx';
-import { sentDetail, sentRow } from '../testing/given-gradebook.ts';
 import {
   alan,
   givenPeople,
@@ -116,8 +115,7 @@ describe('the people of the user’s course', () => {
 
 describe('people who are removed from a course', () => {
   it('are gone at once if they have no grades and attempts, and undo restores them', async () => {
-    // Somebody with a longer address has an attempt.
-    Object.assign(onServer, { people: [alan, grace], attempts: ['not-alan@site.test'] });
+    onServer.people = [alan, grace];
     const user = await openPeople();
     await user.click(await screen.findByRole('button', { name: 'Remove Alan Turing' }));
     await screen.findByText('Removed Alan Turing.');
@@ -130,13 +128,10 @@ describe('people who are removed from a course', () => {
   });
 
   it('are removed after a question with the numbers of their grades and attempts', async () => {
-    const row = { studentId: 's1', details: [sentDetail({ itemId: 'c1.i2', status: 'MISSING' })] };
-    onServer.rows = [sentRow('Somebody else', [1, 2]), sentRow('Grace Hopper', [18, null], row)];
-    onServer.attempts = [grace.email, grace.email.toUpperCase(), 'else@site.test'];
+    onServer.work = { s1: { gradeCount: 3, attemptCount: 2 } };
     const user = await openPeople();
     await user.click(await screen.findByRole('button', { name: 'Remove Grace Hopper' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove Grace Hopper?' }));
-    // Of the two items, and of the course.
     expect(
       dialog.getByText(/^Grace Hopper has 3 grades and 2 quiz attempts in this course. The grades leave/),
     ).toBeVisible();
@@ -155,7 +150,7 @@ describe('people who are removed from a course', () => {
 
   it('lose their grades if they have no address, after a warning', async () => {
     onServer.people = [{ ...alan, email: '' }];
-    onServer.rows = [sentRow('Alan Turing', [12, null], { studentId: 's2', email: '' })];
+    onServer.work = { s2: { gradeCount: 1, attemptCount: 0 } };
     const user = await openPeople();
     await user.click(await screen.findByRole('button', { name: 'Remove Alan Turing' }));
     expect(await screen.findByText(/has 1 grade in this course.*can’t be brought back/)).toBeVisible();
@@ -170,7 +165,7 @@ describe('people who are removed from a course', () => {
   });
 
   it('stay if their grades cannot be counted', async () => {
-    server.use(api.query('Gradebook', badGateway));
+    server.use(api.query('PersonWork', badGateway));
     const user = await openPeople();
     await user.click(await screen.findByRole('button', { name: 'Remove Grace Hopper' }));
     await screen.findByText(/^The server did not answer/);
@@ -178,6 +173,14 @@ describe('people who are removed from a course', () => {
     storesPeople();
     await user.click(button('Try again'));
     expect(await screen.findByRole('dialog', { name: 'Remove Grace Hopper?' })).toBeVisible();
+  });
+
+  it('stay if the server does not send the numbers', async () => {
+    onServer.work = { s1: { gradeCount: null, attemptCount: null } };
+    const user = await openPeople();
+    await user.click(await screen.findByRole('button', { name: 'Remove Grace Hopper' }));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(sent).not.toHaveBeenCalled();
   });
 });
 

@@ -52,7 +52,7 @@ export function useRemovingPerson(courseId: string, onChanged: () => Promise<voi
     if (counting.current.has(person.id)) return;
     counting.current.add(person.id);
     try {
-      const work = await countWork(client, courseId, person);
+      const work = await countWork(client, courseId, person.id);
       if (work.grades + work.attempts === 0) await removeAtOnce(person);
       else {
         setError(undefined);

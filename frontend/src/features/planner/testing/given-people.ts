@@ -2,12 +2,11 @@ import { cleanup, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { GradebookRowGradesFragment, PersonRowFragment } from '../../../gql/graphql.ts';
+import type { PersonRowFragment } from '../../../gql/graphql.ts';
 import { ada, answered, api, signedInAs } from '../../../testing/accounts.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
 import { workedCourse } from './given.ts';
-import { columnsOfExams, exams } from './given-gradebook.ts';
 import { savedAs } from './saved-course.ts';
 
 export const grace: PersonRowFragment = {
@@ -27,35 +26,14 @@ export const alan: PersonRowFragment = { ...grace, id: 's2', name: 'Alan Turing'
 /** The mocked server. Its replies change the list of people. */
 export const onServer: {
   people: readonly PersonRowFragment[];
-  /** The rows of the gradebook. Everybody else has no grades. */
-  rows: readonly GradebookRowGradesFragment[];
-  /** Addresses of the students who took the quiz of the course, one for each attempt. */
-  attempts: readonly string[];
-} = { people: [], rows: [], attempts: [] };
+  /** By ID: the grades and attempts of people. Everybody else has no attempts, and no grade but the one of the course. */
+  work: Readonly<
+    Record<string, { readonly gradeCount: number | null; readonly attemptCount: number | null }>
+  >;
+} = { people: [], work: {} };
 let lastId = 2;
 /** Called with each mutation that the server gets, and its variables. */
 export const sent = vi.fn();
-
-const quizOfCourse = { __typename: 'QuizMeta', id: 'q1', title: 'Limits', deleted: false, canEdit: true };
-
-/** The gradebook with its only page. */
-const gradebook = () => ({
-  __typename: 'SavedCourse',
-  ...exams,
-  access: 'OWNER',
-  categories: exams.categories.map((category) => ({
-    __typename: 'Category',
-    ...category,
-    items: category.items.map((item) => ({ __typename: 'Item', dueAt: null, ...item })),
-  })),
-  gradeMaps: exams.gradeMaps.map((each) => ({ __typename: 'GradeMap', ...each })),
-  gradebookColumns: columnsOfExams,
-  gradebookRows: {
-    __typename: 'GradebookRowConnection',
-    nodes: onServer.rows,
-    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-  },
-});
 
 export function storesPeople(canEdit = true): void {
   const access = canEdit ? 'OWNER' : 'MEMBER';
@@ -79,13 +57,11 @@ export function storesPeople(canEdit = true): void {
       onServer.people = [...onServer.people, added];
       return HttpResponse.json({ data: { addStudent: added } });
     }),
-    api.query('Gradebook', () => HttpResponse.json({ data: { course: gradebook() } })),
-    api.query('LinkableQuizzes', answered({ quizzes: [quizOfCourse] })),
-    api.query('PersonAttempts', ({ variables }) => {
-      const nodes = onServer.attempts
-        .filter((email) => email.toLowerCase().includes(String(variables['email'])))
-        .map((email, at) => ({ __typename: 'QuizResult', id: `a${at}`, email }));
-      return HttpResponse.json({ data: { quizResults: { __typename: 'QuizResultConnection', nodes } } });
+    api.query('PersonWork', ({ variables }) => {
+      const { studentId } = variables as { studentId: string };
+      const gradeCount = onServer.people.find(({ id }) => id === studentId)?.grade === null ? 0 : 1;
+      const work = onServer.work[studentId] ?? { gradeCount, attemptCount: 0 };
+      return HttpResponse.json({ data: { student: { __typename: 'Student', id: studentId, ...work } } });
     }),
     api.mutation('RemoveStudent', ({ variables }) => {
       sent('remove', variables);
@@ -118,7 +94,7 @@ export const gradeOf = (name: string) =>
 export function givenPeople(): void {
   beforeEach(() => {
     sent.mockClear();
-    Object.assign(onServer, { people: [grace, alan], rows: [], attempts: [] });
+    Object.assign(onServer, { people: [grace, alan], work: {} });
     signedInAs(ada);
     storesPeople();
   });

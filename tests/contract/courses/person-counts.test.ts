@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { choice } from '../../../core/quizzes/testing/given.ts';
+import {
+  everyKind,
+  givenClassroom,
+  type Classroom,
+  rightAnswers,
+  started,
+  submittedAttempt,
+} from '../../support/attempts.ts';
+import { added, saved } from '../../support/courses.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
+import { givenCourse } from '../../support/gradebook.ts';
+import { ask, dataOf } from '../../support/graph.ts';
+import { givenStaff } from '../../support/staff.ts';
+
+const one = [choice({})];
+const query = `query ($courseId: ID!, $studentId: ID!) {
+  student(courseId: $courseId, studentId: $studentId) { name gradeCount attemptCount }
+}`;
+const counts = (gradeCount: number | null, attemptCount: number | null) => ({ gradeCount, attemptCount });
+
+async function givenCounts(classroom: Classroom) {
+  const course = await givenCourse(classroom);
+  const { courseId, teacher } = course;
+  return {
+    ...course,
+    countsOf: async (studentId: string, id = courseId) => {
+      const data = await dataOf(teacher, query, { courseId: id, studentId });
+      const { name: _, ...found } = data['student'] as Record<string, unknown>;
+      return found;
+    },
+    gradeCourse: (studentId: string, grade: number | null) =>
+      teacher.post(`/api/courses/${courseId}/gradeUpdate`, { studentId, grade }),
+  };
+}
+
+const counting: StoreSuite = (openStore) => {
+  const classroom = givenClassroom(openStore, 'counts');
+
+  describe.each(gatewaysOn(openStore))('the counts of a person, over $name,', (gateway) => {
+    const given = async () => givenCounts(await classroom(gateway));
+
+    it('are the grades of items by points, by a status and by a quiz, and the one of the course', async () => {
+      const { courseId, items, students, enter, column, quiz, ada, countsOf, gradeCourse } = await given();
+      expect(await countsOf(students.ada)).toEqual(counts(0, 0));
+      const ofAda = { studentId: students.ada };
+      await enter([{ ...ofAda, itemId: items.midterm, points: 12 }]);
+      expect(await countsOf(students.ada)).toEqual(counts(1, 0));
+      await enter([{ ...ofAda, itemId: items.final, status: 'MISSING' }]);
+      expect(await countsOf(students.ada)).toEqual(counts(2, 0));
+      await gradeCourse(students.ada, 0);
+      expect(await countsOf(students.ada)).toEqual(counts(3, 0));
+      const { _id: quizId } = await quiz(one, { courseId });
+      await column(items.planets, { quizId });
+      await submittedAttempt(ada, quizId, rightAnswers);
+      expect(await countsOf(students.ada)).toEqual(counts(4, 1));
+      // An entered grade replaces the result.
+      await enter([{ ...ofAda, itemId: items.planets, points: 1 }]);
+      expect(await countsOf(students.ada)).toEqual(counts(4, 1));
+      expect(await countsOf(students.eve)).toEqual(counts(0, 0));
+      await enter([
+        { ...ofAda, itemId: items.midterm, points: null, note: 'Ill', feedback: 'Come again' },
+        { ...ofAda, itemId: items.final, status: null },
+      ]);
+      await gradeCourse(students.ada, null);
+      expect(await countsOf(students.ada)).toEqual(counts(1, 1));
+    });
+
+    it('do not have a grade that waits for an instructor, or the result of a quiz that grades no item', async () => {
+      const { courseId, items, students, column, quiz, ada, countsOf } = await given();
+      const [waiting, other] = [await quiz(everyKind, { courseId }), await quiz(one, { courseId })];
+      await column(items.planets, { quizId: waiting._id });
+      await submittedAttempt(ada, waiting._id, rightAnswers);
+      await submittedAttempt(ada, other._id, rightAnswers);
+      expect(await countsOf(students.ada)).toEqual(counts(0, 2));
+    });
+
+    it('are the attempts at all quizzes of the course, also in progress, but no retries and no deleted quizzes', async () => {
+      const { courseId, students, quiz, change, clock, ada, eve, countsOf } = await given();
+      const more = { courseId, allowedAttempts: 3 };
+      const { _id: first } = await quiz(one, more);
+      const { _id: second } = await quiz(one, more);
+      await submittedAttempt(ada, first, { MULTIPLE_CHOICE: 'Mars' });
+      await started(ada, first);
+      expect(await countsOf(students.ada)).toEqual(counts(0, 2));
+      await submittedAttempt(ada, second, { MULTIPLE_CHOICE: 'Mars' });
+      expect((await ada.post('/api/attempts/retry', { quizId: second })).status).toBe(201);
+      expect(await countsOf(students.ada)).toEqual(counts(0, 3));
+      expect(await countsOf(students.eve)).toEqual(counts(0, 0));
+      await started(eve, second);
+      await change(second, { deletedAt: clock.now().toISOString() });
+      expect(await countsOf(students.ada)).toEqual(counts(0, 2));
+      expect(await countsOf(students.eve)).toEqual(counts(0, 0));
+    });
+
+    it('have nothing of other courses, of other addresses and of quizzes without a course', async () => {
+      const { courseId, items, students, enter, column, quiz, teacher, ada, eve, countsOf } = await given();
+      const other = await saved(teacher, { name: 'Other' });
+      const there = await added(teacher, other.id, { name: 'Ada', email: 'ada@markwise.example', grade: 70 });
+      const ofOther = await quiz(one, { courseId: other.id });
+      const ofNone = await quiz(one, {});
+      for (const { _id } of [ofOther, ofNone]) await submittedAttempt(ada, _id, rightAnswers);
+      const { _id: quizId } = await quiz(one, { courseId });
+      await column(items.planets, { quizId });
+      await submittedAttempt(eve, quizId, rightAnswers);
+      await enter([{ studentId: students.eve, itemId: items.midterm, points: 3 }]);
+      expect(await countsOf(students.ada)).toEqual(counts(0, 0));
+      expect(await countsOf(students.eve)).toEqual(counts(2, 1));
+      expect(await countsOf(there.id, other.id)).toEqual(counts(1, 1));
+      // A longer address that contains one of the course.
+      const longer = await added(teacher, courseId, { name: 'Steve', email: 'steve@markwise.example' });
+      expect(await countsOf(longer.id)).toEqual(counts(0, 0));
+    });
+  });
+};
+
+const addresses: StoreSuite = (openStore) => {
+  const classroom = givenClassroom(openStore, 'addresses');
+
+  describe.each(gatewaysOn(openStore))('the counts of a person, over $name,', (gateway) => {
+    const given = async () => givenCounts(await classroom(gateway));
+
+    it('have no attempts without an address, and the grades of items are there again with the address', async () => {
+      const { courseId, items, students, enter, quiz, ada, teacher, countsOf } = await given();
+      const noAddress = await added(teacher, courseId, { name: 'Nora', email: '', grade: 60 });
+      const { _id: quizId } = await quiz(one, { courseId });
+      await submittedAttempt(ada, quizId, rightAnswers);
+      await enter([
+        { studentId: noAddress.id, itemId: items.midterm, points: 7 },
+        { studentId: students.ada, itemId: items.midterm, points: 8 },
+      ]);
+      expect(await countsOf(noAddress.id)).toEqual(counts(2, 0));
+      await teacher.post(`/api/courses/${courseId}/deleteStudent`, { s_id: students.ada });
+      const again = await added(teacher, courseId, { name: 'Ada', email: 'ADA@markwise.example' });
+      expect(await countsOf(again.id)).toEqual(counts(1, 1));
+    });
+
+    it('find a person by a corrected address, and nobody else by the former one', async () => {
+      const { courseId, items, students, enter, teacher, countsOf } = await given();
+      await enter([{ studentId: students.ada, itemId: items.midterm, points: 8 }]);
+      const path = `/api/courses/${courseId}/students/${students.ada}`;
+      expect((await teacher.patch(path, { email: 'ada.king@markwise.example' })).status).toBe(200);
+      expect(await countsOf(students.ada)).toEqual(counts(1, 0));
+      await teacher.post(`/api/courses/${courseId}/deleteStudent`, { s_id: students.ada });
+      const former = await added(teacher, courseId, { name: 'Ada Byron', email: 'ada@markwise.example' });
+      expect(await countsOf(former.id)).toEqual(counts(0, 0));
+      const corrected = await added(teacher, courseId, { name: 'Ada', email: 'ada.king@markwise.example' });
+      expect(await countsOf(corrected.id)).toEqual(counts(1, 0));
+    });
+
+    it('are in each edge to people and in the replies of changes, and REST has the person without them', async () => {
+      const { courseId, students, teacher, gradeCourse } = await given();
+      await gradeCourse(students.ada, 70);
+      const both = '{ name gradeCount attemptCount }';
+      const read = `{ course(id: "${courseId}") { people { name } members { nodes ${both} } } }`;
+      const people = [
+        { name: 'Ada', ...counts(1, 0) },
+        { name: 'Eve', ...counts(0, 0) },
+      ];
+      expect(await dataOf(teacher, read)).toMatchObject({ course: { members: { nodes: people } } });
+      const updates = `mutation ($courseId: ID!, $studentId: ID!) {
+        updateStudentGrade(courseId: $courseId, studentId: $studentId, grade: null) ${both}
+        updateStudent(courseId: $courseId, studentId: $studentId, input: { name: "Ada King" }) ${both}
+      }`;
+      expect(await dataOf(teacher, updates, { courseId, studentId: students.ada })).toEqual({
+        updateStudentGrade: { name: 'Ada', ...counts(0, 0) },
+        updateStudent: { name: 'Ada King', ...counts(0, 0) },
+      });
+      const addition = `mutation { addStudent(courseId: "${courseId}", input: { name: "Alan", grade: 5 }) ${both} }`;
+      expect(await dataOf(teacher, addition)).toEqual({ addStudent: { name: 'Alan', ...counts(1, 0) } });
+      const person = await teacher.get(`/api/courses/${courseId}/students/${students.ada}`);
+      expect(JSON.parse(person.text)).toEqual({
+        id: students.ada,
+        _id: students.ada,
+        name: 'Ada King',
+        role: '',
+        email: 'Ada@markwise.example',
+        linkedin: '',
+        github: '',
+        key: '',
+        grade: null,
+        membership: 'MEMBER',
+      });
+    });
+  });
+};
+
+const access: StoreSuite = (openStore) => {
+  const classroom = givenClassroom(openStore, 'readers');
+
+  describe.each(gatewaysOn(openStore))('the counts of a person, over $name,', (gateway) => {
+    it('are for those who can remove the person: null for other readers, and NOT_FOUND for everyone else', async () => {
+      const { courseId, students, enter, items, quiz, teacher, ada, eve, root, nobody, ivy, gus } =
+        await givenStaff(await classroom(gateway), gateway);
+      await enter([{ studentId: students.ada, itemId: items.midterm, points: 12 }]);
+      const { _id: quizId } = await quiz(one, { courseId });
+      await submittedAttempt(ada, quizId, rightAnswers);
+      const seen = async (by: typeof ada, studentId = students.ada, id = courseId) => {
+        const { data, errors } = await ask(by, query, { courseId: id, studentId });
+        return errors?.[0]?.extensions.code ?? data?.['student'];
+      };
+      for (const editor of [teacher, ivy, root])
+        expect(await seen(editor)).toEqual({ name: 'Ada', ...counts(1, 1) });
+      for (const reader of [gus, ada])
+        expect(await seen(reader)).toEqual({ name: 'Ada', ...counts(null, null) });
+      expect(await seen(eve)).toBe('NOT_FOUND');
+      expect(await seen(eve, students.eve)).toEqual({ name: 'Eve', ...counts(null, null) });
+      expect(await seen(nobody)).toBe('UNAUTHENTICATED');
+      for (const missing of ['nobody', '__proto__', 'constructor'])
+        expect(await seen(teacher, missing)).toBe('NOT_FOUND');
+      expect(await seen(teacher, students.ada, 'no-such-course')).toBe('NOT_FOUND');
+      // Ada's own course. She does not see the attempts at quizzes of her instructor.
+      const own = await saved(ada, { name: 'My plan' });
+      const friend = await added(ada, own.id, { name: 'Eve', email: 'eve@markwise.example', grade: 90 });
+      const { _id: practised } = await quiz(one, { courseId: own.id });
+      await eve.post(`/api/courses/${own.id}/invitation/accept`, {});
+      await submittedAttempt(eve, practised, rightAnswers);
+      expect(await seen(ada, friend.id, own.id)).toEqual({ name: 'Eve', ...counts(1, 0) });
+      expect(await seen(root, friend.id, own.id)).toEqual({ name: 'Eve', ...counts(1, 1) });
+      expect(await seen(teacher, friend.id, own.id)).toBe('NOT_FOUND');
+    });
+  });
+};
+
+for (const each of [counting, addresses, access]) {
+  describeOnSqlite('counts of people', each);
+  await describeOnMongo('counts of people', each);
+}
