@@ -11,8 +11,9 @@ it.each([
     { kind: 'NAME', nameKind: 'PLACE' },
     ['Stratford-upon-Avon', 'Stratford upon Avon'],
   ],
-  [['counter-offer'], {}, ['counter-offer', 'counter offer', 'counteroffer']],
-  [['cells', 'cell'], {}, ['cells', 'cell']],
+  [['counter-offer'], {}, ['counter-offer', 'counter offer', 'counteroffer', 'the counter-offer']],
+  [['An enzyme'], {}, ['An enzyme', 'enzyme', 'the enzyme']],
+  [['cells', 'cell'], {}, ['cells', 'cell', 'the cells', 'the cell']],
   [['The Hague'], { kind: 'NAME' }, ['The Hague', 'Hague']],
   [['ATP', 'atp'], { kind: 'ACRONYM' }, ['ATP']],
 ] as const)('accepts for %j of %j: %j', (forms, fields, expected) => {

@@ -17,7 +17,7 @@ function withoutAccents(text: string): string {
 
 /**
  * What is accepted for a term: its forms in the text, and obvious variants. 'Louis XVI' for 'King Louis XVI',
- * 'Wegener' for 'Alfred Wegener', 'counter offer' for 'counter-offer', 'El Nino' for 'El Niño'.
+ * 'Wegener' for 'Alfred Wegener', 'counter offer' for 'counter-offer', 'El Nino' for 'El Niño', 'the cell' for 'cell'.
  */
 export function acceptedAnswers(
   forms: readonly string[],
@@ -30,5 +30,6 @@ export function acceptedAnswers(
     form.replaceAll('-', ' '),
     kind === 'COMMON' && !form.includes(' ') ? form.replaceAll('-', '') : '',
   ]);
-  return distinct([...forms, ...spaced, ...spaced.map(withoutAccents)]);
+  const withArticle = kind === 'COMMON' ? plain.map((form) => `the ${form}`) : [];
+  return distinct([...forms, ...spaced, ...spaced.map(withoutAccents), ...withArticle]);
 }

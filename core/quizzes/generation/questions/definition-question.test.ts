@@ -86,10 +86,21 @@ describe('the question about a definition', () => {
     expect(built(0.5, [osmosis.term])).toMatchObject({
       type: 'SHORT_ANSWER',
       question: 'Which term fits this description?\n\nThe movement of water through a membrane',
-      answers: ['osmosis'],
+      answers: ['osmosis', 'the osmosis'],
       concepts: ['osmosis'],
       difficulty: 'MEDIUM',
     });
+  });
+
+  it('accepts the term with the article of its sentence', () => {
+    const lysosome = definedTerm('lysosome', 'a room that breaks down old parts');
+    const source = { ...lysosome.source, sentence: 'A lysosome is a room that breaks down old parts.' };
+    const candidate = new DefinitionCandidate({ ...lysosome, source });
+    expect(candidate.build(partsOf([lysosome.term], 0.5))?.question.answers).toEqual([
+      'lysosome',
+      'a lysosome',
+      'the lysosome',
+    ]);
   });
 
   it('is not asked for if the description fits many things, or if the text is about it', () => {

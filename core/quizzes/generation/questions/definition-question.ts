@@ -117,6 +117,13 @@ function askForDescription(defined: DefinedTerm, parts: BuildParts): SourcedQues
   return choiceQuestion(defined, `Which description fits “${term.text}”?`, right, choices, parts);
 }
 
+/** The term with the article of its sentence: 'A cell is …'. */
+function withArticle(term: string, { sentence }: TextSource): string[] {
+  const [article] = /^an?\s/i.exec(sentence) ?? [];
+  const isFirst = article !== undefined && sentence.slice(article.length).startsWith(term);
+  return isFirst ? [`${article.toLowerCase()}${term}`] : [];
+}
+
 function recall({ term, definition, source }: DefinedTerm, parts: BuildParts): SourcedQuestion | null {
   if (!parts.allows('SHORT_ANSWER') || definition.isBrief || /^\d/.test(term.text)) return null;
   // 'Gestational' is no answer to 'Which term': its noun is missing.
@@ -126,7 +133,7 @@ function recall({ term, definition, source }: DefinedTerm, parts: BuildParts): S
     {
       type: 'SHORT_ANSWER',
       question: `Which term fits this description?\n\n${asOption(definition.description)}`,
-      answers: acceptedAnswers([term.text, definition.term], term),
+      answers: acceptedAnswers([term.text, definition.term, ...withArticle(definition.term, source)], term),
       difficulty: 'MEDIUM',
     },
   );
