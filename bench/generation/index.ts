@@ -37,6 +37,13 @@ function regeneratedShare(): number {
   return (100 * sum('other')) / Math.max(1, sum('all'));
 }
 
+/** Number of true statements, minus the number of false ones. */
+function surplusOf(questions: readonly SourcedQuestion[]): number {
+  return questions
+    .filter(({ question }) => question.type === 'TRUE_FALSE')
+    .reduce((sum, { question }) => sum + (question.correctAnswer[0] === 1 ? 1 : -1), 0);
+}
+
 /** The number and the quality of questions that are generated from a text by rules. */
 export async function benchGeneration(): Promise<Figure[]> {
   const sets = texts.flatMap(({ text }) =>
@@ -76,6 +83,14 @@ export async function benchGeneration(): Promise<Figure[]> {
       value: types.size,
       unit: '',
       goal: { atLeast: 5 },
+      how,
+    },
+    {
+      key: 'generation.statements',
+      what: 'sets with at most one more true statement than false ones',
+      value: (100 * sets.filter(({ questions }) => surplusOf(questions) <= 1).length) / sets.length,
+      unit: '%',
+      goal: { atLeast: 80 },
       how,
     },
     {

@@ -140,15 +140,23 @@ interface Round {
   /** Whether only sentences are used that no shown question is about. */
   readonly isFresh: boolean;
   readonly hasShares: boolean;
+  /** Whether there is at most one more true statement than false ones: a true one only repeats its sentence. */
+  readonly isBalanced: boolean;
 }
 
 /** First the best mixture of forms about new sentences, then whatever there is. */
 const rounds: readonly Round[] = [
-  { isFresh: true, hasShares: true },
-  { isFresh: true, hasShares: false },
-  { isFresh: false, hasShares: true },
-  { isFresh: false, hasShares: false },
+  { isFresh: true, hasShares: true, isBalanced: true },
+  { isFresh: true, hasShares: false, isBalanced: true },
+  { isFresh: false, hasShares: true, isBalanced: true },
+  { isFresh: true, hasShares: false, isBalanced: false },
+  { isFresh: false, hasShares: false, isBalanced: false },
 ];
+
+/** Whether it asks if a statement is true, and it is. */
+function isTrueStatement({ question: { type, correctAnswer } }: SourcedQuestion): boolean {
+  return type === 'TRUE_FALSE' && correctAnswer[0] === 1;
+}
 
 /** Chooses the best candidates, with each sentence, each term and each fact once. */
 function choose(
@@ -163,12 +171,14 @@ function choose(
   const forms = new Map<Candidate['form'], number>();
   const optionSets = new Map<string, number>();
   let shortAnswers = 0;
+  /** Number of true statements, minus the number of false ones. */
+  let surplus = 0;
   const repetitions = new Repetitions(workshop.sentences);
   const isTaken = ({ sentences, asked: keys }: Candidate) =>
     sentences.some((at) => used.has(at)) ||
     keys.some((key) => asked.has(key)) ||
     sentences.some((at) => repetitions.repeats(at, used));
-  for (const { isFresh, hasShares } of rounds) {
+  for (const { isFresh, hasShares, isBalanced } of rounds) {
     for (const candidate of candidates) {
       if (chosen.length >= count) return chosen;
       const { form, sentences, asked: keys } = candidate;
@@ -180,11 +190,13 @@ function choose(
       const { type } = built.question;
       if (hasShares && type === 'SHORT_ANSWER' && shortAnswers >= Math.ceil(count * shortAnswerShare))
         continue;
+      if (isBalanced && surplus > 0 && isTrueStatement(built)) continue;
       const options = optionsKey(built);
       const same = options === null ? 0 : (optionSets.get(options) ?? 0);
       if (same >= maxSameOptions) continue;
       if (options !== null) optionSets.set(options, same + 1);
       if (type === 'SHORT_ANSWER') shortAnswers += 1;
+      if (type === 'TRUE_FALSE') surplus += isTrueStatement(built) ? 1 : -1;
       chosen.push(built);
       forms.set(form, number + 1);
       for (const at of sentences) used.add(at);

@@ -273,6 +273,16 @@ it('a text with many facts gives questions of every type', () => {
   ]);
 });
 
+it('true statements are at most one more than false ones, if the text has other questions', () => {
+  const isStatement = ({ question }: SourcedQuestion) => question.type === 'TRUE_FALSE';
+  for (const seed of 'abcdefghij')
+    for (const text of [biology, history]) {
+      const statements = generate(text, { count: 10, seed }).filter(isStatement);
+      const isTrue = statements.filter(({ question }) => question.correctAnswer[0] === 1);
+      expect(2 * isTrue.length - statements.length).toBeLessThanOrEqual(1);
+    }
+});
+
 describe('from any text', () => {
   const words = [...new Set(Object.values(samples).join(' ').split(/\s+/))];
   const mark = fc.constantFrom(

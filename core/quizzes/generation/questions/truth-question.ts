@@ -36,7 +36,7 @@ export class TruthCandidate implements Candidate {
   build({ pool, random }: BuildParts): SourcedQuestion {
     const { text, terms, source } = this.position;
     // Most are false if possible: a true one only repeats its sentence.
-    const changed = random() < 0.7 ? falseStatement(this.position, pool, random) : null;
+    const changed = random() < 0.9 ? falseStatement(this.position, pool, random) : null;
     return sentenceQuestion(
       { source, about: terms[0]?.term ?? null },
       {
