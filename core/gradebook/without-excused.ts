@@ -1,10 +1,11 @@
 import type { Category, Item } from '../grading/course.ts';
-import { toHundredths } from '../grading/rounding.ts';
+import { apportion, roundHalfUp, toHundredths } from '../grading/rounding.ts';
 import { weigh } from '../grading/weigh.ts';
 
 /**
  * The categories without the items from which a person is excused. The other items share their weight in proportion, so
- * that the weight of the course stays. A HYBRID or POINTS_BASED category has the points of its excused items less.
+ * that the weight of the course stays, to the last of the two decimals. A HYBRID or POINTS_BASED category has the points
+ * of its excused items less.
  */
 export function withoutExcused<I extends Item>(
   categories: readonly Category<I>[],
@@ -15,15 +16,7 @@ export function withoutExcused<I extends Item>(
   const share = weightOfItems(categories) / weightOfItems(kept);
   // Nothing is left, or the weight has stayed.
   if (!Number.isFinite(share) || share === 1) return kept;
-  return kept.map((category) => {
-    if (category.categoryType === 'HYBRID')
-      return { ...category, weight: category.items.length === 0 ? 0 : scaled(category.weight, share) };
-    if (category.categoryType === 'POINTS_BASED') return category;
-    return {
-      ...category,
-      items: category.items.map((item) => ({ ...item, weight: scaled(item.weight, share) })),
-    };
-  });
+  return scaled(kept, share);
 }
 
 function withoutItems<I extends Item>(category: Category<I>, isExcused: (item: I) => boolean): Category<I> {
@@ -34,12 +27,31 @@ function withoutItems<I extends Item>(category: Category<I>, isExcused: (item: I
   return { ...category, items, maximumPoints: left > 0 ? left : category.maximumPoints };
 }
 
-/** Weights have two decimals. */
-const scaled = (weight: number, share: number) => toHundredths(weight * share) / 100;
+/** Multiplies the entered weights. They are rounded so that items add up to their category, and categories to their sum. */
+function scaled<I extends Item>(kept: readonly Category<I>[], share: number): readonly Category<I>[] {
+  const before = kept.map(enteredHundredths);
+  const of = sum(before);
+  const weights = apportion({ whole: roundHalfUp((of * share) / 100, 2), shares: before, of }, 2);
+  return kept.map((category, index) => {
+    const weight = weights[index] ?? 0;
+    if (category.categoryType === 'HYBRID') return { ...category, weight };
+    if (category.categoryType === 'POINTS_BASED') return category;
+    const shares = category.items.map((item) => toHundredths(item.weight));
+    const parts = apportion({ whole: weight, shares, of: before[index] ?? 0 }, 2);
+    return { ...category, items: category.items.map((item, i) => ({ ...item, weight: parts[i] ?? 0 })) };
+  });
+}
+
+/** The entered weight of a category, in hundredths of a percent. A category without items has none. */
+function enteredHundredths({ categoryType, weight, items }: Category): number {
+  if (categoryType === 'POINTS_BASED' || items.length === 0) return 0;
+  return categoryType === 'HYBRID'
+    ? toHundredths(weight)
+    : sum(items.map((item) => toHundredths(item.weight)));
+}
 
 function weightOfItems(categories: readonly Category[]): number {
-  return weigh(categories).reduce(
-    (sum, { itemWeights }) => sum + itemWeights.reduce((part, weight) => part + toHundredths(weight), 0),
-    0,
-  );
+  return sum(weigh(categories).map(({ itemWeights }) => sum(itemWeights.map(toHundredths))));
 }
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

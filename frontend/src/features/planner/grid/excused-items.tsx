@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { excusedIn } from '../model/membership.ts';
+import { excusedIn, shareOfExcused } from '../model/membership.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner } from '../store/use-planner.ts';
 import styles from './excused-items.module.css';
@@ -13,15 +13,23 @@ export function ExcusedItems({ categoryKey }: { categoryKey: string }) {
   );
   const items = useMemo(() => excusedIn(membership, index), [membership, index]);
   if (items.length === 0) return null;
+  const share = shareOfExcused(membership, index);
   return (
-    <ul className={styles.list} aria-label="Excused items">
-      {items.map(({ itemId, name, feedback }) => (
-        <li key={itemId}>
-          <span className={styles.name}>{name === '' ? 'Unnamed item' : name}</span>
-          <span className={styles.excused}>Excused: it doesn’t count for you</span>
-          {feedback === '' ? null : <p className={styles.feedback}>Feedback: {feedback}</p>}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list} aria-label="Excused items">
+        {items.map(({ itemId, name, feedback }) => (
+          <li key={itemId}>
+            <span className={styles.name}>{name === '' ? 'Unnamed item' : name}</span>
+            <span className={styles.excused}>Excused: it doesn’t count for you</span>
+            {feedback === '' ? null : <p className={styles.feedback}>Feedback: {feedback}</p>}
+          </li>
+        ))}
+      </ul>
+      {share === null ? null : (
+        <p className={styles.share}>
+          {items.length === 1 ? 'Its' : 'Their'} weight is shared among the other items of {share}.
+        </p>
+      )}
+    </>
   );
 }

@@ -96,6 +96,28 @@ export function excusedIn(membership: Membership | null, categoryIndex: number):
   });
 }
 
+/**
+ * Which items share the weight of the excused items of a category, by its position. Items of a STANDARD category and the
+ * last items of the others leave their weight to the whole course. Null if no other item counts.
+ */
+export function shareOfExcused(
+  membership: Membership | null,
+  categoryIndex: number,
+): 'the course' | 'this category' | null {
+  const categories = membership?.course.categories ?? [];
+  const excused = excusedItemsOf(membership);
+  const isLeft = (category: Course['categories'][number] | undefined) =>
+    category?.items.some(({ itemId }) => !excused.has(itemId ?? '')) === true;
+  if (!categories.some(isLeft)) return null;
+  const category = categories[categoryIndex];
+  return category?.categoryType !== 'STANDARD' && isLeft(category) ? 'this category' : 'the course';
+}
+
+function excusedItemsOf(membership: Membership | null): ReadonlySet<string> {
+  const excused = membership?.released.filter(({ status }) => status === 'EXCUSED') ?? [];
+  return new Set(excused.map(({ itemId }) => itemId));
+}
+
 const fixedFields = courseFieldNames
   .filter((name) => name !== 'targetGrade')
   .map((name) => courseFields[name].state);

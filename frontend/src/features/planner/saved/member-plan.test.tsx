@@ -103,6 +103,41 @@ describe('The items of a student’s course', () => {
     expect(screen.queryByRole('list', { name: 'Excused items' })).toBeNull();
   });
 
+  it('share the weight of an excused item, to the last decimal, and say so', async () => {
+    const weighed = (itemId: string, name: string, weight: number) => ({
+      ...exams.categories[0]?.items[0],
+      itemId,
+      name,
+      weight,
+    });
+    const items = [
+      weighed('c1.i1', 'Midterm', 20),
+      weighed('c1.i2', 'Final', 20),
+      weighed('c1.i3', 'Essay', 25),
+    ];
+    const [category] = exams.categories;
+    course = {
+      ...course,
+      categories: [
+        { ...category, items },
+        { ...category, name: 'Labs', items: [weighed('c1.i4', 'Lab', 35)] },
+      ] as typeof course.categories,
+    };
+    released = [{ itemId: 'c1.i3', points: null, status: 'EXCUSED' }];
+    isMember();
+    await openCourse();
+    expect(screen.getByText('Its weight is shared among the other items of the course.')).toBeVisible();
+    expect(screen.getByText('100 % of the weight is entered')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Exams' })).toHaveTextContent('53.33 %');
+    cleanup();
+    course = {
+      ...course,
+      categories: course.categories.map((each) => ({ ...each, categoryType: 'HYBRID', weight: 50 })),
+    };
+    await openCourse();
+    expect(screen.getByText('Its weight is shared among the other items of this category.')).toBeVisible();
+  });
+
   it('leave nothing to save if one is excused', async () => {
     const [category] = exams.categories;
     const hybrid = { categoryType: 'HYBRID', weight: 100, maximumPoints: 40 } as const;
