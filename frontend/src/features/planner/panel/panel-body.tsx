@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { letterFor } from '../../../../../core/grading/letter-scale.ts';
 import { formatPercent } from '../../../../../core/grading/rounding.ts';
 import { enteredGradeText } from '../../../lib/courses/entered-grade.ts';
@@ -70,13 +70,16 @@ function EnteredGrade({ hasFigure }: { hasFigure: boolean }) {
  */
 function OutOfReach({ course, standing }: Pick<CourseFigures, 'course' | 'standing'>) {
   const { edit } = usePlannerStore().getState();
-  if (course.message === null) return null;
+  const { message } = course;
+  // The button at the end of the panel would cover it.
+  const show = useCallback((alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' }), []);
+  if (message === null) return null;
   const highest = highestTarget(course);
   const pins = pinsToRemove(course);
   const [first] = pins;
   return (
-    <Alert color="danger" variant="light" role="alert" mb={12}>
-      {course.message}
+    <Alert color="danger" variant="light" role="alert" mb={12} ref={show} className={styles.outOfReach ?? ''}>
+      {message}
       <Advice course={course} standing={standing} />
       <Group gap="sm" mt="sm">
         {first === undefined ? null : (
@@ -164,7 +167,9 @@ export function PanelBody({ figures }: { figures: CourseFigures }) {
           <AnswerText pieces={answerOf(figures).long} />
         </p>
         {isOutOfReach ? <OutOfReach {...figures} /> : null}
-        <ModeButton />
+        <div className={styles.mode}>
+          <ModeButton />
+        </div>
       </div>
       <PracticePart figures={figures} />
       <div className={styles.charts}>
