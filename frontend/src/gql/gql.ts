@@ -99,7 +99,7 @@ type Documents = {
     "\n  mutation SaveCourse($input: SaveCourseInput!) {\n    saveCourse(input: $input) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": typeof types.SaveCourseDocument,
     "\n  mutation UpdateCourse($id: ID!, $input: UpdateCourseInput!, $revision: Int) {\n    updateCourse(id: $id, input: $input, revision: $revision) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": typeof types.UpdateCourseDocument,
     "\n  query CourseQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      title\n      deleted\n      isClosed\n      availability\n      gradedItemId\n    }\n  }\n": typeof types.CourseQuizzesDocument,
-    "\n  query CourseQuizProgress($courseId: ID!) {\n    quizProgress(courseId: $courseId) {\n      quizId\n      inProgressAttempt {\n        id\n      }\n      officialAttempt {\n        id\n      }\n    }\n  }\n": typeof types.CourseQuizProgressDocument,
+    "\n  query CourseQuizProgress($courseId: ID!) {\n    quizProgress(courseId: $courseId) {\n      quizId\n      inProgressAttempt {\n        id\n        kind\n      }\n      officialAttempt {\n        id\n      }\n    }\n  }\n": typeof types.CourseQuizProgressDocument,
     "\n  mutation ShareDraft($course: CourseInput!) {\n    shareDraft(course: $course) {\n      id\n      expiresAt\n    }\n  }\n": typeof types.ShareDraftDocument,
     "\n  query Draft($id: ID!) {\n    draft(id: $id) {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n": typeof types.DraftDocument,
     "\n  fragment PracticeCardParts on PracticeCard {\n    id\n    courseId\n    cardRevision\n    concepts\n    question {\n      ...AskedQuestionParts @unmask\n    }\n  }\n": typeof types.PracticeCardPartsFragmentDoc,
@@ -294,7 +294,7 @@ const documents: Documents = {
     "\n  mutation SaveCourse($input: SaveCourseInput!) {\n    saveCourse(input: $input) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": types.SaveCourseDocument,
     "\n  mutation UpdateCourse($id: ID!, $input: UpdateCourseInput!, $revision: Int) {\n    updateCourse(id: $id, input: $input, revision: $revision) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": types.UpdateCourseDocument,
     "\n  query CourseQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      title\n      deleted\n      isClosed\n      availability\n      gradedItemId\n    }\n  }\n": types.CourseQuizzesDocument,
-    "\n  query CourseQuizProgress($courseId: ID!) {\n    quizProgress(courseId: $courseId) {\n      quizId\n      inProgressAttempt {\n        id\n      }\n      officialAttempt {\n        id\n      }\n    }\n  }\n": types.CourseQuizProgressDocument,
+    "\n  query CourseQuizProgress($courseId: ID!) {\n    quizProgress(courseId: $courseId) {\n      quizId\n      inProgressAttempt {\n        id\n        kind\n      }\n      officialAttempt {\n        id\n      }\n    }\n  }\n": types.CourseQuizProgressDocument,
     "\n  mutation ShareDraft($course: CourseInput!) {\n    shareDraft(course: $course) {\n      id\n      expiresAt\n    }\n  }\n": types.ShareDraftDocument,
     "\n  query Draft($id: ID!) {\n    draft(id: $id) {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n": types.DraftDocument,
     "\n  fragment PracticeCardParts on PracticeCard {\n    id\n    courseId\n    cardRevision\n    concepts\n    question {\n      ...AskedQuestionParts @unmask\n    }\n  }\n": types.PracticeCardPartsFragmentDoc,
@@ -761,7 +761,7 @@ export function graphql(source: "\n  query CourseQuizzes($courseId: ID!) {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query CourseQuizProgress($courseId: ID!) {\n    quizProgress(courseId: $courseId) {\n      quizId\n      inProgressAttempt {\n        id\n      }\n      officialAttempt {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  query CourseQuizProgress($courseId: ID!) {\n    quizProgress(courseId: $courseId) {\n      quizId\n      inProgressAttempt {\n        id\n      }\n      officialAttempt {\n        id\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query CourseQuizProgress($courseId: ID!) {\n    quizProgress(courseId: $courseId) {\n      quizId\n      inProgressAttempt {\n        id\n        kind\n      }\n      officialAttempt {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  query CourseQuizProgress($courseId: ID!) {\n    quizProgress(courseId: $courseId) {\n      quizId\n      inProgressAttempt {\n        id\n        kind\n      }\n      officialAttempt {\n        id\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

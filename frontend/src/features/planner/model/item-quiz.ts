@@ -1,4 +1,4 @@
-import type { QuizAvailability } from '../../../gql/graphql.ts';
+import type { AttemptKind, QuizAvailability } from '../../../gql/graphql.ts';
 import { attemptAddress, quizAddress } from '../../../lib/quizzes/quiz-address.ts';
 
 /** The link from an item to the quiz that grades it. */
@@ -15,7 +15,7 @@ interface GradingQuiz {
 }
 
 interface Progress {
-  readonly inProgressAttempt: { readonly id: string } | null;
+  readonly inProgressAttempt: { readonly id: string; readonly kind: AttemptKind } | null;
   readonly officialAttempt: { readonly id: string } | null;
 }
 
@@ -36,7 +36,9 @@ export function itemQuizLink(graded: GradingQuiz, progress: Progress | undefined
   const { id, isClosed, availability } = graded;
   const quiz = named(graded);
   const open = progress?.inProgressAttempt;
-  if (open && !isClosed) return { to: attemptAddress(id, open.id), text: `Resume ${quiz}` };
+  // A retry does not change the grade of the item.
+  if (open?.kind === 'GRADED' && !isClosed)
+    return { to: attemptAddress(id, open.id), text: `Resume ${quiz}` };
   const official = progress?.officialAttempt;
   if (official) return { to: attemptAddress(id, official.id), text: `See your result of ${quiz}` };
   const canStart = !isClosed && availability === 'OPEN';

@@ -151,10 +151,10 @@ describe('The items of a student’s course', () => {
 
   it('link to the quizzes that grade them, by the student’s progress', async () => {
     const graded = (id: string, title: string, more: object) => ({ ...listedQuiz(id, title), ...more });
-    const progress = (quizId: string, open: string | null, official: string | null) =>
+    const progress = (quizId: string, open: string | null, official: string | null, kind = 'GRADED') =>
       typed('QuizProgress', {
         quizId,
-        inProgressAttempt: open === null ? null : typed('AttemptSummary', { id: open }),
+        inProgressAttempt: open === null ? null : typed('AttemptSummary', { id: open, kind }),
         officialAttempt: official === null ? null : typed('AttemptSummary', { id: official }),
       });
     let attempts: object[] = [];
@@ -183,6 +183,14 @@ describe('The items of a student’s course', () => {
     expect(await quizLink('Resume the quiz “Heat”')).toHaveAttribute('href', '/quiz/q1?attempt=a1');
     const result = await quizLink('See your result of the quiz “Work”');
     expect(result).toHaveAttribute('href', '/quiz/q2?attempt=a2');
+    cleanup();
+    attempts = [progress('q1', 'retry', 'a1', 'RETRY')];
+    await openCourse();
+    expect(await quizLink('See your result of the quiz “Heat”')).toHaveAttribute(
+      'href',
+      '/quiz/q1?attempt=a1',
+    );
+    expect(screen.queryByRole('link', { name: /^Resume/ })).toBeNull();
   });
 });
 

@@ -107,6 +107,7 @@ export const courseProgressQuery = graphql(`
       quizId
       inProgressAttempt {
         id
+        kind
       }
       officialAttempt {
         id
