@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answered, api, refusal, signedInAs } from '../../../testing/accounts.ts';
 import { server } from '../../../testing/server.ts';
-import { grace, quiz, quizMeta, sections } from './testing/given.ts';
+import { grace, quiz, quizMeta, sections, storesQuizzes } from './testing/given.ts';
 import { onScreen } from './testing/on-screen.ts';
 import { openSavedQuiz, savedQuizAddress } from './testing/open-builder.tsx';
 
@@ -14,22 +14,21 @@ beforeEach(() => {
   sections({ quizzes: [quizMeta('limits', 'Limits')] });
 });
 
-describe('availability', () => {
-  const setsState = () =>
-    server.use(
-      api.mutation('SetBuiltQuizState', ({ variables: { id: _id, ...state } }) =>
-        HttpResponse.json({ data: { updateQuizMetadata: quiz({ ...state, revision: 2 }) } }),
-      ),
-    );
+const setsState = () =>
+  server.use(
+    api.mutation('SetBuiltQuizState', ({ variables: { id: _id, ...state } }) =>
+      HttpResponse.json({ data: { updateQuizMetadata: quiz({ ...state, revision: 2 }) } }),
+    ),
+  );
 
+describe('availability', () => {
   it('is switched at once, and typed text stays', async () => {
     setsState();
-    const { user } = await openSavedQuiz();
+    const { user } = await openSavedQuiz(quiz({ isPublished: true, active: false }));
     await user.type(await title(), ' and more');
-    await user.click(screen.getByRole('switch', { name: 'Published' }));
-    expect(await screen.findByText('Published. Students can find the quiz now.')).toBeVisible();
-    expect(screen.getByText('Open · unsaved changes')).toBeVisible();
     expect(screen.getByText('Students see the last saved version.')).toBeVisible();
+    await user.click(openSwitch());
+    expect(await screen.findByText(/^Open\. Students can take the quiz/)).toBeVisible();
     expect(await title()).toHaveValue('Limits and more');
   });
 
@@ -132,5 +131,57 @@ describe('availability', () => {
     expect(screen.queryByRole('switch', { name: 'Published' })).toBeNull();
     await user.click(button('Restore'));
     expect(await screen.findByRole('switch', { name: 'Published' })).toBeVisible();
+  });
+});
+
+describe('the switch to publish, with unsaved changes,', () => {
+  const publishedSwitch = () => screen.getByRole('switch', { name: 'Published' });
+
+  it('publishes the quiz as it is on the screen: the changes are saved first', async () => {
+    const saves = storesQuizzes(quiz());
+    let published: unknown = null;
+    server.use(
+      api.mutation('SetBuiltQuizState', () => {
+        published = saves.updated.at(-1)?.input.data?.title;
+        return HttpResponse.json({
+          data: { updateQuizMetadata: quiz({ isPublished: true, revision: 3 }) },
+        });
+      }),
+    );
+    const { user } = await openSavedQuiz();
+    await user.type(await title(), ' and more');
+    expect(screen.getByText('If you publish the quiz, your changes are saved first.')).toBeVisible();
+    await user.click(publishedSwitch());
+    expect(await screen.findByText('Published. Students can find the quiz now.')).toBeVisible();
+    expect(saves.updated).toHaveLength(1);
+    expect(published).toBe('Limits and more');
+    expect(screen.getByText(/^Open · saved/)).toBeVisible();
+  });
+
+  it('publishes nothing if the changes are invalid, and names the reason', async () => {
+    const saves = storesQuizzes(quiz());
+    const { user } = await openSavedQuiz();
+    await user.clear(await title());
+    await user.click(publishedSwitch());
+    expect(await screen.findByText(/^The quiz isn’t published, because/)).toBeVisible();
+    expect(await title()).toHaveFocus();
+    expect(publishedSwitch()).not.toBeChecked();
+    expect(saves.updated).toHaveLength(0);
+  });
+
+  it('publishes nothing if the server does not save the changes. Another try saves and publishes', async () => {
+    setsState();
+    server.use(
+      api.mutation('UpdateBuiltQuiz', refusal('The storage is full.', 'BAD_USER_INPUT'), { once: true }),
+    );
+    const { user } = await openSavedQuiz();
+    await user.type(await title(), ' and more');
+    await user.click(publishedSwitch());
+    expect(await screen.findByText('Updating quiz failed. The storage is full.')).toBeVisible();
+    expect(publishedSwitch()).not.toBeChecked();
+    const saves = storesQuizzes(quiz());
+    await user.click(button('Try again'));
+    expect(await screen.findByText('Published. Students can find the quiz now.')).toBeVisible();
+    expect(saves.updated).toHaveLength(1);
   });
 });

@@ -39,9 +39,10 @@ export function useSaving() {
       showFailure(failureWithReason(failure, result.error), retry, savingNotices.failure);
     return result;
   };
-  const save = async (): Promise<SaveOutcome> => {
+  /** `retry`: what 'Try again' does after a failure. By default, it saves again. */
+  const save = async (retry?: () => void): Promise<SaveOutcome> => {
     hideSavingNotices();
-    return showOutcome(await saveQuiz(tools, onCreated), () => void save());
+    return showOutcome(await saveQuiz(tools, onCreated), retry ?? (() => void save()));
   };
   const overwrite = async (): Promise<SaveOutcome> =>
     showOutcome(await saveOverTheirs(tools), () => void save());

@@ -2,10 +2,12 @@ import { Anchor, Switch } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { quizAddress } from '../../../../lib/quizzes/quiz-address.ts';
-import { hasUnsaved } from '../model/builder-state.ts';
+import { hasUnsaved, isBusy } from '../model/builder-state.ts';
+import type { SavedQuiz } from '../model/quiz-content.ts';
 import { focusField } from '../settings/focus-field.ts';
 import { gradedItemFieldId, useGradedItem } from '../settings/use-graded-item.ts';
 import { useBuilt } from '../store/use-builder.ts';
+import { usePublishing } from './use-publishing.ts';
 import { useQuizState, type QuizState } from './use-quiz-state.ts';
 import { useWithdrawing } from './use-withdrawing.ts';
 import { WithdrawWindow } from './withdraw-window.tsx';
@@ -19,17 +21,17 @@ export function Availability() {
   const problem = useBuilt(({ problems }) => problems.fields['isPublished']);
   const { set, isSetting } = useQuizState();
   const { withdraw, asked, cancel, confirm, isCounting } = useWithdrawing(set);
+  const publish = usePublishing(set);
+  const isSaving = useBuilt(isBusy);
+  const hasQuestions = useBuilt(({ content }) => content.questions.length > 0);
   const change = (state: QuizState, isOn: boolean) => void (isOn ? set(state) : withdraw(state));
-  const isBusy = isSetting || isCounting;
+  const isDisabled = saved === null || isSetting || isCounting || isSaving;
   if (saved?.deleted) return null;
-  const hasQuestions = (saved?.content.questions.length ?? 0) > 0;
   return (
     <section className={styles.card} aria-labelledby="availability">
       <div>
         <h2 id="availability">Availability</h2>
-        <p className={styles.hint}>
-          {hintFor(saved !== null, hasQuestions, isDirty && saved?.isPublished === true)}
-        </p>
+        <p className={styles.hint}>{hintFor(saved, { hasQuestions, isDirty })}</p>
       </div>
       <div className={styles.pair}>
         <Switch
@@ -37,17 +39,17 @@ export function Availability() {
           label="Published"
           description="Students can find it."
           error={problem}
-          disabled={saved === null || isBusy || (!hasQuestions && !saved.isPublished)}
+          disabled={isDisabled || (!hasQuestions && !saved.isPublished)}
           checked={saved?.isPublished ?? false}
           onChange={({ currentTarget }) =>
-            change({ isPublished: currentTarget.checked }, currentTarget.checked)
+            void (currentTarget.checked ? publish() : withdraw({ isPublished: false }))
           }
         />
         <Switch
           aria-label="Open"
           label="Open"
           description={stopsLabels}
-          disabled={saved === null || isBusy}
+          disabled={isDisabled}
           checked={saved?.active ?? true}
           onChange={({ currentTarget }) => change({ active: currentTarget.checked }, currentTarget.checked)}
         />
@@ -89,10 +91,16 @@ function focusItem(event: MouseEvent): void {
   focusField(gradedItemFieldId);
 }
 
-function hintFor(isSaved: boolean, hasQuestions: boolean, showsOld: boolean): string {
-  if (!isSaved) return 'Save the quiz first. Then you can publish it here.';
-  if (showsOld) return 'Students see the last saved version.';
-  return hasQuestions
-    ? 'Each switch takes effect at once.'
-    : 'You can publish it once it has a saved question.';
+interface OnScreen {
+  hasQuestions: boolean;
+  isDirty: boolean;
+}
+
+function hintFor(saved: SavedQuiz | null, { hasQuestions, isDirty }: OnScreen): string {
+  if (!saved) return 'Save the quiz first. Then you can publish it here.';
+  if (saved.isPublished && isDirty) return 'Students see the last saved version.';
+  if (!hasQuestions) return 'You can publish it once it has a question.';
+  return isDirty
+    ? 'If you publish the quiz, your changes are saved first.'
+    : 'Each switch takes effect at once.';
 }
