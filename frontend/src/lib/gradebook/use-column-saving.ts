@@ -1,4 +1,4 @@
-import type { ApolloCache } from '@apollo/client';
+import type { ApolloCache, ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { GradebookColumnInput, GradebookColumnSettingsFragment } from '../../gql/graphql.ts';
@@ -23,6 +23,28 @@ function setItemOf(cache: ApolloCache, quizId: string | null | undefined, itemId
   if (id !== undefined) cache.modify({ id, fields: { gradedItemId: () => itemId } });
 }
 
+/** Changes how an item is graded. Throws the error of the request. */
+export async function saveColumn(
+  client: ApolloClient,
+  { courseId, itemId }: GradedItem,
+  input: GradebookColumnInput,
+): Promise<GradebookColumnSettingsFragment | null> {
+  const before = quizOf(client.cache, itemId);
+  const { data } = await client.mutate({
+    mutation: updateColumnMutation,
+    variables: { courseId, itemId, input },
+  });
+  if (input.quizId !== undefined) {
+    setItemOf(client.cache, before, null);
+    setItemOf(client.cache, input.quizId, itemId);
+  }
+  return data?.updateGradebookColumn ?? null;
+}
+
+/** Why an item is not graded as the user chose. */
+export const columnProblem = (error: unknown): string =>
+  fieldMessages(error)['input.quizId'] ?? failureMessage(error);
+
 /** Changes how items of a course are graded. `problem`: why the last change failed. Null if it did not. */
 export function useColumnSaving() {
   const client = useApolloClient();
@@ -30,23 +52,16 @@ export function useColumnSaving() {
   const [problem, setProblem] = useState<string | null>(null);
   /** Returns the new settings. Null if the change failed. `keepsProblem`: for a change that undoes a failed one. */
   const save = async (
-    { courseId, itemId }: GradedItem,
+    item: GradedItem,
     input: GradebookColumnInput,
     { keepsProblem = false } = {},
   ): Promise<GradebookColumnSettingsFragment | null> => {
     setSaving(true);
     if (!keepsProblem) setProblem(null);
     try {
-      const variables = { courseId, itemId, input };
-      const before = quizOf(client.cache, itemId);
-      const { data } = await client.mutate({ mutation: updateColumnMutation, variables });
-      if (input.quizId !== undefined) {
-        setItemOf(client.cache, before, null);
-        setItemOf(client.cache, input.quizId, itemId);
-      }
-      return data?.updateGradebookColumn ?? null;
+      return await saveColumn(client, item, input);
     } catch (error) {
-      setProblem(fieldMessages(error)['input.quizId'] ?? failureMessage(error));
+      setProblem(columnProblem(error));
       return null;
     } finally {
       setSaving(false);

@@ -15,8 +15,15 @@ export const courseQuizzesAddress = (courseId: string) =>
 /** URL of the attempts of a quiz that need to be graded. */
 export const toGradeAddress = (id: string) => `${quizAddress(id)}?tab=results&state=to-grade`;
 
+/** The parameter of the quiz editor's URL with the item that a new quiz counts as. */
+export const itemParameter = 'item';
+
 /** The part of the URL of an edited quiz that opens its rules. */
 export const rulesHash = '#rules';
+
+/** URL to build a quiz that grades an item of a course. */
+export const quizForItemAddress = (courseId: string, itemId: string) =>
+  `${generatePath(paths.manageQuiz, { courseId })}?${itemParameter}=${encodeURIComponent(itemId)}`;
 
 interface Edited {
   readonly id: string;

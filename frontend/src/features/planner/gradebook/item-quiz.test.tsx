@@ -115,7 +115,7 @@ describe('The details of an item in an instructor’s course', () => {
     ownCourse({ quizzes: [] });
     const { details } = await openDetails();
     const build = await details.findByRole('link', { name: 'Build a quiz' }, patient);
-    expect(build).toHaveAttribute('href', '/quiz/manage/c1');
+    expect(build).toHaveAttribute('href', '/quiz/manage/c1?item=c1.i1');
   });
 
   it('are not needed to open the quiz: its link is in the row of the item', async () => {

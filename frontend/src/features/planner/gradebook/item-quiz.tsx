@@ -8,7 +8,6 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { columnOf } from './column-of.ts';
 import { linkableQuizzesQuery } from './gradebook-documents.ts';
-import { NoQuizzes } from './no-quizzes.tsx';
 import { QuizOfItem } from './quiz-of-item.tsx';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
@@ -31,8 +30,8 @@ export function ItemQuiz({ courseId, item }: ItemQuizProps) {
   });
   if (session.status !== 'signedIn') return null;
   const hasQuizzes = data?.quizzes?.some(({ deleted }) => !deleted) ?? false;
-  if (hasQuizzes) return <LinkedQuiz courseId={courseId} item={item} />;
-  return session.user.role === 'Student' || !data || loading ? null : <NoQuizzes courseId={courseId} />;
+  const canBuild = session.user.role !== 'Student' && data !== undefined && !loading;
+  return hasQuizzes || canBuild ? <LinkedQuiz courseId={courseId} item={item} /> : null;
 }
 
 function LinkedQuiz({ courseId, item }: ItemQuizProps) {

@@ -1,18 +1,18 @@
 import { Anchor, Text } from '@mantine/core';
-import { generatePath, Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths.ts';
+import { Link } from 'react-router-dom';
+import { quizForItemAddress } from '../../../lib/quizzes/quiz-address.ts';
 
-/** In place of the choice of a quiz: the way to the first one. */
-export function NoQuizzes({ courseId }: { courseId: string }) {
+interface NoQuizzesProps {
+  courseId: string;
+  itemId: string;
+}
+
+/** In place of the choice of a quiz: a link to build the first one, which then grades this item. */
+export function NoQuizzes({ courseId, itemId }: NoQuizzesProps) {
   return (
     <Text size="sm">
       A quiz can grade this item, but the course has no quizzes yet.{' '}
-      <Anchor
-        component={Link}
-        to={generatePath(paths.manageQuiz, { courseId })}
-        fz="inherit"
-        underline="always"
-      >
+      <Anchor component={Link} to={quizForItemAddress(courseId, itemId)} fz="inherit" underline="always">
         Build a quiz
       </Anchor>
     </Text>

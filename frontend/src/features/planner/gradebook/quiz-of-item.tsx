@@ -10,7 +10,7 @@ import type { GradebookColumn } from './gradebook-rows.ts';
 
 interface QuizOfItemProps {
   courseId: string;
-  column: Pick<GradebookColumn, 'quizId' | 'quizTitle'>;
+  column: Pick<GradebookColumn, 'itemId' | 'quizId' | 'quizTitle'>;
   isSaving: boolean;
   problem: string | null;
   onChoose: (quizId: string | null) => void;
@@ -19,7 +19,8 @@ interface QuizOfItemProps {
 const noQuiz = { value: '', label: 'No quiz' };
 
 /** The quiz whose results are the grades of an item, and the choice of another one. */
-export function QuizOfItem({ courseId, column: { quizId, quizTitle }, ...rest }: QuizOfItemProps) {
+export function QuizOfItem({ courseId, column, ...rest }: QuizOfItemProps) {
+  const { itemId, quizId, quizTitle } = column;
   const { isSaving, problem, onChoose } = rest;
   const { data, error } = useQuery(linkableQuizzesQuery, {
     variables: { courseId },
@@ -30,7 +31,7 @@ export function QuizOfItem({ courseId, column: { quizId, quizTitle }, ...rest }:
   // The linked quiz may belong to somebody else.
   if (quizId !== null && !options.some(({ value }) => value === quizId))
     options.unshift({ value: quizId, label: quizTitle ?? 'A quiz that is no longer in the course' });
-  if (data && options.length === 0) return <NoQuizzes courseId={courseId} />;
+  if (data && options.length === 0) return <NoQuizzes courseId={courseId} itemId={itemId} />;
   return (
     <div>
       <Select

@@ -123,6 +123,6 @@ describe('the settings of an item in a course without quizzes', () => {
     await user.click(screen.getByRole('button', { name: 'Settings and statistics of Midterm' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Midterm' }));
     const build = await dialog.findByRole('link', { name: 'Build a quiz' });
-    expect(build).toHaveAttribute('href', '/quiz/manage/c1');
+    expect(build).toHaveAttribute('href', '/quiz/manage/c1?item=c1.i1');
   });
 });

@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AddCourseItemMutationVariables } from '../../../gql/graphql.ts';
 import { answered, api, refusal, signedInAs } from '../../../testing/accounts.ts';
 import { server } from '../../../testing/server.ts';
-import { grace, quiz, quizMeta, sections } from './testing/given.ts';
-import { openSavedQuiz } from './testing/open-builder.tsx';
+import { grace, quiz, quizMeta, sections, storesQuizzes } from './testing/given.ts';
+import { onScreen } from './testing/on-screen.ts';
+import { openBuilder, openSavedQuiz } from './testing/open-builder.tsx';
 
 const column = (itemId: string, itemName: string, quizId: string | null = null, quizTitle = '') => ({
   __typename: 'GradebookColumn',
@@ -228,5 +229,74 @@ describe('a new item of the course', () => {
     const link = await dialog.findByRole('link', { name: 'Add a category to the course' });
     expect(link).toHaveAttribute('href', '/course/c1');
     expect(dialog.queryByRole('button', { name: 'Add item' })).toBeNull();
+  });
+});
+
+describe('the item in the address of a new quiz', () => {
+  const openForItem = async (itemId = 'c1.i2') => {
+    const opened = openBuilder(`/quiz/manage/c1?item=${itemId}`);
+    await onScreen.title();
+    return opened;
+  };
+
+  it('is its title and what it counts as, which is stored with the first save', async () => {
+    inCourse();
+    const saves = storesQuizzes();
+    const { user, address } = await openForItem();
+    await waitFor(async () => expect(await field()).toHaveValue('Final'));
+    expect(await onScreen.title()).toHaveValue('Final');
+    expect(screen.getByText('A new quiz')).toBeVisible();
+    expect(sent).not.toHaveBeenCalled();
+    await user.click(onScreen.button('Save'));
+    await waitFor(() => expect(sent.mock.calls).toEqual([['c1.i2', 'new']]));
+    expect(saves.created[0]).toMatchObject({ courseId: 'c1', quizData: { title: 'Final' } });
+    await waitFor(() => expect(address()).toBe('/quiz/manage/c1?quiz=new'));
+    await waitFor(async () => expect(await field()).toHaveValue('Final'));
+  });
+
+  it('can be replaced before the quiz is saved', async () => {
+    inCourse();
+    storesQuizzes();
+    const { user } = await openForItem();
+    await waitFor(async () => expect(await field()).toHaveValue('Final'));
+    await user.click(await field());
+    await user.click(screen.getByRole('option', { name: 'Midterm' }));
+    expect(await field()).toHaveValue('Midterm');
+    expect(await onScreen.title()).toHaveValue('Midterm');
+    await user.click(onScreen.button('Save'));
+    await waitFor(() => expect(sent.mock.calls).toEqual([['c1.i1', 'new']]));
+  });
+
+  it('is linked on another try if the server refuses the link, and the quiz is saved', async () => {
+    inCourse({ refused: 'c1.i2' });
+    storesQuizzes();
+    const { user } = await openForItem();
+    await waitFor(async () => expect(await field()).toHaveValue('Final'));
+    await user.click(onScreen.button('Save'));
+    expect(
+      await screen.findByText(
+        'The quiz is saved, but it doesn’t count as the item yet. Choose another quiz.',
+      ),
+    ).toBeVisible();
+    await waitFor(async () => expect(await field()).toHaveValue('No item'));
+    inCourse();
+    await user.click(onScreen.button('Try again'));
+    await waitFor(async () => expect(await field()).toHaveValue('Final'));
+  });
+
+  it.each([
+    ['another quiz grades it', 'c1.i3'],
+    ['the course does not have it', 'c1.i9'],
+  ])('is ignored if %s', async (_reason, itemId) => {
+    inCourse();
+    const saves = storesQuizzes();
+    const { user } = await openForItem(itemId);
+    expect(await field()).toHaveValue('No item');
+    expect(await onScreen.title()).toHaveValue('');
+    await user.type(await onScreen.title(), 'Heat');
+    await user.click(onScreen.button('Save'));
+    await waitFor(() => expect(saves.created).toHaveLength(1));
+    expect(await screen.findByText(/^The quiz is saved\./)).toBeVisible();
+    expect(sent).not.toHaveBeenCalled();
   });
 });

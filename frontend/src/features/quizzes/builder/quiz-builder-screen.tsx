@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { savedCoursesQuery } from '../../../lib/courses/course-documents.ts';
+import { columnsQuery } from '../../../lib/gradebook/column-documents.ts';
 import { quizCategoriesQuery, quizListQuery } from '../../../lib/quizzes/quiz-fragments.ts';
 import { quizEditAddress } from '../../../lib/quizzes/quiz-address.ts';
 import { isNotFound } from '../../../lib/server-failure.ts';
@@ -25,6 +26,7 @@ interface CourseGateProps {
 /** Shows the builder only if the course exists, since a quiz of a missing course could never be saved. */
 function CourseGate({ title, courseId, children }: CourseGateProps) {
   const { data, error } = useQuery(builderCourseQuery, { variables: { id: courseId } });
+  usePrefetch(columnsQuery, { variables: { courseId } });
   usePrefetch(quizListQuery);
   usePrefetch(savedCoursesQuery);
   usePrefetch(quizCategoriesQuery);

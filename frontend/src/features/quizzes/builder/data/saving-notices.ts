@@ -1,7 +1,12 @@
 import { notifications } from '@mantine/notifications';
 import type { BuilderStore } from '../store/builder-store.ts';
 
-export const savingNotices = { success: 'quiz-saved', failure: 'quiz-saving', filesLeft: 'quiz-files-left' };
+export const savingNotices = {
+  success: 'quiz-saved',
+  failure: 'quiz-saving',
+  filesLeft: 'quiz-files-left',
+  item: 'quiz-item',
+};
 
 /** Hides the notices of an earlier save, since they are outdated. */
 export function hideSavingNotices(): void {

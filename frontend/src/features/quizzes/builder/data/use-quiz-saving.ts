@@ -8,6 +8,7 @@ import { showFailure, showSuccess } from '../../../../lib/show-notice.tsx';
 import { useBuilderStore } from '../store/use-builder.ts';
 import { useBuilderContext } from '../store/use-builder-context.ts';
 import { hideSavingNotices, savingNotices } from './saving-notices.ts';
+import { useItemLinking } from './use-item-linking.ts';
 import { saveOverTheirs, saveQuiz, type SaveOutcome } from './save-quiz.ts';
 
 /** The ways to save the current quiz. Each reports its result. */
@@ -16,6 +17,7 @@ export function useSaving() {
   const store = useBuilderStore();
   const { onCreated } = useBuilderContext();
   const regradeNotice = useRegradeNotice();
+  const linkItem = useItemLinking();
   const tools = { client, store };
 
   const showOutcome = (result: SaveOutcome, retry: () => void): SaveOutcome => {
@@ -42,7 +44,10 @@ export function useSaving() {
   /** `retry`: what 'Try again' does after a failure. By default, it saves again. */
   const save = async (retry?: () => void): Promise<SaveOutcome> => {
     hideSavingNotices();
-    return showOutcome(await saveQuiz(tools, onCreated), retry ?? (() => void save()));
+    const result = showOutcome(await saveQuiz(tools, onCreated), retry ?? (() => void save()));
+    const { outcome } = result;
+    if (outcome === 'created' || outcome === 'updated' || outcome === 'filesLeft') await linkItem();
+    return result;
   };
   const overwrite = async (): Promise<SaveOutcome> =>
     showOutcome(await saveOverTheirs(tools), () => void save());

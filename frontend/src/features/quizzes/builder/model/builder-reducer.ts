@@ -1,6 +1,6 @@
 import type { Question } from '../../../../../../core/quizzes/question.ts';
 import type { BuilderAction, BuilderState } from './builder-state.ts';
-import { stateOf } from './builder-state.ts';
+import { hasUnsaved, stateOf } from './builder-state.ts';
 import { poolNamed } from '../../../../../../core/quizzes/question-pools.ts';
 import { withPointsOf, withPool } from './pool-edits.ts';
 import { noProblems, withoutFields, withoutPools, withoutQuestion } from './problems.ts';
@@ -20,6 +20,7 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
 }
 
 function reduceSettings(state: BuilderState, action: BuilderAction): BuilderState {
+  if (action.type === 'startWith') return startedWith(state, action.title);
   if (action.type !== 'set') return state;
   const { settings = {}, courseId = state.content.courseId } = action;
   const names = [...Object.keys(settings), ...('courseId' in action ? ['courseId'] : [])];
@@ -28,6 +29,11 @@ function reduceSettings(state: BuilderState, action: BuilderAction): BuilderStat
     content: { ...state.content, settings: { ...state.content.settings, ...settings }, courseId },
     problems: withoutFields(state.problems, names),
   };
+}
+
+function startedWith(state: BuilderState, title: string): BuilderState {
+  if (state.saved || hasUnsaved(state)) return state;
+  return { ...state, startTitle: title, content: blankContent(state.content.courseId, title) };
 }
 
 function reduceQuestions(state: BuilderState, action: BuilderAction): BuilderState {

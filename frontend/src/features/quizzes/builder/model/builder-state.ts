@@ -35,6 +35,8 @@ export interface BuilderState {
   readonly content: QuizContent;
   /** The last known version on the server. Null for a quiz that was never saved. */
   readonly saved: SavedQuiz | null;
+  /** The title that a new quiz starts with, for example the name of the item that it counts as. */
+  readonly startTitle: string;
   /** Files to add. */
   readonly uploads: readonly Upload[];
   /** IDs of stored files to remove. */
@@ -53,6 +55,8 @@ export type BuilderAction =
   | { readonly type: 'set'; readonly settings?: Partial<QuizSettings>; readonly courseId?: string | null }
   /** `isOpen`: with an open form. */
   | { readonly type: 'add'; readonly questions: readonly BuiltQuestion[]; readonly isOpen?: boolean }
+  /** The title of a new quiz, unless the user has entered something. */
+  | { readonly type: 'startWith'; readonly title: string }
   | { readonly type: 'write'; readonly key: string; readonly question: Question }
   | { readonly type: 'move'; readonly key: string; readonly to: number }
   | { readonly type: 'remove'; readonly key: string }
@@ -99,6 +103,7 @@ export function stateOf(saved: SavedQuiz | null, content: QuizContent): BuilderS
   return {
     content,
     saved,
+    startTitle: '',
     uploads: [],
     removedFiles: [],
     open: [],
@@ -110,9 +115,9 @@ export function stateOf(saved: SavedQuiz | null, content: QuizContent): BuilderS
 }
 
 /** Whether the quiz differs from its saved version, or files wait to be added or removed. */
-export function hasUnsaved({ content, saved, uploads, removedFiles }: BuilderState): boolean {
+export function hasUnsaved({ content, saved, startTitle, uploads, removedFiles }: BuilderState): boolean {
   if (uploads.length > 0 || removedFiles.length > 0) return true;
-  return !isSameContent(content, saved?.content ?? blankContent(content.courseId));
+  return !isSameContent(content, saved?.content ?? blankContent(content.courseId, startTitle));
 }
 
 export function isBusy({ saving }: Pick<BuilderState, 'saving'>): boolean {

@@ -48,8 +48,8 @@ export interface SavedQuiz {
 }
 
 /** The content of a new quiz. */
-export function blankContent(courseId: string | null): QuizContent {
-  return { settings: { title: '', ...quizDefaults }, courseId, questions: [] };
+export function blankContent(courseId: string | null, title = ''): QuizContent {
+  return { settings: { title, ...quizDefaults }, courseId, questions: [] };
 }
 
 export function newKey(): string {

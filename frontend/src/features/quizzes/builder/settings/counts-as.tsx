@@ -1,18 +1,19 @@
 import { Anchor, Select, Skeleton } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { GradebookColumnSettingsFragment } from '../../../../gql/graphql.ts';
 import { useColumnSaving } from '../../../../lib/gradebook/use-column-saving.ts';
 import { failureMessage } from '../../../../lib/server-failure.ts';
 import { Failure } from '../../../../ui/failure.tsx';
 import { RetryWarning } from '../../../../ui/retry-warning.tsx';
-import { useBuilderStore, useBuilt } from '../store/use-builder.ts';
+import { useBuilderStore, useBuilt, useDispatch } from '../store/use-builder.ts';
 import { NewItemWindow } from './new-item-window.tsx';
 import { gradedItemFieldId, useGradedItem } from './use-graded-item.ts';
 import styles from '../quiz-builder.module.css';
 
-/** The item of the course that the quiz grades. Takes effect at once. */
+/** The item of the course that the quiz grades. Takes effect at once, or with the first save of a new quiz. */
 export function CountsAs() {
   const { isOffered } = useGradedItem();
+  useTitleOfItem();
   if (!isOffered) return null;
   return (
     <section className={styles.card} aria-labelledby="quiz-grades">
@@ -25,9 +26,19 @@ export function CountsAs() {
   );
 }
 
+/** A new quiz that is built for an item starts with the item's name as its title. */
+function useTitleOfItem(): void {
+  const { quizId, current } = useGradedItem();
+  const dispatch = useDispatch();
+  const title = quizId === null ? (current?.itemName ?? '') : '';
+  useEffect(() => {
+    if (title !== '') dispatch({ type: 'startWith', title });
+  }, [title, dispatch]);
+}
+
 function GradedItem() {
-  const { courseId, isSaved, columns, error, refetch } = useGradedItem();
-  if (!isSaved)
+  const { courseId, canChoose, columns, error, refetch } = useGradedItem();
+  if (!canChoose)
     return (
       <p className={styles.hint}>Save the quiz first. Then you can choose the item that it counts as.</p>
     );
@@ -55,8 +66,12 @@ interface ItemSelectProps {
 function ItemSelect({ courseId, columns }: ItemSelectProps) {
   const { quizId, current } = useGradedItem();
   const { save, isSaving, problem } = useColumnSaving();
+  const { chooseItem } = useBuilderStore().getState();
   const [isAdding, setAdding] = useState(false);
   const choose = async (itemId: string) => {
+    // The link of a new quiz is stored when the quiz is saved.
+    chooseItem(quizId !== null || itemId === noItem.value ? null : itemId);
+    if (quizId === null) return;
     const before = current?.itemId ?? null;
     // A quiz grades one item, so the other link has to go first.
     if (before !== null && !(await save({ courseId, itemId: before }, { quizId: null }))) return;
@@ -68,6 +83,7 @@ function ItemSelect({ courseId, columns }: ItemSelectProps) {
       <Select
         id={gradedItemFieldId}
         label="This quiz counts as"
+        description={quizId === null ? 'Stored when you save the quiz.' : null}
         data={[noItem, ...groupsOf(columns, quizId), newItem]}
         value={current?.itemId ?? noItem.value}
         error={problem}

@@ -15,6 +15,8 @@ export interface BuilderTab {
   readonly pool: PoolOnScreen | null;
   /** Key of the bank question that the user wants to edit. Null while no window asks how. */
   readonly bankQuestion: string | null;
+  /** The item that the quiz will count as once it is saved. Null for none, or if the choice is stored. */
+  readonly itemToGrade: string | null;
   /** Whether the rules of the quiz are to be opened, with the focus on the attempts. */
   readonly areRulesAsked: boolean;
   /** The last announcement for screen readers. */
@@ -25,6 +27,7 @@ export interface BuilderTab {
   readonly show: (window: BuilderWindow | null) => void;
   readonly showPool: (pool: PoolOnScreen | null) => void;
   readonly showBankQuestion: (key: string | null) => void;
+  readonly chooseItem: (itemToGrade: string | null) => void;
   readonly askForRules: (areRulesAsked: boolean) => void;
   readonly announce: (announcement: string) => void;
   /** Replaces the builder's content by a draft. */
@@ -35,19 +38,21 @@ export interface BuilderTab {
 
 export type BuilderStore = ReturnType<typeof createBuilderStore>;
 
-export function createBuilderStore({ built, offers }: Opened) {
+export function createBuilderStore({ built, offers }: Opened, itemToGrade: string | null = null) {
   return createStore<BuilderTab>()((set) => ({
     built,
     offers,
     window: null,
     pool: null,
     bankQuestion: null,
+    itemToGrade,
     areRulesAsked: false,
     announcement: '',
     dispatch: (action) => set((tab) => ({ built: builderReducer(tab.built, action) })),
     show: (window) => set({ window }),
     showPool: (pool) => set({ pool }),
     showBankQuestion: (bankQuestion) => set({ bankQuestion }),
+    chooseItem: (item) => set({ itemToGrade: item }),
     askForRules: (areRulesAsked) => set({ areRulesAsked }),
     // Screen readers don't read the same text twice in a row.
     announce: (text) =>

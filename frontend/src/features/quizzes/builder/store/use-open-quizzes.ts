@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { itemParameter } from '../../../../lib/quizzes/quiz-address.ts';
 import { hasUnsaved } from '../model/builder-state.ts';
 import { newKey, type SavedQuiz } from '../model/quiz-content.ts';
 import { createBuilderStore, type BuilderStore } from './builder-store.ts';
@@ -24,7 +25,9 @@ export function useOpenQuizzes(scope: DraftScope) {
   const [params, setParams] = useSearchParams();
   const quizId = params.get(parameter);
   const blankSlot = () => slotOf(openQuiz(scope, null));
-  const [slots, setSlots] = useState<Slots>(() => new Map([['', blankSlot()]]));
+  const [slots, setSlots] = useState<Slots>(
+    () => new Map([['', slotOf(openQuiz(scope, null), params.get(itemParameter))]]),
+  );
   const slot = slots.get(quizId ?? '');
 
   const show = (id: string | null, replace = false) =>
@@ -63,8 +66,9 @@ export function useOpenQuizzes(scope: DraftScope) {
   };
 }
 
-function slotOf(opened: Opened): Slot {
-  return { key: newKey(), store: createBuilderStore(opened) };
+/** `itemToGrade`: the item that a new quiz will count as. */
+function slotOf(opened: Opened, itemToGrade: string | null = null): Slot {
+  return { key: newKey(), store: createBuilderStore(opened, itemToGrade) };
 }
 
 function isUnsaved(store: BuilderStore): boolean {
