@@ -1,9 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { Button, Group } from '@mantine/core';
 import { generatePath, Link } from 'react-router-dom';
 import type { SessionUserFragment } from '../gql/graphql.ts';
 import { paths } from '../lib/paths.ts';
-import { ownUpgradeQuery } from '../lib/upgrade/upgrade-documents.ts';
+import { useOwnUpgrade } from '../lib/upgrade/use-own-upgrade.ts';
 import { CardPage } from './card-page.tsx';
 
 interface InstructorsOnlyProps {
@@ -18,8 +17,8 @@ const askText = 'If you teach, ask for an instructor’s account: an administrat
 
 /** Shown to students on an instructors' screen: its purpose, and how to become an instructor. */
 export function InstructorsOnly({ title, user, reason }: InstructorsOnlyProps) {
-  const { data } = useQuery(ownUpgradeQuery, { fetchPolicy: 'cache-and-network' });
-  const isPending = data?.me?.upgradeRequest?.status === 'Pending';
+  const { request } = useOwnUpgrade();
+  const isPending = request?.status === 'Pending';
   return (
     <CardPage
       size="l"

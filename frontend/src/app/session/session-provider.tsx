@@ -1,16 +1,18 @@
 import { useApolloClient, useReactiveVar } from '@apollo/client/react';
 import { notifications } from '@mantine/notifications';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { texts } from '../../../../core/texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { comingBackTo } from '../../lib/return-path.ts';
 import { sessionState, type SessionState } from '../../lib/session/session-state.ts';
 import { fetchUser, forgetSession, leaveSession } from '../../lib/session/session.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { showNotice } from '../../lib/show-notice.tsx';
 import { FullScreenLoader } from '../../ui/full-screen-loader.tsx';
 
 const offlineNotice = 'session-offline';
+const nowInstructor = 'You are an instructor now. You can build quizzes and add people to your courses.';
 
 /** Shows notices about changes of the session. */
 function useSessionNotices(current: SessionState): void {
@@ -48,12 +50,26 @@ function useSessionNotices(current: SessionState): void {
   useEffect(() => showNotices(current), [current]);
 }
 
+/** Tells students that an admin has made them instructors: their screens change while they use them. */
+function useRoleNotice(): void {
+  const session = useSession({ asks: false });
+  const user = session.status === 'signedIn' ? session.user : null;
+  const before = useRef(user);
+  useEffect(() => {
+    const { current } = before;
+    before.current = user;
+    const wasStudent = current !== null && current.id === user?.id && current.role === 'Student';
+    if (wasStudent && user?.role === 'Instructor') showNotice({ color: 'ok', message: nowInstructor });
+  }, [user]);
+}
+
 /** Finds out who is signed in, and acts on the response. Only the shell renders this component. */
 export function SessionProvider() {
   const session = useReactiveVar(sessionState);
   const client = useApolloClient();
   const { name } = session;
   useSessionNotices(session);
+  useRoleNotice();
   useEffect(() => {
     if (name === 'idle') void fetchUser(client);
   }, [client, name]);

@@ -1,14 +1,12 @@
-import { useQuery } from '@apollo/client/react';
 import { generatePath, Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { ownUpgradeQuery } from '../../lib/upgrade/upgrade-documents.ts';
+import { useOwnUpgrade } from '../../lib/upgrade/use-own-upgrade.ts';
 import { DateTimeText } from '../../ui/list/date-time-text.tsx';
 import entryStyles from './to-practise.module.css';
 
 /** The student's pending request to become an instructor. Nothing if there is none, or if it did not load. */
 export function PendingUpgrade({ userId }: { userId: string }) {
-  const { data } = useQuery(ownUpgradeQuery, { fetchPolicy: 'cache-and-network' });
-  const request = data?.me?.upgradeRequest;
+  const { request } = useOwnUpgrade();
   if (request?.status !== 'Pending') return null;
   return (
     <section className={`${entryStyles.card} ${entryStyles.toGrade}`} aria-labelledby="pending-upgrade">

@@ -1,8 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DashboardScreen, SessionProvider } from '../../app/screens.ts';
-import { ada, answered, api, badGateway, heldBack, refusal, signedInAs } from '../../testing/accounts.ts';
+import {
+  ada,
+  answered,
+  api,
+  badGateway,
+  heldBack,
+  knownAs,
+  refusal,
+  signedInAs,
+} from '../../testing/accounts.ts';
 import { listedQuiz } from '../../testing/listed-quiz.ts';
 import { memberCourse } from '../../testing/member-course.ts';
 import { renderSite } from '../../testing/render.tsx';
@@ -237,6 +246,22 @@ describe('on Home, for students who asked to become instructors', () => {
       'href',
       '/upgrade-form/ada',
     );
+  });
+
+  it('the screen becomes an instructor’s once an admin approves the request', async () => {
+    server.use(api.query('OwnUpgrade', answered({ me: withUpgrade(pendingUpgrade) })));
+    signedInAs(ada);
+    open();
+    await part('Your request to become an instructor');
+    knownAs(instructor);
+    server.use(
+      api.query('OwnUpgrade', answered({ me: withUpgrade({ ...pendingUpgrade, status: 'Approved' }) })),
+    );
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('navigation', { name: 'Teaching' })).toBeVisible();
+    expect(screen.getByText(/^You are an instructor now\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create a course' })).toBeVisible();
+    expect(screen.queryByText(/You sent it on/)).toBeNull();
   });
 
   it('a decided request is not shown', async () => {

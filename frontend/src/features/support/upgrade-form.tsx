@@ -16,7 +16,7 @@ import {
 import { useForm, type FieldErrors } from '../../ui/form/use-form.ts';
 import type { SessionUserFragment } from '../../gql/graphql.ts';
 import { failureMessage, fieldMessages, isConflict } from '../../lib/server-failure.ts';
-import { meQuery } from '../../lib/session/session-documents.ts';
+import { refreshUser } from '../../lib/session/session.ts';
 import { ownUpgradeQuery } from '../../lib/upgrade/upgrade-documents.ts';
 import { requestUpgradeMutation } from './support-documents.ts';
 
@@ -58,7 +58,7 @@ export function UpgradeForm({ user, onAsked }: UpgradeFormProps) {
       if (!isConflict(failure)) return;
       onAsked('before');
       // A conflict can also mean that an admin has decided in the meantime. The account is fetched again to show that.
-      void client.query({ query: meQuery, fetchPolicy: 'network-only' }).catch(() => {});
+      void refreshUser(client);
       void client.query({ query: ownUpgradeQuery, fetchPolicy: 'network-only' }).catch(() => {});
     },
   });

@@ -1,10 +1,9 @@
-import { useQuery } from '@apollo/client/react';
 import { Alert, Button, Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { SessionGate } from '../../ui/session-gate.tsx';
 import type { OwnUpgradeRequestFragment, Role, SessionUserFragment } from '../../gql/graphql.ts';
-import { ownUpgradeQuery } from '../../lib/upgrade/upgrade-documents.ts';
+import { useOwnUpgrade } from '../../lib/upgrade/use-own-upgrade.ts';
 import { CardPage } from '../../ui/card-page.tsx';
 import { DateTimeText } from '../../ui/list/date-time-text.tsx';
 import { Outcome } from '../../ui/form/outcome.tsx';
@@ -60,9 +59,8 @@ function UpgradeRequest({ user }: { user: SessionUserFragment }) {
 }
 
 function StudentsRequest({ user }: { user: SessionUserFragment }) {
-  const { data, loading } = useQuery(ownUpgradeQuery, { fetchPolicy: 'cache-and-network' });
+  const { request: last, isLoading } = useOwnUpgrade();
   const [asked, setAsked] = useState<'now' | 'before' | null>(null);
-  const last = data?.me?.upgradeRequest ?? null;
   const pending = last?.status === 'Pending' ? last : null;
   const requestAgain = () => setAsked(null);
   if (asked !== null)
@@ -76,7 +74,7 @@ function StudentsRequest({ user }: { user: SessionUserFragment }) {
       <UpgradePending request={pending} onWithdrawn={requestAgain} lead="Your request is pending." />,
     );
   if (!user.canRequestUpgrade) return page(<UpgradeSwitchedOff />);
-  if (loading && data === undefined) return page(<Skeleton height={320} mt="md" />);
+  if (isLoading) return page(<Skeleton height={320} mt="md" />);
   return page(
     <>
       {last?.status === 'Refused' ? <LastRefusal request={last} /> : null}

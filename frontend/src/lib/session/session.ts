@@ -56,6 +56,11 @@ export async function confirmSession(client: ApolloClient): Promise<void> {
   await client.clearStore();
 }
 
+/** Fetches the signed-in user again, for example after the role was changed. What is shown stays if this fails. */
+export async function refreshUser(client: ApolloClient): Promise<void> {
+  await client.query({ query: meQuery, fetchPolicy: 'network-only' }).catch(() => undefined);
+}
+
 /** Call this when the server has signed `user` in. Data that was fetched for somebody else is removed. */
 export async function enterSession(client: ApolloClient, user: SessionUserFragment): Promise<void> {
   sessionState({ name: 'entering' });

@@ -1,20 +1,18 @@
-import { useQuery } from '@apollo/client/react';
 import { Anchor, Button } from '@mantine/core';
 import { generatePath, Link } from 'react-router-dom';
 import type { SessionUserFragment } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLogOut } from '../../../lib/session/use-log-out.ts';
-import { ownUpgradeQuery } from '../../../lib/upgrade/upgrade-documents.ts';
+import { useOwnUpgrade } from '../../../lib/upgrade/use-own-upgrade.ts';
 import { DateTimeText } from '../../../ui/list/date-time-text.tsx';
 import styles from './account-head.module.css';
 
 /** Link to become an instructor, or the state of the request. */
 function UpgradeLine({ user: { id, role, canRequestUpgrade } }: { user: SessionUserFragment }) {
   const isStudent = role === 'Student';
-  const { data } = useQuery(ownUpgradeQuery, { skip: !isStudent, fetchPolicy: 'cache-and-network' });
+  const { request } = useOwnUpgrade({ skip: !isStudent });
   if (!isStudent) return null;
   const to = generatePath(paths.upgradeForm, { user: id });
-  const request = data?.me?.upgradeRequest;
   if (request?.status === 'Pending')
     return (
       <>

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { createContext, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { every } from '../../../lib/every.ts';
+import { whileVisible } from '../../../lib/while-visible.ts';
 import { leaveField } from '../../../lib/leave-field.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { fetchGradebook, fetchStart, restOf } from './fetch-gradebook.ts';
@@ -20,7 +20,6 @@ export interface Gradebook {
 }
 
 /** How often the open gradebook is read again. */
-const refreshMs = 60_000;
 
 const GradebookContext = createContext<Gradebook | null>(null);
 export const GradebookProvider = GradebookContext.Provider;
@@ -120,12 +119,11 @@ function keepInSync({ store, send, refresh }: Gradebook, userId: string, signal:
   window.addEventListener('online', () => void send(), { signal });
   const refreshIfIdle = () => {
     const { pending, isComplete } = store.getState();
-    if (document.visibilityState !== 'visible' || pending.size > 0 || !isComplete || isTyping()) return;
+    if (pending.size > 0 || !isComplete || isTyping()) return;
     // The grades that are shown stay if the server does not answer.
     refresh().catch(() => undefined);
   };
-  document.addEventListener('visibilitychange', refreshIfIdle, { signal });
-  signal.addEventListener('abort', every(refreshMs, refreshIfIdle));
+  signal.addEventListener('abort', whileVisible(refreshIfIdle));
   window.addEventListener('pagehide', leaveField, { signal });
   window.addEventListener(
     'beforeunload',

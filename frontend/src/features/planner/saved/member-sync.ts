@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
 import { createHistory } from '../../../../../core/grading/editing/history.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
-import { every } from '../../../lib/every.ts';
+import { whileVisible } from '../../../lib/while-visible.ts';
 import { showNotice } from '../../../lib/show-notice.tsx';
 import { rebased } from '../model/rebase.ts';
 import { isAsSaved, type Membership, type SavedCourse } from '../model/saved-course.ts';
@@ -12,7 +12,6 @@ import { fetchCourse } from './save-course.ts';
 
 const pauseMs = 700;
 /** How often the open course is read again. It is not while the user types, or tries to achieve a target. */
-const refreshMs = 60_000;
 
 function hasUnsavedPlan(state: PlannerState): boolean {
   const { saved, saving } = state;
@@ -53,18 +52,15 @@ export function useReleasedGrades(isReady: boolean): void {
     if (memberOf === null || !isReady) return undefined;
     let isCurrent = true;
     const refresh = async () => {
-      if (document.visibilityState !== 'visible' || isBusy(store)) return;
+      if (isBusy(store)) return;
       // What is shown stays if the server does not answer.
       const saved = await fetchCourse(client, memberOf).catch(() => null);
       if (isCurrent && saved !== null && !isBusy(store)) showNewer(store, saved);
     };
-    const refreshNow = () => void refresh();
-    const stop = every(refreshMs, refreshNow);
-    document.addEventListener('visibilitychange', refreshNow);
+    const stop = whileVisible(() => void refresh());
     return () => {
       isCurrent = false;
       stop();
-      document.removeEventListener('visibilitychange', refreshNow);
     };
   }, [client, store, memberOf, isReady]);
 }
