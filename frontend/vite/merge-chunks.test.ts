@@ -62,14 +62,14 @@ describe('merged chunks', () => {
     );
   });
 
-  it('are those that the same pages load', () => {
+  it('combine chunks that the same pages load', () => {
     const large = chunk('b', [], { bytes: 5000 });
     const chunks = [chunk('a', []), large, chunk('c', []), page('1', ['a', 'c']), page('2', ['b'])];
     const modules = mergeChunks(chunks, 1001).map((ids) => ids.toSorted());
     expect(modules).toEqual(expect.arrayContaining([['b/module'], ['a/module', 'c/module']]));
   });
 
-  it('are not two of which one needs the other through a page', () => {
+  it('never combine two chunks of which one needs the other through a page', () => {
     const chunks = [chunk('a', []), page('1', ['a']), chunk('b', ['1']), page('2', ['b'])];
     expect(mergeChunks(chunks, 1001)).toEqual([['a/module'], ['b/module']]);
   });

@@ -1,8 +1,8 @@
 import { quizDefaults } from '../../../core/quizzes/quiz.ts';
 import { isoAfter } from '../../../functions/platform/clock.ts';
-import { AttemptStore, openKeyOf } from '../../../functions/quizzes/attempts/attempt.store.ts';
 import { practiceOwner } from '../../../functions/quizzes/generation/practice-quizzes.ts';
 import { QuizStore } from '../../../functions/quizzes/authoring/quiz.store.ts';
+import { putSubmittedAttempt } from '../../support/submitted-attempt.ts';
 import type { AttemptWorld } from './attempt-things.ts';
 
 interface Student {
@@ -41,24 +41,6 @@ export async function putPractice({ store, clock }: AttemptWorld, userId: string
   await quizzes.add({ ...quiz, _id: quizId, title: 'Practised', deletedAt: null });
   const deleted = { _id: deletedPracticeOf({ user: userId }), title: 'Cleared away', deletedAt: now };
   await quizzes.add({ ...quiz, ...deleted });
-  await new AttemptStore(store).begin({
-    _id: `attempt-at-${quizId}`,
-    quizId,
-    userId,
-    takerName: 'Taker',
-    takerEmail: 'taker@markwise.example',
-    kind: 'GRADED',
-    creditMethod: quiz.creditMethod,
-    number: 1,
-    startedAt: now,
-    dueAt: null,
-    submittedAt: now,
-    items: [],
-    results: {},
-    isScored: true,
-    isLearned: true,
-    toGradeCount: 0,
-    revision: 1,
-    slot: `${openKeyOf(quizId, userId, 'GRADED')}:1`,
-  });
+  const takerEmail = 'taker@markwise.example';
+  await putSubmittedAttempt(store, now, { _id: `attempt-at-${quizId}`, quizId, userId, takerEmail });
 }

@@ -2,17 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { OpenStore } from '../../../functions/platform/store/testing/empty-stores.ts';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import type { Store } from '../../../functions/platform/store/store.ts';
-import {
-  AttemptStore,
-  openKeyOf,
-  type AttemptDocument,
-} from '../../../functions/quizzes/attempts/attempt.store.ts';
 import { idOf } from '../../support/accounts.ts';
 import { givenClassroom, type Classroom } from '../../support/attempts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { saved, type CourseReply } from '../../support/courses.ts';
 import { gateways, gatewaysOn, type Gateway } from '../../support/gateways.ts';
 import { ask, dataOf } from '../../support/graph.ts';
+import { putSubmittedAttempt } from '../../support/submitted-attempt.ts';
 import { testStore } from '../../support/test-store.ts';
 import { wrap } from '../../support/wrap.ts';
 
@@ -129,31 +125,6 @@ const limits: StoreSuite = (openStore) => {
 
 describeOnSqlite('limits of the graph', limits);
 
-/** Stores a submitted attempt without questions. */
-async function putAttempt(
-  { store, clock }: Pick<Classroom, 'store' | 'clock'>,
-  attempt: Pick<AttemptDocument, '_id' | 'quizId' | 'userId' | 'takerEmail'>,
-): Promise<void> {
-  const now = clock.now().toISOString();
-  await new AttemptStore(store).begin({
-    ...attempt,
-    takerName: 'Ada',
-    kind: 'GRADED',
-    creditMethod: 'ALL_OR_NOTHING',
-    number: 1,
-    startedAt: now,
-    dueAt: null,
-    submittedAt: now,
-    items: [],
-    results: {},
-    isScored: true,
-    isLearned: true,
-    toGradeCount: 0,
-    revision: 1,
-    slot: `${openKeyOf(attempt.quizId, attempt.userId, 'GRADED')}:1`,
-  });
-}
-
 /** Makes the results of the quiz the grades of the first item. */
 async function gradeItem(teacher: Browser, course: CourseReply, quizId: string): Promise<void> {
   const items = course.categories.flatMap((each) => each.items) as unknown as { readonly itemId: string }[];
@@ -176,10 +147,12 @@ async function manyOf({ teacher, ada, store, quiz, clock }: Classroom) {
     await gradeItem(teacher, course, quizId);
     const question = { question: `Question ${at}?`, answers: ['a', 'b'], correctAnswer: [1], categoryId };
     await teacher.post('/api/questions', question);
-    await putAttempt(
-      { store, clock },
-      { _id: `attempt-${at}`, quizId, userId, takerEmail: 'ada@markwise.example' },
-    );
+    await putSubmittedAttempt(store, clock.now().toISOString(), {
+      _id: `attempt-${at}`,
+      quizId,
+      userId,
+      takerEmail: 'ada@markwise.example',
+    });
   }
 }
 
@@ -192,10 +165,12 @@ async function crowdOf({ teacher, store, quiz, clock }: Classroom) {
   for (let at = 0; at < 50; at += 1) {
     const email = `person-${at}@markwise.example`;
     await teacher.post(`/api/courses/${courseId}/students`, { name: `Person ${at}`, email, grade: 80 });
-    await putAttempt(
-      { store, clock },
-      { _id: `crowd-${at}`, quizId, userId: `user-${at}`, takerEmail: email },
-    );
+    await putSubmittedAttempt(store, clock.now().toISOString(), {
+      _id: `crowd-${at}`,
+      quizId,
+      userId: `user-${at}`,
+      takerEmail: email,
+    });
   }
   return course;
 }

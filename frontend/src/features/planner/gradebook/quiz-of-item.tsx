@@ -1,9 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { Anchor, Box, Select, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { quizAddress, quizEditAddress, rulesHash } from '../../../lib/quizzes/quiz-address.ts';
+import {
+  quizAddress,
+  quizEditAddress,
+  quizForItemAddress,
+  rulesHash,
+} from '../../../lib/quizzes/quiz-address.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
-import { NoQuizzes } from './no-quizzes.tsx';
 import { RetryWarning } from '../../../ui/retry-warning.tsx';
 import { linkableQuizzesQuery, quizRulesQuery } from './gradebook-documents.ts';
 import type { GradebookColumn } from './gradebook-rows.ts';
@@ -59,6 +63,23 @@ export function QuizOfItem({ courseId, column, ...rest }: QuizOfItemProps) {
         <RetryHint courseId={courseId} quizId={quizId} />
       ) : null}
     </div>
+  );
+}
+
+interface NoQuizzesProps {
+  courseId: string;
+  itemId: string;
+}
+
+/** In place of the choice of a quiz: a link to build the first one, which then grades this item. */
+function NoQuizzes({ courseId, itemId }: NoQuizzesProps) {
+  return (
+    <Text size="sm">
+      A quiz can grade this item, but the course has no quizzes yet.{' '}
+      <Anchor component={Link} to={quizForItemAddress(courseId, itemId)} fz="inherit" underline="always">
+        Build a quiz
+      </Anchor>
+    </Text>
   );
 }
 

@@ -19,8 +19,6 @@ export interface Gradebook {
   readonly refresh: () => Promise<void>;
 }
 
-/** How often the open gradebook is read again. */
-
 const GradebookContext = createContext<Gradebook | null>(null);
 export const GradebookProvider = GradebookContext.Provider;
 

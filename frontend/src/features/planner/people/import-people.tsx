@@ -116,7 +116,7 @@ function Preview({ table, people, onClose, onImport }: PreviewProps) {
           label="Course grade from"
           description={
             hasItems
-              ? 'People see this grade as their grade in the course, instead of the one from the items.'
+              ? 'People see this grade next to the one from the items, and alone until an item is graded.'
               : 'People see this grade as their grade in the course.'
           }
           data={[{ value: '', label: 'None' }, ...headings.map((value) => ({ value, label: value }))]}

@@ -133,7 +133,9 @@ describe('people who are removed from a course', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove Grace Hopper' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove Grace Hopper?' }));
     expect(
-      dialog.getByText(/^Grace Hopper has 3 grades and 2 quiz attempts in this course. The grades leave/),
+      dialog.getByText(
+        'Grace Hopper has 3 grades and 2 quiz attempts in this course. Grades of items leave the gradebook, and come back if you add the person again with the same address. Attempts stay with their quizzes.',
+      ),
     ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(sent).not.toHaveBeenCalled();

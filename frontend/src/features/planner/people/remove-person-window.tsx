@@ -1,6 +1,5 @@
 import { ConfirmWindow } from '../../../ui/confirm-window.tsx';
-import type { AskedRemoval } from './use-removing-person.ts';
-import type { PersonWork } from './work-of-person.ts';
+import type { AskedRemoval, PersonWork } from './use-removing-person.ts';
 
 interface RemovePersonWindowProps {
   /** Null closes the window. */
@@ -43,7 +42,7 @@ function effectText({ person, work: { grades, attempts } }: AskedRemoval): strin
   const ofGrades =
     person.email === ''
       ? 'The grades of items can’t be brought back, because the person has no address.'
-      : 'The grades leave the gradebook. They come back if you add the person again with the same address.';
+      : 'Grades of items leave the gradebook, and come back if you add the person again with the same address.';
   return [
     ...(grades === 0 ? [] : [ofGrades]),
     ...(attempts === 0 ? [] : ['Attempts stay with their quizzes.']),

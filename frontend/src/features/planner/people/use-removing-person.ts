@@ -1,11 +1,19 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import type { PersonRowFragment } from '../../../gql/graphql.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { showFailure } from '../../../lib/show-notice.tsx';
 import { showUndo } from '../../../lib/show-undo.tsx';
-import { addStudentMutation, removeStudentMutation } from './people-documents.ts';
-import { countWork, type PersonWork } from './work-of-person.ts';
+import { addStudentMutation, personWorkQuery, removeStudentMutation } from './people-documents.ts';
+
+/** What a person has in a course. */
+export interface PersonWork {
+  /** Grades of items, and the one of the whole course. */
+  readonly grades: number;
+  /** Attempts at quizzes of the course, also those in progress. */
+  readonly attempts: number;
+}
 
 /** The person to confirm the removal of, and what the person has in the course. */
 export interface AskedRemoval {
@@ -96,4 +104,14 @@ function buttonNextTo(row: HTMLElement | null): HTMLElement | null {
     next?.querySelector<HTMLElement>('[data-remove]') ??
     document.querySelector<HTMLElement>('[data-add-person]')
   );
+}
+
+/** Counts what a person has in a course now. Throws if it cannot be fetched. */
+async function countWork(client: ApolloClient, courseId: string, studentId: string): Promise<PersonWork> {
+  const variables = { courseId, studentId };
+  const { data } = await client.query({ query: personWorkQuery, variables, fetchPolicy: 'no-cache' });
+  const { gradeCount: grades = null, attemptCount: attempts = null } = data?.student ?? {};
+  // Nobody is removed without a question because a number is missing.
+  if (grades === null || attempts === null) throw new Error('The server sent no numbers.');
+  return { grades, attempts };
 }

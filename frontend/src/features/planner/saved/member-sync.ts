@@ -11,7 +11,6 @@ import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { fetchCourse } from './save-course.ts';
 
 const pauseMs = 700;
-/** How often the open course is read again. It is not while the user types, or tries to achieve a target. */
 
 function hasUnsavedPlan(state: PlannerState): boolean {
   const { saved, saving } = state;

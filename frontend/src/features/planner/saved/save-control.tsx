@@ -207,8 +207,9 @@ function AccountSave({ isReady, email, onlyChanges }: AccountSaveProps) {
   );
 }
 
+/** The comparison of a large course takes too long for every keystroke, so it is made only in tabs that need it. */
 function useIsWanted(onlyChanges: boolean): boolean {
-  const hasChanges = usePlanner((state) => !isAsSaved(presentOf(state), state.saved));
+  const hasChanges = usePlanner((state) => onlyChanges && !isAsSaved(presentOf(state), state.saved));
   const [hadChanges, setHadChanges] = useState(hasChanges);
   const isWanted = hasChanges || (onlyChanges && hadChanges);
   if (hadChanges !== isWanted) setHadChanges(isWanted);
