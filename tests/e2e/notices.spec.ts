@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { PlannerPage } from './support/planner-page.ts';
 import { teacherAt, type Person } from './support/person.ts';
 import { physicsQuiz } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
@@ -57,6 +58,18 @@ for (const viewport of [
         await expect.poll(() => coveredBy(page, fieldsOf(page))).toEqual([]);
         await page.getByRole('alert').getByRole('button').last().click();
         await expect(page.getByRole('alert')).toBeHidden();
+      }
+    });
+
+    test('the notice about a deleted item covers no control of the panel', async ({ page }) => {
+      const planner = new PlannerPage(page);
+      await planner.open();
+      for (const name of ['Assignment 2', 'Exam 1']) {
+        await page.getByRole('button', { name: `More for ${name}`, exact: true }).click();
+        await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+        await expect(page.getByRole('alert')).toContainText('Deleted');
+        const controls = planner.panel.getByRole('button').or(planner.panel.getByRole('slider'));
+        await expect.poll(() => coveredBy(page, controls)).toEqual([]);
       }
     });
 

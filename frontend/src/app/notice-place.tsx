@@ -50,7 +50,7 @@ function elementsUnder({ left, top, width, height }: DOMRect): Set<Element> {
 /** Whether the element stays in view while the page scrolls. Such bars have the main actions of a screen. */
 function isInBar(element: Element): boolean {
   for (let at: Element | null = element; at !== null; at = at.parentElement)
-    if (getComputedStyle(at).position === 'sticky') return true;
+    if (/sticky|fixed/.test(getComputedStyle(at).position)) return true;
   return false;
 }
 

@@ -138,9 +138,11 @@ function describe(cell: Cell, { maximumPoints, quizTitle }: GradebookColumn): st
 }
 
 /** The grade that was entered or imported for the whole course, next to the total. */
-function courseGradeText({ total, courseGrade }: Row): string {
+function courseGradeText({ total, courseGrade, isTotalEntered }: Row): string {
   const entered = `Entered for the whole course: ${formatCompact(courseGrade ?? 0)} %.`;
-  return total === null ? entered : `${entered} Total of the items: ${formatCompact(total)} %.`;
+  return total === null || isTotalEntered
+    ? entered
+    : `${entered} Total of the items: ${formatCompact(total)} %.`;
 }
 
 /** Texts about a grade. */

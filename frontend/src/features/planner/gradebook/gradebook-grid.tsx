@@ -220,7 +220,15 @@ function columnsOf(
       cellClass: `${styles.frozen} ${styles.number}`,
       headerCellClass: styles.number,
       summaryCellClass: styles.number,
-      renderCell: ({ row }) => shownTotal(row),
+      renderCell: ({ row }) =>
+        row.isTotalEntered ? (
+          <span className={styles.muted} title="Entered for the whole course. No item has a grade yet.">
+            {shownTotal(row)}
+            <span className={styles.spoken}> entered for the whole course</span>
+          </span>
+        ) : (
+          shownTotal(row)
+        ),
       renderSummaryCell: ({ row }) => averageTotal(row.rows),
     },
     ...groups.map(({ name, weight, members }) => ({

@@ -75,7 +75,10 @@ export function GradebookPhone({ choice, onColumn }: GradebookPhoneProps) {
           <li key={row.studentId}>
             <span className={styles.person}>
               {row.name}
-              <span className={styles.muted}>Total {shownTotal(row)}</span>
+              <span className={styles.muted}>
+                Total {shownTotal(row)}
+                {row.isTotalEntered ? ', entered for the whole course' : ''}
+              </span>
               <OverNote {...{ row, column, index }} />
             </span>
             <PhoneField row={row} column={column} index={index} onFocus={() => setActive(row.studentId)} />

@@ -64,10 +64,12 @@ export interface Row {
   readonly key: string;
   /** In the order of the columns. */
   readonly cells: readonly Cell[];
-  /** Percent. Null without a grade. */
+  /** Percent, computed from the items. As long as none has a grade, `courseGrade`. Null without both. */
   readonly total: number | null;
   readonly letter: string | null;
-  /** In percent, entered or imported for the whole course. The total does not depend on it. */
+  /** Whether the total is `courseGrade`. */
+  readonly isTotalEntered: boolean;
+  /** In percent, entered or imported for the whole course. Null if there is none. */
   readonly courseGrade: number | null;
 }
 
@@ -142,11 +144,15 @@ export function createRowBuilder(course: GradedCourse, columns: readonly Gradebo
             const entered = pending.get(columns[at]?.itemId ?? '');
             return entered ? withPending(cell, entered) : cell;
           });
-    const totals =
+    const ofItems =
       pending.size === 0
         ? { total: currentGrade, letter }
         : totalOf(course, (itemId) => shown[indexOf.get(itemId) ?? -1] ?? null);
-    const row = { studentId, name, email, key, cells: shown, courseGrade, ...totals };
+    const isTotalEntered = ofItems.total === null && courseGrade !== null;
+    const totals = isTotalEntered
+      ? { total: courseGrade, letter: letterFor(courseGrade, course.gradeMaps) }
+      : ofItems;
+    const row = { studentId, name, email, key, cells: shown, courseGrade, isTotalEntered, ...totals };
     built.set(sent, { pending, row });
     return row;
   };

@@ -78,7 +78,7 @@ describe('a grade over the maximum', () => {
 });
 
 describe('the grade that was entered for the whole course', () => {
-  it('is named next to the total of the selected person', async () => {
+  it('is named next to the total of the selected person, and is the total of a person without grades of items', async () => {
     hasGrades([
       sentRow('Ada', [12, null], { currentGrade: 77.333, courseGrade: 86.2 }),
       sentRow('Eve', [null, null], { courseGrade: 70 }),
@@ -92,6 +92,10 @@ describe('the grade that was entered for the whole course', () => {
     );
     await user.click(cellOf('Eve'));
     expect(selected.getByText(/for the whole course/)).toHaveTextContent(/: 70 %\.$/);
+    const totalOf = (name: string) => cellOf(name).previousElementSibling;
+    expect(totalOf('Ada')).toHaveTextContent(/^77\.33/);
+    expect(totalOf('Eve')).toHaveTextContent(/^70 C-? entered for the whole course$/);
+    expect(totalOf('Bo')).toHaveTextContent(/^–$/);
     await user.click(cellOf('Bo'));
     expect(selected.queryByText(/for the whole course/)).toBeNull();
   });

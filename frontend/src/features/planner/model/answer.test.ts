@@ -41,7 +41,7 @@ describe('answerOf', () => {
       'You’re at 80.00. Labs has 0 points, so its items have no weight yet.',
     );
     expect(answer(course([byPoints('Labs', 'POINTS_BASED'), byPoints('', 'HYBRID', 10)])).long).toBe(
-      'No grade is known yet. Labs and Unnamed category have 0 points, so their items have no weight yet.',
+      'No item has a grade yet. Labs and Unnamed category have 0 points, so their items have no weight yet.',
     );
     expect(answer(course([exams, byPoints('Labs', 'HYBRID')])).long).not.toMatch(/0 points/);
   });
@@ -56,7 +56,7 @@ describe('answerOf', () => {
 
   it('reports that no grade is known yet', () => {
     expect(answer(course([category('Exams', [item('Exam 1', 100)])])).long).toBe(
-      'No grade is known yet. You can still reach 100.00.',
+      'No item has a grade yet. You can still reach 100.00.',
     );
   });
 

@@ -70,7 +70,7 @@ function standingSentence(
   const items = categories.flatMap((category) => category.items);
   const { currentGrade } = standing;
   const currentText =
-    currentGrade === null ? 'No grade is known yet.' : `You’re at ${formatPercent(currentGrade)}.`;
+    currentGrade === null ? 'No item has a grade yet.' : `You’re at ${formatPercent(currentGrade)}.`;
   const maximum = formatPercent(standing.maxAchievableGrade);
   if (items.length === 0) return 'Nothing to plan yet: add a category and its items.';
   const cause = weightlessNote(categories, standing.totalWeight);
@@ -89,7 +89,7 @@ function standingSentence(
     return `${currentText} ${total} % of the weight is entered, so the course ends at ${maximum} at most.`;
   }
   return currentGrade === null
-    ? `No grade is known yet. You can still reach ${maximum}.`
+    ? `No item has a grade yet. You can still reach ${maximum}.`
     : `You’re at ${formatPercent(currentGrade)} and can still reach ${maximum}.`;
 }
 

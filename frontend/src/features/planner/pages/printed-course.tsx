@@ -10,19 +10,20 @@ import type { CourseFigures, ItemFigures } from '../model/figures.ts';
 import { categoryName } from '../model/names.ts';
 import { AnswerText } from '../panel/answer-text.tsx';
 import { Sources } from '../panel/sources.tsx';
+import { useCurrentGrade } from '../panel/use-current-grade.ts';
 import styles from './printed-course.module.css';
 
 /** The course on paper: all entered and computed values, full names, no controls. */
 export function PrintedCourse({ figures }: { figures: CourseFigures }) {
   const { course, standing, parts } = figures;
-  const letter = letterFor(standing.currentGrade, course.gradeMaps);
+  const { grade, letter } = useCurrentGrade(figures);
   return (
     <div className={styles.sheet}>
       <div className={styles.current}>
         <div>
           <Gauge
             parts={parts}
-            current={standing.currentGrade}
+            current={grade}
             {...(letter === null ? {} : { letter })}
             target={course.targetGrade}
             divisions={course.meterDivisions}

@@ -12,6 +12,7 @@ import { AnswerText } from './answer-text.tsx';
 import styles from './dock.module.css';
 import { ModeButton } from './mode-button.tsx';
 import { PanelBody } from './panel-body.tsx';
+import { useCurrentGrade } from './use-current-grade.ts';
 
 /**
  * The panel on a phone: a bar at the bottom with the answer, the target and the target mode button. It opens
@@ -21,17 +22,12 @@ export function Dock({ figures }: { figures: CourseFigures }) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const { edit } = usePlannerStore().getState();
   const target = usePlanner((state) => presentOf(state).targetGrade);
-  const { parts, standing, course } = figures;
+  const { parts, course } = figures;
+  const { grade } = useCurrentGrade(figures);
   return (
     <aside className={styles.dock} aria-label="Where you stand">
       <button type="button" className={styles.bar} onClick={open} aria-haspopup="dialog">
-        <Gauge
-          mini
-          parts={parts}
-          current={standing.currentGrade}
-          target={target}
-          divisions={course.meterDivisions}
-        />
+        <Gauge mini parts={parts} current={grade} target={target} divisions={course.meterDivisions} />
         <DockAnswer figures={figures} />
         <IconChevronUp size={18} aria-hidden />
       </button>
@@ -60,9 +56,9 @@ export function Dock({ figures }: { figures: CourseFigures }) {
 
 function DockAnswer({ figures }: { figures: CourseFigures }) {
   const { standing, course } = figures;
-  const { currentGrade, maxAchievableGrade } = standing;
+  const { grade } = useCurrentGrade(figures);
   const isOutOfReach = course.message !== null;
-  const now = currentGrade === null ? 'no known grade' : `now ${formatPercent(currentGrade)}`;
+  const now = grade === null ? 'no known grade' : `now ${formatPercent(grade)}`;
   return (
     <span>
       <b>
@@ -75,7 +71,7 @@ function DockAnswer({ figures }: { figures: CourseFigures }) {
       <small>
         {isOutOfReach && course.achievingTargetGrade
           ? `${formatCompact(course.targetGrade)} is out of reach`
-          : `${now}, at most ${formatPercent(maxAchievableGrade)}`}
+          : `${now}, at most ${formatPercent(standing.maxAchievableGrade)}`}
       </small>
     </span>
   );

@@ -1,6 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { Suspense, useCallback, useState } from 'react';
-import { letterFor } from '../../../../../core/grading/letter-scale.ts';
 import { formatPercent } from '../../../../../core/grading/rounding.ts';
 import { enteredGradeText } from '../../../lib/courses/entered-grade.ts';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
@@ -26,19 +25,20 @@ import { ModeButton } from './mode-button.tsx';
 import styles from './panel.module.css';
 import { Sources } from './sources.tsx';
 import { TargetRow } from './target-row.tsx';
+import { useCurrentGrade } from './use-current-grade.ts';
 
 /** The gauge, with the lowest and highest possible grade. */
 function CurrentGrade({ figures }: { figures: CourseFigures }) {
   const { edit } = usePlannerStore().getState();
   const target = usePlanner((state) => presentOf(state).targetGrade);
   const divisions = usePlanner((state) => presentOf(state).meterDivisions);
-  const { standing, parts, course } = figures;
-  const letter = letterFor(standing.currentGrade, course.gradeMaps);
+  const { standing, parts } = figures;
+  const { grade, letter, entered } = useCurrentGrade(figures);
   return (
     <div>
       <Gauge
         parts={parts}
-        current={standing.currentGrade}
+        current={grade}
         {...(letter === null ? {} : { letter })}
         target={target}
         divisions={divisions}
@@ -48,19 +48,13 @@ function CurrentGrade({ figures }: { figures: CourseFigures }) {
       <div className={styles.reach}>
         <Reach guaranteed={standing.minGuaranteedGrade} maximum={standing.maxAchievableGrade} />
       </div>
-      <EnteredGrade hasFigure={standing.currentGrade !== null} />
+      {entered === null ? null : (
+        <p className={styles.entered}>
+          {enteredGradeText(entered)}.
+          {standing.currentGrade === null ? '' : ' The figure above is computed from the items.'}
+        </p>
+      )}
     </div>
-  );
-}
-
-/** The grade that the instructor entered or imported for the whole course. Nothing if there is none. */
-function EnteredGrade({ hasFigure }: { hasFigure: boolean }) {
-  const grade = usePlanner(({ saved }) => saved?.membership?.courseGrade ?? null);
-  if (grade === null) return null;
-  return (
-    <p className={styles.entered}>
-      {enteredGradeText(grade)}.{hasFigure ? ' The figure above is computed from the items.' : ''}
-    </p>
   );
 }
 

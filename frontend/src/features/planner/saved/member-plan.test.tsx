@@ -209,6 +209,9 @@ describe('A course of an instructor, for a student in it', () => {
     released = [];
     await openCourse();
     expect(screen.getByText(/^Grade entered by the instructor/)).not.toHaveTextContent('computed');
+    // As on Home, it stands for the course as long as no item has a grade.
+    expect(screen.getByRole('group', { name: /^Current grade 86\.20/ })).toBeInTheDocument();
+    expect(screen.getByText('No item has a grade yet. You can still reach 100.00.')).toBeInTheDocument();
   });
 
   it('has the released grades, and the student changes only the own plan', async () => {
