@@ -4,12 +4,14 @@ import { SavedCourse } from '../../schema/courses/saved-course.type.ts';
 import { GradebookColumn, GradebookRowConnection, OwnGrade } from '../../schema/gradebook/gradebook.type.ts';
 import { OwnPlan, OwnStanding } from '../../schema/gradebook/own-plan.type.ts';
 import { Student } from '../../schema/courses/student.type.ts';
+import { QuizProgress } from '../../schema/quizzes/quiz-progress.type.ts';
 import { quizTypes } from '../../schema/quizzes/quiz-types.ts';
 import { Args, Ctx, FieldResolver, Float, ID, Int, Resolver, Root } from '../../schema/type-graphql.ts';
 import { BatchLoader } from '../platform/graph/batch-loader.ts';
 import { Edge } from '../platform/graph/edge.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { GradebookCourse, GradebookCourses, PersonView } from '../courses/index.ts';
+import type { QuizProgressView } from '../quizzes/index.ts';
 import { ownStandings } from './own-standings.ts';
 import type { GradebookReader } from './gradebook-reader.ts';
 import { rowIdOf } from './gradebook.store.ts';
@@ -164,11 +166,30 @@ const gradedItemResolvers = quizTypes.map((type: (typeof quizTypes)[number]) => 
   return GradedItemResolver;
 });
 
+/** The edge from the caller’s progress in a quiz to the grade that counts. */
+@Resolver(() => QuizProgress)
+class ProgressGradeResolver {
+  constructor(private readonly grades: BatchLoader<OwnGrade[]>) {}
+
+  @Edge(4)
+  @FieldResolver(() => OwnGrade, {
+    nullable: true,
+    description:
+      'Released grade of the caller in the item of the course that the quiz grades. It differs from the official attempt if an instructor entered a grade. Null if there is none, or if the caller is no member of the course.',
+  })
+  async ownGrade(@Root() { quizId, courseId }: QuizProgressView, @Ctx() context: RequestContext) {
+    if (courseId === null) return null;
+    const grades = await this.grades.load(context, courseId);
+    return grades?.find((grade) => grade.quizId === quizId) ?? null;
+  }
+}
+
 export const courseGradesResolvers = [
   CourseGradebookResolver,
   OwnCourseGradeResolver,
   OwnStandingResolver,
   PersonGradesResolver,
+  ProgressGradeResolver,
   ...ownResolvers,
   ...gradedItemResolvers,
 ] as const;
@@ -192,6 +213,7 @@ export function createGradebookEdges(
     new OwnCourseGradeResolver(attended),
     new OwnStandingResolver(standings),
     new PersonGradesResolver(new BatchLoader((ids, actor) => reader.gradeCounts(ids, actor))),
+    new ProgressGradeResolver(own.grades),
     ...ownResolvers.map((CourseResolver) => new CourseResolver(own)),
     ...gradedItemResolvers.map((QuizResolver) => new QuizResolver(gradedItems)),
   ];

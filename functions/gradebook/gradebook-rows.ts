@@ -223,6 +223,7 @@ export function toOwnGrades(grades: CourseGrades, person: GradebookPerson): OwnG
       {
         itemId: shownItemId(grades.course.id, column.itemId),
         points: grade.points,
+        maximumPoints: column.maximumPoints,
         status: grade.status,
         feedback: grade.feedback,
         quizId: column.quizId,

@@ -77,6 +77,7 @@ import {
 export type { GradedQuiz, QuizGrade, QuizGrades } from './results/quiz-grades.ts';
 export { BankShareStore, QuizExceptionStore };
 export type { DueQuizzes, QuizToDo } from './attempts/due-quizzes.ts';
+export type { QuizProgressView } from './attempts/quiz-progress.service.ts';
 export type { CoursePeople } from './exceptions/exception-reader.ts';
 export { WorkerFormats } from './exchange/worker-formats.ts';
 export type { NoteTexts } from './generation/text-source.ts';

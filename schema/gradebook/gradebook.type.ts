@@ -192,6 +192,9 @@ export class OwnGrade {
   @Field(() => Float, { nullable: true, description: 'Points. Null without a grade.' })
   points!: number | null;
 
+  @Field(() => Float, { description: 'Maximum points of the item.' })
+  maximumPoints!: number;
+
   @Field(() => GradeStatusEnum, {
     nullable: true,
     description: 'How the item counts, regardless of points. Null if the points count.',

@@ -145,6 +145,27 @@ test('quizzes grade items of a course, in the gradebook and in the student’s p
   await expect(page.getByRole('region', { name: 'Selected cell' })).toContainText(
     'instead of 20 by the quiz “Heat”',
   );
+  // Every screen of the student shows the grade that counts, and a result that was opened is not new.
+  const newResults = sam.page.getByRole('region', { name: 'New results' });
+  await sam.page.goto('/');
+  await expect(newResults).toContainText(/HeatGrade changed by your instructor just now83\.33\s%/);
+  await sam.page.goto('/quiz/categories');
+  await expect(sam.page.getByRole('listitem').filter({ hasText: 'Heat' })).toContainText(
+    /83\.33\s%changed by your instructor$/,
+  );
+  await expectAccessible(sam.page);
+  await sam.page.getByRole('link', { name: 'Heat', exact: true }).click();
+  await expect(
+    sam.page.getByText('Your instructor changed the grade of this quiz to 25 of 30.'),
+  ).toBeVisible();
+  await sam.page.getByRole('link', { name: 'Attempt 1' }).click();
+  await expect(sam.page.getByRole('heading', { name: 'Attempt 1: your result' })).toBeVisible();
+  await sam.page.goto('/');
+  await expect(newResults.getByRole('link')).toHaveText(['Work']);
+  await page.getByRole('link', { name: 'See the attempt' }).click();
+  await expect(page.getByRole('heading', { name: 'Sam Test' })).toBeVisible();
+  await page.goBack();
+  await cell(page, 'Sam Test', columns.quiz1).click();
   // The table would move under a click if the texts about the selected cell changed its place.
   await page.getByRole('button', { name: 'Add feedback' }).click();
   await page.getByRole('textbox', { name: 'Feedback' }).fill('Well done');
@@ -158,7 +179,7 @@ test('quizzes grade items of a course, in the gradebook and in the student’s p
   await expectAccessible(page);
   const total = await cell(page, 'Sam Test', columns.total).textContent();
 
-  await sam.page.reload();
+  await sam.page.goto(`/course/${courseId}`);
   await expect(grade('Quiz 1')).toHaveValue('25');
   await expect(grade('Midterm')).toHaveValue('81');
   // One figure: the planner's current grade is the total in the gradebook.

@@ -53,6 +53,7 @@ export const edgeCosts: Readonly<Record<string, number>> = {
   gradebookColumns: 3,
   gradebookRows: 8,
   ownCourseGrade: 2,
+  ownGrade: 4,
   ownGrades: 4,
   ownPlan: 4,
   ownStanding: 6,

@@ -8,6 +8,11 @@ import { findOfficialAttempt } from './official-attempt.ts';
 import type { QuizFinderService } from '../authoring/quiz-finder.service.ts';
 import type { QuizView } from '../authoring/quiz.mapper.ts';
 
+/** With the quiz’s course, which is not in the contract. Null without a course. */
+export interface QuizProgressView extends QuizProgress {
+  readonly courseId: string | null;
+}
+
 export interface QuizProgressDependencies {
   readonly attempts: AttemptStore;
   readonly closing: AttemptClosing;
@@ -27,7 +32,7 @@ export class QuizProgressService {
    * The quizzes that the actor has started and can still see, including quizzes that can no longer be taken, by
    * title. `courseId` null: quizzes of all courses, and quizzes without a course.
    */
-  async list(actor: Actor, courseId: string | null): Promise<QuizProgress[]> {
+  async list(actor: Actor, courseId: string | null): Promise<QuizProgressView[]> {
     const { attempts, finder } = this.dependencies;
     const [quizzes, own] = await Promise.all([
       finder.list(actor, courseId),
@@ -39,9 +44,9 @@ export class QuizProgressService {
   }
 
   private async progressOf(
-    { id, title, scoringPolicy, dueAt, isClosed }: QuizView,
+    { id, title, courseId, scoringPolicy, dueAt, isClosed }: QuizView,
     own: readonly AttemptDocument[] = [],
-  ): Promise<QuizProgress | null> {
+  ): Promise<QuizProgressView | null> {
     if (own.length === 0) return null;
     const current = await Promise.all(own.map((attempt) => this.dependencies.closing.closeIfDue(attempt)));
     const open = openOf(current);
@@ -49,6 +54,7 @@ export class QuizProgressService {
     return {
       quizId: id,
       quizTitle: title,
+      courseId,
       isClosed,
       attemptsUsed: current.filter(({ kind }) => kind === 'GRADED').length,
       inProgressAttempt: open && toAttemptSummary(open, false, dueAt),

@@ -42,9 +42,16 @@ const suite: StoreSuite = (openStore) => {
         details: [{ quizPoints: points, note: 'Numeric question was unclear', gradedBy: 'teacher Test' }],
       });
       expect(await own(ada)).toMatchObject([{ points: 20, quizPoints: points }]);
+      const progress = async () =>
+        (
+          await dataOf(ada, '{ quizProgress { quizId ownGrade { itemId points maximumPoints quizPoints } } }')
+        )['quizProgress'];
+      const ownGrade = { itemId: items.planets, points: 20, maximumPoints: 20, quizPoints: points };
+      expect(await progress()).toEqual([{ quizId, ownGrade }]);
       // Neither the grade nor the result is read before the grades are released.
       await column(items.planets, { isReleased: false });
       expect(await own(ada)).toEqual([]);
+      expect(await progress()).toEqual([{ quizId, ownGrade: null }]);
       await column(items.planets, { isReleased: true });
       await enter([{ ...grade, points: null }]);
       expect((await rows())[0]).toMatchObject({

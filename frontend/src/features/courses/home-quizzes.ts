@@ -1,3 +1,6 @@
+import { formatCompact } from '../../../../core/grading/rounding.ts';
+import { isChanged, percentText } from '../../lib/quizzes/changed-grade.ts';
+import { isUnopened, newResultMs, type OpenedResults } from '../../lib/quizzes/opened-results.ts';
 import type { QuizListQuery, QuizProgressQuery } from '../../gql/graphql.ts';
 
 type Quiz = NonNullable<QuizListQuery['quizzes']>[number];
@@ -16,11 +19,13 @@ interface Result {
   readonly quizId: string;
   readonly quizTitle: string;
   readonly attemptId: string;
-  /** 0 to 100. */
-  readonly percent: number;
+  /** The grade that counts, for example `86.5 %`. */
+  readonly grade: string;
+  /** Whether an instructor entered another grade than the score. */
+  readonly isChanged: boolean;
   /** ISO 8601. */
   readonly submittedAt: string;
-  /** When the result last changed: when it was submitted, graded or regraded. ISO 8601. */
+  /** When the result last changed: when it was submitted, graded or regraded, or its grade was entered. ISO 8601. */
   readonly resultAt: string;
 }
 
@@ -31,22 +36,23 @@ export interface HomeQuizzes {
   readonly results: readonly Result[];
 }
 
-/** How long a result is shown. */
-const newsMs = 7 * 86_400_000;
-
 export interface GivenQuizzes {
   readonly quizzes: readonly Quiz[];
   readonly progress: readonly QuizProgress[];
   /** True to include quizzes without a course. For an instructor, these would be the quizzes of all colleagues. */
   readonly isStudent: boolean;
+  readonly opened: OpenedResults;
 }
 
 /**
- * Started quizzes, quizzes to take, and recent results. Quizzes to take in the user's courses come before
- * others. Results are sorted newest first.
+ * Started quizzes, quizzes to take, and new results: those of the last seven days that were not opened since they
+ * changed. Quizzes to take in the user's courses come before others. Results are sorted newest first.
  * @param now milliseconds
  */
-export function homeQuizzes({ quizzes, progress, isStudent }: GivenQuizzes, now = Date.now()): HomeQuizzes {
+export function homeQuizzes(
+  { quizzes, progress, isStudent, opened }: GivenQuizzes,
+  now = Date.now(),
+): HomeQuizzes {
   const known = new Set(progress.map(({ quizId }) => quizId));
   const dueAt = new Map(quizzes.map((quiz) => [quiz.id, quiz.dueAt]));
   const practice = new Set(quizzes.filter((quiz) => quiz.isPractice).map(({ id }) => id));
@@ -71,15 +77,19 @@ export function homeQuizzes({ quizzes, progress, isStudent }: GivenQuizzes, now 
     results: progress
       .filter(({ quizId }) => !practice.has(quizId))
       .flatMap(resultOf)
-      .filter(({ resultAt }) => now - Date.parse(resultAt) < newsMs)
+      .filter(({ resultAt }) => now - Date.parse(resultAt) < newResultMs)
+      .filter(({ attemptId, resultAt }) => isUnopened(opened, attemptId, resultAt))
       .toSorted((one, other) => Date.parse(other.resultAt) - Date.parse(one.resultAt)),
   };
 }
 
-function resultOf({ quizId, quizTitle, officialAttempt }: QuizProgress): Result[] {
-  if (!officialAttempt || officialAttempt.isPending) return [];
-  const { id: attemptId, percent, submittedAt, resultAt } = officialAttempt;
+function resultOf({ quizId, quizTitle, officialAttempt, ownGrade }: QuizProgress): Result[] {
+  if (!officialAttempt?.submittedAt) return [];
+  const { id: attemptId, percent, submittedAt, resultAt, isPending } = officialAttempt;
+  const shared = { quizId, quizTitle, attemptId, submittedAt };
+  if (ownGrade?.gradedAt && isChanged(ownGrade))
+    return [{ ...shared, grade: percentText(ownGrade), isChanged: true, resultAt: ownGrade.gradedAt }];
   // A quiz without points has no result to show.
-  if (percent === null || submittedAt === null || resultAt === null) return [];
-  return [{ quizId, quizTitle, attemptId, percent, submittedAt, resultAt }];
+  if (isPending || percent === null || resultAt === null) return [];
+  return [{ ...shared, grade: `${formatCompact(percent)}\u00A0%`, isChanged: false, resultAt }];
 }

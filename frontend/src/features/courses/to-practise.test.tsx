@@ -28,6 +28,7 @@ const progressOf = (quizId: string, quizTitle: string, more: object = {}) => ({
   attemptsUsed: 1,
   inProgressAttempt: null,
   officialAttempt: null,
+  ownGrade: null,
   ...more,
 });
 
@@ -177,30 +178,6 @@ describe('on Home', () => {
     expect(await titlesIn('Quizzes to take')).toEqual(['Further training']);
   });
 
-  it('results of the last seven days link to their answers, newest first', async () => {
-    progressIs(
-      submitted('1', 'Last week', 6.9),
-      submitted('2', 'Yesterday', 1.2),
-      submitted('3', 'Long ago', 7.1),
-      submitted('4', 'Waits', 1, { percent: null, isPending: true }),
-      submitted('5', 'Gives nothing', 1, { percent: null }),
-      submitted('6', 'Graded late', 20, { resultAt: daysAgo(3) }),
-    );
-    open();
-    expect(await titlesIn('New results')).toEqual(['Yesterday', 'Graded late', 'Last week']);
-    const results = await part('New results');
-    expect(results.getByRole('link', { name: 'Yesterday' })).toHaveAttribute('href', '/quiz/2?attempt=of-2');
-    expect(results.getAllByRole('listitem')[0]).toHaveTextContent(/Handed in yesterday\s*86.5\s*%$/);
-    expect(results.getAllByRole('listitem')[1]).toHaveTextContent(/New result 3 days ago\s*86.5\s*%$/);
-  });
-
-  it('results of practice quizzes are not listed', async () => {
-    quizzesAre(listedQuiz('1', 'Practice', { isPractice: true }), listedQuiz('2', 'Physics'));
-    progressIs(submitted('1', 'Practice', 1), submitted('2', 'Physics', 1));
-    open();
-    expect(await titlesIn('New results')).toEqual(['Physics']);
-  });
-
   it('if the list of quizzes does not load, known data is shown, and the rest on retry', async () => {
     server.use(api.query('QuizList', badGateway));
     progressIs(begun('1', 'Chemistry'));
@@ -232,6 +209,62 @@ describe('on Home', () => {
     await screen.findByText('Saved courses not available');
     expect(screen.queryByRole('heading', { name: 'To grade' })).toBeNull();
     expect(screen.queryByRole('navigation', { name: 'Teaching' })).toBeNull();
+  });
+});
+
+describe('new results on Home', () => {
+  it('of the last seven days link to their answers, newest first', async () => {
+    progressIs(
+      submitted('1', 'Last week', 6.9),
+      submitted('2', 'Yesterday', 1.2),
+      submitted('3', 'Long ago', 7.1),
+      submitted('4', 'Waits', 1, { percent: null, isPending: true }),
+      submitted('5', 'Gives nothing', 1, { percent: null }),
+      submitted('6', 'Graded late', 20, { resultAt: daysAgo(3) }),
+    );
+    open();
+    expect(await titlesIn('New results')).toEqual(['Yesterday', 'Graded late', 'Last week']);
+    const results = await part('New results');
+    expect(results.getByRole('link', { name: 'Yesterday' })).toHaveAttribute('href', '/quiz/2?attempt=of-2');
+    expect(results.getAllByRole('listitem')[0]).toHaveTextContent(/Handed in yesterday\s*86.5\s*%$/);
+    expect(results.getAllByRole('listitem')[1]).toHaveTextContent(/New result 3 days ago\s*86.5\s*%$/);
+  });
+
+  it('have the grade that the instructor entered instead, also if the answers wait for a grade', async () => {
+    const entered = (days: number, grade: object) => ({
+      ownGrade: {
+        __typename: 'OwnGrade',
+        itemId: 'i1',
+        maximumPoints: 20,
+        status: null,
+        quizPoints: 17.3,
+        gradedAt: daysAgo(days),
+        ...grade,
+      },
+    });
+    progressIs(
+      { ...submitted('1', 'Replaced', 30), ...entered(1.1, { points: 18 }) },
+      {
+        ...submitted('3', 'Waits', 30, { percent: null, isPending: true }),
+        ...entered(3.1, { points: 20, quizPoints: null }),
+      },
+      { ...submitted('4', 'Unchanged', 4.1), ...entered(1.5, { points: 17.3 }) },
+    );
+    open();
+    await part('New results');
+    const rows = (await part('New results')).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'ReplacedGrade changed by your instructor yesterday90\u00A0%',
+      'WaitsGrade changed by your instructor 3 days ago100\u00A0%',
+      'UnchangedHanded in 4 days ago86.5\u00A0%',
+    ]);
+  });
+
+  it('of practice quizzes are not listed', async () => {
+    quizzesAre(listedQuiz('1', 'Practice', { isPractice: true }), listedQuiz('2', 'Physics'));
+    progressIs(submitted('1', 'Practice', 1), submitted('2', 'Physics', 1));
+    open();
+    expect(await titlesIn('New results')).toEqual(['Physics']);
   });
 });
 

@@ -6,9 +6,11 @@ import { formatCompact } from '../../../../core/grading/rounding.ts';
 import { ago } from '../../lib/ago.ts';
 import { whenText } from '../../lib/dates/date-texts.ts';
 import { paths } from '../../lib/paths.ts';
+import { type OpenedResults, openedResults } from '../../lib/quizzes/opened-results.ts';
 import { quizListQuery, quizProgressQuery } from '../../lib/quizzes/quiz-fragments.ts';
 import { attemptAddress, quizAddress } from '../../lib/quizzes/quiz-address.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { timeLeftText } from '../../lib/time-left-text.ts';
 import { memberCoursesQuery } from './course-list-documents.ts';
 import { homeQuizzes, type HomeQuizzes } from './home-quizzes.ts';
@@ -63,6 +65,7 @@ interface FetchedQuizzes {
   readonly retry: () => void;
 }
 
+const noneOpened: OpenedResults = new Map();
 const fresh = { fetchPolicy: 'cache-and-network' } as const;
 
 /**
@@ -72,6 +75,7 @@ const fresh = { fetchPolicy: 'cache-and-network' } as const;
 function useHomeQuizzes(isStudent: boolean): FetchedQuizzes {
   const list = useQuery(quizListQuery, fresh);
   const progress = useQuery(quizProgressQuery, fresh);
+  const session = useSession();
   const retry = () => {
     if (list.error) void list.refetch().catch(failureIsShown);
     if (progress.error) void progress.refetch().catch(failureIsShown);
@@ -82,6 +86,7 @@ function useHomeQuizzes(isStudent: boolean): FetchedQuizzes {
     quizzes: progress.data ? (list.data?.quizzes ?? []) : [],
     progress: progress.data?.quizProgress ?? [],
     isStudent,
+    opened: session.status === 'signedIn' ? openedResults(session.user.id) : noneOpened,
   };
   return { quizzes: homeQuizzes(given), error: list.error ?? progress.error, retry };
 }
@@ -135,12 +140,12 @@ function Parts({ quizzes: { begun, toTake, results } }: { quizzes: HomeQuizzes }
       <QuizRows
         heading="New results"
         label="New results"
-        rows={results.map(({ quizId: id, quizTitle: title, attemptId, percent, ...times }) => ({
+        rows={results.map(({ quizId: id, quizTitle: title, attemptId, grade, ...change }) => ({
           id,
           title,
           to: attemptAddress(id, attemptId),
-          note: sinceWhen(times),
-          fact: <b>{formatCompact(percent)}&nbsp;%</b>,
+          note: sinceWhen(change),
+          fact: <b>{grade}</b>,
         }))}
       />
     </>
@@ -164,8 +169,11 @@ function progressFact({ startedAt, dueAt }: { startedAt: string; dueAt: string |
   return dueAt === null ? `Started ${ago(startedAt)}` : timeLeftText(Date.parse(dueAt) - Date.now());
 }
 
-/** When the attempt was submitted, or when its result last changed if it was graded or regraded later. */
-function sinceWhen({ submittedAt, resultAt }: { submittedAt: string; resultAt: string }): string {
+type Change = Pick<HomeQuizzes['results'][number], 'submittedAt' | 'resultAt' | 'isChanged'>;
+
+/** When the attempt was submitted, or when its result last changed if it was graded, regraded or replaced later. */
+function sinceWhen({ submittedAt, resultAt, isChanged }: Change): string {
+  if (isChanged) return `Grade changed by your instructor ${ago(resultAt)}`;
   return submittedAt === resultAt ? `Handed in ${ago(submittedAt)}` : `New result ${ago(resultAt)}`;
 }
 

@@ -99,6 +99,14 @@ export const quizProgressQuery = graphql(`
         submittedAt
         resultAt
       }
+      ownGrade {
+        itemId
+        points
+        maximumPoints
+        status
+        quizPoints
+        gradedAt
+      }
     }
   }
 `);

@@ -1,17 +1,25 @@
-import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { noGrade } from '../../../../../core/gradebook/grade-entry.ts';
+import type { GradeStatus, ItemGrade } from '../../../../../core/gradebook/graded-course.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import { ago } from '../../../lib/ago.ts';
+import { studentAttemptAddress } from '../../../lib/quizzes/quiz-address.ts';
 import { isOverMaximum, shownGrade } from './cell-text.ts';
 import styles from './gradebook.module.css';
-import type { Cell, GradebookColumn, Row } from './gradebook-rows.ts';
+import { type Cell, enteredGrade, type GradebookColumn, type Row } from './gradebook-rows.ts';
 import { cellKey } from './gradebook-store.ts';
 import type { CellPosition } from './pending-grades.ts';
 import { useGradebook, useGrades } from './use-gradebook.ts';
 
+interface CellBarProps {
+  position: CellPosition | null;
+  /** Opens the window with the texts about the grade of a cell. */
+  onNote: (position: CellPosition) => void;
+}
+
 /** The selected cell: where its grade is from, and what can be done with it. */
-export function CellBar({ position }: { position: CellPosition | null }) {
+export function CellBar({ position, onNote }: CellBarProps) {
   const columns = useGrades((state) => state.columns);
   const row = useGrades((state) => state.rows.find(({ studentId }) => studentId === position?.studentId));
   const index = columns.findIndex(({ itemId }) => itemId === position?.itemId);
@@ -21,7 +29,7 @@ export function CellBar({ position }: { position: CellPosition | null }) {
       {row && column && cell ? (
         <SelectedCell
           key={cellKey({ studentId: row.studentId, itemId: column.itemId })}
-          {...{ row, column, cell }}
+          {...{ row, column, cell, onNote }}
         />
       ) : (
         <Text size="sm" c="dimmed">
@@ -33,24 +41,16 @@ export function CellBar({ position }: { position: CellPosition | null }) {
   );
 }
 
-interface SelectedCellProps {
+interface SelectedCellProps extends Pick<CellBarProps, 'onNote'> {
   row: Row;
   column: GradebookColumn;
   cell: Cell;
 }
 
-function SelectedCell({ row, column, cell }: SelectedCellProps) {
-  const { store } = useGradebook();
-  const canGrade = useGrades((state) => state.course.canGrade);
-  const { studentId } = row;
-  const { itemId } = column;
-  const refused = useGrades((state) => state.refused.get(cellKey({ studentId, itemId })));
-  const [isNoting, setNoting] = useState(false);
-  const enter = (grade: typeof noGrade, texts: GradeTexts | null = null) =>
-    store.getState().enter([{ studentId, itemId, grade, ...texts }]);
-  const { points, status, note, feedback } = cell;
-  const hasTexts = note !== '' || feedback !== '';
-  const entered = cell.isEntered ? { points, status } : noGrade;
+function SelectedCell(props: SelectedCellProps) {
+  const { row, column, cell } = props;
+  const refused = useGrades((state) => state.refused.get(cellKey(positionOf(props))));
+  const { note, feedback } = cell;
   return (
     <>
       <div className={styles.barText}>
@@ -72,55 +72,73 @@ function SelectedCell({ row, column, cell }: SelectedCellProps) {
         {feedback === '' ? null : <span>Feedback: {feedback}</span>}
         {note === '' ? null : <span className={styles.muted}>Note for instructors: {note}</span>}
       </div>
-      {canGrade ? (
-        <Group gap={8}>
-          {refused ? (
-            <Button size="compact-md" variant="default" onClick={() => enter(entered)}>
-              Discard the text
-            </Button>
-          ) : null}
-          <Button
-            size="compact-md"
-            variant="default"
-            disabled={status === 'EXCUSED'}
-            onClick={() => enter({ points: null, status: 'EXCUSED' })}
-          >
-            Excuse
-          </Button>
-          <Button
-            size="compact-md"
-            variant="default"
-            disabled={status === 'MISSING'}
-            onClick={() => enter({ points: null, status: 'MISSING' })}
-          >
-            Missing
-          </Button>
-          {shownGrade(cell) !== '' || hasTexts ? (
-            <Button size="compact-md" variant="default" onClick={() => setNoting(true)}>
-              {hasTexts ? 'Edit feedback' : 'Add feedback'}
-            </Button>
-          ) : null}
-          {cell.isEntered ? (
-            <Button size="compact-md" variant="default" onClick={() => enter(noGrade)}>
-              {cell.quizPoints === null ? 'Remove the grade' : 'Use the quiz’s result'}
-            </Button>
-          ) : null}
-        </Group>
-      ) : null}
-      <FeedbackWindow
-        opened={isNoting}
-        name={row.name}
-        isReleased={column.isReleased}
-        note={note}
-        feedback={feedback}
-        onClose={() => setNoting(false)}
-        onSave={(texts) => {
-          enter(entered, texts);
-          setNoting(false);
-        }}
-      />
+      <CellActions {...props} isRefused={refused !== undefined} />
     </>
   );
+}
+
+const positionOf = ({ row, column }: Pick<SelectedCellProps, 'row' | 'column'>): CellPosition => ({
+  studentId: row.studentId,
+  itemId: column.itemId,
+});
+
+const look = { size: 'compact-md', variant: 'default' } as const;
+
+interface CellActionsProps extends SelectedCellProps {
+  isRefused: boolean;
+}
+
+/** The link to the attempt, and the buttons for those who enter grades. */
+function CellActions({ row, column, cell, isRefused, onNote }: CellActionsProps) {
+  const { store } = useGradebook();
+  const canGrade = useGrades((state) => state.course.canGrade);
+  const attempt = attemptOf(cell, column);
+  if (!canGrade && attempt === null) return null;
+  const position = positionOf({ row, column });
+  const enter = (grade: ItemGrade) => store.getState().enter([{ ...position, grade }]);
+  const setStatus = (status: GradeStatus) => enter({ points: null, status });
+  const hasTexts = cell.note !== '' || cell.feedback !== '';
+  return (
+    <Group gap={8}>
+      {attempt === null ? null : (
+        <Button {...look} component={Link} to={attempt}>
+          See the attempt
+        </Button>
+      )}
+      {isRefused ? (
+        <Button {...look} onClick={() => enter(enteredGrade(cell))}>
+          Discard the text
+        </Button>
+      ) : null}
+      {canGrade ? (
+        <>
+          <Button {...look} disabled={cell.status === 'EXCUSED'} onClick={() => setStatus('EXCUSED')}>
+            Excuse
+          </Button>
+          <Button {...look} disabled={cell.status === 'MISSING'} onClick={() => setStatus('MISSING')}>
+            Missing
+          </Button>
+        </>
+      ) : null}
+      {canGrade && (shownGrade(cell) !== '' || hasTexts) ? (
+        <Button {...look} onClick={() => onNote(position)}>
+          {hasTexts ? 'Edit feedback' : 'Add feedback'}
+        </Button>
+      ) : null}
+      {canGrade && cell.isEntered ? (
+        <Button {...look} onClick={() => enter(noGrade)}>
+          {cell.quizPoints === null ? 'Remove the grade' : 'Use the quiz’s result'}
+        </Button>
+      ) : null}
+    </Group>
+  );
+}
+
+/** URL of the attempt whose result is the grade, or would be without an entered one. Null if there is none. */
+function attemptOf({ attemptId }: Cell, { quizId, quizTitle }: GradebookColumn): string | null {
+  // Without a title, the quiz is no longer in the course.
+  if (attemptId === null || quizId === null || quizTitle === null) return null;
+  return studentAttemptAddress(quizId, attemptId);
 }
 
 function describe(cell: Cell, { maximumPoints, quizTitle }: GradebookColumn): string {
@@ -143,67 +161,4 @@ function courseGradeText({ total, courseGrade, isTotalEntered }: Row): string {
   return total === null || isTotalEntered
     ? entered
     : `${entered} Total of the items: ${formatCompact(total)} %.`;
-}
-
-/** Texts about a grade. */
-interface GradeTexts {
-  /** For the student. */
-  readonly feedback: string;
-  /** For instructors. */
-  readonly note: string;
-}
-
-const maxLength = 1_000;
-
-interface FeedbackWindowProps extends GradeTexts {
-  opened: boolean;
-  /** The person whose grade it is. */
-  name: string;
-  /** Whether students see the grades of the item. */
-  isReleased: boolean;
-  onClose: () => void;
-  onSave: (texts: GradeTexts) => void;
-}
-
-function FeedbackWindow({ opened, name, isReleased, onClose, onSave, ...texts }: FeedbackWindowProps) {
-  const field = { autosize: true, minRows: 3, maxRows: 10, maxLength };
-  return (
-    <Modal opened={opened} onClose={onClose} title={`Feedback for ${name}`} centered>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          const data = new FormData(event.currentTarget);
-          const textOf = (key: keyof GradeTexts) => String(data.get(key) ?? '').trim();
-          onSave({ feedback: textOf('feedback'), note: textOf('note') });
-        }}
-      >
-        <Textarea
-          {...field}
-          data-autofocus
-          name="feedback"
-          label="Feedback"
-          description={
-            isReleased
-              ? `${name} sees it next to the grade.`
-              : `${name} sees it next to the grade, as soon as you show the grades of this item.`
-          }
-          defaultValue={texts.feedback}
-        />
-        <Textarea
-          {...field}
-          mt="md"
-          name="note"
-          label="Note for instructors"
-          description={`Why this grade? ${name} doesn’t see it.`}
-          defaultValue={texts.note}
-        />
-        <Group justify="flex-end" mt="lg" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit">Save</Button>
-        </Group>
-      </form>
-    </Modal>
-  );
 }

@@ -120,7 +120,7 @@ function Settings({ column, index, rows }: StatisticsProps) {
       {ungraded.length === 0 ? null : (
         <div>
           <Button variant="default" disabled={!isComplete} onClick={markMissing}>
-            Mark {ungraded.length} without a grade as missing
+            {missingText(ungraded.length)}
           </Button>
           <Text size="sm" c="dimmed" mt={6}>
             Missing work counts with 0 points. Undo takes it back.
@@ -130,6 +130,9 @@ function Settings({ column, index, rows }: StatisticsProps) {
     </>
   );
 }
+
+const missingText = (count: number) =>
+  `Mark ${count === 1 ? '1 empty grade' : `${count} empty grades`} as missing`;
 
 function useColumnSettings(itemId: string) {
   const { store, refresh } = useGradebook();

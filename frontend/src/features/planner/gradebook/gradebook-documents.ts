@@ -11,6 +11,7 @@ graphql(`
     details {
       itemId
       status
+      attemptId
       quizPoints
       note
       feedback

@@ -10,7 +10,7 @@ import {
   Title,
   Tooltip,
 } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowForwardUp, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,6 +24,7 @@ import { usePlanner } from '../store/use-planner.ts';
 import { CellBar } from './cell-bar.tsx';
 import type { RowChoice, Shown } from './choose-rows.ts';
 import { ColumnWindow } from './column-window.tsx';
+import { FeedbackWindow } from './feedback-window.tsx';
 import { GradebookGrid } from './gradebook-grid.tsx';
 import { GradebookPhone } from './gradebook-phone.tsx';
 import styles from './gradebook.module.css';
@@ -135,6 +136,12 @@ function GradeTable() {
   const [choice, setChoice] = useState<RowChoice>({ search: '', shown: 'everyone' });
   const [active, setActive] = useState<CellPosition | null>(null);
   const [settings, setSettings] = useState<string | null>(null);
+  const [noted, setNoted] = useState<CellPosition | null>(null);
+  const [isNoting, { open, close }] = useDisclosure();
+  const note = (position: CellPosition) => {
+    setNoted(position);
+    open();
+  };
   const isPhone = useMediaQuery('screen and (max-width: 760px)', undefined, {
     getInitialValueInEffect: false,
   });
@@ -175,13 +182,14 @@ function GradeTable() {
       </Group>
       <Problems />
       {isPhone ? (
-        <GradebookPhone choice={choice} onColumn={setSettings} />
+        <GradebookPhone choice={choice} onColumn={setSettings} onNote={note} />
       ) : (
         <>
-          <CellBar position={active} />
+          <CellBar position={active} onNote={note} />
           <GradebookGrid choice={choice} onActive={setActive} onColumn={setSettings} />
         </>
       )}
+      <FeedbackWindow opened={isNoting} position={noted} onClose={close} />
       <ColumnWindow itemId={settings} onClose={() => setSettings(null)} />
     </div>
   );

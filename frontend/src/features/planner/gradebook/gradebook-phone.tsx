@@ -10,11 +10,13 @@ import { enterTexts } from './enter-text.ts';
 import styles from './gradebook.module.css';
 import type { GradebookColumn, Row } from './gradebook-rows.ts';
 import { cellKey } from './gradebook-store.ts';
+import type { CellPosition } from './pending-grades.ts';
 import { useGradebook, useGrades } from './use-gradebook.ts';
 
 interface GradebookPhoneProps {
   choice: RowChoice;
   onColumn: (itemId: string) => void;
+  onNote: (position: CellPosition) => void;
 }
 
 const byName = { by: 'name', isDescending: false } as const;
@@ -22,7 +24,7 @@ const byName = { by: 'name', isDescending: false } as const;
 const step = 100;
 
 /** On a narrow screen: one item at a time, with a field for each person. */
-export function GradebookPhone({ choice, onColumn }: GradebookPhoneProps) {
+export function GradebookPhone({ choice, onColumn, onNote }: GradebookPhoneProps) {
   const columns = useGrades((state) => state.columns);
   const all = useGrades((state) => state.rows);
   const [itemId, setItemId] = useState(columns[0]?.itemId ?? '');
@@ -83,7 +85,7 @@ export function GradebookPhone({ choice, onColumn }: GradebookPhoneProps) {
             </span>
             <PhoneField row={row} column={column} index={index} onFocus={() => setActive(row.studentId)} />
             {active === row.studentId ? (
-              <CellBar position={{ studentId: row.studentId, itemId: column.itemId }} />
+              <CellBar position={{ studentId: row.studentId, itemId: column.itemId }} onNote={onNote} />
             ) : null}
           </li>
         ))}

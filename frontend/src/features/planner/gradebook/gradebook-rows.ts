@@ -1,3 +1,4 @@
+import { noGrade } from '../../../../../core/gradebook/grade-entry.ts';
 import {
   gradedCategories,
   type GradeStatus,
@@ -51,10 +52,17 @@ export interface Cell extends ItemGrade {
   readonly isEntered: boolean;
   /** Points by the result of the linked quiz. */
   readonly quizPoints: number | null;
+  /** ID of the attempt with this result. */
+  readonly attemptId: string | null;
   readonly note: string;
   readonly feedback: string;
   readonly gradedBy: string | null;
   readonly gradedAt: string | null;
+}
+
+/** The grade that somebody entered. No grade if it is the quiz’s. */
+export function enteredGrade({ isEntered, points, status }: Cell): ItemGrade {
+  return isEntered ? { points, status } : noGrade;
 }
 
 export interface Row {
@@ -92,6 +100,7 @@ function toCells({ points, revisions, details }: SentRow, columns: readonly Grad
       isPending: false,
       isEntered: detail ? detail.gradedBy !== null : value !== null,
       quizPoints,
+      attemptId: detail?.attemptId ?? null,
       note: detail?.note ?? '',
       feedback: detail?.feedback ?? '',
       gradedBy: detail?.gradedBy ?? null,

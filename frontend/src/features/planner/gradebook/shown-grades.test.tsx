@@ -1,38 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GradebookRowGradesFragment } from '../../../gql/graphql.ts';
-import { ada, answered, api, signedInAs } from '../../../testing/accounts.ts';
+import { api } from '../../../testing/accounts.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
-import { workedCourse } from '../testing/given.ts';
-import { columnsOfExams, exams, openGradebook, sentDetail, sentRow } from '../testing/given-gradebook.ts';
-import { savedAs } from '../testing/saved-course.ts';
-
-/** A gradebook of items with a maximum of 20 points. */
-function hasGrades(nodes: GradebookRowGradesFragment[]): void {
-  const saved = savedAs({ ...workedCourse(), categories: exams.categories, name: 'Algebra' });
-  const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
-  const gradebookRows = { __typename: 'GradebookRowConnection', nodes, pageInfo };
-  signedInAs(ada);
-  server.use(
-    api.query('SavedCourse', answered({ course: saved })),
-    api.query('LinkableQuizzes', answered({ quizzes: [] })),
-    api.query(
-      'Gradebook',
-      answered({ course: { ...saved, gradebookColumns: columnsOfExams, gradebookRows } }),
-    ),
-    api.mutation(
-      'UpdateGrades',
-      answered({
-        updateGrades: {
-          __typename: 'GradesUpdate',
-          rows: [sentRow('Ada', [25, null], { revisions: [2, 0] })],
-          conflicts: [],
-        },
-      }),
-    ),
-  );
-}
+import { hasGrades, openGradebook, sentDetail, sentRow } from '../testing/given-gradebook.ts';
 
 function onPhone(): void {
   const { matchMedia } = window;

@@ -1,7 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import type { GradebookRowGradesFragment } from '../../../gql/graphql.ts';
+import { ada, answered, api, signedInAs } from '../../../testing/accounts.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
 import type { GradebookColumn, GradedCourse } from '../gradebook/gradebook-rows.ts';
+import { workedCourse } from './given.ts';
+import { savedAs } from './saved-course.ts';
 
 const item = (itemId: string, name: string, weight: number) => ({
   itemId,
@@ -75,6 +79,7 @@ export const sentDetail = (
   __typename: 'GradeDetails',
   itemId: 'c1.i1',
   status: null,
+  attemptId: null,
   quizPoints: null,
   note: '',
   feedback: '',
@@ -82,6 +87,32 @@ export const sentDetail = (
   gradedAt: null,
   ...detail,
 });
+
+/** Mocks a gradebook of items with a maximum of 20 points. Each change of grades is answered with 25 points of Ada. */
+export function hasGrades(
+  nodes: GradebookRowGradesFragment[],
+  gradebookColumns: readonly GradebookColumn[] = columnsOfExams,
+): void {
+  const saved = savedAs({ ...workedCourse(), categories: exams.categories, name: 'Algebra' });
+  const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+  const gradebookRows = { __typename: 'GradebookRowConnection', nodes, pageInfo };
+  signedInAs(ada);
+  server.use(
+    api.query('SavedCourse', answered({ course: saved })),
+    api.query('LinkableQuizzes', answered({ quizzes: [] })),
+    api.query('Gradebook', answered({ course: { ...saved, gradebookColumns, gradebookRows } })),
+    api.mutation(
+      'UpdateGrades',
+      answered({
+        updateGrades: {
+          __typename: 'GradesUpdate',
+          rows: [sentRow('Ada', [25, null], { revisions: [2, 0] })],
+          conflicts: [],
+        },
+      }),
+    ),
+  );
+}
 
 /** Opens the gradebook of the course `c1`. `cellOf`: the cell of a person, from 0. */
 export async function openGradebook() {

@@ -82,7 +82,13 @@ export const practiceQuiz = (id: string, title: string) =>
 
 /** The user's practice quizzes. The one with the ID 'done' was submitted. */
 export const listIs = (...quizzes: NonNullable<QuizListQuery['quizzes']>) => {
-  const progress = { __typename: 'QuizProgress', quizId: 'done', quizTitle: '', isClosed: false };
+  const progress = {
+    __typename: 'QuizProgress',
+    quizId: 'done',
+    quizTitle: '',
+    isClosed: false,
+    ownGrade: null,
+  };
   const times = { submittedAt: '2026-09-01T10:00:00.000Z', resultAt: '2026-09-01T10:00:00.000Z' };
   const officialAttempt = { __typename: 'AttemptSummary', id: 'a', percent: 80, isPending: false, ...times };
   server.use(

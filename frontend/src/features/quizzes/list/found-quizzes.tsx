@@ -8,6 +8,7 @@ import { courseNamesQuery } from '../../../lib/courses/course-documents.ts';
 import { AddCategory } from './categories/add-category.tsx';
 import { DeletedQuizzes } from './deleted-quizzes.tsx';
 import { NoneInCourse, NoQuizzes } from './no-quizzes.tsx';
+import { counted } from './quiz-facts.ts';
 import { type Category, findQuizzes, type ListedQuiz, type Progress, sectionsOf } from './quiz-list.ts';
 import { QuizSections } from './quiz-sections.tsx';
 import styles from './quizzes.module.css';
@@ -99,8 +100,10 @@ export function FoundQuizzes({ quizzes, categories, progressList, isInstructor }
   return (
     <>
       <QuizFilters filter={filter} hasSearch={shown.length >= minQuizzesForSearch} courses={courses} />
-      <output className={styles.count}>{isWhole ? '' : `${found.length} of ${shown.length} quizzes`}</output>
-      {categories?.length === 0 ? <p className={styles.line}>{texts.quizCategories.noneActive}</p> : null}
+      <output className={styles.count}>{isWhole ? '' : foundText(found.length, shown.length)}</output>
+      {shown.length === 0 && categories?.length === 0 ? (
+        <p className={styles.line}>{texts.quizCategories.noneActive}</p>
+      ) : null}
       {shown.length === 0 ? <NoQuizzes isInstructor={isInstructor} /> : null}
       {shown.length > 0 && isEmptyCourse ? (
         <NoneInCourse
@@ -119,6 +122,12 @@ export function FoundQuizzes({ quizzes, categories, progressList, isInstructor }
       <DeletedQuizzes quizzes={quizzes.filter(({ deleted }) => deleted)} />
     </>
   );
+}
+
+/** How many quizzes the search and the filter leave of all. */
+function foundText(found: number, total: number): string {
+  const quizzes = counted(total, 'quiz', 'quizzes');
+  return found === total ? quizzes : `${found.toLocaleString('en')} of ${quizzes}`;
 }
 
 /** The filter of the list. The URL stores the course, so that a link can open the list of one course. */

@@ -2,6 +2,7 @@ import { ActionIcon, Badge } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
+import { isChanged, percentText } from '../../../lib/quizzes/changed-grade.ts';
 import { quizAddress, quizEditAddress } from '../../../lib/quizzes/quiz-address.ts';
 import { LinkedText } from '../../../ui/linked-text/linked-text.tsx';
 import { QuizStateBadge } from '../../../ui/quiz-state.tsx';
@@ -19,7 +20,7 @@ interface QuizProgressTextProps {
 
 /** The user's progress with a quiz. */
 function QuizProgressText({ progress, isClosed }: QuizProgressTextProps) {
-  const { inProgressAttempt, officialAttempt } = progress ?? {};
+  const { inProgressAttempt, officialAttempt, ownGrade } = progress ?? {};
   return (
     <div className={styles.state}>
       {isClosed ? (
@@ -32,7 +33,14 @@ function QuizProgressText({ progress, isClosed }: QuizProgressTextProps) {
           {inProgressAttempt.kind === 'RETRY' ? 'Retrying' : 'In progress'}
         </Badge>
       ) : null}
-      {officialAttempt ? <Result {...officialAttempt} /> : null}
+      {ownGrade && isChanged(ownGrade) ? (
+        <span className={styles.result}>
+          <b>{percentText(ownGrade)}</b>
+          <small>changed by your instructor</small>
+        </span>
+      ) : officialAttempt ? (
+        <Result {...officialAttempt} />
+      ) : null}
       {inProgressAttempt || officialAttempt || isClosed ? null : (
         <span className={styles.open}>Not started</span>
       )}

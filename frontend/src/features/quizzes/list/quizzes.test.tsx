@@ -110,6 +110,7 @@ describe('the quizzes of a student', () => {
     quizzesAre(quiz('1', 'Acids'), quiz('2', 'Groups', { courseId: 'algebra' }));
     const { user, address } = openQuizzes('/quiz/categories?courseId=algebra');
     expect(await titlesIn('Without a category')).toEqual(['Groups']);
+    expect(screen.getByText('1 of 2 quizzes')).toBeVisible();
     const course = await screen.findByRole('combobox', { name: 'Course' });
     await user.click(course);
     await user.click(await screen.findByRole('option', { name: 'All courses' }));
@@ -152,6 +153,47 @@ describe('the quizzes of a student', () => {
     await user.click(within(failure).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Acids' })).toBeVisible();
     expect(screen.queryByText('Error fetching available quizzes')).toBeNull();
+  });
+});
+
+describe('the list of a student', () => {
+  it('shows the grade that counts if the instructor changed it', async () => {
+    const grade = (points: number | null, status: 'EXCUSED' | 'MISSING' | null = null) => ({
+      ownGrade: {
+        __typename: 'OwnGrade' as const,
+        itemId: 'i1',
+        points,
+        maximumPoints: 20,
+        status,
+        quizPoints: 10,
+        gradedAt: '2026-11-21T09:00:00.000Z',
+      },
+    });
+    quizzesAre(quiz('1', 'Acids'), quiz('2', 'Bases'), quiz('3', 'Cells'), quiz('4', 'Drafting'));
+    progressIs(
+      progress('1', { officialAttempt: submitted('a', 50), ...grade(18) }),
+      progress('2', { officialAttempt: submitted('b', 50), ...grade(null, 'MISSING') }),
+      progress('3', { officialAttempt: submitted('c', null, true), ...grade(15) }),
+      progress('4', { officialAttempt: submitted('d', 50), ...grade(10) }),
+    );
+    openQuizzes();
+    await screen.findByText(/^90\s%$/);
+    const rows = (await list('Without a category')).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Acids10 questions90\u00A0%changed by your instructor',
+      'Bases10 questionsMissingchanged by your instructor',
+      'Cells10 questions75\u00A0%changed by your instructor',
+      'Drafting10 questions50\u00A0%your result',
+    ]);
+  });
+
+  it('has no remark about missing categories or quizzes if nothing is missing', async () => {
+    inAlgebra();
+    quizzesAre(quiz('2', 'Groups', { courseId: 'algebra' }));
+    openQuizzes('/quiz/categories?courseId=algebra');
+    expect(await titlesIn('Without a category')).toEqual(['Groups']);
+    expect(screen.getByText('1 quiz')).toBeVisible();
+    expect(screen.queryByText('No quiz categories available')).toBeNull();
   });
 });
 

@@ -102,6 +102,19 @@ describe('a quiz of a course', () => {
   });
 });
 
+describe('a quiz whose grade the instructor changed', () => {
+  it.each([
+    ['changed', {}, 'Your instructor changed the grade of this quiz to 18 of 20.'],
+    ['entered', { quizPoints: null }, 'Your instructor entered a grade for this quiz: 18 of 20.'],
+  ])('says before the next attempt that it was %s', async (_, more, text) => {
+    hasGrade({ points: 18, ...more });
+    const quizServer = new QuizServer({ attemptsUsed: 1, ...ofCourse });
+    quizServer.attempts = [submittedAttempt()];
+    quizServer.open();
+    expect(await screen.findByText(text, {}, patient)).toBeVisible();
+  });
+});
+
 describe('the result of a quiz that counts', () => {
   it('says that the instructor changed the grade, with the feedback', async () => {
     await showResult({ points: 18, feedback: 'Question 2 was unclear' });

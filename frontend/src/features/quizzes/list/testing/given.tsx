@@ -55,6 +55,7 @@ export const progress = (quizId: string, more: Partial<Progress> = {}): Progress
   attemptsUsed: 1,
   inProgressAttempt: null,
   officialAttempt: null,
+  ownGrade: null,
   ...more,
 });
 

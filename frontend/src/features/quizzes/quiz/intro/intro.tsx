@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 import page from '../quiz.module.css';
+import { OwnGradeNote } from '../own-grade-note.tsx';
 import { QuizCourse } from '../quiz-course.tsx';
 import { attemptName, type OwnAttempt } from './attempt-list.ts';
 import { Attempts } from './attempts.tsx';
@@ -67,6 +68,7 @@ export function Intro({ quiz, attempts }: IntroProps) {
         ) : (
           <Facts quiz={quiz} attemptsUsed={quiz.attemptsUsed} />
         )}
+        <OwnGradeNote quiz={quiz} />
         <Files files={quiz.files} />
         {quiz.isClosed ? null : <StartSection quiz={quiz} attempts={attempts} />}
       </section>

@@ -3,6 +3,7 @@ import { Alert, SegmentedControl } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AttemptPartsFragment, AttemptResultPartsFragment } from '../../../../gql/graphql.ts';
+import { noteOpened } from '../../../../lib/quizzes/opened-results.ts';
 import { QuestionResult } from '../../../../ui/quiz-question/question-result.tsx';
 import { isMissed } from '../../../../ui/quiz-question/verdict.ts';
 import { forgetAttempt, localAttempt, localKey } from '../attempt/local-answers.ts';
@@ -14,8 +15,8 @@ import type { QuizToTake } from '../quiz-on-screen.ts';
 import { answerReleaseLabels } from '../answer-release-labels.ts';
 import page from '../quiz.module.css';
 import { QuizCourse } from '../quiz-course.tsx';
+import { OwnGradeNote } from '../own-grade-note.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { OwnGradeNote } from './own-grade-note.tsx';
 import styles from './result.module.css';
 import { Revise } from './revise.tsx';
 import { Score } from './score.tsx';
@@ -88,6 +89,10 @@ export function Result({ quiz, attempt, result, ending, userId }: ResultProps) {
     fetchPolicy: 'cache-and-network',
   });
   const attempts = data?.attempts ?? [];
+  useEffect(
+    () => noteOpened(userId, attempt.id, attempt.serverTime),
+    [userId, attempt.id, attempt.serverTime],
+  );
   const head = useRef<HTMLHeadingElement>(null);
   // The focused element is gone, so the heading gets the focus.
   useLayoutEffect(() => {

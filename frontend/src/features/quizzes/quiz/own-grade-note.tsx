@@ -1,7 +1,7 @@
-import { formatCompact } from '../../../../../../core/grading/rounding.ts';
-import type { QuizToTake } from '../quiz-on-screen.ts';
-import { type GradedItem, type OwnGrade, useGradedItem } from '../use-graded-item.ts';
-import styles from './result.module.css';
+import { formatCompact } from '../../../../../core/grading/rounding.ts';
+import type { QuizToTake } from './quiz-on-screen.ts';
+import { type GradedItem, type OwnGrade, useGradedItem } from './use-graded-item.ts';
+import styles from './quiz.module.css';
 
 /**
  * Why the student's grade is not the result of the quiz, with the instructor's feedback. Nothing if it is, if the grade is
@@ -13,7 +13,7 @@ export function OwnGradeNote({ quiz }: { quiz: QuizToTake }) {
   const text = item === null || grade === null ? null : changeText(grade, item);
   if (grade === null || text === null) return null;
   return (
-    <p className={styles.changed}>
+    <p className={styles.gradeNote}>
       {text}
       {grade.feedback === '' ? null : <span>Feedback: {grade.feedback}</span>}
     </p>
@@ -25,5 +25,8 @@ function changeText({ points, status, quizPoints }: OwnGrade, { maximumPoints }:
   if (status === 'EXCUSED') return 'Your instructor excused you from this quiz. It doesn’t count.';
   if (status === 'MISSING') return 'Your instructor marked this quiz as missing. It counts with 0 points.';
   if (points === null || points === quizPoints) return null;
-  return `Your instructor changed the grade of this quiz to ${formatCompact(points)} of ${formatCompact(maximumPoints)}.`;
+  const grade = `${formatCompact(points)} of ${formatCompact(maximumPoints)}`;
+  return quizPoints === null
+    ? `Your instructor entered a grade for this quiz: ${grade}.`
+    : `Your instructor changed the grade of this quiz to ${grade}.`;
 }

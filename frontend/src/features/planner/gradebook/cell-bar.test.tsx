@@ -1,0 +1,72 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { columnsOfExams, hasGrades, openGradebook, sentDetail, sentRow } from '../testing/given-gradebook.ts';
+
+beforeEach(() => {
+  // The table renders only cells within its size, and jsdom has no layout.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+});
+
+const bar = async () => within(await screen.findByRole('region', { name: 'Selected cell' }));
+
+describe('the selected cell of the gradebook', () => {
+  it('leads to the attempt whose result is the grade, also if another grade was entered', async () => {
+    const details = [sentDetail({ attemptId: 'a1', quizPoints: 15 })];
+    const columns = columnsOfExams.map((column) => ({ ...column, quizId: 'heat', quizTitle: 'Heat' }));
+    hasGrades([sentRow('Ada', [18, null], { details }), sentRow('Eve', [12, null])], columns);
+    const { user, cellOf } = await openGradebook();
+    await user.click(cellOf('Ada'));
+    const link = (await bar()).getByRole('link', { name: 'See the attempt' });
+    expect(link).toHaveAttribute('href', '/quiz/heat?submission=a1');
+    await user.click(cellOf('Eve'));
+    expect((await bar()).getByRole('button', { name: 'Excuse' })).toBeVisible();
+    expect((await bar()).queryByRole('link', { name: 'See the attempt' })).toBeNull();
+  });
+
+  it('does not lead to an attempt at a quiz that is no longer in the course', async () => {
+    const details = [sentDetail({ attemptId: 'a1', quizPoints: 15 })];
+    const columns = columnsOfExams.map((column) => ({ ...column, quizId: 'heat', quizTitle: null }));
+    hasGrades([sentRow('Ada', [18, null], { details })], columns);
+    const { user, cellOf } = await openGradebook();
+    await user.click(cellOf('Ada'));
+    expect((await bar()).getByText(/instead of 15 by the quiz/)).toBeVisible();
+    expect((await bar()).queryByRole('link', { name: 'See the attempt' })).toBeNull();
+  });
+
+  it('keeps the window with its feedback, and what was typed, while the screen becomes narrow', async () => {
+    const listeners = new Set<(event: { matches: boolean }) => void>();
+    const { matchMedia } = window;
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+      ...matchMedia(media),
+      addEventListener: (_: string, listener: unknown) => {
+        if (media.includes('max-width: 760px')) listeners.add(listener as () => void);
+      },
+    }));
+    hasGrades([sentRow('Ada', [12, null])]);
+    const { user, cellOf } = await openGradebook();
+    await user.click(cellOf('Ada'));
+    await user.click((await bar()).getByRole('button', { name: 'Add feedback' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Feedback for Ada' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Feedback' }), 'Well done');
+    act(() => listeners.forEach((listener) => listener({ matches: true })));
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(dialog.getByRole('textbox', { name: 'Feedback' })).toHaveValue('Well done');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('All grades are saved.')).toBeVisible();
+  });
+});
+
+it.each([
+  ['one person', [sentRow('Ada', [12, null]), sentRow('Eve', [null, null])], 'Mark 1 empty grade as missing'],
+  [
+    'several people',
+    [sentRow('Ada', [null, null]), sentRow('Eve', [null, null])],
+    'Mark 2 empty grades as missing',
+  ],
+])('the settings of a column offer to mark the empty grades of %s', async (_, rows, name) => {
+  hasGrades(rows);
+  const { user } = await openGradebook();
+  await user.click(screen.getByRole('button', { name: /^Settings and statistics of Midterm/ }));
+  expect(await screen.findByRole('button', { name })).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { Button, Group, Modal, Textarea } from '@mantine/core';
+import { type Cell, enteredGrade, type GradebookColumn, type Row } from './gradebook-rows.ts';
+import type { CellPosition } from './pending-grades.ts';
+import { useGradebook, useGrades } from './use-gradebook.ts';
+
+/** Texts about a grade. */
+interface GradeTexts {
+  /** For the student. */
+  readonly feedback: string;
+  /** For instructors. */
+  readonly note: string;
+}
+
+const maxLength = 1_000;
+
+interface FeedbackWindowProps {
+  opened: boolean;
+  /** The cell whose texts are shown. Null until one was opened. */
+  position: CellPosition | null;
+  onClose: () => void;
+}
+
+/** The texts about the grade of a cell. Not inside of the table, which is another one on a narrow screen. */
+export function FeedbackWindow({ opened, position, onClose }: FeedbackWindowProps) {
+  const columns = useGrades((state) => state.columns);
+  const row = useGrades((state) => state.rows.find(({ studentId }) => studentId === position?.studentId));
+  const index = columns.findIndex(({ itemId }) => itemId === position?.itemId);
+  const [column, cell] = [columns[index], row?.cells[index]];
+  const isKnown = row !== undefined && column !== undefined && cell !== undefined;
+  return (
+    <Modal
+      opened={opened && isKnown}
+      onClose={onClose}
+      title={isKnown ? `Feedback for ${row.name}` : ''}
+      centered
+    >
+      {isKnown ? <FeedbackForm row={row} column={column} cell={cell} onClose={onClose} /> : null}
+    </Modal>
+  );
+}
+
+interface FeedbackFormProps {
+  row: Row;
+  column: GradebookColumn;
+  cell: Cell;
+  onClose: () => void;
+}
+
+function FeedbackForm({ row: { studentId, name }, column, cell, onClose }: FeedbackFormProps) {
+  const { store } = useGradebook();
+  const { itemId, isReleased } = column;
+  const field = { autosize: true, minRows: 3, maxRows: 10, maxLength };
+  const save = (texts: GradeTexts) => {
+    store.getState().enter([{ studentId, itemId, grade: enteredGrade(cell), ...texts }]);
+    onClose();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const data = new FormData(event.currentTarget);
+        const textOf = (key: keyof GradeTexts) => String(data.get(key) ?? '').trim();
+        save({ feedback: textOf('feedback'), note: textOf('note') });
+      }}
+    >
+      <Textarea
+        {...field}
+        data-autofocus
+        name="feedback"
+        label="Feedback"
+        description={
+          isReleased
+            ? `${name} sees it next to the grade.`
+            : `${name} sees it next to the grade, as soon as you show the grades of this item.`
+        }
+        defaultValue={cell.feedback}
+      />
+      <Textarea
+        {...field}
+        mt="md"
+        name="note"
+        label="Note for instructors"
+        description={`Why this grade? ${name} doesn’t see it.`}
+        defaultValue={cell.note}
+      />
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit">Save</Button>
+      </Group>
+    </form>
+  );
+}
