@@ -226,6 +226,19 @@ test('on a phone, the target is achieved from the bar at the bottom', async ({ p
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(alert);
 });
 
+test('on a phone, the open tab of the course is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/grade-analyzer?tab=people');
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await expect(tab('People')).toBeInViewport({ ratio: 1 });
+  await expect(tab('Grades')).not.toBeInViewport();
+  await tab('People').focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/grade-analyzer');
+  await expect(tab('Grades')).toBeInViewport({ ratio: 1 });
+});
+
 test('the course is printed dark on white, with full names and without buttons', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const planner = new PlannerPage(page);

@@ -1,12 +1,9 @@
-import { Skeleton, Tabs, Text, Textarea, Title } from '@mantine/core';
+import { Skeleton, Tabs, Text, Title } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
-import { courseLimits } from '../../../../../core/grading/value-rules.ts';
-import type { CourseTextField } from '../../../../../core/grading/course-fields.ts';
-import { LinksIn } from '../../../ui/linked-text/linked-text.tsx';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { GradebookPage, PeoplePage } from '../saved/saved-course-chunks.ts';
-import { presentOf } from '../store/planner-store.ts';
-import { useIsMember, usePlanner, usePlannerStore } from '../store/use-planner.ts';
+import { useIsMember, usePlanner } from '../store/use-planner.ts';
+import { CourseText } from './course-text.tsx';
 import { CourseTimeZone } from './course-time-zone.tsx';
 import { Grades } from './grades.tsx';
 import { LetterList } from './letter-list.tsx';
@@ -59,54 +56,31 @@ function SaveFirst() {
   );
 }
 
-interface CourseTextProps {
-  field: CourseTextField;
-  label: string;
-  /** What the text is for. */
-  description: string;
-  minRows?: number;
-}
-
-/** A longer text of the course, saved with the draft. */
-function CourseText({ field, label, description, minRows = 12 }: CourseTextProps) {
-  const { edit } = usePlannerStore().getState();
-  const isMember = useIsMember();
-  const value = usePlanner((state) => presentOf(state)[field]);
-  const error = usePlanner((state) => presentOf(state).errors.course[field]);
-  const maxLength = field === 'courseDescription' ? courseLimits.description : courseLimits.longText;
-  return (
-    <div>
-      <Textarea
-        label={label}
-        description={isMember ? 'By the course’s instructor.' : description}
-        error={error}
-        autosize
-        minRows={minRows}
-        maxRows={40}
-        maxLength={maxLength}
-        value={value}
-        readOnly={isMember}
-        onChange={(event) => edit({ type: 'setCourseText', field, value: event.currentTarget.value })}
-      />
-      <LinksIn text={value} label={`Links in ${label}`} />
-    </div>
-  );
-}
+/** On a phone, the open tab may be out of view: the tabs scroll sideways. */
+const scrollIntoView = (tab: HTMLElement | null) =>
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /** The grades of the course and its other tabs. The URL names the open tab. */
 export function CourseTabs({ isPhone }: { isPhone: boolean }) {
   const { tab, open, hasGradebook } = useCourseTab();
   const isMember = useIsMember();
+  const tabs = [
+    { name: 'grades', label: 'Grades' },
+    { name: 'letters', label: 'Letter grades' },
+    ...(isMember ? [] : [{ name: 'notes', label: 'Notes' }]),
+    { name: 'syllabus', label: 'Syllabus' },
+    { name: 'meetings', label: 'Meetings' },
+    ...(hasGradebook ? [{ name: 'gradebook', label: 'Gradebook' }] : []),
+    { name: 'people', label: 'People' },
+  ];
   return (
     <Tabs value={tab} onChange={open} data-tab={tab} className={styles.tabs ?? ''}>
       <Tabs.List aria-label="Course">
-        <Tabs.Tab value="grades">Grades</Tabs.Tab>
-        <Tabs.Tab value="letters">Letter grades</Tabs.Tab>
-        {isMember ? null : <Tabs.Tab value="notes">Notes</Tabs.Tab>}
-        <Tabs.Tab value="syllabus">Syllabus</Tabs.Tab>
-        <Tabs.Tab value="meetings">Meetings</Tabs.Tab>
-        {hasGradebook ? <Tabs.Tab value="gradebook">Gradebook</Tabs.Tab> : null}
-        <Tabs.Tab value="people">People</Tabs.Tab>
+        {tabs.map(({ name, label }) => (
+          <Tabs.Tab key={name} value={name} ref={name === tab ? scrollIntoView : null}>
+            {label}
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
       <Tabs.Panel value="grades">
         <Grades isPhone={isPhone} />
@@ -132,6 +106,7 @@ export function CourseTabs({ isPhone }: { isPhone: boolean }) {
           field="courseSyllabus"
           label="Syllabus"
           description="Topics, readings and rules, as they were handed out."
+          none="No syllabus yet."
         />
       </Page>
       <Page value="meetings">
@@ -139,6 +114,7 @@ export function CourseTabs({ isPhone }: { isPhone: boolean }) {
           field="courseMeetingDetails"
           label="Meeting details"
           description="When and where the course meets, office hours, links to calls."
+          none="No meeting details yet."
         />
         <CourseTimeZone />
       </Page>

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import { timeZone } from '../../../lib/time-zone.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { useIsMember, usePlanner, usePlannerStore } from '../store/use-planner.ts';
@@ -6,26 +6,25 @@ import { useIsMember, usePlanner, usePlannerStore } from '../store/use-planner.t
 /** UTC is no city, so the list of zones lacks it. */
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
-/** The time zone of the course, in which its dates are typed. Saved with the draft. */
+/** The time zone of the course, in which its dates are typed. Saved with the draft. Members read it, if it is set. */
 export function CourseTimeZone() {
   const { edit } = usePlannerStore().getState();
   const isMember = useIsMember();
   const value = usePlanner((state) => presentOf(state).courseTimeZone);
   const error = usePlanner((state) => presentOf(state).errors.course['courseTimeZone']);
+  if (isMember)
+    return value === '' ? null : (
+      <Text c="dimmed">The dates of the course are set in the time zone {value}. You see them in yours.</Text>
+    );
   // The name of another system may be an older one of the same zone.
   const data = value === '' || zones.includes(value) ? zones : [value, ...zones];
   return (
     <Select
       label="Time zone"
-      description={
-        isMember
-          ? 'The dates of the course are set in this zone. You see them in yours.'
-          : 'Dates of the course are typed in this zone. Students see them in their own.'
-      }
+      description="Dates of the course are typed in this zone. Students see them in their own."
       placeholder={`Not set. Yours is ${timeZone()}.`}
       searchable
-      clearable={!isMember}
-      readOnly={isMember}
+      clearable
       clearButtonProps={{ 'aria-label': 'No time zone' }}
       nothingFoundMessage="No matching time zone"
       maw={360}
