@@ -53,6 +53,14 @@ async function generateFromText(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Propose questions' }).click();
   const proposals = page.getByRole('list', { name: 'Proposals' });
   await expect(proposals.getByText('Photosynthesis is the process').first()).toBeVisible();
+  // The window scrolled to them. Its head, which stays in view, does not cover their number.
+  const edges = () =>
+    page.getByRole('dialog').evaluate((dialog) => {
+      const head = dialog.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      const top = dialog.querySelector('[aria-label="Proposed questions"]')?.getBoundingClientRect().top ?? 0;
+      return top - head;
+    });
+  await expect.poll(edges).toBeGreaterThanOrEqual(0);
   await proposals.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Add 1 question' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -55,6 +55,18 @@ describe('a new quiz', () => {
     await waitFor(() => expect(screen.queryByText(/once you publish it\.$/)).toBeNull());
   });
 
+  it('has the focus in its title if another new quiz is asked for while it is empty', async () => {
+    const { user } = openBuilder();
+    const field = await title();
+    expect(field).not.toHaveFocus();
+    await user.click(button('New quiz'));
+    expect(field).toHaveFocus();
+    expect(screen.getByText('This quiz is new and empty. Enter its title.')).toBeInTheDocument();
+    await user.type(field, 'Limits');
+    await user.click(button('New quiz'));
+    expect(await screen.findByRole('dialog', { name: 'Save the quiz first?' })).toBeVisible();
+  });
+
   it('says that its new questions stay in it, and links to the bank', async () => {
     openBuilder();
     await title();

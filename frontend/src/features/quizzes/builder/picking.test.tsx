@@ -348,3 +348,34 @@ it('the preview shows the quiz as students see it, and another order on request'
   expect(order()).not.toEqual(before);
   expect(dialog.queryByText(/right/)).toBeNull();
 });
+
+it.each([
+  ['questions in the author’s order', { shuffleAnswers: false }, ['Mars', 'Venus']],
+  ['nothing to shuffle', { shuffleAnswers: true }, ['True', 'False']],
+])('the preview of a quiz with %s offers no other order', async (_, settings, answers) => {
+  const type = answers[0] === 'True' ? 'TRUE_FALSE' : 'MULTIPLE_CHOICE';
+  const { user } = await openSavedQuiz(
+    quiz({ ...settings, questions: [question('one', 'Which?', { type, answers })] }),
+  );
+  await user.click(button(/^Preview/));
+  const dialog = within(await screen.findByRole('dialog', { name: 'As a student sees it' }));
+  expect(dialog.getByText('Everybody gets this order. Nothing is graded here.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Another order' })).toBeNull();
+});
+
+it('the preview shows another order at each request, even if there are only two', async () => {
+  const { user } = await openSavedQuiz(
+    quiz({ questions: [question('one', 'Which?', { answers: ['Mars', 'Venus'] })] }),
+  );
+  await user.click(button(/^Preview/));
+  const dialog = within(await screen.findByRole('dialog', { name: 'As a student sees it' }));
+  const first = () => dialog.getAllByRole('radio')[0]?.closest('label')?.textContent;
+  const shown = [first()];
+  for (let press = 0; press < 4; press += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one press after the other
+    await user.click(dialog.getByRole('button', { name: 'Another order' }));
+    shown.push(first());
+  }
+  expect(new Set(shown.filter((_, at) => at % 2 === 0)).size).toBe(1);
+  expect(new Set(shown).size).toBe(2);
+});

@@ -9,6 +9,8 @@ import { LoadedQuiz } from './loaded-quiz.tsx';
 import { hasUnsaved, isBusy } from './model/builder-state.ts';
 import { QuizForm } from './quiz-form.tsx';
 import { OwnQuizzes } from './quizzes/list/own-quizzes.tsx';
+import { titleId } from './settings/about.tsx';
+import { focusField } from './settings/focus-field.ts';
 import { dropDraft } from './store/local-drafts.ts';
 import { BuilderContext, useBuilderContext } from './store/use-builder-context.ts';
 import { BuilderStoreContext, useBuilderStore, useBuilt } from './store/use-builder.ts';
@@ -75,8 +77,12 @@ export function QuizBuilder({ title, userId, courseId }: QuizBuilderProps) {
   const open = (id: string | null) => {
     if (id === openQuizzes.quizId && id !== null) return;
     const go = () => openQuizzes.open(id);
-    if (openQuizzes.store && hasUnsaved(openQuizzes.store.getState().built)) ask(go);
-    else go();
+    const current = openQuizzes.store?.getState();
+    if (current && hasUnsaved(current.built)) ask(go);
+    else if (current && id === openQuizzes.quizId) {
+      focusField(titleId);
+      current.announce('This quiz is new and empty. Enter its title.');
+    } else go();
   };
   return (
     <BuilderContext

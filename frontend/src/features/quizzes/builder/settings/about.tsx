@@ -7,6 +7,9 @@ import { builderCourseQuery } from '../data/builder-documents.ts';
 import { useBuilt, useDispatch } from '../store/use-builder.ts';
 import styles from '../quiz-builder.module.css';
 
+/** ID of the field with the title. */
+export const titleId = 'quiz-title';
+
 /** The title, the description, the course and the category of the quiz. */
 export function About() {
   const { title, description } = useBuilt(({ content }) => content.settings);
@@ -15,6 +18,7 @@ export function About() {
   return (
     <section className={styles.card} aria-label="About the quiz">
       <TextInput
+        id={titleId}
         size="lg"
         label="Title"
         autoComplete="off"

@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Option, splitQuestion, textFormatOf } from '../../../../../../core/quizzes/question-parts.ts';
 import { drawFromPools } from '../../../../../../core/quizzes/question-pools.ts';
 import { normalizeQuestion } from '../../../../../../core/quizzes/question-rules.ts';
@@ -48,11 +48,35 @@ function askedOf(
   };
 }
 
-function orderText({ shuffleQuestions, shuffleAnswers, pools }: QuizContent['settings']): string {
-  if (pools.length > 0) return 'Each attempt asks other questions of the random pools.';
-  return shuffleQuestions || shuffleAnswers
-    ? 'Each attempt has a different order.'
-    : 'Everybody gets this order.';
+const textsOf = (options: readonly Pick<Option, 'text'>[]) => options.map(({ text }) => text);
+
+/** The texts in the order of a preview. */
+function orderIn(preview: readonly AskedQuestionPartsFragment[]): string {
+  return JSON.stringify(
+    preview.map(({ id, answers, matchPrompts, matchOptions }) => [
+      id,
+      ...[answers, matchPrompts, matchOptions].map(textsOf),
+    ]),
+  );
+}
+
+/** With two possible orders, half of all seeds give the shown one. */
+const maxTries = 30;
+
+/** A seed that gives another order than the shown one. Null if all seeds give the same. */
+function otherSeed(content: QuizContent, seed: string): string | null {
+  const shown = orderIn(previewOf(content, seed));
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const other = newKey();
+    if (orderIn(previewOf(content, other)) !== shown) return other;
+  }
+  return null;
+}
+
+function orderText(hasPools: boolean): string {
+  return hasPools
+    ? 'Each attempt asks other questions of the random pools.'
+    : 'Each attempt has a different order.';
 }
 
 const toOption = ({ id, text }: Option) => ({ __typename: 'AttemptOption' as const, id, text });
@@ -72,9 +96,10 @@ function Preview() {
   const content = useBuilt((state) => state.content);
   const [seed, setSeed] = useState(newKey);
   const [responses, setResponses] = useState<Readonly<Record<string, QuestionResponse>>>({});
-  const { title, description, shuffleQuestions, shuffleAnswers, pools } = content.settings;
+  const { title, description, pools } = content.settings;
   const questions = previewOf(content, seed);
-  const isShuffled = shuffleQuestions || shuffleAnswers || pools.length > 0;
+  const other = useMemo(() => otherSeed(content, seed), [content, seed]);
+  const hasPools = pools.length > 0;
   return (
     <div className={styles.preview}>
       <div>
@@ -87,12 +112,14 @@ function Preview() {
         <p className={styles.muted}>{rulesInShort(content.settings)}</p>
       </div>
       <Group justify="space-between" gap="sm">
-        <span className={styles.muted}>{orderText(content.settings)} Nothing is graded here.</span>
-        {isShuffled ? (
-          <Button variant="default" size="compact-md" onClick={() => setSeed(newKey())}>
-            {pools.length > 0 ? 'Another draw' : 'Another order'}
+        <span className={styles.muted}>
+          {other === null ? 'Everybody gets this order.' : orderText(hasPools)} Nothing is graded here.
+        </span>
+        {other === null ? null : (
+          <Button variant="default" size="compact-md" onClick={() => setSeed(other)}>
+            {hasPools ? 'Another draw' : 'Another order'}
           </Button>
-        ) : null}
+        )}
       </Group>
       {questions.map((question, at) => (
         <div key={question.id} className={styles.asked}>
