@@ -21,11 +21,8 @@ async function coveredBy(page: Page, things: Locator): Promise<string[]> {
 
 const fieldsOf = (page: Page) => page.locator('main input:visible, main textarea:visible');
 
-async function courseOf(teacher: Person): Promise<string> {
-  const { id } = await teacher.post<{ id: string }>('/api/course', {
-    name: 'Thermodynamics',
-    categories: [],
-  });
+async function courseOf(teacher: Person, categories: readonly object[] = []): Promise<string> {
+  const { id } = await teacher.post<{ id: string }>('/api/course', { name: 'Thermodynamics', categories });
   const names = Array.from({ length: 12 }, (_, at) => `Person ${at}`);
   // oxlint-disable-next-line no-await-in-loop -- one after the other, so that they are in order
   for (const name of names) await teacher.post(`/api/courses/${id}/students`, { name });
@@ -71,6 +68,24 @@ for (const viewport of [
         const controls = planner.panel.getByRole('button').or(planner.panel.getByRole('slider'));
         await expect.poll(() => coveredBy(page, controls)).toEqual([]);
       }
+    });
+
+    test('the notice about imported grades covers none of them', async ({ page, baseURL, playwright }) => {
+      const items = [{ name: 'Essay', maximumPoints: 10, weight: 100 }];
+      const categories = [{ name: 'Work', categoryType: 'STANDARD', items }];
+      const courseId = await courseOf(await teacherAt(page, { baseURL, playwright }), categories);
+      await page.goto(`/course/${courseId}?tab=gradebook`);
+      const rows = Array.from({ length: 12 }, (_, at) => `Person ${at},${at % 10}`);
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Import grades' }).click();
+      const buffer = Buffer.from(['Name,Essay', ...rows].join('\n'));
+      await (await chooser).setFiles({ name: 'grades.csv', mimeType: 'text/csv', buffer });
+      await page.getByRole('button', { name: 'Import 12 grades' }).click();
+      await expect(page.getByText('Imported 12 grades.')).toBeVisible();
+      const grades = page.locator('main [role="gridcell"], main [data-grade-field]');
+      await expect(grades.first()).toBeVisible();
+      await grades.last().scrollIntoViewIfNeeded();
+      await expect.poll(() => coveredBy(page, grades)).toEqual([]);
     });
 
     test('notices of the quiz editor cover no field, and neither Save nor Preview', async ({

@@ -273,7 +273,7 @@ test('an instructor builds a quiz, a student takes it with an interrupted connec
 
   await expect(phone.getByRole('region', { name: 'Score' })).toContainText('80 %');
   const missed = phone.getByRole('article').filter({ hasText: 'Which planet is the largest?' });
-  await expect(missed).toContainText('Not this one');
+  await expect(missed).toContainText('Not correct');
   await expect(missed).toContainText('Jupiter');
   await expect(missed).toContainText('As seen by telescope.');
 

@@ -109,7 +109,7 @@ test('a quiz is taken on a phone, offline for a while and with a reload, and sho
   await expect(page.getByRole('heading', { name: 'Attempt 1: your result' })).toBeVisible();
   await expect(page.getByText('1 of 3 points so far, 5 wait for a grade')).toBeVisible();
   const first = page.getByRole('article').filter({ hasText: 'Which planet is the largest?' });
-  await expect(first).toContainText('Not this one');
+  await expect(first).toContainText('Not correct');
   await expect(first).toContainText('Jupiter outweighs all the others together.');
   await expect(page.getByRole('article').filter({ hasText: 'capital of France' })).toContainText('Correct');
   await expectAccessible(page);

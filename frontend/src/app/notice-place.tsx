@@ -21,7 +21,8 @@ const usual: Place = { edge: 'bottom-left', shift: 0 };
 const attribute = 'data-notice-place';
 const property = '--notice-shift';
 const notices = '.mantine-Notifications-root[data-position="bottom-left"]';
-const fields = 'input, textarea, select, [role="slider"], [contenteditable="true"]';
+/** A cell of a grid is a field as soon as somebody types into it. */
+const fields = 'input, textarea, select, [role="slider"], [role="gridcell"], [contenteditable="true"]';
 const controls = 'button, a[href]';
 const names = 'th[scope="row"], [role="rowheader"], h1, h2, h3, label';
 /** What belongs to a field or button: its row, or the field with its label. */

@@ -255,12 +255,12 @@ describe('the courses of which the user is a member', () => {
     await screen.findByRole('link', { name: 'Logic' });
     const list = within(screen.getByRole('list', memberListName));
     const [compilers, logic, sets] = list.getAllByRole('listitem');
-    expect(compilers).toHaveTextContent(/In your planner\s*77\.33\s*% C\+/);
+    expect(compilers).toHaveTextContent(/Current grade\s*77\.33\s*% C\+/);
     expect(compilers).toHaveTextContent(/Grade entered by the instructor: 86\.2\s%/);
     // Grades that the student only tries are no grade of the course.
     expect(logic).toHaveTextContent(/Your grade\s*86\.2\s*%/);
     expect(logic).not.toHaveTextContent('entered by the instructor');
-    expect(sets).toHaveTextContent(/In your planner\s*95\.00\s*% C\+/);
+    expect(sets).toHaveTextContent(/With grades you tried\s*95\.00\s*% C\+/);
   });
 
   it('have no section if there are none', async () => {

@@ -42,7 +42,7 @@ function MemberCard({ course, quizCount, onLeave }: MemberCardProps) {
           {role === '' ? null : <span>Your role: {role}</span>}
           <span>Updated {ago(lastUpdatedOn)}</span>
           <CourseQuizzesLink courseId={id} count={quizCount} among={titleOf(course)} />
-          {grade !== null && shown.isOfPlanner ? <span>{enteredGradeText(grade)}</span> : null}
+          {grade !== null && shown.source !== 'entered' ? <span>{enteredGradeText(grade)}</span> : null}
         </p>
         {onLeave ? (
           <Button
@@ -59,7 +59,7 @@ function MemberCard({ course, quizCount, onLeave }: MemberCardProps) {
       </div>
       {shown.text === null && !isStudent(role) ? null : (
         <dl className={styles.grade}>
-          <dt>{shown.isOfPlanner ? 'In your planner' : 'Your grade'}</dt>
+          <dt>{gradeLabels[shown.source]}</dt>
           <dd data-empty={shown.text === null || undefined}>{shown.text ?? 'none yet'}</dd>
         </dl>
       )}
@@ -75,9 +75,20 @@ function isStudent(role: string): boolean {
 interface ShownGrade {
   /** Null without a grade. */
   text: string | null;
-  /** Whether it is the figure of the planner, and not the grade that was entered for the course. */
-  isOfPlanner: boolean;
+  source: GradeSource;
 }
+
+/**
+ * `released`: the figure of the planner, with at least one released grade. `tried`: the same with only the grades that the
+ * student tries. `entered`: the grade that was entered for the course, if there is one.
+ */
+type GradeSource = 'released' | 'tried' | 'entered';
+
+const gradeLabels: Readonly<Record<GradeSource, string>> = {
+  released: 'Current grade',
+  tried: 'With grades you tried',
+  entered: 'Your grade',
+};
 
 /**
  * The figure that the planner shows, so that a student reads one grade everywhere. As long as no released grade counts in it,
@@ -87,9 +98,9 @@ function shownGrade({ grade, ownStanding }: MemberCourse): ShownGrade {
   const { currentGrade = null, letter = null, hasReleasedGrade = false } = ownStanding ?? {};
   if (currentGrade !== null && (grade === null || hasReleasedGrade)) {
     const text = `${formatPercent(currentGrade)}\u00A0%${letter === null ? '' : ` ${letter}`}`;
-    return { text, isOfPlanner: true };
+    return { text, source: hasReleasedGrade ? 'released' : 'tried' };
   }
-  return { text: grade === null ? null : `${formatCompact(grade)}\u00A0%`, isOfPlanner: false };
+  return { text: grade === null ? null : `${formatCompact(grade)}\u00A0%`, source: 'entered' };
 }
 
 const notFetched = 'The courses you’re in could not be fetched';

@@ -28,7 +28,7 @@ describe('the cards of today', () => {
     expect(screen.getByText('0 of 2 today')).toBeVisible();
     const sent = answersWith('1', false);
     await user.keyboard('a{Enter}');
-    expect(await screen.findByText('Not this one')).toBeVisible();
+    expect(await screen.findByText('Not correct')).toBeVisible();
     expect(screen.getByText('Jupiter outweighs the others.')).toBeVisible();
     expect(screen.getByText('It comes back tomorrow.')).toBeVisible();
     expect(screen.getByText('1 of 2 today')).toBeVisible();

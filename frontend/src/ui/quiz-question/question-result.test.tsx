@@ -23,7 +23,7 @@ describe('the result of a question', () => {
         answerExplanations: ['It is small.', 'It is a giant.', ''],
       }),
     );
-    expect(screen.getByText('Not this one')).toBeVisible();
+    expect(screen.getByText('Not correct')).toBeVisible();
     expect(screen.getByText('0 of 2 points')).toBeVisible();
     expect(screen.getByText('Jupiter outweighs the others.')).toBeVisible();
     expect(rows).toEqual([
@@ -36,7 +36,7 @@ describe('the result of a question', () => {
   it.each([
     [2, 'Correct'],
     [0.5, 'Partly correct'],
-    [0, 'Not this one'],
+    [0, 'Not correct'],
   ])('with %s earned points of 2 is called %s', (earned, name) => {
     show(submitted('MULTIPLE_CHOICE', { ...jupiter, earned, response: gave({ answerIds: ['id-Jupiter'] }) }));
     expect(screen.getByText(name)).toBeVisible();
@@ -106,7 +106,7 @@ describe('the result of a question', () => {
   ] as const)('marks wrong answers as wrong despite full credit: %s', (type, response, right, expected) => {
     const more = { earned: 1, hasFullCredit: true, response, correct: right };
     expect(show(submitted(type, more))).toEqual(expected);
-    expect(screen.getByText('Not this one')).toBeVisible();
+    expect(screen.getByText('Not correct')).toBeVisible();
     expect(screen.getByText('1 of 1 point')).toBeVisible();
     expect(screen.getByText('Everybody was given full credit for this question.')).toBeVisible();
   });

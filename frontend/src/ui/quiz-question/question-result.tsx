@@ -64,7 +64,7 @@ interface QuestionResultProps {
 const verdictTexts: Record<Verdict, string> = {
   right: 'Correct',
   partly: 'Partly correct',
-  wrong: 'Not this one',
+  wrong: 'Not correct',
   blank: 'Not answered',
   pending: 'Waits to be graded',
   graded: 'Graded',
