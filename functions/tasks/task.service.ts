@@ -1,14 +1,23 @@
+import { defaultRole } from '../../core/accounts/role.ts';
+import { wordsIn } from '../../core/search/words.ts';
 import type { Task } from '../../schema/tasks/task.type.ts';
 import type { DueItem, DueItems } from '../gradebook/index.ts';
 import type { Actor } from '../platform/actor.ts';
 import { day, isoAfter, type Clock } from '../platform/clock.ts';
 import type { DueQuizzes, QuizToDo } from '../quizzes/index.ts';
 
+interface MemberCourse {
+  readonly id: string;
+  readonly name: string;
+  /** The member's role in the course, in the words of its instructor. */
+  readonly role: string;
+}
+
 export interface TaskServiceDependencies {
   readonly items: Pick<DueItems, 'of'>;
   readonly quizzes: Pick<DueQuizzes, 'of'>;
   readonly memberships: {
-    list(actor: Actor): Promise<readonly { readonly id: string; readonly name: string }[]>;
+    list(actor: Actor): Promise<readonly MemberCourse[]>;
   };
   readonly clock: Clock;
 }
@@ -23,16 +32,19 @@ export class TaskService {
   /**
    * Quizzes that are due and not submitted yet, and items that are due and not graded yet, by due date. A quiz after its
    * due date stays for 30 days if it does not close earlier. An item goes at its due date, because nobody knows whether it
-   * is done. An item that is linked to a quiz with dates is only the quiz.
+   * is done. An item that is linked to a quiz with dates is only the quiz. Courses that the actor does not attend have
+   * no tasks.
    */
   async list(actor: Actor): Promise<Task[]> {
     const { clock, memberships } = this.dependencies;
-    const items = await this.dependencies.items.of(actor, isoAfter(clock, 0));
-    const linked = new Set(items.flatMap(({ quizId }) => quizId ?? []));
-    const [quizzes, courses] = await Promise.all([
-      this.dependencies.quizzes.of(actor, linked),
+    const [due, courses] = await Promise.all([
+      this.dependencies.items.of(actor, isoAfter(clock, 0)),
       memberships.list(actor),
     ]);
+    const isToDo = toDoBy(actor, courses);
+    const items = due.filter(isToDo);
+    const linked = new Set(items.flatMap(({ quizId }) => quizId ?? []));
+    const quizzes = (await this.dependencies.quizzes.of(actor, linked)).filter(isToDo);
     const names = new Map(courses.map(({ id, name }) => [id, name]));
     const byId = new Map(quizzes.map((quiz) => [quiz.id, quiz]));
     const earliest = isoAfter(clock, -overdueFor);
@@ -41,6 +53,23 @@ export class TaskService {
       ...items.flatMap((item) => itemTask(item, byId.get(item.quizId ?? '') ?? null)),
     ].toSorted(byDueDate);
   }
+}
+
+/**
+ * Whether a quiz or an item is for the actor. Instructors and admins are often in the people of a course without
+ * attending it, for example as its coordinator: only the role of a student in the course gives them tasks.
+ */
+function toDoBy(
+  { role }: Actor,
+  courses: readonly MemberCourse[],
+): (task: { readonly courseId: string | null }) => boolean {
+  if (role === defaultRole) return () => true;
+  const attended = new Set(courses.flatMap((course) => (isStudent(course) ? [course.id] : [])));
+  return ({ courseId }) => courseId !== null && attended.has(courseId);
+}
+
+function isStudent({ role }: MemberCourse): boolean {
+  return wordsIn(role).includes('student');
 }
 
 function quizTask(quiz: QuizToDo, names: ReadonlyMap<string, string>, earliest: string): Task[] {

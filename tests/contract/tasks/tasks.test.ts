@@ -7,7 +7,7 @@ import {
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { everyKind, givenClassroom, read, started, submitted } from '../../support/attempts.ts';
 import type { Browser } from '../../support/browser.ts';
-import { saved, type CourseReply } from '../../support/courses.ts';
+import { added, saved, type CourseReply } from '../../support/courses.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 import { givenCourse } from '../../support/gradebook.ts';
 
@@ -121,6 +121,23 @@ const suite: StoreSuite = (openStore) => {
       // The item has no more to do once its quiz is submitted, although nobody has graded the essay yet.
       await submitted(eve, (await started(eve, stars)).id);
       expect(await titles(eve)).toEqual(['Moons']);
+    });
+
+    it('are of courses that the person attends: not of those that an admin or a colleague is only listed in', async () => {
+      const { root, ada, teacher, eve, courseId } = await givenCourse(await given(gateway));
+      const { id: eveId } = await read<{ id: string }>(eve, '/api/user');
+      await root.patch(`/api/users/${eveId}/role`, { role: 'Instructor' });
+      const { id } = await added(teacher, courseId, {
+        name: 'Root',
+        role: 'Coordinator',
+        email: 'root@markwise.example',
+      });
+      await date(teacher, courseId, { Midterm: at(22) });
+      expect(await titles(ada)).toEqual(['Midterm']);
+      expect([await titles(root), await titles(eve)]).toEqual([[], []]);
+      const attends = await teacher.patch(`/api/courses/${courseId}/students/${id}`, { role: 'Student' });
+      expect(attends.status, attends.text).toBe(200);
+      expect(await titles(root)).toEqual(['Midterm']);
     });
 
     it('are open items of a student’s own courses, too', async () => {
