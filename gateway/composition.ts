@@ -256,7 +256,7 @@ export function composeProduct(
     practice,
     gradebook,
     createSupport({ ...shared, notices: accounts.notices }),
-    createSearch([courses.search, quizzes.search]),
+    createSearch([courses.search, quizzes.search, accounts.search]),
     createTasks({ items: gradebook.dueItems, quizzes: quizzes.dueQuizzes, memberships, clock }),
   ];
   const domains = [accounts, ...otherDomains];

@@ -30,4 +30,10 @@ describe('hasWords', () => {
   it('compares letters whatever their form', () => {
     expect(hasWords(wordsIn('E\u0301cole'), 'école')).toBe(true);
   });
+
+  it('ignores accents', () => {
+    expect(hasWords(wordsIn('zoe'), 'Zoë Núñez')).toBe(true);
+    expect(hasWords(wordsIn('NÚÑ'), 'Zoe Nunez')).toBe(true);
+    expect(wordsIn('Ελένη Андрей 한국 हिन्दी')).toEqual(['ελενη', 'андреи', '한국', 'हिन्दी']);
+  });
 });

@@ -5,9 +5,17 @@ export function comparable(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-/** The words of the texts in lower case, without duplicates. */
+/** Accents of Latin, Greek and Cyrillic letters. Vowel signs of other scripts are not among them. */
+const accents = /[\u0300-\u036f]/g;
+
+/** The text without accents: 'Zoë' becomes 'Zoe'. */
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replaceAll(accents, '').normalize('NFC');
+}
+
+/** The words of the texts in lower case and without accents, without duplicates. */
 export function wordsIn(...texts: readonly string[]): string[] {
-  return [...new Set(texts.flatMap((text) => comparable(text).match(word) ?? []))];
+  return [...new Set(texts.flatMap((text) => withoutAccents(comparable(text)).match(word) ?? []))];
 }
 
 /** Maximum characters of a search text. */

@@ -9,6 +9,7 @@ import type { BrowserSession } from '../platform/request-context.ts';
 import type { AccountMails } from './account-mails.ts';
 import type { Reauthentication } from './reauthentication.ts';
 import { requireAnotherAdmin, stepDown } from './step-down.ts';
+import { toAuditPerson } from './user.mapper.ts';
 import type { UserDocument, UserStore } from './user.store.ts';
 
 export interface AccountRemovalServiceDependencies {
@@ -59,17 +60,17 @@ export class AccountRemovalService {
   private async finish({ _id: userId, email, firstName }: UserDocument): Promise<void> {
     const { users, personalData, outbox, mails } = this.dependencies;
     await Promise.all(personalData().map((data) => data.forget({ userId, email })));
+    await users.forgetNames(userId);
     await outbox.post(mails.accountRemoved(email, firstName));
     await users.remove(userId);
   }
 
   /** Logs the deletion of an instructor or admin as a change of the role. */
-  private async recordRole(
-    actor: Actor,
-    { _id: subjectId, email: subject, role }: UserDocument,
-  ): Promise<void> {
+  private async recordRole(actor: Actor, user: UserDocument): Promise<void> {
+    const { _id: subjectId, email: subject, role } = user;
     if (role === undefined || role === defaultRole) return;
-    const entry = { subjectType: 'user', subjectId, subject, before: role, after: null };
+    const person = toAuditPerson(user);
+    const entry = { subjectType: 'user', subjectId, subject, person, before: role, after: null };
     await this.dependencies.audit.record(actor, { action: 'deleteMyAccount', ...entry });
   }
 }

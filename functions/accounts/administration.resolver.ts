@@ -37,7 +37,7 @@ export class AdministrationResolver {
     @Arg('search', () => String, {
       nullable: true,
       description:
-        'Beginning of the email address, first name, last name or full name. Letter case is ignored.',
+        'Beginnings of words in the email address or name, in any order. Letter case and accents are ignored.',
     })
     search: string | null,
     @Arg('role', () => RoleEnum, { nullable: true, description: 'Role of the accounts. Null for all.' })
@@ -158,17 +158,19 @@ export class AdministrationResolver {
   auditLog(
     @Arg('search', () => String, {
       nullable: true,
-      description: 'Beginning of the email address of the acting or the affected person. Null for all.',
+      description: 'Person who acted or is affected: as `actor` or as `subject`. Null for all.',
     })
     search: string | null,
     @Arg('actor', () => String, {
       nullable: true,
-      description: 'Beginning of the email address of the acting person. Null for all.',
+      description:
+        'Beginnings of words in the name or email address of the acting person, in any order. Letter case and accents are ignored. Earlier names and addresses count. Null for all.',
     })
     actor: string | null | undefined,
     @Arg('subject', () => String, {
       nullable: true,
-      description: 'Beginning of the name or address of the changed object. Null for all.',
+      description:
+        'Beginnings of words in the name or email address of the affected person, or in the name of the changed object if no person is affected. Otherwise like `actor`. Null for all.',
     })
     subject: string | null | undefined,
     @Arg('action', () => String, {

@@ -5,6 +5,7 @@ import type { NewId } from '../platform/new-id.ts';
 import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 import { isDuplicateKey } from '../platform/store/store-errors.ts';
 import { newUser } from './new-user.ts';
+import { toAuditPerson } from './user.mapper.ts';
 import type { UserDocument, UserStore } from './user.store.ts';
 
 export interface EnsureAdminDependencies {
@@ -16,7 +17,7 @@ export interface EnsureAdminDependencies {
 }
 
 /** The actor in the audit log for changes by the server's settings. */
-const settings = { userId: 'settings', email: 'ADMIN_EMAIL' } as const;
+const settings = { userId: 'settings', email: 'ADMIN_EMAIL', name: '' } as const;
 
 /**
  * Creates the operator's account. If the address has an account already, makes it an admin with this password,
@@ -31,8 +32,8 @@ export async function ensureAdmin(
   if (known) return promote(dependencies, known, password);
   const passwordHash = await hasher.hash(password);
   const id = newId();
-  await record(dependencies, { _id: id, email }, null);
   const names = { firstName: 'Admin', lastName: '' };
+  await record(dependencies, { _id: id, email, ...names }, null);
   const person = { email, ...names, passwordHash, verification: null, role: 'Admin' } as const;
   try {
     await users.add(newUser(id, isoAfter(clock, 0), person));
@@ -58,9 +59,14 @@ async function promote(
 
 function record(
   { audit }: EnsureAdminDependencies,
-  { _id: subjectId, email: subject }: Pick<UserDocument, '_id' | 'email'>,
+  {
+    _id: subjectId,
+    email: subject,
+    ...names
+  }: Pick<UserDocument, '_id' | 'email' | 'firstName' | 'lastName'>,
   before: string | null,
 ): Promise<void> {
-  const entry = { subjectType: 'user', subjectId, subject, before, after: 'Admin' };
+  const person = toAuditPerson({ email: subject, ...names });
+  const entry = { subjectType: 'user', subjectId, subject, person, before, after: 'Admin' };
   return audit.record(settings, { action: 'ensureAdmin', ...entry });
 }

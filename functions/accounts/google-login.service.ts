@@ -6,7 +6,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { isDuplicateKey } from '../platform/store/store-errors.ts';
 import type { GoogleIdentity, GooglePerson } from './google-identity.ts';
 import { loginFailed, type LoginService } from './login.service.ts';
-import { newUser, searchKeysOf } from './new-user.ts';
+import { newUser } from './new-user.ts';
 import { isUnproven, isUsable } from './user.policy.ts';
 import type { UserDocument, UserStore } from './user.store.ts';
 
@@ -48,15 +48,11 @@ export class GoogleLoginService {
    * Google has verified the address. An earlier unproven registration may be from somebody else, who waits for
    * the owner of the address to sign in. So the registration's password and sessions are removed.
    */
-  private async link(
-    user: UserDocument,
-    { id, email, firstName, lastName }: GooglePerson,
-  ): Promise<UserDocument> {
+  private async link(user: UserDocument, { id, firstName, lastName }: GooglePerson): Promise<UserDocument> {
     if (user.googleId !== undefined) throw loginFailed();
-    const names = { firstName, lastName };
     const unproven = {
-      ...names,
-      searchKeys: searchKeysOf({ email, ...names }),
+      firstName,
+      lastName,
       passwordHash: null,
       isVerified: true,
       verification: null,

@@ -7,6 +7,7 @@ import { AccountStorageResolver } from './account-storage.resolver.ts';
 import { AccountRemovalService } from './account-removal.service.ts';
 import { AccountResolver } from './account.resolver.ts';
 import { AccountService } from './account.service.ts';
+import { AccountSearch } from './account-search.ts';
 import { AdminNoticeService } from './admin-notice.service.ts';
 import { AdministrationResolver } from './administration.resolver.ts';
 import { ApiTokenResolver } from './api-token.resolver.ts';
@@ -47,6 +48,7 @@ import type { Domain, Platform } from '../platform/domain.ts';
 import type { Identities } from '../platform/identities.ts';
 import type { StorageQuota } from '../platform/limits/storage-quota.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
+import type { Searchable } from '../platform/searchable.ts';
 
 export { createCountedStorage } from './counted-storage.ts';
 export { createGoogleIdentity, type GoogleSettings } from './google-identity.ts';
@@ -80,6 +82,7 @@ export interface Accounts extends Domain {
   readonly identities: Identities;
   /** For domains that send mails to the admins of this site. */
   readonly notices: AdminNoticeService;
+  readonly search: Searchable;
   /** Creates or promotes the operator's account. */
   ensureAdmin(admin: { email: string; password: string }): Promise<void>;
   /** Creates the demo accounts if only admins have an account. */
@@ -166,6 +169,7 @@ export function createAccounts(dependencies: AccountDependencies): Accounts {
     },
     personalData: accountData,
     notices,
+    search: new AccountSearch(users),
     prepare: async () => {
       const stores = [users, tokens, requests, base.invitations, codes, dependencies.guard, base.quota];
       await Promise.all(stores.map((store) => store.declareIndexes()));

@@ -17,6 +17,7 @@ import type { LoginService } from './login.service.ts';
 import { newPasswordProblem } from './new-password.ts';
 import { nameProblems, newUser } from './new-user.ts';
 import type { RegistrationQuota } from './registration-quota.ts';
+import { toAuditPerson } from './user.mapper.ts';
 import { isTaken } from './user.policy.ts';
 import { unproven, type UserDocument, type UserStore } from './user.store.ts';
 
@@ -51,10 +52,16 @@ const noSuchLink =
 export class InvitationAcceptanceService {
   constructor(private readonly dependencies: InvitationAcceptanceDependencies) {}
 
-  /** Throws NOT_FOUND for an unknown link, and CONFLICT with the cause for one that no longer works. */
+  /**
+   * Suggests the names of an incomplete registration of the address, or else those that the admin entered. Throws
+   * NOT_FOUND for an unknown link, and CONFLICT with the cause for one that no longer works.
+   */
   async look(token: string, client: string): Promise<ReceivedAccountInvitation> {
-    await this.dependencies.limiter.use(looking, client);
-    const { email, role, firstName = '', lastName = '' } = await this.usable(token);
+    const { limiter, users } = this.dependencies;
+    await limiter.use(looking, client);
+    const invitation = await this.usable(token);
+    const { email, role } = invitation;
+    const { firstName = '', lastName = '' } = (await users.findByEmail(email)) ?? invitation;
     return { email, role, firstName, lastName };
   }
 
@@ -112,8 +119,16 @@ export class InvitationAcceptanceService {
       role,
       verification: null,
     });
-    const actor = { userId: user._id, email };
-    const entry = { subjectType: 'user', subjectId: user._id, subject: email, before: null, after: role };
+    const named = toAuditPerson(user);
+    const actor = { userId: user._id, ...named };
+    const entry = {
+      subjectType: 'user',
+      subjectId: user._id,
+      subject: email,
+      person: named,
+      before: null,
+      after: role,
+    };
     await audit.record(actor, { action: 'acceptAccountInvitation', ...entry });
     if (known) return this.replace(known, user);
     try {

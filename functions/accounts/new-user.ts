@@ -28,16 +28,6 @@ export function nameProblems({ firstName, lastName }: Pick<NewUser, 'firstName' 
   };
 }
 
-/** The texts by which an admin's search finds the account. */
-export function searchKeysOf({
-  email,
-  firstName,
-  lastName,
-}: Pick<NewUser, 'email' | 'firstName' | 'lastName'>) {
-  const [first, last] = [firstName.toLowerCase(), lastName.toLowerCase()];
-  return [...new Set([email, first, last, `${first} ${last}`.trim()])].filter(Boolean);
-}
-
 /** A new account. It is verified if `verification` is null. */
 export function newUser(id: string, now: string, person: NewUser): UserDocument {
   const { email, firstName, lastName, passwordHash, verification, googleId, role } = person;
@@ -59,7 +49,6 @@ export function newUser(id: string, now: string, person: NewUser): UserDocument 
     sessions: {},
     verification,
     reset: null,
-    searchKeys: searchKeysOf(person),
     createdAt: now,
   };
 }

@@ -6,7 +6,6 @@ import type { NewId } from '../platform/new-id.ts';
 import { signInFirst } from '../platform/policy.ts';
 import { lineProblem, problemsIn, textProblem } from '../platform/text-problems.ts';
 import { webAddressProblem } from '../platform/web-address.ts';
-import { searchKeysOf } from './new-user.ts';
 import { toUser } from './user.mapper.ts';
 import { mayManage } from './user.policy.ts';
 import { userNotFound } from './user-administration.service.ts';
@@ -73,7 +72,7 @@ export class ProfileService {
 
   /** Throws BAD_USER_INPUT with `firstName`, `lastName`. Tries again if another request changed a name at the same time. */
   async updateNames(actor: Actor, changes: NameChanges): Promise<User> {
-    const { userId, email } = actor;
+    const { userId } = actor;
     const { users } = this.dependencies;
     const before = await users.find(userId);
     if (!before) throw signInFirst();
@@ -82,8 +81,7 @@ export class ProfileService {
       firstName: changes.firstName ?? before.firstName,
       lastName: changes.lastName ?? before.lastName,
     });
-    const searchKeys = searchKeysOf({ email, ...names });
-    const changed = await users.change(userId, { $set: { ...names, searchKeys } }, unchangedNames);
+    const changed = await users.change(userId, { $set: names }, unchangedNames);
     return changed ? toUser(changed) : this.updateNames(actor, changes);
   }
 

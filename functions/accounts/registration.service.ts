@@ -184,8 +184,8 @@ export class RegistrationService {
 
   /** Null if the account is proven or disabled. */
   private replace({ _id }: UserDocument, user: UserDocument): Promise<UserDocument | null> {
-    const { firstName, lastName, searchKeys, instructor, notifications, verification, createdAt } = user;
-    const entered = { firstName, lastName, searchKeys, instructor, notifications, createdAt };
+    const { firstName, lastName, instructor, notifications, verification, createdAt } = user;
+    const entered = { firstName, lastName, instructor, notifications, createdAt };
     const changes = { ...entered, isVerified: false, passwordHash: null, verification };
     return this.dependencies.users.change(_id, { $set: changes }, { ...unproven, isDisabled: false });
   }

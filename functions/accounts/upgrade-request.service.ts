@@ -22,7 +22,7 @@ import { givenReason } from './given-reason.ts';
 import { detailProblems, trimmedDetails, type UpgradeDetails } from './upgrade-details.ts';
 import { toUpgradeRequest } from './upgrade-request.mapper.ts';
 import type { UpgradeRequestDocument, UpgradeRequestStore } from './upgrade-request.store.ts';
-import { toUser } from './user.mapper.ts';
+import { toAuditPerson, toUser } from './user.mapper.ts';
 import { hasRole, type UserDocument, type UserStore } from './user.store.ts';
 
 export interface UpgradeRequestServiceDependencies {
@@ -158,6 +158,7 @@ export class UpgradeRequestService implements PersonalData {
       subjectType: 'user',
       subjectId: request.userId,
       subject: request.accountEmail,
+      person: { name: user === null ? '' : toAuditPerson(user).name, email: request.accountEmail },
       before,
       after: approve && before === defaultRole ? 'Instructor' : before,
       ...(reason !== null && { reason }),

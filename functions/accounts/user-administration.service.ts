@@ -14,7 +14,7 @@ import type { ApiTokenStore } from './api-token.store.ts';
 import { givenReason } from './given-reason.ts';
 import { requireAnotherAdmin, stepDown } from './step-down.ts';
 import type { UpgradeRequestStore } from './upgrade-request.store.ts';
-import { toUser } from './user.mapper.ts';
+import { toAuditPerson, toUser } from './user.mapper.ts';
 import { isUnproven, mayDecideOn, mayManage } from './user.policy.ts';
 import type { UserDocument, UserSearch, UserStore, UserUpdate } from './user.store.ts';
 
@@ -157,7 +157,7 @@ export class UserAdministrationService {
 
   private record(
     actor: Actor,
-    { _id, email }: UserDocument,
+    user: UserDocument,
     entry: Pick<AuditEntry, 'action'> & {
       readonly before: string | undefined;
       readonly after: string | undefined;
@@ -168,8 +168,9 @@ export class UserAdministrationService {
     return this.dependencies.audit.record(actor, {
       action,
       subjectType: 'user',
-      subjectId: _id,
-      subject: email,
+      subjectId: user._id,
+      subject: user.email,
+      person: toAuditPerson(user),
       before,
       after,
       ...(reason !== null && { reason }),

@@ -1,6 +1,7 @@
 import { defaultRole } from '../../core/accounts/role.ts';
 import type { User } from '../../schema/accounts/user.type.ts';
 import type { Actor } from '../platform/actor.ts';
+import type { AuditPerson } from '../platform/audit/audit-log.ts';
 import { isUsable } from './user.policy.ts';
 import type { UserDocument } from './user.store.ts';
 
@@ -31,11 +32,20 @@ function newestSession({ sessions }: UserDocument): string | null {
   return starts.toSorted().at(-1) ?? null;
 }
 
+/** The account in the audit log. */
+export function toAuditPerson({
+  email,
+  firstName,
+  lastName,
+}: Pick<UserDocument, 'email' | 'firstName' | 'lastName'>): AuditPerson {
+  return { email, name: `${firstName} ${lastName}`.trim() };
+}
+
 type Credential = Pick<Actor, 'sessionId' | 'scopes'>;
 
 /** The actor of a credential. Null if the account cannot be used. */
 export function toActor(user: UserDocument | null, credential: Credential): Actor | null {
   if (!user || !isUsable(user)) return null;
-  const { _id: userId, email, firstName, lastName, role = defaultRole } = user;
-  return { userId, email, name: `${firstName} ${lastName}`.trim(), role, ...credential };
+  const { _id: userId, role = defaultRole } = user;
+  return { userId, ...toAuditPerson(user), role, ...credential };
 }

@@ -1,9 +1,11 @@
 import { defaultRole, type Role } from '../../core/accounts/role.ts';
+import { inBatches } from '../platform/in-batches.ts';
 import { inChunks } from '../platform/in-chunks.ts';
 import { readPage, type Page, type PageOrder, type PageRequest } from '../platform/paging/page.ts';
 import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
 import type { StoreFilter } from '../platform/store/store-filter.ts';
 import type { StoreUpdate } from '../platform/store/store-update.ts';
+import { WordIndex } from '../platform/word-index.ts';
 import type { UpgradeDetails } from './upgrade-details.ts';
 
 /** A session of a browser. Secrets are stored as SHA-256, so that a leaked store gives nobody a session. */
@@ -71,8 +73,6 @@ export interface UserDocument extends StoredDocument {
   readonly sessions: Readonly<Record<string, SessionDocument>>;
   readonly verification: RegistrationSecret | null;
   readonly reset: OneTimeSecret | null;
-  /** For the search by admins: address and names in lower case, found by prefix. */
-  readonly searchKeys: readonly string[];
   readonly createdAt: string;
   /** When a session was last started. Undefined in older documents, until the next sign-in. */
   readonly lastSignInAt?: string;
@@ -84,7 +84,7 @@ export type UserUpdate = StoreUpdate<UserDocument>;
 export type UserCondition = StoreFilter<UserDocument>;
 
 export interface UserSearch {
-  /** Prefix of an address or a name. Null for everyone. */
+  /** Beginnings of words in the address and the names. Null or blank for everyone. */
   readonly search: string | null;
   readonly role: Role | null;
 }
@@ -103,23 +103,15 @@ const byAddress: PageOrder<UserDocument> = {
   behind: (filter, email) => ({ $and: [filter, { email: { $gt: email } }] }),
 };
 
-const maxSearchLength = 254;
 /** Maximum IDs in one query. */
 const chunkSize = 100;
 
-/** Searched one by one, since some engines apply a range condition across several elements of an array. */
-const searchKeyPaths = ['searchKeys.0', 'searchKeys.1', 'searchKeys.2', 'searchKeys.3'] as const;
+type Names = Pick<UserDocument, 'email' | 'firstName' | 'lastName'>;
 
-function beginningWith(text: string): { $gte: string; $lt: string } {
-  return { $gte: text, $lt: `${text}\u{10ffff}` };
-}
+const textsOf = ({ email, firstName, lastName }: Names) => [email, firstName, lastName];
 
-function conditionOf({ search, role }: UserSearch): UserCondition {
-  const text = search?.trim().replaceAll(/\s+/g, ' ').toLowerCase().slice(0, maxSearchLength);
-  const conditions: UserCondition[] = [];
-  if (text) conditions.push({ $or: searchKeyPaths.map((path) => ({ [path]: beginningWith(text) })) });
-  if (role) conditions.push(hasRole(role));
-  return conditions.length > 0 ? { $and: conditions } : {};
+function renames({ $set = {} }: UserUpdate): boolean {
+  return 'firstName' in $set || 'lastName' in $set || 'email' in $set;
 }
 
 /** An account without a role is a Student. */
@@ -130,9 +122,11 @@ export function hasRole(role: Role): UserCondition {
 
 export class UserStore {
   private readonly users: StoreCollection<UserDocument>;
+  private readonly names: WordIndex;
 
   constructor(store: Store) {
     this.users = store.collection<UserDocument>('users');
+    this.names = new WordIndex(store, 'userNames');
   }
 
   async declareIndexes(): Promise<void> {
@@ -141,11 +135,18 @@ export class UserStore {
     await this.users.createIndex({ role: 1, email: 1 });
     await this.users.createIndex({ leavingAt: 1 });
     await this.users.createIndex({ 'verification.expiresAt': 1 });
+    await this.names.declareIndexes();
   }
 
   /** Fails with a duplicate key if the address is taken. */
   async add(user: UserDocument): Promise<void> {
-    await this.users.insertOne(user);
+    await this.names.add(user._id, ...textsOf(user));
+    try {
+      await this.users.insertOne(user);
+    } catch (error) {
+      await this.names.replace(user._id);
+      throw error;
+    }
   }
 
   find(id: string): Promise<UserDocument | null> {
@@ -170,12 +171,16 @@ export class UserStore {
   }
 
   /** Sorted by address. */
-  page<Node>(
-    search: UserSearch,
+  async page<Node>(
+    { search, role }: UserSearch,
     request: PageRequest,
     toNode: (user: UserDocument) => Node,
   ): Promise<Page<Node>> {
-    return readPage(this.users, { filter: conditionOf(search), order: byAddress }, request, toNode);
+    const conditions: UserCondition[] = [];
+    if (search?.trim()) conditions.push({ _id: { $in: await this.names.find(search) } });
+    if (role) conditions.push(hasRole(role));
+    const filter = conditions.length > 0 ? { $and: conditions } : {};
+    return readPage(this.users, { filter, order: byAddress }, request, toNode);
   }
 
   admins(): Promise<UserDocument[]> {
@@ -199,18 +204,35 @@ export class UserStore {
   /** Removes registrations whose links expired at `now`, except accounts that a mailed reset link can still verify. */
   async removeUnproven(now: string): Promise<void> {
     const noReset: UserCondition = { $or: [{ reset: null }, { 'reset.expiresAt': { $lte: now } }] };
-    await this.users.deleteMany({ 'verification.expiresAt': { $lte: now }, $and: [unproven, noReset] });
+    const expired = { 'verification.expiresAt': { $lte: now }, $and: [unproven, noReset] };
+    const found = await this.users.find(expired).project({ _id: 1 }).toArray();
+    // Each by itself, since its owner may prove it now.
+    await inBatches(found, chunkSize, ({ _id }) => this.remove(_id, expired));
   }
 
   /** Changes the account if it also meets `condition`, atomically. Returns the changed account or null. */
-  change(id: string, update: UserUpdate, condition: UserCondition = {}): Promise<UserDocument | null> {
-    return this.users.findOneAndUpdate({ ...condition, _id: { $eq: id } }, update, {
-      returnDocument: 'after',
-    });
+  async change(id: string, update: UserUpdate, condition: UserCondition = {}): Promise<UserDocument | null> {
+    const filter = { ...condition, _id: { $eq: id } };
+    const change = () => this.users.findOneAndUpdate(filter, update, { returnDocument: 'after' });
+    if (!renames(update)) return change();
+    // Before the change too, so that the account is found if the process ends in between.
+    const { firstName, lastName, email } = update.$set ?? {};
+    await this.names.add(id, ...[firstName, lastName, email].filter((text) => typeof text === 'string'));
+    const changed = await change();
+    const current = changed ?? (await this.find(id));
+    await this.names.replace(id, ...(current ? textsOf(current) : []));
+    return changed;
+  }
+
+  /** Removes the words by which the account is found. Before the account, so that none are left if the process ends. */
+  async forgetNames(id: string): Promise<void> {
+    await this.names.replace(id);
   }
 
   /** Returns whether the account was removed. */
   async remove(id: string, condition: UserCondition = {}): Promise<boolean> {
-    return (await this.users.deleteOne({ ...condition, _id: { $eq: id } })).deletedCount === 1;
+    const { deletedCount } = await this.users.deleteOne({ ...condition, _id: { $eq: id } });
+    if (deletedCount === 1) await this.names.replace(id);
+    return deletedCount === 1;
   }
 }

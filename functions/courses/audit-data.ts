@@ -28,6 +28,8 @@ export class AuditData implements PersonalData {
     return entries.map((entry) => toExport(entry, person));
   }
 
-  /** The log is never shortened: who changed what has to stay known. */
-  async forget(): Promise<void> {}
+  /** The log is never shortened: who changed what has to stay known. Only the account’s name finds no entries any more. */
+  forget({ userId }: Person): Promise<void> {
+    return this.dependencies.audit.forgetNames(userId);
+  }
 }

@@ -7,12 +7,20 @@ import type { SavedCourseDocument } from './saved-course.document.ts';
 export interface GradeChange {
   readonly studentId: string;
   readonly name: string;
+  readonly email: string;
   readonly before: number | null;
   readonly after: number | null;
 }
 
 type Course = Pick<SavedCourseDocument, '_id' | 'name' | 'peopleCount'>;
 type Values = Partial<Pick<AuditEntry, 'before' | 'after'>>;
+
+interface StaffPerson {
+  readonly staffId: string;
+  /** Empty until the invitation is accepted. */
+  readonly personName: string;
+  readonly email: string;
+}
 
 const asText = (grade: number | null) => (grade === null ? null : String(grade));
 
@@ -74,15 +82,17 @@ export class CourseLog {
     actor: Actor,
     { name }: Course,
     action: AuditAction,
-    { staffId, email, ...values }: { readonly staffId: string; readonly email: string } & Values,
+    { staffId, email, personName, ...values }: StaffPerson & Values,
   ): Promise<void> {
     const subject = { subjectType: 'staff', subjectId: staffId, subject: `${email} in ${name}` };
+    const person = { name: personName, email };
     return this.audit.record(actor, {
       before: null,
       after: null,
       ...values,
       action,
       ...subject,
+      person,
       course: name,
     });
   }
@@ -91,13 +101,14 @@ export class CourseLog {
     actor: Actor,
     { name: course }: Course,
     action: AuditAction,
-    { studentId, name, before, after }: GradeChange,
+    { studentId, name, email, before, after }: GradeChange,
   ): Promise<void> {
     return this.audit.record(actor, {
       action,
       subjectType: 'student',
       subjectId: studentId,
       subject: `${name} in ${course}`,
+      person: { name, email },
       before: asText(before),
       after: asText(after),
       course,

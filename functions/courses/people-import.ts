@@ -105,6 +105,7 @@ export function planImport(
 const gradeChangeOf = ({ id, before, after }: PersonChange): GradeChange => ({
   studentId: id,
   name: after.name,
+  email: after.email,
   before: before?.grade ?? null,
   after: after.grade,
 });

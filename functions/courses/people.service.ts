@@ -88,7 +88,7 @@ export class PeopleService {
     const addresses = addressesOf([{ id: studentId, before: null, after: { ...entry, order: 0 } }]);
     try {
       const membership = membershipIn((await admission.admit(actor, course, addresses)).get(studentId));
-      await log.recordAddition(actor, course, { studentId, name, after: grade });
+      await log.recordAddition(actor, course, { studentId, name, email: entry.email, after: grade });
       return await this.insert(actor, course, studentId, { ...entry, ...(membership && { membership }) });
     } catch (error) {
       await members.removeRows(courseId, [studentId]);
@@ -104,9 +104,9 @@ export class PeopleService {
   ): Promise<PersonView> {
     const { saved, courses, log } = this.dependencies;
     const course = await saved.gradable(actor, courseId);
-    const { name, grade: before } = personOf(course, studentId);
+    const { name, email, grade: before } = personOf(course, studentId);
     checkGrade(grade);
-    await log.recordGrade(actor, course, { studentId, name, before, after: grade });
+    await log.recordGrade(actor, course, { studentId, name, email, before, after: grade });
     const changed = await courses.change(
       courseId,
       actor,
@@ -121,8 +121,8 @@ export class PeopleService {
   async remove(actor: Actor, courseId: string, studentId: string): Promise<string> {
     const { saved, courses, members, log } = this.dependencies;
     const course = await saved.editable(actor, courseId);
-    const { name, grade: before } = personOf(course, studentId);
-    await log.recordRemoval(actor, course, { studentId, name, before });
+    const { name, email, grade: before } = personOf(course, studentId);
+    await log.recordRemoval(actor, course, { studentId, name, email, before });
     const changed = await courses.change(
       courseId,
       actor,

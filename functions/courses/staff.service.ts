@@ -75,6 +75,7 @@ export class StaffService {
     await this.dependencies.log.recordStaff(actor, course, 'updateCourseStaff', {
       staffId,
       email: row.email,
+      personName: row.name,
       before: staffRoleNames[before.role],
       after: staffRoleNames[role],
     });
@@ -91,6 +92,7 @@ export class StaffService {
     await log.recordStaff(actor, course, 'removeCourseStaff', {
       staffId,
       email: removed?.email ?? '',
+      personName: removed?.name ?? '',
       before: staffRoleNames[rowOf(course, staffId).role],
       after: null,
     });
@@ -122,7 +124,13 @@ export class StaffService {
       acceptedAt: null,
     };
     const after = staffRoleNames[role];
-    await log.recordStaff(actor, course, 'inviteCourseStaff', { staffId, email, before: null, after });
+    await log.recordStaff(actor, course, 'inviteCourseStaff', {
+      staffId,
+      email,
+      personName: '',
+      before: null,
+      after,
+    });
     const changed = await courses.changeStaff(course, { ...staff, [staffId]: row });
     const replaced = Object.keys(course.staff ?? {}).filter((id) => !Object.hasOwn(staff, id));
     await members.removeRows(course._id, changed ? replaced : [staffId]);

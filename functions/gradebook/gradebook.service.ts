@@ -248,6 +248,7 @@ export class GradebookService {
           subjectType: 'student',
           subjectId: person.studentId,
           subject: `${person.name}: ${column.itemName} in ${name}`,
+          person,
           course: name,
           before: gradeInWords(before),
           after: changeInWords(write.grade, before),

@@ -3,6 +3,8 @@ import type { Actor } from './actor.ts';
 
 /** A search that each domain answers from its data. */
 export interface SearchQuery {
+  /** The text as the user typed it. */
+  readonly text: string;
   /** Beginnings of words in lower case, at least one. */
   readonly words: readonly string[];
   /** Maximum results of each kind. */
@@ -11,7 +13,9 @@ export interface SearchQuery {
 
 /** The part of a domain that finds the data of one account. */
 export interface Searchable {
-  /** Only data of this actor: for admins too, nothing that merely their role can read. */
+  /**
+   * Only data of this actor: for admins too, nothing that merely their role can read. The accounts are an exception.
+   */
   search(actor: Actor, query: SearchQuery): Promise<SearchResult[]>;
 }
 

@@ -18,7 +18,7 @@ export class SearchService {
     if (problem !== null) throw badUserInput({ text: problem });
     const words = searchedWords(text);
     if (words.length === 0) return [];
-    const found = await Promise.all(this.searchables.map((each) => each.search(actor, { words, max })));
+    const found = await Promise.all(this.searchables.map((each) => each.search(actor, { text, words, max })));
     const byKind = Map.groupBy(found.flat(), ({ kind }) => kind);
     return searchKinds.flatMap((kind) => byKind.get(kind)?.slice(0, max) ?? []);
   }

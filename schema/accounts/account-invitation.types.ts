@@ -91,12 +91,14 @@ export class ReceivedAccountInvitation {
   role!: Role;
 
   @Field(() => String, {
-    description: 'Given name from the invitation, as a suggestion. Empty if there is none.',
+    description:
+      'Given name as a suggestion: of a registration of the address that was not completed, or else from the invitation. Empty if there is none.',
   })
   firstName!: string;
 
   @Field(() => String, {
-    description: 'Family name from the invitation, as a suggestion. Empty if there is none.',
+    description:
+      'Family name as a suggestion: of a registration of the address that was not completed, or else from the invitation. Empty if there is none.',
   })
   lastName!: string;
 }

@@ -14,6 +14,7 @@ registerEnumType(SearchKindEnum, {
       description: 'A question of the caller’s bank, or of a bank that is shared with the caller.',
     },
     PERSON: { description: 'A person in a course whose people the caller sees.' },
+    ACCOUNT: { description: 'An account, found by name or email address. Admins only.' },
   },
 });
 
@@ -23,7 +24,8 @@ export class SearchResult {
   kind!: SearchKind;
 
   @Field(() => ID, {
-    description: 'ID of the course, quiz or question, or of the person’s row in the course `courseId`.',
+    description:
+      'ID of the course, quiz, question or account, or of the person’s row in the course `courseId`.',
   })
   id!: string;
 
@@ -32,7 +34,7 @@ export class SearchResult {
 
   @Field(() => String, {
     description:
-      'What distinguishes it from others with its title: a description, concepts, or the address and the courses of a person. Maximum 200 characters. Empty if there is nothing.',
+      'What distinguishes it from others with its title: a description, concepts, the address and the courses of a person, or the email address of an account. Maximum 200 characters. Empty if there is nothing.',
   })
   detail!: string;
 

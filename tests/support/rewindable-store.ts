@@ -4,13 +4,15 @@ import { wrap } from './wrap.ts';
 /** Every document of a store as text, by collection and ID. */
 export type Snapshot = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** Counts of limits, which can change although a request was refused. */
+/** Counts of limits, which can change although a request was refused, and search words, which follow other data. */
 export const limitCounts: ReadonlySet<string> = new Set([
   'rateLimits',
   'attempts',
   'registrationCounts',
   'draftBytes',
   'storageUse',
+  'auditNames',
+  'userNames',
 ]);
 
 /** Counts of limits and outgoing mails: they may change although an operation was refused. */

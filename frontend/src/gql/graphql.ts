@@ -714,6 +714,8 @@ export type ScoringPolicy =
 
 /** What a search has found. */
 export type SearchKind =
+  /** An account, found by name or email address. Admins only. */
+  | 'ACCOUNT'
   /** A course that the caller owns or is a member of. */
   | 'COURSE'
   /** A person in a course whose people the caller sees. */

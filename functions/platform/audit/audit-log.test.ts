@@ -3,7 +3,7 @@ import { describeOnMongo, describeOnSqlite, type StoreSuite } from '../store/tes
 import { testClock } from '../testing/test-clock.ts';
 import { anyEntry, AuditLog, type AuditEntry } from './audit-log.ts';
 
-const root = { userId: 'root', email: 'root@markwise.example' };
+const root = { userId: 'root', email: 'root@markwise.example', name: 'Grace Hopper' };
 const entryOf = (subjectId: string): AuditEntry => ({
   action: 'setRole',
   subjectType: 'user',
@@ -13,6 +13,7 @@ const entryOf = (subjectId: string): AuditEntry => ({
   after: 'Instructor',
 });
 
+// oxlint-disable-next-line max-lines-per-function -- one suite
 const suite: StoreSuite = (openStore) => {
   let storeCount = 0;
   async function given() {
@@ -52,7 +53,7 @@ const suite: StoreSuite = (openStore) => {
     const { audit, clock } = await given();
     await audit.record(root, { ...entryOf('ada'), reason: 'She asked.' });
     clock.advance(1000);
-    const bob = { userId: 'bob', email: 'bob@markwise.example' };
+    const bob = { userId: 'bob', email: 'bob@markwise.example', name: 'Bob' };
     const graded = {
       ...entryOf('row'),
       action: 'updateStudentGrade' as const,
@@ -66,8 +67,10 @@ const suite: StoreSuite = (openStore) => {
     };
     const [first, second] = ['ada@markwise.example', 'Ada in Calculus'];
     expect(await found({ actor: 'BOB@' })).toEqual([second]);
-    expect(await found({ subject: 'ada@' })).toEqual([first]);
+    expect(await found({ actor: 'ada' })).toEqual([]);
+    expect(await found({ subject: 'example ada@' })).toEqual([first]);
     expect(await found({ subject: 'Ada' })).toEqual([second, first]);
+    expect(await found({ subject: 'hopper' })).toEqual([]);
     expect(await found({ action: 'setRole' })).toEqual([first]);
     expect(await found({ course: 'Calc' })).toEqual([second]);
     expect(await found({ course: 'cALC' })).toEqual([second]);
@@ -81,21 +84,33 @@ const suite: StoreSuite = (openStore) => {
     ]);
   });
 
-  it('finds entries by the beginning of the address of the acting or the affected person', async () => {
+  it('finds entries by words of the name and address of the acting or the affected person', async () => {
     const { audit } = await given();
-    const eve = { userId: 'eve', email: 'eve@markwise.example' };
+    const eve = { userId: 'eve', email: 'eve@markwise.example', name: 'Éve Núñez' };
     await audit.record(root, entryOf('ada'));
-    await audit.record(root, entryOf('eve'));
-    await audit.record(eve, { ...entryOf('row'), subject: 'Ada in Calculus' });
+    await audit.record(root, { ...entryOf('eve'), person: eve });
+    const person = { name: 'Ada Lovelace', email: 'lovelace@school.example' };
+    await audit.record(eve, { ...entryOf('row'), subject: 'Ada Lovelace in Calculus', person });
+    const [ada, changed, graded] = [
+      'ada@markwise.example',
+      'eve@markwise.example',
+      'Ada Lovelace in Calculus',
+    ];
     const found = async (search: string) => {
       const { nodes, totalCount } = await audit.read({ first: 10, after: null }, { ...anyEntry, search });
       expect(totalCount).toBe(nodes.length);
       return nodes.map(({ subject }) => subject);
     };
-    expect(await found(' EVE@markwise')).toEqual(['Ada in Calculus', 'eve@markwise.example']);
-    expect(await found('ada')).toEqual(['ada@markwise.example']);
-    expect(await found('Ada in')).toEqual(['Ada in Calculus']);
-    expect(await found('markwise')).toEqual([]);
+    expect(await found(' EVE@markwise')).toEqual([graded, changed]);
+    expect(await found('NUNEZ éve')).toEqual([graded, changed]);
+    expect(await found('hopper')).toEqual([changed, ada]);
+    expect(await found('ada')).toEqual([graded, ada]);
+    expect(await found('LOVELACE')).toEqual([graded]);
+    expect(await found('school.example')).toEqual([graded]);
+    expect(await found('markwise')).toEqual([graded, changed, ada]);
+    // All words have to be of one person.
+    expect(await found('ada hopper')).toEqual([]);
+    expect(await found('ace')).toEqual([]);
     expect(await found('.*')).toEqual([]);
     expect(await found(' ')).toHaveLength(3);
     const first = await audit.read({ first: 1, after: null }, { ...anyEntry, search: 'root@' });
@@ -104,6 +119,20 @@ const suite: StoreSuite = (openStore) => {
       { ...anyEntry, search: 'root@' },
     );
     expect([...first.nodes, ...next.nodes].map(({ subjectId }) => subjectId)).toEqual(['eve', 'ada']);
+  });
+
+  it('finds entries of an account whose names were forgotten only by the addresses that they show', async () => {
+    const { audit } = await given();
+    const eve = { userId: 'eve', email: 'eve@markwise.example', name: 'Eve Núñez' };
+    await audit.record(eve, entryOf('ada'));
+    await audit.record(root, { ...entryOf('eve'), subject: 'old@markwise.example', person: eve });
+    await audit.forgetNames('eve');
+    const count = async (search: string) =>
+      (await audit.read({ first: 10, after: null }, { ...anyEntry, search })).totalCount;
+    expect(await count('nunez')).toBe(0);
+    expect(await count('eve@')).toBe(2);
+    expect(await count('old@')).toBe(2);
+    expect(await count('hopper')).toBe(1);
   });
 
   it('skips no entry between pages if several were written at the same time', async () => {

@@ -5,6 +5,13 @@ import type { NewId } from '../new-id.ts';
 import { orderBy, readPage, type Page, type PageRequest } from '../paging/page.ts';
 import type { StoreFilter } from '../store/store-filter.ts';
 import type { Store, StoreCollection, StoredDocument } from '../store/store.ts';
+import { WordIndex } from '../word-index.ts';
+
+/** A person whom an entry is about. An unknown name or address is empty. */
+export interface AuditPerson {
+  readonly name: string;
+  readonly email: string;
+}
 
 /**
  * An action, its object, and the values before and after. `subject`, `before` and `after` are texts for
@@ -22,9 +29,11 @@ export interface AuditEntry {
   readonly course?: string;
   /** Why, in the words of the person who acted. Undefined if they gave no reason. */
   readonly reason?: string;
+  /** The person concerned, who is found by name and address. Undefined if the entry is found by `subject`. */
+  readonly person?: AuditPerson;
 }
 
-interface AuditDocument extends StoredDocument, Omit<AuditEntry, 'action'> {
+interface AuditDocument extends StoredDocument, Omit<AuditEntry, 'action' | 'person'> {
   /** Also that of an operation of an earlier version. */
   readonly action: string;
   readonly createdAt: string;
@@ -35,7 +44,7 @@ interface AuditDocument extends StoredDocument, Omit<AuditEntry, 'action'> {
 }
 
 /** An entry as admins read it. */
-export interface AuditView extends Omit<AuditEntry, 'action' | 'course' | 'reason'> {
+export interface AuditView extends Omit<AuditEntry, 'action' | 'course' | 'reason' | 'person'> {
   readonly action: string;
   readonly course: string | null;
   readonly reason: string | null;
@@ -47,11 +56,14 @@ export interface AuditView extends Omit<AuditEntry, 'action' | 'course' | 'reaso
 
 /** Selects entries. Null matches everything. */
 export interface AuditFilter {
-  /** Beginning of the address of the person who acted, or of the subject. */
+  /** Like `actor` or like `subject`. */
   readonly search: string | null;
-  /** Beginning of the address of the person who acted. */
+  /** Beginnings of words in the name and address of the person who acted, also in earlier ones. */
   readonly actor: string | null;
-  /** Beginning of the subject. */
+  /**
+   * Beginnings of words in the name and address of the person concerned, or in the subject if the entry is about
+   * something else. Also in earlier names.
+   */
   readonly subject: string | null;
   readonly action: string | null;
   /** Beginning of the name of the course, in any letter case. */
@@ -87,35 +99,30 @@ const pageSize = 1_000;
 
 const beginning = (start: string) => ({ $gte: start, $lt: `${start}\u{10ffff}` });
 
-/** Matches the beginning of an address in any letter case, or the beginning of a subject as written. */
-function startingWith(text: string): StoreFilter<AuditDocument> {
-  const address = beginning(text.toLowerCase());
-  return { $or: [{ actorEmail: address }, { subject: address }, { subject: beginning(text) }] };
-}
-
-/** Matches the beginning of a subject, as written or in lower case. */
-function subjectStartingWith(text: string): StoreFilter<AuditDocument> {
-  return { $or: [{ subject: beginning(text) }, { subject: beginning(text.toLowerCase()) }] };
-}
-
 function cut(text: string | null): string {
   return text?.trim().slice(0, maxSearchLength) ?? '';
 }
 
-function filterOf({
-  search,
-  actor,
-  subject,
-  action,
-  course,
-  since,
-  until,
-}: AuditFilter): StoreFilter<AuditDocument> {
-  const [searched, acting, affected, inCourse] = [cut(search), cut(actor), cut(subject), cut(course)];
+/** The IDs of actors and subjects with a name. Null if none is searched. */
+interface NamedIds {
+  readonly search: readonly string[] | null;
+  readonly actor: readonly string[] | null;
+  readonly subject: readonly string[] | null;
+}
+
+const actedBy = (ids: readonly string[]): StoreFilter<AuditDocument> => ({ actorId: { $in: ids } });
+const isAbout = (ids: readonly string[]): StoreFilter<AuditDocument> => ({ subjectId: { $in: ids } });
+
+function filterOf(
+  { action, course, since, until }: AuditFilter,
+  named: NamedIds,
+): StoreFilter<AuditDocument> {
+  const { search, actor, subject } = named;
+  const inCourse = cut(course);
   const all: StoreFilter<AuditDocument>[] = [
-    ...(searched === '' ? [] : [startingWith(searched)]),
-    ...(acting === '' ? [] : [{ actorEmail: beginning(acting.toLowerCase()) }]),
-    ...(affected === '' ? [] : [subjectStartingWith(affected)]),
+    ...(search === null ? [] : [{ $or: [actedBy(search), isAbout(search)] }]),
+    ...(actor === null ? [] : [actedBy(actor)]),
+    ...(subject === null ? [] : [isAbout(subject)]),
     ...(action === null ? [] : [{ action: { $eq: action } }]),
     ...(inCourse === '' ? [] : [{ courseKey: beginning(inCourse.toLowerCase()) }]),
     ...(since === null ? [] : [{ createdAt: { $gte: since } }]),
@@ -134,38 +141,62 @@ function toView({ _id, ...rest }: AuditDocument): AuditView {
 /** Log of changes of roles, grades and shared data. Entries are never changed or removed. */
 export class AuditLog {
   private readonly entries: StoreCollection<AuditDocument>;
+  /** Names and addresses of the actors and subjects. */
+  private readonly names: WordIndex;
 
   constructor(private readonly dependencies: AuditLogDependencies) {
     this.entries = dependencies.store.collection<AuditDocument>('auditLog');
+    this.names = new WordIndex(dependencies.store, 'auditNames');
   }
 
   async declareIndexes(): Promise<void> {
     await this.entries.createIndex({ createdAt: -1, _id: -1 });
-    await this.entries.createIndex({ actorEmail: 1 });
-    await this.entries.createIndex({ subject: 1 });
     await this.entries.createIndex({ action: 1 });
     await this.entries.createIndex({ courseKey: 1 });
     await this.entries.createIndex({ actorId: 1 });
     await this.entries.createIndex({ subjectId: 1, subjectType: 1 });
+    await this.names.declareIndexes();
   }
 
   /** Call it before the change, so that no change is missing. The entry of a failed change stays. */
-  async record({ userId, email }: Pick<Actor, 'userId' | 'email'>, entry: AuditEntry): Promise<void> {
+  async record(
+    { userId, email, name }: Pick<Actor, 'userId' | 'email' | 'name'>,
+    { person, ...entry }: AuditEntry,
+  ): Promise<void> {
     const { clock, newId } = this.dependencies;
-    const who = { actorId: userId, actorEmail: email };
     const courseKey = entry.course?.toLowerCase();
+    await this.names.add(userId, name, email);
+    await this.names.add(entry.subjectId, ...(person ? [person.name, person.email] : [entry.subject]));
     await this.entries.insertOne({
       _id: newId(),
       createdAt: isoAfter(clock, 0),
-      ...who,
+      actorId: userId,
+      actorEmail: email,
       ...entry,
       ...(courseKey !== undefined && { courseKey }),
     });
   }
 
-  /** The matching entries, newest first. */
-  read(request: PageRequest, filter: AuditFilter = anyEntry): Promise<Page<AuditView>> {
-    return readPage(this.entries, { filter: filterOf(filter), order: newestFirst }, request, toView);
+  /** The matching entries, newest first. A text without a word matches none. */
+  async read(request: PageRequest, filter: AuditFilter = anyEntry): Promise<Page<AuditView>> {
+    const [search, actor, subject] = await Promise.all(
+      [filter.search, filter.actor, filter.subject].map((text) => this.idsOf(cut(text))),
+    );
+    const named = { search: search ?? null, actor: actor ?? null, subject: subject ?? null };
+    return readPage(this.entries, { filter: filterOf(filter, named), order: newestFirst }, request, toView);
+  }
+
+  /**
+   * Forgets the names of an account that is being deleted. Its entries stay, and are found by the addresses that they
+   * show.
+   */
+  async forgetNames(userId: string): Promise<void> {
+    const entries = await this.about(userId, []);
+    const addresses = entries.flatMap(({ actorId, actorEmail, subjectId, subject }) => [
+      ...(actorId === userId ? [actorEmail] : []),
+      ...(subjectId === userId ? [subject] : []),
+    ]);
+    await this.names.replace(userId, ...new Set(addresses));
   }
 
   /** Actions by an account, on it, or on its rows in courses. Newest first. */
@@ -190,5 +221,9 @@ export class AuditLog {
       if (!last || page.length < pageSize) return found;
       rest = newestFirst.behind(filter, newestFirst.keyOf(last), last._id);
     }
+  }
+
+  private async idsOf(text: string): Promise<string[] | null> {
+    return text === '' ? null : this.names.find(text);
   }
 }

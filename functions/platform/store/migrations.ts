@@ -4,6 +4,7 @@ import { wordsIn } from '../../../core/search/words.ts';
 import type { AnyDocument, Migration } from './migrate.ts';
 import { renameFields } from './rename-fields.ts';
 import { splitCategories } from './split-categories.ts';
+import { migrateWords } from './word-migration.ts';
 
 const times = {
   createdOn: 'createdAt',
@@ -129,4 +130,5 @@ export const migrations: readonly Migration[] = [
     collections: ['quizCategories', 'questions', 'quizzes', 'bankImports', 'questionUpdates'],
     run: splitCategories,
   },
+  { version: 7, collections: ['questions', 'auditLog', 'users', 'courses'], run: migrateWords },
 ];

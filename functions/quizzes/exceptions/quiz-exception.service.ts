@@ -3,6 +3,7 @@ import { checkException, isEmptyException, maxExceptions } from '../../../core/q
 import type { ExceptionRules } from '../../../core/quizzes/quiz-dates.ts';
 import type { QuizException } from '../../../schema/quizzes/quiz-exception.type.ts';
 import type { Actor } from '../../platform/actor.ts';
+import type { AuditPerson } from '../../platform/audit/audit-log.ts';
 import { isoAfter, type Clock } from '../../platform/clock.ts';
 import { compareNames } from '../../platform/compare-names.ts';
 import { AppError, badUserInput, fieldsUnder } from '../../platform/errors.ts';
@@ -103,7 +104,7 @@ export class QuizExceptionService {
     const known = before?.revision ?? 0;
     if (revision !== null && revision !== known) throw changedElsewhere(known);
     if (!before) await this.checkRoom(quiz);
-    await this.record(actor, { quiz, name: person.name, studentId }, before, rules);
+    await this.record(actor, { quiz, person, studentId }, before, rules);
     const exception: QuizExceptionDocument = {
       _id: exceptionIdOf(quiz._id, studentId),
       ownerId: quiz.ownerId,
@@ -132,7 +133,7 @@ export class QuizExceptionService {
     if (!isInCourse(quiz) || !before) throw exceptionNotFound();
     const people = await this.peopleIn(quiz, actor);
     const name = people?.find((person) => person.studentId === studentId)?.name ?? before.email;
-    await this.record(actor, { quiz, name, studentId }, before, null);
+    await this.record(actor, { quiz, person: { name, email: before.email }, studentId }, before, null);
     await exceptions.remove(quiz, studentId);
     await deadlines.refresh(quiz);
     return studentId;
@@ -184,9 +185,9 @@ export class QuizExceptionService {
     actor: Actor,
     {
       quiz,
-      name,
+      person: { name, email },
       studentId,
-    }: { readonly quiz: QuizDocument; readonly name: string; readonly studentId: string },
+    }: { readonly quiz: QuizDocument; readonly person: AuditPerson; readonly studentId: string },
     before: ExceptionRules | null,
     after: ExceptionRules | null,
   ): Promise<void> {
@@ -195,6 +196,7 @@ export class QuizExceptionService {
       subjectType: 'student',
       subjectId: studentId,
       subject: `${name} in ${quiz.title}`,
+      person: { name, email },
       before: before && exceptionInWords(before),
       after: after && exceptionInWords(after),
     });

@@ -129,6 +129,7 @@ export class SubmissionService {
       subjectType: 'attempt',
       subjectId: attempt._id,
       subject: `${attempt.takerName} in ${quiz.title}`,
+      person: { name: attempt.takerName, email: attempt.takerEmail },
       before: pointsInWords(attempt.results[item.questionId], item),
       after: pointsInWords(after, item),
     });

@@ -5,7 +5,7 @@ import {
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { inviting, invitationsPath, una } from '../../support/account-invitations.ts';
-import { mailsOf, tokenIn } from '../../support/accounts.ts';
+import { goodPassword, mailsOf, tokenIn } from '../../support/accounts.ts';
 import { exportOf } from '../../support/export.ts';
 import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
 import { givenOn } from '../../support/given-app.ts';
@@ -52,6 +52,19 @@ const suite: StoreSuite = (openStore) => {
       const exported = (await exportOf(browser))['account-invitations.json'];
       expect(exported).toMatchObject([{ email: una, role: 'Instructor', state: 'Accepted' }]);
       expect(JSON.stringify(exported)).not.toMatch(/hash/i);
+    });
+
+    it('suggests the name of the person’s own registration, and not the one that the admin entered', async () => {
+      const { root, invite, mailed, newBrowser, accept, look } = await setUp(gateway);
+      const form = { firstName: 'Una', lastName: 'Byron', email: una, password: goodPassword };
+      await newBrowser().post('/api/auth/register', form);
+      await mailed();
+      await invite([`Countess Una <${una}>`]);
+      const token = await mailed();
+      const names = { firstName: 'Una', lastName: 'Byron' };
+      expect(JSON.parse((await look(token)).text)).toMatchObject(names);
+      expect((await accept(token, names)).status).toBe(201);
+      expect(JSON.parse((await root.get('/api/users?search=una@')).text)).toMatchObject([names]);
     });
 
     it('is reported for each address that cannot be invited, and the others are invited', async () => {

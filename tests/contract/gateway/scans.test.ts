@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { gatewaysOn } from '../../support/gateways.ts';
+import { givenOn, peopled } from '../../support/given-app.ts';
 import { recordingLog, testApp } from '../../support/test-app.ts';
 import { testStore } from '../../support/test-store.ts';
 import { withScans } from '../../support/scans.ts';
@@ -15,6 +17,29 @@ it('the removal of expired data and the delivery of mails read no whole collecti
     // Once an hour, the number of versions is read of each question: an index would slow down each write.
     `SELECT _id, doc -> '$.version' AS f0 FROM "questions" WHERE _id > ? ORDER BY _id`,
   ]);
+});
+
+it('searches for accounts and in the audit log read no whole collection', async () => {
+  const given = givenOn(testStore, 'scans');
+  const [gateway] = gatewaysOn(testStore);
+  if (!gateway) throw new Error('There is no gateway.');
+  const { root, adaId } = await peopled(given, gateway);
+  await root.patch(`/api/users/${adaId}/role`, { role: 'Instructor' });
+  const { value, scans } = await withScans(async () => {
+    const counts: unknown[] = [];
+    for (const path of [
+      'users?search=ada',
+      'users?search=ada%20test&role=Instructor',
+      'audit-log?search=ada',
+      'audit-log?actor=root&subject=ada%40&first=1',
+      'search?text=ada',
+    ])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      counts.push(JSON.parse((await root.get(`/api/${path}`)).text).length);
+    return counts;
+  });
+  expect(value).toEqual([1, 1, 1, 1, 1]);
+  expect(scans).toEqual([]);
 });
 
 it.each([

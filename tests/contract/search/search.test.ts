@@ -121,6 +121,15 @@ const suite: StoreSuite = (openStore) => {
       for (const other of [bob, jon, root]) expect(await search(other, 'matri')).toEqual([]);
     });
 
+    it('finds accounts by name and address for admins only', async () => {
+      const { ada, ivy, root } = await algebra(gateway);
+      const account = { kind: 'ACCOUNT', detail: 'ivy@markwise.example', courseId: null };
+      expect(await search(root, 'IVY@markwise')).toMatchObject([account]);
+      expect(await search(root, 'tést ivy')).toMatchObject([account]);
+      expect(await search(root, 'markwise')).toHaveLength(5);
+      for (const other of [ada, ivy]) expect(await search(other, 'ivy@markwise')).toEqual([]);
+    });
+
     it('finds for an instructor who is a member the people of the course, who are hidden from a student', async () => {
       const { ada, test } = await algebra(gateway);
       await makeInstructor(test.store, 'ada@markwise.example');

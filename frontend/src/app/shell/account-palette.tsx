@@ -10,7 +10,14 @@ import { PaletteWindow } from './palette-window.tsx';
 import { type PaletteProps, useGoTo, useSettings } from './palette.tsx';
 import { useSearch } from './use-search.ts';
 
-/** The palette for signed-in users. It also finds the user's courses, quizzes, questions and people. */
+/** What the palette finds, for its text field. */
+const findsOf = {
+  Student: 'Screens, courses, quizzes, people',
+  Instructor: 'Screens, courses, quizzes, questions, people',
+  Admin: 'Screens, courses, quizzes, questions, people, accounts',
+} as const;
+
+/** The palette for signed-in users. It also finds the user's courses, quizzes, questions, people and, for admins, accounts. */
 export function AccountPalette({ asked }: PaletteProps) {
   const session = useSession({ asks: false });
   const user = session.status === 'signedIn' ? session.user : null;
@@ -31,7 +38,6 @@ export function AccountPalette({ asked }: PaletteProps) {
     items: [...accountNavItems(user).map(({ label, to }) => goTo({ path: to, label })), leave],
   };
   const results = found.map(({ label, items }) => ({ label, items: items.map(goTo) }));
-  const teaches = user !== null && user.role !== 'Student';
   return (
     <PaletteWindow
       asked={asked}
@@ -39,7 +45,7 @@ export function AccountPalette({ asked }: PaletteProps) {
       onText={setText}
       // Found on the server: not filtered again.
       groups={[...filtered([screens, account], text), ...results, ...filtered(settings, text)]}
-      finds={teaches ? 'Screens, courses, quizzes, questions, people' : 'Screens, courses, quizzes, people'}
+      finds={findsOf[user?.role ?? 'Student']}
       problem={problem}
       isSearching={isSearching}
     >

@@ -37,6 +37,21 @@ const screens: readonly PaletteScreen[] = [
     description: 'Search and edit your questions',
     roles: teaching,
   },
+  ...[
+    {
+      tab: 'users&list=invitations',
+      label: 'Invitations',
+      description: 'People invited to create an account',
+    },
+    { tab: 'requests', label: 'Requests', description: 'Students who ask to become instructors' },
+    { tab: 'look-up', label: 'Look up', description: 'Find the accounts of a list of addresses' },
+    { tab: 'messages', label: 'Messages', description: 'What users wrote to this site' },
+    { tab: 'audit', label: 'Audit log', description: 'Who changed roles, permissions and grades' },
+  ].map(({ tab, ...screen }) => ({
+    ...screen,
+    path: `${paths.manageUsers}?tab=${tab}`,
+    roles: ['Admin'] as const,
+  })),
   { path: paths.notes, label: 'Notes', description: 'Not available yet' },
   { path: paths.careers, label: 'Careers', description: 'Not available yet' },
   { path: paths.canvas, label: 'Canvas', description: 'Not available yet' },

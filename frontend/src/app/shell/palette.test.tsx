@@ -95,12 +95,25 @@ describe('the palette', () => {
     [
       'Student',
       ['Courses', 'Quizzes', 'Practice', 'My account'],
-      ['Create a quiz', 'Question bank', 'Manage users'],
+      ['Create a quiz', 'Question bank', 'Manage users', 'Audit log', 'Requests', 'Look up'],
     ],
-    ['Instructor', ['Courses', 'Practice', 'Create a quiz', 'Question bank'], ['Manage users', 'Sign in']],
+    [
+      'Instructor',
+      ['Courses', 'Practice', 'Create a quiz', 'Question bank'],
+      ['Manage users', 'Audit log', 'Requests', 'Look up', 'Sign in'],
+    ],
     [
       'Admin',
-      ['Create a quiz', 'Question bank', 'Manage users', 'Sign out'],
+      [
+        'Create a quiz',
+        'Manage users',
+        'Invitations',
+        'Requests',
+        'Look up',
+        'Messages',
+        'Audit log',
+        'Sign out',
+      ],
       ['Sign in', 'Create an account'],
     ],
   ])('offers a %s only the screens of that role', async (role, offered, hidden) => {
@@ -173,6 +186,22 @@ describe('the search in the palette', () => {
     const option = screen.getAllByRole('option').find((each) => each.firstChild?.textContent === title);
     if (option) await user.click(option);
     await waitFor(() => expect(address()).toBe(to));
+  });
+
+  it('finds the tabs of Manage users for an admin, and opens them', async () => {
+    const { user, address, search } = await openAs('Admin');
+    finds({});
+    await user.type(search, 'audit');
+    await user.click(await screen.findByRole('option', { name: /^Audit log/ }));
+    await waitFor(() => expect(address()).toBe('/manage-users?tab=audit'));
+  });
+
+  it('finds accounts for an admin, and opens them in Manage users', async () => {
+    const { user, address, search } = await openAs('Admin');
+    finds({ love: [result('ACCOUNT', 'u1', 'Ada Lovelace', { detail: 'ada+1@site.test' })] });
+    await user.type(search, 'love');
+    await user.click(await screen.findByRole('option', { name: /^Ada Lovelace/ }));
+    await waitFor(() => expect(address()).toBe('/manage-users?find=ada%2B1%40site.test'));
   });
 
   it('never shows results of an older text', async () => {

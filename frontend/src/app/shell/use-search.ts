@@ -30,6 +30,7 @@ const kinds: readonly { readonly kind: SearchKind; readonly label: string }[] = 
   { kind: 'QUIZ', label: 'Your quizzes' },
   { kind: 'QUESTION', label: 'Question banks' },
   { kind: 'PERSON', label: 'People' },
+  { kind: 'ACCOUNT', label: 'Accounts' },
 ];
 
 /**
@@ -61,17 +62,11 @@ export function useSearch(text: string) {
 }
 
 function toScreen({ kind, id, title, detail, courseId, bankId }: Result) {
-  const path = addressOf({ kind, id, title, courseId, bankId });
+  const path = addressOf({ kind, id, title, detail, courseId, bankId });
   return { path, label: title, description: detail, id: `${kind} ${id}` };
 }
 
-function addressOf({
-  kind,
-  id,
-  title,
-  courseId,
-  bankId,
-}: Pick<Result, 'kind' | 'id' | 'title' | 'courseId' | 'bankId'>): string {
+function addressOf({ kind, id, title, detail, courseId, bankId }: Omit<Result, '__typename'>): string {
   switch (kind) {
     case 'COURSE':
       return generatePath(paths.course, { id });
@@ -81,5 +76,7 @@ function addressOf({
       return `${paths.questionBank}?${bankId === null ? '' : `bank=${encodeURIComponent(bankId)}&`}find=${encodeURIComponent(title)}`;
     case 'PERSON':
       return `${generatePath(paths.course, { id: courseId ?? '' })}?tab=people`;
+    case 'ACCOUNT':
+      return `${paths.manageUsers}?find=${encodeURIComponent(detail)}`;
   }
 }

@@ -129,7 +129,7 @@ it('the audit log shows the action, the subject, the old and new value, the acto
   expect(cells[0]?.[4]).toContain('2026');
 });
 
-it('the audit log is searched by email address, and the URL keeps the search', async () => {
+it('the audit log is searched by a person, and the URL keeps the search', async () => {
   const asked = vi.fn();
   server.use(
     api.query('AuditLog', ({ variables }) => {
@@ -138,7 +138,7 @@ it('the audit log is searched by email address, and the URL keeps the search', a
     }),
   );
   const { user, address } = openAdmin('audit&find=ada');
-  const search = await screen.findByRole('searchbox', { name: 'Search' }, patient);
+  const search = await screen.findByRole('searchbox', { name: 'Person affected or acting' }, patient);
   expect(search).toHaveValue('ada');
   expect(await screen.findByText('No matching entries.')).toBeVisible();
   const all = { search: null, action: null, course: null, since: null, until: null, first: 20, after: null };

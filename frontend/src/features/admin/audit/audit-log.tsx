@@ -157,9 +157,9 @@ function AuditFilterFields({ filter }: { filter: AuditFilter }) {
   return (
     <div className={styles.filter}>
       <TextInput
-        label="Search"
+        label="Person affected or acting"
         type="search"
-        placeholder="Person affected or acting"
+        placeholder="Name or address"
         value={filter.search}
         onChange={({ currentTarget }) => filter.setSearch(currentTarget.value)}
       />

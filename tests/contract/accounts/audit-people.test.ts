@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { adminOf, goodPassword, idOf, signedUp } from '../../support/accounts.ts';
+import type { Browser } from '../../support/browser.ts';
+import { added, saved } from '../../support/courses.ts';
+import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
+import { givenOn } from '../../support/given-app.ts';
+
+interface Entry {
+  readonly action: string;
+  readonly subject: string;
+}
+
+const inWords = ({ action, subject }: Entry) => `${action} ${subject}`;
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'auditpeople');
+
+  /** An instructor, Zoë Núñez, who has added Ada Lovelace to a course. */
+  async function taught(gateway: Gateway) {
+    const test = await given();
+    const root = await adminOf(test, gateway);
+    const zoe = await signedUp(test, gateway, 'zoe@markwise.example', {
+      firstName: 'Zoë',
+      lastName: 'Núñez',
+    });
+    await root.patch(`/api/users/${await idOf(zoe)}/role`, { role: 'Instructor' });
+    const { id: courseId } = await saved(zoe, { name: 'Calculus' });
+    await added(zoe, courseId, { name: 'Ada Lovelace', email: 'countess@school.example' });
+    return { root, zoe };
+  }
+
+  /** The entries that both APIs find, in alphabetical order. */
+  async function found(root: Browser, filter: Readonly<Record<string, string>>): Promise<string[]> {
+    const reply = await root.get(`/api/audit-log?${new URLSearchParams(filter).toString()}`);
+    const names = Object.keys(filter);
+    const declared = names.map((name) => `$${name}: String`).join(', ');
+    const passed = names.map((name) => `${name}: $${name}`).join(', ');
+    const query = `query (${declared}) { auditLog(${passed}) { totalCount nodes { action subject } } }`;
+    const { result } = await root.graphql(query, filter);
+    const entries = (JSON.parse(reply.text) as Entry[]).map(inWords);
+    const { totalCount, nodes } = Object(result.data?.['auditLog']) as { totalCount: number; nodes: Entry[] };
+    expect([totalCount, nodes.map(inWords)]).toEqual([entries.length, entries]);
+    return entries.toSorted();
+  }
+
+  describe.each(gatewaysOn(openStore))('people in the audit log over $name', (gateway) => {
+    it('are found by words of the name and address, as the acting or the affected person', async () => {
+      const { root } = await taught(gateway);
+      const [changed, graded] = ['setRole zoe@markwise.example', 'addStudent Ada Lovelace in Calculus'];
+      expect(await found(root, { search: 'LOVELACE' })).toEqual([graded]);
+      expect(await found(root, { search: 'school.example' })).toEqual([graded]);
+      expect(await found(root, { search: 'ada count' })).toEqual([graded]);
+      expect(await found(root, { search: 'nunez' })).toEqual([graded, changed]);
+      expect(await found(root, { actor: 'zoé NÚÑEZ' })).toEqual([graded]);
+      expect(await found(root, { subject: 'zoe@markwise' })).toEqual([changed]);
+      expect(await found(root, { actor: 'zoe', subject: 'zoe' })).toEqual([]);
+      expect(await found(root, { search: 'zoe', action: 'setRole' })).toEqual([changed]);
+      for (const search of ['velace', 'calculus', 'ada nunez', '%', '"'])
+        expect(await found(root, { search })).toEqual([]);
+    });
+
+    it('are not found by the name of a deleted account, but by the addresses that the entries show', async () => {
+      const { root, zoe } = await taught(gateway);
+      expect((await zoe.patch('/api/user', { lastName: 'Ruiz' })).status).toBe(200);
+      expect(await found(root, { search: 'nunez' })).toHaveLength(2);
+      const { result } = await zoe.graphql(
+        'mutation ($password: String) { deleteMyAccount(password: $password) }',
+        {
+          password: goodPassword,
+        },
+      );
+      expect(result.errors).toBeUndefined();
+      for (const search of ['zoë núñez', 'ruiz', 'nunez']) expect(await found(root, { search })).toEqual([]);
+      expect((await root.get('/api/users?search=nunez')).text).toBe('[]');
+      expect(await found(root, { search: 'zoe@' })).toEqual([
+        'addStudent Ada Lovelace in Calculus',
+        'deleteMyAccount zoe@markwise.example',
+        'setRole zoe@markwise.example',
+      ]);
+    });
+  });
+};
+
+describeOnSqlite('the audit log', suite);
+await describeOnMongo('the audit log', suite);
