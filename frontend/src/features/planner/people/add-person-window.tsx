@@ -34,7 +34,11 @@ const fields: readonly { name: FieldName; label: string; description?: string }[
   { name: 'key', label: 'ID', description: 'For example, the number on the student card' },
   { name: 'linkedin', label: 'LinkedIn' },
   { name: 'github', label: 'GitHub' },
-  { name: 'grade', label: 'Grade (%)' },
+  {
+    name: 'grade',
+    label: 'Grade (%)',
+    description: 'For the whole course. Grades of items are in the gradebook.',
+  },
 ];
 
 interface PersonFormProps {
@@ -60,8 +64,8 @@ function PersonForm({ courseId, onAdded, onDone }: PersonFormProps) {
   const [add, { loading, error }] = useMutation(addStudentMutation);
   const refused = fieldMessages(error);
   const aboutEmail = useInvites()
-    ? 'A person with this address finds an invitation under Courses'
-    : 'A person with this address finds the course under Courses';
+    ? 'A person with this address finds an invitation under Courses. Nobody gets an email.'
+    : 'A person with this address finds the course under Courses. Nobody gets an email.';
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const { grade: text, ...input } = values;

@@ -58,7 +58,7 @@ export function PeopleActions({ courseId, people, onChanged }: PeopleActionsProp
       </Group>
       <Text c="dimmed" size="sm" mt={6} maw={620}>
         Import a CSV file: an export of the gradebook of Canvas or Moodle, or a table with names and
-        addresses. Save an Excel table as CSV first.
+        addresses. Save an Excel table as CSV first. Nobody gets an email.
       </Text>
     </>
   );

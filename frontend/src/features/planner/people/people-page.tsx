@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { canGradeWith, type CourseAccess } from '../../../../../core/courses/course-staff.ts';
 import { texts } from '../../../../../core/texts.ts';
@@ -37,12 +37,8 @@ export function PeoplePage({ courseId }: { courseId: string }) {
   return status === 'signedOut' ? <SignInForPeople /> : <PeopleOfCourse courseId={courseId} />;
 }
 
-const added = 'People with an account for an address in this list find the course under Courses.';
-const invited =
-  'People with an account for an address in this list find an invitation under Courses. They can open the course after they accept.';
-
-const gradeHere =
-  'The grade here is entered or imported for the whole course. Grades of items are in the gradebook. Once items are graded, students see their total, and this grade next to it.';
+const added = 'With an account for their address here, people find the course under Courses.';
+const invited = 'With an account for their address here, people find an invitation under Courses.';
 
 /** The people whom the user can see, editable for editors of the course. */
 function PeopleOfCourse({ courseId }: { courseId: string }) {
@@ -62,7 +58,7 @@ function PeopleOfCourse({ courseId }: { courseId: string }) {
       <Title order={2}>People</Title>
       <Text c="dimmed" mt={4} maw={620}>
         {canEdit
-          ? `${invites ? invited : added} They see its categories and their own released grades, never yours or anybody else’s, and only their own row here. Nobody gets an email. ${gradeHere}`
+          ? `${invites ? invited : added} They see its categories, and only their own row and released grades.`
           : othersText(access)}
       </Text>
       {canEdit ? (
@@ -71,20 +67,37 @@ function PeopleOfCourse({ courseId }: { courseId: string }) {
       {people.length === 0 ? (
         <Text mt="md">{canEdit ? 'No people yet.' : 'You can’t see anyone in this course.'}</Text>
       ) : (
-        <PeopleTable
-          courseId={courseId}
-          people={people}
-          canEdit={canEdit}
-          canGrade={canGrade}
-          onChanged={refresh}
-        />
+        <>
+          {canGrade ? <AboutGrades /> : null}
+          <PeopleTable
+            courseId={courseId}
+            people={people}
+            canEdit={canEdit}
+            canGrade={canGrade}
+            onChanged={refresh}
+          />
+        </>
       )}
     </>
   );
 }
 
+/** Without this, instructors would enter the grade of an item here. */
+function AboutGrades() {
+  return (
+    <Text c="dimmed" size="sm" mt="md" maw={620}>
+      A grade here is for the whole course, and students see it next to their total. Grades of items are in
+      the{' '}
+      <Anchor component={Link} to="?tab=gradebook" inherit>
+        gradebook
+      </Anchor>
+      .
+    </Text>
+  );
+}
+
 function othersText(access: CourseAccess): string {
-  if (access === 'GRADER') return `You can change the grade of each person here. ${gradeHere}`;
+  if (access === 'GRADER') return 'You can change the grade of each person here.';
   return 'Only the owner and the co-instructors of this course can change its people.';
 }
 

@@ -32,6 +32,11 @@ describe('the people of the user’s course', () => {
     expect(await gradeOf('Grace Hopper')).toHaveValue('91.5');
     expect(await gradeOf('Alan Turing')).toHaveValue('');
     expect(screen.getByText(/find an invitation under Courses/)).toBeVisible();
+    expect(screen.getByText(/^A grade here is for the whole course/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'gradebook' })).toHaveAttribute(
+      'href',
+      '/course/c1?tab=gradebook',
+    );
   });
 
   it('are edited in place, with errors at their fields', async () => {
@@ -77,7 +82,9 @@ describe('the people of the user’s course', () => {
     expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Enter a name.');
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Edsger');
     const email = dialog.getByRole('textbox', { name: 'Email' });
-    expect(email).toHaveAccessibleDescription('A person with this address finds an invitation under Courses');
+    expect(email).toHaveAccessibleDescription(
+      'A person with this address finds an invitation under Courses. Nobody gets an email.',
+    );
     await user.type(email, 'edsger');
     const problem = 'This is not an email address.';
     server.use(api.mutation('AddStudent', refusal(problem, 'BAD_USER_INPUT', { 'input.email': problem })));
