@@ -14,7 +14,9 @@ describe('the selected cell of the gradebook', () => {
   it('leads to the attempt whose result is the grade, also if another grade was entered', async () => {
     const details = [sentDetail({ attemptId: 'a1', quizPoints: 15 })];
     const columns = columnsOfExams.map((column) => ({ ...column, quizId: 'heat', quizTitle: 'Heat' }));
-    hasGrades([sentRow('Ada', [18, null], { details }), sentRow('Eve', [12, null])], columns);
+    hasGrades([sentRow('Ada', [18, null], { details }), sentRow('Eve', [12, null])], {
+      gradebookColumns: columns,
+    });
     const { user, cellOf } = await openGradebook();
     await user.click(cellOf('Ada'));
     const link = (await bar()).getByRole('link', { name: 'See the attempt' });
@@ -27,7 +29,7 @@ describe('the selected cell of the gradebook', () => {
   it('does not lead to an attempt at a quiz that is no longer in the course', async () => {
     const details = [sentDetail({ attemptId: 'a1', quizPoints: 15 })];
     const columns = columnsOfExams.map((column) => ({ ...column, quizId: 'heat', quizTitle: null }));
-    hasGrades([sentRow('Ada', [18, null], { details })], columns);
+    hasGrades([sentRow('Ada', [18, null], { details })], { gradebookColumns: columns });
     const { user, cellOf } = await openGradebook();
     await user.click(cellOf('Ada'));
     expect((await bar()).getByText(/instead of 15 by the quiz/)).toBeVisible();

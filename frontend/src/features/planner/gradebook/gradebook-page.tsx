@@ -19,6 +19,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { insidePage } from '../floats.ts';
 import { isAsSaved } from '../model/saved-course.ts';
+import { weightlessCategoriesNote } from '../model/weightless-categories.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner } from '../store/use-planner.ts';
 import { CellBar } from './cell-bar.tsx';
@@ -92,6 +93,7 @@ function Gradebook() {
         </Text>
       </div>
       <StructureNotice />
+      <WeightlessNotice />
       {isEmpty ? <EmptyGradebook /> : <GradeTable />}
     </div>
   );
@@ -102,6 +104,24 @@ function StructureNotice() {
   const isSaved = usePlanner((state) => isAsSaved(presentOf(state), state.saved));
   if (isSaved) return null;
   return <Text fw={600}>Save the course to grade the items that you changed.</Text>;
+}
+
+/** Otherwise, grades would be entered that count nothing. */
+function WeightlessNotice() {
+  const categories = useGrades(({ course }) => course.categories);
+  const canEdit = useGrades(({ course }) => course.canEdit);
+  const note = weightlessCategoriesNote(categories);
+  if (note === null) return null;
+  return (
+    <Text>
+      {note}{' '}
+      {canEdit ? (
+        <Anchor component={Link} to="?">
+          Change the weights
+        </Anchor>
+      ) : null}
+    </Text>
+  );
 }
 
 function EmptyGradebook() {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../testing/accounts.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
-import { hasGrades, openGradebook, sentDetail, sentRow } from '../testing/given-gradebook.ts';
+import { exams, hasGrades, openGradebook, sentDetail, sentRow } from '../testing/given-gradebook.ts';
 
 function onPhone(): void {
   const { matchMedia } = window;
@@ -99,5 +99,17 @@ describe('the settings of an item in a course without quizzes', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Midterm' }));
     const build = await dialog.findByRole('link', { name: 'Build a quiz' });
     expect(build).toHaveAttribute('href', '/quiz/manage/c1?item=c1.i1');
+  });
+});
+
+describe('the weights in the gradebook', () => {
+  it('are named if a category counts nothing, with a link to change them', async () => {
+    const [exam] = exams.categories;
+    if (!exam) throw new Error('There is no category.');
+    const free = { ...exam, items: exam.items.map((item) => ({ ...item, weight: 0 })) };
+    hasGrades([sentRow('Ada', [12, null])], { categories: [{ ...free, name: 'Labs' }] });
+    await openGradebook();
+    expect(screen.getByText(/^Labs counts 0 %, so its grades change no total\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Change the weights' })).toHaveAttribute('href', '/course/c1');
   });
 });

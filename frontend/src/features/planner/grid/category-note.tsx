@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { WorkingCategory } from '../../../../../core/grading/editing/working-course.ts';
+import type { CourseAction } from '../../../../../core/grading/editing/actions.ts';
+import type { WorkingCategory, WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { formatCompact, formatPoints } from '../../../../../core/grading/rounding.ts';
 import { offerUndo } from '../commands/undo-toast.tsx';
+import { changeType } from '../model/change-type.ts';
 import { categoryName } from '../model/names.ts';
 import { pointsOfItems } from '../model/points-of-items.ts';
-import { isSqueezed, shareEqually } from '../model/share-weight.ts';
+import { couldCountByPoints, isSqueezed, shareEqually } from '../model/share-weight.ts';
 import { presentOf } from '../store/planner-store.ts';
-import { rowsOf, usePlanner, usePlannerStore } from '../store/use-planner.ts';
+import { rowsOf, useIsMember, usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import styles from './category-card.module.css';
 import { focusPart } from './focus.ts';
 
@@ -18,10 +20,14 @@ interface CategoryNoteProps {
   totalWeight: number;
 }
 
-/** Shown if the category counts nothing, or if the points of its items don't add up to its points. */
+/**
+ * Shown if the category counts nothing, or if the points of its items don't add up to its points. Weights and points of
+ * an instructor's course are not the student's to mend.
+ */
 export function CategoryNote({ categoryKey, weight, totalWeight }: CategoryNoteProps) {
   const category = usePlanner((state) => rowsOf(state).categories.get(categoryKey));
-  if (category === undefined) return null;
+  const isMember = useIsMember();
+  if (category === undefined || isMember) return null;
   if (weight !== undefined && isSqueezed(category, weight, totalWeight))
     return <SqueezedNote category={category} totalWeight={totalWeight} />;
   return category.categoryType === 'STANDARD' ? null : <PointsNote category={category} />;
@@ -31,27 +37,39 @@ interface NoteProps {
   category: WorkingCategory;
 }
 
-/** Without this, a category that the others leave no weight would change to 0 % unnoticed. */
+/** Without this, a category that the others leave no weight would count 0 % unnoticed, above all a new one. */
 function SqueezedNote({ category, totalWeight }: NoteProps & { totalWeight: number }) {
   const store = usePlannerStore();
+  const isForPoints = usePlanner((state) => couldCountByPoints(presentOf(state), category));
   const name = categoryName(category);
-  const share = () => {
-    flushSync(() => store.getState().edit(...shareEqually(presentOf(store.getState()))));
+  const mend = (message: string, actionsFor: (course: WorkingCourse) => readonly CourseAction[]) => () => {
+    flushSync(() => store.getState().edit(...actionsFor(presentOf(store.getState()))));
     focusPart(category.key, '[data-column="category-name"]');
-    offerUndo(store, 'Each category now has the same share of 100 %.');
+    offerUndo(store, message);
   };
+  const share = mend('Each category now has the same share of 100 %.', shareEqually);
+  const countByPoints = mend(`${name} now counts by its points.`, (course) =>
+    changeType(course, category.key, 'POINTS_BASED'),
+  );
   return (
-    <Offer label="Share the weight equally" onAccept={share}>
-      {name} counts 0 %: the other categories already make up {formatCompact(totalWeight)} %.
-    </Offer>
+    <Note text={`${name} counts 0 %: the other categories already make up ${formatCompact(totalWeight)} %.`}>
+      <Offer label="Share the weight equally" onAccept={share} />
+      {isForPoints ? <Offer label="Count it by points" onAccept={countByPoints} /> : null}
+    </Note>
   );
 }
 
 /** In a category with 0 points the items have no weight, which is never intended. */
 function PointsNote({ category }: NoteProps) {
   const store = usePlannerStore();
-  const { key: categoryKey, maximumPoints } = category;
+  const { key: categoryKey, maximumPoints, items } = category;
   const points = pointsOfItems(category);
+  if (points === 0 && maximumPoints === 0 && items.length > 0)
+    return (
+      <Note
+        text={`${categoryName(category)} has no points yet, so its items count 0 %. Enter their maximum points.`}
+      />
+    );
   if (Math.abs(points - maximumPoints) < 0.05) return null;
   const take = () => {
     const { edit, announce } = store.getState();
@@ -60,28 +78,36 @@ function PointsNote({ category }: NoteProps) {
     announce(`${categoryName(category)} now has ${formatPoints(points)} points`);
   };
   return (
-    <Offer label={`Use the items’ ${formatPoints(points)} points`} onAccept={take}>
-      {maximumPoints === 0
-        ? 'Its items have no weight yet.'
-        : `The items make up ${formatPoints(points)} of ${formatPoints(maximumPoints)} points.`}
-    </Offer>
+    <Note
+      text={
+        maximumPoints === 0
+          ? 'Its items have no weight yet.'
+          : `The items make up ${formatPoints(points)} of ${formatPoints(maximumPoints)} points.`
+      }
+    >
+      <Offer label={`Use the items’ ${formatPoints(points)} points`} onAccept={take} />
+    </Note>
+  );
+}
+
+/** What is wrong, and buttons that mend it. */
+function Note({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <output className={styles.note} data-offer>
+      <span>{text}</span> {children}
+    </output>
   );
 }
 
 interface OfferProps {
-  children: ReactNode;
   label: string;
   onAccept: () => void;
 }
 
-/** What is wrong, and a button that mends it. */
-function Offer({ children, label, onAccept }: OfferProps) {
+function Offer({ label, onAccept }: OfferProps) {
   return (
-    <output className={styles.note} data-offer>
-      <span>{children}</span>{' '}
-      <button type="button" className={styles.offer} onClick={onAccept}>
-        {label}
-      </button>
-    </output>
+    <button type="button" className={styles.offer} onClick={onAccept}>
+      {label}
+    </button>
   );
 }

@@ -139,6 +139,51 @@ describe('the menu of a category', () => {
     expect(column('weight')).toEqual(['50', '25', '25']);
   });
 
+  it('says that a new category counts nothing if the others leave no weight', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(button('Add category'));
+    const added = within(screen.getByRole('region', { name: 'Category Name' }));
+    expect(
+      added.getByText('Category Name counts 0 %: the other categories already make up 100 %.'),
+    ).toBeVisible();
+    expect(added.queryByRole('button', { name: 'Count it by points' })).toBeNull();
+    await user.click(button('Share the weight equally'));
+    expect(added.queryByText(/counts 0 %/)).toBeNull();
+    expect(screen.getByText('100 % of the weight is entered')).toBeVisible();
+  });
+
+  it('says that a new points category counts nothing, and what to do, step by step', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(button('Add category'));
+    await choose(user, 'Type of Category Name: Standard', /^Points/);
+    const added = within(screen.getByRole('region', { name: 'Category Name' }));
+    expect(
+      added.getByText('Category Name has no points yet, so its items count 0 %. Enter their maximum points.'),
+    ).toBeVisible();
+    await user.clear(field('Maximum points of Item Name'));
+    await user.type(field('Maximum points of Item Name'), '10');
+    await user.click(button('Use the items’ 10 points'));
+    expect(
+      added.getByText('Category Name counts 0 %: the other categories already make up 100 %.'),
+    ).toBeVisible();
+    await user.click(button('Share the weight equally'));
+    expect(added.getByText('33.33 %')).toBeVisible();
+  });
+
+  it('offers points to a new category of a course that counts by points', async () => {
+    const labs = category('Labs', [item('Lab 1', 0, 8, 10)], {
+      categoryType: 'POINTS_BASED',
+      maximumPoints: 10,
+    });
+    const { user } = openPlanner(course([labs]));
+    await user.click(button('Add category'));
+    await user.click(button('Count it by points'));
+    expect(button('Type of Category Name: Points')).toBeVisible();
+    expect(screen.getByText(/^Category Name has no points yet/)).toBeVisible();
+    await user.click(undoOffer());
+    expect(button('Type of Category Name: Standard')).toBeVisible();
+  });
+
   it('offers the sum of the items’ points if the category has none', async () => {
     const exams = category('Exams', [item('Midterm', 0, 81, 50), item('Final', 0, null, 70)], {
       categoryType: 'HYBRID',

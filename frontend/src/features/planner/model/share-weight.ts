@@ -1,3 +1,4 @@
+import type { Category } from '../../../../../core/grading/course.ts';
 import type { CourseAction } from '../../../../../core/grading/editing/actions.ts';
 import { standingOf, weighedOf } from '../../../../../core/grading/editing/selectors.ts';
 import type { WorkingCategory, WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
@@ -5,13 +6,21 @@ import { apportion, withoutNoise } from '../../../../../core/grading/rounding.ts
 import { isComplete } from './weights-note.ts';
 
 /**
- * Whether the category counts nothing because the other categories already make up 100 percent. A category
- * without points has another cause, which `weightlessNote` names.
+ * Whether the category counts nothing because the other categories already make up 100 percent. A points category
+ * without points has another cause, which comes first.
  */
-export function isSqueezed(category: WorkingCategory, weight: number, totalWeight: number): boolean {
+export function isSqueezed(category: Category, weight: number, totalWeight: number): boolean {
   if (category.items.length === 0 || weight !== 0) return false;
   if (category.categoryType === 'POINTS_BASED' && category.maximumPoints === 0) return false;
   return totalWeight > 100 || isComplete(totalWeight);
+}
+
+/** Whether the category could count by its points, as another category of the course does. */
+export function couldCountByPoints({ categories }: WorkingCourse, { categoryType }: Category): boolean {
+  return (
+    categoryType !== 'POINTS_BASED' &&
+    categories.some((other) => other.categoryType === 'POINTS_BASED' && other.maximumPoints > 0)
+  );
 }
 
 /**

@@ -88,12 +88,17 @@ export const sentDetail = (
   ...detail,
 });
 
+interface GivenColumns {
+  gradebookColumns?: readonly GradebookColumn[];
+  categories?: GradedCourse['categories'];
+}
+
 /** Mocks a gradebook of items with a maximum of 20 points. Each change of grades is answered with 25 points of Ada. */
 export function hasGrades(
   nodes: GradebookRowGradesFragment[],
-  gradebookColumns: readonly GradebookColumn[] = columnsOfExams,
+  { gradebookColumns = columnsOfExams, categories = exams.categories }: GivenColumns = {},
 ): void {
-  const saved = savedAs({ ...workedCourse(), categories: exams.categories, name: 'Algebra' });
+  const saved = savedAs({ ...workedCourse(), categories, name: 'Algebra' });
   const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
   const gradebookRows = { __typename: 'GradebookRowConnection', nodes, pageInfo };
   signedInAs(ada);
