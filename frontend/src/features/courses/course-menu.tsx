@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, generatePath } from 'react-router-dom';
 import { countPeople } from '../../lib/courses/count-people.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session/use-session.ts';
+import { useIsInstructor } from '../../lib/session/use-is-instructor.ts';
 import { DeleteCourseWindow } from '../../ui/delete-course-window.tsx';
 import { titleOf, type CourseMeta } from './course-meta.ts';
 import styles from './courses.module.css';
@@ -14,8 +14,7 @@ import { useMembershipActions } from './use-membership-actions.ts';
 
 /** Actions on a course of the list. */
 export function CourseMenu({ course }: { course: CourseMeta }) {
-  const session = useSession({ asks: false });
-  const teaches = session.status === 'signedIn' && session.user.role !== 'Student';
+  const isInstructor = useIsInstructor();
   const client = useApolloClient();
   const { duplicate, remove } = useCourseActions();
   const { leave } = useMembershipActions();
@@ -44,7 +43,7 @@ export function CourseMenu({ course }: { course: CourseMeta }) {
           <Menu.Item component={Link} to={generatePath(paths.course, { id: course.id })}>
             Open
           </Menu.Item>
-          {teaches && course.access !== 'GRADER' ? (
+          {isInstructor && course.access !== 'GRADER' ? (
             <Menu.Item component={Link} to={generatePath(paths.manageQuiz, { courseId: course.id })}>
               Build a quiz
             </Menu.Item>

@@ -112,11 +112,10 @@ function AllCourses() {
 }
 
 function CoursesHead() {
-  const session = useSession();
   return (
     <div className={styles.head}>
       <h1>Saved courses</h1>
-      <PlanCourse isMain isInstructor={session.status === 'signedIn' && session.user.role === 'Instructor'} />
+      <PlanCourse isMain />
     </div>
   );
 }

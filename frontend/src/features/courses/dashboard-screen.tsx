@@ -6,6 +6,7 @@ import type { Course } from '../../../../core/grading/course.ts';
 import { defaultCourse } from '../../../../core/grading/editing/working-course.ts';
 import { formatCompact } from '../../../../core/grading/rounding.ts';
 import { deviceDraft, gaugeFigures } from '../../lib/device-draft.ts';
+import { emptyCourse } from '../../lib/passed-course.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { type StoredDrafts, useStoredDrafts } from '../../lib/stored-drafts.ts';
@@ -24,10 +25,11 @@ import { PlanCourse } from './plan-course.tsx';
 import { ToPractise } from './to-practise.tsx';
 import entryStyles from './to-practise.module.css';
 
-/** The planner's unsaved course on this device. Null if there is none, or if it is the untouched sample. */
+/** The planner's unsaved course on this device. Null if there is none, or if nothing was entered into it. */
 function unsavedCourse(drafts: StoredDrafts): Course | null {
   const course = deviceDraft(drafts, null);
-  return JSON.stringify(course) === JSON.stringify(defaultCourse) ? null : course;
+  const text = JSON.stringify(course);
+  return [defaultCourse, emptyCourse].some((untouched) => JSON.stringify(untouched) === text) ? null : course;
 }
 
 /** The planner's unsaved course on this device. */
@@ -71,7 +73,7 @@ export function DashboardScreen() {
           <Button variant="default" component={Link} to={`${paths.courses}#templates`}>
             Start from a template
           </Button>
-          <PlanCourse isMain={unsaved === null} isInstructor={role === 'Instructor'} />
+          <PlanCourse isMain={unsaved === null} />
         </Group>
       </div>
       {unsaved === null ? null : <Continue course={unsaved} />}

@@ -1,24 +1,32 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { newCourse } from '../../lib/passed-course.ts';
+import { createdCourse, newCourse } from '../../lib/passed-course.ts';
 import { paths } from '../../lib/paths.ts';
+import { useIsInstructor } from '../../lib/session/use-is-instructor.ts';
+
+/**
+ * Where a new course starts: with the sample to play with, or empty for instructors. They enter the grading of their
+ * syllabus, and add people once the course is saved.
+ */
+export function useNewCourse() {
+  const isInstructor = useIsInstructor();
+  return { isInstructor, link: { to: paths.planner, state: isInstructor ? createdCourse : newCourse } };
+}
 
 interface PlanCourseProps {
   /** Whether it is the main action of its screen. */
   isMain: boolean;
-  /** Instructors create courses, to which they add people once they are saved. */
-  isInstructor?: boolean;
 }
 
 /** Starts a new course in the planner. */
-export function PlanCourse({ isMain, isInstructor = false }: PlanCourseProps) {
+export function PlanCourse({ isMain }: PlanCourseProps) {
+  const { isInstructor, link } = useNewCourse();
   return (
     <Button
       variant={isMain ? 'filled' : 'default'}
       component={Link}
-      to={paths.planner}
-      state={newCourse}
+      {...link}
       leftSection={<IconPlus size={16} aria-hidden />}
     >
       {isInstructor ? 'Create a course' : 'Plan a course'}

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
-import { newCourse } from '../../lib/passed-course.ts';
-import { paths } from '../../lib/paths.ts';
 import styles from './courses.module.css';
+import { useNewCourse } from './plan-course.tsx';
 
-/** Below the courses of instructors, for users who have saved none. */
+/** Below the courses of others, for users who have saved none. */
 export function PlanOne() {
+  const { isInstructor, link } = useNewCourse();
   return (
     <p className={styles.planOne}>
-      Courses that you plan yourself appear here, too.{' '}
-      <Link to={paths.planner} state={newCourse}>
-        Plan your first course
-      </Link>
+      {isInstructor
+        ? 'Courses that you teach appear here, too.'
+        : 'Courses that you plan yourself appear here, too.'}{' '}
+      <Link {...link}>{isInstructor ? 'Create your first course' : 'Plan your first course'}</Link>
     </p>
   );
 }

@@ -5,7 +5,6 @@ import { generatePath, Link } from 'react-router-dom';
 import { formatCompact } from '../../../../core/grading/rounding.ts';
 import { texts } from '../../../../core/texts.ts';
 import { ago } from '../../lib/ago.ts';
-import { newCourse } from '../../lib/passed-course.ts';
 import { paths } from '../../lib/paths.ts';
 import type { QuizCounts } from '../../lib/quizzes/use-quiz-counts.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
@@ -18,6 +17,7 @@ import { asShown, type CourseMeta, type ShownCourse, staffMark, titleOf } from '
 import styles from './courses.module.css';
 import { CoursesGradePointAverage } from './grade-point-average.tsx';
 import { LoadingCourses } from './loading-courses.tsx';
+import { useNewCourse } from './plan-course.tsx';
 import type { FetchedCourses } from './use-course-lists.ts';
 import { Failure } from '../../ui/failure.tsx';
 
@@ -63,19 +63,22 @@ function CourseCard({ course, quizCount }: CourseCardProps) {
 
 /** Explains the list while it is empty. */
 function NoCourses() {
+  const { isInstructor, link } = useNewCourse();
   return (
     <section className={styles.empty}>
       <Title order={2}>No courses yet</Title>
       <Text mt={4} maw={520}>
-        Your saved courses appear here, newest first. Plan one from the sample, or start from a template.
+        {isInstructor
+          ? 'The courses that you teach appear here, newest first. Create one with the grading of your syllabus, save it, and add people.'
+          : 'Your saved courses appear here, newest first. Plan one from the sample, or start from a template.'}
       </Text>
       <Text mt="sm" size="sm" c="dimmed">
         {/* Alone, the text of the specification reads like a failure. */}
         <span>{texts.courses.none}</span>: you haven’t saved one yet.
       </Text>
       <Group mt="md">
-        <Button variant="default" component={Link} to={paths.planner} state={newCourse}>
-          Plan your first course
+        <Button variant="default" component={Link} {...link}>
+          {isInstructor ? 'Create your first course' : 'Plan your first course'}
         </Button>
       </Group>
     </section>

@@ -14,6 +14,7 @@ import {
 } from '../../testing/accounts.ts';
 import { listedQuiz } from '../../testing/listed-quiz.ts';
 import { memberCourse } from '../../testing/member-course.ts';
+import { createdCourse } from '../../lib/passed-course.ts';
 import { renderSite } from '../../testing/render.tsx';
 import { pendingUpgrade, withUpgrade } from '../../testing/upgrade-request.ts';
 import { server } from '../../testing/server.ts';
@@ -342,13 +343,11 @@ describe('on Home, for instructors', () => {
     ]);
   });
 
-  it('the main action of instructors is to create a course', async () => {
-    signedInAs(instructor);
-    open();
-    expect(await screen.findByRole('link', { name: 'Create a course' })).toHaveAttribute(
-      'href',
-      '/grade-analyzer',
-    );
+  it.each(['Instructor', 'Admin'] as const)('the main action is to create a course, as %s', async (role) => {
+    signedInAs({ ...instructor, role });
+    const { user, state } = open();
+    await user.click(await screen.findByRole('link', { name: 'Create a course' }));
+    expect(state()).toEqual(createdCourse);
     expect(screen.queryByRole('link', { name: 'Plan a course' })).toBeNull();
   });
 

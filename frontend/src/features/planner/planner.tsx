@@ -7,6 +7,7 @@ import type { PassedCourse } from '../../lib/passed-course.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { takeStep } from './commands/take-step.ts';
 import { floatsId } from './floats.ts';
+import { focusCourseName } from './grid/focus.ts';
 import { CourseHeader } from './header/course-header.tsx';
 import type { OpenedVersions } from './hooks/draft-versions.ts';
 import { useDraft } from './hooks/use-draft.ts';
@@ -58,7 +59,8 @@ function usePassedCourse(store: PlannerStore): void {
     if (passed === undefined || opened.current === key) return;
     opened.current = key;
     const read = readCourseFile(passed.course);
-    if ('course' in read) offerCourse(store, { course: read.course, message: passed.message });
+    if ('course' in read) offerCourse(store, { ...passed, course: read.course });
+    if (passed.isToBeNamed === true && store.getState().offered === null) focusCourseName();
     // Without this, a reload would open the course again and replace later edits.
     void navigate(pathname + search, { replace: true, state: null });
   }, [passed, key, navigate, pathname, search, store]);

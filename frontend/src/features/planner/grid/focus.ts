@@ -10,6 +10,10 @@ export function focusPart(rowKey: string, part: string): void {
   rowElement(rowKey)?.querySelector<HTMLElement>(part)?.focus();
 }
 
+export function focusCourseName(): void {
+  document.querySelector<HTMLElement>('[data-course-title] [data-column="name"]')?.focus();
+}
+
 /** The focused part of a row, as a selector that finds the same part after a move. */
 export function focusedPart(element: Element): string {
   if (element instanceof HTMLElement && element.dataset['column'] !== undefined) {

@@ -26,7 +26,7 @@ export function CourseHeader({ isPhone }: { isPhone: boolean }) {
   const placeholder = isUntitledSample ? 'Sample course' : 'Untitled course';
   return (
     <div className={styles.header}>
-      <div className={styles.title}>
+      <div className={styles.title} data-course-title>
         <h1 className={styles.spoken}>{name === '' ? placeholder : name}</h1>
         <TextCell
           row="course"

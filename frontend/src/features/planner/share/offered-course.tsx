@@ -1,8 +1,9 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import type { PassedCourse } from '../../../lib/passed-course.ts';
 import { useSessionHint } from '../../../lib/session/session-hint.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
+import { focusCourseName } from '../grid/focus.ts';
 import { SaveFirst } from '../saved/saved-course-chunks.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
@@ -14,16 +15,30 @@ export function OfferedCourse() {
   const offered = usePlanner((state) => state.offered);
   // The window in which the course gets its name is above this one.
   const isOnTop = usePlanner(({ dialog }) => dialog === null);
+  const isToBeNamed = useRef(false);
   const keep = () => store.getState().setOffered(null);
+  const replace = (course: PassedCourse) => {
+    keep();
+    takeCourse(store, course);
+    isToBeNamed.current = course.isToBeNamed === true;
+  };
+  // As long as the window is closing, the focus stays in it.
+  const focusName = () => {
+    if (isToBeNamed.current) focusCourseName();
+    isToBeNamed.current = false;
+  };
   return (
     <Modal
       opened={offered !== null}
       onClose={keep}
+      onExitTransitionEnd={focusName}
       title="Replace your unsaved course?"
       closeOnEscape={isOnTop}
       trapFocus={isOnTop}
     >
-      {offered === null ? null : <Question offered={offered} onKeep={keep} />}
+      {offered === null ? null : (
+        <Question offered={offered} onKeep={keep} onReplace={() => replace(offered)} />
+      )}
     </Modal>
   );
 }
@@ -31,23 +46,19 @@ export function OfferedCourse() {
 interface QuestionProps {
   offered: PassedCourse;
   onKeep: () => void;
+  onReplace: () => void;
 }
 
-function Question({ offered, onKeep }: QuestionProps) {
-  const store = usePlannerStore();
+function Question({ offered, onKeep, onReplace }: QuestionProps) {
   const current = usePlanner((state) => nameWithSize(presentOf(state)));
   const { name } = offered.course;
-  const replace = () => {
-    onKeep();
-    takeCourse(store, offered);
-  };
   return (
     <>
       <Text>
         {current} is only on this device. {name === '' ? 'A new course' : `‘${name}’`} would replace it.
       </Text>
       <Group mt="lg" gap="sm" justify="flex-end">
-        <Button variant="subtle" color="danger" onClick={replace}>
+        <Button variant="subtle" color="danger" onClick={onReplace}>
           Replace it
         </Button>
         <SaveFirstPart offered={offered} />

@@ -1,9 +1,8 @@
 import type { Course } from '../../../../../core/grading/course.ts';
 import { readCourseFile } from '../../../../../core/grading/course-file.ts';
-import { blankCategory } from '../../../../../core/grading/defaults.ts';
-import { createWorkingCourse, defaultCourse } from '../../../../../core/grading/editing/working-course.ts';
+import { createWorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import type { CourseInput } from '../../../gql/graphql.ts';
-import type { PassedCourse } from '../../../lib/passed-course.ts';
+import { emptyCourse, type PassedCourse } from '../../../lib/passed-course.ts';
 import { courseInHand, isSameCourse } from '../model/saved-course.ts';
 import { isSample } from '../model/sample.ts';
 import { presentOf, type PlannerState, type PlannerStore } from '../store/planner-store.ts';
@@ -56,9 +55,6 @@ export function isUntouched(state: PlannerState): boolean {
   if (present.achievingTargetGrade || Object.keys(state.entries).length > 0) return false;
   return isSameCourse(courseInHand(present), sample);
 }
-
-/** The course to start without the sample: a blank category with a blank item. */
-export const emptyCourse: Course = { ...defaultCourse, categories: [blankCategory()] };
 
 /** Whether nothing of the student's is lost with the current course. */
 function isReplaceable(state: PlannerState): boolean {

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
+import { emptyCourse } from '../../../lib/passed-course.ts';
 import { focusPart } from '../grid/focus.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
-import { emptyCourse } from './shared-plan.ts';
 import { useOfferCourse } from './use-offer-course.ts';
 
 /** Starts a course without the sample. If nothing is asked first, the name of its category gets the focus. */
