@@ -91,7 +91,7 @@ test('the pages of an instructor send one query, or as few as the cost limit all
     '/courses': ['1 quiz', 2],
     '/': ['1 quiz', 3],
     [`/course/${courseId}`]: ['1 quiz of this course', 2],
-    '/quiz/categories': ['Heat and work', 2],
+    '/quiz/categories': ['Heat and work', 3],
     '/quiz/create-quiz': 'Heat and work',
     [`/quiz/manage/${courseId}`]: ['Heat and work', 2],
     [`/quiz/${quizId}`]: 'Heat and work',
