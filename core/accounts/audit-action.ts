@@ -33,6 +33,7 @@ export type AuditAction =
   | 'setUserDisabled'
   | 'shareBank'
   | 'unshareBank'
+  | 'updateCourse'
   | 'updateCourseStaff'
   | 'updateGradebookColumn'
   | 'updateItemGrade'

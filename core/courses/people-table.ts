@@ -10,7 +10,7 @@ import { checkPerson, peopleLimits, type PersonEntry } from './person-rules.ts';
 export const peopleColumns = ['name', 'role', 'email', 'linkedin', 'github', 'key', 'grade', 'id'] as const;
 type PeopleColumn = (typeof peopleColumns)[number];
 
-/** A parsed row: only the columns that the table has. An empty grade is null. */
+/** A parsed row: only the columns that the table has. An empty grade is null. Without a name the row has an address. */
 export interface PersonRow {
   /** Counted from 1, where row 1 is the header. */
   readonly row: number;
@@ -87,23 +87,33 @@ export const peopleTableLimits: TableLimits = {
   quotationMarks: 400_000,
 };
 
-/** Whether a table's first row names its columns. Every table needs a name, or a first and a last name. */
+/** Whether a table's first row names its columns. Every table needs a name, a first and a last name, or an address. */
 export function hasPeopleHeader([head = []]: readonly (readonly string[])[]): boolean {
-  return hasName(readTableHeader(head, columnNames));
+  return namesPeople(readTableHeader(head, columnNames));
 }
 
-/** Whether the first row says that the other rows are people: it has a name, and something that only people have. */
+/** Whether the first row says that the other rows are people: it names them, and has something that only people have. */
 export function isPeopleTable(head: readonly string[]): boolean {
   const header = readTableHeader(head, columnNames);
   const { positions } = header;
   const ofPeople = ['email', 'login', 'role', 'key', 'lastName', 'linkedin', 'github'] as const;
-  return hasName(header) && !isCourseTable(head) && ofPeople.some((column) => positions.has(column));
+  return namesPeople(header) && !isCourseTable(head) && ofPeople.some((column) => positions.has(column));
 }
 
 const courseTable = 'This table has the items of a course. Import it with ‘Import course’.';
 
-function hasName({ positions }: TableHeader<ReadColumn>): boolean {
+function hasName({ positions }: Pick<TableHeader<ReadColumn>, 'positions'>): boolean {
   return positions.has('name') || (positions.has('firstName') && positions.has('lastName'));
+}
+
+/** An address alone names a person: the course can have the name already. */
+function namesPeople(header: TableHeader<ReadColumn>): boolean {
+  return hasName(header) || header.positions.has('email');
+}
+
+/** The name of a person of whom a table has only the address: the part before the @. */
+export function nameFromAddress(email: string): string {
+  return email.trim().split('@', 1)[0] ?? '';
 }
 
 /**
@@ -118,7 +128,7 @@ export function rowsToPeople(
   const recognized = readTableHeader(head, columnNames);
   const header = gradeColumn === null ? recognized : withGrades(recognized, head, gradeColumn);
   if (isCourseTable(head)) return refused(1, courseTable);
-  if (!hasName(header)) return refused(1, headerProblem(header));
+  if (!namesPeople(header)) return refused(1, headerProblem(header));
   if (header.repeated !== null)
     return refused(1, `The column “${shown(header.repeated)}” is in the header twice.`);
   if (rows.length > maxRows) {
@@ -133,11 +143,16 @@ export function rowsToPeople(
   }
   const columns = { positions: header.positions, gradeMaps };
   const headText = rowText(head);
-  const read = filled.map(([index, cells]) =>
-    rowText(cells) === headText
-      ? { problem: { row: index + 2, message: 'This row repeats the header.' } }
-      : readRow(index + 2, isCanvas ? withPlainName(cells) : cells, columns),
-  );
+  const read = filled.map(([index, cells]) => {
+    const message =
+      rowText(cells) === headText
+        ? 'This row repeats the header.'
+        : isCanvas && isTestStudent(cells)
+          ? testStudentText
+          : null;
+    if (message !== null) return { problem: { row: index + 2, message } };
+    return readRow(index + 2, isCanvas ? withPlainName(cells) : cells, columns);
+  });
   return {
     rows: read.flatMap(({ person }) => person ?? []),
     problems: read.flatMap(({ problem }) => problem ?? []),
@@ -197,7 +212,7 @@ export function gradeColumnsIn(
   const { positions } = readTableHeader(head, columnNames);
   const best = positions.get('grade');
   const others = new Set([...positions].flatMap(([column, at]) => (column === 'grade' ? [] : [at])));
-  const people = body.filter((cells) => !isCanvasOnly(cells));
+  const people = body.filter((cells) => !isCanvasOnly(cells) && !isTestStudent(cells));
   const hasGrades = (at: number) => {
     const cells = people.map((row) => unguarded(row[at] ?? '')).filter((cell) => cell.trim() !== '');
     // Letters alone can be the name of a section.
@@ -232,25 +247,31 @@ export interface PersonInTable {
 
 /**
  * The people of a table that `rowsToPeople` reads, with their other cells. `otherColumns` are not about people, with
- * their position.
+ * their position. `skipped`: rows that are no people, although they have a name.
  */
 export function peopleIn(rows: readonly (readonly string[])[]):
   | {
       readonly people: readonly PersonInTable[];
       readonly otherColumns: readonly { readonly at: number; readonly heading: string }[];
+      readonly skipped: readonly RowProblem[];
     }
   | { readonly problem: string } {
   const [head = [], ...body] = rows;
   const header = readTableHeader(head, columnNames);
   if (isCourseTable(head)) return { problem: courseTable };
-  if (!hasName(header))
-    return { problem: 'The first row must name the columns: name, and the items of the course.' };
+  if (!namesPeople(header))
+    return { problem: 'The first row must name the columns: name or email, and the items of the course.' };
   if (rows.length > maxRows)
     return { problem: `A table has at most ${maxRows.toLocaleString('en-US')} rows.` };
   const isCanvas = isCanvasGradebook(head);
   const used = new Set(header.positions.values());
+  const skipped: RowProblem[] = [];
   const people = body.flatMap((cells, index): PersonInTable[] => {
     if (cells.every((cell) => cell.trim() === '') || isCanvasOnly(cells)) return [];
+    if (isCanvas && isTestStudent(cells)) {
+      skipped.push({ row: index + 2, message: testStudentText });
+      return [];
+    }
     const plain = (isCanvas ? withPlainName(cells) : cells).map(unguarded);
     const texts = withCombined(
       Object.fromEntries(Array.from(header.positions, ([column, at]) => [column, plain[at] ?? ''])),
@@ -262,7 +283,7 @@ export function peopleIn(rows: readonly (readonly string[])[]):
     const trimmed = unguarded(heading).trim();
     return used.has(at) || trimmed === '' ? [] : [{ at, heading: trimmed }];
   });
-  return { people, otherColumns: others };
+  return { people, otherColumns: others, skipped };
 }
 
 function refused(row: number, message: string): PeopleTable {
@@ -279,7 +300,8 @@ function shown(heading: string): string {
 }
 
 function headerProblem({ ignored }: TableHeader<ReadColumn>): string {
-  const columns = `The first row must name the columns: name, and any of ${peopleColumns.slice(1).join(', ')}.`;
+  const others = peopleColumns.filter((column) => column !== 'name' && column !== 'email');
+  const columns = `The first row must name the columns: name or email, and any of ${others.join(', ')}.`;
   if (ignored.length === 0) return columns;
   const unknown = ignored.slice(0, 5).map((heading) => `“${shown(heading)}”`);
   return `${columns} Unknown: ${unknown.join(', ')}${ignored.length > 5 ? ' and more' : ''}.`;
@@ -296,11 +318,15 @@ function withPlainName([name = '', ...cells]: readonly string[]): string[] {
   return [parts.length === 2 ? `${parts[1]} ${parts[0]}` : name, ...cells];
 }
 
-/** Rows of Canvas's gradebook that are no people: the maximum points, marks of columns, and the test student. */
+/** Rows of Canvas's gradebook that are no people: the maximum points and marks of columns. */
 function isCanvasOnly([name = '', ...cells]: readonly string[]): boolean {
   const isMarks = name.trim() === '' && cells.some((cell) => cell.trim() === 'Manual Posting');
-  return isMarks || ['Points Possible', 'Student, Test'].includes(name.trim());
+  return isMarks || name.trim() === 'Points Possible';
 }
+
+/** With the test student, an instructor sees a course in Canvas as students do. */
+const isTestStudent = ([name = '']: readonly string[]) => name.trim() === 'Student, Test';
+const testStudentText = '“Student, Test” is Canvas’s test student, not a person.';
 
 interface PeopleColumns {
   readonly positions: ReadonlyMap<ReadColumn, number>;
@@ -326,8 +352,14 @@ function readRow(row: number, cells: readonly string[], { positions, gradeMaps }
     if ('problem' in read) return { problem: { row, message: read.problem } };
     fields.grade = read.grade;
   }
+  const isNamed = hasName({ positions });
+  if (!isNamed) delete fields.name;
   const person = { row, id: texts.id ?? '', fields: fields as Partial<PersonEntry> };
-  const [message] = Object.values(checkPerson({ ...blankPerson, ...person.fields }));
+  const { email = '' } = person.fields;
+  if (!isNamed && email === '')
+    return { problem: { row, message: 'This row has neither a name nor an email.' } };
+  const name = nameFromAddress(email);
+  const [message] = Object.values(checkPerson({ ...blankPerson, name, ...person.fields }));
   return message === undefined ? { person } : { problem: { row, message } };
 }
 

@@ -37,6 +37,28 @@ function checkEmail(email: string): string | null {
   return email === '' ? null : emailProblem(email);
 }
 
+/** The error of a grade over 100 in a course without extra credit. */
+export const needsExtraCredit =
+  'The grade must not be over 100, because extra credit is off for this course.';
+
+/** What a new grade of a person is checked against. */
+interface GradeContext {
+  /** Whether the course accepts grades over 100. */
+  readonly extraCredit: boolean;
+  /** The grade that the person has. It stays valid when extra credit is switched off. Null for no grade. */
+  readonly before?: number | null;
+}
+
+/** The error of a person’s course grade, in percent. Null if it is valid. */
+export function checkCourseGrade(
+  grade: number | null,
+  { extraCredit, before = null }: GradeContext,
+): string | null {
+  const problem = grade === null ? null : checkNumber('grade', grade);
+  if (problem !== null || grade === null || grade <= 100 || extraCredit || grade === before) return problem;
+  return needsExtraCredit;
+}
+
 /** All errors of a person by field. Empty if there are none. */
 export function checkPerson(person: PersonEntry): FieldErrors {
   const checks: Readonly<Record<keyof PersonEntry, string | null>> = {

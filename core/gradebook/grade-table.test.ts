@@ -127,6 +127,22 @@ describe('A table of grades', () => {
       ],
       unknownColumns: ['Essay (4712)'],
       unknownPeople: ['Known Nobody'],
+      problems: [{ row: 7, message: '“Student, Test” is Canvas’s test student, not a person.' }],
+    });
+  });
+
+  it('can have addresses without names', () => {
+    const read = rowsToGrades(
+      [
+        ['Email', 'Midterm'],
+        ['ADA@markwise.example', '40'],
+        ['x@markwise.example', '12'],
+      ],
+      course,
+    );
+    expect(read).toMatchObject({
+      grades: [{ studentId: 's1', grade: points(40) }],
+      unknownPeople: ['x@markwise.example'],
       problems: [],
     });
   });

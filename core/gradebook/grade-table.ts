@@ -97,7 +97,7 @@ export function rowsToGrades(rows: readonly (readonly string[])[], course: Cours
       problems: [{ row: 1, message: `The item “${columns.repeated}” is in the header twice.` }],
     };
   const find = finderOf(course.people);
-  const problems: { row: number | null; message: string }[] = [];
+  const problems: { row: number | null; message: string }[] = [...read.skipped];
   const unknownPeople: string[] = [];
   const seen = new Set<string>();
   const grades = read.people.flatMap((person): GradeInTable[] => {

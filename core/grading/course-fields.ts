@@ -28,6 +28,11 @@ const number = <State extends string, Of extends Kind>(
   row: Row<State, number, Of>,
 ): FieldRow<State, number, Of> => ({ default: 0, ...row });
 
+/** A switch. Both values are valid. */
+const flag = <State extends string, Of extends Kind>(
+  row: Omit<Row<State, boolean, Of>, 'check'>,
+): FieldRow<State, boolean, Of> => ({ default: false, check: () => null, ...row });
+
 /**
  * The fields of a course with a single value. The planner's state, checks, comparison, files, storage and
  * REST follow from this table. `CONTRIBUTING.md` describes how to add a field.
@@ -72,6 +77,7 @@ export const courseFields = {
     of: 'saved',
     check: (value) => checkLongText('The notes', value),
   }),
+  extraCredit: flag({ state: 'courseExtraCredit', label: 'Extra credit', of: 'saved' }),
 } as const;
 
 export type CourseFieldName = keyof typeof courseFields;
@@ -85,6 +91,7 @@ export type CourseValues = { readonly [Name in CourseFieldName]: ValueOf<Name> }
 export type StateValues = { readonly [Name in CourseFieldName as Rows[Name]['state']]: ValueOf<Name> };
 export type CourseTextField = Rows[NamesOf<{ readonly default: string }>]['state'];
 export type CourseNumberField = Rows[NamesOf<{ readonly default: number }>]['state'];
+export type CourseFlagField = Rows[NamesOf<{ readonly default: boolean }>]['state'];
 
 export type PlanFieldName = NamesOf<{ readonly of: 'plan' }>;
 

@@ -68,6 +68,7 @@ describe('a course file', () => {
         meetingDetails: '',
         timeZone: '',
         notes: '',
+        extraCredit: false,
         targetGrade: 85,
         meterDivisions: [70, 80],
         gradeMaps: defaultGradeMaps,

@@ -24,6 +24,7 @@ export function readUnknownCourse(source: unknown): { course: Course; errors: Fi
   const course: Course = {
     ...readValues((name) => {
       const fallback = courseFields[name].default;
+      if (typeof fallback === 'boolean') return reader.yesOrNo(fields, '', name);
       return typeof fallback === 'number'
         ? reader.number(fields, '', name, fallback)
         : reader.text(fields, '', name);

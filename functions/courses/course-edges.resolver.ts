@@ -90,7 +90,7 @@ export const courseMembersResolvers = courseTypes.map((type: (typeof courseTypes
     @FieldResolver(() => StudentConnection, {
       nullable: true,
       description:
-        'People whom the caller can see, in the order in which they were added. Null if the caller is not signed in.',
+        'People whom the caller can see, in the order of the list. Null if the caller is not signed in.',
     })
     async members(
       @Root() { id }: { readonly id: string },

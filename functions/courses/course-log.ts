@@ -30,7 +30,7 @@ function peopleText({ peopleCount }: Course): string | null {
 }
 
 /**
- * Writes changes of a course's people and grades, and its deletion, to the audit log. Call it before each change,
+ * Writes changes of a course's people and grades, whether grades can be over 100, and its deletion, to the audit log. Call it before each change,
  * so that the log misses none.
  */
 export class CourseLog {
@@ -66,6 +66,15 @@ export class CourseLog {
   ): Promise<void> {
     await this.recordCourse(actor, course, 'importPeople', {
       after: `${added} added, ${updated} updated`,
+    });
+  }
+
+  /** The switch for grades over 100. */
+  async recordExtraCredit(actor: Actor, course: Course, isOn: boolean): Promise<void> {
+    const [before, after] = isOn ? ['off', 'on'] : ['on', 'off'];
+    await this.recordCourse(actor, course, 'updateCourse', {
+      before: `Extra credit ${before}`,
+      after: `Extra credit ${after}`,
     });
   }
 

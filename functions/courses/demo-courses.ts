@@ -110,7 +110,7 @@ export async function seedDemoCourses(
   const teach = async (course: DemoCourse) => {
     const categories = withDates(categoriesOf(course.template, []), course.dueInDays, clock);
     const { id } = await courses.save(instructor, contentOf(course, categories), new WorkBudget());
-    await people.read(instructor, id, { csv, extraCredit: false, rows: null, gradeColumn: null });
+    await people.read(instructor, id, { csv, rows: null, gradeColumn: null });
     return id;
   };
   const [calculusId, statisticsId] = await Promise.all([

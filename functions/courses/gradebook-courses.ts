@@ -1,5 +1,6 @@
 import { normalizeEmail } from '../../core/accounts/email.ts';
 import { canSeeGradesWith } from '../../core/courses/course-staff.ts';
+import { isStudentRole } from '../../core/courses/student-role.ts';
 import type { GradeMap } from '../../core/grading/course.ts';
 import type { Student } from '../../schema/courses/student.type.ts';
 import type { Actor } from '../platform/actor.ts';
@@ -25,6 +26,8 @@ export interface GradebookPerson {
   readonly email: string;
   /** ID in another system. May be empty. */
   readonly key: string;
+  /** False for people whose role says that they are no students, for example teaching assistants. */
+  readonly isStudent: boolean;
   /** Grade in percent that was entered or imported for the whole course. Null if there is none. */
   readonly courseGrade: number | null;
 }
@@ -60,8 +63,9 @@ function peopleIn(course: SavedCourseDocument, actor: Actor): GradebookPerson[] 
   return toVisiblePeople(course, actor).map(toGradebookPerson);
 }
 
-function toGradebookPerson({ id, name, email, key, grade }: Student): GradebookPerson {
-  return { studentId: id, name, email: normalizeEmail(email), key, courseGrade: grade };
+function toGradebookPerson({ id, name, role, email, key, grade }: Student): GradebookPerson {
+  const isStudent = isStudentRole(role);
+  return { studentId: id, name, email: normalizeEmail(email), key, isStudent, courseGrade: grade };
 }
 
 /** Courses for their gradebooks. */

@@ -1,3 +1,4 @@
+import { isStudentRole } from '../../core/courses/student-role.ts';
 import { isAdmin, type Actor } from '../platform/actor.ts';
 import { CachedResult } from '../platform/graph/cached-results.ts';
 import {
@@ -102,14 +103,15 @@ export class MembershipService {
   }
 
   /**
-   * One address for each member, empty for rows without one. Null if the teacher cannot see all people, or if
+   * One address for each student among the members, empty for rows without one. Null if the teacher cannot see all people, or if
    * the course does not exist.
    */
-  async addressesIn(courseId: string, teacher: Actor): Promise<string[] | null> {
+  async studentAddressesIn(courseId: string, teacher: Actor): Promise<string[] | null> {
     const course = await this.dependencies.courses.find(courseId);
     const access = course && accessTo(course, teacher);
     if (!course || access === null || !canSeeGradesWith(access)) return null;
     return Object.values(course.people)
+      .filter(({ role }) => isStudentRole(role))
       .filter((person) => person.email === '' || membershipOf(person) === 'MEMBER')
       .map(({ email }) => email);
   }

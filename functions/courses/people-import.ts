@@ -1,11 +1,11 @@
 import { normalizeEmail } from '../../core/accounts/email.ts';
+import { importRows } from '../../core/courses/import-rows.ts';
 import {
   blankPerson,
   type PeopleTable,
   type PersonRow,
   type RowProblem,
 } from '../../core/courses/people-table.ts';
-import { personFinder } from '../../core/courses/find-person.ts';
 import type { CourseMembership } from '../../core/courses/course-membership.ts';
 import type { NewId } from '../platform/new-id.ts';
 import type { GradeChange } from './course-log.ts';
@@ -21,7 +21,7 @@ export interface PersonChange {
   /** Null for new people. */
   readonly before: PersonDocument | null;
   readonly after: PersonDocument;
-  /** The values in the table. */
+  /** The new values: of a known person only those that differ. */
   readonly fields: PersonRow['fields'];
   /** Set if the person gets an address. */
   readonly membership?: CourseMembership;
@@ -31,75 +31,36 @@ type PersonStates = Pick<PersonChange, 'id' | 'before' | 'after'>;
 
 export interface ImportPlan {
   readonly changes: readonly PersonChange[];
+  /** Number of rows that are as in the course already. */
+  readonly unchanged: number;
   readonly problems: readonly RowProblem[];
 }
 
-type People = SavedCourseDocument['people'];
+type Course = Pick<SavedCourseDocument, 'people' | 'extraCredit'>;
 
 /** The highest `order` of the people. 0 if there are none. */
-export function lastOrder(people: People): number {
+export function lastOrder(people: SavedCourseDocument['people']): number {
   return Object.values(people).reduce((last, { order }) => Math.max(last, order), 0);
-}
-
-/** The rows that were accepted so far: each person and each address once. */
-class Taken {
-  private readonly rows = new Map<string, number>();
-  private readonly holders = new Map<string, string>();
-
-  constructor(people: People) {
-    for (const [id, { email }] of Object.entries(people)) this.hold(email, id);
-  }
-
-  /** Why a row is skipped. Null if it is not. */
-  problemOf(known: string | undefined, { email = '' }: PersonRow['fields']): string | null {
-    const holder = this.holders.get(normalizeEmail(email));
-    const earlier = this.rows.get(known ?? '') ?? this.rows.get(holder ?? '');
-    if (earlier !== undefined) return `This is the same person as in row ${earlier}.`;
-    return holder === undefined || holder === known ? null : 'Somebody else in this course has this address.';
-  }
-
-  take(row: number, { id, before, after }: PersonStates): void {
-    this.rows.set(id, row);
-    if (before !== null) this.holders.delete(normalizeEmail(before.email));
-    this.hold(after.email, id);
-  }
-
-  private hold(email: string, id: string): void {
-    if (email !== '') this.holders.set(normalizeEmail(email), id);
-  }
-}
-
-/** Grades over 100 are usually points in the wrong column. A grade that the person has already is accepted. */
-function gradeProblem(before: PersonDocument | null, { grade = null }: PersonRow['fields']): string | null {
-  if (grade === null || grade <= 100 || before?.grade === grade) return null;
-  return 'The grade is over 100. Grades are percentages, unless the import accepts extra credit.';
 }
 
 /** The changes of an import. If two rows are about one person, the first one counts. */
 export function planImport(
-  people: People,
-  { rows, problems }: PeopleTable,
-  { newId, extraCredit }: { readonly newId: NewId; readonly extraCredit: boolean },
+  { people, extraCredit }: Course,
+  table: PeopleTable,
+  { newId }: { readonly newId: NewId },
 ): ImportPlan {
-  const find = personFinder(Object.entries(people).map(([id, { email, key }]) => ({ id, email, key })));
-  const taken = new Taken(people);
-  const changes: PersonChange[] = [];
-  const skipped: RowProblem[] = [];
+  const known = Object.entries(people).map(([id, person]) => ({ id, ...person }));
+  const { changes, unchanged, problems } = importRows(table, { people: known, extraCredit });
   let order = lastOrder(people);
-  for (const { row, id, fields } of rows) {
-    const known = find({ row, id, fields });
-    const before = known === undefined ? null : (people[known] ?? null);
-    const message = taken.problemOf(known, fields) ?? (extraCredit ? null : gradeProblem(before, fields));
-    if (message !== null) {
-      skipped.push({ row, message });
-      continue;
-    }
-    const after = { ...(before ?? { ...blankPerson, order: (order += 1) }), ...fields };
-    const change = { id: known ?? newId(), row, before, after, fields };
-    taken.take(row, change);
-    changes.push(change);
-  }
-  return { changes, problems: byRow([...problems, ...skipped]) };
+  return {
+    changes: changes.map(({ row, before: found, fields }) => {
+      const before = found === null ? null : (people[found.id] ?? null);
+      const after = { ...(before ?? { ...blankPerson, order: (order += 1) }), ...fields };
+      return { id: found?.id ?? newId(), row, before, after, fields };
+    }),
+    unchanged,
+    problems,
+  };
 }
 
 const gradeChangeOf = ({ id, before, after }: PersonChange): GradeChange => ({
@@ -153,7 +114,7 @@ export function admitted(plan: ImportPlan, admissions: ReadonlyMap<string, Admis
     problems.push({ row: change.row, message: admission.problem });
     return [];
   });
-  return { changes, problems: byRow([...plan.problems, ...problems]) };
+  return { ...plan, changes, problems: byRow([...plan.problems, ...problems]) };
 }
 
 function byRow(problems: readonly RowProblem[]): RowProblem[] {
@@ -172,7 +133,7 @@ function pathsOf({
   return Object.entries({ ...fields, ...more }).map(([field, value]) => [`people.${id}.${field}`, value]);
 }
 
-/** Sets every field of new people, and only the fields in the table of known people, so that concurrent changes stay. */
+/** Sets every field of new people, and only the changed fields of known people, so that concurrent changes stay. */
 export function changesAtPaths({ changes }: ImportPlan): { [path: `people.${string}`]: unknown } {
   return Object.fromEntries(changes.flatMap(pathsOf));
 }

@@ -26,8 +26,6 @@ function newIdsOf({ changes }: ImportPlan): string[] {
 
 interface GivenTable {
   readonly csv: string;
-  /** Whether grades over 100 are accepted. */
-  readonly extraCredit: boolean;
   /** Numbers of the rows to import. Null for all. */
   readonly rows: readonly number[] | null;
   /** Heading of the column with the grades of the course. Empty for none, null for the one that is recognized. */
@@ -59,7 +57,7 @@ export class PeopleTableService {
     const { csvToPeople } = await peopleCsv();
     const options = { gradeMaps: course.gradeMaps, gradeColumn: given.gradeColumn };
     const table = selectedFrom(csvToPeople(given.csv, options), given.rows);
-    const proposed = planImport(course.people, table, { newId, extraCredit: given.extraCredit });
+    const proposed = planImport(course, table, { newId });
     if (course.peopleCount + newIdsOf(proposed).length > peopleLimits.people) throw courseIsFull();
     const plan = admitted(proposed, await admission.admit(actor, course, addressesOf(proposed.changes)));
     const newIds = newIdsOf(plan);
@@ -69,8 +67,9 @@ export class PeopleTableService {
     );
     const added = newIds.length;
     const { ignoredColumns } = table;
+    const { unchanged, problems } = plan;
     const updated = plan.changes.length - added;
-    const result = { added, updated, problems: plan.problems, ignoredColumns };
+    const result = { added, updated, unchanged, problems, ignoredColumns };
     if (plan.changes.length === 0) return result;
     await log.recordImport(actor, course, { added, updated });
     await Promise.all([

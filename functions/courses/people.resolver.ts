@@ -48,7 +48,8 @@ export class PeopleResolver {
     @Arg('input', () => StudentInput, { description: 'Person to add.' }) input: StudentInput,
     @CurrentActor() actor: Actor,
   ): Promise<Student> {
-    return this.people.add(actor, courseId, { ...input, grade: input.grade ?? null });
+    const { grade = null, position = null, ...rest } = input;
+    return this.people.add(actor, courseId, { ...rest, grade, position });
   }
 
   @Authorized('signedIn')
@@ -76,7 +77,8 @@ export class PeopleResolver {
     @Arg('studentId', () => ID, student) studentId: string,
     @Arg('grade', () => Float, {
       nullable: true,
-      description: 'Percent of the course, 0 to 1,000,000. Null removes the grade. Must not be omitted.',
+      description:
+        'Percent of the course, 0 to 100, with extra credit 0 to 1,000,000. Null removes the grade. Must not be omitted.',
     })
     grade: number | null | undefined,
     @CurrentActor() actor: Actor,
@@ -99,20 +101,15 @@ export class PeopleResolver {
   @Mutation(() => MemberImportResult, {
     nullable: true,
     description:
-      'Imports people from a CSV table. Adds new people and updates known ones, matched by ID, else by email, else by key. Rows with a problem are skipped.',
+      'Imports people from a CSV table. Adds new people and updates known ones, matched by ID, else by email, else by key. Rows with a problem are skipped, for example with a grade over 100 if `extraCredit` of the course is false.',
   })
   importPeople(
     @Arg('courseId', () => ID, course) courseId: string,
     @Arg('csv', () => String, {
       description:
-        'CSV with a header: name, role, email, linkedin, github, key, grade, id, in any order. Exports of Canvas’s and Moodle’s gradebooks are read too. Maximum 1,500,000 characters, 1,000 columns, 200,000 cells and 400,000 quotation marks.',
+        'CSV with a header: name, role, email, linkedin, github, key, grade, id, in any order. Either name or email is required. Exports of Canvas’s and Moodle’s gradebooks are read too. Maximum 1,500,000 characters, 1,000 columns, 200,000 cells and 400,000 quotation marks.',
     })
     csv: string,
-    @Arg('extraCredit', () => Boolean, {
-      defaultValue: false,
-      description: 'True to accept grades over 100. False to skip rows that would set one.',
-    })
-    extraCredit: boolean,
     @Arg('rows', () => [Int], {
       nullable: true,
       description:
@@ -127,7 +124,7 @@ export class PeopleResolver {
     gradeColumn: string | null | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<MemberImportResult> {
-    const given = { csv, extraCredit, rows: rows ?? null, gradeColumn: gradeColumn ?? null };
+    const given = { csv, rows: rows ?? null, gradeColumn: gradeColumn ?? null };
     return this.tables.read(actor, courseId, given);
   }
 

@@ -1,6 +1,10 @@
 import type { CourseMembership } from '../../core/courses/course-membership.ts';
-import { checkPerson, peopleLimits, type PersonEntry } from '../../core/courses/person-rules.ts';
-import { checkNumber } from '../../core/grading/value-rules.ts';
+import {
+  checkCourseGrade,
+  checkPerson,
+  peopleLimits,
+  type PersonEntry,
+} from '../../core/courses/person-rules.ts';
 import type { Actor } from '../platform/actor.ts';
 import { isoAfter, type Clock } from '../platform/clock.ts';
 import { AppError, badUserInput, fieldsUnder } from '../platform/errors.ts';
@@ -40,14 +44,18 @@ export function personOf({ people }: SavedCourseDocument, id: string): PersonDoc
   return person;
 }
 
-function checkEntry(entry: PersonEntry): void {
-  const errors = checkPerson(entry);
+function checkEntry(entry: PersonEntry, { extraCredit }: SavedCourseDocument): void {
+  const grade = checkCourseGrade(entry.grade, { extraCredit });
+  const errors = { ...(grade !== null && { grade }), ...checkPerson(entry) };
   if (Object.keys(errors).length > 0) throw badUserInput(fieldsUnder('input', errors));
 }
 
-function checkGrade(grade: number | null | undefined): asserts grade is number | null {
+function checkGrade(
+  grade: number | null | undefined,
+  context: { readonly extraCredit: boolean; readonly before: number | null },
+): asserts grade is number | null {
   if (grade === undefined) throw badUserInput({ grade: 'A value is needed: percent, or null for no grade.' });
-  const problem = grade === null ? null : checkNumber('grade', grade);
+  const problem = checkCourseGrade(grade, context);
   if (problem !== null) throw badUserInput({ grade: problem });
 }
 
@@ -55,6 +63,23 @@ function checkGrade(grade: number | null | undefined): asserts grade is number |
 export function membershipIn(admission: Admission | undefined): CourseMembership | undefined {
   if (admission && 'problem' in admission) throw badUserInput({ 'input.email': admission.problem });
   return admission?.membership;
+}
+
+interface AddedPerson {
+  readonly id: string;
+  readonly person: Omit<PersonDocument, 'order'>;
+  /** From 1. Null for the end. */
+  readonly position: number | null;
+}
+
+/** The `order` of a person at a position: between those of the neighbours. */
+function orderAt(people: SavedCourseDocument['people'], position: number | null): number {
+  if (position === null) return lastOrder(people) + 1;
+  const orders = Object.values(people).map(({ order }) => order);
+  orders.sort((one, other) => one - other);
+  const [before, after] = [orders[position - 2], orders[position - 1]];
+  if (after === undefined) return lastOrder(people) + 1;
+  return before === undefined ? after - 1 : (before + after) / 2;
 }
 
 /** Condition that the person still exists, so that a removed person does not come back in part. */
@@ -77,19 +102,27 @@ export class PeopleService {
     return person;
   }
 
-  async add(actor: Actor, courseId: string, input: PersonEntry): Promise<PersonView> {
+  /** `position`: the place of the person among the people, from 1. Null for the end. */
+  async add(
+    actor: Actor,
+    courseId: string,
+    { position, ...input }: PersonEntry & { readonly position: number | null },
+  ): Promise<PersonView> {
     const { saved, members, admission, log, newId } = this.dependencies;
     const course = await saved.editable(actor, courseId);
     const { name, role, email, linkedin, github, key, grade } = input;
     const entry = { name, role, email: email.trim(), linkedin, github, key, grade };
-    checkEntry(entry);
+    checkEntry(entry, course);
+    if (position !== null && position < 1)
+      throw badUserInput({ 'input.position': 'The position must be at least 1.' });
     checkAddressIsFree(course, entry.email);
     const studentId = newId();
     const addresses = addressesOf([{ id: studentId, before: null, after: { ...entry, order: 0 } }]);
     try {
       const membership = membershipIn((await admission.admit(actor, course, addresses)).get(studentId));
       await log.recordAddition(actor, course, { studentId, name, email: entry.email, after: grade });
-      return await this.insert(actor, course, studentId, { ...entry, ...(membership && { membership }) });
+      const person = { ...entry, ...(membership && { membership }) };
+      return await this.insert(actor, course, { id: studentId, person, position });
     } catch (error) {
       await members.removeRows(courseId, [studentId]);
       throw error;
@@ -105,7 +138,7 @@ export class PeopleService {
     const { saved, courses, log } = this.dependencies;
     const course = await saved.gradable(actor, courseId);
     const { name, email, grade: before } = personOf(course, studentId);
-    checkGrade(grade);
+    checkGrade(grade, { extraCredit: course.extraCredit, before });
     await log.recordGrade(actor, course, { studentId, name, email, before, after: grade });
     const changed = await courses.change(
       courseId,
@@ -139,13 +172,9 @@ export class PeopleService {
   }
 
   /** Stores the person. If people changed since the address was checked, checks it again first. */
-  private async insert(
-    actor: Actor,
-    course: SavedCourseDocument,
-    studentId: string,
-    entry: Omit<PersonDocument, 'order'>,
-  ): Promise<PersonView> {
-    const person = { ...entry, order: lastOrder(course.people) + 1 };
+  private async insert(actor: Actor, course: SavedCourseDocument, added: AddedPerson): Promise<PersonView> {
+    const { id: studentId, person: entry, position } = added;
+    const person = { ...entry, order: orderAt(course.people, position) };
     const { peopleVersion } = course;
     const changed = await this.dependencies.courses.change(
       course._id,
@@ -161,7 +190,7 @@ export class PeopleService {
     if (entry.email === '' || latest.peopleCount >= peopleLimits.people) throw courseIsFull();
     // The people changed in between: check again that nobody has the address.
     checkAddressIsFree(latest, entry.email);
-    return this.insert(actor, latest, studentId, entry);
+    return this.insert(actor, latest, added);
   }
 
   private now(): string {

@@ -11,7 +11,7 @@ export interface SavedContent extends Course {
 }
 
 export interface PersonDocument extends Omit<Person, 'id'> {
-  /** Increases in the order in which people were added. */
+  /** Increases in the order of the list: people are added at its end, or between two others. */
   readonly order: number;
   /** Membership of the person with the address. Undefined in rows older than invitations: the person is a member. */
   readonly membership?: CourseMembership;

@@ -45,7 +45,7 @@ export function toPerson(id: string, person: PersonDocument): Student {
   return { id, name, role, email, linkedin, github, key, grade, membership };
 }
 
-/** People in the order in which they were added. */
+/** People in the order of the list. */
 export function toPeople({ people }: Pick<SavedCourseDocument, 'people'>): Student[] {
   return Object.entries(people)
     .toSorted(([leftId, left], [rightId, right]) => left.order - right.order || (leftId < rightId ? -1 : 1))

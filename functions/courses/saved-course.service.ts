@@ -1,6 +1,6 @@
 import { normalizeEmail } from '../../core/accounts/email.ts';
 import { defaultRole } from '../../core/accounts/role.ts';
-import { defaultValues } from '../../core/grading/course-fields.ts';
+import { defaultValues, pickValues } from '../../core/grading/course-fields.ts';
 import { courseLimits } from '../../core/grading/value-rules.ts';
 import { texts } from '../../core/texts.ts';
 import type { DeletedCourse } from '../../schema/courses/saved-course.type.ts';
@@ -131,7 +131,7 @@ export class SavedCourseService {
     return new Map(views.flatMap((view) => (view ? [[view.id, view]] : [])));
   }
 
-  /** By course ID: the people whom the actor can see, in the order in which they were added. */
+  /** By course ID: the people whom the actor can see, in the order of the list. */
   async peopleOf(ids: readonly string[], actor: Actor): Promise<ReadonlyMap<string, PersonView[]>> {
     const { courses, rows } = this.dependencies;
     const shown = (course: CourseRows) => [course._id, toVisiblePeople(course, actor)] as const;
@@ -314,7 +314,7 @@ export class SavedCourseService {
     { categories, ...others }: Partial<CheckedContent>,
     revision: number | null,
   ): Promise<SavedCourseView> {
-    const { courses, clock, newId } = this.dependencies;
+    const { courses, clock, newId, log } = this.dependencies;
     const changes: Partial<SavedContent> = {
       ...others,
       ...(categories && { categories: identified(categories, course, newId) }),
@@ -327,6 +327,9 @@ export class SavedCourseService {
       if (accessTo(course, actor) !== 'OWNER') throw badUserInput({ 'input.isTemplate': ownerPublishes });
       if (changes.isTemplate) await this.requireTemplateRoom(course.ownerId);
     }
+    const { extraCredit } = changes;
+    if (extraCredit !== undefined && extraCredit !== pickValues(course).extraCredit)
+      await log.recordExtraCredit(actor, course, extraCredit);
     const changed = await courses.change(
       course._id,
       actor,

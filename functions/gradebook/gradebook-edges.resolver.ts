@@ -44,7 +44,7 @@ class CourseGradebookResolver {
   @FieldResolver(() => GradebookRowConnection, {
     nullable: true,
     description:
-      'Grades of the people in the course, in the order in which they were added. The course’s editors and instructors only.',
+      'Grades of the people in the course, in the order of the list. The course’s editors and instructors only.',
   })
   async gradebookRows(
     @Root() { id }: Identified,

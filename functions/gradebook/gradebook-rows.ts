@@ -205,6 +205,7 @@ export function toRow(grades: CourseGrades, person: GradebookPerson): GradebookR
     name: person.name,
     email: person.email,
     key: person.key,
+    isStudent: person.isStudent,
     points: cells.map(({ grade }) => grade.points),
     revisions: cells.map(({ grade }) => grade.revision),
     details: cells.flatMap(({ column, grade }) => toDetails(course.id, column, grade)),

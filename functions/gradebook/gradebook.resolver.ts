@@ -49,7 +49,7 @@ export class GradebookResolver {
   @Cost(8)
   @Query(() => GradebookRowConnection, {
     nullable: true,
-    description: 'Grades of the people in a course, in the order in which they were added.',
+    description: 'Grades of the people in a course, in the order of the list.',
   })
   async gradebookRows(
     @Arg('courseId', () => ID, taught) courseId: string,

@@ -14,8 +14,11 @@ export class MemberImportResult {
   @Field(() => Int, { description: 'Number of added people.' })
   added!: number;
 
-  @Field(() => Int, { description: 'Number of updated people.' })
+  @Field(() => Int, { description: 'Number of people whose data changed.' })
   updated!: number;
+
+  @Field(() => Int, { description: 'Number of people of the table who are as in the course already.' })
+  unchanged!: number;
 
   @Field(() => [ImportProblem], { description: 'Skipped rows in order.' })
   problems!: readonly ImportProblem[];

@@ -27,6 +27,13 @@ export class SaveCourseInput extends CourseInput {
   @Field(() => Boolean, {
     defaultValue: false,
     description:
+      'True to accept grades of people for the whole course over 100 percent. Grades over 100 stay when it is switched off.',
+  })
+  extraCredit!: boolean;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
       'True to make the course a template: anyone can read and copy it, without its notes, grades and people. A template has at most 100,000 characters as JSON. An account has at most 10 templates.',
   })
   isTemplate!: boolean;
@@ -72,6 +79,13 @@ export class UpdateCourseInput {
     description: 'Notes. Maximum 100,000 characters. The course’s owner and admins only.',
   })
   notes?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'True to accept grades of people for the whole course over 100 percent. Grades over 100 stay when it is switched off.',
+  })
+  extraCredit?: boolean | null;
 
   @Field(() => Float, {
     nullable: true,

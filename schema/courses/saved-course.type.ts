@@ -34,9 +34,14 @@ export class SavedCourse extends CourseContent {
   })
   notes!: string | null;
 
+  @Field(() => Boolean, {
+    description: 'True if grades of people for the whole course can be over 100 percent.',
+  })
+  extraCredit!: boolean;
+
   @Extensions({ maxRows: peopleLimits.people })
   @Field(() => [Student], {
-    description: 'People whom the caller can see, in the order in which they were added.',
+    description: 'People whom the caller can see, in the order of the list.',
   })
   people!: readonly Student[];
 

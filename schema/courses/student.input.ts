@@ -1,4 +1,4 @@
-import { Field, Float, InputType } from '../type-graphql.ts';
+import { Field, Float, InputType, Int } from '../type-graphql.ts';
 
 @InputType({ description: 'A person to add to a course.' })
 export class StudentInput {
@@ -37,9 +37,16 @@ export class StudentInput {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Grade in percent of the course, 0 to 1,000,000. Null for none.',
+    description: 'Grade in percent of the course, 0 to 100, with extra credit 0 to 1,000,000. Null for none.',
   })
   grade?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Place of the person among the people of the course, from 1. Null, or a number after the last one, for the end.',
+  })
+  position?: number | null;
 }
 
 @InputType({

@@ -60,5 +60,5 @@ export class Student {
 
 export const StudentConnection = connectionOf(Student, {
   name: 'Student',
-  description: 'People of a course, in the order in which they were added.',
+  description: 'People of a course, in the order of the list.',
 });

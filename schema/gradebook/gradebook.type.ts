@@ -108,6 +108,12 @@ export class GradebookRow {
   @Field(() => String, { description: 'ID of the person in another system. May be empty.' })
   key!: string;
 
+  @Field(() => Boolean, {
+    description:
+      'True if the person counts as a student, by the role in the list of people. False for example for teaching assistants: they are in no count and no average.',
+  })
+  isStudent!: boolean;
+
   @Field(() => [Float], {
     nullable: 'items',
     description: 'Points of each item, in the order of `gradebookColumns`. Null without a grade.',
@@ -148,7 +154,7 @@ export class GradebookRow {
 
 export const GradebookRowConnection = connectionOf(GradebookRow, {
   name: 'GradebookRow',
-  description: 'The grades of the people in a course, in the order in which they were added.',
+  description: 'The grades of the people in a course, in the order of the list.',
 });
 
 @ObjectType({

@@ -85,7 +85,7 @@ export class QuizResultsSummary {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Number of members of the quiz’s course, including people without an email address. Null without a course, or if the caller does not teach it.',
+      'Number of students among the members of the quiz’s course, including people without an email address. Roles such as Instructor or Observer don’t count. Null without a course, or if the caller does not teach it.',
   })
   memberCount!: number | null;
 

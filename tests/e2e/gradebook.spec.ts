@@ -96,7 +96,7 @@ test('quizzes grade items of a course, in the gradebook and in the student’s p
   await chooseFile(page, 'Import people', 'canvas.csv', people);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import 30 people' }).click();
-  await expect(page.getByText('30 added, 0 updated, 0 skipped.')).toBeVisible();
+  await expect(page.getByText('30 added, 0 updated, 0 unchanged, 0 skipped.')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).last().click();
 
   // The key of its first question is wrong.

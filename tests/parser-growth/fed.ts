@@ -18,6 +18,7 @@ import {
   gradeColumnsIn,
   hasPeopleHeader,
   isPeopleTable,
+  nameFromAddress,
   peopleIn,
   rowsToPeople,
 } from '../../core/courses/people-table.ts';
@@ -116,6 +117,7 @@ export const fed: Readonly<Record<string, Fed>> = {
     run: (text) => gradeColumnProblem(pasteBlock(text), 'grade'),
     before: ['name\tgrade\n', 'name\t'],
   },
+  'core/courses/people-table.ts#nameFromAddress': { run: nameFromAddress },
   'core/courses/people-table.ts#isPeopleTable': { run: (text) => isPeopleTable(text.split('\t')) },
   'core/courses/people-table.ts#peopleIn': {
     run: (text) => peopleIn(pasteBlock(text)),

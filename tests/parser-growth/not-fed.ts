@@ -33,6 +33,7 @@ export const notFed: Readonly<Record<string, readonly string[]>> = {
     'functions/quizzes/generation/generated-texts.ts#descriptionOf',
   ],
   'takes what was read and checked before': [
+    'core/courses/student-role.ts#isStudentRole',
     'core/grading/course-fields.ts#readValues',
     'core/quizzes/generation/draw-questions.ts#drawQuestions',
     'core/quizzes/generation/proposal-evidence.ts#unproven',

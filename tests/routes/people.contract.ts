@@ -43,6 +43,7 @@ export const peopleRows: RouteRows = {
         'email: Somebody in this course has this address already.',
       ),
       badBody('a negative grade', { grade: -1 }, 'grade: The grade must not be negative.'),
+      badBody('a position before the first', { position: 0 }, 'position: The position must be at least 1.'),
       badBody(
         'a script for an address',
         { github: 'javascript:alert(1)' },

@@ -16,6 +16,7 @@ export const courseBody = {
   meetingDetails: 'Mondays at nine',
   timeZone: 'Europe/Berlin',
   notes: 'Ask about the curve',
+  extraCredit: true,
   targetGrade: 90,
   meterDivisions: [60, 75],
   gradeMaps: [{ letter: 'A', minimum: 90 }],

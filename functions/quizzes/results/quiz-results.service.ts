@@ -16,7 +16,7 @@ import type { ResultsReader } from './results-reader.ts';
 /** Finds the members of courses. */
 export interface CourseMembers {
   /** One text per member: the email address, or an empty text. Null if `teacher` does not teach the course. */
-  addressesIn(courseId: string, teacher: Actor): Promise<readonly string[] | null>;
+  studentAddressesIn(courseId: string, teacher: Actor): Promise<readonly string[] | null>;
 }
 
 export interface QuizResultsServiceDependencies {
@@ -99,7 +99,8 @@ export class QuizResultsService {
   }
 
   private async members({ courseId }: QuizDocument, actor: Actor, students: ReadonlySet<string>) {
-    const addresses = courseId === null ? null : await this.dependencies.members.addressesIn(courseId, actor);
+    const addresses =
+      courseId === null ? null : await this.dependencies.members.studentAddressesIn(courseId, actor);
     if (addresses === null) return { memberCount: null, submittedMemberCount: null };
     const submitted = addresses.filter((address) => students.has(normalizeEmail(address)));
     return { memberCount: addresses.length, submittedMemberCount: submitted.length };

@@ -54,7 +54,7 @@ const suite: StoreSuite = (openStore) => {
       expect(result.data?.['peopleExport']).toBe(reply.text);
 
       const before = (await courseOf(ada, id)).people;
-      expect(await importInto(ada, id, reply.text)).toMatchObject({ added: 0, updated: 9, problems: [] });
+      expect(await importInto(ada, id, reply.text)).toMatchObject({ updated: 0, unchanged: 9, problems: [] });
       expect((await courseOf(ada, id)).people).toEqual(before);
       const other = await saved(ada);
       const anonymous = before.map((person) => ({ ...person, id: '', _id: '' }));

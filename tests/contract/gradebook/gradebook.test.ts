@@ -52,6 +52,18 @@ const suite: StoreSuite = (openStore) => {
       expect(JSON.parse(reply.text)).toEqual({ rows: after, conflicts: [] });
     });
 
+    it('says who counts as a student, by the role in the list of people', async () => {
+      const { teacher, courseId, rows } = await given();
+      for (const role of ['Student', 'Co-instructor', 'TA', ''])
+        await teacher.post(`/api/courses/${courseId}/students`, { name: role || 'Nobody', role });
+      expect((await rows()).slice(2)).toMatchObject([
+        { name: 'Student', isStudent: true },
+        { name: 'Co-instructor', isStudent: false },
+        { name: 'TA', isStudent: false },
+        { name: 'Nobody', isStudent: true },
+      ]);
+    });
+
     it('has the grade that was entered for the whole course next to the total, and students see their own', async () => {
       const { items, students, enter, rows, teacher, ada, eve, courseId, nobody } = await given();
       await enter([{ studentId: students.ada, itemId: items.midterm, points: 18 }]);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { generatePath, Link } from 'react-router-dom';
+import { isStudentRole } from '../../../../core/courses/student-role.ts';
 import { formatCompact, formatPercent } from '../../../../core/grading/rounding.ts';
 import { ago } from '../../lib/ago.ts';
 import { paths } from '../../lib/paths.ts';
@@ -57,7 +58,7 @@ function MemberCard({ course, quizCount, onLeave }: MemberCardProps) {
           </Button>
         ) : null}
       </div>
-      {shown.text === null && !isStudent(role) ? null : (
+      {shown.text === null && !isStudentRole(role) ? null : (
         <dl className={styles.grade}>
           <dt>{gradeLabels[shown.source]}</dt>
           <dd data-empty={shown.text === null || undefined}>{shown.text ?? 'none yet'}</dd>
@@ -65,11 +66,6 @@ function MemberCard({ course, quizCount, onLeave }: MemberCardProps) {
       )}
     </li>
   );
-}
-
-/** Whether a person with this role expects a grade. Roles are free text. People without one are students. */
-function isStudent(role: string): boolean {
-  return role.trim() === '' || /student|learner|participant/i.test(role);
 }
 
 interface ShownGrade {

@@ -25,12 +25,14 @@ const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'quiz-results-table');
 
   describe.each(gatewaysOn(openStore))('the results table of a quiz over $name', (gateway) => {
-    it('has a summary of the official attempts, with the number of people of the course who submitted', async () => {
+    it('has a summary of the official attempts, with the number of students of the course who submitted', async () => {
       const { ada, eve, teacher, quiz, clock, ...test } = await given(gateway);
       const { id: courseId } = await saved(teacher, { name: 'Geography' });
       for (const name of ['ada', 'eve', 'bob', 'dan'])
         await added(teacher, courseId, { name, email: `${name.toUpperCase()}@markwise.example`, role: '' });
       await added(teacher, courseId, { name: 'No address', email: '', role: '' });
+      for (const role of ['Co-instructor', 'TA', 'Observer'])
+        await added(teacher, courseId, { name: role, email: `${role}@markwise.example`, role });
       const { _id } = await quiz(two, { courseId });
       const path = `/api/quiz/${_id}/results/summary`;
       const nothing = { average: null, median: null, highest: null, lowest: null };

@@ -16,10 +16,13 @@ export interface RowOrder {
 
 const names = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-function isShown({ cells }: Row, shown: Shown): boolean {
+function isShown({ isStudent, cells }: Row, shown: Shown): boolean {
   if (shown === 'everyone') return true;
-  return cells.some(({ points, status }) =>
-    shown === 'missing' ? status === 'MISSING' : points === null && status === null,
+  return (
+    isStudent &&
+    cells.some(({ points, status }) =>
+      shown === 'missing' ? status === 'MISSING' : points === null && status === null,
+    )
   );
 }
 

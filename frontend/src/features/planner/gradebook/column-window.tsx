@@ -5,7 +5,7 @@ import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import type { GradebookColumnInput } from '../../../gql/graphql.ts';
 import { useColumnSaving } from '../../../lib/gradebook/use-column-saving.ts';
 import styles from './gradebook.module.css';
-import type { GradebookColumn, Row } from './gradebook-rows.ts';
+import { type GradebookColumn, type Row, studentCells } from './gradebook-rows.ts';
 import { QuizOfItem } from './quiz-of-item.tsx';
 import { useGradebook, useGrades } from './use-gradebook.ts';
 
@@ -46,7 +46,7 @@ interface StatisticsProps {
 
 function Statistics({ column: { maximumPoints }, index, rows }: StatisticsProps) {
   const { count, average, median, lowest, highest, tenths } = columnStatistics(
-    rows.flatMap(({ cells }) => cells[index] ?? []),
+    studentCells(rows, index),
     maximumPoints,
   );
   if (average === null || median === null || lowest === null || highest === null)
@@ -93,9 +93,9 @@ function Settings({ column, index, rows }: StatisticsProps) {
   const isComplete = useGrades((state) => state.isComplete);
   const courseId = useGrades((state) => state.course.id);
   const { save, isSaving, problem } = useColumnSettings(column.itemId);
-  const ungraded = rows.filter(({ cells }) => {
+  const ungraded = rows.filter(({ isStudent, cells }) => {
     const cell = cells[index];
-    return cell && cell.points === null && cell.status === null;
+    return isStudent && cell && cell.points === null && cell.status === null;
   });
   const markMissing = () => {
     const grade = { points: null, status: 'MISSING' } as const;

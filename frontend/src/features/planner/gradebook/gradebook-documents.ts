@@ -6,6 +6,7 @@ graphql(`
     name
     email
     key
+    isStudent
     points
     revisions
     details {

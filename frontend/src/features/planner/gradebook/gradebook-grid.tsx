@@ -21,7 +21,7 @@ import { ColumnHead } from './column-head.tsx';
 import { enterTexts, pasteGrades } from './enter-text.ts';
 import { type CellProblem, type EditedRow, GradeEditor } from './grade-editor.tsx';
 import styles from './gradebook.module.css';
-import type { GradebookColumn, Row } from './gradebook-rows.ts';
+import { type GradebookColumn, type Row, studentCells } from './gradebook-rows.ts';
 import type { CellPosition } from './pending-grades.ts';
 import { useGradebook, useGrades } from './use-gradebook.ts';
 
@@ -208,7 +208,7 @@ function columnsOf(
       cellClass: `${styles.frozen} ${styles.name}`,
       renderCell: ({ row }) => row.name,
       // Also while a search or a filter shows some of the people.
-      renderSummaryCell: () => 'Average of everyone',
+      renderSummaryCell: () => 'Average of all students',
     },
     {
       key: 'total',
@@ -272,16 +272,13 @@ function itemColumn(
 const widthFor = (name: string) => Math.min(240, Math.max(112, 64 + name.length * 8));
 
 function averageTotal(rows: readonly Row[]): string {
-  const totals = rows.flatMap(({ total }) => total ?? []);
+  const totals = rows.flatMap(({ isStudent, total }) => (isStudent ? (total ?? []) : []));
   if (totals.length === 0) return '–';
   return formatCompact(totals.reduce((sum, total) => sum + total, 0) / totals.length);
 }
 
 function averageOf(rows: readonly Row[], { maximumPoints }: GradebookColumn, index: number): string {
-  const { average } = columnStatistics(
-    rows.flatMap(({ cells }) => cells[index] ?? []),
-    maximumPoints,
-  );
+  const { average } = columnStatistics(studentCells(rows, index), maximumPoints);
   return average === null ? '–' : formatCompact(average);
 }
 
@@ -327,9 +324,10 @@ function GradeCell({ row, column, index }: GradeCellProps) {
 function OverMaximum({ maximumPoints }: { maximumPoints: number }) {
   const maximum = formatCompact(maximumPoints);
   return (
-    <span className={styles.over} title={`Over the maximum of ${maximum}`}>
+    <span className={styles.over} title={`Over the maximum of ${maximum}: counts as bonus`}>
       {' '}
       over<span className={styles.spoken}> the maximum of</span> {maximum}
+      <span className={styles.spoken}>: counts as bonus</span>
     </span>
   );
 }

@@ -117,7 +117,7 @@ function OverNote({ row, column, index }: PhoneCellProps) {
   if (!useIsOver({ row, column, index })) return null;
   return (
     <span id={overId(row)} className={styles.muted}>
-      Over the maximum of {formatCompact(column.maximumPoints)}
+      Over the maximum of {formatCompact(column.maximumPoints)}: counts as bonus
     </span>
   );
 }

@@ -70,6 +70,8 @@ export interface Row {
   readonly name: string;
   readonly email: string;
   readonly key: string;
+  /** Others, for example teaching assistants, are in no count and no average. */
+  readonly isStudent: boolean;
   /** In the order of the columns. */
   readonly cells: readonly Cell[];
   /** Percent, computed from the items. As long as none has a grade, `courseGrade`. Null without both. */
@@ -79,6 +81,11 @@ export interface Row {
   readonly isTotalEntered: boolean;
   /** In percent, entered or imported for the whole course. Null if there is none. */
   readonly courseGrade: number | null;
+}
+
+/** The grades of the students for one item. `index`: its position among the columns. */
+export function studentCells(rows: readonly Row[], index: number): Cell[] {
+  return rows.flatMap(({ isStudent, cells }) => (isStudent ? (cells[index] ?? []) : []));
 }
 
 export type PendingByItem = ReadonlyMap<string, PendingGrade>;
@@ -144,7 +151,7 @@ export function createRowBuilder(course: GradedCourse, columns: readonly Gradebo
   return (sent: SentRow, pending: PendingByItem = nothingPending): Row => {
     const known = built.get(sent);
     if (known?.pending === pending) return known.row;
-    const { studentId, name, email, key, currentGrade, letter, courseGrade } = sent;
+    const { studentId, name, email, key, isStudent, currentGrade, letter, courseGrade } = sent;
     const cells = toCells(sent, columns);
     const shown =
       pending.size === 0
@@ -161,7 +168,17 @@ export function createRowBuilder(course: GradedCourse, columns: readonly Gradebo
     const totals = isTotalEntered
       ? { total: courseGrade, letter: letterFor(courseGrade, course.gradeMaps) }
       : ofItems;
-    const row = { studentId, name, email, key, cells: shown, courseGrade, isTotalEntered, ...totals };
+    const row = {
+      studentId,
+      name,
+      email,
+      key,
+      isStudent,
+      cells: shown,
+      courseGrade,
+      isTotalEntered,
+      ...totals,
+    };
     built.set(sent, { pending, row });
     return row;
   };

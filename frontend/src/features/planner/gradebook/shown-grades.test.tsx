@@ -25,7 +25,7 @@ describe('a grade over the maximum', () => {
     const { user, cellOf } = await openGradebook();
     await user.click(cellOf('Ada'));
     await user.keyboard('25{Enter}');
-    expect(cellOf('Ada')).toHaveTextContent(/^25 over the maximum of 20$/);
+    expect(cellOf('Ada')).toHaveTextContent(/^25 over the maximum of 20: counts as bonus$/);
     expect(cellOf('Eve')).toHaveTextContent(/^20$/);
     await screen.findByText('All grades are saved.');
     await user.click(cellOf('Ada'));
@@ -38,13 +38,33 @@ describe('a grade over the maximum', () => {
     hasGrades([sentRow('Ada', [25, null]), sentRow('Eve', [20, null])]);
     const { user } = openSite('/course/c1?tab=gradebook');
     const field = await screen.findByRole('textbox', { name: 'Midterm of Ada' }, patient);
-    expect(field).toHaveAccessibleDescription('Over the maximum of 20');
+    expect(field).toHaveAccessibleDescription('Over the maximum of 20: counts as bonus');
     expect(screen.getByRole('textbox', { name: 'Midterm of Eve' })).not.toHaveAccessibleDescription();
     await user.clear(field);
     await user.type(field, 'four{Enter}');
     // The text of the field is no grade, so it is not over the maximum.
     expect(field).toHaveValue('four');
     expect(field).not.toHaveAccessibleDescription();
+  });
+});
+
+describe('people who are no students', () => {
+  it('are in no average, in no statistics, and not marked as missing', async () => {
+    const ta = { isStudent: false, currentGrade: 100 };
+    hasGrades([
+      sentRow('Ada', [10, 20], { currentGrade: 80 }),
+      sentRow('Eve', [null, 10], { currentGrade: 50 }),
+      sentRow('Tom', [20, null], ta),
+      sentRow('Uma', [null, null], ta),
+    ]);
+    const { user, cellOf } = await openGradebook();
+    expect(cellOf('Average of all students', 1)).toHaveTextContent(/^65$/);
+    expect(cellOf('Average of all students')).toHaveTextContent(/^10$/);
+    await user.click(screen.getByRole('button', { name: 'Settings and statistics of Midterm' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Midterm' }));
+    expect(dialog.getByText('Grades').nextSibling).toHaveTextContent(/^1$/);
+    expect(dialog.getByText('Highest').nextSibling).toHaveTextContent(/^10$/);
+    expect(dialog.getByRole('button', { name: 'Mark 1 empty grade as missing' })).toBeEnabled();
   });
 });
 

@@ -24,12 +24,17 @@ const field = <Name extends keyof Course>(
 
 /** All properties but the categories. */
 export const courseParts: readonly Part[] = [
-  ...courseFieldNames.map((name) => field(name, courseFields[name].label, String)),
+  ...courseFieldNames.map((name) => field(name, courseFields[name].label, valueText)),
   field('meterDivisions', 'Meter divisions', (divisions) => divisions.map(String).join(' and ')),
   field('gradeMaps', 'Letter grades', (maps) =>
     maps.map(({ letter, minimum }) => `${letter} from ${String(minimum)}`).join(', '),
   ),
 ];
+
+function valueText(value: string | number | boolean): string {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  return String(value);
+}
 
 /** Every cell of the table, for versions with the same rows. */
 export function cellParts({ categories }: Course): Part[] {

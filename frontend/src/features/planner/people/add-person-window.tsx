@@ -1,25 +1,25 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Group, Modal, SimpleGrid, TextInput } from '@mantine/core';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { checkCourseGrade } from '../../../../../core/courses/person-rules.ts';
 import { readCourseGrade } from '../../../../../core/grading/course-grade.ts';
 import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
 import { useInvites } from './use-invites.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
-import { addStudentMutation } from './people-documents.ts';
+import { addStudentMutation, type CourseOfPeople } from './people-documents.ts';
 import { Failure } from '../../../ui/failure.tsx';
 
 interface AddPersonWindowProps {
   opened: boolean;
-  courseId: string;
+  course: CourseOfPeople;
   onClose: () => void;
-  onAdded: () => void;
 }
 
-export function AddPersonWindow({ opened, onClose, ...form }: AddPersonWindowProps) {
+export function AddPersonWindow({ opened, course, onClose }: AddPersonWindowProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Add a person" size="lg">
-      <PersonForm {...form} onDone={onClose} />
+      <PersonForm course={course} onDone={onClose} />
     </Modal>
   );
 }
@@ -42,21 +42,13 @@ const fields: readonly { name: FieldName; label: string; description?: string }[
 ];
 
 interface PersonFormProps {
-  courseId: string;
-  onAdded: () => void;
+  course: CourseOfPeople;
   onDone: () => void;
 }
 
 type Problems = Partial<Record<FieldName, string>>;
 
-function problemsOf(name: string, read: ReturnType<typeof readCourseGrade>): Problems {
-  return {
-    ...(name.trim() === '' && { name: 'Enter a name.' }),
-    ...('problem' in read && { grade: read.problem }),
-  };
-}
-
-function PersonForm({ courseId, onAdded, onDone }: PersonFormProps) {
+function PersonForm({ course: { courseId, extraCredit, onChanged }, onDone }: PersonFormProps) {
   const store = usePlannerStore();
   const [values, setValues] = useState(blank);
   const [found, setFound] = useState<Problems>({});
@@ -70,19 +62,22 @@ function PersonForm({ courseId, onAdded, onDone }: PersonFormProps) {
     event.preventDefault();
     const { grade: text, ...input } = values;
     const read = readCourseGrade(text, presentOf(store.getState()).gradeMaps);
-    const wrong = problemsOf(values.name, read);
+    const grade = 'problem' in read ? null : read.grade;
+    const gradeProblem = 'problem' in read ? read.problem : checkCourseGrade(grade, { extraCredit });
+    const wrong: Problems = {
+      ...(values.name.trim() === '' && { name: 'Enter a name.' }),
+      ...(gradeProblem !== null && { grade: gradeProblem }),
+    };
     setFound(wrong);
     const first = fields.find(({ name }) => name in wrong);
-    if (first !== undefined || 'problem' in read) {
-      form.current?.querySelector<HTMLElement>(`[name="${first?.name ?? 'grade'}"]`)?.focus();
+    if (first !== undefined) {
+      form.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
       return;
     }
     // The failure is also returned as `error`.
-    const added = await add({ variables: { courseId, input: { ...input, grade: read.grade } } }).catch(
-      () => null,
-    );
+    const added = await add({ variables: { courseId, input: { ...input, grade } } }).catch(() => null);
     if (added === null) return;
-    onAdded();
+    void onChanged();
     onDone();
   };
   const problemOf = (name: FieldName) => found[name] ?? refused[`input.${name}`];

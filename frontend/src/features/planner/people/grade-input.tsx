@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { checkCourseGrade, needsExtraCredit } from '../../../../../core/courses/person-rules.ts';
 import { readCourseGrade } from '../../../../../core/grading/course-grade.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import type { PersonRowFragment } from '../../../gql/graphql.ts';
@@ -8,11 +9,11 @@ import { failureMessage } from '../../../lib/server-failure.ts';
 import { showFailure } from '../../../lib/show-notice.tsx';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
-import { updateStudentGradeMutation } from './people-documents.ts';
+import { type CourseOfPeople, updateStudentGradeMutation } from './people-documents.ts';
 import styles from './people.module.css';
 
 interface GradeInputProps {
-  courseId: string;
+  course: CourseOfPeople;
   person: PersonRowFragment;
 }
 
@@ -20,7 +21,8 @@ interface GradeInputProps {
  * A grade that is edited in place: percent, or a letter of the course. It is sent when the field is left. Enter goes to the next person, Escape
  * restores the stored grade.
  */
-export function GradeInput({ courseId, person: { id, name, grade } }: GradeInputProps) {
+export function GradeInput({ course, person: { id, name, grade } }: GradeInputProps) {
+  const { courseId, extraCredit } = course;
   const store = usePlannerStore();
   const { announce } = store.getState();
   const [update, { loading }] = useMutation(updateStudentGradeMutation);
@@ -35,8 +37,9 @@ export function GradeInput({ courseId, person: { id, name, grade } }: GradeInput
     setText(stored);
   }
   const entered = readCourseGrade(text, presentOf(store.getState()).gradeMaps);
-  const refused = 'problem' in entered ? entered.problem : null;
   const read = 'problem' in entered ? null : entered.grade;
+  const refused =
+    'problem' in entered ? entered.problem : checkCourseGrade(read, { extraCredit, before: grade });
   const send = async () => {
     setProblem(refused);
     if (refused !== null || text === stored || read === inFlight.current) return;
@@ -75,7 +78,7 @@ export function GradeInput({ courseId, person: { id, name, grade } }: GradeInput
       inputMode="decimal"
       autoComplete="off"
       placeholder="–"
-      error={problem}
+      error={problem === needsExtraCredit && extraCredit ? 'Press Enter to save this grade.' : problem}
       aria-busy={loading}
       data-grade
       value={text}

@@ -4,7 +4,16 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../../testing/accounts.ts';
 import { server } from '../../../testing/server.ts';
-import { givenPeople, grace, gradeOf, onServer, openPeople, sent } from '../testing/given-people.ts';
+import { needsExtraCredit } from '../../../../../core/courses/person-rules.ts';
+import {
+  givenPeople,
+  grace,
+  gradeOf,
+  onServer,
+  openPeople,
+  sent,
+  switchesExtraCredit,
+} from '../testing/given-people.ts';
 
 givenPeople();
 
@@ -23,6 +32,7 @@ const nothingImported = {
   __typename: 'MemberImportResult',
   added: 0,
   updated: 0,
+  unchanged: 0,
   problems: [],
   ignoredColumns: [],
 };
@@ -30,7 +40,7 @@ const nothingImported = {
 describe('people', () => {
   it('are imported from a table, and skipped rows are listed', async () => {
     const problem = (row: number, message: string) => ({ __typename: 'ImportProblem', row, message });
-    const problems = [problem(3, 'The name must not be empty.'), problem(4, 'The grade is over 100. It is.')];
+    const problems = [problem(3, 'The name must not be empty.'), problem(4, needsExtraCredit)];
     server.use(
       api.mutation('ImportPeople', ({ variables }) => {
         sent('import', variables);
@@ -42,28 +52,31 @@ describe('people', () => {
           __typename: 'MemberImportResult',
           added: 1,
           updated: 0,
+          unchanged: 0,
           problems,
           ignoredColumns: ['Section', 'Course total (Real)'],
         };
         return HttpResponse.json({ data: { importPeople } });
       }),
     );
+    switchesExtraCredit();
     const user = await openPeople();
     await pickFile(user, 'name\nEdsger\n\n');
     await user.click(await screen.findByRole('button', { name: 'Import 1 person' }));
     const dialog = await screen.findByRole('dialog', { name: 'The table was imported' });
-    expect(dialog).toHaveTextContent('1 added, 0 updated, 2 skipped.');
+    expect(dialog).toHaveTextContent('1 added, 0 updated, 0 unchanged, 2 skipped.');
     expect(dialog).toHaveTextContent('These columns were not imported: Section, Course total (Real).');
     expect(dialog).toHaveTextContent('“Course total (Real)” isn’t a percentage.');
     expect(dialog).toHaveTextContent(/To import grades of items, open the Gradebook tab/);
     expect(dialog).toHaveTextContent('Row 3: The name must not be empty.');
     const variables = { courseId: 'c1', csv: 'name\nEdsger\n\n', gradeColumn: '' };
-    expect(sent).toHaveBeenCalledWith('import', { ...variables, extraCredit: false, rows: null });
-    await user.click(within(dialog).getByRole('button', { name: 'Import with extra credit' }));
-    // All other rows are imported already. People who have only a name would be added twice.
-    await waitFor(() =>
-      expect(sent).toHaveBeenCalledWith('import', { ...variables, extraCredit: true, rows: [4] }),
+    expect(sent).toHaveBeenCalledWith('import', { ...variables, rows: null });
+    await user.click(
+      within(dialog).getByRole('button', { name: 'Switch on extra credit and import this row' }),
     );
+    // All other rows are imported already. People who have only a name would be added twice.
+    await waitFor(() => expect(sent).toHaveBeenCalledWith('import', { ...variables, rows: [4] }));
+    expect(sent).toHaveBeenCalledWith('course', { id: 'c1', input: { extraCredit: true }, revision: 1 });
     await user.click(within(dialog).getByText('Close'));
     expect(await gradeOf('Edsger')).toBeVisible();
   });
@@ -115,12 +128,42 @@ describe('people', () => {
         courseId: 'c1',
         csv: table,
         gradeColumn: 'Final Score',
-        extraCredit: false,
         rows: null,
       }),
     );
   });
 
+  it('are not imported again from the same table: the preview says that nothing changes', async () => {
+    onServer.people = [grace];
+    const user = await openPeople();
+    await pickFile(user, `email,role,grade\n${grace.email},Student,91.5\n`);
+    const dialog = await screen.findByRole('dialog', { name: 'Import people' });
+    await user.click(within(dialog).getByRole('combobox', { name: 'Course grade from' }));
+    await user.click(screen.getByRole('option', { name: 'grade' }));
+    expect(dialog).toHaveTextContent(
+      'Nothing changes. 1 person is in this course already, with the same data.',
+    );
+    expect(within(dialog).queryByRole('button', { name: /^Import/ })).toBeNull();
+    await user.click(within(dialog).getByText('Close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('with a grade over 100 are imported once extra credit is switched on next to the skipped row', async () => {
+    switchesExtraCredit();
+    const user = await openPeople();
+    await pickFile(user, 'name,grade\nEdsger,104\n');
+    const dialog = await screen.findByRole('dialog', { name: 'Import people' });
+    await user.click(within(dialog).getByRole('combobox', { name: 'Course grade from' }));
+    await user.click(screen.getByRole('option', { name: 'grade' }));
+    expect(dialog).toHaveTextContent(`Row 2: ${needsExtraCredit}`);
+    await user.click(within(dialog).getByRole('switch', { name: 'Extra credit' }));
+    expect(await within(dialog).findByRole('button', { name: 'Import 1 person' })).toBeEnabled();
+    expect(dialog).toHaveTextContent('1 person will be added.');
+    expect(dialog).not.toHaveTextContent('Row 2');
+  });
+});
+
+describe('people of a table', () => {
   it('are not imported if the preview is closed', async () => {
     server.use(
       api.mutation('ImportPeople', ({ variables }) => {
@@ -167,8 +210,9 @@ describe('grades of people after an import', () => {
     // After an import the list is fetched again. Another device has graded in between.
     const importPeople = {
       __typename: 'MemberImportResult',
-      added: 0,
+      added: 1,
       updated: 0,
+      unchanged: 0,
       problems: [],
       ignoredColumns: [],
     };

@@ -1,114 +1,151 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { personFinder } from '../../../../../core/courses/find-person.ts';
+import { importRows } from '../../../../../core/courses/import-rows.ts';
 import { gradeColumnsIn, rowsToPeople } from '../../../../../core/courses/people-table.ts';
-import type { ImportPeopleMutation, PersonRowFragment } from '../../../gql/graphql.ts';
+import { needsExtraCredit } from '../../../../../core/courses/person-rules.ts';
+import type { ImportPeopleMutation } from '../../../gql/graphql.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
-import { showFailure } from '../../../lib/show-notice.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 import { courseInHand } from '../model/saved-course.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { Named, NoImport, SkippedRows } from '../tables/import-parts.tsx';
 import type { ReadTable } from '../tables/read-table-file.ts';
 import { useTableFile } from '../tables/use-table-file.ts';
-import { ImportReport } from './import-report.tsx';
-import { importPeopleMutation } from './people-documents.ts';
+import { ExtraCredit, useExtraCredit } from './extra-credit.tsx';
+import { ImportReport, reportTitle } from './import-report.tsx';
+import { type CourseOfPeople, importPeopleMutation } from './people-documents.ts';
 
-type Report = ImportPeopleMutation['importPeople'];
+type Report = NonNullable<ImportPeopleMutation['importPeople']>;
 type Table = Exclude<ReadTable, { readonly failure: string }>;
 
 /** What is imported. `rows`: row numbers, null for all. */
 interface Given {
   readonly csv: string;
   readonly gradeColumn: string;
-  readonly extraCredit: boolean;
   readonly rows: readonly number[] | null;
 }
 
-interface ImportPeopleProps {
-  courseId: string;
-  people: readonly PersonRowFragment[];
-  onChanged: () => void;
-}
+/** What the window shows: a table before its import, or what the import did. */
+type Step = { readonly read: ReadTable } | { readonly given: Given; readonly report: Report };
 
 /** A button that imports people from a table, after a preview. */
-export function ImportPeople({ courseId, people, onChanged }: ImportPeopleProps) {
-  const client = useApolloClient();
-  const [read, setRead] = useState<ReadTable | null>(null);
-  const [given, setGiven] = useState<Given | null>(null);
-  const [report, setReport] = useState<Report>(null);
-  const dialog = useTableFile(setRead);
-  const send = async (next: Given): Promise<void> => {
-    setRead(null);
-    setGiven(next);
-    try {
-      const variables = { courseId, ...next, rows: next.rows?.slice() ?? null };
-      const { data } = await client.mutate({ mutation: importPeopleMutation, variables });
-      setReport(data?.importPeople ?? null);
-      onChanged();
-    } catch (error) {
-      showFailure(failureMessage(error), () => void send(next));
-    }
+export function ImportPeople({ course }: { course: CourseOfPeople }) {
+  const [step, setStep] = useState<Step | null>(null);
+  const dialog = useTableFile((read) => setStep({ read }));
+  const { send, isSending, failure, forget } = useImport(course, setStep);
+  const close = () => {
+    setStep(null);
+    forget();
   };
-  const close = () => setRead(null);
   return (
     <>
       <Button variant="default" onClick={dialog.open}>
         Import people
       </Button>
-      <Modal opened={read !== null} onClose={close} title="Import people" size="lg" centered>
-        {read === null ? null : 'failure' in read ? (
-          <NoImport message={read.failure} onClose={close} />
+      <Modal
+        opened={step !== null}
+        onClose={close}
+        title={step && 'report' in step ? reportTitle(step.report) : 'Import people'}
+        size="lg"
+        centered
+      >
+        {step === null ? null : 'report' in step ? (
+          <ImportReport
+            report={step.report}
+            isSending={isSending}
+            onExtraCredit={(rows) => void send({ ...step.given, rows }, true)}
+            onClose={close}
+          />
+        ) : 'failure' in step.read ? (
+          <NoImport message={step.read.failure} onClose={close} />
         ) : (
           <Preview
-            table={read}
-            people={people}
+            table={step.read}
+            course={course}
+            isSending={isSending}
             onClose={close}
-            onImport={(gradeColumn) =>
-              void send({ csv: read.text, gradeColumn, extraCredit: false, rows: null })
-            }
+            onImport={(given) => void send({ ...given, rows: null })}
           />
         )}
+        {failure === null ? null : <Failure mt="md" message={failure} />}
       </Modal>
-      <ImportReport
-        report={report}
-        onExtraCredit={(rows) => given && void send({ ...given, extraCredit: true, rows })}
-        onClose={() => setReport(null)}
-      />
     </>
   );
 }
 
+function useImport(course: CourseOfPeople, onStep: (step: Step) => void) {
+  const { courseId, onChanged } = course;
+  const client = useApolloClient();
+  const extraCredit = useExtraCredit(course);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  /** `needsSwitch`: extra credit is switched on first. */
+  const send = async (given: Given, needsSwitch = false): Promise<void> => {
+    setSending(true);
+    setFailure(null);
+    try {
+      if (needsSwitch && !(await extraCredit.change(true))) return;
+      const variables = { courseId, ...given, rows: given.rows?.slice() ?? null };
+      const { data } = await client.mutate({ mutation: importPeopleMutation, variables });
+      if (data?.importPeople) onStep({ given, report: data.importPeople });
+      await onChanged();
+    } catch (error) {
+      setFailure(failureMessage(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return { send, isSending, failure: failure ?? extraCredit.failure, forget: () => setFailure(null) };
+}
+
 interface PreviewProps {
   table: Table;
-  people: readonly PersonRowFragment[];
+  course: CourseOfPeople;
+  isSending: boolean;
   onClose: () => void;
   /** `gradeColumn`: the heading of the column with the grades of the course. Empty for none. */
-  onImport: (gradeColumn: string) => void;
+  onImport: (given: Omit<Given, 'rows'>) => void;
 }
 
 const peopleText = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`);
 
+/** What an import changes, in one sentence. */
+function effectText(added: number, updated: number): string {
+  const ofUpdated = `${peopleText(updated)} of this course will be updated`;
+  if (added > 0) return `${peopleText(added)} will be added${updated === 0 ? '' : `, and ${ofUpdated}`}.`;
+  return updated > 0 ? `${ofUpdated}.` : 'Nothing changes.';
+}
+
+/** The people of a table who are in the course with the same data. */
+function unchangedText(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? '1 person is in this course already, with the same data.'
+    : `${count.toLocaleString('en-US')} people are in this course already, with the same data.`;
+}
+
 /** How a table was understood, and the choice of the grades of the course. */
-function Preview({ table, people, onClose, onImport }: PreviewProps) {
+function Preview({ table, course, isSending, onClose, onImport }: PreviewProps) {
   const { gradeMaps, categories } = courseInHand(presentOf(usePlannerStore().getState()));
   const { recognized, headings } = gradeColumnsIn(table.rows, gradeMaps);
   // The grade of a course with items is calculated from the grades of its items.
   const hasItems = categories.some(({ items }) => items.length > 0);
   const [gradeColumn, setGradeColumn] = useState(hasItems ? '' : (recognized ?? ''));
-  const { rows, problems, ignoredColumns } = rowsToPeople(table.rows, { gradeMaps, gradeColumn });
-  const find = personFinder(people);
-  const added = rows.filter((row) => find(row) === undefined);
-  const known = rows.length - added.length;
-  const withoutAddress = added.filter(({ fields }) => (fields.email ?? '') === '');
-  const [refusal] = rows.length === 0 ? problems : [];
+  const [hadRefusedGrades, setHadRefusedGrades] = useState(false);
+  const read = rowsToPeople(table.rows, { gradeMaps, gradeColumn });
+  const { changes, unchanged, problems } = importRows(read, course);
+  const added = changes.filter(({ before }) => before === null);
+  const hasRefusedGrades = problems.some(({ message }) => message === needsExtraCredit);
+  // Once switched on, the switch stays, so that it can be switched off again.
+  if (hasRefusedGrades && !hadRefusedGrades) setHadRefusedGrades(true);
+  const [refusal] = read.rows.length === 0 ? problems : [];
   if (refusal) return <NoImport message={refusal.message} onClose={onClose} />;
   return (
     <Stack gap="md">
       <Text>
-        {peopleText(added.length)} will be added
-        {known === 0 ? '' : `, and ${peopleText(known)} of this course will be updated`}.
+        {effectText(added.length, changes.length - added.length)} {unchangedText(unchanged)}
       </Text>
       <Named title="New" names={added.map(({ fields }) => fields.name ?? '')} />
       {headings.length === 0 ? null : (
@@ -127,17 +164,24 @@ function Preview({ table, people, onClose, onImport }: PreviewProps) {
       )}
       <Named
         title="Without an address, so they can’t open the course until you enter one"
-        names={withoutAddress.map(({ fields }) => fields.name ?? '')}
+        names={added.flatMap(({ fields }) => ((fields.email ?? '') === '' ? (fields.name ?? '') : []))}
       />
-      <Named title="Columns that are not imported" names={ignoredColumns} />
+      <Named title="Columns that are not imported" names={read.ignoredColumns} />
       <SkippedRows rows={problems} />
+      {hadRefusedGrades ? <ExtraCredit course={course} /> : null}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {changes.length === 0 ? 'Close' : 'Cancel'}
         </Button>
-        <Button data-autofocus disabled={rows.length === 0} onClick={() => onImport(gradeColumn)}>
-          Import {peopleText(rows.length)}
-        </Button>
+        {changes.length === 0 ? null : (
+          <Button
+            data-autofocus
+            loading={isSending}
+            onClick={() => onImport({ csv: table.text, gradeColumn })}
+          >
+            Import {peopleText(changes.length)}
+          </Button>
+        )}
       </Group>
     </Stack>
   );

@@ -1,47 +1,48 @@
-import { Button, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, List, Stack, Text } from '@mantine/core';
+import { needsExtraCredit } from '../../../../../core/courses/person-rules.ts';
 import type { ImportPeopleMutation } from '../../../gql/graphql.ts';
 
-type Report = ImportPeopleMutation['importPeople'];
+type Report = NonNullable<ImportPeopleMutation['importPeople']>;
 
 interface ImportReportProps {
   report: Report;
-  /** Imports these rows again with grades over 100. */
+  isSending: boolean;
+  /** Switches extra credit on, and imports these rows again. */
   onExtraCredit: (rows: readonly number[]) => void;
   onClose: () => void;
 }
 
+export function reportTitle({ added, updated, unchanged, problems }: Report): string {
+  if (added + updated > 0) return 'The table was imported';
+  return problems.length > 0 && unchanged === 0 ? 'The table wasn’t imported' : 'Nothing changed';
+}
+
 /** The result of a people import, with the skipped rows. */
-export function ImportReport({ report, onExtraCredit, onClose }: ImportReportProps) {
-  const over100 =
-    report?.problems.filter(({ message }) => message.startsWith('The grade is over 100.')) ?? [];
-  const isFailure = report !== null && report.added + report.updated === 0 && report.problems.length > 0;
+export function ImportReport({ report, isSending, onExtraCredit, onClose }: ImportReportProps) {
+  const { added, updated, unchanged, problems, ignoredColumns } = report;
+  const over100 = problems.filter(({ message }) => message === needsExtraCredit).map(({ row }) => row);
   return (
-    <Modal
-      opened={report !== null}
-      onClose={onClose}
-      title={isFailure ? 'The table wasn’t imported' : 'The table was imported'}
-      size="lg"
-    >
+    <>
       <Text>
-        {report?.added ?? 0} added, {report?.updated ?? 0} updated, {report?.problems.length ?? 0} skipped.
+        {added} added, {updated} updated, {unchanged} unchanged, {problems.length} skipped.
       </Text>
       <List mt="md" spacing={4}>
-        {report?.problems.map(({ row, message }) => (
+        {problems.map(({ row, message }) => (
           <List.Item key={`${row} ${message}`}>
             Row {row}: {message}
           </List.Item>
         ))}
       </List>
-      <IgnoredColumns names={report?.ignoredColumns ?? []} />
+      <IgnoredColumns names={ignoredColumns} />
       <Group justify="flex-end" mt="lg">
         {over100.length === 0 ? null : (
-          <Button variant="default" onClick={() => onExtraCredit(over100.map(({ row }) => row))}>
-            Import with extra credit
+          <Button variant="default" loading={isSending} onClick={() => onExtraCredit(over100)}>
+            Switch on extra credit and import {over100.length === 1 ? 'this row' : 'these rows'}
           </Button>
         )}
         <Button onClick={onClose}>Close</Button>
       </Group>
-    </Modal>
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { PersonRowFragment } from '../../../gql/graphql.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { showFailure } from '../../../lib/show-notice.tsx';
 import { download } from '../commands/export-course.ts';
@@ -11,16 +10,11 @@ import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { AddPersonWindow } from './add-person-window.tsx';
 import { ImportPeople } from './import-people.tsx';
-import { exportPeopleQuery } from './people-documents.ts';
-
-interface PeopleActionsProps {
-  courseId: string;
-  people: readonly PersonRowFragment[];
-  onChanged: () => void;
-}
+import { type CourseOfPeople, exportPeopleQuery } from './people-documents.ts';
 
 /** Adds people one by one or from a table, and exports them as a table. */
-export function PeopleActions({ courseId, people, onChanged }: PeopleActionsProps) {
+export function PeopleActions({ course }: { course: CourseOfPeople }) {
+  const { courseId, people } = course;
   const [isAdding, setAdding] = useState(false);
   const client = useApolloClient();
   const store = usePlannerStore();
@@ -43,18 +37,13 @@ export function PeopleActions({ courseId, people, onChanged }: PeopleActionsProp
         <Button data-add-person onClick={() => setAdding(true)}>
           Add a person
         </Button>
-        <ImportPeople courseId={courseId} people={people} onChanged={onChanged} />
+        <ImportPeople course={course} />
         {people.length === 0 ? null : (
           <Button variant="default" onClick={() => void exportTable()}>
             Export people
           </Button>
         )}
-        <AddPersonWindow
-          opened={isAdding}
-          courseId={courseId}
-          onClose={() => setAdding(false)}
-          onAdded={onChanged}
-        />
+        <AddPersonWindow opened={isAdding} course={course} onClose={() => setAdding(false)} />
       </Group>
       <Text c="dimmed" size="sm" mt={6} maw={620}>
         Import a CSV file: an export of the gradebook of Canvas or Moodle, or a table with names and

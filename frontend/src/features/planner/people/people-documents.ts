@@ -1,4 +1,15 @@
+import type { PersonRowFragment } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
+
+/** The course of the list. */
+export interface CourseOfPeople {
+  readonly courseId: string;
+  readonly people: readonly PersonRowFragment[];
+  /** Whether grades can be over 100. */
+  readonly extraCredit: boolean;
+  /** Fetches the list again. */
+  readonly onChanged: () => Promise<void>;
+}
 
 graphql(`
   fragment PersonRow on Student {
@@ -52,6 +63,7 @@ export const peopleQuery = graphql(`
       id
       canEdit
       access
+      extraCredit
       staff {
         ...StaffRow @unmask
       }
@@ -104,22 +116,11 @@ export const personWorkQuery = graphql(`
 `);
 
 export const importPeopleMutation = graphql(`
-  mutation ImportPeople(
-    $courseId: ID!
-    $csv: String!
-    $extraCredit: Boolean!
-    $rows: [Int!]
-    $gradeColumn: String
-  ) {
-    importPeople(
-      courseId: $courseId
-      csv: $csv
-      extraCredit: $extraCredit
-      rows: $rows
-      gradeColumn: $gradeColumn
-    ) {
+  mutation ImportPeople($courseId: ID!, $csv: String!, $rows: [Int!], $gradeColumn: String) {
+    importPeople(courseId: $courseId, csv: $csv, rows: $rows, gradeColumn: $gradeColumn) {
       added
       updated
+      unchanged
       problems {
         row
         message

@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { comingBackTo } from '../../../lib/return-path.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { ExtraCredit } from './extra-credit.tsx';
 import { peopleQuery } from './people-documents.ts';
 import { PeopleActions } from './people-actions.tsx';
 import { PeopleTable } from './people-table.tsx';
@@ -50,7 +51,8 @@ function PeopleOfCourse({ courseId }: { courseId: string }) {
   const refresh = async () => void (await refetch().catch(failureIsShown));
   if (!data && error) return <Failure message={failureMessage(error)} onRetry={refresh} />;
   if (!data?.course) return <LoadingPeople />;
-  const { people, canEdit, access, staff } = data.course;
+  const { people, canEdit, access, staff, extraCredit } = data.course;
+  const course = { courseId, people, extraCredit, onChanged: refresh };
   const canGrade = canGradeWith(access);
   return (
     <>
@@ -62,20 +64,17 @@ function PeopleOfCourse({ courseId }: { courseId: string }) {
           : othersText(access)}
       </Text>
       {canEdit ? (
-        <PeopleActions courseId={courseId} people={people} onChanged={() => void refresh()} />
+        <>
+          <PeopleActions course={course} />
+          <ExtraCredit course={course} />
+        </>
       ) : null}
       {people.length === 0 ? (
         <Text mt="md">{canEdit ? 'No people yet.' : 'You can’t see anyone in this course.'}</Text>
       ) : (
         <>
           {canGrade ? <AboutGrades /> : null}
-          <PeopleTable
-            courseId={courseId}
-            people={people}
-            canEdit={canEdit}
-            canGrade={canGrade}
-            onChanged={refresh}
-          />
+          <PeopleTable course={course} canEdit={canEdit} canGrade={canGrade} />
         </>
       )}
     </>

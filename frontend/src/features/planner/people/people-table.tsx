@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { useState } from 'react';
-import type { PersonRowFragment } from '../../../gql/graphql.ts';
+import type { CourseOfPeople } from './people-documents.ts';
 import { EditPersonRow } from './edit-person-row.tsx';
 import styles from './people.module.css';
 import { PersonRow } from './person-row.tsx';
@@ -8,12 +8,10 @@ import { RemovePersonWindow } from './remove-person-window.tsx';
 import { useRemovingPerson } from './use-removing-person.ts';
 
 interface PeopleTableProps {
-  courseId: string;
-  people: readonly PersonRowFragment[];
+  course: CourseOfPeople;
   canEdit: boolean;
   /** Whether the user changes grades. */
   canGrade: boolean;
-  onChanged: () => Promise<void>;
 }
 
 /** IDs of the person who is edited, and of the last edited person, whose edit button gets the focus. */
@@ -24,8 +22,9 @@ interface Editing {
 
 const nobody: Editing = { edited: null, left: null };
 
-export function PeopleTable({ courseId, people, canEdit, canGrade, onChanged }: PeopleTableProps) {
-  const { ask, asked, isSending, error, confirm, cancel } = useRemovingPerson(courseId, onChanged);
+export function PeopleTable({ course, canEdit, canGrade }: PeopleTableProps) {
+  const { courseId, people } = course;
+  const { ask, asked, isSending, error, confirm, cancel } = useRemovingPerson(course);
   const [{ edited, left }, setEditing] = useState<Editing>(nobody);
   return (
     <div className={styles.scroll}>
@@ -43,7 +42,7 @@ export function PeopleTable({ courseId, people, canEdit, canGrade, onChanged }: 
             ) : (
               <PersonRow
                 key={person.id}
-                courseId={courseId}
+                course={course}
                 person={person}
                 canGrade={canGrade}
                 actions={

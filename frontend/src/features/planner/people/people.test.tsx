@@ -131,6 +131,10 @@ describe('people who are removed from a course', () => {
     expect(screen.getByRole('button', { name: 'Remove Grace Hopper' })).toHaveFocus();
     await user.click(undoOffer());
     expect(await gradeOf('Alan Turing')).toHaveValue('');
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'Alan Turing',
+      'Grace Hopper',
+    ]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Alan Turing' })).toHaveFocus());
   });
 

@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import type { PersonRowFragment } from '../../../gql/graphql.ts';
 import { GradeInput } from './grade-input.tsx';
+import type { CourseOfPeople } from './people-documents.ts';
 import styles from './people.module.css';
 
 interface RowActions {
@@ -14,7 +15,7 @@ interface RowActions {
 }
 
 interface PersonRowProps {
-  courseId: string;
+  course: CourseOfPeople;
   person: PersonRowFragment;
   /** Whether the user changes the grade. */
   canGrade: boolean;
@@ -23,7 +24,7 @@ interface PersonRowProps {
 }
 
 /** One person, with the grade to edit in place. */
-export function PersonRow({ courseId, person, canGrade, actions }: PersonRowProps) {
+export function PersonRow({ course, person, canGrade, actions }: PersonRowProps) {
   return (
     <Table.Tr data-person={person.id}>
       <Table.Th scope="row" className={styles.name ?? ''}>
@@ -35,7 +36,7 @@ export function PersonRow({ courseId, person, canGrade, actions }: PersonRowProp
       <Cell label="GitHub">{person.github === '' ? '' : <Handle text={person.github} />}</Cell>
       <Cell label="ID">{person.key}</Cell>
       <Table.Td data-label="Grade (%)" className={styles.number ?? ''}>
-        {canGrade ? <GradeInput courseId={courseId} person={person} /> : gradeOf(person)}
+        {canGrade ? <GradeInput course={course} person={person} /> : gradeOf(person)}
       </Table.Td>
       {actions === null ? null : <RowButtons name={person.name} {...actions} />}
     </Table.Tr>

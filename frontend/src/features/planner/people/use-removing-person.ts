@@ -5,7 +5,12 @@ import type { PersonRowFragment } from '../../../gql/graphql.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { showFailure } from '../../../lib/show-notice.tsx';
 import { showUndo } from '../../../lib/show-undo.tsx';
-import { addStudentMutation, personWorkQuery, removeStudentMutation } from './people-documents.ts';
+import {
+  addStudentMutation,
+  type CourseOfPeople,
+  personWorkQuery,
+  removeStudentMutation,
+} from './people-documents.ts';
 
 /** What a person has in a course. */
 export interface PersonWork {
@@ -13,6 +18,12 @@ export interface PersonWork {
   readonly grades: number;
   /** Attempts at quizzes of the course, also those in progress. */
   readonly attempts: number;
+}
+
+interface RemovedPerson {
+  readonly person: PersonRowFragment;
+  /** The person's place in the list, from 1. Null if it is not known. */
+  readonly position: number | null;
 }
 
 /** The person to confirm the removal of, and what the person has in the course. */
@@ -23,9 +34,9 @@ export interface AskedRemoval {
 
 /**
  * Removes people from the course. `ask` asks first about a person with grades or attempts, and removes everybody else at
- * once. Undo adds the person to the end of the list.
+ * once. Undo adds the person at the same place of the list.
  */
-export function useRemovingPerson(courseId: string, onChanged: () => Promise<void>) {
+export function useRemovingPerson({ courseId, people, onChanged }: CourseOfPeople) {
   const client = useApolloClient();
   const [asked, setAsked] = useState<AskedRemoval | null>(null);
   const [isSending, setSending] = useState(false);
@@ -33,28 +44,31 @@ export function useRemovingPerson(courseId: string, onChanged: () => Promise<voi
   /** IDs of the people whose work is being counted. */
   const counting = useRef(new Set<string>());
 
-  const addAgain = async (person: PersonRowFragment): Promise<void> => {
-    const { id: _, __typename, membership: __, ...input } = person;
+  const addAgain = async (removed: RemovedPerson): Promise<void> => {
+    const { id: _, __typename, membership: __, ...person } = removed.person;
+    const variables = { courseId, input: { ...person, position: removed.position } };
     try {
-      const { data } = await client.mutate({ mutation: addStudentMutation, variables: { courseId, input } });
+      const { data } = await client.mutate({ mutation: addStudentMutation, variables });
       await onChanged();
       rowOf(data?.addStudent?.id)?.querySelector<HTMLElement>('[data-remove]')?.focus();
     } catch (failure) {
-      showFailure(failureMessage(failure), () => void addAgain(person));
+      showFailure(failureMessage(failure), () => void addAgain(removed));
     }
   };
-  const send = async (person: PersonRowFragment): Promise<void> => {
+  const send = async (person: PersonRowFragment): Promise<RemovedPerson> => {
+    const position = people.findIndex(({ id }) => id === person.id) + 1;
     await client.mutate({ mutation: removeStudentMutation, variables: { courseId, studentId: person.id } });
+    return { person, position: position === 0 ? null : position };
   };
-  const offerUndo = (person: PersonRowFragment) =>
-    showUndo(`Removed ${person.name}.`, () => void addAgain(person));
+  const offerUndo = (removed: RemovedPerson) =>
+    showUndo(`Removed ${removed.person.name}.`, () => void addAgain(removed));
 
   const removeAtOnce = async (person: PersonRowFragment): Promise<void> => {
-    await send(person);
+    const removed = await send(person);
     const row = rowOf(person.id);
     if (row?.contains(document.activeElement)) buttonNextTo(row)?.focus();
     void onChanged();
-    offerUndo(person);
+    offerUndo(removed);
   };
   const ask = async (person: PersonRowFragment): Promise<void> => {
     if (counting.current.has(person.id)) return;
@@ -78,13 +92,13 @@ export function useRemovingPerson(courseId: string, onChanged: () => Promise<voi
     setSending(true);
     setError(undefined);
     try {
-      await send(person);
+      const removed = await send(person);
       const next = buttonNextTo(rowOf(person.id));
       // The window returns the focus to the row, which has to be gone by then.
       await onChanged();
       setAsked(null);
       next?.focus();
-      offerUndo(person);
+      offerUndo(removed);
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)));
     } finally {

@@ -15,6 +15,7 @@ graphql(`
     meetingDetails
     timeZone
     notes
+    extraCredit
     targetGrade
     categories {
       ...CategoryContent @unmask

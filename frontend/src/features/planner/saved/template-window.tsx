@@ -1,13 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Button, Group, List, Modal, Stack, Switch, Text } from '@mantine/core';
-import { useState } from 'react';
-import { texts } from '../../../../../core/texts.ts';
-import { isConflict, serverMessage } from '../../../lib/server-failure.ts';
-import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
-import { updateCourseMutation } from './saved-course-documents.ts';
-import { fetchCourse } from './save-course.ts';
-import { savedCourseOf } from './saved-answer.ts';
 import { Failure } from '../../../ui/failure.tsx';
+import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
+import { useSavedSwitch } from './use-saved-switch.ts';
 
 interface TemplateWindowProps {
   opened: boolean;
@@ -17,7 +11,10 @@ interface TemplateWindowProps {
 /** Makes the course a template that anyone can read and copy, or makes it private again. Lists what readers see. */
 export function TemplateWindow({ opened, onClose }: TemplateWindowProps) {
   const isTemplate = usePlanner(({ saved }) => saved?.isTemplate === true);
-  const { setTemplate, isBusy, failure } = useTemplateSwitch();
+  const { announce } = usePlannerStore().getState();
+  const { save, isBusy, failure } = useSavedSwitch((saved) =>
+    announce(saved.isTemplate ? 'Anyone can read it now.' : 'It’s no longer a template.'),
+  );
   return (
     <Modal opened={opened} onClose={onClose} title="Share as a template" size="lg">
       <Stack gap="md">
@@ -26,7 +23,7 @@ export function TemplateWindow({ opened, onClose }: TemplateWindowProps) {
           description="It’s then listed among the templates. Only you and administrators can change it."
           checked={isTemplate}
           disabled={isBusy}
-          onChange={(event) => void setTemplate(event.currentTarget.checked)}
+          onChange={(event) => void save({ isTemplate: event.currentTarget.checked })}
           data-autofocus
         />
         <div>
@@ -50,45 +47,4 @@ export function TemplateWindow({ opened, onClose }: TemplateWindowProps) {
       </Stack>
     </Modal>
   );
-}
-
-function useTemplateSwitch() {
-  const client = useApolloClient();
-  const store = usePlannerStore();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const send = async (isTemplate: boolean) => {
-    const { saved, setSaved, announce } = store.getState();
-    if (saved === null) return;
-    const { data } = await client.mutate({
-      mutation: updateCourseMutation,
-      variables: { id: saved.id, input: { isTemplate }, revision: saved.revision },
-      fetchPolicy: 'no-cache',
-    });
-    if (!data?.updateCourse) return;
-    // Only the saved version is replaced, since the current course may have unsaved changes.
-    setSaved(savedCourseOf(data.updateCourse));
-    announce(isTemplate ? 'Anyone can read it now.' : 'It’s no longer a template.');
-  };
-  const setTemplate = async (isTemplate: boolean) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await send(isTemplate);
-    } catch (error) {
-      setFailure(serverMessage(error) ?? texts.courseUpdate.failure);
-      await resolveConflict(error);
-    }
-    setBusy(false);
-  };
-  const resolveConflict = async (error: unknown) => {
-    const { saved, setTheirs } = store.getState();
-    if (!isConflict(error) || saved === null) return;
-    try {
-      setTheirs(await fetchCourse(client, saved.id));
-    } catch {
-      // The first failure is shown already.
-    }
-  };
-  return { setTemplate, isBusy, failure };
 }

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { CourseFlagField } from '../../../../../core/grading/course-fields.ts';
 import type { CourseAction } from '../../../../../core/grading/editing/actions.ts';
 import {
   createHistory,
@@ -73,6 +74,8 @@ export interface PlannerState {
   readonly open: (draft: Draft) => void;
   /** Called with the version on the server. Ends the save and any conflict. */
   readonly setSaved: (saved: SavedCourse) => void;
+  /** Sets a switch that is saved at once. It is no step to undo, so every version of the history gets it. */
+  readonly setFlag: (field: CourseFlagField, value: boolean) => void;
   /** The key for a save. Makes one if there is none. */
   readonly takeSaveKey: () => string;
   readonly setSaving: (saving: Saving) => void;
@@ -125,6 +128,7 @@ export function createPlannerStore(draft: Draft) {
         saveKey: key ?? newKey(),
       })),
     setSaved: (savedNow) => set({ saved: savedNow, saving: 'idle', theirs: null, saveKey: null }),
+    setFlag: (field, value) => set(({ history }) => ({ history: withFlag(history, field, value) })),
     takeSaveKey: () => {
       set(keyed);
       return get().saveKey ?? newKey();
@@ -202,6 +206,12 @@ function asOneStep(before: CourseHistory, actions: readonly CourseAction[]): Cou
   const after = actions.reduce(historyReducer, before);
   if (actions.length < 2 || after.past === before.past) return after;
   return { ...after, past: pastOf(before) };
+}
+
+function withFlag(history: CourseHistory, field: CourseFlagField, value: boolean): CourseHistory {
+  const { past, present, future } = history;
+  const set = (course: WorkingCourse): WorkingCourse => ({ ...course, [field]: value });
+  return { ...history, past: past.map(set), present: set(present), future: future.map(set) };
 }
 
 /** The past with the present added to it. */

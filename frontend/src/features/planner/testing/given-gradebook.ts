@@ -62,6 +62,7 @@ export function sentRow(
     name,
     email: `${name.toLowerCase()}@site.test`,
     key: '',
+    isStudent: true,
     points: [...points],
     revisions: points.map((value) => (value === null ? 0 : 1)),
     details: [],

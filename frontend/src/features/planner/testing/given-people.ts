@@ -26,11 +26,12 @@ export const alan: PersonRowFragment = { ...grace, id: 's2', name: 'Alan Turing'
 /** The mocked server. Its replies change the list of people. */
 export const onServer: {
   people: readonly PersonRowFragment[];
+  extraCredit: boolean;
   /** By ID: the grades and attempts of people. Everybody else has no attempts, and no grade but the one of the course. */
   work: Readonly<
     Record<string, { readonly gradeCount: number | null; readonly attemptCount: number | null }>
   >;
-} = { people: [], work: {} };
+} = { people: [], extraCredit: false, work: {} };
 let lastId = 2;
 /** Called with each mutation that the server gets, and its variables. */
 export const sent = vi.fn();
@@ -43,6 +44,7 @@ export function storesPeople(canEdit = true): void {
     canEdit,
     access,
     staff: [],
+    extraCredit: onServer.extraCredit,
     people: onServer.people,
   });
   server.use(
@@ -53,8 +55,9 @@ export function storesPeople(canEdit = true): void {
     api.query('CoursePeople', () => HttpResponse.json({ data: { course: course() } })),
     api.mutation('AddStudent', ({ variables }) => {
       sent('add', variables);
-      const added = { ...grace, ...variables['input'], id: `s${(lastId += 1)}` };
-      onServer.people = [...onServer.people, added];
+      const { position = null, ...input } = variables['input'] as { readonly position?: number | null };
+      const added = { ...grace, ...input, id: `s${(lastId += 1)}` };
+      onServer.people = onServer.people.toSpliced((position ?? Infinity) - 1, 0, added);
       return HttpResponse.json({ data: { addStudent: added } });
     }),
     api.query('PersonWork', ({ variables }) => {
@@ -81,6 +84,19 @@ export function storesPeople(canEdit = true): void {
   );
 }
 
+/** The mocked server also saves the switch for extra credit. */
+export function switchesExtraCredit(): void {
+  server.use(
+    api.mutation('UpdateCourse', ({ variables }) => {
+      sent('course', variables);
+      const { extraCredit = false } = variables['input'] as { readonly extraCredit?: boolean };
+      onServer.extraCredit = extraCredit;
+      const course = { ...workedCourse({ name: 'Algebra' }), extraCredit };
+      return HttpResponse.json({ data: { updateCourse: savedAs(course, { revision: 2 }) } });
+    }),
+  );
+}
+
 export async function openPeople(): Promise<UserEvent> {
   const { user } = openSite('/course/c1');
   await user.click(await screen.findByRole('tab', { name: 'People' }, patient));
@@ -94,7 +110,7 @@ export const gradeOf = (name: string) =>
 export function givenPeople(): void {
   beforeEach(() => {
     sent.mockClear();
-    Object.assign(onServer, { people: [grace, alan], work: {} });
+    Object.assign(onServer, { people: [grace, alan], extraCredit: false, work: {} });
     signedInAs(ada);
     storesPeople();
   });

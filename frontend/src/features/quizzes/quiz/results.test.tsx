@@ -63,7 +63,7 @@ describe('the results of a quiz', () => {
     );
     openOwnQuiz('?tab=results');
     const all = within(await screen.findByRole('region', { name: 'Results summary' }, patient));
-    expect(all.getByText('2 of 12 in the course, 1 other')).toBeVisible();
+    expect(all.getByText('2 of 12 students in the course, 1 other')).toBeVisible();
     expect(all.getByText('Average').nextSibling).toHaveTextContent('65 %');
     expect(all.getByText('Lowest').nextSibling).toHaveTextContent('50 %');
     expect(all.getByText('Scores are based on the 2 graded attempts that count.')).toBeVisible();

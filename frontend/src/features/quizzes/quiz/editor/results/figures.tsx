@@ -31,7 +31,7 @@ function submittedText({ submittedCount, memberCount, submittedMemberCount }: Re
   const others = submittedCount - (submittedMemberCount ?? 0);
   if (typeof memberCount !== 'number')
     return `${submittedCount} ${submittedCount === 1 ? 'person' : 'people'}`;
-  const inCourse = `${submittedMemberCount ?? 0} of ${memberCount} in the course`;
+  const inCourse = `${submittedMemberCount ?? 0} of ${memberCount} ${memberCount === 1 ? 'student' : 'students'} in the course`;
   return others === 0 ? inCourse : `${inCourse}, ${others} ${others === 1 ? 'other' : 'others'}`;
 }
 
