@@ -49,7 +49,8 @@ function reportDuplicates(questions: readonly FoundQuestion[]): ReportLine[] {
 function reportNames(questions: readonly FoundQuestion[]): ReportLine[] {
   const count = questions.filter(({ name = '' }) => name !== '').length;
   if (count === 0) return [];
-  const message = `The names of questions are skipped: ${count.toLocaleString('en-US')}.`;
+  const having = count === 1 ? '1 question has one' : `${count.toLocaleString('en-US')} questions have one`;
+  const message = `Names of questions are not imported: ${having}.`;
   return [{ line: null, level: 'loss', message }];
 }
 

@@ -5,7 +5,7 @@ import { QuestionView } from '../question-view/question-view.tsx';
 import { ImagesInFile } from '../rich-text/images-in-file.ts';
 import { formatName } from './formats.ts';
 import type { ImportedQuestion, ImportPreview } from './import-api.ts';
-import { ReportLines } from './report-lines.tsx';
+import { ReportLines, hasSkipped } from './report-lines.tsx';
 import type { ImportChoice } from './use-skipped-questions.ts';
 import styles from './exchange.module.css';
 import { readableText } from '../../../../core/rich-text/readable-text.ts';
@@ -67,12 +67,14 @@ export function Preview({ preview, choice, verb, onBack, onImport, isSending, ..
 }
 
 function foundIn(
-  { count, questions, format, imageCount }: ImportPreview,
+  { count, questions, format, imageCount, report }: ImportPreview,
   { hidden, importsHidden }: Pick<PreviewProps, 'hidden' | 'importsHidden'>,
 ): string {
   const found = count === 1 ? '1 question' : `${count.toLocaleString('en-US')} questions`;
   const images = imageCount === 1 ? '1 image' : `${imageCount.toLocaleString('en-US')} images`;
-  const summary = `${found}${imageCount === 0 ? '' : ` with ${images}`} in ${formatName(format)}.`;
+  const ofSkipped = hasSkipped(report) ? ' The report lists what is skipped.' : '';
+  const inFile = `${imageCount === 0 ? '' : ` with ${images}`} in ${formatName(format)}`;
+  const summary = `${found}${inFile} can be imported.${ofSkipped}`;
   if (hidden === 0) return summary;
   const others = importsHidden ? 'the others are imported, too' : 'the others are skipped';
   return `${summary} The first ${questions.length} are shown; ${others}.`;

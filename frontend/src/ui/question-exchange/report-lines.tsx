@@ -3,14 +3,19 @@ import type { ImportLevel } from '../../gql/graphql.ts';
 import type { ReportLine } from './import-api.ts';
 import styles from './exchange.module.css';
 
-/** Most severe first. */
+/** Most severe first. A question can have several changes, so their number would say nothing about questions. */
 const levels: readonly { level: ImportLevel; title: (count: number) => string }[] = [
-  { level: 'ERROR', title: (count) => `${count} skipped` },
-  { level: 'LOSS', title: (count) => `${count} imported with changes` },
+  { level: 'ERROR', title: (count) => `${count.toLocaleString('en-US')} skipped` },
+  { level: 'LOSS', title: () => 'Imported with changes' },
   { level: 'NOTE', title: (count) => (count === 1 ? '1 note' : `${count} notes`) },
 ];
 
 const isOfWhole = ({ level, line }: ReportLine) => level === 'ERROR' && line === null;
+
+/** Whether questions of the file cannot be imported. */
+export function hasSkipped(report: readonly ReportLine[]): boolean {
+  return report.some((line) => line.level === 'ERROR' && !isOfWhole(line));
+}
 
 /** The report of a file: errors of the whole file, then messages about single questions, most severe first. */
 export function ReportLines({ report }: { report: readonly ReportLine[] }) {

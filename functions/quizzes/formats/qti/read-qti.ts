@@ -102,6 +102,16 @@ function reportEmpty(files: readonly XmlFile[]): ReportLine[] {
   return [{ line: null, level: 'error', message }];
 }
 
+/** `filled`: number of quizzes with a question that can be imported. */
+function reportSeveral(count: number, filled: number): ReportLine {
+  const empty = count - filled;
+  const none = filled === 0 ? 'None' : String(filled);
+  const have = filled <= 1 ? 'has' : 'have';
+  const ofEmpty = empty === 0 ? '' : ` ${none} of them ${have} questions that can be imported.`;
+  const message = `The package has ${count} quizzes.${ofEmpty} In the question bank, each question has its quiz as category.`;
+  return { line: null, level: 'note', message };
+}
+
 function readUnzipped({ files: entries, others }: Unzipped, bytes: Uint8Array): ReadQuestions {
   const { files, report } = readFiles(entries);
   const holders = holdersOf(files);
@@ -123,11 +133,7 @@ function readUnzipped({ files: entries, others }: Unzipped, bytes: Uint8Array): 
     );
   }
   const heads = quizzes.map((quiz) => readHead(quiz, files));
-  const several: ReportLine = {
-    line: null,
-    level: 'note',
-    message: `The package has ${quizzes.length} quizzes. In the question bank, each question has its quiz as category.`,
-  };
+  const filled = new Set(collector.questions.flatMap(({ quizIndex }) => quizIndex ?? []));
   return {
     questions: collector.questions,
     quizzes: heads.map(({ quiz }, at) => {
@@ -144,7 +150,7 @@ function readUnzipped({ files: entries, others }: Unzipped, bytes: Uint8Array): 
         names,
       ),
       ...(holders.length === 0 && report.length === 0 ? reportEmpty(files) : []),
-      ...(another ? [several] : []),
+      ...(another ? [reportSeveral(quizzes.length, filled.size)] : []),
       ...heads.flatMap(({ report: lines }) => lines),
       ...collector.report,
     ],

@@ -85,7 +85,7 @@ const suite: StoreSuite = (openStore) => {
         },
       ]);
       expect(preview.report).toEqual([
-        { line: null, level: 'LOSS', message: 'The names of questions are skipped: 1.' },
+        { line: null, level: 'LOSS', message: 'Names of questions are not imported: 1 question has one.' },
         {
           line: 5,
           level: 'LOSS',
