@@ -116,7 +116,7 @@ function WeightlessNotice() {
     <Text>
       {note}{' '}
       {canEdit ? (
-        <Anchor component={Link} to="?">
+        <Anchor component={Link} to="?" underline="always">
           Change the weights
         </Anchor>
       ) : null}

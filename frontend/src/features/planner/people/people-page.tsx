@@ -87,7 +87,7 @@ function AboutGrades() {
     <Text c="dimmed" size="sm" mt="md" maw={620}>
       A grade here is for the whole course, and students see it next to their total. Grades of items are in
       the{' '}
-      <Anchor component={Link} to="?tab=gradebook" inherit>
+      <Anchor component={Link} to="?tab=gradebook" underline="always" inherit>
         gradebook
       </Anchor>
       .
