@@ -186,6 +186,7 @@ async function seedDemoWorld(shared: ProductDependencies & Platform, people: Dem
     gradebooks: new GradebookStore(store),
     plans: new OwnPlanStore(store),
     courses: courses.gradebookCourses,
+    memberships: courses.memberships,
     quizGrades: quizzes.quizGrades,
   });
   await gradebook.seedDemo(people, [
@@ -241,6 +242,7 @@ export function composeProduct(
     gradebooks,
     plans,
     courses: courses.gradebookCourses,
+    memberships,
     quizGrades: quizzes.quizGrades,
   });
   const practice = createPractice({ ...shared, memberships, practice: cards, material: quizzes.material });

@@ -1,8 +1,6 @@
-import { gradePointAverage } from '../../core/grading/gpa.ts';
 import { User } from '../../schema/accounts/user.type.ts';
 import { PageArguments } from '../../schema/connections/connection.ts';
 import { courseTypes } from '../../schema/courses/course-types.ts';
-import { GradePointAverage } from '../../schema/courses/grade-point-average.type.ts';
 import { MemberCourseConnection } from '../../schema/courses/membership.type.ts';
 import { SavedCourse, SavedCourseMetaConnection } from '../../schema/courses/saved-course.type.ts';
 import { StudentConnection } from '../../schema/courses/student.type.ts';
@@ -38,29 +36,6 @@ export class UserCoursesResolver {
     const actor = await context.actor();
     if (actor?.userId !== id) return null;
     return pageOfList(await this.saved.list(actor), page);
-  }
-
-  @Edge(2)
-  @FieldResolver(() => GradePointAverage, {
-    nullable: true,
-    description:
-      'Grade point average over the current grades of the caller’s saved courses. Null for every other account.',
-  })
-  async gradePointAverage(
-    @Root() { id }: User,
-    @Ctx() context: RequestContext,
-  ): Promise<GradePointAverage | null> {
-    const actor = await context.actor();
-    if (actor?.userId !== id) return null;
-    const { value, counted, skipped } = gradePointAverage(
-      (await this.saved.list(actor)).filter(({ ownerId }) => ownerId === actor.userId),
-    );
-    const uncountedCourses = skipped.map(({ course, reason }) => ({
-      courseId: course.id,
-      courseName: course.name,
-      reason,
-    }));
-    return { value, courseCount: counted.length, uncountedCourses };
   }
 
   @Edge(2)

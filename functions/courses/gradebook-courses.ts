@@ -8,7 +8,7 @@ import type { Person } from '../platform/personal-data.ts';
 import type { RowOfCourse } from './membership.store.ts';
 import type { OwnRows } from './own-rows.ts';
 import type { SavedCategory } from './item-ids.ts';
-import { toPeople, toPerson, toVisiblePeople } from './saved-course.mapper.ts';
+import { type SavedCourseMetaView, toPeople, toPerson, toVisiblePeople } from './saved-course.mapper.ts';
 import { accessTo, isMemberRow, isOwnRow } from './saved-course.policy.ts';
 import type { SavedCourseService } from './saved-course.service.ts';
 import type {
@@ -73,7 +73,7 @@ export class GradebookCourses {
   constructor(
     private readonly courses: SavedCourseStore,
     private readonly rows: Pick<OwnRows, 'all' | 'ofMember'>,
-    private readonly saved: Pick<SavedCourseService, 'editable' | 'gradable'>,
+    private readonly saved: Pick<SavedCourseService, 'editable' | 'gradable' | 'list'>,
   ) {}
 
   /** By ID: the courses in which the actor sees all grades. */
@@ -121,6 +121,11 @@ export class GradebookCourses {
       course.isTemplate ? null : toGradebookCourse(course, []),
     );
     return found.filter((course) => course !== null);
+  }
+
+  /** The saved courses that the actor owns, with the current grade of each, most recently updated first. */
+  async metasOwnedBy(actor: Actor): Promise<SavedCourseMetaView[]> {
+    return (await this.saved.list(actor)).filter(({ ownerId }) => ownerId === actor.userId);
   }
 
   /** A course with all people, also if it is deleted and can be restored. For work without an actor. */

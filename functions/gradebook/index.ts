@@ -1,10 +1,11 @@
-import type { GradebookCourses } from '../courses/index.ts';
+import type { GradebookCourses, MembershipService } from '../courses/index.ts';
 import type { DemoPeople } from '../platform/demo.ts';
 import type { Domain, Platform } from '../platform/domain.ts';
 import type { QuizGrades } from '../quizzes/index.ts';
 import { seedDemoGrades, type DemoGradedCourse } from './demo-grades.ts';
 import { DueItems } from './due-items.ts';
 import { GradeData } from './grade-data.ts';
+import { GradePointAverageResolver } from './grade-point-average.resolver.ts';
 import { courseGradesResolvers, createGradebookEdges } from './gradebook-edges.resolver.ts';
 import { GradebookReader } from './gradebook-reader.ts';
 import { GradebookResolver } from './gradebook.resolver.ts';
@@ -19,12 +20,18 @@ export { GradebookStore, OwnPlanStore };
 export type { DueItem, DueItems } from './due-items.ts';
 export { planStorage } from './own-plan.store.ts';
 
-export const gradebookResolvers = [GradebookResolver, OwnPlanResolver, ...courseGradesResolvers] as const;
+export const gradebookResolvers = [
+  GradebookResolver,
+  OwnPlanResolver,
+  GradePointAverageResolver,
+  ...courseGradesResolvers,
+] as const;
 
 interface GradebookDependencies extends Platform {
   readonly gradebooks: GradebookStore;
   readonly plans: OwnPlanStore;
   readonly courses: GradebookCourses;
+  readonly memberships: Pick<MembershipService, 'list'>;
   readonly quizGrades: QuizGrades;
 }
 
@@ -46,6 +53,7 @@ export function createGradebook(dependencies: GradebookDependencies): Gradebook 
     resolvers: [
       new GradebookResolver(reader, service),
       new OwnPlanResolver(ownPlans),
+      new GradePointAverageResolver({ ...dependencies, reader, plans: ownPlans }),
       ...createGradebookEdges(dependencies.courses, reader, ownPlans),
     ],
     personalData: [new GradeData({ ...dependencies, reader }), new OwnPlanData(plans)],

@@ -37,6 +37,7 @@ export async function ownStandings(
         {
           currentGrade: currentGrade === null ? null : withoutNoise(currentGrade),
           letter: letterFor(currentGrade, course.gradeMaps),
+          courseGradeLetter: letterFor(course.people[0]?.courseGrade ?? null, course.gradeMaps),
           hasReleasedGrade: ofReleased.currentGrade !== null,
         },
       ];

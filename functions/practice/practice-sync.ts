@@ -50,10 +50,10 @@ export class PracticeSync {
 
   /** Records the answers of an attempt. Returns the missed questions, which become cards. */
   private async recordAnswers(userId: string, attempt: AttemptToSchedule): Promise<LearnedAnswer[]> {
-    const { id: attemptId, courseId, submittedAt, revision } = attempt;
+    const { id: attemptId, quizId, courseId, submittedAt, revision } = attempt;
     const { practice } = this.dependencies;
     const graded = attempt.answers.flatMap((answer) => {
-      const { questionId, concepts, share } = answer;
+      const { questionId, concepts, share, type } = answer;
       // The answer is not graded yet.
       if (share === null) return [];
       const source = {
@@ -63,6 +63,7 @@ export class PracticeSync {
         sourceId: attemptId,
         questionId,
         at: submittedAt,
+        ...(type === 'ESSAY' && { essayQuizId: quizId }),
       } as const;
       return [
         { answer, document: { ...source, _id: `${attemptId}:${questionId}`, concepts, share, revision } },

@@ -36,6 +36,8 @@ export interface AnswerDocument extends StoredDocument {
   /** Earned share of the points, 0 to 1. */
   readonly share: number;
   readonly at: string;
+  /** The quiz, if the question is an essay. Undefined for other questions, and in answers of older versions. */
+  readonly essayQuizId?: string;
   /** Revision of the attempt that the share was read from. Undefined in practice, and in older answers. */
   readonly revision?: number;
 }
@@ -241,9 +243,9 @@ export class PracticeStore {
   }
 
   /** Returns false if the answer is missing, or is stored with a later revision. */
-  private async setShare({ _id, share, revision }: GradedAnswer) {
+  private async setShare({ _id, share, revision, essayQuizId }: GradedAnswer) {
     const isNotLater = { $or: [{ revision: { $lte: revision } }, { revision: { $exists: false } }] };
-    const set = { $set: { share, revision } };
+    const set = { $set: { share, revision, ...(essayQuizId !== undefined && { essayQuizId }) } };
     const { matchedCount } = await this.answers.updateOne({ ...isNotLater, _id: { $eq: _id } }, set);
     return matchedCount === 1;
   }

@@ -32,6 +32,12 @@ function toEvidence({ kind, sourceId, share, at }: AnswerDocument) {
   return { kind, id: sourceId, isCorrect: share === 1, answeredAt: at };
 }
 
+/** A weak concept with the answer to its newest essay, if only essays asked about it. */
+interface Found {
+  readonly weak: Omit<WeakConcept, 'essay'>;
+  readonly essay: AnswerDocument | null;
+}
+
 /** A user's weakest concepts by their answers. */
 export class WeakConceptsService {
   constructor(private readonly dependencies: WeakConceptsDependencies) {}
@@ -47,7 +53,8 @@ export class WeakConceptsService {
       practice.listNewestAnswers(actor.userId, courseId ?? undefined),
       askableCards(this.dependencies, actor, courseId ?? undefined),
     ]);
-    return weakestIn(answers, cards, attemptId);
+    const found = weakestIn(answers, cards, attemptId);
+    return withEssays(found, await this.essayQuizzes(actor, found));
   }
 
   /** The weakest concepts of each course, by course ID. */
@@ -59,17 +66,44 @@ export class WeakConceptsService {
       askableCards(this.dependencies, actor, undefined),
     ]);
     const cardsIn = Map.groupBy(cards, ({ courseId }) => courseId);
-    return new Map(
-      courseIds.map((id) => [id, weakestIn(answers.get(id) ?? [], cardsIn.get(id) ?? [], null)]),
+    const found = courseIds.map(
+      (id) => [id, weakestIn(answers.get(id) ?? [], cardsIn.get(id) ?? [], null)] as const,
     );
+    const quizzes = await this.essayQuizzes(
+      actor,
+      found.flatMap(([, ofCourse]) => ofCourse),
+    );
+    return new Map(found.map(([id, ofCourse]) => [id, withEssays(ofCourse, quizzes)]));
   }
+
+  /** The quizzes of the essays, by ID, if the user can read their feedback now. */
+  private async essayQuizzes(actor: Actor, found: readonly Found[]) {
+    const ids = new Set(found.flatMap(({ essay }) => essay?.essayQuizId ?? []));
+    return ids.size === 0
+      ? new Map<string, never>()
+      : this.dependencies.material.revealedQuizzes(actor, [...ids]);
+  }
+}
+
+function withEssays(
+  found: readonly Found[],
+  quizzes: ReadonlyMap<string, { readonly title: string }>,
+): WeakConcept[] {
+  return found.map(({ weak, essay }) => {
+    const quizId = essay?.essayQuizId ?? '';
+    const quiz = quizzes.get(quizId);
+    return {
+      ...weak,
+      essay: essay && quiz ? { attemptId: essay.sourceId, quizId, quizTitle: quiz.title } : null,
+    };
+  });
 }
 
 function weakestIn(
   answers: readonly AnswerDocument[],
   cards: readonly CardDocument[],
   attemptId: string | null,
-): WeakConcept[] {
+): Found[] {
   const about = answers.flatMap(({ concepts, share, at }) =>
     concepts.map((concept) => ({ concept, share, at })),
   );
@@ -85,7 +119,12 @@ function weakestIn(
     .slice(0, maxConcepts)
     .map((weak) => {
       const concept = weak.concept.toLowerCase();
-      const evidence = (answersTo.get(concept) ?? []).slice(0, maxEvidence).map(toEvidence);
-      return { ...weak, cards: cardsOf.get(concept)?.length ?? 0, evidence };
+      const known = answersTo.get(concept) ?? [];
+      const evidence = known.slice(0, maxEvidence).map(toEvidence);
+      const isOnlyEssays = known.every(({ essayQuizId }) => essayQuizId !== undefined);
+      return {
+        weak: { ...weak, cards: cardsOf.get(concept)?.length ?? 0, evidence },
+        essay: isOnlyEssays ? (known[0] ?? null) : null,
+      };
     });
 }

@@ -1,5 +1,5 @@
 import { defaultRole } from '../../core/accounts/role.ts';
-import { wordsIn } from '../../core/search/words.ts';
+import { isStudentRole } from '../../core/courses/student-role.ts';
 import type { Task } from '../../schema/tasks/task.type.ts';
 import type { DueItem, DueItems } from '../gradebook/index.ts';
 import type { Actor } from '../platform/actor.ts';
@@ -56,20 +56,19 @@ export class TaskService {
 }
 
 /**
- * Whether a quiz or an item is for the actor. Instructors and admins are often in the people of a course without
- * attending it, for example as its coordinator: only the role of a student in the course gives them tasks.
+ * Whether a quiz or an item is for the actor. People are often in a course without attending it, for example as its
+ * coordinator. Quizzes without a course are for students only.
  */
 function toDoBy(
   { role }: Actor,
   courses: readonly MemberCourse[],
 ): (task: { readonly courseId: string | null }) => boolean {
-  if (role === defaultRole) return () => true;
-  const attended = new Set(courses.flatMap((course) => (isStudent(course) ? [course.id] : [])));
-  return ({ courseId }) => courseId !== null && attended.has(courseId);
-}
-
-function isStudent({ role }: MemberCourse): boolean {
-  return wordsIn(role).includes('student');
+  const idsOf = (some: readonly MemberCourse[]) => new Set(some.map(({ id }) => id));
+  const attended = idsOf(courses.filter((course) => isStudentRole(course.role)));
+  const others = idsOf(courses.filter((course) => !isStudentRole(course.role)));
+  return role === defaultRole
+    ? ({ courseId }) => courseId === null || !others.has(courseId)
+    : ({ courseId }) => courseId !== null && attended.has(courseId);
 }
 
 function quizTask(quiz: QuizToDo, names: ReadonlyMap<string, string>, earliest: string): Task[] {

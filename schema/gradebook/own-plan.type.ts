@@ -83,6 +83,13 @@ export class OwnStanding {
   })
   letter!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Letter of the grade that was entered for the caller for the whole course. Null if there is no such grade, or if it is below the lowest letter.',
+  })
+  courseGradeLetter!: string | null;
+
   @Field(() => Boolean, {
     description:
       'True if a released grade counts in `currentGrade`. False if there is no grade, or only grades that the caller tries.',

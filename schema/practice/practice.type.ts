@@ -132,6 +132,18 @@ export class ConceptEvidence {
   answeredAt!: string;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'A graded essay of the caller.' })
+export class EssayEvidence {
+  @Field(() => ID, { description: 'ID of the attempt with the essay.' })
+  attemptId!: string;
+
+  @Field(() => ID, { description: 'ID of its quiz.' })
+  quizId!: string;
+
+  @Field(() => String, { description: 'Title of its quiz.' })
+  quizTitle!: string;
+}
+
 @ObjectType({ simpleResolvers: true, description: 'A weak concept of the caller.' })
 export class WeakConcept {
   @Field(() => String, { description: 'Name of the concept.' })
@@ -156,4 +168,11 @@ export class WeakConcept {
 
   @Field(() => [ConceptEvidence], { description: 'Latest answers about the concept. Maximum 10.' })
   evidence!: readonly ConceptEvidence[];
+
+  @Field(() => EssayEvidence, {
+    nullable: true,
+    description:
+      'The newest essay about the concept, if only essays asked the caller about it. Practice asks no essays, but the result has feedback. Null if other questions asked about it, or if the quiz does not show its answers.',
+  })
+  essay!: EssayEvidence | null;
 }

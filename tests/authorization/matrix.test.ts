@@ -28,6 +28,16 @@ const emptyFields = [
       'AnswerMatch.promptId AnswerMatch.optionId QuestionResponse.answerIds QuestionResponse.matches QuestionResponse.text',
     ),
   ),
+  // Each weak concept is one that other questions than essays asked about. Contract tests of practice cover its essay.
+  ...[
+    'weakConcepts',
+    ...['course', 'me', 'memberCourses', 'savedCourses'].map((of) => `${of}.weakConcepts`),
+  ].flatMap((operation) =>
+    fieldsOf(
+      operation,
+      'WeakConcept.essay EssayEvidence.attemptId EssayEvidence.quizId EssayEvidence.quizTitle',
+    ),
+  ),
   // A GIFT text has no settings, and its category does not exist.
   ...fieldsOf('importPreview', 'ImportedQuestion.categoryId ImportedQuestion.concepts'),
   ...fieldsOf('importPreview', 'ImportedQuestion.difficulty QuestionImportPreview.allowedAttempts'),

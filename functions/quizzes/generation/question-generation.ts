@@ -48,7 +48,7 @@ function nothingFits(settings: GenerationSettings, actor: Actor): Error {
     (field) => settings[field].length > 0,
   );
   const reason = isStudent(actor)
-    ? 'No matching questions for practice. Questions of a quiz are available after you hand it in.'
+    ? 'No matching questions for practice. Questions of a quiz, except essays, are available after you hand it in.'
     : 'No matching questions in your bank.';
   const rest = settings.difficulty === null ? 'count' : 'difficulty';
   return badUserInput({

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
+import { givenClassroom } from '../../support/attempts.ts';
 import { givenPeople, saved } from '../../support/courses.ts';
+import { givenCourse } from '../../support/gradebook.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
 const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'averages');
+  const classroom = givenClassroom(openStore, 'averageclass');
 
   describe.each(gatewaysOn(openStore))('a saved course over $name', (gateway) => {
     it('counts for the grade point average of its owner by its letter, and is named if it does not', async () => {
@@ -38,6 +41,37 @@ const suite: StoreSuite = (openStore) => {
       const letters = await ada.graphql('{ savedCourses { letter } }');
       const listed = letters.result.data?.['savedCourses'] as readonly { letter: string }[];
       expect(listed.map(({ letter }) => letter).toSorted()).toEqual(['A', 'B', 'B', 'Fail']);
+    });
+  });
+
+  describe.each(gatewaysOn(openStore))('a course of somebody else over $name', (gateway) => {
+    it('counts for the grade point average of its members, by the released grades or the entered course grade', async () => {
+      const { items, students, enter, teacher, ada, eve, courseId } = await givenCourse(
+        await classroom(gateway),
+      );
+      await enter([{ studentId: students.ada, itemId: items.midterm, points: 18 }]);
+      const average = async (browser: typeof ada) => {
+        const { result } = await browser.graphql(
+          '{ me { gradePointAverage { value courseCount uncountedCourses { courseId reason } } } }',
+        );
+        const me = result.data?.['me'] as { gradePointAverage: object };
+        return me.gradePointAverage;
+      };
+      const none = { value: null, courseCount: 0 };
+      const unknown = { courseId, reason: 'No grade is known yet.' };
+      expect(await average(ada)).toEqual({ value: 4, courseCount: 1, uncountedCourses: [] });
+      expect(await average(eve)).toEqual({ ...none, uncountedCourses: [unknown] });
+      const enterFor = (grade: number) =>
+        teacher.post(`/api/courses/${courseId}/gradeUpdate`, { studentId: students.eve, grade });
+      await enterFor(86.2);
+      expect(await average(eve)).toEqual({ value: 3, courseCount: 1, uncountedCourses: [] });
+      const standing = await eve.graphql('{ memberCourses { ownStanding { courseGradeLetter } } }');
+      expect(standing.result.data).toEqual({ memberCourses: [{ ownStanding: { courseGradeLetter: 'B' } }] });
+      await enterFor(12);
+      const unlettered = { courseId, reason: 'The scale of the course has no letter for its grade.' };
+      expect(await average(eve)).toEqual({ ...none, uncountedCourses: [unlettered] });
+      // The course of the teacher has no grades of the teacher.
+      expect(await average(teacher)).toEqual({ ...none, uncountedCourses: [unknown] });
     });
   });
 };

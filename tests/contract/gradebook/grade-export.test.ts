@@ -64,7 +64,8 @@ const suite: StoreSuite = (openStore) => {
         ]),
       );
       const gradedAt = expect.any(String) as string;
-      const released = { points: 18, status: null, feedback: '', quizId: null, quizPoints: null, gradedAt };
+      const ofQuiz = { quizId: null, quizPoints: null };
+      const released = { points: 18, maximumPoints: 20, status: null, feedback: '', ...ofQuiz, gradedAt };
       expect(await gradesOf(ada)).toEqual({
         own: [{ ...course, grades: [{ ...midterm, ...released }] }],
         ofPeople: [],

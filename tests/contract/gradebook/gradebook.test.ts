@@ -101,6 +101,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await column(items.final, { isReleased: false })).status).toBe(200);
       const midterm = {
         itemId: items.midterm,
+        maximumPoints: 20,
         status: null,
         feedback: '',
         quizId: null,

@@ -70,12 +70,12 @@ const suite: StoreSuite = (openStore) => {
       const { ada, teacher, path, courseId } = await given();
       const standing = async () => {
         const { result } = await ada.graphql(
-          '{ memberCourses { id ownStanding { currentGrade letter hasReleasedGrade } } }',
+          '{ memberCourses { id ownStanding { currentGrade letter courseGradeLetter hasReleasedGrade } } }',
         );
         return result.data?.['memberCourses'];
       };
       const of = (currentGrade: number | null, letter: string | null, hasReleasedGrade = letter !== null) => [
-        { id: courseId, ownStanding: { currentGrade, letter, hasReleasedGrade } },
+        { id: courseId, ownStanding: { currentGrade, letter, courseGradeLetter: null, hasReleasedGrade } },
       ];
       expect(await standing()).toEqual(of(null, null));
       const gradebook = `/api/courses/${courseId}/gradebook`;

@@ -210,6 +210,42 @@ const suite: StoreSuite = (openStore) => {
       expect(await test.store.collection('practiceAnswers').countDocuments({})).toBe(3);
     });
 
+    it('names the essay of a weak concept about which nothing else asked, as long as its feedback is shown', async () => {
+      const test = await given(gateway);
+      const essay = essayOf({ concepts: ['Light', 'Planets'] });
+      const { _id: quizId } = await test.quiz([...two, essay], { title: 'Sky' });
+      const attempt = await started(test.ada, quizId);
+      await test.ada.patch(`/api/attempts/${attempt.id}`, {
+        answers: answersTo(attempt, { ESSAY: 'Because.' }),
+      });
+      await submitted(test.ada, attempt.id);
+      const graded = { questionId: attempt.questions[2]?.id, points: 0, feedback: 'Name the scattering.' };
+      expect((await test.teacher.patch(`/api/attempts/${attempt.id}/grade`, graded)).status).toBe(200);
+      interface Weak {
+        readonly concept: string;
+        readonly cards: number;
+        readonly essay: object | null;
+      }
+      const weak = async () =>
+        (await read<Weak[]>(test.ada, '/api/assistant/weak-concepts'))
+          .map(({ concept, cards, essay: asked }) => ({ concept, cards, essay: asked }))
+          .toSorted((one, other) => one.concept.localeCompare(other.concept));
+      const named = { attemptId: attempt.id, quizId, quizTitle: 'Sky' };
+      expect(await weak()).toEqual([
+        { concept: 'Capitals', cards: 1, essay: null },
+        { concept: 'Light', cards: 0, essay: named },
+        { concept: 'Planets', cards: 1, essay: null },
+      ]);
+      const { result } = await test.ada.graphql(
+        '{ me { weakConcepts { concept essay { attemptId quizId quizTitle } } } }',
+      );
+      expect(result.data).toMatchObject({
+        me: { weakConcepts: expect.arrayContaining([{ concept: 'Light', essay: named }]) as object },
+      });
+      await test.change(quizId, { answerRelease: 'NEVER' });
+      expect((await weak()).map(({ essay: asked }) => asked)).toEqual([null, null, null]);
+    });
+
     it('follows the plan, and asks a card again before the exam', async () => {
       const test = await given(gateway);
       await missed(test);

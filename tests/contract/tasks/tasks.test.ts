@@ -123,8 +123,8 @@ const suite: StoreSuite = (openStore) => {
       expect(await titles(eve)).toEqual(['Moons']);
     });
 
-    it('are of courses that the person attends: not of those that an admin or a colleague is only listed in', async () => {
-      const { root, ada, teacher, eve, courseId } = await givenCourse(await given(gateway));
+    it('are of courses that the person attends, by the role there and not by the role of the account', async () => {
+      const { root, ada, teacher, eve, courseId, students } = await givenCourse(await given(gateway));
       const { id: eveId } = await read<{ id: string }>(eve, '/api/user');
       await root.patch(`/api/users/${eveId}/role`, { role: 'Instructor' });
       const { id } = await added(teacher, courseId, {
@@ -133,11 +133,17 @@ const suite: StoreSuite = (openStore) => {
         email: 'root@markwise.example',
       });
       await date(teacher, courseId, { Midterm: at(22) });
-      expect(await titles(ada)).toEqual(['Midterm']);
-      expect([await titles(root), await titles(eve)]).toEqual([[], []]);
-      const attends = await teacher.patch(`/api/courses/${courseId}/students/${id}`, { role: 'Student' });
-      expect(attends.status, attends.text).toBe(200);
-      expect(await titles(root)).toEqual(['Midterm']);
+      expect([await titles(ada), await titles(eve)]).toEqual([['Midterm'], ['Midterm']]);
+      expect(await titles(root)).toEqual([]);
+      const becomes = async (studentId: string, role: string) => {
+        const { status, text } = await teacher.patch(`/api/courses/${courseId}/students/${studentId}`, {
+          role,
+        });
+        expect(status, text).toBe(200);
+      };
+      await becomes(id, 'Student');
+      await becomes(students.ada, 'Teaching assistant');
+      expect([await titles(ada), await titles(root)]).toEqual([[], ['Midterm']]);
     });
 
     it('are open items of a student’s own courses, too', async () => {

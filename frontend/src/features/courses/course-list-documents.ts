@@ -13,6 +13,7 @@ export const memberCoursesQuery = graphql(`
       ownStanding {
         currentGrade
         letter
+        courseGradeLetter
         hasReleasedGrade
       }
     }

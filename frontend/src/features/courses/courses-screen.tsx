@@ -13,6 +13,7 @@ import { DateTimeText } from '../../ui/list/date-time-text.tsx';
 import { SignInNeeded } from '../../ui/sign-in-needed.tsx';
 import { CourseInvitations } from './course-invitations.tsx';
 import { titleOf } from './course-meta.ts';
+import { CoursesGradePointAverage } from './grade-point-average.tsx';
 import { deletedCoursesQuery } from './course-list-documents.ts';
 import styles from './courses.module.css';
 import { PlanCourse } from './plan-course.tsx';
@@ -97,14 +98,17 @@ function AllCourses() {
   const quizCounts = useQuizCounts();
   const { isMemberOnly, isUndecided } = whatToShow(savedCourses, memberCourses);
   const members = <MemberCourses fetched={memberCourses} quizCounts={quizCounts} canLeave />;
+  const average = <CoursesGradePointAverage {...{ savedCourses, memberCourses }} min={1} />;
   if (isUndecided) return <LoadingCourses />;
   return isMemberOnly ? (
     <>
+      {average}
       {members}
       <PlanOne />
     </>
   ) : (
     <>
+      {average}
       <SavedCourses fetched={savedCourses} quizCounts={quizCounts} />
       {members}
     </>

@@ -243,7 +243,13 @@ describe('the courses of which the user is a member', () => {
 
   it('show the figure of the planner, and name a grade that the instructor entered next to it', async () => {
     const standing = (currentGrade: number | null, hasReleasedGrade: boolean) => ({
-      ownStanding: { __typename: 'OwnStanding', currentGrade, letter: 'C+', hasReleasedGrade },
+      ownStanding: {
+        __typename: 'OwnStanding',
+        currentGrade,
+        letter: 'C+',
+        courseGradeLetter: 'B',
+        hasReleasedGrade,
+      },
     });
     savedCoursesAre();
     memberCoursesAre(
@@ -258,7 +264,7 @@ describe('the courses of which the user is a member', () => {
     expect(compilers).toHaveTextContent(/Current grade\s*77\.33\s*% C\+/);
     expect(compilers).toHaveTextContent(/Grade entered by the instructor: 86\.2\s%/);
     // Grades that the student only tries are no grade of the course.
-    expect(logic).toHaveTextContent(/Your grade\s*86\.2\s*%/);
+    expect(logic).toHaveTextContent(/Your grade\s*86\.2\s*% B/);
     expect(logic).not.toHaveTextContent('entered by the instructor');
     expect(sets).toHaveTextContent(/With grades you tried\s*95\.00\s*% C\+/);
   });

@@ -6,7 +6,8 @@ import { courseToFile } from '../../../../core/grading/course-file.ts';
 import { defaultCourse } from '../../../../core/grading/editing/working-course.ts';
 import { CoursesScreen, DashboardScreen, SessionProvider } from '../../app/screens.ts';
 import { draftKeyOf } from '../../lib/draft-keys.ts';
-import { ada, answered, api, signedInAs, templatePage } from '../../testing/accounts.ts';
+import { ada, answered, api, badGateway, signedInAs, templatePage } from '../../testing/accounts.ts';
+import { memberCourse } from '../../testing/member-course.ts';
 import { renderSite } from '../../testing/render.tsx';
 import { server } from '../../testing/server.ts';
 
@@ -47,6 +48,20 @@ function open(Screen: ComponentType = CoursesScreen) {
     { at: '/courses' },
   );
 }
+
+const standingOf = (currentGrade: number | null, letter: string | null, more: object = {}) => ({
+  ownStanding: {
+    __typename: 'OwnStanding',
+    currentGrade,
+    letter,
+    courseGradeLetter: null,
+    hasReleasedGrade: currentGrade !== null,
+    ...more,
+  },
+});
+
+const memberCoursesAre = (...memberCourses: object[]) =>
+  server.use(api.query('MemberCourses', answered({ memberCourses })));
 
 const savedCoursesAre = (...savedCourses: object[]) =>
   server.use(api.query('SavedCourses', answered({ savedCourses })));
@@ -97,6 +112,50 @@ describe('the grade point average', () => {
       screen.getByText(/of 2 courses, which count equally, with your unsaved changes to Logic\./),
     ).toBeVisible();
     expect(screen.getByRole('img', { name: 'Current grade 95.00, target 85' })).toBeVisible();
+  });
+
+  it('counts courses of others by the grade that lists show, and names those without one', async () => {
+    savedCoursesAre({ ...course('c1', 'Algebra'), letter: 'A' });
+    memberCoursesAre(
+      memberCourse('m1', 'Compilers', standingOf(84, 'B')),
+      // Nothing is graded, so that the grade for the whole course counts.
+      memberCourse('m2', 'Sets', { grade: 75, ...standingOf(null, null, { courseGradeLetter: 'C' }) }),
+      memberCourse('m3', 'Logic', standingOf(null, null)),
+      memberCourse('m4', 'Physics', { grade: 12, ...standingOf(null, null) }),
+      memberCourse('m5', 'Chemistry', { role: 'Tutor', ...standingOf(null, null) }),
+    );
+    const { user } = open();
+    expect(await screen.findByText('GPA 3.00')).toBeVisible();
+    expect(screen.getByText(/over the current letters of 3 courses/)).toBeVisible();
+    await user.click(screen.getByText('2 courses don’t count'));
+    const reasons = within(screen.getByRole('list', { name: 'Courses that don’t count' }));
+    expect(reasons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Logic: No grade is known yet.',
+      'Physics: The scale of the course has no letter for its grade.',
+    ]);
+  });
+
+  it.each([
+    ['Home', DashboardScreen],
+    ['Courses', CoursesScreen],
+  ])('is on %s also for a student who has saved no course', async (_, Screen) => {
+    savedCoursesAre();
+    memberCoursesAre(
+      memberCourse('m1', 'Compilers', standingOf(84, 'B')),
+      memberCourse('m2', 'Sets', standingOf(95, 'A')),
+    );
+    open(Screen);
+    expect(await screen.findByText('GPA 3.50')).toBeVisible();
+  });
+
+  it('says that courses of others are missing if they did not load', async () => {
+    savedCoursesAre({ ...course('c1', 'Algebra'), letter: 'A' });
+    server.use(api.query('MemberCourses', badGateway));
+    open();
+    expect(await screen.findByText('GPA 4.00')).toBeVisible();
+    expect(
+      screen.getByText(/The courses you’re in don’t count, because they could not be fetched\./),
+    ).toBeVisible();
   });
 
   it('is on Home if two courses or more count', async () => {

@@ -1,19 +1,59 @@
-import { gradePointAverage } from '../../../../core/grading/gpa.ts';
+import { gradePointAverage, type GradedCourse } from '../../../../core/grading/gpa.ts';
+import { isStudentRole } from '../../../../core/courses/student-role.ts';
+import { memberGrade } from '../../../../core/grading/member-grade.ts';
 import { formatPercent } from '../../../../core/grading/rounding.ts';
-import { type ShownCourse, titleOf } from './course-meta.ts';
+import { useStoredDrafts } from '../../lib/stored-drafts.ts';
+import { asShown, type CourseMeta, titleOf } from './course-meta.ts';
 import styles from './courses.module.css';
+import type { FetchedCourses, MemberCourse } from './use-course-lists.ts';
 
 const listed = new Intl.ListFormat('en-GB');
 
 interface CoursesGradePointAverageProps {
-  courses: readonly ShownCourse[];
+  savedCourses: FetchedCourses<CourseMeta>;
+  memberCourses: FetchedCourses<MemberCourse>;
   /** The average is shown if so many courses count. */
   min: number;
 }
 
-/** The grade point average over the current grades of saved courses, with the courses that it does not count. */
-export function CoursesGradePointAverage({ courses, min }: CoursesGradePointAverageProps) {
-  const { value, counted, skipped } = gradePointAverage(courses.filter(({ access }) => access === 'OWNER'));
+interface AveragedCourse extends GradedCourse {
+  readonly id: string;
+  readonly name: string;
+  /** Whether the grade is of unsaved changes on this device. */
+  readonly isChanged: boolean;
+}
+
+/** A member who is no student, for example a tutor, expects no grade. */
+function attended(courses: readonly MemberCourse[]): AveragedCourse[] {
+  return courses
+    .map(({ id, name, role, grade, ownStanding }) => ({
+      id,
+      name,
+      role,
+      isChanged: false,
+      ...memberGrade(grade, ownStanding),
+    }))
+    .filter(({ role, currentGrade }) => currentGrade !== null || isStudentRole(role));
+}
+
+/**
+ * The grade point average over the user's current grades in saved courses and in courses of others, with the courses
+ * that it does not count. Nothing until both lists have loaded, since it would change.
+ */
+export function CoursesGradePointAverage({
+  savedCourses,
+  memberCourses,
+  min,
+}: CoursesGradePointAverageProps) {
+  const drafts = useStoredDrafts();
+  const { list: saved } = savedCourses;
+  const { list: members, error } = memberCourses;
+  if (!saved || (!members && !error)) return null;
+  const owned = saved.filter(({ access }) => access === 'OWNER').map((course) => asShown(course, drafts));
+  const { value, counted, skipped } = gradePointAverage<AveragedCourse>([
+    ...owned,
+    ...attended(members ?? []),
+  ]);
   if (value === null || counted.length < min) return null;
   const changed = counted.filter(({ isChanged }) => isChanged).map(titleOf);
   return (
@@ -22,6 +62,7 @@ export function CoursesGradePointAverage({ courses, min }: CoursesGradePointAver
         <strong>GPA {formatPercent(value)}</strong> over the current letters of {counted.length}{' '}
         {counted.length === 1 ? 'course' : 'courses, which count equally'}
         {changed.length === 0 ? '' : `, with your unsaved changes to ${listed.format(changed)}`}.
+        {members ? '' : ' The courses you’re in don’t count, because they could not be fetched.'}
       </p>
       {skipped.length === 0 ? null : (
         <details>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useQuizCounts } from '../../lib/quizzes/use-quiz-counts.ts';
 import styles from './courses.module.css';
+import { CoursesGradePointAverage } from './grade-point-average.tsx';
 import { LoadingCourses } from './loading-courses.tsx';
 import { MemberCourses } from './member-courses.tsx';
 import { PlanOne } from './plan-one.tsx';
@@ -11,6 +12,8 @@ import { useMemberCourses, useSavedCourses, whatToShow } from './use-course-list
 
 const maxSavedCourses = 6;
 const maxMemberCourses = 3;
+/** A grade point average of one course says no more than its card. */
+const minOfAverage = 2;
 
 /**
  * The courses on Home: saved courses, then courses of which the user is a member. If there are no saved courses,
@@ -23,13 +26,16 @@ export function HomeCourses({ children }: { children: ReactNode }) {
   const quizCounts = useQuizCounts();
   const { isMemberOnly, isUndecided } = whatToShow(savedCourses, memberCourses);
   const members = <MemberCourses fetched={memberCourses} quizCounts={quizCounts} max={maxMemberCourses} />;
+  const average = <CoursesGradePointAverage {...{ savedCourses, memberCourses }} min={minOfAverage} />;
   return (
     <>
+      {isMemberOnly ? average : null}
       {isMemberOnly ? members : null}
       {isMemberOnly ? (
         <PlanOne />
       ) : (
         <MyCourses>
+          {average}
           {isUndecided ? (
             <LoadingCourses />
           ) : (

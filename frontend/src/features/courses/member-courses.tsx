@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { generatePath, Link } from 'react-router-dom';
 import { isStudentRole } from '../../../../core/courses/student-role.ts';
+import { type MemberGrade, memberGrade } from '../../../../core/grading/member-grade.ts';
 import { formatCompact, formatPercent } from '../../../../core/grading/rounding.ts';
 import { ago } from '../../lib/ago.ts';
 import { paths } from '../../lib/paths.ts';
@@ -25,8 +26,9 @@ interface MemberCardProps {
 
 /** A course of another person at a glance: its owner, and the user's grade. */
 function MemberCard({ course, quizCount, onLeave }: MemberCardProps) {
-  const { id, description, createdBy, role, grade, lastUpdatedOn } = course;
-  const shown = shownGrade(course);
+  const { id, description, createdBy, role, grade, ownStanding, lastUpdatedOn } = course;
+  const shown = memberGrade(grade, ownStanding);
+  const text = gradeText(shown);
   return (
     <li className={`${styles.card} ${styles.memberCard}`} data-membership={id}>
       <div className={styles.words}>
@@ -58,45 +60,27 @@ function MemberCard({ course, quizCount, onLeave }: MemberCardProps) {
           </Button>
         ) : null}
       </div>
-      {shown.text === null && !isStudentRole(role) ? null : (
+      {text === null && !isStudentRole(role) ? null : (
         <dl className={styles.grade}>
           <dt>{gradeLabels[shown.source]}</dt>
-          <dd data-empty={shown.text === null || undefined}>{shown.text ?? 'none yet'}</dd>
+          <dd data-empty={text === null || undefined}>{text ?? 'none yet'}</dd>
         </dl>
       )}
     </li>
   );
 }
 
-interface ShownGrade {
-  /** Null without a grade. */
-  text: string | null;
-  source: GradeSource;
-}
-
-/**
- * `released`: the figure of the planner, with at least one released grade. `tried`: the same with only the grades that the
- * student tries. `entered`: the grade that was entered for the course, if there is one.
- */
-type GradeSource = 'released' | 'tried' | 'entered';
-
-const gradeLabels: Readonly<Record<GradeSource, string>> = {
+const gradeLabels: Readonly<Record<MemberGrade['source'], string>> = {
   released: 'Current grade',
   tried: 'With grades you tried',
   entered: 'Your grade',
 };
 
-/**
- * The figure that the planner shows, so that a student reads one grade everywhere. As long as no released grade counts in it,
- * the grade that was entered for the whole course, if there is one.
- */
-function shownGrade({ grade, ownStanding }: MemberCourse): ShownGrade {
-  const { currentGrade = null, letter = null, hasReleasedGrade = false } = ownStanding ?? {};
-  if (currentGrade !== null && (grade === null || hasReleasedGrade)) {
-    const text = `${formatPercent(currentGrade)}\u00A0%${letter === null ? '' : ` ${letter}`}`;
-    return { text, source: hasReleasedGrade ? 'released' : 'tried' };
-  }
-  return { text: grade === null ? null : `${formatCompact(grade)}\u00A0%`, source: 'entered' };
+/** The grade with its letter. An entered grade is shown as it was entered. */
+function gradeText({ currentGrade, letter, source }: MemberGrade): string | null {
+  if (currentGrade === null) return null;
+  const percent = source === 'entered' ? formatCompact(currentGrade) : formatPercent(currentGrade);
+  return `${percent}\u00A0%${letter === null ? '' : ` ${letter}`}`;
 }
 
 const notFetched = 'The courses you’re in could not be fetched';

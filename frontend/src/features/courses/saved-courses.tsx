@@ -15,7 +15,6 @@ import { CurrentGauge } from '../../ui/grade/current-gauge.tsx';
 import { CourseMenu } from './course-menu.tsx';
 import { asShown, type CourseMeta, type ShownCourse, staffMark, titleOf } from './course-meta.ts';
 import styles from './courses.module.css';
-import { CoursesGradePointAverage } from './grade-point-average.tsx';
 import { LoadingCourses } from './loading-courses.tsx';
 import { useNewCourse } from './plan-course.tsx';
 import type { FetchedCourses } from './use-course-lists.ts';
@@ -117,20 +116,12 @@ interface CourseListProps {
   quizCounts: QuizCounts;
 }
 
-/** Home shows a grade point average only if it says more than the card of a course. */
-const minOnHome = 2;
-
 function Found({ courses, quizCounts, max }: CourseListProps & { max: number | undefined }) {
   if (courses.length === 0) return <NoCourses />;
-  return (
-    <>
-      <CoursesGradePointAverage courses={courses} min={max === undefined ? 1 : minOnHome} />
-      {max === undefined ? (
-        <SearchedCourses courses={courses} quizCounts={quizCounts} />
-      ) : (
-        <CourseList courses={courses.slice(0, max)} quizCounts={quizCounts} />
-      )}
-    </>
+  return max === undefined ? (
+    <SearchedCourses courses={courses} quizCounts={quizCounts} />
+  ) : (
+    <CourseList courses={courses.slice(0, max)} quizCounts={quizCounts} />
   );
 }
 

@@ -49,9 +49,9 @@ const submitted = (quizId: string, quizTitle: string, days: number, more: object
 const quizzesAre = (...quizzes: object[]) => server.use(api.query('QuizList', answered({ quizzes })));
 const progressIs = (...quizProgress: object[]) =>
   server.use(api.query('QuizProgress', answered({ quizProgress })));
-const weakIs = (concept: string) => {
+const weakIs = (concept: string, essay: object | null = null) => {
   const weakConcepts = [
-    { __typename: 'WeakConcept', concept, strength: 0.2, share: 0, answers: 2, cards: 1 },
+    { __typename: 'WeakConcept', concept, strength: 0.2, share: 0, answers: 2, cards: 1, essay },
   ];
   server.use(api.query('WeakConcepts', answered({ weakConcepts })));
 };
@@ -306,6 +306,19 @@ describe('on Home, for students who asked to become instructors', () => {
     open();
     await screen.findByRole('heading', { name: 'Hello, Ada' });
     await waitFor(() => expect(screen.queryByText(/You sent it on/)).toBeNull());
+  });
+});
+
+describe('weak concepts on Home', () => {
+  it('lead to the feedback if only essays ask about them', async () => {
+    weakIs('Ethics', { __typename: 'EssayEvidence', attemptId: 'a1', quizId: 'q1', quizTitle: 'Kant' });
+    open();
+    const weak = await part('Weak concepts');
+    expect(weak.getByRole('link', { name: 'Read the feedback' })).toHaveAttribute(
+      'href',
+      '/quiz/q1?attempt=a1',
+    );
+    expect(weak.queryByRole('link', { name: 'Practise' })).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { weakConceptsQuery } from '../../lib/quizzes/quiz-fragments.ts';
+import { onlyFeedback } from '../../lib/quizzes/weak-essay.ts';
 import { strengthInWords } from '../../lib/quizzes/strength.ts';
 import styles from './to-practise.module.css';
 import { YourQuizzes } from './your-quizzes.tsx';
@@ -17,6 +18,7 @@ function WeakConcepts() {
   });
   const concepts = data?.weakConcepts ?? [];
   if (concepts.length === 0) return null;
+  const feedback = onlyFeedback(concepts);
   return (
     <section className={styles.card} aria-labelledby="weak-concepts">
       <h2 id="weak-concepts">Weak concepts</h2>
@@ -28,8 +30,8 @@ function WeakConcepts() {
           </li>
         ))}
       </ul>
-      <Button variant="default" component={Link} to={paths.practice}>
-        Practise
+      <Button variant="default" component={Link} to={feedback ?? paths.practice}>
+        {feedback === null ? 'Practise' : 'Read the feedback'}
       </Button>
     </section>
   );

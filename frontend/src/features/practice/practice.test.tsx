@@ -145,7 +145,7 @@ describe('without a card for today, practice', () => {
     openPractice();
     expect(await screen.findByRole('heading', { name: 'No cards yet' })).toBeVisible();
     expect(
-      screen.getByText(/^Every question that you miss becomes a card once its quiz shows/),
+      screen.getByText(/^Every question that you miss, except an essay, becomes a card once its quiz shows/),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Take a quiz' })).toHaveAttribute('href', '/quiz/categories');
   });

@@ -130,6 +130,11 @@ export const weakConceptsQuery = graphql(`
       share
       answers
       cards
+      essay {
+        attemptId
+        quizId
+        quizTitle
+      }
     }
   }
 `);

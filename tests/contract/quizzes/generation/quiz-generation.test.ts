@@ -112,7 +112,7 @@ const suite: StoreSuite = (openStore) => {
         [{ courseId: 'no-such' }, 'courseId: You are not in this course.'],
         [
           {},
-          'count: No matching questions for practice. Questions of a quiz are available after you hand it in.',
+          'count: No matching questions for practice. Questions of a quiz, except essays, are available after you hand it in.',
         ],
         [{ noteId: 'no-such' }, 'noteId: Note not found.'],
         [{ answers: true }, /answers/],

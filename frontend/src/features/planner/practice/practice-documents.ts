@@ -8,6 +8,11 @@ export const whatToPractiseQuery = graphql(`
       strength
       answers
       cards
+      essay {
+        attemptId
+        quizId
+        quizTitle
+      }
     }
   }
 `);

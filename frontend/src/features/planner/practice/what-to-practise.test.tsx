@@ -9,6 +9,7 @@ import { category, course, item, workedCourse } from '../testing/given.ts';
 import { button, openPlanner } from '../testing/open-planner.tsx';
 import { savedAs } from '../testing/saved-course.ts';
 
+const essay = { __typename: 'EssayEvidence', attemptId: 'a1', quizId: 'q1', quizTitle: 'Kant' };
 const weak = (...concepts: string[]) =>
   concepts.map((concept) => ({
     __typename: 'WeakConcept',
@@ -16,6 +17,7 @@ const weak = (...concepts: string[]) =>
     strength: 0.25,
     answers: 1,
     cards: 1,
+    essay: null,
   }));
 
 /** Opens a saved course with a weak concept. */
@@ -57,6 +59,23 @@ describe('practice in the planner', () => {
       '/practice?courseId=c1',
     );
     expect(asked.mock.calls).toEqual([[{ courseId: 'c1' }]]);
+  });
+
+  it('leads to the feedback if only essays ask about the weak concepts', async () => {
+    server.use(
+      api.query('SavedCourse', answered({ course: savedAs(workedCourse()) })),
+      api.query(
+        'WhatToPractise',
+        answered({ weakConcepts: weak('Ethics').map((one) => ({ ...one, essay })) }),
+      ),
+    );
+    openSite('/course/c1');
+    await part();
+    expect(screen.getByRole('link', { name: 'Read the feedback' })).toHaveAttribute(
+      'href',
+      '/quiz/q1?attempt=a1',
+    );
+    expect(screen.queryByRole('link', { name: 'Start practising' })).toBeNull();
   });
 
   it('shows the recommended grade in target mode, too', async () => {

@@ -7,6 +7,7 @@ import { solvable } from '../../../../../core/grading/editing/target-mode.ts';
 import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { openNeeds } from '../../../../../core/grading/open-needs.ts';
 import { paths } from '../../../lib/paths.ts';
+import { onlyFeedback } from '../../../lib/quizzes/weak-essay.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { GoalSentence } from '../../../ui/course-goal/goal-sentence.tsx';
 import panel from '../panel/panel.module.css';
@@ -32,8 +33,10 @@ export function WhatToPractise({ course, courseId }: WhatToPractiseProps) {
     whatToPractiseQuery,
     status === 'signedIn' && courseId !== null ? { variables: { courseId } } : skipToken,
   );
-  const concepts = (data?.weakConcepts ?? []).map(({ concept }) => concept);
-  if (courseId === null || concepts.length === 0) return null;
+  const weak = data?.weakConcepts ?? [];
+  if (courseId === null || weak.length === 0) return null;
+  const concepts = weak.map(({ concept }) => concept);
+  const feedback = onlyFeedback(weak);
   return (
     <section className={`${panel.section} ${styles.part}`}>
       <h2>What to practise</h2>
@@ -46,9 +49,9 @@ export function WhatToPractise({ course, courseId }: WhatToPractiseProps) {
         fullWidth
         maw={372}
         component={Link}
-        to={`${paths.practice}?courseId=${encodeURIComponent(courseId)}`}
+        to={feedback ?? `${paths.practice}?courseId=${encodeURIComponent(courseId)}`}
       >
-        Start practising
+        {feedback === null ? 'Start practising' : 'Read the feedback'}
       </Button>
     </section>
   );

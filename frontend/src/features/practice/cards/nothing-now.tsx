@@ -69,8 +69,8 @@ function Why({ practice, instead }: Omit<NothingNowProps, 'isFirst'>) {
   if (total === 0)
     return (
       <Nothing title="No cards yet">
-        Every question that you miss becomes a card once its quiz shows the correct answers. The card comes
-        back just before you would forget it.
+        Every question that you miss, except an essay, becomes a card once its quiz shows the correct answers.
+        The card comes back just before you would forget it.
       </Nothing>
     );
   const done = `${doneToday} ${doneToday === 1 ? 'card' : 'cards'} answered today.`;

@@ -68,6 +68,7 @@ export const weak = (concept: string, strength: number, more: Partial<WeakConcep
   share: strength,
   answers: 3,
   cards: 1,
+  essay: null,
   ...more,
 });
 

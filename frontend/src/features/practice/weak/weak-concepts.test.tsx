@@ -19,6 +19,14 @@ import {
 
 const asksFor = (text: string) => screen.findByRole('heading', { name: text });
 
+const list = async () =>
+  within(await screen.findByRole('region', { name: 'Weak concepts' })).findAllByRole('listitem');
+
+const openWindow = async (user: ReturnType<typeof openPractice>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Generate a quiz…' }));
+  return within(await screen.findByRole('dialog', { name: 'A quiz about weak concepts' }));
+};
+
 beforeEach(() => signedInAs(ada));
 
 describe('practice ahead', () => {
@@ -69,11 +77,11 @@ describe('practice ahead', () => {
     weakAre(weak('Planets', 0.2));
     server.use(api.query('PracticeAhead', badGateway));
     const { user } = openPractice();
-    const list = within(await screen.findByRole('region', { name: 'Weak concepts' }));
-    await user.click(await list.findByRole('button', { name: 'Practise now' }));
-    expect(await list.findByRole('alert', { name: 'Practice could not start' })).toBeVisible();
+    const panel = within(await screen.findByRole('region', { name: 'Weak concepts' }));
+    await user.click(await panel.findByRole('button', { name: 'Practise now' }));
+    expect(await panel.findByRole('alert', { name: 'Practice could not start' })).toBeVisible();
     aheadAre(card('1'));
-    await user.click(list.getByRole('button', { name: 'Practise now' }));
+    await user.click(panel.getByRole('button', { name: 'Practise now' }));
     await asksFor('Card 1?');
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -85,19 +93,16 @@ describe('the weak concepts', () => {
     weakAre(weak('planets', 0.2), weak('Stars', 0.4));
     const { user } = openPractice();
     await asksFor('Card 1?');
-    const list = within(await screen.findByRole('region', { name: 'Weak concepts' }));
-    expect(await list.findByText('Stars')).toBeVisible();
-    expect(list.getByText('The concept of this card')).toBeVisible();
+    const panel = within(await screen.findByRole('region', { name: 'Weak concepts' }));
+    expect(await panel.findByText('Stars')).toBeVisible();
+    expect(panel.getByText('The concept of this card')).toBeVisible();
     expect(screen.queryByText(/^planets$/i)).toBeNull();
     answersWith('1', false);
     await user.keyboard('a{Enter}');
     await screen.findByText('It comes back tomorrow.');
-    expect(list.getByText('planets')).toBeVisible();
+    expect(panel.getByText('planets')).toBeVisible();
     expect(screen.getByText('About: Planets')).toBeVisible();
   });
-
-  const list = async () =>
-    within(await screen.findByRole('region', { name: 'Weak concepts' })).findAllByRole('listitem');
 
   beforeEach(() => practiceIs({}));
 
@@ -151,11 +156,6 @@ describe('the weak concepts', () => {
     await list();
     expect(screen.queryByRole('button', { name: /now|Generate/ })).toBeNull();
   });
-
-  const openWindow = async (user: ReturnType<typeof openPractice>['user']) => {
-    await user.click(await screen.findByRole('button', { name: 'Generate a quiz…' }));
-    return within(await screen.findByRole('dialog', { name: 'A quiz about weak concepts' }));
-  };
 
   it('are the topics of a generated quiz, after the user has chosen concepts and a number of questions', async () => {
     weakAre(weak('Entropy', 0.2), weak('Heat', 0.3));
@@ -214,5 +214,38 @@ describe('the weak concepts', () => {
     openPractice();
     expect(await screen.findByText(/^No weak concepts so far\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: /now|Generate/ })).toBeNull();
+  });
+});
+
+describe('concepts about which only essays ask', () => {
+  const essay = { __typename: 'EssayEvidence', attemptId: 'a1', quizId: 'q1', quizTitle: 'Kant' } as const;
+
+  beforeEach(() => practiceIs({}));
+
+  it('lead to the feedback, and to no practice', async () => {
+    weakAre(weak('Ethics', 0.2, { answers: 1, cards: 0, essay }));
+    openPractice();
+    const [ethics] = await list();
+    expect(ethics).toHaveTextContent('Only essays ask about this. Read the feedback of Kant.');
+    expect(screen.getByRole('link', { name: 'Kant' })).toHaveAttribute('href', '/quiz/q1?attempt=a1');
+    expect(screen.queryByRole('button', { name: /now|Generate/ })).toBeNull();
+  });
+
+  it('are left out of a generated quiz', async () => {
+    weakAre(weak('Ethics', 0.2, { cards: 0, essay }), weak('Heat', 0.3, { cards: 0 }));
+    aheadAre();
+    const sent = vi.fn();
+    server.use(
+      api.mutation('GenerateQuiz', ({ variables }) => {
+        sent(variables);
+        return badGateway();
+      }),
+    );
+    const { user } = openPractice();
+    await user.click(await screen.findByRole('button', { name: 'Practise now' }));
+    await screen.findByRole('alert', { name: 'Practice could not start' });
+    expect(sent.mock.calls[0]).toMatchObject([{ input: { concepts: ['Heat'] } }]);
+    const form = await openWindow(user);
+    expect(form.getAllByRole('checkbox').map((box) => box.getAttribute('value'))).toEqual(['Heat']);
   });
 });

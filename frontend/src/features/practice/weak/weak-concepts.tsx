@@ -2,9 +2,11 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { comparable } from '../../../../../core/search/words.ts';
 import type { WeakConceptsQuery } from '../../../gql/graphql.ts';
 import { weakConceptsQuery } from '../../../lib/quizzes/quiz-fragments.ts';
+import { canBePractised, feedbackAddress } from '../../../lib/quizzes/weak-essay.ts';
 import { strengthInWords } from '../../../lib/quizzes/strength.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
@@ -78,6 +80,7 @@ export function WeakConcepts({ round, hidden, ...props }: WeakConceptsProps) {
   const retry = () => void refetch().catch(failureIsShown);
   useRefetchAfter(round, retry);
   const concepts = data?.weakConcepts?.slice(0, shownFirst);
+  const practisable = concepts?.filter(canBePractised) ?? [];
   return (
     <section className={styles.panel} aria-labelledby={heading}>
       <h2 id={heading}>Weak concepts</h2>
@@ -88,20 +91,20 @@ export function WeakConcepts({ round, hidden, ...props }: WeakConceptsProps) {
       ) : null}
       {concepts || error ? null : <Skeleton height={96} mt="sm" />}
       {concepts ? <Concepts concepts={concepts} hidden={hidden} /> : null}
-      {concepts && concepts.length > 0 ? (
+      {practisable.length > 0 ? (
         <>
-          <PractiseNowButton {...props} concepts={concepts} />
-          {isStudent ? <GenerateQuiz courseId={courseId} concepts={namesOf(concepts)} /> : null}
+          <PractiseNowButton {...props} concepts={practisable} />
+          {isStudent ? <GenerateQuiz courseId={courseId} concepts={namesOf(practisable)} /> : null}
         </>
       ) : null}
     </section>
   );
 }
 
-/** Offers to practise weak concepts if no card is due. Renders nothing without weak concepts. */
+/** Offers to practise weak concepts if no card is due. Renders nothing without weak concepts to practise. */
 export function PractiseNow(props: PractiseNowProps) {
   const { data } = useQuery(weakConceptsQuery, { variables: { courseId: props.courseId } });
-  const concepts = (data?.weakConcepts ?? []).slice(0, shownFirst);
+  const concepts = (data?.weakConcepts ?? []).slice(0, shownFirst).filter(canBePractised);
   return concepts.length === 0 ? null : <PractiseNowButton {...props} concepts={concepts} />;
 }
 
@@ -128,7 +131,7 @@ function Concepts({ concepts, hidden }: ConceptsProps) {
     );
   return (
     <ul className={styles.concepts}>
-      {concepts.map(({ concept, strength, share, answers, cards }) => (
+      {concepts.map(({ concept, strength, share, answers, cards, essay }) => (
         <li key={concept}>
           {hiddenKeys.has(keyOf(concept)) ? (
             <span className={styles.hidden}>The concept of this card</span>
@@ -144,6 +147,12 @@ function Concepts({ concepts, hidden }: ConceptsProps) {
             {counted(answers, 'answer')}
             {cards === 0 ? '' : `, ${counted(cards, 'card')}`}
           </small>
+          {essay === null ? null : (
+            <p className={styles.essay}>
+              Only essays ask about this. Read the feedback of{' '}
+              <Link to={feedbackAddress(essay)}>{essay.quizTitle}</Link>.
+            </p>
+          )}
         </li>
       ))}
     </ul>

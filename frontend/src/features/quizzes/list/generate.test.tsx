@@ -10,7 +10,15 @@ beforeEach(() => {
   progressIs();
   categoriesAre(category('c', 'Chemistry'));
   const weakConcepts = [
-    { __typename: 'WeakConcept', concept: 'Acids', strength: 0.3, share: 0, answers: 2, cards: 1 },
+    {
+      __typename: 'WeakConcept',
+      concept: 'Acids',
+      strength: 0.3,
+      share: 0,
+      answers: 2,
+      cards: 1,
+      essay: null,
+    },
   ];
   const courses = [{ __typename: 'MemberCourse', id: 'organic', name: 'Organic chemistry' }];
   server.use(

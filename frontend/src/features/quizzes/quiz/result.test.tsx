@@ -126,7 +126,7 @@ describe('a result', () => {
     const quizServer = new QuizServer({ attemptsUsed: 1 });
     quizServer.attempts = [submittedAttempt()];
     quizServer.concepts = [
-      { __typename: 'WeakConcept', concept: 'Gas giants', strength: 0.35, answers: 3, cards: 1 },
+      { __typename: 'WeakConcept', concept: 'Gas giants', strength: 0.35, answers: 3, cards: 1, essay: null },
     ];
     quizServer.open('?attempt=first');
     const revise = await screen.findByRole('region', { name: 'To revise' }, patient);

@@ -7,7 +7,15 @@ import { server } from '../../../testing/server.ts';
 import { submittedAttempt } from './testing/given.ts';
 import { QuizServer } from './testing/quiz-server.ts';
 
-const weak = { __typename: 'WeakConcept', concept: 'Gas giants', strength: 0.35, answers: 3, cards: 1 };
+const essay = { __typename: 'EssayEvidence', attemptId: 'first', quizId: 'planets', quizTitle: 'Planets' };
+const weak = {
+  __typename: 'WeakConcept',
+  concept: 'Gas giants',
+  strength: 0.35,
+  answers: 3,
+  cards: 1,
+  essay: null,
+};
 
 it('the concepts to revise are the ones missed in the attempt, with the grade needed for the course’s target', async () => {
   signedInAs(ada);
@@ -31,4 +39,15 @@ it('the concepts to revise are the ones missed in the attempt, with the grade ne
     '/practice?courseId=algebra',
   );
   expect(asked.mock.calls[0]).toEqual([{ courseId: 'algebra', attemptId: 'first' }]);
+});
+
+it('concepts about which only essays ask lead to the feedback, not to practice', async () => {
+  signedInAs(ada);
+  const quizServer = new QuizServer({ attemptsUsed: 1 });
+  quizServer.attempts = [submittedAttempt()];
+  quizServer.concepts = [{ ...weak, cards: 0, essay }];
+  quizServer.open('?attempt=first');
+  const revise = await screen.findByRole('region', { name: 'To revise' }, patient);
+  expect(revise).toHaveTextContent(/Only essays ask about this.*Read the feedback to your answers\./);
+  expect(screen.queryByRole('link', { name: 'Practise' })).toBeNull();
 });

@@ -4,6 +4,7 @@ import { IconBook2 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { graphql } from '../../../../gql/index.ts';
 import { paths } from '../../../../lib/paths.ts';
+import { onlyFeedback } from '../../../../lib/quizzes/weak-essay.ts';
 import { strengthInWords } from '../../../../lib/quizzes/strength.ts';
 import { CourseGoal } from '../../../../ui/course-goal/course-goal.tsx';
 import type { QuizToTake } from '../quiz-on-screen.ts';
@@ -17,6 +18,11 @@ const missedConceptsQuery = graphql(`
       strength
       answers
       cards
+      essay {
+        attemptId
+        quizId
+        quizTitle
+      }
     }
   }
 `);
@@ -39,6 +45,7 @@ export function Revise({ quiz: { courseId = null }, attemptId }: ReviseProps) {
   });
   const concepts = data?.weakConcepts?.slice(0, maxConcepts) ?? [];
   if (concepts.length === 0) return null;
+  const isOnlyEssays = onlyFeedback(concepts) !== null;
   return (
     <section className={styles.revise} aria-label="To revise">
       <IconBook2 size={18} aria-hidden className={styles.reviseIcon ?? ''} />
@@ -57,15 +64,22 @@ export function Revise({ quiz: { courseId = null }, attemptId }: ReviseProps) {
         {concepts.some(({ cards }) => cards > 0) ? (
           <p>The questions that you missed are cards now. They come back in Practice from tomorrow on.</p>
         ) : null}
+        {isOnlyEssays ? (
+          <p>Only essays ask about this, and practice asks no essays. Read the feedback to your answers.</p>
+        ) : null}
         {courseId === null ? null : <CourseGoal courseId={courseId} className={styles.goal} />}
       </div>
-      <Button
-        variant="default"
-        component={Link}
-        to={courseId === null ? paths.practice : `${paths.practice}?courseId=${encodeURIComponent(courseId)}`}
-      >
-        Practise
-      </Button>
+      {isOnlyEssays ? null : (
+        <Button
+          variant="default"
+          component={Link}
+          to={
+            courseId === null ? paths.practice : `${paths.practice}?courseId=${encodeURIComponent(courseId)}`
+          }
+        >
+          Practise
+        </Button>
+      )}
     </section>
   );
 }
