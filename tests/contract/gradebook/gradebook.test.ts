@@ -8,6 +8,8 @@ import { givenClassroom } from '../../support/attempts.ts';
 import { answerOf, givenCourse } from '../../support/gradebook.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
+const ofNoQuiz = { quizId: null, quizPoints: null };
+
 const suite: StoreSuite = (openStore) => {
   const classroom = givenClassroom(openStore, 'gradebook');
 
@@ -104,8 +106,7 @@ const suite: StoreSuite = (openStore) => {
         maximumPoints: 20,
         status: null,
         feedback: '',
-        quizId: null,
-        quizPoints: null,
+        ...ofNoQuiz,
         gradedAt: expect.any(String) as string,
       };
       expect(await own(ada)).toEqual([{ ...midterm, points: 18 }]);

@@ -58,7 +58,7 @@ describe('extra credit', () => {
     const grade = within(dialog).getByRole('textbox', { name: 'Grade (%)' });
     await user.type(grade, '100.5');
     await user.click(within(dialog).getByRole('button', { name: 'Add' }));
-    expect(grade).toHaveAccessibleDescription(needsExtraCredit);
+    expect(grade).toHaveAccessibleDescription(expect.stringContaining(needsExtraCredit));
     expect(sent).not.toHaveBeenCalled();
   });
 
