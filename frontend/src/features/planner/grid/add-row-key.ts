@@ -8,7 +8,8 @@ import { focusPart } from './focus.ts';
 /**
  * Enter on the last row adds a row, like in a spreadsheet: in the column of names the last row of a category, because
  * there users list its items, else the last row of the course, so that grades are entered across categories. A row
- * that is still blank adds none: Enter then moves on.
+ * that is still blank adds none: Enter then moves on. In target mode, users try grades, and the course of somebody else
+ * has a button of its own for items: there, Enter adds none.
  */
 export function handleAddRowKey(store: PlannerStore, event: KeyboardEvent): void {
   const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
@@ -18,7 +19,7 @@ export function handleAddRowKey(store: PlannerStore, event: KeyboardEvent): void
   if (!(target instanceof HTMLInputElement)) return;
   const column = target.dataset['column'];
   const itemKey = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
-  if (column === undefined || itemKey === undefined) return;
+  if (column === undefined || itemKey === undefined || !addingColumns.has(column)) return;
   const categoryKey = categoryToExtend(store, itemKey, column);
   if (categoryKey === null) return;
   event.preventDefault();
@@ -36,9 +37,13 @@ export function handleAddRowKey(store: PlannerStore, event: KeyboardEvent): void
   store.getState().announce('Item added');
 }
 
+/** The columns in which Enter adds a row. */
+const addingColumns: ReadonlySet<string> = new Set(['name', 'grade', 'maximumPoints']);
+
 /** The key of the category that gets a row. Null if Enter adds none. */
 function categoryToExtend(store: PlannerStore, itemKey: string, column: string): string | null {
-  const { categories } = presentOf(store.getState());
+  const { categories, achievingTargetGrade } = presentOf(store.getState());
+  if (achievingTargetGrade || store.getState().saved?.membership) return null;
   const category = categories.find(({ items }) => items.at(-1)?.key === itemKey);
   const last = category?.items.at(-1);
   if (category === undefined || last === undefined || isBlank(last)) return null;

@@ -45,11 +45,27 @@ describe('Enter on the last row', () => {
     field('Grade of Assignment 4').focus();
     await user.keyboard('{Enter}');
     expect(focused()).toBe('Grade of Exam 1');
-    field('Weight of Final Exam').focus();
+    field('Maximum points of Final Exam').focus();
     await user.keyboard('{Enter}');
-    expect(focused()).toBe('Weight of Item Name');
+    expect(focused()).toBe('Maximum points of Item Name');
     expect(column('name').slice(6)).toEqual(['Final Exam', 'Item Name']);
     expect(screen.getByText('Item added')).toBeInTheDocument();
+  });
+
+  it('adds none in the other columns, nor while grades are tried for the target', async () => {
+    const { user } = openPlanner(workedCourse());
+    field('Weight of Final Exam').focus();
+    await user.keyboard('{Enter}');
+    expect(focused()).toBe('Weight of Final Exam');
+    await user.click(button('Achieve target'));
+    await user.click(field('Grade to try on Final Exam'));
+    await user.keyboard('70{Enter}');
+    expect(focused()).toBe('Grade to try on Final Exam');
+    expect(button('Pin Final Exam')).toHaveAttribute('aria-pressed', 'true');
+    field('Maximum points of Final Exam').focus();
+    await user.keyboard('{Enter}');
+    expect(column('name')).toHaveLength(7);
+    expect(screen.queryByText('Item added')).toBeNull();
   });
 
   it('of a category adds a row in the column of names, unless the last row is still blank', async () => {

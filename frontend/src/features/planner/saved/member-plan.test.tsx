@@ -252,6 +252,16 @@ describe('A course of an instructor, for a student in it', () => {
     expect(screen.getByRole('textbox', { name: 'Maximum points of Final' })).toHaveValue('20');
   });
 
+  it('gets an item only by its button, not by Enter in the last row', async () => {
+    isMember();
+    const user = await openCourse();
+    await user.type(grade('Final'), '15{Enter}');
+    expect(grade('Final')).toHaveFocus();
+    expect(screen.queryByRole('textbox', { name: 'Grade of Item Name' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add an item of your own' }));
+    expect(await screen.findByRole('textbox', { name: 'Grade of Item Name' })).toBeVisible();
+  });
+
   it('shows a grade that is released while it is open', async () => {
     plan = { ...plan, grades: [{ itemId: 'c1.i2', points: 15 }] };
     isMember();
