@@ -8,6 +8,10 @@ export const scoringPolicies = ['HIGHEST', 'LATEST'] as const;
 /** Which of several attempts is official. */
 export type ScoringPolicy = (typeof scoringPolicies)[number];
 
+export const quizClosedReasons = ['UNPUBLISHED', 'CLOSED', 'NOT_IN_COURSE'] as const;
+/** Why somebody who took a quiz can no longer take it. */
+export type QuizClosedReason = (typeof quizClosedReasons)[number];
+
 /** Settings of a quiz: everything except its questions. */
 export interface QuizSettings extends QuizDates {
   readonly title: string;

@@ -1,8 +1,9 @@
 import { GraphQLDateTime } from 'graphql-scalars';
+import type { QuizClosedReason } from '../../core/quizzes/quiz.ts';
 import type { QuizAvailability } from '../../core/quizzes/quiz-dates.ts';
 import { connectionOf } from '../connections/connection.ts';
 import { Field, Float, ID, Int, ObjectType } from '../type-graphql.ts';
-import { QuizAvailabilityEnum } from './quiz.enums.ts';
+import { QuizAvailabilityEnum, QuizClosedReasonEnum } from './quiz.enums.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A quiz in a list.' })
 export class QuizMeta {
@@ -89,6 +90,12 @@ export class QuizMeta {
       'True if the caller took the quiz but can no longer take it: it was unpublished or closed, or the caller left its course. Past results stay readable.',
   })
   isClosed!: boolean;
+
+  @Field(() => QuizClosedReasonEnum, {
+    nullable: true,
+    description: 'Why the caller can no longer take the quiz. Null unless `isClosed` is true.',
+  })
+  closedReason!: QuizClosedReason | null;
 }
 
 export const QuizMetaConnection = connectionOf(QuizMeta, {

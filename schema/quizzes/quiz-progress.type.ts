@@ -1,5 +1,7 @@
+import type { QuizClosedReason } from '../../core/quizzes/quiz.ts';
 import { Field, ID, Int, ObjectType } from '../type-graphql.ts';
 import { AttemptSummary } from './attempt-summary.type.ts';
+import { QuizClosedReasonEnum } from './quiz.enums.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'Progress of the caller in a quiz.' })
 export class QuizProgress {
@@ -14,6 +16,12 @@ export class QuizProgress {
       'True if the caller took the quiz but can no longer take it: it was unpublished or closed, or the caller left its course. Past results stay readable.',
   })
   isClosed!: boolean;
+
+  @Field(() => QuizClosedReasonEnum, {
+    nullable: true,
+    description: 'Why the caller can no longer take the quiz. Null unless `isClosed` is true.',
+  })
+  closedReason!: QuizClosedReason | null;
 
   @Field(() => Int, { description: 'Number of attempts of kind GRADED that the caller started.' })
   attemptsUsed!: number;

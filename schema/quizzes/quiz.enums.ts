@@ -1,5 +1,5 @@
 import { creditMethods } from '../../core/quizzes/partial-credit.ts';
-import { scoringPolicies } from '../../core/quizzes/quiz.ts';
+import { quizClosedReasons, scoringPolicies } from '../../core/quizzes/quiz.ts';
 import { quizAvailabilities } from '../../core/quizzes/quiz-dates.ts';
 import { answerReleasePolicies } from '../../core/quizzes/answer-release.ts';
 import { enumObject } from '../enum-object.ts';
@@ -46,6 +46,18 @@ registerEnumType(QuizAvailabilityEnum, {
     NOT_OPEN_YET: { description: 'Before `opensAt`: students see the dates, but no questions.' },
     OPEN: { description: 'Students can take it.' },
     CLOSED: { description: 'From `closesAt` on: students can read results, but not start attempts.' },
+  },
+});
+
+export const QuizClosedReasonEnum = enumObject(quizClosedReasons);
+
+registerEnumType(QuizClosedReasonEnum, {
+  name: 'QuizClosedReason',
+  description: 'Why a caller who took a quiz can no longer take it.',
+  valuesConfig: {
+    UNPUBLISHED: { description: 'It was unpublished.' },
+    CLOSED: { description: 'It was closed with its switch (`active`).' },
+    NOT_IN_COURSE: { description: 'The caller is not, or no longer, in its course.' },
   },
 });
 

@@ -1,6 +1,6 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import type { CreditMethod } from '../../core/quizzes/partial-credit.ts';
-import type { ScoringPolicy } from '../../core/quizzes/quiz.ts';
+import type { QuizClosedReason, ScoringPolicy } from '../../core/quizzes/quiz.ts';
 import type { QuizAvailability } from '../../core/quizzes/quiz-dates.ts';
 import type { AnswerReleasePolicy } from '../../core/quizzes/answer-release.ts';
 import { Field, Float, ID, Int, InterfaceType, ObjectType } from '../type-graphql.ts';
@@ -12,6 +12,7 @@ import {
   ScoringPolicyEnum,
   AnswerReleasePolicyEnum,
   QuizAvailabilityEnum,
+  QuizClosedReasonEnum,
 } from './quiz.enums.ts';
 
 @ObjectType({
@@ -141,6 +142,12 @@ export abstract class Quiz {
       'True if the caller took the quiz but can no longer take it: it was unpublished or closed, or the caller left its course. Past results stay readable. If true, the description is empty. The number of questions, the points, the time limit and the credit method are then those of the caller’s last attempt of kind GRADED. `shuffleQuestions` is then false and `shuffleAnswers` true, and `files` contains only files that the caller’s attempts had.',
   })
   isClosed!: boolean;
+
+  @Field(() => QuizClosedReasonEnum, {
+    nullable: true,
+    description: 'Why the caller can no longer take the quiz. Null unless `isClosed` is true.',
+  })
+  closedReason!: QuizClosedReason | null;
 }
 
 @ObjectType({

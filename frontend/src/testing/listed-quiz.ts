@@ -25,6 +25,7 @@ export const listedQuiz = (id: string, title: string, more: Partial<ListedQuiz> 
   canEdit: false,
   canGrade: false,
   isClosed: false,
+  closedReason: null,
   gradedItemId: null,
   ...more,
 });

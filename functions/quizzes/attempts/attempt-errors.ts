@@ -13,7 +13,12 @@ export function attemptNotFound(): AppError {
  * The student took the quiz before it was unpublished or closed, or before leaving its course. Past results
  * stay readable, but no attempt can be started or continued.
  */
-export function quizClosed(): AppError {
+export function quizClosed(access: 'reader' | 'formerMember'): AppError {
+  if (access === 'formerMember')
+    return new AppError('You’re no longer in the course of this quiz.', {
+      code: 'FORBIDDEN',
+      reason: 'NOT_IN_COURSE',
+    });
   return new AppError('This quiz is closed.', { code: 'FORBIDDEN', reason: 'QUIZ_CLOSED' });
 }
 

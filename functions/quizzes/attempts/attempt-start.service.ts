@@ -21,7 +21,7 @@ import type { AttemptService } from './attempt.service.ts';
 import { isSubmitted, isRevealed } from './attempt.policy.ts';
 import { openKeyOf, type AttemptDocument, type AttemptStore } from './attempt.store.ts';
 import type { PracticeScopes } from '../generation/practice-scope.ts';
-import { seesResults } from '../authoring/quiz.policy.ts';
+import { onlyReads, seesResults } from '../authoring/quiz.policy.ts';
 import type { QuizReader } from '../authoring/quiz-reader.ts';
 import type { EffectiveQuiz } from '../authoring/effective-quiz.ts';
 
@@ -76,7 +76,7 @@ export class AttemptStartService {
   private async takeable(quizId: string, actor: Actor): Promise<EffectiveQuiz> {
     const { quiz, access } = await this.dependencies.reader.find(quizId, actor);
     if (seesResults(access)) throw seesAnswers();
-    if (access === 'reader') throw quizClosed();
+    if (onlyReads(access)) throw quizClosed(access);
     return quiz;
   }
 

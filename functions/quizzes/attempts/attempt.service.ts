@@ -20,7 +20,7 @@ import { toAttempt } from './attempt.mapper.ts';
 import { isSubmitted, isRevealed, type SubmittedAttempt } from './attempt.policy.ts';
 import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
 import type { PracticeScopes } from '../generation/practice-scope.ts';
-import { seesResults } from '../authoring/quiz.policy.ts';
+import { onlyReads, seesResults } from '../authoring/quiz.policy.ts';
 import type { QuizForActor, QuizReader } from '../authoring/quiz-reader.ts';
 import { toAttemptSummaries } from './own-attempts.service.ts';
 import type { EffectiveQuiz } from '../authoring/effective-quiz.ts';
@@ -52,7 +52,7 @@ export class AttemptService {
   async get(id: string, actor: Actor): Promise<Attempt> {
     const { attempt, quiz, access } = await this.own(id, actor);
     const current = await this.dependencies.closing.closeAnsweredIfDue(attempt);
-    if (access === 'reader' && !isSubmitted(current)) throw quizClosed();
+    if (onlyReads(access) && !isSubmitted(current)) throw quizClosed(access);
     return this.view(current, quiz);
   }
 
@@ -138,7 +138,7 @@ export class AttemptService {
     if (isSubmitted(own.attempt)) throw alreadySubmitted(own.attempt);
     const attempt = await this.dependencies.closing.closeAnsweredIfDue(own.attempt);
     if (isSubmitted(attempt)) throw alreadySubmitted(attempt);
-    if (own.access === 'reader') throw quizClosed();
+    if (onlyReads(own.access)) throw quizClosed(own.access);
     if (seesResults(own.access)) throw seesAnswers();
     return { ...own, attempt };
   }

@@ -44,7 +44,7 @@ export class QuizProgressService {
   }
 
   private async progressOf(
-    { id, title, courseId, scoringPolicy, dueAt, isClosed }: QuizView,
+    { id, title, courseId, scoringPolicy, dueAt, isClosed, closedReason }: QuizView,
     own: readonly AttemptDocument[] = [],
   ): Promise<QuizProgressView | null> {
     if (own.length === 0) return null;
@@ -56,6 +56,7 @@ export class QuizProgressService {
       quizTitle: title,
       courseId,
       isClosed,
+      closedReason,
       attemptsUsed: current.filter(({ kind }) => kind === 'GRADED').length,
       inProgressAttempt: open && toAttemptSummary(open, false, dueAt),
       officialAttempt: official && toAttemptSummary(official, true, dueAt),

@@ -16,7 +16,7 @@ import type { AuthoredQuizViews, TakenQuizViews } from './quiz-views.ts';
 import { isoAfter, type Clock } from '../../platform/clock.ts';
 import { effectiveQuiz, type QuizExceptions } from './effective-quiz.ts';
 import { toQuizView, type QuizView } from './quiz.mapper.ts';
-import { accessToQuiz, seesResults, type QuizAccess } from './quiz.policy.ts';
+import { accessToQuiz, onlyReads, seesResults, type QuizAccess } from './quiz.policy.ts';
 import type { QuizDocument, QuizHead, QuizStore } from './quiz.store.ts';
 
 export interface QuizFinderDependencies {
@@ -253,7 +253,7 @@ export class QuizFinderService {
       const access = accessToQuiz(quiz, actor, relationship);
       return access ? [{ quiz, access }] : [];
     });
-    const closed = seen.filter(({ access }) => access === 'reader').map(({ quiz }) => quiz._id);
+    const closed = seen.filter(({ access }) => onlyReads(access)).map(({ quiz }) => quiz._id);
     const [own, effective] = await Promise.all([
       this.dependencies.attempts.listOwnAt(actor.userId, closed),
       this.effective(actor, seen),
@@ -263,7 +263,7 @@ export class QuizFinderService {
     return seen.map(({ quiz, access }) => {
       const shown = effective.get(quiz._id) ?? effectiveQuiz(quiz);
       return toQuizView(
-        access === 'reader' ? quizAsTaken(shown, byQuiz.get(quiz._id) ?? []) : shown,
+        onlyReads(access) ? quizAsTaken(shown, byQuiz.get(quiz._id) ?? []) : shown,
         access,
         now,
       );

@@ -10,7 +10,7 @@ import { isoAfter, type Clock } from '../../platform/clock.ts';
 import { availabilityAt } from '../../../core/quizzes/quiz-dates.ts';
 import { effectiveQuiz, type EffectiveQuiz } from './effective-quiz.ts';
 import { toQuizView } from './quiz.mapper.ts';
-import type { QuizAccess } from './quiz.policy.ts';
+import { onlyReads, type QuizAccess } from './quiz.policy.ts';
 import type { QuizForActor } from './quiz-reader.ts';
 import type { QuizDocument, QuizFile, QuizItem } from './quiz.store.ts';
 
@@ -54,7 +54,7 @@ export class TakenQuizViews {
   /** The files of a quiz that the actor can see. See `toQuizView`. */
   async filesOf({ quiz, access }: QuizForActor, { userId }: Actor): Promise<readonly QuizFile[]> {
     if (access === 'student' && availabilityAt(quiz, isoAfter(this.clock, 0)) === 'NOT_OPEN_YET') return [];
-    if (access !== 'reader') return quiz.files;
+    if (!onlyReads(access)) return quiz.files;
     return quizAsTaken(quiz, await this.attempts.listOwn(userId, quiz._id)).files;
   }
 

@@ -1,7 +1,7 @@
 import type { QuizSettings } from '../../../core/quizzes/quiz.ts';
 import { availabilityAt } from '../../../core/quizzes/quiz-dates.ts';
 import type { Quiz } from '../../../schema/quizzes/quiz.type.ts';
-import { seesResults, type QuizAccess } from './quiz.policy.ts';
+import { closedReasonOf, onlyReads, seesResults, type QuizAccess } from './quiz.policy.ts';
 import { datesOf, timeLimitOf, type EffectiveQuiz } from './effective-quiz.ts';
 import type { QuizFile, QuizHead, StoredSettings } from './quiz.store.ts';
 
@@ -68,7 +68,8 @@ export function toQuizView(quiz: EffectiveQuiz<QuizHead>, access: QuizAccess, no
     isPractice: quiz.practiceOf !== null,
     canEdit: access === 'editor',
     canGrade: seesResults(access),
-    isClosed: access === 'reader',
+    isClosed: onlyReads(access),
+    closedReason: closedReasonOf(quiz, access),
     authorId: authorFor(quiz, access),
   };
 }

@@ -1,19 +1,35 @@
 import type { CourseWork } from '../../../core/courses/course-staff.ts';
+import type { QuizClosedReason } from '../../../core/quizzes/quiz.ts';
 import { isAdmin, type Actor } from '../../platform/actor.ts';
 import type { QuizHead } from './quiz.store.ts';
 
 /**
  * Access of an actor to a quiz. `editor`: its owner, an editor of its course or an admin, who sees the answer keys.
  * `grader`: sees the same, grades essays and changes nothing else. `student`: can take
- * it, and sees nothing of the keys before submitting. `reader`: began an attempt, but can no longer take the
- * quiz because it was unpublished or closed, or because the actor left its course. A reader sees earlier
+ * it, and sees nothing of the keys before submitting. `reader` and `formerMember`: began an attempt, but can no longer
+ * take the quiz because it was unpublished or closed, or because the actor is not in its course any more. Both see earlier
  * results, but cannot start or continue an attempt.
  */
-export type QuizAccess = 'editor' | 'grader' | 'student' | 'reader';
+export type QuizAccess = 'editor' | 'grader' | 'student' | 'reader' | 'formerMember';
 
 /** Whether somebody with this access sees the answer keys and the results of all students. */
 export function seesResults(access: QuizAccess): access is 'editor' | 'grader' {
   return access === 'editor' || access === 'grader';
+}
+
+/** Whether somebody with this access sees earlier results, and nothing more. */
+export function onlyReads(access: QuizAccess): access is 'reader' | 'formerMember' {
+  return access === 'reader' || access === 'formerMember';
+}
+
+/** Why somebody with this access can no longer take the quiz. Null if that is not so. */
+export function closedReasonOf(
+  { isPublished }: Pick<QuizHead, 'isPublished'>,
+  access: QuizAccess,
+): QuizClosedReason | null {
+  if (access === 'formerMember') return 'NOT_IN_COURSE';
+  if (access !== 'reader') return null;
+  return isPublished ? 'CLOSED' : 'UNPUBLISHED';
 }
 
 export interface QuizRelationship {
@@ -39,5 +55,6 @@ export function accessToQuiz(
   if (quiz.deletedAt !== null) return null;
   if (work === 'grade') return 'grader';
   if (quiz.isPublished && quiz.active && work === 'take') return 'student';
-  return hasBegun ? 'reader' : null;
+  if (!hasBegun) return null;
+  return work === null ? 'formerMember' : 'reader';
 }

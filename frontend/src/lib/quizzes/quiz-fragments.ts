@@ -61,6 +61,7 @@ export const quizListQuery = graphql(`
       canEdit
       canGrade
       isClosed
+      closedReason
     }
   }
 `);

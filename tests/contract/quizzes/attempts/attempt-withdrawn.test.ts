@@ -27,12 +27,16 @@ interface QuizOfList {
   readonly canEdit: boolean;
 }
 
-const closed = [403, 'This quiz is closed.'];
+const refusals = {
+  UNPUBLISHED: { message: 'This quiz is closed.', reason: 'QUIZ_CLOSED' },
+  CLOSED: { message: 'This quiz is closed.', reason: 'QUIZ_CLOSED' },
+  NOT_IN_COURSE: { message: 'You’re no longer in the course of this quiz.', reason: 'NOT_IN_COURSE' },
+} as const;
 const open = { isPublished: true, active: true, courseId: null };
 const ways = [
-  ['unpublished', { isPublished: false }],
-  ['no longer open', { active: false }],
-  ['moved to a course that the student is not in', { courseId: 'a-course' }],
+  ['unpublished', { isPublished: false }, 'UNPUBLISHED'],
+  ['no longer open', { active: false }, 'CLOSED'],
+  ['moved to a course that the student is not in', { courseId: 'a-course' }, 'NOT_IN_COURSE'],
 ] as const;
 
 async function listed(browser: Browser, quizId: string): Promise<QuizOfList | undefined> {
@@ -70,48 +74,58 @@ const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'unpublished');
 
   describe.each(gatewaysOn(openStore))('a closed quiz over $name', (gateway) => {
-    it.each(ways)('shows past results if it is %s, and looks missing to others', async (_, how) => {
-      const people = await given(gateway);
-      const { ada, teacher, root, nobody, quiz, change } = people;
-      const { _id } = await quiz(everyKind, { description: 'Of the sun' });
-      const past = await submittedAttempt(ada, _id, { ...rightAnswers, SHORT_ANSWER: 'Rome' });
-      const before = await read<AttemptReply>(ada, `/api/attempts/${past.id}`);
-      expect(before.result).toMatchObject({ score: 4, isRevealed: true });
-      await change(_id, how);
-      expect(await read(ada, `/api/quiz/${_id}`)).toMatchObject({
-        title: 'Planets',
-        isClosed: true,
-        canEdit: false,
-        attemptsUsed: 1,
-      });
-      expect(await read(ada, `/api/attempts/${past.id}`)).toEqual({
-        ...before,
-        serverTime: expect.any(String),
-      });
-      expect(await read(ada, `/api/attempts?quizId=${_id}`)).toEqual([
-        expect.objectContaining({ id: past.id, score: 4, isOfficial: true }),
-      ]);
-      expect(await listed(ada, _id)).toMatchObject({ isClosed: true });
-      expect(await read(ada, '/api/attempts/progress')).toEqual([
-        expect.objectContaining({
-          quizId: _id,
-          inProgressAttempt: null,
-          officialAttempt: expect.objectContaining({ id: past.id }),
-        }),
-      ]);
-      await expectNothing(people, _id);
-      for (const editor of [teacher, root]) {
-        expect(await listed(editor, _id)).toMatchObject({ isClosed: false, canEdit: true });
-        expect(await read(editor, `/api/quiz/${_id}/results`)).toMatchObject([{ id: past.id }]);
-      }
-      expect((await nobody.get(`/api/quiz/${_id}`)).status).toBe(401);
-      await change(_id, open);
-      expect(await listed(ada, _id)).toMatchObject({ isClosed: false });
-    });
+    it.each(ways)(
+      'shows past results if it is %s, and looks missing to others',
+      async (_, how, closedReason) => {
+        const people = await given(gateway);
+        const { ada, teacher, root, nobody, quiz, change } = people;
+        const { _id } = await quiz(everyKind, { description: 'Of the sun' });
+        const past = await submittedAttempt(ada, _id, { ...rightAnswers, SHORT_ANSWER: 'Rome' });
+        const before = await read<AttemptReply>(ada, `/api/attempts/${past.id}`);
+        expect(before.result).toMatchObject({ score: 4, isRevealed: true });
+        await change(_id, how);
+        expect(await read(ada, `/api/quiz/${_id}`)).toMatchObject({
+          title: 'Planets',
+          isClosed: true,
+          closedReason,
+          canEdit: false,
+          attemptsUsed: 1,
+        });
+        expect(await read(ada, `/api/attempts/${past.id}`)).toEqual({
+          ...before,
+          serverTime: expect.any(String),
+        });
+        expect(await read(ada, `/api/attempts?quizId=${_id}`)).toEqual([
+          expect.objectContaining({ id: past.id, score: 4, isOfficial: true }),
+        ]);
+        expect(await listed(ada, _id)).toMatchObject({ isClosed: true, closedReason });
+        expect(await read(ada, '/api/attempts/progress')).toEqual([
+          expect.objectContaining({
+            quizId: _id,
+            closedReason,
+            inProgressAttempt: null,
+            officialAttempt: expect.objectContaining({ id: past.id }),
+          }),
+        ]);
+        await expectNothing(people, _id);
+        for (const editor of [teacher, root]) {
+          expect(await listed(editor, _id)).toMatchObject({
+            isClosed: false,
+            closedReason: null,
+            canEdit: true,
+          });
+          expect(await read(editor, `/api/quiz/${_id}/results`)).toMatchObject([{ id: past.id }]);
+        }
+        expect((await nobody.get(`/api/quiz/${_id}`)).status).toBe(401);
+        await change(_id, open);
+        expect(await listed(ada, _id)).toMatchObject({ isClosed: false });
+      },
+    );
 
     it.each(ways)(
       'keeps an open attempt if it is %s, refuses changes, and continues the attempt once students can take the quiz again',
-      async (_, how) => {
+      async (_, how, closedReason) => {
+        const { message, reason } = refusals[closedReason];
         const { ada, quiz, change, store } = await given(gateway);
         const { _id } = await quiz();
         const attempt = await started(ada, _id);
@@ -122,15 +136,15 @@ const suite: StoreSuite = (openStore) => {
           async () => {
             for (const send of requestsOf(ada, _id, attempt)) {
               const { status, text } = await send();
-              expect([status, text]).toEqual(closed);
+              expect([status, text]).toEqual([403, message]);
             }
             const { status, text } = await ada.get(`/api/attempts/${attempt.id}`);
-            expect([status, text]).toEqual(closed);
+            expect([status, text]).toEqual([403, message]);
           },
         );
         const start = 'mutation ($id: ID!) { startAttempt(quizId: $id) { id } }';
         expect((await ada.graphql(start, { id: _id })).result.errors).toMatchObject([
-          { message: 'This quiz is closed.', extensions: { code: 'FORBIDDEN', reason: 'QUIZ_CLOSED' } },
+          { message, extensions: { code: 'FORBIDDEN', reason } },
         ]);
         expect(await read(ada, `/api/attempts?quizId=${_id}`)).toMatchObject([
           { id: attempt.id, submittedAt: null, score: null },

@@ -87,7 +87,9 @@ const suite: StoreSuite = (openStore) => {
       const [progress] = await read<QuizProgressReply[]>(ada, path);
       expect(progress).toMatchObject({ inProgressAttempt: null, officialAttempt: { percent: 0 } });
       await change(_id, { isPublished: false });
-      expect(await read<QuizProgressReply[]>(ada, path)).toEqual([{ ...progress, isClosed: true }]);
+      expect(await read<QuizProgressReply[]>(ada, path)).toEqual([
+        { ...progress, isClosed: true, closedReason: 'UNPUBLISHED' },
+      ]);
       await change(_id, { deletedAt: clock.now().toISOString() });
       expect(await read(ada, path)).toEqual([]);
     });

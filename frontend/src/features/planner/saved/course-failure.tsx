@@ -31,7 +31,7 @@ export function CourseFailure({ error, onRetry }: CourseFailureProps) {
     return (
       <Sheet
         title={texts.courseLoad.none}
-        description="It may have been deleted, or it belongs to another account."
+        description="It may have been deleted, it belongs to another account, or you’re no longer in it."
         isAlert
       >
         <Button component={Link} to={paths.courses}>

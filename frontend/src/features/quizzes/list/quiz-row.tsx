@@ -14,18 +14,18 @@ import styles from './quizzes.module.css';
 
 interface QuizProgressTextProps {
   progress: Progress | undefined;
-  /** Whether the user began an attempt, but can no longer take the quiz. */
-  isClosed: boolean;
+  quiz: ListedQuiz;
 }
 
 /** The user's progress with a quiz. */
-function QuizProgressText({ progress, isClosed }: QuizProgressTextProps) {
+function QuizProgressText({ progress, quiz }: QuizProgressTextProps) {
+  const { isClosed, closedReason } = quiz;
   const { inProgressAttempt, officialAttempt, ownGrade } = progress ?? {};
   return (
     <div className={styles.state}>
       {isClosed ? (
         <Badge variant="outline" color="gray" className={`${styles.badge} ${styles.draft}`}>
-          Closed
+          {closedReason === 'NOT_IN_COURSE' ? 'Not in the course' : 'Closed'}
         </Badge>
       ) : null}
       {inProgressAttempt && !isClosed ? (
@@ -111,7 +111,7 @@ export function QuizRow({ quiz, progress, isProgressKnown, course }: QuizRowProp
       </div>
       {quiz.canGrade ? <ForEditors quiz={quiz} /> : null}
       {(isProgressKnown || quiz.isClosed) && !quiz.canGrade ? (
-        <QuizProgressText progress={progress} isClosed={quiz.isClosed} />
+        <QuizProgressText progress={progress} quiz={quiz} />
       ) : null}
       {quiz.isPractice ? <DeletePractice quiz={quiz} /> : null}
     </li>

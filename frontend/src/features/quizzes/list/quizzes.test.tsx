@@ -49,9 +49,9 @@ describe('the quizzes of a student', () => {
 
   it('are listed below the open ones if they are closed, with the student’s results', async () => {
     quizzesAre(
-      quiz('1', 'Acids', { isClosed: true, allowedAttempts: 3 }),
+      quiz('1', 'Acids', { isClosed: true, closedReason: 'NOT_IN_COURSE', allowedAttempts: 3 }),
       quiz('2', 'Bases'),
-      quiz('3', 'Cells', { isClosed: true }),
+      quiz('3', 'Cells', { isClosed: true, closedReason: 'CLOSED' }),
     );
     progressIs(
       progress('1', { isClosed: true, officialAttempt: submitted('a', 86.6) }),
@@ -61,7 +61,9 @@ describe('the quizzes of a student', () => {
     await screen.findByRole('link', { name: 'Bases' });
     expect(await titlesIn('Without a category')).toEqual(['Bases', 'Acids', 'Cells']);
     const [, acids, cells] = (await list('Without a category')).getAllByRole('listitem');
-    await waitFor(() => expect(acids).toHaveTextContent('Acids10 questionsClosed86.6 %your result'));
+    await waitFor(() =>
+      expect(acids).toHaveTextContent('Acids10 questionsNot in the course86.6 %your result'),
+    );
     expect(cells).toHaveTextContent(/Closed$/);
   });
 

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { patient } from '../../../testing/open-site.tsx';
 import { submittedAttempt, openAttempt, resultOf } from './testing/given.ts';
 import { QuizServer } from './testing/quiz-server.ts';
+import type { QuizToTake } from './quiz-on-screen.ts';
 
 const expectNothingToStart = () =>
   expect(screen.queryByRole('button', { name: /Start|Resume|Retry/ })).toBeNull();
 
-function closedQuiz() {
-  const quizServer = new QuizServer({ isClosed: true, isPublished: false, attemptsUsed: 1 });
+function closedQuiz(why: Partial<QuizToTake> = { isPublished: false, closedReason: 'UNPUBLISHED' }) {
+  const quizServer = new QuizServer({ isClosed: true, attemptsUsed: 1, ...why });
   quizServer.attempts = [submittedAttempt()];
   return quizServer;
 }
@@ -55,5 +56,36 @@ describe('an unpublished quiz', () => {
     quizServer.open('?attempt=first');
     const score = within(await screen.findByRole('region', { name: 'Score' }, patient));
     expect(score.getByText('This quiz is closed.')).toBeVisible();
+  });
+});
+
+describe('a quiz of a course that the student was removed from', () => {
+  const removed = () => closedQuiz({ closedReason: 'NOT_IN_COURSE' });
+
+  it('says so instead of that it is closed, and keeps results readable', async () => {
+    const quizServer = removed();
+    quizServer.attempts.push(openAttempt({ id: 'second', number: 2 }));
+    const { user } = quizServer.open();
+    expect(
+      await screen.findByText('You’re no longer in the course of this quiz.', {}, patient),
+    ).toBeVisible();
+    const notice = await screen.findByText(/^Attempt 2 isn’t handed in/);
+    expect(notice).toHaveTextContent(/Its saved answers are kept\.$/);
+    expect(screen.queryByText(/closed|opens again/)).toBeNull();
+    expectNothingToStart();
+    const attempts = within(screen.getByRole('region', { name: 'Your attempts' }));
+    await user.click(attempts.getByRole('link', { name: 'Attempt 1' }));
+    expect(await screen.findByRole('heading', { name: 'Attempt 1: your result' })).toBeVisible();
+    expect(screen.getByText('You’re no longer in the course of this quiz.')).toBeVisible();
+  });
+
+  it('does not show the questions of an open attempt, and says why', async () => {
+    const quizServer = removed();
+    quizServer.attempts = [openAttempt()];
+    quizServer.open('?attempt=first');
+    const name = 'You’re no longer in the course of this quiz';
+    expect(await screen.findByRole('heading', { name }, patient)).toBeVisible();
+    expect(screen.getByText(/ask your instructor/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: /^Question/ })).toBeNull();
   });
 });

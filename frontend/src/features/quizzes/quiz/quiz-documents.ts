@@ -25,6 +25,7 @@ export const quizQuery = graphql(`
       canEdit
       canGrade
       isClosed
+      closedReason
       files {
         id
         name

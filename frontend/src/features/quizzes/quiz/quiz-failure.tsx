@@ -12,11 +12,6 @@ import {
 } from '../../../lib/server-failure.ts';
 import styles from './quiz.module.css';
 
-/** Whether the user began an attempt, but can no longer take the quiz. */
-function isClosed(error: unknown): boolean {
-  return errorExtension(error, 'reason') === 'QUIZ_CLOSED';
-}
-
 interface QuizFailureProps {
   error: unknown;
   onRetry: () => void;
@@ -30,8 +25,25 @@ const noQuiz = {
     'It may have been deleted or closed, isn’t published yet, or belongs to a course that you’re not in.',
 };
 
-const closedDescription =
-  'Your attempt and its saved answers are kept. You can continue when the quiz opens again, unless its time is up.';
+/** By the reason of the error: why the user, who began an attempt, can no longer take the quiz. */
+const closedTexts = new Map([
+  [
+    'QUIZ_CLOSED',
+    {
+      title: 'This quiz is closed',
+      description:
+        'Your attempt and its saved answers are kept. You can continue when the quiz opens again, unless its time is up.',
+    },
+  ],
+  [
+    'NOT_IN_COURSE',
+    {
+      title: 'You’re no longer in the course of this quiz',
+      description:
+        'Your attempt and its saved answers are kept, but you can’t continue it. If that is a mistake, ask your instructor.',
+    },
+  ],
+]);
 
 /** Explains why a quiz or an attempt does not open, and what to do next. */
 export function QuizFailure({ error, onRetry, missing = noQuiz }: QuizFailureProps) {
@@ -49,9 +61,10 @@ export function QuizFailure({ error, onRetry, missing = noQuiz }: QuizFailurePro
         </Button>
       </Sheet>
     );
-  if (isClosed(error))
+  const closed = closedTexts.get(String(errorExtension(error, 'reason')));
+  if (closed)
     return (
-      <Sheet title="This quiz is closed" description={closedDescription}>
+      <Sheet {...closed}>
         <Button component={Link} to="?">
           Back to the quiz
         </Button>

@@ -3,6 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 import page from '../quiz.module.css';
 import { OwnGradeNote } from '../own-grade-note.tsx';
+import { closedText } from '../closed-text.ts';
 import { QuizCourse } from '../quiz-course.tsx';
 import { attemptName, type OwnAttempt } from './attempt-list.ts';
 import { Attempts } from './attempts.tsx';
@@ -13,28 +14,29 @@ import { Files } from './files.tsx';
 import styles from './intro.module.css';
 import { LinkedText } from '../../../../ui/linked-text/linked-text.tsx';
 
-/** Replaces the facts and the start button of a closed quiz. Explains what happens to the attempts. */
-function Closed({ attempts }: { attempts: readonly OwnAttempt[] }) {
+/** Replaces the facts and the start button of a quiz that the user can no longer take. Explains what happens to the attempts. */
+function Closed({ quiz, attempts }: { quiz: QuizToTake; attempts: readonly OwnAttempt[] }) {
   const open = attempts.filter(({ submittedAt }) => submittedAt === null);
   return (
     <div className={styles.closed}>
       <IconLock size={20} aria-hidden className={styles.closedIcon ?? ''} />
       <div>
-        <p className={styles.closedHead}>This quiz is closed.</p>
+        <p className={styles.closedHead}>{closedText(quiz)}</p>
         <p>
           You can’t take it now. Your submitted attempts stay here
           {open.length > 0 ? '.' : ', with their results.'}
         </p>
         {open.map((attempt) => (
-          <p key={attempt.id}>{openAttemptText(attempt)}</p>
+          <p key={attempt.id}>{openAttemptText(quiz, attempt)}</p>
         ))}
       </div>
     </div>
   );
 }
 
-function openAttemptText(attempt: OwnAttempt): string {
+function openAttemptText({ closedReason }: QuizToTake, attempt: OwnAttempt): string {
   const notice = `${attemptName(attempt)} isn’t handed in. Its saved answers are kept.`;
+  if (closedReason === 'NOT_IN_COURSE') return notice;
   if (attempt.dueAt === null) return `${notice} You can continue it when the quiz opens again.`;
   const due = dateText(attempt.dueAt);
   return `${notice} You can continue it if the quiz opens again before ${due}. After that, its time is up, and it’s handed in as it is.`;
@@ -64,7 +66,7 @@ export function Intro({ quiz, attempts }: IntroProps) {
           </p>
         )}
         {quiz.isClosed ? (
-          <Closed attempts={attempts ?? []} />
+          <Closed quiz={quiz} attempts={attempts ?? []} />
         ) : (
           <Facts quiz={quiz} attemptsUsed={quiz.attemptsUsed} />
         )}

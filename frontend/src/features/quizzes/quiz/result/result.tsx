@@ -17,6 +17,7 @@ import page from '../quiz.module.css';
 import { QuizCourse } from '../quiz-course.tsx';
 import { OwnGradeNote } from '../own-grade-note.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { closedText } from '../closed-text.ts';
 import styles from './result.module.css';
 import { Revise } from './revise.tsx';
 import { Score } from './score.tsx';
@@ -112,7 +113,7 @@ export function Result({ quiz, attempt, result, ending, userId }: ResultProps) {
         <Score attempt={attempt} result={result} />
         <OwnGradeNote quiz={quiz} />
         {result.isRevealed ? null : <p className={styles.rule}>{answerReleaseLabels(quiz)}</p>}
-        {quiz.isClosed ? <p className={styles.rule}>This quiz is closed.</p> : null}
+        {quiz.isClosed ? <p className={styles.rule}>{closedText(quiz)}</p> : null}
         <NextSteps quiz={quiz} result={result} attempts={attempts} />
       </section>
       {result.isRevealed ? <Revise quiz={quiz} attemptId={attempt.id} /> : null}

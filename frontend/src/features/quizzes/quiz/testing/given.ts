@@ -34,6 +34,7 @@ export function quizToTake(more: Partial<QuizToTake> = {}): QuizToTake {
     canEdit: false,
     canGrade: false,
     isClosed: false,
+    closedReason: null,
     files: [],
     attemptsUsed: 0,
     ...more,

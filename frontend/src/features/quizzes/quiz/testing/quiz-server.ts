@@ -15,10 +15,17 @@ import type { QuizToTake } from '../quiz-on-screen.ts';
 
 const changed = refusal('The attempt was changed in another tab or device after you loaded it.', 'CONFLICT');
 
-const closed = () =>
+const closed = ({ closedReason }: QuizToTake) =>
   HttpResponse.json<{ data: null; errors: object[] }>({
     data: null,
-    errors: [{ message: 'This quiz is closed.', extensions: { code: 'FORBIDDEN', reason: 'QUIZ_CLOSED' } }],
+    errors: [
+      closedReason === 'NOT_IN_COURSE'
+        ? {
+            message: 'You’re no longer in the course of this quiz.',
+            extensions: { code: 'FORBIDDEN', reason: 'NOT_IN_COURSE' },
+          }
+        : { message: 'This quiz is closed.', extensions: { code: 'FORBIDDEN', reason: 'QUIZ_CLOSED' } },
+    ],
   });
 
 let quizzes = 0;
@@ -75,7 +82,7 @@ export class QuizServer {
 
   /** Closes the quiz, as an instructor does while attempts are in progress. */
   close(): void {
-    this.quiz = { ...this.quiz, isClosed: true };
+    this.quiz = { ...this.quiz, isClosed: true, closedReason: 'CLOSED' };
   }
 
   submitOnOtherDevice(): void {
@@ -121,7 +128,7 @@ export class QuizServer {
 
   private answerAttempt(id: string) {
     const attempt = this.attempts.find((one) => one.id === id);
-    if (attempt && !attempt.submittedAt && this.quiz.isClosed) return closed();
+    if (attempt && !attempt.submittedAt && this.quiz.isClosed) return closed(this.quiz);
     if (!attempt && this.isReachable) return refusal('Attempt not found', 'NOT_FOUND')();
     return this.answer({ attempt: attempt && { ...attempt, serverTime: this.now() } });
   }
