@@ -34,6 +34,7 @@ describe('hasWords', () => {
   it('ignores accents', () => {
     expect(hasWords(wordsIn('zoe'), 'Zoë Núñez')).toBe(true);
     expect(hasWords(wordsIn('NÚÑ'), 'Zoe Nunez')).toBe(true);
+    expect(hasWords(wordsIn('YILMAZ lodz strasse'), 'Yılmaz Łódź Straße')).toBe(true);
     expect(wordsIn('Ελένη Андрей 한국 हिन्दी')).toEqual(['ελενη', 'андреи', '한국', 'हिन्दी']);
   });
 });

@@ -8,9 +8,24 @@ export function comparable(text: string): string {
 /** Accents of Latin, Greek and Cyrillic letters. Vowel signs of other scripts are not among them. */
 const accents = /[\u0300-\u036f]/g;
 
-/** The text without accents: 'Zoë' becomes 'Zoe'. */
+/** Letters that Unicode does not split into a letter and an accent. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
+
+/** The lower-case text without accents: 'zoë' becomes 'zoe'. */
 function withoutAccents(text: string): string {
-  return text.normalize('NFD').replaceAll(accents, '').normalize('NFC');
+  return text
+    .normalize('NFD')
+    .replaceAll(accents, '')
+    .normalize('NFC')
+    .replaceAll(/[ıłøđßæœ]/g, (letter) => plainLetters[letter] ?? letter);
 }
 
 /** The words of the texts in lower case and without accents, without duplicates. */

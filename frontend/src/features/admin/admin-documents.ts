@@ -172,7 +172,8 @@ export type Message = NonNullable<ContactMessagesQuery['contactMessages']>['node
 
 export const auditLogQuery = graphql(`
   query AuditLog(
-    $search: String
+    $actor: String
+    $subject: String
     $action: String
     $course: String
     $since: DateTime
@@ -181,7 +182,8 @@ export const auditLogQuery = graphql(`
     $after: String
   ) {
     auditLog(
-      search: $search
+      actor: $actor
+      subject: $subject
       action: $action
       course: $course
       since: $since

@@ -129,7 +129,19 @@ it('the audit log shows the action, the subject, the old and new value, the acto
   expect(cells[0]?.[4]).toContain('2026');
 });
 
-it('the audit log is searched by a person, and the URL keeps the search', async () => {
+/** The variables of the audit log without a filter. */
+const wholeLog = {
+  subject: null,
+  actor: null,
+  action: null,
+  course: null,
+  since: null,
+  until: null,
+  first: 20,
+  after: null,
+};
+
+it('the audit log is searched by the affected and by the acting person, and the URL keeps both', async () => {
   const asked = vi.fn();
   server.use(
     api.query('AuditLog', ({ variables }) => {
@@ -138,15 +150,17 @@ it('the audit log is searched by a person, and the URL keeps the search', async 
     }),
   );
   const { user, address } = openAdmin('audit&find=ada');
-  const search = await screen.findByRole('searchbox', { name: 'Person affected or acting' }, patient);
-  expect(search).toHaveValue('ada');
+  const affected = await screen.findByRole('searchbox', { name: 'Affected' }, patient);
+  expect(affected).toHaveValue('ada');
   expect(await screen.findByText('No matching entries.')).toBeVisible();
-  const all = { search: null, action: null, course: null, since: null, until: null, first: 20, after: null };
-  expect(asked).toHaveBeenLastCalledWith({ ...all, search: 'ada' });
-  await user.clear(search);
-  await user.type(search, 'eve@');
-  await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ ...all, search: 'eve@' }));
-  await waitFor(() => expect(address()).toBe('/manage-users?tab=audit&find=eve%40'));
+  expect(asked).toHaveBeenLastCalledWith({ ...wholeLog, subject: 'ada' });
+  await user.clear(affected);
+  await user.type(affected, 'eve@');
+  await user.type(screen.getByRole('searchbox', { name: 'By' }), 'Root');
+  await waitFor(() =>
+    expect(asked).toHaveBeenLastCalledWith({ ...wholeLog, subject: 'eve@', actor: 'Root' }),
+  );
+  await waitFor(() => expect(address()).toBe('/manage-users?tab=audit&find=eve%40&by=Root'));
 });
 
 it('the audit log is filtered by action, course and days', async () => {
@@ -165,13 +179,11 @@ it('the audit log is filtered by action, course and days', async () => {
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-03-02' } });
   await waitFor(() =>
     expect(asked).toHaveBeenLastCalledWith({
-      search: null,
+      ...wholeLog,
       action: 'removeStudent',
       course: 'Calc',
       since: new Date('2026-03-01T00:00').toISOString(),
       until: new Date('2026-03-03T00:00').toISOString(),
-      first: 20,
-      after: null,
     }),
   );
   await waitFor(() => expect(address()).toContain('action=removeStudent'));

@@ -116,26 +116,33 @@ type AuditFilter = ReturnType<typeof useAuditFilter>;
 /** The filter, which the URL stores, and its variables. `onChange` is called with every change. */
 function useAuditFilter(onChange: () => void) {
   const address = useAddressParams();
-  const search = useSearchInAddress('find', address);
+  const subject = useSearchInAddress('find', address);
+  const actor = useSearchInAddress('by', address);
   const course = useSearchInAddress('course', address);
   const [action, from, to] = ['action', 'from', 'to'].map((name) => address.params.get(name));
   const variables = {
-    search: textOf(search.query),
+    subject: textOf(subject.query),
+    actor: textOf(actor.query),
     action: action ?? null,
     course: textOf(course.query),
     since: startOf(from ?? null),
     until: startOf(to ?? null, 1),
   };
   return {
-    search: search.text,
+    subject: subject.text,
+    actor: actor.text,
     course: course.text,
     action: action ?? null,
     from: from ?? '',
     to: to ?? '',
     variables,
     isActive: Object.values(variables).some((value) => value !== null),
-    setSearch: (text: string) => {
-      search.setText(text);
+    setSubject: (text: string) => {
+      subject.setText(text);
+      onChange();
+    },
+    setActor: (text: string) => {
+      actor.setText(text);
       onChange();
     },
     setCourse: (text: string) => {
@@ -158,11 +165,18 @@ function AuditFilterFields({ filter }: { filter: AuditFilter }) {
   return (
     <div className={styles.filter}>
       <TextInput
-        label="Person affected or acting"
+        label={columns.whom}
         type="search"
         placeholder="Name or address"
-        value={filter.search}
-        onChange={({ currentTarget }) => filter.setSearch(currentTarget.value)}
+        value={filter.subject}
+        onChange={({ currentTarget }) => filter.setSubject(currentTarget.value)}
+      />
+      <TextInput
+        label={columns.who}
+        type="search"
+        placeholder="Name or address"
+        value={filter.actor}
+        onChange={({ currentTarget }) => filter.setActor(currentTarget.value)}
       />
       <Select
         label="Action"

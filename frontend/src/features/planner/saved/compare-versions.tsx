@@ -1,8 +1,8 @@
 import { Button, Group, Radio, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Course } from '../../../../../core/grading/course.ts';
-import { createWorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { ago } from '../../../lib/ago.ts';
+import { openVersion } from '../commands/open-version.ts';
 import { offerUndo } from '../commands/undo-toast.tsx';
 import { type Difference, differencesOf, merged } from '../model/differences.ts';
 import { courseInHand, isSameCourse, type SavedCourse } from '../model/saved-course.ts';
@@ -63,19 +63,15 @@ function Value({ who, text, isChanged }: { who: string; text: string; isChanged:
 function takeVersion(store: PlannerStore, theirs: SavedCourse, chosen: Course | null): void {
   const { open, setSaved } = store.getState();
   const before = draftOf(store.getState());
-  open({ course: workingCourse(store, theirs.course), entries: {} });
+  openVersion(store, theirs.course);
   setSaved(theirs);
   if (chosen === null) {
     offerUndo(store, 'The version from the other tab or device is open.');
     return;
   }
   const isMine = isSameCourse(chosen, courseInHand(before.course));
-  open(isMine ? before : { course: workingCourse(store, chosen), entries: {} });
-}
-
-/** Row keys continue after the keys in the history, so that no key is used twice. */
-function workingCourse(store: PlannerStore, course: Course) {
-  return createWorkingCourse(course, { firstKey: presentOf(store.getState()).nextKey });
+  if (isMine) open(before);
+  else openVersion(store, chosen);
 }
 
 interface CompareVersionsProps {

@@ -7,7 +7,9 @@ import { paths } from '../../../lib/paths.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { showFailure, showSuccess } from '../../../lib/show-notice.tsx';
-import { accessTo } from '../model/saved-course.ts';
+import { discardChanges } from '../commands/open-version.ts';
+import { accessTo, isAsSaved } from '../model/saved-course.ts';
+import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { useDeleting } from './use-deleting.ts';
 
@@ -34,14 +36,19 @@ function useDuplicating(): () => Promise<void> {
 /** The entries of the course's menu that save the course or act on a saved course. */
 export function CourseItems() {
   const session = useSession({ asks: false });
-  const { openDialog } = usePlannerStore().getState();
+  const store = usePlannerStore();
+  const { openDialog } = store.getState();
   const saved = usePlanner((state) => state.saved);
+  const canDiscard = usePlanner(
+    (state) => state.saved?.canEdit === true && !isAsSaved(presentOf(state), state.saved),
+  );
   const { ask } = useDeleting();
   const duplicate = useDuplicating();
   if (session.status !== 'signedIn' && session.status !== 'offline') return null;
   return (
     <>
       <Menu.Item onClick={() => openDialog('saveAs')}>{saved === null ? 'Save…' : 'Save as…'}</Menu.Item>
+      {canDiscard ? <Menu.Item onClick={() => discardChanges(store)}>Discard changes</Menu.Item> : null}
       {saved === null ? null : <Menu.Item onClick={() => void duplicate()}>Duplicate</Menu.Item>}
       {saved?.canEdit === true && session.status === 'signedIn' && session.user.role !== 'Student' ? (
         <Menu.Item component={Link} to={generatePath(paths.manageQuiz, { courseId: saved.id })}>

@@ -107,7 +107,7 @@ function LoseGradesWindow() {
         void save(true);
       }}
     >
-      {`${isOne ? '1 grade in the gradebook belongs' : `${(grades ?? 0).toLocaleString('en-US')} grades in the gradebook belong`} to items that you deleted. Nobody sees ${isOne ? 'it' : 'them'} after you save. To get ${isOne ? 'it' : 'them'} back, undo the deletion and save again.`}
+      {`${isOne ? '1 grade in the gradebook belongs' : `${(grades ?? 0).toLocaleString('en-US')} grades in the gradebook belong`} to items that you deleted. Nobody sees ${isOne ? 'it' : 'them'} after you save. To keep ${isOne ? 'it' : 'them'}, cancel, and undo the deletion or choose “Discard changes” in the menu of the course.`}
     </ConfirmWindow>
   );
 }

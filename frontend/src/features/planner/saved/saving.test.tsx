@@ -156,6 +156,28 @@ describe('saving', () => {
   });
 });
 
+describe('changes of a saved course', () => {
+  it('can be discarded, also those of an earlier visit, and undo brings them back', async () => {
+    const { user } = await saved();
+    const openMenu = () => user.click(button('More for this course'));
+    const item = () => screen.queryByRole('menuitem', { name: 'Discard changes' });
+    await openMenu();
+    await screen.findByRole('menuitem', { name: 'Duplicate' });
+    expect(item()).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.clear(field('Grade of Exam 1'));
+    await user.type(field('Grade of Exam 1'), '90');
+    await openMenu();
+    await user.click(await screen.findByRole('menuitem', { name: 'Discard changes' }));
+    expect(field('Grade of Exam 1')).toHaveValue('81');
+    const notice = await screen.findByText('Your changes are discarded. The course is as it was saved.');
+    await user.click(
+      within(notice.closest('[role="alert"]') ?? document.body).getByRole('button', { name: 'Undo' }),
+    );
+    expect(field('Grade of Exam 1')).toHaveValue('90');
+  });
+});
+
 describe('deleting', () => {
   it('a course with people asks first, with their number, and then opens the list of courses', async () => {
     const { user, address } = await saved();
