@@ -10,6 +10,8 @@ import { isSample } from '../model/sample.ts';
 import { presentOf, type Saving } from '../store/planner-store.ts';
 import { useIsMember, usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { accessTo, isAsSaved, type SavedCourse } from '../model/saved-course.ts';
+import { useHasChanges } from '../hooks/use-has-changes.ts';
+import { useCourseTab } from '../pages/use-course-tab.ts';
 import { CourseQuizzes } from '../saved/saved-course-chunks.ts';
 import { CourseActions } from './course-actions.tsx';
 import { isUntouched } from '../share/shared-plan.ts';
@@ -106,6 +108,9 @@ function useStatusLine(): string {
   const saved = usePlanner((state) => state.saved);
   const saving = usePlanner((state) => state.saving);
   const isUntitledSample = usePlanner((state) => isSample(presentOf(state)));
+  const { savesItself } = useCourseTab();
+  // What such a tab shows was saved later than the rest of the course.
+  const isSavedShown = useHasChanges(savesItself);
   useTick();
   const savingText = savingTexts[saving];
   if (savingText !== undefined) return savingText;
@@ -121,7 +126,7 @@ function useStatusLine(): string {
   const note = saved.isTemplate ? ' Anyone can read it.' : '';
   const about = staffMark(saved);
   return isUnchanged
-    ? `${about}Saved ${ago(saved.lastUpdatedOn)}.${note}`
+    ? `${about}${isSavedShown ? `Saved ${ago(saved.lastUpdatedOn)}.` : ''}${note}`
     : `${about}Not saved yet. Kept on this device.${note}`;
 }
 

@@ -11,6 +11,7 @@ givenPeople();
 
 const undo = () => screen.queryByRole('button', { name: 'Undo' });
 const save = () => screen.queryByRole('button', { name: 'Save' });
+const savedAgo = () => screen.queryByText(/^Saved /);
 const openTab = (name: string) => screen.getByRole('tab', { name });
 
 describe('a tab that saves itself', () => {
@@ -19,7 +20,9 @@ describe('a tab that saves itself', () => {
     await gradeOf('Grace Hopper');
     expect(undo()).toBeNull();
     expect(save()).toBeNull();
+    expect(savedAgo()).toBeNull();
     await user.click(openTab('Grades'));
+    expect(savedAgo()).toBeVisible();
     expect(undo()).toBeVisible();
     expect(save()).toBeVisible();
   });

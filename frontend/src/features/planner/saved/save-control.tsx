@@ -8,6 +8,7 @@ import { staying } from '../../../lib/leaving.ts';
 import { paths } from '../../../lib/paths.ts';
 import { pendingRegistration } from '../../../lib/pending-registration.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { useHasChanges } from '../hooks/use-has-changes.ts';
 import { SignInToSave } from '../header/sign-in-to-save.tsx';
 import { isAsSaved, type SavedCourse } from '../model/saved-course.ts';
 import { presentOf } from '../store/planner-store.ts';
@@ -171,7 +172,7 @@ function AccountSave({ isReady, email, onlyChanges }: AccountSaveProps) {
   const isReader = usePlanner((state) => state.saved?.canEdit === false);
   const { save, resend } = useSaving();
   const isMember = useIsMember();
-  const isWanted = useIsWanted(onlyChanges);
+  const isWanted = useHasChanges(onlyChanges);
   usePlanAutosave(isReady, resend);
   useReleasedGrades(isReady);
   const isBusy = saving === 'saving' || saving === 'updating' || saving === 'deleting';
@@ -205,15 +206,6 @@ function AccountSave({ isReady, email, onlyChanges }: AccountSaveProps) {
       <CourseWindows email={email} />
     </>
   );
-}
-
-/** The comparison of a large course takes too long for every keystroke, so it is made only in tabs that need it. */
-function useIsWanted(onlyChanges: boolean): boolean {
-  const hasChanges = usePlanner((state) => onlyChanges && !isAsSaved(presentOf(state), state.saved));
-  const [hadChanges, setHadChanges] = useState(hasChanges);
-  const isWanted = hasChanges || (onlyChanges && hadChanges);
-  if (hadChanges !== isWanted) setHadChanges(isWanted);
-  return isWanted || !onlyChanges;
 }
 
 /** In target mode, typed grades are hypothetical, also of items with a known grade. */
