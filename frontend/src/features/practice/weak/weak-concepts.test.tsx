@@ -112,7 +112,7 @@ describe('the weak concepts', () => {
     expect((await list()).map(({ textContent }) => textContent)).toEqual([
       'Entropyvery weak3 answers, 1 card',
       'Heatweak1 answer',
-      'Workshaky3 answers, 1 card',
+      'Workslightly weak3 answers, 1 card',
     ]);
   });
 
