@@ -7,10 +7,12 @@ interface ReachProps {
   guaranteed: number;
   /** Percent of the course. */
   maximum: number;
+  /** What the maximum is, if it needs more words. */
+  maximumLabel?: string;
 }
 
 /** The lowest and the highest possible grade, below the gauge. */
-export function Reach({ guaranteed, maximum }: ReachProps) {
+export function Reach({ guaranteed, maximum, maximumLabel = 'maximum' }: ReachProps) {
   return (
     <dl className={styles.reach}>
       <div>
@@ -23,7 +25,7 @@ export function Reach({ guaranteed, maximum }: ReachProps) {
       <div>
         <dt>
           <Swatch material="open" />
-          maximum
+          {maximumLabel}
         </dt>
         <dd>{formatPercent(maximum)}</dd>
       </div>

@@ -12,6 +12,16 @@ export function highestTarget(course: WorkingCourse): number {
   return roundHalfUp(reach.reachable ? reach.grade : reach.maxAchievableGrade, 2);
 }
 
+/**
+ * Whether the pinned grades change the highest course grade. The gauge shows the highest one without them, because pinned
+ * grades are only tried.
+ */
+export function pinsChangeHighest(course: WorkingCourse, maxAchievableGrade: number): boolean {
+  const hasPins = course.pinnedGrades.some((row) => row.some((grade) => grade !== null));
+  const isShown = course.achievingTargetGrade || course.message !== null;
+  return hasPins && isShown && highestTarget(course) !== roundHalfUp(maxAchievableGrade, 2);
+}
+
 /** Less is noise of the sums. */
 const leastCost = 1e-6;
 

@@ -2,20 +2,20 @@ import { letterFor } from '../../../../../core/grading/letter-scale.ts';
 import type { WorkingCategory, WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
 import { formatCompact, formatNeed, formatPoints } from '../../../../../core/grading/rounding.ts';
 import { Gauge } from '../../../ui/grade/gauge.tsx';
-import { Reach } from '../../../ui/grade/reach.tsx';
 import { addsText } from '../model/adds-text.ts';
 import { answerOf } from '../model/answer.ts';
 import { nameOf } from '../model/names.ts';
 import type { CourseFigures, ItemFigures } from '../model/figures.ts';
 import { categoryName } from '../model/names.ts';
 import { AnswerText } from '../panel/answer-text.tsx';
+import { CourseReach } from '../panel/course-reach.tsx';
 import { Sources } from '../panel/sources.tsx';
 import { useCurrentGrade } from '../panel/use-current-grade.ts';
 import styles from './printed-course.module.css';
 
 /** The course on paper: all entered and computed values, full names, no controls. */
 export function PrintedCourse({ figures }: { figures: CourseFigures }) {
-  const { course, standing, parts } = figures;
+  const { course, parts } = figures;
   const { grade, letter } = useCurrentGrade(figures);
   return (
     <div className={styles.sheet}>
@@ -28,7 +28,7 @@ export function PrintedCourse({ figures }: { figures: CourseFigures }) {
             target={course.targetGrade}
             divisions={course.meterDivisions}
           />
-          <Reach guaranteed={standing.minGuaranteedGrade} maximum={standing.maxAchievableGrade} />
+          <CourseReach figures={figures} />
         </div>
         <div>
           <p className={styles.target}>

@@ -6,6 +6,7 @@ import { Gauge } from '../../../ui/grade/gauge.tsx';
 import { TargetSlider } from '../../../ui/grade/target-slider.tsx';
 import { answerOf } from '../model/answer.ts';
 import type { CourseFigures } from '../model/figures.ts';
+import { highestTarget, pinsChangeHighest } from '../model/out-of-reach.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { AnswerText } from './answer-text.tsx';
@@ -58,6 +59,8 @@ function DockAnswer({ figures }: { figures: CourseFigures }) {
   const { standing, course } = figures;
   const { grade } = useCurrentGrade(figures);
   const isOutOfReach = course.message !== null;
+  const { maxAchievableGrade } = standing;
+  const atMost = pinsChangeHighest(course, maxAchievableGrade) ? highestTarget(course) : maxAchievableGrade;
   const now = grade === null ? 'no known grade' : `now ${formatPercent(grade)}`;
   return (
     <span>
@@ -71,7 +74,7 @@ function DockAnswer({ figures }: { figures: CourseFigures }) {
       <small>
         {isOutOfReach && course.achievingTargetGrade
           ? `${formatCompact(course.targetGrade)} is out of reach`
-          : `${now}, at most ${formatPercent(standing.maxAchievableGrade)}`}
+          : `${now}, at most ${formatPercent(atMost)}`}
       </small>
     </span>
   );

@@ -7,7 +7,6 @@ import { useSessionHint } from '../../../lib/session/session-hint.ts';
 import { withData } from '../../../lib/with-data.tsx';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { Gauge } from '../../../ui/grade/gauge.tsx';
-import { Reach } from '../../../ui/grade/reach.tsx';
 import { answerOf } from '../model/answer.ts';
 import type { CourseFigures } from '../model/figures.ts';
 import { effectSentence, itemEffect, mostInformativeItem } from '../model/item-effect.ts';
@@ -19,6 +18,7 @@ import { withoutMaximumNote } from '../model/without-maximum.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { AnswerText } from './answer-text.tsx';
+import { CourseReach } from './course-reach.tsx';
 import { EffectChart } from './effect-chart.tsx';
 import { ItemSelect } from './item-select.tsx';
 import { ModeButton } from './mode-button.tsx';
@@ -35,7 +35,7 @@ function CurrentGrade({ figures }: { figures: CourseFigures }) {
   const { standing, parts } = figures;
   const { grade, letter, entered } = useCurrentGrade(figures);
   return (
-    <div>
+    <div className={styles.current}>
       <Gauge
         parts={parts}
         current={grade}
@@ -46,7 +46,7 @@ function CurrentGrade({ figures }: { figures: CourseFigures }) {
         onDivisionsChange={([first, second]) => edit({ type: 'setMeterDivisions', value: [first, second] })}
       />
       <div className={styles.reach}>
-        <Reach guaranteed={standing.minGuaranteedGrade} maximum={standing.maxAchievableGrade} />
+        <CourseReach figures={figures} />
       </div>
       {entered === null ? null : (
         <p className={styles.entered}>

@@ -210,7 +210,12 @@ describe('target mode and entered grades', () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
     await user.click(field('Grade to try on Exam 2'));
+    expect(panel().getByText('maximum')).toBeVisible();
     await user.keyboard('70{Enter}');
+    // The alert counts the pinned grade, the gauge does not.
+    expect(screen.getByRole('alert')).toHaveTextContent('Maximum achievable grade is 84.00');
+    const maximum = panel().getByText('maximum without your pins').parentElement;
+    expect(maximum).toHaveTextContent('91.50');
     expect(field('Grade to try on Final Exam')).toHaveFocus();
     await user.keyboard('90');
     expect(answer()).toBe('With Exam 2 pinned at 70 and Final Exam pinned at 90, you’d finish with 81.50.');
