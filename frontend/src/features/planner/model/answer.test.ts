@@ -108,27 +108,12 @@ describe('answerOf', () => {
     });
   });
 
-  it('names three items and counts the rest', () => {
-    const many = course(
-      [
-        category(
-          'Quizzes',
-          [1, 2, 3, 4, 5].map((n) => item(`Quiz ${n}`, 20)),
-        ),
-      ],
-      { targetGrade: 80 },
-    );
-    expect(answer(many, achieve).long).toBe(
-      'To finish with 80, you need 80 on Quiz 1, 80 on Quiz 2, 80 on Quiz 3 and 2 more.',
-    );
-  });
-
   it('names the grade that the course ends with if every open item is pinned', () => {
     const exams = workedCourse();
     const both = [pin(exams, 'Exam 2', 90), pin(exams, 'Final Exam', 95)];
     expect(answer(exams, achieve, ...both)).toEqual({
       long: 'With Exam 2 pinned at 90 and Final Exam pinned at 95, you’d finish with 87.75.',
-      short: 'Exam 2 pinned at 90 and Final Exam pinned at 95: 87.75',
+      short: 'Exam 2 pinned at 90 and 1 more item: 87.75',
     });
     expect(answer(exams, achieve, ...both, pin(exams, 'Exam 2', 70)).long).toBe(
       'With Exam 2 pinned at 70 and Final Exam pinned at 95, you’d finish with 82.75.',
@@ -154,5 +139,42 @@ describe('answerOf', () => {
     expect(answer(course([category('Exams', [item(' ', 100)])], { targetGrade: 50 }), achieve).long).toBe(
       'To finish with 50, you need 50 on Unnamed item.',
     );
+  });
+});
+
+describe('answerOf, for many items,', () => {
+  const quizzes = (count: number, name = 'Quiz') =>
+    course(
+      [
+        category(
+          'Quizzes',
+          Array.from({ length: count }, (_, n) => item(`${name} ${n + 1}`, 100 / count)),
+        ),
+      ],
+      { targetGrade: 80 },
+    );
+
+  it('names three items and counts the rest, but never only one', () => {
+    expect(answer(quizzes(5), achieve).long).toBe(
+      'To finish with 80, you need 80 on Quiz 1, 80 on Quiz 2, 80 on Quiz 3 and 2 more items.',
+    );
+    expect(answer(quizzes(4), achieve).long).toBe(
+      'To finish with 80, you need 80 on Quiz 1, 80 on Quiz 2, 80 on Quiz 3 and 80 on Quiz 4.',
+    );
+  });
+
+  it('names fewer items if their names are long, and on the bar of a phone', () => {
+    expect(answer(quizzes(4, 'Lab report'), achieve).short).toBe(
+      'For 80: 80 on Lab report 1 and 3 more items',
+    );
+    const pinned = pin(quizzes(4), 'Quiz 1', 80);
+    expect(answer(quizzes(4), achieve, pinned).short).toBe(
+      'For 80: 80 on Quiz 2, 80 on Quiz 3 and 80 on Quiz 4',
+    );
+    const long = 'A very long name of a quiz '.repeat(3).trim();
+    expect(answer(quizzes(2, long), achieve)).toEqual({
+      long: `To finish with 80, you need 80 on ${long} 1 and 1 more item.`,
+      short: `For 80: 80 on ${long} 1 and 1 more item`,
+    });
   });
 });

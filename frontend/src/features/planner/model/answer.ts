@@ -24,8 +24,12 @@ export interface Answer {
   readonly short: readonly Piece[];
 }
 
-/** Number of items that a sentence names before it counts the rest. */
+/** Number of items that a sentence names before it counts the rest. One more is named instead of counted. */
 const maxNamed = 3;
+/** Characters of a list in the panel. A longer one names fewer items. */
+const maxLong = 160;
+/** Characters of the sentence in the bar of a phone: two lines. */
+const maxShort = 52;
 
 const words = (text: string): Piece => ({ kind: 'words', text });
 const needed = ({ key }: WorkingItem, text: string): Piece => ({ kind: 'needed', text, key });
@@ -105,7 +109,15 @@ const needText = ({ item, points }: Graded) => [
   needed(item, formatNeed(points, item.maximumPoints)),
   words(` on ${nameOf(item)}`),
 ];
-const pinTextsOf = (pins: readonly Graded[]) => listed(pins, pinText);
+const pinTextsOf = (pins: readonly Graded[]) => listed(pins.map(pinText), maxLong);
+
+/** A list of grades between two texts, short enough for the bar of a phone. */
+function shortList(before: string, grades: readonly (readonly Piece[])[], after: string): Piece[] {
+  const list = listed(grades, maxShort - before.length - after.length);
+  return [before, list, after].flatMap((part) =>
+    typeof part === 'string' ? (part === '' ? [] : [words(part)]) : part,
+  );
+}
 
 /** The target is out of reach: where the course ends at most, and the pins that count. */
 function outOfReachAnswer(highest: string, pins: readonly Graded[], free: readonly Graded[]): Answer {
@@ -121,7 +133,7 @@ function outOfReachAnswer(highest: string, pins: readonly Graded[], free: readon
       ...pinTextsOf(pins),
       words(`, you’d finish with ${highest} at most, even with full marks on the rest.`),
     ],
-    short: [...pinTextsOf(pins), words(`: at most ${highest}`)],
+    short: shortList('', pins.map(pinText), `: at most ${highest}`),
   };
 }
 
@@ -129,13 +141,13 @@ function outOfReachAnswer(highest: string, pins: readonly Graded[], free: readon
 function finishAnswer(grade: string, pins: readonly Graded[]): Answer {
   return {
     long: [words('With '), ...pinTextsOf(pins), words(`, you’d finish with ${grade}.`)],
-    short: [...pinTextsOf(pins), words(`: ${grade}`)],
+    short: shortList('', pins.map(pinText), `: ${grade}`),
   };
 }
 
 function targetAnswer(target: string, pins: readonly Graded[], free: readonly Graded[]): Answer {
   const asked = free.filter(({ points }) => points > 0);
-  const short = [words(`For ${target}: `), ...shortGrades(pins, asked)];
+  const short = shortGrades(`For ${target}: `, pins, asked);
   const pinTexts = pinTextsOf(pins);
   if (asked.length === 0) {
     return pins.length > 0
@@ -145,7 +157,7 @@ function targetAnswer(target: string, pins: readonly Graded[], free: readonly Gr
         }
       : { long: [words(`You already have ${target}.`)], short };
   }
-  const needTexts = listed(asked, needText);
+  const needTexts = listed(asked.map(needText), maxLong);
   const long =
     pins.length > 0
       ? [words('With '), ...pinTexts, words(', you need '), ...needTexts, words(` to finish with ${target}.`)]
@@ -153,17 +165,32 @@ function targetAnswer(target: string, pins: readonly Graded[], free: readonly Gr
   return { long, short };
 }
 
-function shortGrades(pins: readonly Graded[], asked: readonly Graded[]): Piece[] {
-  if (pins.length + asked.length === 0) return [words('reached')];
-  const grades = [...pins.map(pinText), ...asked.map(needText)];
-  return listed(grades, (grade) => grade);
+function shortGrades(before: string, pins: readonly Graded[], asked: readonly Graded[]): Piece[] {
+  if (pins.length + asked.length === 0) return [words(`${before}reached`)];
+  const all = [...pins.map(pinText), ...asked.map(needText)];
+  const isShort = all.length <= maxNamed && before.length + plainText(all.flat()).length <= maxShort;
+  // The user knows the pinned grades.
+  return shortList(before, isShort || asked.length === 0 ? all : asked.map(needText), '');
 }
 
-/** 'a', 'a and b', 'a, b and c', 'a, b, c and 12 more'. */
-function listed<T>(all: readonly T[], write: (entry: T) => readonly Piece[]): Piece[] {
-  const named = all.slice(0, maxNamed).map(write);
-  const rest = all.length - named.length;
-  const entries = rest > 0 ? [...named, [words(`${rest} more`)]] : named;
+/**
+ * 'a', 'a and b', 'a, b and c', 'a, b, c and 12 more items'. The first entry is always named.
+ *
+ * @param maxLength characters, if more than one entry is named
+ */
+function listed(all: readonly (readonly Piece[])[], maxLength: number): Piece[] {
+  const most = all.length === maxNamed + 1 ? all.length : Math.min(all.length, maxNamed);
+  for (let count = most; count > 1; count -= 1) {
+    const list = named(all, count);
+    if (plainText(list).length <= maxLength) return list;
+  }
+  return named(all, 1);
+}
+
+function named(all: readonly (readonly Piece[])[], count: number): Piece[] {
+  const rest = all.length - count;
+  const first = all.slice(0, count);
+  const entries = rest > 0 ? [...first, [words(`${rest} more ${rest === 1 ? 'item' : 'items'}`)]] : first;
   return entries.flatMap((entry, index) => [...separator(index, entries.length), ...entry]);
 }
 
