@@ -77,7 +77,7 @@ type Documents = {
     "\n  query GradebookRows($courseId: ID!, $after: String!) {\n    gradebookRows(courseId: $courseId, first: 100, after: $after) {\n      nodes {\n        ...GradebookRowGrades @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.GradebookRowsDocument,
     "\n  mutation UpdateGrades($courseId: ID!, $grades: [GradeInput!]!) {\n    updateGrades(courseId: $courseId, grades: $grades) {\n      rows {\n        ...GradebookRowGrades @unmask\n      }\n      conflicts {\n        studentId\n        itemId\n        points\n        status\n        gradedBy\n        revision\n      }\n    }\n  }\n": typeof types.UpdateGradesDocument,
     "\n  query QuizRules($id: ID!) {\n    quiz(id: $id) {\n      id\n      allowedAttempts\n      answerRelease\n      scoringPolicy\n    }\n  }\n": typeof types.QuizRulesDocument,
-    "\n  query LinkableQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      title\n      deleted\n      canEdit\n    }\n  }\n": typeof types.LinkableQuizzesDocument,
+    "\n  query LinkableQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      title\n      deleted\n      canEdit\n      dueAt\n      closesAt\n    }\n  }\n": typeof types.LinkableQuizzesDocument,
     "\n  fragment PersonRow on Student {\n    id\n    name\n    role\n    email\n    linkedin\n    github\n    key\n    grade\n    membership\n  }\n": typeof types.PersonRowFragmentDoc,
     "\n  fragment StaffRow on StaffMember {\n    id\n    email\n    name\n    role\n    membership\n  }\n": typeof types.StaffRowFragmentDoc,
     "\n  mutation InviteCourseStaff($courseId: ID!, $email: String!, $role: StaffRole!) {\n    inviteCourseStaff(courseId: $courseId, email: $email, role: $role) {\n      ...StaffRow @unmask\n    }\n  }\n": typeof types.InviteCourseStaffDocument,
@@ -98,7 +98,7 @@ type Documents = {
     "\n  mutation UpdateOwnPlan($courseId: ID!, $input: OwnPlanInput!) {\n    updateOwnPlan(courseId: $courseId, input: $input) {\n      ...PlanContent @unmask\n    }\n  }\n": typeof types.UpdateOwnPlanDocument,
     "\n  mutation SaveCourse($input: SaveCourseInput!) {\n    saveCourse(input: $input) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": typeof types.SaveCourseDocument,
     "\n  mutation UpdateCourse($id: ID!, $input: UpdateCourseInput!, $revision: Int) {\n    updateCourse(id: $id, input: $input, revision: $revision) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": typeof types.UpdateCourseDocument,
-    "\n  query CourseQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      title\n      deleted\n      isClosed\n      availability\n      gradedItemId\n    }\n  }\n": typeof types.CourseQuizzesDocument,
+    "\n  query CourseQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      title\n      deleted\n      isPublished\n      isClosed\n      availability\n      dueAt\n      closesAt\n      gradedItemId\n    }\n  }\n": typeof types.CourseQuizzesDocument,
     "\n  query CourseQuizProgress($courseId: ID!) {\n    quizProgress(courseId: $courseId) {\n      quizId\n      inProgressAttempt {\n        id\n        kind\n      }\n      officialAttempt {\n        id\n      }\n    }\n  }\n": typeof types.CourseQuizProgressDocument,
     "\n  mutation ShareDraft($course: CourseInput!) {\n    shareDraft(course: $course) {\n      id\n      expiresAt\n    }\n  }\n": typeof types.ShareDraftDocument,
     "\n  query Draft($id: ID!) {\n    draft(id: $id) {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n": typeof types.DraftDocument,
@@ -272,7 +272,7 @@ const documents: Documents = {
     "\n  query GradebookRows($courseId: ID!, $after: String!) {\n    gradebookRows(courseId: $courseId, first: 100, after: $after) {\n      nodes {\n        ...GradebookRowGrades @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.GradebookRowsDocument,
     "\n  mutation UpdateGrades($courseId: ID!, $grades: [GradeInput!]!) {\n    updateGrades(courseId: $courseId, grades: $grades) {\n      rows {\n        ...GradebookRowGrades @unmask\n      }\n      conflicts {\n        studentId\n        itemId\n        points\n        status\n        gradedBy\n        revision\n      }\n    }\n  }\n": types.UpdateGradesDocument,
     "\n  query QuizRules($id: ID!) {\n    quiz(id: $id) {\n      id\n      allowedAttempts\n      answerRelease\n      scoringPolicy\n    }\n  }\n": types.QuizRulesDocument,
-    "\n  query LinkableQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      title\n      deleted\n      canEdit\n    }\n  }\n": types.LinkableQuizzesDocument,
+    "\n  query LinkableQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      title\n      deleted\n      canEdit\n      dueAt\n      closesAt\n    }\n  }\n": types.LinkableQuizzesDocument,
     "\n  fragment PersonRow on Student {\n    id\n    name\n    role\n    email\n    linkedin\n    github\n    key\n    grade\n    membership\n  }\n": types.PersonRowFragmentDoc,
     "\n  fragment StaffRow on StaffMember {\n    id\n    email\n    name\n    role\n    membership\n  }\n": types.StaffRowFragmentDoc,
     "\n  mutation InviteCourseStaff($courseId: ID!, $email: String!, $role: StaffRole!) {\n    inviteCourseStaff(courseId: $courseId, email: $email, role: $role) {\n      ...StaffRow @unmask\n    }\n  }\n": types.InviteCourseStaffDocument,
@@ -293,7 +293,7 @@ const documents: Documents = {
     "\n  mutation UpdateOwnPlan($courseId: ID!, $input: OwnPlanInput!) {\n    updateOwnPlan(courseId: $courseId, input: $input) {\n      ...PlanContent @unmask\n    }\n  }\n": types.UpdateOwnPlanDocument,
     "\n  mutation SaveCourse($input: SaveCourseInput!) {\n    saveCourse(input: $input) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": types.SaveCourseDocument,
     "\n  mutation UpdateCourse($id: ID!, $input: UpdateCourseInput!, $revision: Int) {\n    updateCourse(id: $id, input: $input, revision: $revision) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": types.UpdateCourseDocument,
-    "\n  query CourseQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      title\n      deleted\n      isClosed\n      availability\n      gradedItemId\n    }\n  }\n": types.CourseQuizzesDocument,
+    "\n  query CourseQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      title\n      deleted\n      isPublished\n      isClosed\n      availability\n      dueAt\n      closesAt\n      gradedItemId\n    }\n  }\n": types.CourseQuizzesDocument,
     "\n  query CourseQuizProgress($courseId: ID!) {\n    quizProgress(courseId: $courseId) {\n      quizId\n      inProgressAttempt {\n        id\n        kind\n      }\n      officialAttempt {\n        id\n      }\n    }\n  }\n": types.CourseQuizProgressDocument,
     "\n  mutation ShareDraft($course: CourseInput!) {\n    shareDraft(course: $course) {\n      id\n      expiresAt\n    }\n  }\n": types.ShareDraftDocument,
     "\n  query Draft($id: ID!) {\n    draft(id: $id) {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n": types.DraftDocument,
@@ -673,7 +673,7 @@ export function graphql(source: "\n  query QuizRules($id: ID!) {\n    quiz(id: $
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query LinkableQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      title\n      deleted\n      canEdit\n    }\n  }\n"): (typeof documents)["\n  query LinkableQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      title\n      deleted\n      canEdit\n    }\n  }\n"];
+export function graphql(source: "\n  query LinkableQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      title\n      deleted\n      canEdit\n      dueAt\n      closesAt\n    }\n  }\n"): (typeof documents)["\n  query LinkableQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      title\n      deleted\n      canEdit\n      dueAt\n      closesAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -757,7 +757,7 @@ export function graphql(source: "\n  mutation UpdateCourse($id: ID!, $input: Upd
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query CourseQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      title\n      deleted\n      isClosed\n      availability\n      gradedItemId\n    }\n  }\n"): (typeof documents)["\n  query CourseQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      title\n      deleted\n      isClosed\n      availability\n      gradedItemId\n    }\n  }\n"];
+export function graphql(source: "\n  query CourseQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      title\n      deleted\n      isPublished\n      isClosed\n      availability\n      dueAt\n      closesAt\n      gradedItemId\n    }\n  }\n"): (typeof documents)["\n  query CourseQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      title\n      deleted\n      isPublished\n      isClosed\n      availability\n      dueAt\n      closesAt\n      gradedItemId\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

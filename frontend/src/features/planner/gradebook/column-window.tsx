@@ -4,6 +4,8 @@ import { columnStatistics } from '../../../../../core/gradebook/column-statistic
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import type { GradebookColumnInput } from '../../../gql/graphql.ts';
 import { useColumnSaving } from '../../../lib/gradebook/use-column-saving.ts';
+import { presentOf } from '../store/planner-store.ts';
+import { usePlanner } from '../store/use-planner.ts';
 import styles from './gradebook.module.css';
 import { type GradebookColumn, type Row, studentCells } from './gradebook-rows.ts';
 import { QuizOfItem } from './quiz-of-item.tsx';
@@ -92,6 +94,10 @@ function Settings({ column, index, rows }: StatisticsProps) {
   const { store } = useGradebook();
   const isComplete = useGrades((state) => state.isComplete);
   const courseId = useGrades((state) => state.course.id);
+  const dueAt = usePlanner((state) => {
+    const items = presentOf(state).categories.flatMap((category) => category.items);
+    return items.find(({ itemId }) => itemId === column.itemId)?.dueAt ?? null;
+  });
   const { save, isSaving, problem } = useColumnSettings(column.itemId);
   const ungraded = rows.filter(({ isStudent, cells }) => {
     const cell = cells[index];
@@ -113,6 +119,7 @@ function Settings({ column, index, rows }: StatisticsProps) {
       <QuizOfItem
         courseId={courseId}
         column={column}
+        dueAt={dueAt}
         isSaving={isSaving}
         problem={problem}
         onChoose={(quizId) => void save({ quizId })}

@@ -108,6 +108,8 @@ export const linkableQuizzesQuery = graphql(`
       title
       deleted
       canEdit
+      dueAt
+      closesAt
     }
   }
 `);

@@ -16,8 +16,18 @@ const linkSent = vi.fn();
 const oneAttempt = { allowedAttempts: 1, answerRelease: 'AFTER_SUBMISSION', scoringPolicy: 'HIGHEST' };
 
 /** A course of the user with these quizzes. `isTaken`: the server refuses the quiz. */
-function ownCourse({ user = instructor, quizzes = [heat], isTaken = false, rules = oneAttempt } = {}): void {
-  const course = { ...workedCourse(), categories: exams.categories, name: 'Algebra' };
+function ownCourse({
+  user = instructor,
+  quizzes = [heat],
+  isTaken = false,
+  rules = oneAttempt,
+  dueAt = null as string | null,
+} = {}): void {
+  const categories = exams.categories.map((each) => ({
+    ...each,
+    items: each.items.map((item) => ({ ...item, dueAt })),
+  }));
+  const course = { ...workedCourse(), categories, name: 'Algebra' };
   let columns = columnsOfExams;
   linkSent.mockClear();
   signedInAs(user);
@@ -53,6 +63,7 @@ async function openDetails(open = openSite('/course/c1').user) {
 }
 
 const choice = { name: 'Graded by a quiz' };
+const twoDates = /^The item is due/;
 /** In the row of the item. */
 const rowLink = { name: 'Graded by the quiz “Heat”' };
 
@@ -60,6 +71,7 @@ describe('The details of an item in an instructor’s course', () => {
   it('link the item to a quiz, show the quiz, and remove the link again', async () => {
     ownCourse();
     const { user, details } = await openDetails();
+    await waitFor(() => expect(details.getByRole('textbox', { name: 'Name' })).toHaveFocus());
     await user.click(await details.findByRole('combobox', choice, patient));
     await user.click(await screen.findByRole('option', { name: 'Heat' }));
     expect(await details.findByText(/^Grades come from the quiz/)).toBeVisible();
@@ -89,6 +101,25 @@ describe('The details of an item in an instructor’s course', () => {
     expect(warning.getByRole('link', { name: 'Change the rules' })).toHaveAttribute(
       'href',
       '/quiz/manage/c1?quiz=q1#rules',
+    );
+  });
+
+  it('say that the date of the quiz counts, and name both if they differ', async () => {
+    const quizzes = [listedQuiz('q1', 'Heat', { canEdit: true, dueAt: '2031-12-03T12:00:00.000Z' })];
+    ownCourse({ quizzes, dueAt: '2031-12-01T12:00:00.000Z' });
+    const { user, details } = await openDetails();
+    await user.click(await details.findByRole('combobox', choice, patient));
+    expect(details.queryByText(twoDates)).toBeNull();
+    await user.click(await screen.findByRole('option', { name: 'Heat' }));
+    expect(await details.findByText(twoDates)).toHaveTextContent(
+      'The item is due Mon, Dec 1, 2031, 12:00 PM, the quiz is due Wed, Dec 3, 2031, 12:00 PM. Once the quiz is published, students see only its date.',
+    );
+    const instead = await details.findByText(/^Students see the date of the quiz instead:/);
+    expect(within(instead).getByRole('link', { name: 'Heat' })).toHaveAttribute('href', '/quiz/q1');
+    await user.clear(details.getByLabelText('Due: date'));
+    expect(details.queryByText(twoDates)).toBeNull();
+    expect(details.getByText(/^The date comes from the quiz:/)).toHaveTextContent(
+      'The date comes from the quiz: Heat is due Wed, Dec 3, 2031, 12:00 PM.',
     );
   });
 

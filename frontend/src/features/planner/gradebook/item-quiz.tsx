@@ -59,6 +59,7 @@ function LinkedQuiz({ courseId, item }: ItemQuizProps) {
     <QuizOfItem
       courseId={courseId}
       column={column}
+      dueAt={item.dueAt ?? null}
       isSaving={isSaving}
       problem={problem}
       onChoose={(quizId) => void choose(quizId)}

@@ -7,14 +7,20 @@ import {
   quizForItemAddress,
   rulesHash,
 } from '../../../lib/quizzes/quiz-address.ts';
+import { quizDateOf } from '../../../lib/quizzes/quiz-date.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
+import { TwoDatesNote } from '../../../ui/dates/two-dates-note.tsx';
 import { RetryWarning } from '../../../ui/retry-warning.tsx';
 import { linkableQuizzesQuery, quizRulesQuery } from './gradebook-documents.ts';
+import { presentOf } from '../store/planner-store.ts';
+import { usePlanner } from '../store/use-planner.ts';
 import type { GradebookColumn } from './gradebook-rows.ts';
 
 interface QuizOfItemProps {
   courseId: string;
   column: Pick<GradebookColumn, 'itemId' | 'quizId' | 'quizTitle'>;
+  /** The due date of the item. Null if it has none. */
+  dueAt: string | null;
   isSaving: boolean;
   problem: string | null;
   onChoose: (quizId: string | null) => void;
@@ -25,12 +31,14 @@ const noQuiz = { value: '', label: 'No quiz' };
 /** The quiz whose results are the grades of an item, and the choice of another one. */
 export function QuizOfItem({ courseId, column, ...rest }: QuizOfItemProps) {
   const { itemId, quizId, quizTitle } = column;
-  const { isSaving, problem, onChoose } = rest;
+  const { dueAt, isSaving, problem, onChoose } = rest;
+  const courseZone = usePlanner((state) => presentOf(state).courseTimeZone);
   const { data, error } = useQuery(linkableQuizzesQuery, {
     variables: { courseId },
     fetchPolicy: 'cache-and-network',
   });
   const quizzes = (data?.quizzes ?? []).filter((quiz) => quiz.canEdit && !quiz.deleted);
+  const linked = data?.quizzes?.find(({ id }) => id === quizId);
   const options = quizzes.map(({ id, title }) => ({ value: id, label: title || 'No title' }));
   // The linked quiz may belong to somebody else.
   if (quizId !== null && !options.some(({ value }) => value === quizId))
@@ -59,6 +67,7 @@ export function QuizOfItem({ courseId, column, ...rest }: QuizOfItemProps) {
           .
         </Text>
       )}
+      <TwoDatesNote itemDueAt={dueAt} quizDate={linked ? quizDateOf(linked) : null} courseZone={courseZone} />
       {quizId !== null && quizzes.some(({ id }) => id === quizId) ? (
         <RetryHint courseId={courseId} quizId={quizId} />
       ) : null}

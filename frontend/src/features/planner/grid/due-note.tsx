@@ -1,14 +1,21 @@
+import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
 import { When } from '../../../ui/dates/when.tsx';
 import { presentOf } from '../store/planner-store.ts';
-import { usePlanner } from '../store/use-planner.ts';
+import { usePlanner, useQuizOfItem } from '../store/use-planner.ts';
 import styles from './item-row.module.css';
 
-/** When an item is due, below its name. */
-export function DueNote({ at }: { at: string }) {
+/**
+ * When an item is due, below its name. The date of the quiz that grades it replaces the item's, because the quiz is what
+ * students hand in.
+ */
+export function DueNote({ item }: { item: WorkingItem }) {
   const courseZone = usePlanner((state) => presentOf(state).courseTimeZone);
+  const quizDate = useQuizOfItem(item)?.date;
+  const at = quizDate?.at ?? item.dueAt ?? null;
+  if (at === null) return null;
   return (
     <td className={styles.due}>
-      Due <When at={at} courseZone={courseZone} />
+      {quizDate?.kind === 'closes' ? 'Closes' : 'Due'} <When at={at} courseZone={courseZone} />
     </td>
   );
 }

@@ -1,14 +1,17 @@
-import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { courseLimits } from '../../../../../core/grading/value-rules.ts';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
 import { useSessionHint } from '../../../lib/session/session-hint.ts';
+import { quizAddress } from '../../../lib/quizzes/quiz-address.ts';
 import { timeZone } from '../../../lib/time-zone.ts';
 import { DateTimeField, endOfDay } from '../../../ui/dates/date-time-field.tsx';
+import { When } from '../../../ui/dates/when.tsx';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { ItemQuiz } from '../saved/saved-course-chunks.ts';
 import { presentOf } from '../store/planner-store.ts';
-import { useIsMember, usePlanner, usePlannerStore } from '../store/use-planner.ts';
+import { useIsMember, usePlanner, usePlannerStore, useQuizOfItem } from '../store/use-planner.ts';
 import { setItemNumber } from './item-actions.ts';
 import { readNumber } from './number-entry.ts';
 import { useCell } from './use-cell.ts';
@@ -44,19 +47,37 @@ function DueDateField({ item }: { item: WorkingItem }) {
   const courseZone = usePlanner((state) => presentOf(state).courseTimeZone);
   const zone = courseZone === '' ? timeZone() : courseZone;
   return (
-    <DateTimeField
-      label="Due"
-      description={
-        courseZone === ''
-          ? `In your time zone, ${zone}. Set the course’s time zone on the Meetings tab.`
-          : `In the course’s time zone, ${zone}.`
-      }
-      zone={zone}
-      defaultTime={endOfDay}
-      error={error}
-      value={item.dueAt ?? null}
-      onChange={(value) => edit({ type: 'setItemDueDate', itemKey: item.key, value })}
-    />
+    <div>
+      <DateTimeField
+        label="Due"
+        description={
+          courseZone === ''
+            ? `In your time zone, ${zone}. Set the course’s time zone on the Meetings tab.`
+            : `In the course’s time zone, ${zone}.`
+        }
+        zone={zone}
+        defaultTime={endOfDay}
+        error={error}
+        value={item.dueAt ?? null}
+        onChange={(value) => edit({ type: 'setItemDueDate', itemKey: item.key, value })}
+      />
+      <QuizDateNote item={item} courseZone={courseZone} />
+    </div>
+  );
+}
+
+/** The date of the quiz that grades the item, if students see that one instead. */
+function QuizDateNote({ item, courseZone }: { item: WorkingItem; courseZone: string }) {
+  const { quizId = '', title = '', date = null } = useQuizOfItem(item) ?? {};
+  if (date === null) return null;
+  return (
+    <Text size="sm" mt={6}>
+      {item.dueAt ? 'Students see the date of the quiz instead: ' : 'The date comes from the quiz: '}
+      <Anchor component={Link} to={quizAddress(quizId)} fz="inherit" underline="always">
+        {title || 'No title'}
+      </Anchor>{' '}
+      {date.kind === 'due' ? 'is due' : 'closes'} <When at={date.at} courseZone={courseZone} />.
+    </Text>
   );
 }
 
@@ -94,6 +115,7 @@ export function ItemDetails({ item, hasWeight, onClose }: ItemDetailsProps) {
     <Modal opened onClose={onClose} title="Details" centered>
       <Stack gap="md">
         <TextInput
+          data-autofocus
           label="Name"
           value={item.name}
           maxLength={courseLimits.name}
@@ -104,7 +126,6 @@ export function ItemDetails({ item, hasWeight, onClose }: ItemDetailsProps) {
         {hasWeight ? <WeightField item={item} /> : null}
         {isMember ? null : <DueDateField item={item} />}
         <Textarea
-          data-autofocus
           label="Description"
           autosize
           minRows={3}

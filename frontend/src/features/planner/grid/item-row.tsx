@@ -160,7 +160,7 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
       <td className={styles.more}>
         <RowMenu item={item} hasWeight={categoryType === 'STANDARD'} isLocked={lock.isCourses} />
       </td>
-      {item.dueAt ? <DueNote at={item.dueAt} /> : null}
+      <DueNote item={item} />
       <QuizNote item={item} />
       {lock.isReleased ? <FeedbackNote itemId={item.itemId} /> : null}
       {errors?.grade === undefined ? <BonusNote item={item} pinned={pinned} /> : null}

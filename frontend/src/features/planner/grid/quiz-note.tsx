@@ -1,14 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
-import { usePlanner } from '../store/use-planner.ts';
+import { useQuizOfItem } from '../store/use-planner.ts';
 import styles from './item-row.module.css';
 
 /** The link to the quiz that grades an item, below its name. Nothing if no quiz does. */
-export function QuizNote({ item: { itemId, key } }: { item: WorkingItem }) {
-  // An item that was added here has its ID from the next save on.
-  const quiz = usePlanner(({ itemQuizzes, saved, idPrefix }) =>
-    itemQuizzes.get(itemId ?? `${saved?.id ?? ''}.${idPrefix}${key}`),
-  );
+export function QuizNote({ item }: { item: WorkingItem }) {
+  const quiz = useQuizOfItem(item);
   if (quiz === undefined) return null;
   return (
     <td className={styles.due}>

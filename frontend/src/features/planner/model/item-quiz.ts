@@ -1,15 +1,23 @@
 import type { AttemptKind, QuizAvailability } from '../../../gql/graphql.ts';
 import { attemptAddress, quizAddress } from '../../../lib/quizzes/quiz-address.ts';
+import { quizDateOf, type QuizDate } from '../../../lib/quizzes/quiz-date.ts';
 
 /** The link from an item to the quiz that grades it. */
 export interface ItemQuizLink {
   readonly to: string;
   readonly text: string;
+  readonly quizId: string;
+  readonly title: string;
+  /** The date of the quiz, which students see instead of the item’s due date. Null if it has none, or is unpublished. */
+  readonly date: QuizDate | null;
 }
 
 interface GradingQuiz {
   readonly id: string;
   readonly title: string;
+  readonly isPublished: boolean;
+  readonly dueAt: string | null;
+  readonly closesAt: string | null;
   readonly isClosed: boolean;
   readonly availability: QuizAvailability;
 }
@@ -22,9 +30,16 @@ interface Progress {
 const named = ({ title }: Pick<GradingQuiz, 'title'>) => `the quiz “${title || 'No title'}”`;
 
 /** For the staff of the course, who see the quiz with its results. */
-export const staffQuizLink = (quiz: Pick<GradingQuiz, 'id' | 'title'>): ItemQuizLink => ({
+export const staffQuizLink = (quiz: Omit<GradingQuiz, 'isClosed' | 'availability'>): ItemQuizLink => ({
+  ...quizIn(quiz),
   to: quizAddress(quiz.id),
   text: `Graded by ${named(quiz)}`,
+});
+
+const quizIn = ({ id, title, isPublished, ...dates }: Omit<GradingQuiz, 'isClosed' | 'availability'>) => ({
+  quizId: id,
+  title,
+  date: isPublished ? quizDateOf(dates) : null,
 });
 
 /**
@@ -33,6 +48,10 @@ export const staffQuizLink = (quiz: Pick<GradingQuiz, 'id' | 'title'>): ItemQuiz
  * @param progress undefined before the first attempt
  */
 export function itemQuizLink(graded: GradingQuiz, progress: Progress | undefined): ItemQuizLink {
+  return { ...quizIn(graded), ...nextStep(graded, progress) };
+}
+
+function nextStep(graded: GradingQuiz, progress: Progress | undefined): Pick<ItemQuizLink, 'to' | 'text'> {
   const { id, isClosed, availability } = graded;
   const quiz = named(graded);
   const open = progress?.inProgressAttempt;

@@ -149,6 +149,29 @@ describe('The items of a student’s course', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
+  it('are due when the quizzes that grade them are', async () => {
+    const [category] = course.categories;
+    if (!category) throw new Error('The course has a category.');
+    const items = category.items.map((each) => ({ ...each, dueAt: '2031-12-01T12:00:00.000Z' }));
+    course = { ...course, categories: [{ ...category, items }] };
+    const dueAt = '2031-12-03T12:00:00.000Z';
+    const quizzes = [
+      listedQuiz('q1', 'Heat', { gradedItemId: 'c1.i1', dueAt, closesAt: '2031-12-05T12:00:00.000Z' }),
+      listedQuiz('q2', 'Work', { gradedItemId: 'c1.i2' }),
+    ];
+    isMember();
+    server.use(
+      api.query('CourseQuizzes', answered({ quizzes })),
+      api.query('CourseQuizProgress', answered({ quizProgress: [] })),
+    );
+    await openCourse();
+    expect(await screen.findByText(/Dec 3, 2031/, {}, patient)).toHaveAttribute('datetime', dueAt);
+    expect(screen.getAllByText(/Dec \d, 2031/).map(({ textContent }) => textContent)).toEqual([
+      'Wed, Dec 3, 2031, 12:00 PM',
+      'Mon, Dec 1, 2031, 12:00 PM',
+    ]);
+  });
+
   it('link to the quizzes that grade them, by the student’s progress', async () => {
     const graded = (id: string, title: string, more: object) => ({ ...listedQuiz(id, title), ...more });
     const progress = (quizId: string, open: string | null, official: string | null, kind = 'GRADED') =>

@@ -95,8 +95,11 @@ export const courseQuizzesQuery = graphql(`
       id
       title
       deleted
+      isPublished
       isClosed
       availability
+      dueAt
+      closesAt
       gradedItemId
     }
   }

@@ -6,6 +6,7 @@ import type {
   WorkingCourse,
   WorkingItem,
 } from '../../../../../core/grading/editing/working-course.ts';
+import type { ItemQuizLink } from '../model/item-quiz.ts';
 import { lockOf, type Lock } from '../model/membership.ts';
 import type { RowEntries } from './entries.ts';
 import { presentOf, type PlannerState, type PlannerStore } from './planner-store.ts';
@@ -40,6 +41,17 @@ export function useLock(item: Pick<WorkingItem, 'itemId'> | undefined): Lock {
 /** Whether the course is an instructor's, and the user plans with it as its member. */
 export function useIsMember(): boolean {
   return usePlanner(({ saved }) => (saved?.membership ?? null) !== null);
+}
+
+/** The quiz that grades an item. Undefined if none does, or before the quizzes have loaded. */
+export function useQuizOfItem({
+  itemId,
+  key,
+}: Pick<WorkingItem, 'itemId' | 'key'>): ItemQuizLink | undefined {
+  // An item that was added here has its ID from the next save on.
+  return usePlanner(({ itemQuizzes, saved, idPrefix }) =>
+    itemQuizzes.get(itemId ?? `${saved?.id ?? ''}.${idPrefix}${key}`),
+  );
 }
 
 interface ItemRowState {

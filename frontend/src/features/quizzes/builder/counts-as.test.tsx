@@ -19,12 +19,14 @@ const column = (itemId: string, itemName: string, quizId: string | null = null, 
   isReleased: true,
 });
 
-const item = (itemId: string, name: string) => ({
+const finalDue = '2031-12-01T12:00:00.000Z';
+
+const item = (itemId: string, name: string, dueAt: string | null = null) => ({
   __typename: 'Item',
   itemId,
   name,
   description: '',
-  dueAt: null,
+  dueAt,
   weight: 20,
   knownScores: false,
   grade: 0,
@@ -44,7 +46,7 @@ const exams = () => ({
   weight: 0,
   maximumPoints: 0,
   dropLowest: 0,
-  items: [item('c1.i1', 'Midterm'), item('c1.i2', 'Final')],
+  items: [item('c1.i1', 'Midterm'), item('c1.i2', 'Final', finalDue)],
 });
 
 /** The course of the user with categories, to which items are added. */
@@ -73,6 +75,10 @@ function inCourse({ canEdit = true, refused = '' } = {}): void {
   sections({ quizzes: [quizMeta('limits', 'Limits')] });
   server.use(
     api.query('BuilderCourse', answered({ course })),
+    api.query(
+      'CourseItems',
+      answered({ course: { __typename: 'SavedCourse', id: 'c1', revision, categories: [exams()] } }),
+    ),
     api.query('QuizExceptions', answered({ quizExceptions: [] })),
     api.query('GradebookColumns', () => HttpResponse.json({ data: { gradebookColumns: columns } })),
     api.mutation('UpdateGradebookColumn', ({ variables }) => {
@@ -252,6 +258,26 @@ describe('the item in the address of a new quiz', () => {
     expect(saves.created[0]).toMatchObject({ courseId: 'c1', quizData: { title: 'Final' } });
     await waitFor(() => expect(address()).toBe('/quiz/manage/c1?quiz=new'));
     await waitFor(async () => expect(await field()).toHaveValue('Final'));
+  });
+
+  it('is its due date, and says so if the quiz gets another one', async () => {
+    inCourse();
+    const saves = storesQuizzes();
+    const { user } = await openForItem();
+    const due = await screen.findByLabelText('Due: date');
+    await waitFor(() => expect(due).toHaveValue('2031-12-01'));
+    expect(screen.getByText('A new quiz')).toBeVisible();
+    expect(screen.queryByText(/^The item is due/)).toBeNull();
+    await user.clear(due);
+    await user.type(due, '2031-12-03');
+    await waitFor(() =>
+      expect(screen.getByText(/^The item is due/)).toHaveTextContent(
+        /^The item is due Mon, Dec 1, 2031, 12:00 PM, the quiz is due Wed, Dec 3, 2031/,
+      ),
+    );
+    await user.click(onScreen.button('Save'));
+    await waitFor(() => expect(saves.created).toHaveLength(1));
+    expect(saves.created[0]).toMatchObject({ quizData: { title: 'Final' } });
   });
 
   it('can be replaced before the quiz is saved', async () => {

@@ -9,6 +9,7 @@ import {
   isSameQuestion,
   type BuiltQuestion,
   type QuizContent,
+  type QuizStart,
   type SavedQuiz,
 } from './quiz-content.ts';
 import { asOwnCopy, detached, movedTo, replaced, withBankContent } from './question-list.ts';
@@ -20,7 +21,7 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
 }
 
 function reduceSettings(state: BuilderState, action: BuilderAction): BuilderState {
-  if (action.type === 'startWith') return startedWith(state, action.title);
+  if (action.type === 'startWith') return startedWith(state, action.start);
   if (action.type !== 'set') return state;
   const { settings = {}, courseId = state.content.courseId } = action;
   const names = [...Object.keys(settings), ...('courseId' in action ? ['courseId'] : [])];
@@ -31,9 +32,9 @@ function reduceSettings(state: BuilderState, action: BuilderAction): BuilderStat
   };
 }
 
-function startedWith(state: BuilderState, title: string): BuilderState {
+function startedWith(state: BuilderState, start: QuizStart): BuilderState {
   if (state.saved || hasUnsaved(state)) return state;
-  return { ...state, startTitle: title, content: blankContent(state.content.courseId, title) };
+  return { ...state, start, content: blankContent(state.content.courseId, start) };
 }
 
 function reduceQuestions(state: BuilderState, action: BuilderAction): BuilderState {

@@ -4,10 +4,12 @@ import type { QuizSettings } from '../../../../../../core/quizzes/quiz.ts';
 import { noProblems, type Problems } from './problems.ts';
 import {
   blankContent,
-  isSameContent,
+  blankStart,
   type BuiltQuestion,
+  isSameContent,
   type QuizContent,
   type QuizFile,
+  type QuizStart,
   type SavedQuiz,
 } from './quiz-content.ts';
 
@@ -35,8 +37,8 @@ export interface BuilderState {
   readonly content: QuizContent;
   /** The last known version on the server. Null for a quiz that was never saved. */
   readonly saved: SavedQuiz | null;
-  /** The title that a new quiz starts with, for example the name of the item that it counts as. */
-  readonly startTitle: string;
+  /** What a new quiz starts with: the name and the due date of the item that it counts as. */
+  readonly start: QuizStart;
   /** Files to add. */
   readonly uploads: readonly Upload[];
   /** IDs of stored files to remove. */
@@ -55,8 +57,8 @@ export type BuilderAction =
   | { readonly type: 'set'; readonly settings?: Partial<QuizSettings>; readonly courseId?: string | null }
   /** `isOpen`: with an open form. */
   | { readonly type: 'add'; readonly questions: readonly BuiltQuestion[]; readonly isOpen?: boolean }
-  /** The title of a new quiz, unless the user has entered something. */
-  | { readonly type: 'startWith'; readonly title: string }
+  /** The first settings of a new quiz, unless the user has entered something. */
+  | { readonly type: 'startWith'; readonly start: QuizStart }
   | { readonly type: 'write'; readonly key: string; readonly question: Question }
   | { readonly type: 'move'; readonly key: string; readonly to: number }
   | { readonly type: 'remove'; readonly key: string }
@@ -103,7 +105,7 @@ export function stateOf(saved: SavedQuiz | null, content: QuizContent): BuilderS
   return {
     content,
     saved,
-    startTitle: '',
+    start: blankStart,
     uploads: [],
     removedFiles: [],
     open: [],
@@ -115,9 +117,9 @@ export function stateOf(saved: SavedQuiz | null, content: QuizContent): BuilderS
 }
 
 /** Whether the quiz differs from its saved version, or files wait to be added or removed. */
-export function hasUnsaved({ content, saved, startTitle, uploads, removedFiles }: BuilderState): boolean {
+export function hasUnsaved({ content, saved, start, uploads, removedFiles }: BuilderState): boolean {
   if (uploads.length > 0 || removedFiles.length > 0) return true;
-  return !isSameContent(content, saved?.content ?? blankContent(content.courseId, startTitle));
+  return !isSameContent(content, saved?.content ?? blankContent(content.courseId, start));
 }
 
 export function isBusy({ saving }: Pick<BuilderState, 'saving'>): boolean {

@@ -47,9 +47,14 @@ export interface SavedQuiz {
   readonly content: QuizContent;
 }
 
+/** The settings of a new quiz that are not always the same. */
+export type QuizStart = Pick<QuizSettings, 'title' | 'dueAt'>;
+
+export const blankStart: QuizStart = { title: '', dueAt: null };
+
 /** The content of a new quiz. */
-export function blankContent(courseId: string | null, title = ''): QuizContent {
-  return { settings: { title, ...quizDefaults }, courseId, questions: [] };
+export function blankContent(courseId: string | null, start = blankStart): QuizContent {
+  return { settings: { ...quizDefaults, ...start }, courseId, questions: [] };
 }
 
 export function newKey(): string {

@@ -2,18 +2,21 @@ import { Anchor, Select, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { GradebookColumnSettingsFragment } from '../../../../gql/graphql.ts';
 import { useColumnSaving } from '../../../../lib/gradebook/use-column-saving.ts';
+import { quizDateOf } from '../../../../lib/quizzes/quiz-date.ts';
 import { failureMessage } from '../../../../lib/server-failure.ts';
+import { TwoDatesNote } from '../../../../ui/dates/two-dates-note.tsx';
 import { Failure } from '../../../../ui/failure.tsx';
 import { RetryWarning } from '../../../../ui/retry-warning.tsx';
 import { useBuilderStore, useBuilt, useDispatch } from '../store/use-builder.ts';
 import { NewItemWindow } from './new-item-window.tsx';
-import { gradedItemFieldId, useGradedItem } from './use-graded-item.ts';
+import { gradedItemFieldId, useGradedItem, useItemDueDate } from './use-graded-item.ts';
+import { useQuizCourse } from './use-quiz-course.ts';
 import styles from '../quiz-builder.module.css';
 
 /** The item of the course that the quiz grades. Takes effect at once, or with the first save of a new quiz. */
 export function CountsAs() {
   const { isOffered } = useGradedItem();
-  useTitleOfItem();
+  useStartOfItem();
   if (!isOffered) return null;
   return (
     <section className={styles.card} aria-labelledby="quiz-grades">
@@ -26,14 +29,15 @@ export function CountsAs() {
   );
 }
 
-/** A new quiz that is built for an item starts with the item's name as its title. */
-function useTitleOfItem(): void {
-  const { quizId, current } = useGradedItem();
+/** A new quiz that is built for an item starts with the item's name as its title, and with its due date. */
+function useStartOfItem(): void {
+  const { courseId, quizId, current } = useGradedItem();
   const dispatch = useDispatch();
+  const dueAt = useItemDueDate(courseId, current);
   const title = quizId === null ? (current?.itemName ?? '') : '';
   useEffect(() => {
-    if (title !== '') dispatch({ type: 'startWith', title });
-  }, [title, dispatch]);
+    if (title !== '') dispatch({ type: 'startWith', start: { title, dueAt } });
+  }, [title, dueAt, dispatch]);
 }
 
 function GradedItem() {
@@ -97,6 +101,7 @@ function ItemSelect({ courseId, columns }: ItemSelectProps) {
         }}
       />
       {current === null ? null : <RetryHint />}
+      <DatesHint courseId={courseId} item={current} />
       <NewItemWindow
         courseId={courseId}
         isOpen={isAdding}
@@ -107,6 +112,25 @@ function ItemSelect({ courseId, columns }: ItemSelectProps) {
         }}
       />
     </>
+  );
+}
+
+interface DatesHintProps {
+  courseId: string;
+  /** Null if the quiz counts as no item. */
+  item: GradebookColumnSettingsFragment | null;
+}
+
+/** The dates as they are on the screen, also before they are saved. */
+function DatesHint({ courseId, item }: DatesHintProps) {
+  const { course } = useQuizCourse(courseId);
+  const { dueAt = null, closesAt = null } = useBuilt(({ content }) => content.settings);
+  return (
+    <TwoDatesNote
+      itemDueAt={useItemDueDate(courseId, item)}
+      quizDate={quizDateOf({ dueAt, closesAt })}
+      courseZone={course?.timeZone ?? ''}
+    />
   );
 }
 

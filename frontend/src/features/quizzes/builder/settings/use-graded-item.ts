@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react';
+import type { GradebookColumnSettingsFragment } from '../../../../gql/graphql.ts';
 import { columnsQuery } from '../../../../lib/gradebook/column-documents.ts';
+import { courseItemsQuery } from '../data/builder-documents.ts';
 import { useBuilt, useTab } from '../store/use-builder.ts';
 import { useQuizCourse } from './use-quiz-course.ts';
 
@@ -29,4 +31,17 @@ export function useGradedItem() {
     : (quizId: string | null, itemId: string) => quizId === null && itemId === itemToGrade;
   const current = columns?.find(({ quizId, itemId }) => isGraded(quizId, itemId)) ?? null;
   return { courseId, quizId: saved?.id ?? null, isOffered, canChoose, columns, current, error, refetch };
+}
+
+/** When the item that the quiz counts as is due. Null if it has no due date, and until the date has loaded. */
+export function useItemDueDate(
+  courseId: string | null,
+  item: Pick<GradebookColumnSettingsFragment, 'itemId'> | null,
+): string | null {
+  const { data } = useQuery(courseItemsQuery, {
+    variables: { id: courseId ?? '' },
+    skip: courseId === null || item === null,
+  });
+  const items = data?.course?.categories.flatMap((category) => category.items) ?? [];
+  return items.find(({ itemId }) => itemId === item?.itemId)?.dueAt ?? null;
 }
