@@ -72,7 +72,16 @@ describe('a result', () => {
       'href',
       '/practice',
     );
+    expect(screen.getAllByRole('link', { name: /^Practise/ })).toHaveLength(1);
+    expect(
+      screen.getByText(/^A retry doesn’t change your score\. Practice asks what you missed on later days/),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Start another attempt' })).toBeVisible();
+  });
+
+  it('handed in today says that the first practice card comes tomorrow', async () => {
+    await showResult(resultOf({ submittedAt: new Date().toISOString() }));
+    expect(screen.getByText(/the first card comes tomorrow\.$/)).toBeVisible();
   });
 
   it('of the last attempt offers no further attempt', async () => {

@@ -4,7 +4,8 @@ import { goalCourse, goalIs } from '../../../ui/course-goal/testing/given-goal.t
 import { ada, answered, api, signedInAs } from '../../../testing/accounts.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
-import { submittedAttempt } from './testing/given.ts';
+import { correct, submitted } from '../../../ui/quiz-question/testing/given-questions.ts';
+import { resultOf, submittedAttempt } from './testing/given.ts';
 import { QuizServer } from './testing/quiz-server.ts';
 
 const essay = { __typename: 'EssayEvidence', attemptId: 'first', quizId: 'planets', quizTitle: 'Planets' };
@@ -32,9 +33,8 @@ it('the concepts to revise are the ones missed in the attempt, with the grade ne
   openSite(`${quizServer.path}?attempt=first`);
   const revise = await screen.findByRole('region', { name: 'To revise' }, patient);
   expect(revise).toHaveTextContent('Gas giantsweak (3 answers)');
-  expect(revise).toHaveTextContent('They come back in Practice from tomorrow on.');
   expect(await screen.findByText(/^For 85 in/)).toHaveTextContent('For 85 in Algebra, you need 90 on Final.');
-  expect(screen.getByRole('link', { name: 'Practise' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Practise these over days' })).toHaveAttribute(
     'href',
     '/practice?courseId=algebra',
   );
@@ -44,10 +44,11 @@ it('the concepts to revise are the ones missed in the attempt, with the grade ne
 it('concepts about which only essays ask lead to the feedback, not to practice', async () => {
   signedInAs(ada);
   const quizServer = new QuizServer({ attemptsUsed: 1 });
-  quizServer.attempts = [submittedAttempt()];
+  const missedEssay = submitted('ESSAY', { points: 5, earned: 0, correct: correct({}) });
+  quizServer.attempts = [submittedAttempt(resultOf({ questions: [missedEssay] }))];
   quizServer.concepts = [{ ...weak, cards: 0, essay }];
   quizServer.open('?attempt=first');
   const revise = await screen.findByRole('region', { name: 'To revise' }, patient);
   expect(revise).toHaveTextContent(/Only essays ask about this.*Read the feedback to your answers\./);
-  expect(screen.queryByRole('link', { name: 'Practise' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Practise/ })).toBeNull();
 });

@@ -7,12 +7,25 @@ import { hasAttemptLeft, openAttemptIn, type OwnAttempt } from '../intro/attempt
 import { StartButton } from '../intro/start-button.tsx';
 import { useBeginning } from '../intro/use-beginning.ts';
 import type { QuizToTake } from '../quiz-on-screen.ts';
+import styles from './result.module.css';
 import { Failure } from '../../../../ui/failure.tsx';
 
 interface NextStepsProps {
   quiz: QuizToTake;
   result: AttemptResultPartsFragment;
   attempts: readonly OwnAttempt[];
+}
+
+function practiceAddress({ courseId = null }: QuizToTake): string {
+  return courseId === null ? paths.practice : `${paths.practice}?courseId=${encodeURIComponent(courseId)}`;
+}
+
+/** When practice asks the missed questions: never on the day on which they were missed. */
+function practiceText({ submittedAt }: AttemptResultPartsFragment): string {
+  const isToday = new Date(submittedAt).toDateString() === new Date().toDateString();
+  return isToday
+    ? 'Practice asks what you missed on later days: the first card comes tomorrow.'
+    : 'Practice asks what you missed on later days, until you know it.';
 }
 
 /** What to do next: retry missed questions, practise over days, or take the quiz again. */
@@ -23,18 +36,22 @@ export function NextSteps({ quiz, result, attempts }: NextStepsProps) {
   const isLast = attempts.every(
     ({ submittedAt }) => submittedAt === null || submittedAt <= result.submittedAt,
   );
+  const hasRetry = missed > 0 && isLast && !quiz.isClosed;
+  // Practice asks no essays, and only questions whose correct answers were shown.
+  const hasCards =
+    result.isRevealed && result.questions.some((question) => isMissed(question) && question.type !== 'ESSAY');
   const isOpen = openAttemptIn(attempts, 'GRADED') !== undefined;
   return (
     <>
       {failure === null ? null : <Failure mt="md" message={failure} />}
       <Group mt="lg" gap="sm">
-        {missed > 0 && isLast && !quiz.isClosed ? (
+        {hasRetry ? (
           <Button size="md" loading={isBusy} onClick={retry}>
             Retry the {missed === 1 ? 'one' : missed} you missed
           </Button>
         ) : null}
-        {missed > 0 ? (
-          <Button size="md" variant="default" component={Link} to={paths.practice}>
+        {hasCards ? (
+          <Button size="md" variant="default" component={Link} to={practiceAddress(quiz)}>
             Practise these over days
           </Button>
         ) : null}
@@ -47,6 +64,14 @@ export function NextSteps({ quiz, result, attempts }: NextStepsProps) {
           <StartButton variant="default" quiz={quiz} isBusy={isBusy} onStart={start} />
         ) : null}
       </Group>
+      {hasRetry || hasCards ? (
+        <p className={styles.about}>
+          {[
+            ...(hasRetry ? ['A retry doesn’t change your score.'] : []),
+            ...(hasCards ? [practiceText(result)] : []),
+          ].join(' ')}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -1,9 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { graphql } from '../../../../gql/index.ts';
-import { paths } from '../../../../lib/paths.ts';
 import { onlyFeedback } from '../../../../lib/quizzes/weak-essay.ts';
 import { strengthInWords } from '../../../../lib/quizzes/strength.ts';
 import { CourseGoal } from '../../../../ui/course-goal/course-goal.tsx';
@@ -61,25 +58,11 @@ export function Revise({ quiz: { courseId = null }, attemptId }: ReviseProps) {
             </li>
           ))}
         </ul>
-        {concepts.some(({ cards }) => cards > 0) ? (
-          <p>The questions that you missed are cards now. They come back in Practice from tomorrow on.</p>
-        ) : null}
         {isOnlyEssays ? (
           <p>Only essays ask about this, and practice asks no essays. Read the feedback to your answers.</p>
         ) : null}
         {courseId === null ? null : <CourseGoal courseId={courseId} className={styles.goal} />}
       </div>
-      {isOnlyEssays ? null : (
-        <Button
-          variant="default"
-          component={Link}
-          to={
-            courseId === null ? paths.practice : `${paths.practice}?courseId=${encodeURIComponent(courseId)}`
-          }
-        >
-          Practise
-        </Button>
-      )}
     </section>
   );
 }
