@@ -117,6 +117,9 @@ function NumberField(field: FieldProps) {
         onChange(currentTarget.value);
       }}
       onBlur={() => setBlurred(true)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') setBlurred(true);
+      }}
     />
   );
 }

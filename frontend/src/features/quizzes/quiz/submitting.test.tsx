@@ -72,6 +72,31 @@ describe('handing in', () => {
     expect(within(await askToSubmit()).getByText('All questions are answered.')).toBeVisible();
   });
 
+  it('stays at a text that should be a number on Enter and Next, and the list of questions leads on', async () => {
+    const asksNumber = asked('NUMERIC');
+    const { user } = await taking(
+      openAttempt({ questions: [asked('MULTIPLE_CHOICE'), asksNumber, asked('ESSAY')] }),
+    );
+    await user.click(await press('Next'));
+    const field = await screen.findByRole('textbox', { name: 'Your answer' });
+    for (const text of ['forty-six{Enter}', '-{Enter}']) {
+      await user.clear(field);
+      await user.type(field, text);
+      expect(screen.getByRole('region', { name: 'Question 2 of 3' })).toBeVisible();
+      expect(screen.getByRole('alert')).toHaveTextContent('This isn’t a number. Use digits, without a unit.');
+    }
+    await user.click(await press('Next'));
+    expect(screen.getByRole('region', { name: 'Question 2 of 3' })).toBeVisible();
+    expect(field).toHaveFocus();
+    await user.click(await press('Question 2 of 3'));
+    await user.click(await press('Question 3, not answered'));
+    expect(await screen.findByRole('region', { name: 'Question 3 of 3' })).toBeVisible();
+    await user.click(await press('Back'));
+    await user.clear(await screen.findByRole('textbox', { name: 'Your answer' }));
+    await user.keyboard('46{Enter}');
+    expect(await screen.findByRole('region', { name: 'Question 3 of 3' })).toBeVisible();
+  });
+
   it('includes unsaved answers, and shows the result with explanations', async () => {
     const { user, quizServer, askToSubmit } = await taking();
     await user.click(await radio(/Mars/));

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef, type SubmitEvent } from 'react';
+import { progressIn } from './attempt-state.ts';
 import { QuestionCard } from './question-card.tsx';
 import { letterOf } from '../../../../ui/quiz-question/letters.ts';
 import { SavedLine } from './saved-line.tsx';
@@ -14,19 +15,22 @@ export interface QuestionsProps {
   onSubmit: () => void;
 }
 
-/** One question at a time. Enter goes to the next. */
+/** One question at a time. Enter goes to the next, but not from a text that should be a number. */
 export function OneQuestion({ isShut, onSubmit }: QuestionsProps) {
   const { goTo } = useOpenAttempt();
   const { questions } = useAttempt(({ attempt }) => attempt);
   const place = useAttempt((state) => state.place);
   const card = useRef<HTMLElement>(null);
   useFocusOnQuestion(place, () => card.current, 'nearest');
+  const isInvalid = useAttempt((state) => progressIn(state)[place] === 'invalid');
   const question = questions[place];
   if (!question) return null;
   const isLast = place === questions.length - 1;
   const goOn = (event: SubmitEvent) => {
     event.preventDefault();
+    // The list of questions still leads on, and the check before submission names the question.
     if (isLast) onSubmit();
+    else if (isInvalid) card.current?.querySelector('input')?.focus();
     else goTo(place + 1);
   };
   return (
