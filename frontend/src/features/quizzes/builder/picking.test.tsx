@@ -122,6 +122,10 @@ function proposes(source: string, ...proposals: object[]): GenerateQuizInput[] {
 }
 
 describe('generated questions', () => {
+  beforeEach(() => {
+    holdsInBank(bankQuestion('a', 'Is a?'));
+  });
+
   it('from a text are shown with their sentences, and are added on request', async () => {
     const asked = proposes('TEXT', proposal('What is x?'), proposal('What is y?'));
     const { user } = await openSavedQuiz(quiz({ questions: [] }));
@@ -137,13 +141,13 @@ describe('generated questions', () => {
     await waitFor(() => expect(texts()).toEqual(['What is y?']));
   });
 
-  it('from the bank are preselected, and a seed repeats the draw', async () => {
+  it('from the bank are preselected, and the code of a selection repeats it', async () => {
     const asked = proposes('BANK', proposal('What is x?', { questionId: 'x', source: null }));
     const { user } = await openSavedQuiz(quiz({ questions: [] }));
     await user.click(button('Generate'));
-    await user.type(await screen.findByRole('textbox', { name: 'Seed' }), 'seed-7');
+    await user.type(await screen.findByRole('textbox', { name: 'Repeat a selection' }), 'seed-7');
     await user.click(button('Propose questions'));
-    expect(await screen.findByText(/^Seed: seed-7/)).toBeVisible();
+    expect(await screen.findByText(/^Code of this selection: seed-7/)).toBeVisible();
     expect(asked[0]?.seed).toBe('seed-7');
     await user.click(button('Add 1 question'));
     const card = within(await onScreen.question(1));
@@ -245,6 +249,17 @@ describe('generated questions', () => {
     await user.click(await screen.findByRole('button', { name: 'Propose questions' }));
     expect(await screen.findByText('Error generating the quiz')).toBeVisible();
     expect(screen.getByText('The text is too short.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'From text' }));
+    expect(screen.queryByText('The text is too short.')).toBeNull();
+  });
+
+  it('are from a text at first if the bank has no questions', async () => {
+    holdsInBank();
+    const { user } = await openSavedQuiz(quiz({ questions: [] }));
+    await user.click(button('Generate'));
+    expect(await screen.findByRole('textbox', { name: 'Text' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Drawn from the bank' }));
+    expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull();
   });
 });
 

@@ -65,8 +65,8 @@ export function CriteriaFields({ criteria, onChange }: CriteriaFieldsProps) {
       />
       <TextInput
         className={styles.whole ?? ''}
-        label="Seed"
-        description="The same seed gives the same questions. Leave it empty for different questions each time."
+        label="Repeat a selection"
+        description="Enter the code of an earlier selection to get the same questions. Leave it empty for other questions."
         autoComplete="off"
         value={seed}
         onChange={({ currentTarget }) => onChange({ seed: currentTarget.value })}

@@ -1,9 +1,11 @@
+import { useQuery } from '@apollo/client/react';
 import { Alert, Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { texts } from '../../../../../../core/texts.ts';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { failureMessage, fieldMessages } from '../../../../lib/server-failure.ts';
 import { useTab } from '../store/use-builder.ts';
+import { builderBankQuery } from '../data/builder-documents.ts';
 import { CriteriaFields } from './criteria-fields.tsx';
 import { materialOf, noCriteria, type Criteria } from './criteria.ts';
 import { Proposals } from './proposals.tsx';
@@ -21,8 +23,11 @@ export function GenerateWindow() {
 }
 
 function Generator({ onClose }: { onClose: () => void }) {
-  const [criteria, setCriteria] = useState<Criteria>(noCriteria);
-  const { answer, offered, material, isExhausted, error, picked, isAsking, ask } = useProposals();
+  const [changed, setChanged] = useState<Partial<Criteria>>({});
+  const isBankEmpty = useIsBankEmpty();
+  const criteria = { ...noCriteria, ...(isBankEmpty && { from: 'text' as const }), ...changed };
+  const { answer, offered, material, isExhausted, error, picked, isAsking, ask, clearFailure } =
+    useProposals();
   const isSame = answer !== null && material === materialOf(criteria);
   return (
     <>
@@ -33,7 +38,13 @@ function Generator({ onClose }: { onClose: () => void }) {
           void ask(criteria);
         }}
       >
-        <CriteriaFields criteria={criteria} onChange={(part) => setCriteria({ ...criteria, ...part })} />
+        <CriteriaFields
+          criteria={criteria}
+          onChange={(part) => {
+            setChanged({ ...changed, ...part });
+            clearFailure();
+          }}
+        />
         <Group mt="md">
           <Button
             type="submit"
@@ -52,6 +63,23 @@ function Generator({ onClose }: { onClose: () => void }) {
       {answer ? <Proposals answer={answer} offered={offered} picked={picked} onClose={onClose} /> : null}
     </>
   );
+}
+
+/** Whether the user's bank has no questions. False until it is known. */
+function useIsBankEmpty(): boolean {
+  const { data } = useQuery(builderBankQuery, {
+    variables: {
+      bankId: null,
+      categoryId: null,
+      difficulty: null,
+      search: null,
+      concept: null,
+      first: 1,
+      after: null,
+    },
+    fetchPolicy: 'no-cache',
+  });
+  return data?.questions?.nodes.length === 0;
 }
 
 function Exhausted({ from, onRestart }: { from: Criteria['from']; onRestart: () => void }) {

@@ -43,11 +43,11 @@ export function Proposals({ answer, offered, picked, onClose }: ProposalsProps) 
         {kept === 0 ? null : <p>{keptText(kept)}</p>}
       </div>
       <p className={styles.sourceTexts}>
-        Seed: {seed}{' '}
+        Code of this selection: {seed}{' '}
         <CopyButton value={seed}>
           {({ copied, copy }) => (
             <Button variant="subtle" size="compact-xs" onClick={copy}>
-              {copied ? 'Copied' : 'Copy the seed'}
+              {copied ? 'Copied' : 'Copy the code'}
             </Button>
           )}
         </CopyButton>

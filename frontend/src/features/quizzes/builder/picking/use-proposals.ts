@@ -108,5 +108,7 @@ export function useProposals() {
       setAsking(false);
     }
   };
-  return { ...outcome, picked, isAsking, ask };
+  /** Removes the reason why the last request brought nothing. The proposals stay. */
+  const clearFailure = () => setOutcome((before) => ({ ...before, isExhausted: false, error: null }));
+  return { ...outcome, picked, isAsking, ask, clearFailure };
 }
