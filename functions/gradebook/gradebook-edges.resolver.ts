@@ -6,6 +6,7 @@ import { OwnPlan, OwnStanding } from '../../schema/gradebook/own-plan.type.ts';
 import { Student } from '../../schema/courses/student.type.ts';
 import { QuizProgress } from '../../schema/quizzes/quiz-progress.type.ts';
 import { quizTypes } from '../../schema/quizzes/quiz-types.ts';
+import { QuizMeta } from '../../schema/quizzes/quiz-meta.type.ts';
 import { Args, Ctx, FieldResolver, Float, ID, Int, Resolver, Root } from '../../schema/type-graphql.ts';
 import { BatchLoader } from '../platform/graph/batch-loader.ts';
 import { Edge } from '../platform/graph/edge.ts';
@@ -184,12 +185,31 @@ class ProgressGradeResolver {
   }
 }
 
+/** The edge from a quiz in a list to the caller’s grade that counts, also without an attempt. */
+@Resolver(() => QuizMeta)
+class ListedGradeResolver {
+  constructor(private readonly grades: BatchLoader<OwnGrade[]>) {}
+
+  @Edge(4)
+  @FieldResolver(() => OwnGrade, {
+    nullable: true,
+    description:
+      'Released grade of the caller in the item of the course that the quiz grades, also if the caller has no attempt. Null if there is none, or if the caller is no member of the course.',
+  })
+  async ownGrade(@Root() { id, courseId }: QuizInCourse, @Ctx() context: RequestContext) {
+    if (courseId === null) return null;
+    const grades = await this.grades.load(context, courseId);
+    return grades?.find((grade) => grade.quizId === id) ?? null;
+  }
+}
+
 export const courseGradesResolvers = [
   CourseGradebookResolver,
   OwnCourseGradeResolver,
   OwnStandingResolver,
   PersonGradesResolver,
   ProgressGradeResolver,
+  ListedGradeResolver,
   ...ownResolvers,
   ...gradedItemResolvers,
 ] as const;
@@ -214,6 +234,7 @@ export function createGradebookEdges(
     new OwnStandingResolver(standings),
     new PersonGradesResolver(new BatchLoader((ids, actor) => reader.gradeCounts(ids, actor))),
     new ProgressGradeResolver(own.grades),
+    new ListedGradeResolver(own.grades),
     ...ownResolvers.map((CourseResolver) => new CourseResolver(own)),
     ...gradedItemResolvers.map((QuizResolver) => new QuizResolver(gradedItems)),
   ];

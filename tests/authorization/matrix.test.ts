@@ -84,6 +84,12 @@ const emptyFields = [
   ...fieldsOf('search', 'SearchResult.bankId'),
   // No question was reworded and no attempt was regraded after it was submitted.
   ...fieldsOf('regradePreview', 'RegradeQuestion.skippedReason'),
+  // No quiz of the school was closed after somebody took it.
+  ...fieldsOf('quiz', 'AuthoredQuiz.closedReason TakenQuiz.closedReason'),
+  ...fieldsOf('quizProgress', 'QuizProgress.closedReason'),
+  ...fieldsOf('quizCategories.quizzes', 'QuizMeta.closedReason'),
+  ...fieldsOf('quizzes', 'QuizMeta.closedReason'),
+  ...fieldsOf('savedCourses.quizzes', 'QuizMeta.closedReason'),
   ...['attempt', 'submission'].flatMap((operation) =>
     fieldsOf(operation, 'AttemptResult.regradedAt ResultQuestion.automaticPoints'),
   ),

@@ -62,6 +62,14 @@ export const quizListQuery = graphql(`
       canGrade
       isClosed
       closedReason
+      ownGrade {
+        itemId
+        points
+        maximumPoints
+        status
+        quizPoints
+        gradedAt
+      }
     }
   }
 `);

@@ -19,8 +19,9 @@ interface QuizProgressTextProps {
 
 /** The user's progress with a quiz. */
 function QuizProgressText({ progress, quiz }: QuizProgressTextProps) {
-  const { isClosed, closedReason } = quiz;
-  const { inProgressAttempt, officialAttempt, ownGrade } = progress ?? {};
+  const { isClosed, closedReason, ownGrade } = quiz;
+  const { inProgressAttempt, officialAttempt } = progress ?? {};
+  const changed = ownGrade !== null && isChanged(ownGrade) ? ownGrade : null;
   return (
     <div className={styles.state}>
       {isClosed ? (
@@ -33,15 +34,15 @@ function QuizProgressText({ progress, quiz }: QuizProgressTextProps) {
           {inProgressAttempt.kind === 'RETRY' ? 'Retrying' : 'In progress'}
         </Badge>
       ) : null}
-      {ownGrade && isChanged(ownGrade) ? (
+      {changed ? (
         <span className={styles.result}>
-          <b>{percentText(ownGrade)}</b>
-          <small>changed by your instructor</small>
+          <b>{percentText(changed)}</b>
+          <small>{progress ? 'changed by your instructor' : 'entered by your instructor'}</small>
         </span>
       ) : officialAttempt ? (
         <Result {...officialAttempt} />
       ) : null}
-      {inProgressAttempt || officialAttempt || isClosed ? null : (
+      {inProgressAttempt || officialAttempt || isClosed || changed ? null : (
         <span className={styles.open}>Not started</span>
       )}
     </div>

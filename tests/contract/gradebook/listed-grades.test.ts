@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
+import { everyKind, givenClassroom } from '../../support/attempts.ts';
+import type { Browser } from '../../support/browser.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
+import { givenCourse } from '../../support/gradebook.ts';
+import { dataOf } from '../../support/graph.ts';
+
+const suite: StoreSuite = (openStore) => {
+  const classroom = givenClassroom(openStore, 'listed-grades');
+
+  describe.each(gatewaysOn(openStore))('the list of quizzes over $name', (gateway) => {
+    const given = async () => givenCourse(await classroom(gateway));
+
+    it('shows the grade of a quiz without an attempt, once it is released', async () => {
+      const { items, students, enter, column, quiz, courseId, ada, eve } = await given();
+      const { _id: quizId } = await quiz(everyKind, { courseId });
+      await column(items.planets, { quizId });
+      const listed = async (browser: Browser) =>
+        (await dataOf(browser, '{ quizzes { id ownGrade { points status maximumPoints } } }'))['quizzes'];
+      expect(await listed(ada)).toEqual([{ id: quizId, ownGrade: null }]);
+      const grade = { studentId: students.ada, itemId: items.planets };
+      await enter([{ ...grade, points: 19 }]);
+      expect(await listed(ada)).toEqual([
+        { id: quizId, ownGrade: { points: 19, status: null, maximumPoints: 20 } },
+      ]);
+      await enter([{ ...grade, points: null, status: 'EXCUSED' }]);
+      expect(await listed(ada)).toMatchObject([{ ownGrade: { status: 'EXCUSED' } }]);
+      // Another student of the course.
+      expect(await listed(eve)).toEqual([{ id: quizId, ownGrade: null }]);
+      await column(items.planets, { isReleased: false });
+      expect(await listed(ada)).toEqual([{ id: quizId, ownGrade: null }]);
+    });
+  });
+};
+
+describeOnSqlite('grades in the list of quizzes:', suite);
