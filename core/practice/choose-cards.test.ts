@@ -70,7 +70,10 @@ describe('the cards to practise ahead', () => {
   it('are about weak concepts only, the weakest first, and of one concept the least remembered first', () => {
     expect(chooseAhead(cards, ['Entropy', 'Heat'], 10)).toEqual(['entropy', 'both', 'heat']);
     expect(chooseAhead(cards.toReversed(), ['Heat', 'Entropy'], 10)).toEqual(['heat', 'both', 'entropy']);
-    expect(chooseAhead(cards, [], 10)).toEqual([]);
+  });
+
+  it('are all cards if there are no weak concepts, the least remembered first', () => {
+    expect(chooseAhead(cards, [], 3)).toEqual(['known', 'none', 'heat']);
   });
 
   it('are limited to the number of cards that fit', () => {

@@ -65,7 +65,8 @@ export interface AheadCandidate extends Pick<PracticeCandidate, 'id' | 'recall'>
 
 /**
  * The cards about weak concepts, due or not, up to `room`. Cards about the weakest concept come first, of one
- * concept the card with the lowest recall. `weakest` are the concepts, weakest first. Letter case is ignored.
+ * concept the card with the lowest recall. `weakest` are the concepts, weakest first. Letter case is ignored. Without weak
+ * concepts all cards, lowest recall first.
  */
 export function chooseAhead(
   candidates: readonly AheadCandidate[],
@@ -75,6 +76,7 @@ export function chooseAhead(
   const rankOf = new Map(weakest.map((concept, rank) => [concept.toLowerCase(), rank]));
   const ranked = candidates.flatMap(({ id, recall, concepts }) => {
     const ranks = concepts.flatMap((concept) => rankOf.get(concept.toLowerCase()) ?? []);
+    if (weakest.length === 0) return [{ id, recall, rank: 0 }];
     return ranks.length === 0 ? [] : [{ id, recall, rank: Math.min(...ranks) }];
   });
   return ranked

@@ -45,7 +45,7 @@ export class PracticeResolver {
   @Query(() => [PracticeCard], {
     nullable: true,
     description:
-      'Cards about the caller’s weak concepts, due or not, within the daily time. Cards about the weakest concept come first. A correct answer to a card that was asked today already leaves its due day as it is.',
+      'Cards about the caller’s weak concepts, due or not, within the daily time. Cards about the weakest concept come first. Without weak concepts all cards, those with the lowest recall first. A correct answer to a card that was asked today already leaves its due day as it is.',
   })
   practiceAhead(
     @Arg('courseId', () => ID, ofCourse) courseId: string | null,

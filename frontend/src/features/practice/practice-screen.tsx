@@ -96,14 +96,19 @@ function PracticeContent({ courseId, isStudent }: PracticeContentProps) {
               responses={responses}
               onDone={again}
               onAsk={setHidden}
-              instead={<PractiseNow {...now} />}
+              instead={<PractiseNow {...now} hasCards={practice.total > 0} />}
             />
           ) : null}
           {practice || error ? null : <LoadingCard />}
         </div>
         <div className={styles.side}>
           {practice ? <Plan plan={practice} courseId={courseId} onSaved={again} /> : null}
-          <WeakConcepts {...now} round={round} hidden={hidden} />
+          <WeakConcepts
+            {...now}
+            round={round}
+            hidden={hidden}
+            hasCards={practice !== undefined && practice.total > 0}
+          />
         </div>
       </div>
     </div>

@@ -87,6 +87,20 @@ describe('practice ahead', () => {
   });
 });
 
+describe('cards without weak concepts', () => {
+  it('can be practised at once, and the list says that they come back', async () => {
+    practiceIs({ total: 1, upcoming: [onDay(1, 1)] });
+    weakAre();
+    aheadAre(card('1'));
+    const { user } = openPractice();
+    expect(
+      await screen.findByText('No weak concepts now. What you missed still comes back as cards.'),
+    ).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Practise now' }));
+    await asksFor('Card 1?');
+  });
+});
+
 describe('the weak concepts', () => {
   it('hide the concepts of a card, which may be its answer, until the card is answered', async () => {
     cardsAre(card('1'));
@@ -110,9 +124,9 @@ describe('the weak concepts', () => {
     weakAre(weak('Entropy', 0.2), weak('Heat', 0.3, { answers: 1, cards: 0 }), weak('Work', 0.5));
     openPractice();
     expect((await list()).map(({ textContent }) => textContent)).toEqual([
-      'Entropyvery weak3 answers, 1 card',
-      'Heatweak1 answer',
-      'Workslightly weak3 answers, 1 card',
+      'Entropyvery weak20 % of the points, 3 answers, 1 card',
+      'Heatweak30 % of the points, 1 answer',
+      'Workslightly weak50 % of the points, 3 answers, 1 card',
     ]);
   });
 

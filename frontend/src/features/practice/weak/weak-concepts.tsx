@@ -42,9 +42,12 @@ function GenerateQuiz({ courseId, concepts }: GenerateProps) {
  * Starts practice of the weak concepts at once: with the user's cards about them, due or not. Without cards, a
  * student gets a generated quiz.
  */
-function PractiseNowButton({ concepts, ...props }: PractiseNowProps & { concepts: WeakConceptList }) {
+function PractiseNowButton({
+  concepts,
+  hasCards = concepts.some(({ cards }) => cards > 0),
+  ...props
+}: PractiseNowProps & { concepts: WeakConceptList; hasCards?: boolean }) {
   const { start, isStarting, error } = usePractiseNow(props);
-  const hasCards = concepts.some(({ cards }) => cards > 0);
   if (!hasCards && !props.isStudent) return null;
   return (
     <div className={styles.now}>
@@ -63,6 +66,8 @@ const namesOf = (concepts: WeakConceptList) => concepts.map(({ concept }) => con
 interface WeakConceptsProps extends PractiseNowProps {
   /** Changes when the cards are fetched again. The list is then fetched again, too. */
   round: number;
+  /** Whether the user has cards, due or not. */
+  hasCards: boolean;
   /** Concepts that may not be named, because a card about them is being asked. */
   hidden: readonly string[];
 }
@@ -70,7 +75,7 @@ interface WeakConceptsProps extends PractiseNowProps {
 const shownFirst = 8;
 
 /** The weakest concepts by the user's answers, weakest first. */
-export function WeakConcepts({ round, hidden, ...props }: WeakConceptsProps) {
+export function WeakConcepts({ round, hidden, hasCards, ...props }: WeakConceptsProps) {
   const { courseId, isStudent } = props;
   const heading = useId();
   const { data, error, refetch } = useQuery(weakConceptsQuery, {
@@ -90,7 +95,7 @@ export function WeakConcepts({ round, hidden, ...props }: WeakConceptsProps) {
         </FormFailure>
       ) : null}
       {concepts || error ? null : <Skeleton height={96} mt="sm" />}
-      {concepts ? <Concepts concepts={concepts} hidden={hidden} /> : null}
+      {concepts ? <Concepts concepts={concepts} hidden={hidden} hasCards={hasCards} /> : null}
       {practisable.length > 0 ? (
         <>
           <PractiseNowButton {...props} concepts={practisable} />
@@ -101,11 +106,12 @@ export function WeakConcepts({ round, hidden, ...props }: WeakConceptsProps) {
   );
 }
 
-/** Offers to practise weak concepts if no card is due. Renders nothing without weak concepts to practise. */
-export function PractiseNow(props: PractiseNowProps) {
+/** Offers to practise if no card is due: weak concepts, or else all cards. Renders nothing without either. */
+export function PractiseNow({ hasCards, ...props }: PractiseNowProps & { hasCards: boolean }) {
   const { data } = useQuery(weakConceptsQuery, { variables: { courseId: props.courseId } });
   const concepts = (data?.weakConcepts ?? []).slice(0, shownFirst).filter(canBePractised);
-  return concepts.length === 0 ? null : <PractiseNowButton {...props} concepts={concepts} />;
+  if (concepts.length === 0 && !hasCards) return null;
+  return <PractiseNowButton {...props} concepts={concepts} hasCards={hasCards} />;
 }
 
 function useRefetchAfter(round: number, refetch: () => void): void {
@@ -117,16 +123,18 @@ function useRefetchAfter(round: number, refetch: () => void): void {
   });
 }
 
-interface ConceptsProps extends Pick<WeakConceptsProps, 'hidden'> {
+interface ConceptsProps extends Pick<WeakConceptsProps, 'hidden' | 'hasCards'> {
   concepts: WeakConceptList;
 }
 
-function Concepts({ concepts, hidden }: ConceptsProps) {
+function Concepts({ concepts, hidden, hasCards }: ConceptsProps) {
   const hiddenKeys = new Set(hidden.map(keyOf));
   if (concepts.length === 0)
     return (
       <p className={styles.tip}>
-        No weak concepts so far. Take a quiz to find out which concepts need practice.
+        {hasCards
+          ? 'No weak concepts now. What you missed still comes back as cards.'
+          : 'No weak concepts so far. Take a quiz to find out which concepts need practice.'}
       </p>
     );
   return (
@@ -144,7 +152,7 @@ function Concepts({ concepts, hidden }: ConceptsProps) {
             height={8}
           />
           <small>
-            {counted(answers, 'answer')}
+            {Math.round(share * 100)} % of the points, {counted(answers, 'answer')}
             {cards === 0 ? '' : `, ${counted(cards, 'card')}`}
           </small>
           {essay === null ? null : (
