@@ -14,6 +14,8 @@ it.each([
   [['counter-offer'], {}, ['counter-offer', 'counter offer', 'counteroffer', 'the counter-offer']],
   [['An enzyme'], {}, ['An enzyme', 'enzyme', 'the enzyme']],
   [['cells', 'cell'], {}, ['cells', 'cell', 'the cells', 'the cell']],
+  [['Photosynthesis', 'photosynthesis'], {}, ['Photosynthesis']],
+  [['Enzyme'], {}, ['Enzyme', 'the enzyme']],
   [['The Hague'], { kind: 'NAME' }, ['The Hague', 'Hague']],
   [['ATP', 'atp'], { kind: 'ACRONYM' }, ['ATP']],
 ] as const)('accepts for %j of %j: %j', (forms, fields, expected) => {

@@ -15,6 +15,15 @@ function withoutAccents(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').normalize('NFC');
 }
 
+/** Nouns that nobody writes with an article in front: 'photosynthesis', 'socialism'. */
+const massNoun = /^\S+(?:sis|ism|ity|ness|ance|ence)$/i;
+
+/** 'The enzyme' for 'Enzyme': the capital of the beginning of a sentence does not stay after the article. */
+function withThe(form: string): string[] {
+  if (massNoun.test(form)) return [];
+  return [`the ${form.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase())}`];
+}
+
 /**
  * What is accepted for a term: its forms in the text, and obvious variants. 'Louis XVI' for 'King Louis XVI',
  * 'Wegener' for 'Alfred Wegener', 'counter offer' for 'counter-offer', 'El Nino' for 'El Niño', 'the cell' for 'cell'.
@@ -30,6 +39,6 @@ export function acceptedAnswers(
     form.replaceAll('-', ' '),
     kind === 'COMMON' && !form.includes(' ') ? form.replaceAll('-', '') : '',
   ]);
-  const withArticle = kind === 'COMMON' ? plain.map((form) => `the ${form}`) : [];
+  const withArticle = kind === 'COMMON' ? plain.flatMap(withThe) : [];
   return distinct([...forms, ...spaced, ...spaced.map(withoutAccents), ...withArticle]);
 }

@@ -86,7 +86,7 @@ describe('the question about a definition', () => {
     expect(built(0.5, [osmosis.term])).toMatchObject({
       type: 'SHORT_ANSWER',
       question: 'Which term fits this description?\n\nThe movement of water through a membrane',
-      answers: ['osmosis', 'the osmosis'],
+      answers: ['osmosis'],
       concepts: ['osmosis'],
       difficulty: 'MEDIUM',
     });
