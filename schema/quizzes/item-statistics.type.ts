@@ -78,7 +78,7 @@ export class QuizStatistics {
 
   @Field(() => Int, {
     description:
-      'Number of students with one of the last 2,000 attempts. For each student, the first of these attempts counts.',
+      'Number of students with one of the last 2,000 attempts. For each student, the first of these attempts counts. People with other roles in the course, for example teaching assistants, are not counted.',
   })
   studentCount!: number;
 

@@ -79,7 +79,10 @@ export class QuizResultsSummary {
   @Field(() => ID, { description: 'ID of the quiz.' })
   id!: string;
 
-  @Field(() => Int, { description: 'Number of students who submitted an attempt.' })
+  @Field(() => Int, {
+    description:
+      'Number of students who submitted an attempt. People with other roles in the course, for example teaching assistants, are not counted.',
+  })
   submittedCount!: number;
 
   @Field(() => Int, {
@@ -97,7 +100,7 @@ export class QuizResultsSummary {
 
   @Field(() => Int, {
     description:
-      'Number of official attempts that are graded. The average, median, highest and lowest score are of these.',
+      'Number of official attempts of students that are graded. The average, median, highest and lowest score are of these.',
   })
   officialCount!: number;
 

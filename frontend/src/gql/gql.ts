@@ -132,7 +132,7 @@ type Documents = {
     "\n  query QuizExceptions($quizId: ID!) {\n    quizExceptions(quizId: $quizId) {\n      ...ExceptionParts @unmask\n    }\n  }\n": typeof types.QuizExceptionsDocument,
     "\n  mutation SetQuizException($quizId: ID!, $studentId: ID!, $input: QuizExceptionInput!, $revision: Int) {\n    setQuizException(quizId: $quizId, studentId: $studentId, input: $input, revision: $revision) {\n      ...ExceptionParts @unmask\n    }\n  }\n": typeof types.SetQuizExceptionDocument,
     "\n  mutation RemoveQuizException($quizId: ID!, $studentId: ID!) {\n    removeQuizException(quizId: $quizId, studentId: $studentId)\n  }\n": typeof types.RemoveQuizExceptionDocument,
-    "\n  query ExceptionPeople($courseId: ID!) {\n    course(id: $courseId) {\n      id\n      people {\n        id\n        name\n        email\n      }\n    }\n  }\n": typeof types.ExceptionPeopleDocument,
+    "\n  query ExceptionPeople($courseId: ID!) {\n    course(id: $courseId) {\n      id\n      people {\n        id\n        name\n        email\n        role\n      }\n    }\n  }\n": typeof types.ExceptionPeopleDocument,
     "\n  query AttemptsInProgress($quizId: ID!) {\n    quizResultsSummary(quizId: $quizId) {\n      id\n      inProgressCount\n      toGradeCount\n      gradedCount\n    }\n  }\n": typeof types.AttemptsInProgressDocument,
     "\n  mutation EditQuizCategory($id: ID!, $input: QuizCategoryInput!) {\n    editQuizCategory(id: $id, input: $input) {\n      id\n      categoryName\n      active\n    }\n  }\n": typeof types.EditQuizCategoryDocument,
     "\n  mutation DeleteQuizCategory($id: ID!) {\n    deleteQuizCategory(id: $id)\n  }\n": typeof types.DeleteQuizCategoryDocument,
@@ -327,7 +327,7 @@ const documents: Documents = {
     "\n  query QuizExceptions($quizId: ID!) {\n    quizExceptions(quizId: $quizId) {\n      ...ExceptionParts @unmask\n    }\n  }\n": types.QuizExceptionsDocument,
     "\n  mutation SetQuizException($quizId: ID!, $studentId: ID!, $input: QuizExceptionInput!, $revision: Int) {\n    setQuizException(quizId: $quizId, studentId: $studentId, input: $input, revision: $revision) {\n      ...ExceptionParts @unmask\n    }\n  }\n": types.SetQuizExceptionDocument,
     "\n  mutation RemoveQuizException($quizId: ID!, $studentId: ID!) {\n    removeQuizException(quizId: $quizId, studentId: $studentId)\n  }\n": types.RemoveQuizExceptionDocument,
-    "\n  query ExceptionPeople($courseId: ID!) {\n    course(id: $courseId) {\n      id\n      people {\n        id\n        name\n        email\n      }\n    }\n  }\n": types.ExceptionPeopleDocument,
+    "\n  query ExceptionPeople($courseId: ID!) {\n    course(id: $courseId) {\n      id\n      people {\n        id\n        name\n        email\n        role\n      }\n    }\n  }\n": types.ExceptionPeopleDocument,
     "\n  query AttemptsInProgress($quizId: ID!) {\n    quizResultsSummary(quizId: $quizId) {\n      id\n      inProgressCount\n      toGradeCount\n      gradedCount\n    }\n  }\n": types.AttemptsInProgressDocument,
     "\n  mutation EditQuizCategory($id: ID!, $input: QuizCategoryInput!) {\n    editQuizCategory(id: $id, input: $input) {\n      id\n      categoryName\n      active\n    }\n  }\n": types.EditQuizCategoryDocument,
     "\n  mutation DeleteQuizCategory($id: ID!) {\n    deleteQuizCategory(id: $id)\n  }\n": types.DeleteQuizCategoryDocument,
@@ -893,7 +893,7 @@ export function graphql(source: "\n  mutation RemoveQuizException($quizId: ID!, 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ExceptionPeople($courseId: ID!) {\n    course(id: $courseId) {\n      id\n      people {\n        id\n        name\n        email\n      }\n    }\n  }\n"): (typeof documents)["\n  query ExceptionPeople($courseId: ID!) {\n    course(id: $courseId) {\n      id\n      people {\n        id\n        name\n        email\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query ExceptionPeople($courseId: ID!) {\n    course(id: $courseId) {\n      id\n      people {\n        id\n        name\n        email\n        role\n      }\n    }\n  }\n"): (typeof documents)["\n  query ExceptionPeople($courseId: ID!) {\n    course(id: $courseId) {\n      id\n      people {\n        id\n        name\n        email\n        role\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

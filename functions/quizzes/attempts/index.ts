@@ -28,6 +28,7 @@ import type { QuizReader } from '../authoring/quiz-reader.ts';
 import { AttemptCounts } from '../results/attempt-counts.ts';
 import { QuizGrades } from '../results/quiz-grades.ts';
 import { QuizResultsResolver } from '../results/quiz-results.resolver.ts';
+import type { CoursePeople } from '../exceptions/exception-reader.ts';
 import type { Memberships } from '../authoring/quiz-reader.ts';
 import { QuizResultsService, type CourseMembers } from '../results/quiz-results.service.ts';
 import { ResultsReader } from '../results/results-reader.ts';
@@ -61,6 +62,7 @@ interface AttemptDependencies extends Platform {
   readonly reader: QuizReader;
   readonly practice: PracticeScopes;
   readonly exceptions: QuizExceptions;
+  readonly coursePeople: Pick<CoursePeople, 'peopleOf'>;
   readonly finder: QuizFinderService;
   readonly memberships: Memberships & CourseMembers & CourseNames;
 }
@@ -90,7 +92,7 @@ export function createAttempts(dependencies: AttemptDependencies): Attempts {
   const answered = new AnsweredAttempts({ attempts, responses: new ResponseStore(store) });
   const grading = new Grading({ attempts, answered, questions, keys, quizzes });
   const results = new AttemptResults(questions, grading);
-  const { exceptions } = dependencies;
+  const { exceptions, coursePeople } = dependencies;
   const deadlines = new AttemptDeadlines({ attempts, quizzes, exceptions });
   const closing = new AttemptClosing({ attempts, answered, grading, deadlines, clock });
   const shared = { attempts, answered, results, closing, deadlines, exceptions, reader, practice, clock };
@@ -100,11 +102,12 @@ export function createAttempts(dependencies: AttemptDependencies): Attempts {
   const log = new GradingLog(audit, dependencies.memberships);
   const submissions = new SubmissionService({ ...shared, grading, log });
   const regrading = new RegradeRun({ ...shared, grading });
-  const statistics = new ItemStatisticsService({ ...shared, grading });
+  const statistics = new ItemStatisticsService({ ...shared, grading, coursePeople });
   const quizResults = new QuizResultsService({
     results: new ResultsReader(shared),
     questions,
     members: dependencies.memberships,
+    coursePeople,
   });
   return {
     resolvers: [

@@ -16,6 +16,8 @@ export interface PersonInCourse {
   readonly name: string;
   /** Normalized. May be empty. */
   readonly email: string;
+  /** False for people whose role says that they are no students, for example teaching assistants. */
+  readonly isStudent: boolean;
 }
 
 /** Finds people in courses, for the domains whose data is about them. */

@@ -6,6 +6,8 @@ import type { AttemptClosing } from '../attempts/attempt-closing.ts';
 import { isSubmitted, type SubmittedAttempt } from '../attempts/attempt.policy.ts';
 import type { AttemptStore } from '../attempts/attempt.store.ts';
 import type { Grading } from '../grading/grading.ts';
+import type { CoursePeople } from '../exceptions/exception-reader.ts';
+import { studentsOf, type CountsAsStudent } from './students-of-quiz.ts';
 import { toCountedAttempt, toItemStatistics, type CountedAttempt } from './item-statistics.mapper.ts';
 import type { QuizReader } from '../authoring/quiz-reader.ts';
 
@@ -15,6 +17,7 @@ export interface ItemStatisticsServiceDependencies {
   readonly closing: AttemptClosing;
   readonly grading: Grading;
   readonly reader: QuizReader;
+  readonly coursePeople: Pick<CoursePeople, 'peopleOf'>;
 }
 
 /** Maximum attempts to read. */
@@ -29,14 +32,17 @@ class Tally {
   /** The newest attempt that has each question. An attempt is listed only with questions that no newer one has. */
   readonly newest: SubmittedAttempt[] = [];
   private readonly missing: Set<string>;
+  private readonly isStudent: CountsAsStudent;
 
-  constructor(questionIds: readonly string[]) {
+  constructor(questionIds: readonly string[], isStudent: CountsAsStudent) {
+    this.isStudent = isStudent;
     this.missing = new Set(questionIds);
   }
 
-  /** Adds an attempt. The attempt with the latest start has to come first. */
+  /** Adds an attempt of a student. The attempt with the latest start has to come first. */
   add(attempt: Answered<SubmittedAttempt>): void {
     const { userId, number } = attempt;
+    if (!this.isStudent({ email: attempt.takerEmail })) return;
     const known = this.firstOfEach.get(userId);
     if (!known || number < known.number)
       this.firstOfEach.set(userId, { number, counted: toCountedAttempt(attempt) });
@@ -59,7 +65,8 @@ export class ItemStatisticsService {
     const { grading, reader } = this.dependencies;
     const quiz = await reader.withResults(quizId, actor);
     const ids = quiz.questions.map(({ questionId }) => questionId);
-    const { counted, newest } = await this.tally(quizId, ids);
+    const isStudent = await studentsOf(quiz, this.dependencies.coursePeople);
+    const { counted, newest } = await this.tally(quizId, new Tally(ids, isStudent));
     const asked = (await grading.openAll(newest)).flat();
     const byId = new Map(asked.map((one) => [one.item.questionId, one]));
     const questions: ItemStatistics[] = [];
@@ -72,9 +79,8 @@ export class ItemStatisticsService {
   }
 
   /** Counts the attempts chunk by chunk, because all of them together would fill the memory. */
-  private async tally(quizId: string, questionIds: readonly string[]): Promise<Tally> {
+  private async tally(quizId: string, tally: Tally): Promise<Tally> {
     const { answered, attempts, closing } = this.dependencies;
-    const tally = new Tally(questionIds);
     for await (const chunk of attempts.submittedGradedChunks(quizId, max)) {
       const current = await Promise.all(chunk.map((attempt) => closing.closeIfDue(attempt)));
       for await (const some of answered.readInChunks(current.filter(isSubmitted))) {

@@ -9,9 +9,11 @@ import { lazily } from '../../platform/lazily.ts';
 import { lineProblem, problemsIn } from '../../platform/text-problems.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
 import type { QuizDocument } from '../authoring/quiz.store.ts';
+import type { CoursePeople } from '../exceptions/exception-reader.ts';
 import { resultOrder } from './result-order.ts';
 import type { ResultsFile } from './results-csv.ts';
 import type { ResultsReader } from './results-reader.ts';
+import { studentsOf } from './students-of-quiz.ts';
 
 /** Finds the members of courses. */
 export interface CourseMembers {
@@ -23,6 +25,7 @@ export interface QuizResultsServiceDependencies {
   readonly results: ResultsReader;
   readonly questions: QuestionStore;
   readonly members: CourseMembers;
+  readonly coursePeople: Pick<CoursePeople, 'peopleOf'>;
 }
 
 /** Which results to return, and in which order. */
@@ -67,10 +70,11 @@ export class QuizResultsService {
   async summary(quizId: string, actor: Actor): Promise<QuizResultsSummary> {
     const quiz = await this.dependencies.results.quiz(quizId, actor);
     const rows = await this.rows(quiz);
+    const counted = rows.filter(await studentsOf(quiz, this.dependencies.coursePeople));
     const students = new Map(
-      rows.flatMap((row) => (row.submittedAt === null ? [] : [[row.userId, normalizeEmail(row.email)]])),
+      counted.flatMap((row) => (row.submittedAt === null ? [] : [[row.userId, normalizeEmail(row.email)]])),
     );
-    const percents = rows.flatMap(({ isOfficial, percent }) =>
+    const percents = counted.flatMap(({ isOfficial, percent }) =>
       isOfficial && percent !== null ? [percent] : [],
     );
     const countOf = (state: ResultState) => rows.filter((row) => row.state === state).length;

@@ -51,6 +51,8 @@ const suite: StoreSuite = (openStore) => {
       await submittedAttempt(bob, _id, {});
       const dan = await signedUp(test, gateway, 'dan@markwise.example');
       await started(dan, _id);
+      // The list of people says that this person is no student.
+      await submittedAttempt(await signedUp(test, gateway, 'ta@markwise.example'), _id, {});
       expect(await read(teacher, path)).toEqual({
         id: _id,
         _id,
@@ -63,9 +65,10 @@ const suite: StoreSuite = (openStore) => {
         highest: 100,
         lowest: 0,
         toGradeCount: 0,
-        gradedCount: 4,
+        gradedCount: 5,
         inProgressCount: 1,
       });
+      expect(await read(teacher, `/api/quiz/${_id}/statistics`)).toMatchObject({ studentCount: 3 });
     });
 
     it('is exported as a CSV without active formulas, with a column for each question', async () => {

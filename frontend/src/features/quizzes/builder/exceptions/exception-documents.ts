@@ -46,6 +46,7 @@ export const exceptionPeopleQuery = graphql(`
         id
         name
         email
+        role
       }
     }
   }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Group, Modal, NumberInput, Select, SimpleGrid, Text } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
+import { isStudentRole } from '../../../../../../core/courses/student-role.ts';
 import type { QuizSettings } from '../../../../../../core/quizzes/quiz.ts';
 import type { ExceptionPartsFragment } from '../../../../gql/graphql.ts';
 import { whenText } from '../../../../lib/dates/date-texts.ts';
@@ -166,13 +167,13 @@ interface PersonSelectProps {
 const labelOf = ({ name, email }: { name: string; email: string }) =>
   email === '' ? name : `${name} (${email})`;
 
-/** The people of the course without an exception. */
+/** The students of the course without an exception. */
 function PersonSelect({ courseId, taken, value, error, onChange }: PersonSelectProps) {
   const { data, error: failure } = useQuery(exceptionPeopleQuery, {
     variables: { courseId },
     fetchPolicy: 'cache-and-network',
   });
-  const people = (data?.course?.people ?? []).filter(({ id }) => !taken.has(id));
+  const people = (data?.course?.people ?? []).filter(({ id, role }) => !taken.has(id) && isStudentRole(role));
   return (
     <Select
       label="Person"
@@ -183,7 +184,7 @@ function PersonSelect({ courseId, taken, value, error, onChange }: PersonSelectP
       placeholder={data ? 'Choose a person' : 'Loading…'}
       nothingFoundMessage={
         people.length === 0
-          ? 'Everybody in the course has an exception, or nobody is in it.'
+          ? 'Every student of the course has an exception, or there are no students in it.'
           : 'No matching person'
       }
       error={failure ? failureMessage(failure) : error}
