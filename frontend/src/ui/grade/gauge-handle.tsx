@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { useId, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { percentAt, viewBox } from './gauge-geometry.ts';
 import styles from './gauge.module.css';
 
@@ -26,6 +26,8 @@ function sliderKey(key: string, value: number, { min, max }: Range): number | nu
 
 interface GaugeHandleProps {
   label: string;
+  /** The tooltip, and the description for screen readers. */
+  note?: string | undefined;
   value: number;
   min: number;
   max: number;
@@ -35,7 +37,8 @@ interface GaugeHandleProps {
 }
 
 /** A part of the gauge that can be dragged along the scale, and moved with a slider's keys. */
-export function GaugeHandle({ label, value, min, max, onChange, children }: GaugeHandleProps) {
+export function GaugeHandle({ label, note, value, min, max, onChange, children }: GaugeHandleProps) {
+  const noteId = useId();
   const change = (next: number) => {
     const clamped = Math.min(max, Math.max(min, next));
     if (clamped !== value) onChange(clamped);
@@ -56,10 +59,12 @@ export function GaugeHandle({ label, value, min, max, onChange, children }: Gaug
       tabIndex={0}
       className={styles.handle}
       aria-label={label}
+      aria-describedby={note === undefined ? undefined : noteId}
       onKeyDown={handleKeyDown}
       onPointerDown={startDragging}
       onPointerMove={handlePointerMove}
     >
+      {note === undefined ? null : <title id={noteId}>{note}</title>}
       {children}
     </g>
   );

@@ -40,6 +40,10 @@ export function TargetHandle({ target, mini, onChange }: TargetHandleProps) {
 /** Font size that fits the text into the knob. */
 const knobSize = (text: string) => Math.min(14, 52 / Math.max(3.7, text.length));
 
+const divisionNote =
+  'Meter division: a mark to read the gauge by, for example where a good grade starts. It doesn’t change any grade.';
+const howToMove = 'Drag it, or move it with the arrow keys.';
+
 interface DivisionHandlesProps {
   divisions: Divisions;
   onChange: ((divisions: Divisions) => void) | undefined;
@@ -60,11 +64,18 @@ export function DivisionHandles({ divisions, onChange }: DivisionHandlesProps) {
       {...(isEqual && { numberShift: null })}
     />,
   ] as const;
-  if (!onChange) return <g aria-hidden>{marks}</g>;
+  if (!onChange)
+    return (
+      <g aria-hidden>
+        <title>{divisionNote}</title>
+        {marks}
+      </g>
+    );
   return (
     <>
       <GaugeHandle
         label="First meter division"
+        note={`${divisionNote} ${howToMove}`}
         value={first}
         min={0}
         max={second}
@@ -74,6 +85,7 @@ export function DivisionHandles({ divisions, onChange }: DivisionHandlesProps) {
       </GaugeHandle>
       <GaugeHandle
         label="Second meter division"
+        note={`${divisionNote} ${howToMove}`}
         value={second}
         min={first}
         max={100}

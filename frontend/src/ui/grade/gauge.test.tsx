@@ -49,6 +49,13 @@ describe('Gauge', () => {
     expect(onTargetChange.mock.calls).toEqual([[86], [75], [0], [100]]);
   });
 
+  it('says what a division is', () => {
+    render(<Gauge {...sample} onDivisionsChange={vi.fn()} />);
+    expect(screen.getByRole('slider', { name: 'First meter division' })).toHaveAccessibleDescription(
+      /^Meter division: a mark to read the gauge by/,
+    );
+  });
+
   it('keeps the divisions in order', async () => {
     const onDivisionsChange = vi.fn();
     render(<Gauge {...sample} divisions={[79, 80]} onDivisionsChange={onDivisionsChange} />);
