@@ -53,7 +53,7 @@ export function DivisionMark({ percent, shift = 0, numberShift = shift }: Divisi
       <circle cx={handle.x} cy={handle.y} r={14} className={styles.reach} />
       <path d={tickPath(percent, 106, 146)} className={styles.division} />
       {label === null ? null : (
-        <text x={label.x} y={label.y + 4} fontSize={13} fontWeight={600}>
+        <text x={label.x} y={label.y + 4} className={styles.number}>
           {percent}
         </text>
       )}
