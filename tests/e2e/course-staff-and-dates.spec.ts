@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtBothWidths } from './support/axe.ts';
 import { arrowTo, pressByKeyboard } from './support/keyboard.ts';
 import { instructor, Person, shared, studentIn, teacherAt } from './support/person.ts';
@@ -74,6 +75,26 @@ test('a student finds what is due on Home and at the quiz, with the later dates 
   await due.getByRole('link', { name: 'Heat' }).click();
   await expect(sam.page.getByRole('main')).toContainText(/Due.*in 5 days.*Closes.*in 6 days/);
   await expectAccessible(sam.page);
+
+  // The quiz grades the item from now on, so its dates are the item’s.
+  const { categories } = await teacher.get<{ categories: { items: { itemId: string }[] }[] }>(
+    `/api/course/${courseId}`,
+  );
+  const itemId = categories[0]?.items[0]?.itemId ?? '';
+  await teacher.patch(`/api/courses/${courseId}/gradebook/columns/${itemId}`, { quizId });
+  const dueOf = (of: Page) => of.getByText(/^Due /).getByRole('time');
+  await sam.page.goto(`/course/${courseId}`);
+  await expect(sam.page.getByRole('link', { name: 'Start the quiz “Heat”' })).toBeVisible();
+  await expect(dueOf(sam.page)).toHaveAttribute('datetime', new RegExp(dayOf(inDays(5))));
+  await expectAccessibleAtBothWidths(sam.page);
+  await page.goto(`/course/${courseId}`);
+  await expect(dueOf(page)).toHaveAttribute('datetime', new RegExp(dayOf(inDays(2))));
+  await page.getByRole('button', { name: 'More for Lab report' }).click();
+  await page.getByRole('menuitem', { name: 'Details' }).click();
+  const details = page.getByRole('dialog', { name: 'Details' });
+  await expect(details.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await expect(details.getByText(/^The item is due .*, the quiz is due /)).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a co-instructor accepts an invitation by address and enters grades, and is removed again', async ({
