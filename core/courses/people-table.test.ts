@@ -15,6 +15,18 @@ describe('the columns that can be the grades of a course', () => {
     });
   });
 
+  it('have a word for grades in their heading, or values that are more than numbers', () => {
+    const rows = [
+      ['name', 'Shoe size', 'Year', 'Calculus', 'Midterm', 'Rest'],
+      ['Ada', '38', '1815', '90 %', '70', '12'],
+      ['Grace', '40', '1906', 'A', '80', '13'],
+    ];
+    expect(gradeColumnsIn(rows, defaultGradeMaps)).toEqual({
+      recognized: null,
+      headings: ['Calculus', 'Midterm'],
+    });
+  });
+
   it('are chosen by their heading, and the others are not imported', () => {
     const rows = [
       ['name', 'Midterm', 'Final Score'],

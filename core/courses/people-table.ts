@@ -197,6 +197,9 @@ function withGrades(
 /** Canvas's columns of items end with the item's number, and hold points. */
 const isCanvasItem = (heading: string) => /\(\d+\)$/.test(heading);
 
+/** Words of headings of grades. A column of numbers alone can be anything, such as a year of birth. */
+const gradeWords = /grade|score|mark|point|percent|total|result|average|final|term|exam|test|quiz|%/i;
+
 /** Columns of a table that could be the grades of the course. */
 interface GradeColumns {
   /** The heading of the one that is recognized. Null if there is none. */
@@ -204,7 +207,10 @@ interface GradeColumns {
   readonly headings: readonly string[];
 }
 
-/** The columns that only have grades, except Canvas’s points of items. `gradeMaps`: the letters of the course. */
+/**
+ * The columns that only have grades, except Canvas’s points of items: their heading has a word for grades, or there are
+ * percent signs or letters among the numbers. `gradeMaps`: the letters of the course.
+ */
 export function gradeColumnsIn(
   [head = [], ...body]: readonly (readonly string[])[],
   gradeMaps: readonly GradeMap[],
@@ -213,16 +219,17 @@ export function gradeColumnsIn(
   const best = positions.get('grade');
   const others = new Set([...positions].flatMap(([column, at]) => (column === 'grade' ? [] : [at])));
   const people = body.filter((cells) => !isCanvasOnly(cells) && !isTestStudent(cells));
-  const hasGrades = (at: number) => {
+  const hasGrades = (at: number, heading: string) => {
     const cells = people.map((row) => unguarded(row[at] ?? '')).filter((cell) => cell.trim() !== '');
     // Letters alone can be the name of a section.
     const hasNumber = cells.some((cell) => /\d/.test(cell));
-    return hasNumber && cells.every((cell) => !('problem' in readCourseGrade(cell, gradeMaps)));
+    const isNamed = gradeWords.test(heading) || cells.some((cell) => /[^\d.,\s-]/.test(cell));
+    return hasNumber && isNamed && cells.every((cell) => !('problem' in readCourseGrade(cell, gradeMaps)));
   };
   const headings = head.flatMap((heading, at) => {
     const text = heading.trim();
     const isOther = others.has(at) || text === '' || isCanvasItem(text);
-    return at === best || (!isOther && hasGrades(at)) ? text : [];
+    return at === best || (!isOther && hasGrades(at, text)) ? text : [];
   });
   return {
     recognized: best === undefined ? null : (head[best]?.trim() ?? null),

@@ -85,6 +85,11 @@ for (const viewport of [
       await expect(grades.first()).toBeVisible();
       await grades.last().scrollIntoViewIfNeeded();
       await expect.poll(() => coveredBy(page, grades)).toEqual([]);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const header = page.getByRole('banner').getByRole('button');
+      await expect.poll(() => coveredBy(page, header)).toEqual([]);
+      await page.getByRole('button', { name: 'Settings and statistics of Essay' }).click();
+      await expect.poll(() => coveredBy(page, page.getByRole('dialog').getByRole('button'))).toEqual([]);
     });
 
     test('notices of the quiz editor cover no field, and neither Save nor Preview', async ({

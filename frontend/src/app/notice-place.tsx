@@ -25,22 +25,35 @@ const notices = '.mantine-Notifications-root[data-position="bottom-left"]';
 const fields = 'input, textarea, select, [role="slider"], [role="gridcell"], [contenteditable="true"]';
 const controls = 'button, a[href]';
 const names = 'th[scope="row"], [role="rowheader"], h1, h2, h3, label';
+/** A window that is open is what the user works on. Menus are closed by a click next to them. */
+const windows = '[role="dialog"]';
+/** Search, the assistant and the account menu are needed on every screen. */
+const header = '[data-site-header]';
 /** What belongs to a field or button: its row, or the field with its label. */
 const surroundings = 'tr, [role="row"], li, .mantine-InputWrapper-root, .mantine-Switch-root';
 
-/** A notice must not cover a field. If that cannot be avoided, it must not cover what the user is working on. */
-const prices = { control: 1, name: 3, field: 10, inUse: 100 } as const;
+/**
+ * A notice must not cover a field. If that cannot be avoided, as above a table full of cells, it must not cover an open
+ * window, the buttons of the header, or what the user is working on.
+ */
+const prices = { control: 1, name: 3, field: 10, window: 60, header: 60, inUse: 1000 } as const;
 
 /** Distance of the probed points in pixels. No field is smaller. */
 const step = 16;
 /** The scroll position, and the size of a new notice, are known after this time. */
 const patienceMs = 100;
 
+/** Every `step` pixels, with both ends: the edge of a field can be under the edge of a notice. */
+function pointsBetween(start: number, end: number): number[] {
+  const points = Array.from({ length: Math.ceil((end - start) / step) }, (_, at) => start + at * step);
+  return [...points, end];
+}
+
 /** The elements under a rectangle, without the notices themselves. */
-function elementsUnder({ left, top, width, height }: DOMRect): Set<Element> {
+function elementsUnder({ left, right, top, bottom }: DOMRect): Set<Element> {
   const found = new Set<Element>();
-  for (let y = top; y <= top + height; y += step) {
-    for (let x = left; x <= left + width; x += step) {
+  for (const y of pointsBetween(top, bottom)) {
+    for (const x of pointsBetween(left, right)) {
       const under = document.elementsFromPoint(x, y).find((element) => element.closest(notices) === null);
       if (under) found.add(under);
     }
@@ -56,6 +69,8 @@ function isInBar(element: Element): boolean {
 }
 
 function priceOf(element: Element): number {
+  if (element.matches(windows)) return prices.window;
+  if (element.closest(header) !== null) return prices.header;
   if (element.matches(fields) || (element.matches(controls) && isInBar(element))) return prices.field;
   return element.matches(controls) ? prices.control : prices.name;
 }
@@ -65,7 +80,7 @@ function costOf(rect: DOMRect, inUse: readonly Element[]): number {
   let cost = 0;
   for (const element of elementsUnder(rect)) {
     const used = inUse.find((each) => each.contains(element));
-    const thing = used ?? element.closest(`${fields}, ${controls}, ${names}`);
+    const thing = used ?? element.closest(`${fields}, ${controls}, ${names}, ${windows}`);
     if (thing === null || covered.has(thing)) continue;
     covered.add(thing);
     cost += used ? prices.inUse : priceOf(thing);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { tieNotice } from './notices-of.ts';
 
 interface Notice {
   id?: string;
@@ -7,16 +8,19 @@ interface Notice {
   color?: 'ink' | 'danger' | 'ok';
   /** An action that also closes the notice. */
   action?: { label: string; onClick: () => void };
+  /** What the action works on, if that can be left. The notice is hidden then: see `notices-of.ts`. */
+  owner?: object;
 }
 
 /**
  * Shows a notice, with an action if there is one. It stays until the user closes it or uses the action.
  */
-export function showNotice({ id, message, color = 'ink', action }: Notice): void {
+export function showNotice({ id, message, color = 'ink', action, owner }: Notice): void {
   const shown = notifications.show({
     ...(id !== undefined && { id }),
     color,
     autoClose: false,
+    onClose: () => untie?.(),
     message: (
       <>
         <span>{message}</span>
@@ -31,9 +35,11 @@ export function showNotice({ id, message, color = 'ink', action }: Notice): void
       </>
     ),
   });
+  const hide = () => notifications.hide(shown);
+  const untie = owner === undefined ? undefined : tieNotice(owner, hide);
 
   function take() {
-    notifications.hide(shown);
+    hide();
     action?.onClick();
   }
 }

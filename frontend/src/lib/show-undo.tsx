@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import type { FocusEvent } from 'react';
+import { tieNotice } from './notices-of.ts';
 import { screenHeading } from './screen-heading.ts';
 
 const shownForMs = 20_000;
@@ -13,6 +14,8 @@ export interface FollowUp {
 }
 
 interface UndoOptions {
+  /** What undo works on, if that can be left. The notice is hidden then: see `notices-of.ts`. */
+  readonly owner?: object;
   readonly onClose?: () => void;
   /** The id of a progress notice that becomes this one, so that the undo button does not move. */
   readonly replaces?: string;
@@ -27,7 +30,7 @@ interface UndoOptions {
 export function showUndo(
   message: string,
   onUndo: () => void,
-  { onClose, replaces, followUp }: UndoOptions = {},
+  { owner, onClose, replaces, followUp }: UndoOptions = {},
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isHovered = false;
@@ -39,6 +42,7 @@ export function showUndo(
     if (!isHovered && !hasFocus) timer = setTimeout(hide, shownForMs);
   };
   const id = replaces ?? randomId();
+  const untie = owner === undefined ? undefined : tieNotice(owner, hide);
   const undo: FollowUp = { label: 'Undo', onClick: onUndo };
   const buttons = followUp ? [followUp, undo] : [undo];
   const show = replaces === undefined ? notifications.show : notifications.update;
@@ -67,6 +71,7 @@ export function showUndo(
     },
     onClose: () => {
       clearTimeout(timer);
+      untie?.();
       if (hasFocus) focusAgain(cameFrom);
       onClose?.();
     },

@@ -81,7 +81,7 @@ export function Header() {
   const [asking, assistant] = useDisclosure();
   const [unfolded, menu] = useDisclosure();
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-site-header>
       <div className={`wrap ${styles.bar}`}>
         <Link to={paths.home} className={styles.logo}>
           <Logo />

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readCourseFile } from '../../../../core/grading/course-file.ts';
 import type { PassedCourse } from '../../lib/passed-course.ts';
+import { useNoticesOf } from '../../lib/notices-of.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { takeStep } from './commands/take-step.ts';
 import { floatsId } from './floats.ts';
@@ -155,6 +156,7 @@ export function Planner({ opened }: { opened: OpenedVersions }) {
   useUndoKeys(store);
   useLightPrint();
   useLeaveGuard(store);
+  useNoticesOf(store);
   const isPhone = useMediaQuery('screen and (max-width: 760px)', undefined, {
     getInitialValueInEffect: false,
   });

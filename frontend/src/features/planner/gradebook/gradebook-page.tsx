@@ -200,7 +200,6 @@ function GradeTable() {
         <SaveState />
         <LoadingPeople />
       </Group>
-      <Problems />
       {isPhone ? (
         <GradebookPhone choice={choice} onColumn={setSettings} onNote={note} />
       ) : (
@@ -209,6 +208,7 @@ function GradeTable() {
           <GradebookGrid choice={choice} onActive={setActive} onColumn={setSettings} />
         </>
       )}
+      <Problems />
       <FeedbackWindow opened={isNoting} position={noted} onClose={close} />
       <ColumnWindow itemId={settings} onClose={() => setSettings(null)} />
     </div>

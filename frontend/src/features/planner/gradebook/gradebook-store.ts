@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { isSameGrade, noGrade } from '../../../../../core/gradebook/grade-entry.ts';
 import type { ItemGrade } from '../../../../../core/gradebook/graded-course.ts';
+import type { UndoHistory } from '../../../lib/offer-undo.ts';
 import {
   createRowBuilder,
   type GradebookColumn,
@@ -243,6 +244,11 @@ export function createGradebookStore(
       takeTheirs: (conflict) => set({ conflicts: get().conflicts.filter((each) => each !== conflict) }),
     };
   });
+}
+
+/** The steps of a gradebook, for a notice that undoes the last one. */
+export function gradeHistory({ getState, subscribe }: GradebookStore): UndoHistory {
+  return { now: () => getState().past.at(-1), subscribe, undo: getState().undo };
 }
 
 /** What replaced grades that were sent and not stored: it has their revision. */

@@ -2,23 +2,27 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { gradesToRows, rowsToGrades, type GradeTable } from '../../../../../core/gradebook/grade-table.ts';
 import { isSameGrade, noGrade } from '../../../../../core/gradebook/grade-entry.ts';
-import { showNotice } from '../../../lib/show-notice.tsx';
+import { offerUndo } from '../../../lib/offer-undo.ts';
 import { download } from '../commands/export-course.ts';
 import { fileNameOf } from '../model/course-files.ts';
 import { courseInHand } from '../model/saved-course.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { Named, NoImport, SkippedRows } from '../tables/import-parts.tsx';
+import { namesOfRows, type NamesOfRows } from '../tables/names-of-rows.ts';
 import type { ReadTable } from '../tables/read-table-file.ts';
 import { useTableFile } from '../tables/use-table-file.ts';
-import type { GradeChange, GradebookState } from './gradebook-store.ts';
+import { type GradeChange, gradeHistory, type GradebookState } from './gradebook-store.ts';
 import { useGradebook, useGrades } from './use-gradebook.ts';
 
-type Read = GradeTable | { readonly failure: string };
+/** The grades of a table, with the names in its rows. */
+type NamedGrades = GradeTable & { readonly names: NamesOfRows };
+type Read = NamedGrades | { readonly failure: string };
 
 function readGrades(read: ReadTable, { rows, columns, course }: GradebookState): Read {
   if ('failure' in read) return read;
-  return rowsToGrades(read.rows, { items: columns, people: rows, gradeMaps: course.gradeMaps });
+  const table = rowsToGrades(read.rows, { items: columns, people: rows, gradeMaps: course.gradeMaps });
+  return { ...table, names: namesOfRows(read.rows) };
 }
 
 /** The grades of a table that differ from the entered ones. */
@@ -100,14 +104,14 @@ function ImportWindow({ read, onClose }: ImportWindowProps) {
 
 const countOf = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-function ImportPreview({ table, onClose }: { table: GradeTable; onClose: () => void }) {
+function ImportPreview({ table, onClose }: { table: NamedGrades; onClose: () => void }) {
   const { store } = useGradebook();
   const { changes, replaced, bonus } = changesIn(table, store.getState());
   const people = new Set(changes.map(({ studentId }) => studentId)).size;
   const grades = countOf(changes.length, 'grade', 'grades');
   const importNow = () => {
     store.getState().enter(changes);
-    showNotice({ message: `Imported ${grades}.`, action: { label: 'Undo', onClick: store.getState().undo } });
+    offerUndo(store, gradeHistory(store), `Imported ${grades}.`);
     onClose();
   };
   return (
@@ -128,7 +132,7 @@ function ImportPreview({ table, onClose }: { table: GradeTable; onClose: () => v
         title="People who are not in this course. Add them under People first"
         names={table.unknownPeople}
       />
-      <SkippedRows rows={table.problems} />
+      <SkippedRows rows={table.problems} names={table.names} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {changes.length === 0 ? 'Close' : 'Cancel'}

@@ -1,5 +1,5 @@
-import { Alert, Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { Alert, Anchor, Button, Group } from '@mantine/core';
+import { type MouseEvent, useState } from 'react';
 import { Failure } from '../../../ui/failure.tsx';
 import { gradeInSentence } from './cell-text.ts';
 import styles from './gradebook.module.css';
@@ -10,34 +10,58 @@ import { useGradebook, useGrades } from './use-gradebook.ts';
 const countPending = ({ pending }: GradebookState) =>
   [...pending.values()].reduce((sum, byItem) => sum + byItem.size, 0);
 
-/** Whether everything is saved. */
+const problemsId = 'grades-not-saved';
+
+/** Whether everything is saved, with the way to what is not. */
 export function SaveState() {
   const waiting = useGrades(countPending);
   const failure = useGrades((state) => state.failure);
   const [hasSaved, setSaved] = useState(false);
   if (waiting > 0 && !hasSaved) setSaved(true);
   const refused = useGrades((state) => state.refused.size);
-  if (failure !== null) return null;
   const saved = refused === 0 ? 'All grades are saved.' : 'The other grades are saved.';
+  const state = failure !== null ? '' : waiting > 0 ? 'Saving…' : hasSaved || refused > 0 ? saved : '';
   // Not announced: it would be read after every cell. What is not saved is an alert.
   return (
-    <span className={styles.saveState}>{waiting > 0 ? 'Saving…' : hasSaved || refused > 0 ? saved : ''}</span>
+    <span className={styles.saveState}>
+      {refused > 0 || (failure !== null && waiting > 0) ? (
+        <Anchor href={`#${problemsId}`} c="danger" underline="always" inherit onClick={showProblems}>
+          {refused > 0 ? cellsText(refused) : gradesText(waiting)}
+        </Anchor>
+      ) : null}{' '}
+      {state}
+    </span>
   );
 }
+
+/** The address stays: it would be another page of the planner's history. */
+function showProblems(event: MouseEvent): void {
+  event.preventDefault();
+  const problems = document.getElementById(problemsId);
+  problems?.scrollIntoView({ block: 'nearest' });
+  problems?.focus({ preventScroll: true });
+}
+
+const cellsText = (count: number) => (count === 1 ? '1 cell is not saved.' : `${count} cells are not saved.`);
+const gradesText = (count: number) =>
+  count === 1 ? '1 grade is not saved yet.' : `${count} grades are not saved yet.`;
 
 const notSaved = (count: number) =>
   count === 1
     ? 'One cell has no valid grade and is not saved'
     : `${count} cells have no valid grade and are not saved`;
 
-/** Why grades are not saved, and grades that somebody else has changed. */
+/**
+ * Why grades are not saved, and grades that somebody else has changed. Below the table, which would otherwise move under
+ * the pointer while somebody types.
+ */
 export function Problems() {
   const { send } = useGradebook();
   const waiting = useGrades(countPending);
   const failure = useGrades((state) => state.failure);
   const conflicts = useGrades((state) => state.conflicts);
   return (
-    <>
+    <div id={problemsId} tabIndex={-1} className={styles.problems}>
       {failure !== null && waiting > 0 ? (
         <Failure
           title={waiting === 1 ? 'One grade is not saved yet' : `${waiting} grades are not saved yet`}
@@ -49,7 +73,7 @@ export function Problems() {
       {conflicts.map((conflict) => (
         <ConflictNotice key={`${conflict.studentId} ${conflict.itemId}`} conflict={conflict} />
       ))}
-    </>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { createContext, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { hideNoticesOf } from '../../../lib/notices-of.ts';
 import { whileVisible } from '../../../lib/while-visible.ts';
 import { leaveField } from '../../../lib/leave-field.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
@@ -54,6 +55,7 @@ export function useOpenGradebook(courseId: string, userId: string): Opening {
           refresh: oneAtATime(() => refreshRows(client, store)),
         };
         keepInSync(gradebook, userId, gone.signal);
+        gone.signal.addEventListener('abort', () => hideNoticesOf(store));
         setOpening({ state: 'open', gradebook });
         for await (const more of restOf(client, courseId, pageInfo)) {
           if (gone.signal.aborted) return;

@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { api } from '../../../testing/accounts.ts';
 import { server } from '../../../testing/server.ts';
 import { needsExtraCredit } from '../../../../../core/courses/person-rules.ts';
@@ -14,19 +14,11 @@ import {
   sent,
   switchesExtraCredit,
 } from '../testing/given-people.ts';
+import { pickTable } from '../testing/pick-table.ts';
 
 givenPeople();
 
-async function pickFile(user: UserEvent, text: string): Promise<void> {
-  // The browser's file dialog is opened by a field that is not on the page.
-  const picked = vi.spyOn(HTMLInputElement.prototype, 'click');
-  await user.click(await screen.findByRole('button', { name: 'Import people' }));
-  const input = picked.mock.contexts.findLast(
-    (field) => field instanceof HTMLInputElement && field.type === 'file',
-  );
-  const file = new File([text], 'people.csv', { type: 'text/csv' });
-  fireEvent.change(input as HTMLInputElement, { target: { files: [file] } });
-}
+const pickFile = (user: UserEvent, text: string) => pickTable(user, 'Import people', text);
 
 const nothingImported = {
   __typename: 'MemberImportResult',
@@ -114,7 +106,7 @@ describe('people', () => {
     ]);
     await user.click(screen.getByRole('option', { name: 'Final Score' }));
     expect(within(dialog).getByRole('list', { name: 'Rows that are not imported' })).toHaveTextContent(
-      'Row 4: The grade must be a number',
+      'Row 4 (Edsger Dijkstra): The grade must be a number',
     );
     server.use(
       api.mutation('ImportPeople', ({ variables }) => {
@@ -155,7 +147,7 @@ describe('people', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Import people' });
     await user.click(within(dialog).getByRole('combobox', { name: 'Course grade from' }));
     await user.click(screen.getByRole('option', { name: 'grade' }));
-    expect(dialog).toHaveTextContent(`Row 2: ${needsExtraCredit}`);
+    expect(dialog).toHaveTextContent(`Row 2 (Edsger): ${needsExtraCredit}`);
     await user.click(within(dialog).getByRole('switch', { name: 'Extra credit' }));
     expect(await within(dialog).findByRole('button', { name: 'Import 1 person' })).toBeEnabled();
     expect(dialog).toHaveTextContent('1 person will be added.');

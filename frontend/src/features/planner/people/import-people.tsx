@@ -11,10 +11,12 @@ import { courseInHand } from '../model/saved-course.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { Named, NoImport, SkippedRows } from '../tables/import-parts.tsx';
+import { namesOfRows, type NamesOfRows } from '../tables/names-of-rows.ts';
 import type { ReadTable } from '../tables/read-table-file.ts';
 import { useTableFile } from '../tables/use-table-file.ts';
 import { ExtraCredit, useExtraCredit } from './extra-credit.tsx';
 import { ImportReport, reportTitle } from './import-report.tsx';
+import { PasteField } from './paste-field.tsx';
 import { type CourseOfPeople, importPeopleMutation } from './people-documents.ts';
 
 type Report = NonNullable<ImportPeopleMutation['importPeople']>;
@@ -27,10 +29,13 @@ interface Given {
   readonly rows: readonly number[] | null;
 }
 
-/** What the window shows: a table before its import, or what the import did. */
-type Step = { readonly read: ReadTable } | { readonly given: Given; readonly report: Report };
+/** What the window shows: a field to paste into, a table before its import, or what the import did. */
+type Step =
+  | 'paste'
+  | { readonly read: ReadTable }
+  | { readonly given: Given; readonly names: NamesOfRows; readonly report: Report };
 
-/** A button that imports people from a table, after a preview. */
+/** Buttons that import people from a file or from a pasted list, after a preview. */
 export function ImportPeople({ course }: { course: CourseOfPeople }) {
   const [step, setStep] = useState<Step | null>(null);
   const dialog = useTableFile((read) => setStep({ read }));
@@ -44,18 +49,26 @@ export function ImportPeople({ course }: { course: CourseOfPeople }) {
       <Button variant="default" onClick={dialog.open}>
         Import people
       </Button>
+      <Button variant="default" onClick={() => setStep('paste')}>
+        Paste a list
+      </Button>
       <Modal
         opened={step !== null}
         onClose={close}
-        title={step && 'report' in step ? reportTitle(step.report) : 'Import people'}
+        title={
+          step !== null && step !== 'paste' && 'report' in step ? reportTitle(step.report) : 'Import people'
+        }
         size="lg"
         centered
       >
-        {step === null ? null : 'report' in step ? (
+        {step === null ? null : step === 'paste' ? (
+          <PasteField onRead={(read) => setStep({ read })} onClose={close} />
+        ) : 'report' in step ? (
           <ImportReport
             report={step.report}
+            names={step.names}
             isSending={isSending}
-            onExtraCredit={(rows) => void send({ ...step.given, rows }, true)}
+            onExtraCredit={(rows) => void send({ ...step.given, rows }, step.names, true)}
             onClose={close}
           />
         ) : 'failure' in step.read ? (
@@ -66,7 +79,7 @@ export function ImportPeople({ course }: { course: CourseOfPeople }) {
             course={course}
             isSending={isSending}
             onClose={close}
-            onImport={(given) => void send({ ...given, rows: null })}
+            onImport={(given, names) => void send({ ...given, rows: null }, names)}
           />
         )}
         {failure === null ? null : <Failure mt="md" message={failure} />}
@@ -82,14 +95,14 @@ function useImport(course: CourseOfPeople, onStep: (step: Step) => void) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   /** `needsSwitch`: extra credit is switched on first. */
-  const send = async (given: Given, needsSwitch = false): Promise<void> => {
+  const send = async (given: Given, names: NamesOfRows, needsSwitch = false): Promise<void> => {
     setSending(true);
     setFailure(null);
     try {
       if (needsSwitch && !(await extraCredit.change(true))) return;
       const variables = { courseId, ...given, rows: given.rows?.slice() ?? null };
       const { data } = await client.mutate({ mutation: importPeopleMutation, variables });
-      if (data?.importPeople) onStep({ given, report: data.importPeople });
+      if (data?.importPeople) onStep({ given, names, report: data.importPeople });
       await onChanged();
     } catch (error) {
       setFailure(failureMessage(error));
@@ -106,7 +119,7 @@ interface PreviewProps {
   isSending: boolean;
   onClose: () => void;
   /** `gradeColumn`: the heading of the column with the grades of the course. Empty for none. */
-  onImport: (given: Omit<Given, 'rows'>) => void;
+  onImport: (given: Omit<Given, 'rows'>, names: NamesOfRows) => void;
 }
 
 const peopleText = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`);
@@ -134,6 +147,7 @@ function Preview({ table, course, isSending, onClose, onImport }: PreviewProps) 
   const hasItems = categories.some(({ items }) => items.length > 0);
   const [gradeColumn, setGradeColumn] = useState(hasItems ? '' : (recognized ?? ''));
   const [hadRefusedGrades, setHadRefusedGrades] = useState(false);
+  const names = namesOfRows(table.rows);
   const read = rowsToPeople(table.rows, { gradeMaps, gradeColumn });
   const { changes, unchanged, problems } = importRows(read, course);
   const added = changes.filter(({ before }) => before === null);
@@ -167,7 +181,7 @@ function Preview({ table, course, isSending, onClose, onImport }: PreviewProps) 
         names={added.flatMap(({ fields }) => ((fields.email ?? '') === '' ? (fields.name ?? '') : []))}
       />
       <Named title="Columns that are not imported" names={read.ignoredColumns} />
-      <SkippedRows rows={problems} />
+      <SkippedRows rows={problems} names={names} />
       {hadRefusedGrades ? <ExtraCredit course={course} /> : null}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
@@ -177,7 +191,7 @@ function Preview({ table, course, isSending, onClose, onImport }: PreviewProps) 
           <Button
             data-autofocus
             loading={isSending}
-            onClick={() => onImport({ csv: table.text, gradeColumn })}
+            onClick={() => onImport({ csv: table.text, gradeColumn }, names)}
           >
             Import {peopleText(changes.length)}
           </Button>

@@ -1,11 +1,13 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { needsExtraCredit } from '../../../../../core/courses/person-rules.ts';
 import type { ImportPeopleMutation } from '../../../gql/graphql.ts';
+import { type NamesOfRows, rowText } from '../tables/names-of-rows.ts';
 
 type Report = NonNullable<ImportPeopleMutation['importPeople']>;
 
 interface ImportReportProps {
   report: Report;
+  names: NamesOfRows;
   isSending: boolean;
   /** Switches extra credit on, and imports these rows again. */
   onExtraCredit: (rows: readonly number[]) => void;
@@ -18,7 +20,7 @@ export function reportTitle({ added, updated, unchanged, problems }: Report): st
 }
 
 /** The result of a people import, with the skipped rows. */
-export function ImportReport({ report, isSending, onExtraCredit, onClose }: ImportReportProps) {
+export function ImportReport({ report, names, isSending, onExtraCredit, onClose }: ImportReportProps) {
   const { added, updated, unchanged, problems, ignoredColumns } = report;
   const over100 = problems.filter(({ message }) => message === needsExtraCredit).map(({ row }) => row);
   return (
@@ -29,7 +31,7 @@ export function ImportReport({ report, isSending, onExtraCredit, onClose }: Impo
       <List mt="md" spacing={4}>
         {problems.map(({ row, message }) => (
           <List.Item key={`${row} ${message}`}>
-            Row {row}: {message}
+            {rowText(row, names)}: {message}
           </List.Item>
         ))}
       </List>

@@ -47,7 +47,7 @@ export function PeopleActions({ course }: { course: CourseOfPeople }) {
       </Group>
       <Text c="dimmed" size="sm" mt={6} maw={620}>
         Import a CSV file: an export of the gradebook of Canvas or Moodle, or a table with names and
-        addresses. Save an Excel table as CSV first. Nobody gets an email.
+        addresses. Copy the cells of an Excel table, and paste them.
       </Text>
     </>
   );

@@ -57,6 +57,7 @@ export function useSaving() {
     if (isUpdate && isNotFound(error)) {
       showNotice({
         id: failureNotice,
+        owner: store,
         color: 'danger',
         message: isStaff ? lostAccess : deleted,
         action: { label: 'Save as a new course', onClick: () => void saveAsNew() },
@@ -67,6 +68,7 @@ export function useSaving() {
     const isSignedOut = isUnauthenticated(error);
     showNotice({
       id: failureNotice,
+      owner: store,
       color: 'danger',
       message: serverMessage(error) ?? fallback,
       action: isSignedOut ? { label: 'Sign in', onClick: signIn } : { label: 'Try again', onClick: retry },

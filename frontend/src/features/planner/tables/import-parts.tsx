@@ -1,4 +1,5 @@
 import { Button, Group, List, Text } from '@mantine/core';
+import { type NamesOfRows, rowText } from './names-of-rows.ts';
 
 /** Maximum names or rows to list. */
 const maxListed = 12;
@@ -22,15 +23,22 @@ interface SkippedRow {
   readonly message: string;
 }
 
-/** The rows of a table that are not imported. Nothing if there are none. */
-export function SkippedRows({ rows }: { rows: readonly SkippedRow[] }) {
+interface SkippedRowsProps {
+  rows: readonly SkippedRow[];
+  names: NamesOfRows;
+}
+
+/** The rows of a table that are not imported, with their people. Nothing if there are none. */
+export function SkippedRows({ rows, names }: SkippedRowsProps) {
   if (rows.length === 0) return null;
   return (
     <div>
       <Text fw={600}>Not imported</Text>
       <List spacing={2} size="sm" aria-label="Rows that are not imported">
         {rows.slice(0, maxListed).map(({ row, message }) => (
-          <List.Item key={`${row} ${message}`}>{row === null ? message : `Row ${row}: ${message}`}</List.Item>
+          <List.Item key={`${row} ${message}`}>
+            {row === null ? message : `${rowText(row, names)}: ${message}`}
+          </List.Item>
         ))}
       </List>
       {rows.length > maxListed ? <Text size="sm">{moreText(rows.length)}</Text> : null}

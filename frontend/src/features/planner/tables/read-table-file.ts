@@ -1,4 +1,5 @@
 import { hasPeopleHeader, peopleTableLimits } from '../../../../../core/courses/people-table.ts';
+import { pastedListAsTable } from '../../../../../core/courses/pasted-people.ts';
 import { columnsProblem, tableSizeProblem } from '../../../../../core/tables/table-size.ts';
 
 export type ReadTable =
@@ -13,6 +14,18 @@ export async function readTableFile(file: File): Promise<ReadTable> {
   const text = await file.text().catch(() => null);
   if (text === null)
     return { failure: 'This file can’t be read. It may have been moved, or be open in another program.' };
+  return readTable(text);
+}
+
+/** Reads a pasted table, or a list of addresses without a header. */
+export async function readPastedPeople(text: string): Promise<ReadTable> {
+  const read = await readTable(text);
+  if ('failure' in read || hasPeopleHeader(read.rows)) return read;
+  const table = pastedListAsTable(text);
+  return table === null ? read : readTable(table);
+}
+
+async function readTable(text: string): Promise<ReadTable> {
   if (text.includes('\0'))
     return { failure: 'This is no CSV file. Save the table as CSV, and import the CSV file.' };
   const tooLarge = tableSizeProblem(text, separators.join(''), peopleTableLimits);

@@ -60,6 +60,15 @@ describe('a question', () => {
     expect(texts()).toEqual(['Is 1/n bounded?', 'Does 1/n converge?']);
   });
 
+  it('has no undo notice once the editor is left', async () => {
+    const { user } = await openSavedQuiz();
+    await user.click(button('Remove question 1'));
+    await screen.findByText('Removed question 1.');
+    await user.click(screen.getByRole('button', { name: 'New quiz' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(screen.queryByText('Removed question 1.')).toBeNull());
+  });
+
   it('is sent completely if it was changed, and otherwise only by ID', async () => {
     const saves = storesQuizzes(quiz());
     const { user } = await openSavedQuiz();

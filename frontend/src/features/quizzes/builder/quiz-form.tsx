@@ -2,6 +2,7 @@ import { Alert, Button, Group, VisuallyHidden } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { ago } from '../../../lib/ago.ts';
+import { useNoticesOf } from '../../../lib/notices-of.ts';
 import { screenHeading } from '../../../lib/screen-heading.ts';
 import { ActionBar } from './action-bar.tsx';
 import { useSaving } from './data/use-quiz-saving.ts';
@@ -147,7 +148,9 @@ export function QuizForm() {
   const form = useRef<HTMLDivElement>(null);
   const announcement = useTab((tab) => tab.announcement);
   const { save } = useSaving();
-  useDraftAutosave(useBuilderStore());
+  const store = useBuilderStore();
+  useDraftAutosave(store);
+  useNoticesOf(store);
   useFocusOnProblem(form);
   useHotkeys([['mod+S', () => void save()]], []);
   return (

@@ -26,9 +26,8 @@ export function useQuestionActions() {
     const question = built.content.questions[at];
     if (!question) return;
     dispatch({ type: 'remove', key });
-    showUndo(`Removed question ${at + 1}.`, () =>
-      store.getState().dispatch({ type: 'putBack', question, at }),
-    );
+    const putBack = () => store.getState().dispatch({ type: 'putBack', question, at });
+    showUndo(`Removed question ${at + 1}.`, putBack, { owner: store });
   };
   const copy = (key: string) => store.getState().dispatch({ type: 'copy', key, as: newKey() });
   return { move, remove, copy };

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { pastedListAsTable } from './pasted-people.ts';
+
+describe('a pasted list of people without a header', () => {
+  it.each([
+    ['ada@site.test\n\nbo@site.test\n', 'email\n"ada@site.test"\n"bo@site.test"'],
+    ['ada@site.test, bo@site.test; cy@site.test', 'email\n"ada@site.test"\n"bo@site.test"\n"cy@site.test"'],
+    ['Ada Lovelace <ada@site.test>', 'name,email\n"Ada Lovelace","ada@site.test"'],
+    ['"Ada" <ada@site.test>, Bo <bo@site.test>', 'name,email\n"Ada","ada@site.test"\n"Bo","bo@site.test"'],
+    ['ada@site.test\tAda\r\nBo,bo@site.test', 'name,email\n"Ada","ada@site.test"\n"Bo","bo@site.test"'],
+    [
+      'Ada,ada@site.test\nbo@site.test\nCy',
+      'name,email\n"Ada","ada@site.test"\n"bo","bo@site.test"\n"Cy",""',
+    ],
+  ])('has a row for each person: %j', (text, table) => {
+    expect(pastedListAsTable(text)).toBe(table);
+  });
+
+  it('is no list without an address', () => {
+    expect(pastedListAsTable('Ada\nBo')).toBeNull();
+    expect(pastedListAsTable('')).toBeNull();
+  });
+});

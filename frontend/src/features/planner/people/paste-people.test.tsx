@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { api } from '../../../testing/accounts.ts';
+import { server } from '../../../testing/server.ts';
+import { givenPeople, openPeople, sent } from '../testing/given-people.ts';
+import { pickTable } from '../testing/pick-table.ts';
+
+givenPeople();
+
+const oneAdded = {
+  __typename: 'MemberImportResult',
+  added: 1,
+  updated: 0,
+  unchanged: 0,
+  problems: [],
+  ignoredColumns: [],
+};
+
+describe('people', () => {
+  it('are imported from a pasted list of names and addresses', async () => {
+    server.use(
+      api.mutation('ImportPeople', ({ variables }) => {
+        sent('import', variables);
+        return HttpResponse.json({ data: { importPeople: oneAdded } });
+      }),
+    );
+    const user = await openPeople();
+    await user.click(await screen.findByRole('button', { name: 'Paste a list' }));
+    await user.click(await screen.findByRole('textbox', { name: 'List of people' }));
+    await user.paste('Edsger Dijkstra <edsger@site.test>\nBarbara Liskov, barbara at site.test');
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import people' }));
+    expect(await dialog.findByText(/^2 people will be added\./)).toBeVisible();
+    expect(dialog.getByText(/^Without an address/).parentElement).toHaveTextContent('Barbara Liskov');
+    await user.click(dialog.getByRole('button', { name: 'Import 2 people' }));
+    await screen.findByRole('dialog', { name: 'The table was imported' });
+    const csv = 'name,email\n"Edsger Dijkstra","edsger@site.test"\n"Barbara Liskov barbara at site.test",""';
+    expect(sent).toHaveBeenCalledWith('import', { courseId: 'c1', csv, gradeColumn: '', rows: null });
+  });
+
+  it('are named with the row if they can’t be imported', async () => {
+    const user = await openPeople();
+    await pickTable(
+      user,
+      'Import people',
+      'name,email,Shoe size\nEdsger,edsger@site.test,43\nBarbara,barbara,38',
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import people' }));
+    expect(dialog.getByText(/^Row 3 \(Barbara\): /)).toBeVisible();
+    expect(dialog.queryByRole('combobox', { name: 'Course grade from' })).toBeNull();
+    expect(dialog.getByText(/^Columns that are not imported/).parentElement).toHaveTextContent('Shoe size');
+  });
+});

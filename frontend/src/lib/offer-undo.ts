@@ -1,0 +1,49 @@
+import { type FollowUp, showUndo } from './show-undo.tsx';
+
+/** An editor with a history of steps, of which only the last one can be undone. */
+export interface UndoHistory {
+  /** What identifies the state after the last step. It changes with every step. */
+  readonly now: () => unknown;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly undo: () => void;
+}
+
+export interface UndoOffer {
+  /** Makes steps that belong to what was done: the notice stays, and Undo undoes them too. */
+  readonly grow: (step: () => void) => void;
+  /** Whether nothing has been done since. */
+  readonly isLast: () => boolean;
+}
+
+/**
+ * Shows what was just done in an editor, with an undo button. The notice closes at the next step, because Undo would
+ * then undo that step instead, and when the editor is left (`useNoticesOf` of its owner).
+ */
+export function offerUndo(
+  owner: object,
+  { now, subscribe, undo }: UndoHistory,
+  message: string,
+  followUp?: FollowUp,
+): UndoOffer {
+  let done = now();
+  let steps = 1;
+  let isGrowing = false;
+  const isLast = () => now() === done;
+  const undoAll = () => {
+    if (!isLast()) return;
+    for (let step = 0; step < steps; step += 1) undo();
+  };
+  const hide = showUndo(message, undoAll, { owner, onClose: () => stop(), followUp });
+  const stop = subscribe(() => {
+    if (!isLast() && !isGrowing) hide();
+  });
+  const grow = (step: () => void) => {
+    isGrowing = true;
+    step();
+    isGrowing = false;
+    if (isLast()) return;
+    done = now();
+    steps += 1;
+  };
+  return { grow, isLast };
+}
