@@ -34,7 +34,7 @@ function peopleText({ peopleCount }: Course): string | null {
  * so that the log misses none.
  */
 export class CourseLog {
-  constructor(private readonly audit: Pick<AuditLog, 'record'>) {}
+  constructor(private readonly audit: Pick<AuditLog, 'record' | 'last'>) {}
 
   /** A new person, with their grade. */
   async recordAddition(
@@ -52,6 +52,13 @@ export class CourseLog {
     { before, ...person }: Omit<GradeChange, 'after'>,
   ): Promise<void> {
     await this.recordPerson(actor, course, 'removeStudent', { ...person, before, after: null });
+  }
+
+  /** The grade, in percent, that a person had at their removal from a course. Null for none. */
+  async gradeAtRemoval(studentId: string): Promise<number | null> {
+    const removal = { action: 'removeStudent', subjectType: 'student', subjectId: studentId } as const;
+    const before = (await this.audit.last(removal))?.before ?? null;
+    return before === null ? null : Number(before);
   }
 
   async recordGrade(actor: Actor, course: Course, change: GradeChange): Promise<void> {

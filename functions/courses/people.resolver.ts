@@ -48,8 +48,8 @@ export class PeopleResolver {
     @Arg('input', () => StudentInput, { description: 'Person to add.' }) input: StudentInput,
     @CurrentActor() actor: Actor,
   ): Promise<Student> {
-    const { grade = null, position = null, ...rest } = input;
-    return this.people.add(actor, courseId, { ...rest, grade, position });
+    const { grade = null, position = null, removedId = null, ...rest } = input;
+    return this.people.add(actor, courseId, { ...rest, grade, position, removedId });
   }
 
   @Authorized('signedIn')

@@ -44,8 +44,11 @@ export function personOf({ people }: SavedCourseDocument, id: string): PersonDoc
   return person;
 }
 
-function checkEntry(entry: PersonEntry, { extraCredit }: SavedCourseDocument): void {
-  const grade = checkCourseGrade(entry.grade, { extraCredit });
+function checkEntry(
+  entry: PersonEntry,
+  context: { readonly extraCredit: boolean; readonly before: number | null },
+): void {
+  const grade = checkCourseGrade(entry.grade, context);
   const errors = { ...(grade !== null && { grade }), ...checkPerson(entry) };
   if (Object.keys(errors).length > 0) throw badUserInput(fieldsUnder('input', errors));
 }
@@ -63,6 +66,13 @@ function checkGrade(
 export function membershipIn(admission: Admission | undefined): CourseMembership | undefined {
   if (admission && 'problem' in admission) throw badUserInput({ 'input.email': admission.problem });
   return admission?.membership;
+}
+
+interface NewPerson extends PersonEntry {
+  /** The place of the person among the people, from 1. Null for the end. */
+  readonly position: number | null;
+  /** The ID of a removed person who comes back. Null for a new person. */
+  readonly removedId: string | null;
 }
 
 interface AddedPerson {
@@ -102,17 +112,17 @@ export class PeopleService {
     return person;
   }
 
-  /** `position`: the place of the person among the people, from 1. Null for the end. */
   async add(
     actor: Actor,
     courseId: string,
-    { position, ...input }: PersonEntry & { readonly position: number | null },
+    { position, removedId, ...input }: NewPerson,
   ): Promise<PersonView> {
     const { saved, members, admission, log, newId } = this.dependencies;
     const course = await saved.editable(actor, courseId);
     const { name, role, email, linkedin, github, key, grade } = input;
     const entry = { name, role, email: email.trim(), linkedin, github, key, grade };
-    checkEntry(entry, course);
+    const before = removedId === null ? null : await log.gradeAtRemoval(removedId);
+    checkEntry(entry, { extraCredit: course.extraCredit, before });
     if (position !== null && position < 1)
       throw badUserInput({ 'input.position': 'The position must be at least 1.' });
     checkAddressIsFree(course, entry.email);

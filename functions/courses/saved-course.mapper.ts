@@ -168,6 +168,7 @@ export function toSavedCourseMeta(course: CourseOutline, actor: Actor): SavedCou
     revision: course.revision,
     access,
     createdBy: course.createdBy,
+    peopleCount: course.peopleCount,
     ownerId: course.ownerId,
   };
 }

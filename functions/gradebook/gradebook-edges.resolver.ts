@@ -1,18 +1,27 @@
 import { PageArguments } from '../../schema/connections/connection.ts';
 import { MemberCourse } from '../../schema/courses/membership.type.ts';
 import { SavedCourse } from '../../schema/courses/saved-course.type.ts';
-import { GradebookColumn, GradebookRowConnection, OwnGrade } from '../../schema/gradebook/gradebook.type.ts';
+import {
+  GradebookColumn,
+  GradebookRowConnection,
+  GradeBelowQuiz,
+  OwnGrade,
+} from '../../schema/gradebook/gradebook.type.ts';
 import { OwnPlan, OwnStanding } from '../../schema/gradebook/own-plan.type.ts';
 import { Student } from '../../schema/courses/student.type.ts';
 import { QuizProgress } from '../../schema/quizzes/quiz-progress.type.ts';
+import { Regrade } from '../../schema/quizzes/regrade.type.ts';
 import { quizTypes } from '../../schema/quizzes/quiz-types.ts';
 import { QuizMeta } from '../../schema/quizzes/quiz-meta.type.ts';
 import { Args, Ctx, FieldResolver, Float, ID, Int, Resolver, Root } from '../../schema/type-graphql.ts';
+import type { Actor } from '../platform/actor.ts';
+import { CurrentActor } from '../platform/current-actor.ts';
 import { BatchLoader } from '../platform/graph/batch-loader.ts';
 import { Edge } from '../platform/graph/edge.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { GradebookCourse, GradebookCourses, PersonView } from '../courses/index.ts';
-import type { QuizProgressView } from '../quizzes/index.ts';
+import type { QuizGrades, QuizProgressView } from '../quizzes/index.ts';
+import { gradesBelowQuiz, maxGradesBelow } from './grades-below-quiz.ts';
 import { ownStandings } from './own-standings.ts';
 import type { GradebookReader } from './gradebook-reader.ts';
 import { rowIdOf } from './gradebook.store.ts';
@@ -203,6 +212,24 @@ class ListedGradeResolver {
   }
 }
 
+/** The edge from a regrade to the entered grades that it makes lower than the quiz. */
+@Resolver(() => Regrade)
+class RegradeGradesResolver {
+  constructor(
+    readonly reader: GradebookReader,
+    readonly quizGrades: QuizGrades,
+  ) {}
+
+  @Edge(6, { maxRows: maxGradesBelow })
+  @FieldResolver(() => [GradeBelowQuiz], {
+    description:
+      'Grades that people entered for the item that the quiz grades, and that are lower than the result of the quiz with the regrade. They stay. In the order of the people of the course. Maximum 100. Empty if the quiz grades no item.',
+  })
+  gradesBelow(@Root() regrade: Regrade, @CurrentActor() actor: Actor): Promise<GradeBelowQuiz[]> {
+    return gradesBelowQuiz(this, regrade, actor);
+  }
+}
+
 export const courseGradesResolvers = [
   CourseGradebookResolver,
   OwnCourseGradeResolver,
@@ -210,6 +237,7 @@ export const courseGradesResolvers = [
   PersonGradesResolver,
   ProgressGradeResolver,
   ListedGradeResolver,
+  RegradeGradesResolver,
   ...ownResolvers,
   ...gradedItemResolvers,
 ] as const;
@@ -218,6 +246,7 @@ export function createGradebookEdges(
   courses: GradebookCourses,
   reader: GradebookReader,
   plans: OwnPlanService,
+  quizGrades: QuizGrades,
 ): object[] {
   const columns = new BatchLoader((ids, actor) => reader.columnsOf(ids, actor));
   const taught = new BatchLoader((ids, actor) => reader.taught(ids, actor));
@@ -235,6 +264,7 @@ export function createGradebookEdges(
     new PersonGradesResolver(new BatchLoader((ids, actor) => reader.gradeCounts(ids, actor))),
     new ProgressGradeResolver(own.grades),
     new ListedGradeResolver(own.grades),
+    new RegradeGradesResolver(reader, quizGrades),
     ...ownResolvers.map((CourseResolver) => new CourseResolver(own)),
     ...gradedItemResolvers.map((QuizResolver) => new QuizResolver(gradedItems)),
   ];

@@ -191,8 +191,12 @@ export class GradebookReader {
     return columns.map((column) => toColumn(courseId, column, quizzes));
   }
 
-  /** What is known about the grades of people in a course. */
-  async gradesIn(course: GradebookCourse, people = course.people): Promise<CourseGrades> {
+  /** What is known about the grades of people in a course. `onlyQuiz`: the only quiz whose results are read. */
+  async gradesIn(
+    course: GradebookCourse,
+    people = course.people,
+    onlyQuiz: string | null = null,
+  ): Promise<CourseGrades> {
     const { gradebooks, quizGrades } = this.dependencies;
     const some = people.length > maxFewPeople ? null : people;
     const [stored, rows] = await Promise.all([
@@ -205,7 +209,7 @@ export class GradebookReader {
     const columns = columnsIn(course, stored.get(course.id));
     const results = await quizGrades.of(
       course.id,
-      columns.flatMap(({ quizId }) => quizId ?? []),
+      columns.flatMap(({ quizId }) => (quizId === null || quizId !== (onlyQuiz ?? quizId) ? [] : quizId)),
       some && some.map(({ email }) => email),
     );
     const present = new Set(course.people.map(({ studentId }) => studentId));

@@ -54,7 +54,7 @@ export function createGradebook(dependencies: GradebookDependencies): Gradebook 
       new GradebookResolver(reader, service),
       new OwnPlanResolver(ownPlans),
       new GradePointAverageResolver({ ...dependencies, reader, plans: ownPlans }),
-      ...createGradebookEdges(dependencies.courses, reader, ownPlans),
+      ...createGradebookEdges(dependencies.courses, reader, ownPlans, dependencies.quizGrades),
     ],
     personalData: [new GradeData({ ...dependencies, reader }), new OwnPlanData(plans)],
     dueItems: new DueItems({ ...dependencies, reader }),

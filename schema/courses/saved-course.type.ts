@@ -100,6 +100,9 @@ export class SavedCourseMeta extends CourseSummary {
 
   @Field(() => String, { description: 'Name of the person who created the course.' })
   createdBy!: string;
+
+  @Field(() => Int, { description: 'Number of people in the course, 0 to 1,000.' })
+  peopleCount!: number;
 }
 
 @ObjectType({

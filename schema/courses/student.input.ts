@@ -1,4 +1,4 @@
-import { Field, Float, InputType, Int } from '../type-graphql.ts';
+import { Field, Float, ID, InputType, Int } from '../type-graphql.ts';
 
 @InputType({ description: 'A person to add to a course.' })
 export class StudentInput {
@@ -47,6 +47,13 @@ export class StudentInput {
       'Place of the person among the people of the course, from 1. Null, or a number after the last one, for the end.',
   })
   position?: number | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'ID that the person had before the removal from this course, to bring the person back. The grade at the removal is accepted again, also over 100 without extra credit. Null for a new person.',
+  })
+  removedId?: string | null;
 }
 
 @InputType({

@@ -229,3 +229,37 @@ export class OwnGrade {
   })
   gradedAt!: string | null;
 }
+
+@ObjectType({
+  simpleResolvers: true,
+  description:
+    'Grade that a person entered for an item, and that is lower than the result of the linked quiz.',
+})
+export class GradeBelowQuiz {
+  @Field(() => ID, { description: 'ID of the course.' })
+  courseId!: string;
+
+  @Field(() => ID, { description: 'ID of the item.' })
+  itemId!: string;
+
+  @Field(() => ID, { description: 'ID of the person in the list of people.' })
+  studentId!: string;
+
+  @Field(() => String, { description: 'Name of the person in the list of people.' })
+  name!: string;
+
+  @Field(() => Float, { description: 'Entered points, which count.' })
+  points!: number;
+
+  @Field(() => Float, { description: 'Points of the item by the result of the quiz, with the regrade.' })
+  quizPoints!: number;
+
+  @Field(() => Float, { description: 'Maximum points of the item.' })
+  maximumPoints!: number;
+
+  @Field(() => String, { description: 'Name of the account that entered the grade.' })
+  gradedBy!: string;
+
+  @Field(() => Int, { description: 'Revision of the entered grade, for a change of it.' })
+  revision!: number;
+}

@@ -27,5 +27,5 @@ test('an instructor creates a course, names it first, and reads that a new categ
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved just now.')).toBeVisible();
   await page.getByRole('tab', { name: 'People' }).click();
-  await expect(page.getByText(/^With an account for their address here/)).toBeVisible();
+  await expect(page.getByText(/^A student sees the course after signing in/)).toBeVisible();
 });

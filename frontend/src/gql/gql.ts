@@ -83,7 +83,7 @@ type Documents = {
     "\n  mutation InviteCourseStaff($courseId: ID!, $email: String!, $role: StaffRole!) {\n    inviteCourseStaff(courseId: $courseId, email: $email, role: $role) {\n      ...StaffRow @unmask\n    }\n  }\n": typeof types.InviteCourseStaffDocument,
     "\n  mutation UpdateCourseStaff($courseId: ID!, $staffId: ID!, $role: StaffRole!) {\n    updateCourseStaff(courseId: $courseId, staffId: $staffId, role: $role) {\n      ...StaffRow @unmask\n    }\n  }\n": typeof types.UpdateCourseStaffDocument,
     "\n  mutation RemoveCourseStaff($courseId: ID!, $staffId: ID!) {\n    removeCourseStaff(courseId: $courseId, staffId: $staffId)\n  }\n": typeof types.RemoveCourseStaffDocument,
-    "\n  query CoursePeople($id: ID!) {\n    course(id: $id) {\n      id\n      canEdit\n      access\n      extraCredit\n      staff {\n        ...StaffRow @unmask\n      }\n      people {\n        ...PersonRow @unmask\n      }\n    }\n  }\n": typeof types.CoursePeopleDocument,
+    "\n  query CoursePeople($id: ID!) {\n    course(id: $id) {\n      id\n      canEdit\n      access\n      extraCredit\n      staff {\n        ...StaffRow @unmask\n      }\n      people {\n        ...PersonRow @unmask\n        hasAccount\n      }\n    }\n  }\n": typeof types.CoursePeopleDocument,
     "\n  mutation AddStudent($courseId: ID!, $input: StudentInput!) {\n    addStudent(courseId: $courseId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n": typeof types.AddStudentDocument,
     "\n  mutation UpdateStudent($courseId: ID!, $studentId: ID!, $input: UpdateStudentInput!) {\n    updateStudent(courseId: $courseId, studentId: $studentId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n": typeof types.UpdateStudentDocument,
     "\n  mutation UpdateStudentGrade($courseId: ID!, $studentId: ID!, $grade: Float) {\n    updateStudentGrade(courseId: $courseId, studentId: $studentId, grade: $grade) {\n      ...PersonRow @unmask\n    }\n  }\n": typeof types.UpdateStudentGradeDocument,
@@ -167,8 +167,10 @@ type Documents = {
     "\n  mutation SaveAttempt($id: ID!, $answers: [AttemptAnswerInput!]!, $revision: Int) {\n    saveAttempt(id: $id, answers: $answers, revision: $revision) {\n      id\n      revision\n      serverTime\n      dueAt\n      questions {\n        id\n        response {\n          answerIds\n          text\n          matches {\n            promptId\n            optionId\n          }\n        }\n      }\n    }\n  }\n": typeof types.SaveAttemptDocument,
     "\n  mutation SubmitAttempt($id: ID!, $answers: [AttemptAnswerInput!]!, $revision: Int) {\n    submitAttempt(id: $id, answers: $answers, revision: $revision) {\n      id\n      submittedAt\n    }\n  }\n": typeof types.SubmitAttemptDocument,
     "\n  fragment RegradeParts on Regrade {\n    id\n    studentCount\n    changedCount\n    changes {\n      attemptId\n      name\n      email\n      number\n      before\n      after\n      possibleBefore\n      possibleAfter\n    }\n    questions {\n      id\n      textFormat\n      question_text\n      outdatedKeyCount\n      rewordedCount\n      skippedReason\n      hasFullCredit\n    }\n  }\n": typeof types.RegradePartsFragmentDoc,
-    "\n  query RegradePreview($quizId: ID!, $fullCredit: [ID!]) {\n    regradePreview(quizId: $quizId, fullCredit: $fullCredit) {\n      ...RegradeParts @unmask\n    }\n  }\n": typeof types.RegradePreviewDocument,
-    "\n  mutation RegradeQuiz($quizId: ID!, $fullCredit: [ID!]) {\n    regradeQuiz(quizId: $quizId, fullCredit: $fullCredit) {\n      ...RegradeParts @unmask\n    }\n  }\n": typeof types.RegradeQuizDocument,
+    "\n  fragment GradeBelowParts on GradeBelowQuiz {\n    courseId\n    itemId\n    studentId\n    name\n    points\n    quizPoints\n    maximumPoints\n    gradedBy\n    revision\n  }\n": typeof types.GradeBelowPartsFragmentDoc,
+    "\n  query RegradePreview($quizId: ID!, $fullCredit: [ID!]) {\n    regradePreview(quizId: $quizId, fullCredit: $fullCredit) {\n      ...RegradeParts @unmask\n      gradesBelow {\n        ...GradeBelowParts @unmask\n      }\n    }\n  }\n": typeof types.RegradePreviewDocument,
+    "\n  mutation RegradeQuiz($quizId: ID!, $fullCredit: [ID!]) {\n    regradeQuiz(quizId: $quizId, fullCredit: $fullCredit) {\n      ...RegradeParts @unmask\n      gradesBelow {\n        ...GradeBelowParts @unmask\n      }\n    }\n  }\n": typeof types.RegradeQuizDocument,
+    "\n  mutation TakeQuizResult($courseId: ID!, $grades: [GradeInput!]!) {\n    updateGrades(courseId: $courseId, grades: $grades) {\n      conflicts {\n        studentId\n      }\n    }\n  }\n": typeof types.TakeQuizResultDocument,
     "\n  query MissedConcepts($courseId: ID, $attemptId: ID!) {\n    weakConcepts(courseId: $courseId, attemptId: $attemptId) {\n      concept\n      strength\n      answers\n      cards\n      essay {\n        attemptId\n        quizId\n        quizTitle\n      }\n    }\n  }\n": typeof types.MissedConceptsDocument,
     "\n  mutation ContactUs($input: ContactInput!) {\n    contactUs(input: $input) {\n      message\n    }\n  }\n": typeof types.ContactUsDocument,
     "\n  mutation RequestUpgrade($input: UpgradeRequestInput!) {\n    requestUpgrade(input: $input) {\n      id\n      status\n      email\n    }\n  }\n": typeof types.RequestUpgradeDocument,
@@ -176,7 +178,7 @@ type Documents = {
     "\n  query OpenContactMessages {\n    contactMessages(answered: false, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.OpenContactMessagesDocument,
     "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.PendingUpgradeRequestsDocument,
     "\n  fragment CategoryContent on Category {\n    name\n    categoryType\n    weight\n    maximumPoints\n    dropLowest\n    items {\n      itemId\n      name\n      description\n      dueAt\n      weight\n      knownScores\n      grade\n      maximumPoints\n    }\n  }\n": typeof types.CategoryContentFragmentDoc,
-    "\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      letter\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n      access\n      createdBy\n    }\n  }\n": typeof types.SavedCoursesDocument,
+    "\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      letter\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n      access\n      createdBy\n      peopleCount\n    }\n  }\n": typeof types.SavedCoursesDocument,
     "\n  mutation DeleteCourse($id: ID!) {\n    deleteCourse(id: $id)\n  }\n": typeof types.DeleteCourseDocument,
     "\n  mutation RestoreCourse($id: ID!) {\n    restoreCourse(id: $id) {\n      id\n      name\n    }\n  }\n": typeof types.RestoreCourseDocument,
     "\n  mutation DuplicateCourse($id: ID!) {\n    duplicateCourse(id: $id) {\n      id\n      name\n    }\n  }\n": typeof types.DuplicateCourseDocument,
@@ -278,7 +280,7 @@ const documents: Documents = {
     "\n  mutation InviteCourseStaff($courseId: ID!, $email: String!, $role: StaffRole!) {\n    inviteCourseStaff(courseId: $courseId, email: $email, role: $role) {\n      ...StaffRow @unmask\n    }\n  }\n": types.InviteCourseStaffDocument,
     "\n  mutation UpdateCourseStaff($courseId: ID!, $staffId: ID!, $role: StaffRole!) {\n    updateCourseStaff(courseId: $courseId, staffId: $staffId, role: $role) {\n      ...StaffRow @unmask\n    }\n  }\n": types.UpdateCourseStaffDocument,
     "\n  mutation RemoveCourseStaff($courseId: ID!, $staffId: ID!) {\n    removeCourseStaff(courseId: $courseId, staffId: $staffId)\n  }\n": types.RemoveCourseStaffDocument,
-    "\n  query CoursePeople($id: ID!) {\n    course(id: $id) {\n      id\n      canEdit\n      access\n      extraCredit\n      staff {\n        ...StaffRow @unmask\n      }\n      people {\n        ...PersonRow @unmask\n      }\n    }\n  }\n": types.CoursePeopleDocument,
+    "\n  query CoursePeople($id: ID!) {\n    course(id: $id) {\n      id\n      canEdit\n      access\n      extraCredit\n      staff {\n        ...StaffRow @unmask\n      }\n      people {\n        ...PersonRow @unmask\n        hasAccount\n      }\n    }\n  }\n": types.CoursePeopleDocument,
     "\n  mutation AddStudent($courseId: ID!, $input: StudentInput!) {\n    addStudent(courseId: $courseId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n": types.AddStudentDocument,
     "\n  mutation UpdateStudent($courseId: ID!, $studentId: ID!, $input: UpdateStudentInput!) {\n    updateStudent(courseId: $courseId, studentId: $studentId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n": types.UpdateStudentDocument,
     "\n  mutation UpdateStudentGrade($courseId: ID!, $studentId: ID!, $grade: Float) {\n    updateStudentGrade(courseId: $courseId, studentId: $studentId, grade: $grade) {\n      ...PersonRow @unmask\n    }\n  }\n": types.UpdateStudentGradeDocument,
@@ -362,8 +364,10 @@ const documents: Documents = {
     "\n  mutation SaveAttempt($id: ID!, $answers: [AttemptAnswerInput!]!, $revision: Int) {\n    saveAttempt(id: $id, answers: $answers, revision: $revision) {\n      id\n      revision\n      serverTime\n      dueAt\n      questions {\n        id\n        response {\n          answerIds\n          text\n          matches {\n            promptId\n            optionId\n          }\n        }\n      }\n    }\n  }\n": types.SaveAttemptDocument,
     "\n  mutation SubmitAttempt($id: ID!, $answers: [AttemptAnswerInput!]!, $revision: Int) {\n    submitAttempt(id: $id, answers: $answers, revision: $revision) {\n      id\n      submittedAt\n    }\n  }\n": types.SubmitAttemptDocument,
     "\n  fragment RegradeParts on Regrade {\n    id\n    studentCount\n    changedCount\n    changes {\n      attemptId\n      name\n      email\n      number\n      before\n      after\n      possibleBefore\n      possibleAfter\n    }\n    questions {\n      id\n      textFormat\n      question_text\n      outdatedKeyCount\n      rewordedCount\n      skippedReason\n      hasFullCredit\n    }\n  }\n": types.RegradePartsFragmentDoc,
-    "\n  query RegradePreview($quizId: ID!, $fullCredit: [ID!]) {\n    regradePreview(quizId: $quizId, fullCredit: $fullCredit) {\n      ...RegradeParts @unmask\n    }\n  }\n": types.RegradePreviewDocument,
-    "\n  mutation RegradeQuiz($quizId: ID!, $fullCredit: [ID!]) {\n    regradeQuiz(quizId: $quizId, fullCredit: $fullCredit) {\n      ...RegradeParts @unmask\n    }\n  }\n": types.RegradeQuizDocument,
+    "\n  fragment GradeBelowParts on GradeBelowQuiz {\n    courseId\n    itemId\n    studentId\n    name\n    points\n    quizPoints\n    maximumPoints\n    gradedBy\n    revision\n  }\n": types.GradeBelowPartsFragmentDoc,
+    "\n  query RegradePreview($quizId: ID!, $fullCredit: [ID!]) {\n    regradePreview(quizId: $quizId, fullCredit: $fullCredit) {\n      ...RegradeParts @unmask\n      gradesBelow {\n        ...GradeBelowParts @unmask\n      }\n    }\n  }\n": types.RegradePreviewDocument,
+    "\n  mutation RegradeQuiz($quizId: ID!, $fullCredit: [ID!]) {\n    regradeQuiz(quizId: $quizId, fullCredit: $fullCredit) {\n      ...RegradeParts @unmask\n      gradesBelow {\n        ...GradeBelowParts @unmask\n      }\n    }\n  }\n": types.RegradeQuizDocument,
+    "\n  mutation TakeQuizResult($courseId: ID!, $grades: [GradeInput!]!) {\n    updateGrades(courseId: $courseId, grades: $grades) {\n      conflicts {\n        studentId\n      }\n    }\n  }\n": types.TakeQuizResultDocument,
     "\n  query MissedConcepts($courseId: ID, $attemptId: ID!) {\n    weakConcepts(courseId: $courseId, attemptId: $attemptId) {\n      concept\n      strength\n      answers\n      cards\n      essay {\n        attemptId\n        quizId\n        quizTitle\n      }\n    }\n  }\n": types.MissedConceptsDocument,
     "\n  mutation ContactUs($input: ContactInput!) {\n    contactUs(input: $input) {\n      message\n    }\n  }\n": types.ContactUsDocument,
     "\n  mutation RequestUpgrade($input: UpgradeRequestInput!) {\n    requestUpgrade(input: $input) {\n      id\n      status\n      email\n    }\n  }\n": types.RequestUpgradeDocument,
@@ -371,7 +375,7 @@ const documents: Documents = {
     "\n  query OpenContactMessages {\n    contactMessages(answered: false, first: 1) {\n      totalCount\n    }\n  }\n": types.OpenContactMessagesDocument,
     "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n": types.PendingUpgradeRequestsDocument,
     "\n  fragment CategoryContent on Category {\n    name\n    categoryType\n    weight\n    maximumPoints\n    dropLowest\n    items {\n      itemId\n      name\n      description\n      dueAt\n      weight\n      knownScores\n      grade\n      maximumPoints\n    }\n  }\n": types.CategoryContentFragmentDoc,
-    "\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      letter\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n      access\n      createdBy\n    }\n  }\n": types.SavedCoursesDocument,
+    "\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      letter\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n      access\n      createdBy\n      peopleCount\n    }\n  }\n": types.SavedCoursesDocument,
     "\n  mutation DeleteCourse($id: ID!) {\n    deleteCourse(id: $id)\n  }\n": types.DeleteCourseDocument,
     "\n  mutation RestoreCourse($id: ID!) {\n    restoreCourse(id: $id) {\n      id\n      name\n    }\n  }\n": types.RestoreCourseDocument,
     "\n  mutation DuplicateCourse($id: ID!) {\n    duplicateCourse(id: $id) {\n      id\n      name\n    }\n  }\n": types.DuplicateCourseDocument,
@@ -697,7 +701,7 @@ export function graphql(source: "\n  mutation RemoveCourseStaff($courseId: ID!, 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query CoursePeople($id: ID!) {\n    course(id: $id) {\n      id\n      canEdit\n      access\n      extraCredit\n      staff {\n        ...StaffRow @unmask\n      }\n      people {\n        ...PersonRow @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  query CoursePeople($id: ID!) {\n    course(id: $id) {\n      id\n      canEdit\n      access\n      extraCredit\n      staff {\n        ...StaffRow @unmask\n      }\n      people {\n        ...PersonRow @unmask\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query CoursePeople($id: ID!) {\n    course(id: $id) {\n      id\n      canEdit\n      access\n      extraCredit\n      staff {\n        ...StaffRow @unmask\n      }\n      people {\n        ...PersonRow @unmask\n        hasAccount\n      }\n    }\n  }\n"): (typeof documents)["\n  query CoursePeople($id: ID!) {\n    course(id: $id) {\n      id\n      canEdit\n      access\n      extraCredit\n      staff {\n        ...StaffRow @unmask\n      }\n      people {\n        ...PersonRow @unmask\n        hasAccount\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1033,11 +1037,19 @@ export function graphql(source: "\n  fragment RegradeParts on Regrade {\n    id\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query RegradePreview($quizId: ID!, $fullCredit: [ID!]) {\n    regradePreview(quizId: $quizId, fullCredit: $fullCredit) {\n      ...RegradeParts @unmask\n    }\n  }\n"): (typeof documents)["\n  query RegradePreview($quizId: ID!, $fullCredit: [ID!]) {\n    regradePreview(quizId: $quizId, fullCredit: $fullCredit) {\n      ...RegradeParts @unmask\n    }\n  }\n"];
+export function graphql(source: "\n  fragment GradeBelowParts on GradeBelowQuiz {\n    courseId\n    itemId\n    studentId\n    name\n    points\n    quizPoints\n    maximumPoints\n    gradedBy\n    revision\n  }\n"): (typeof documents)["\n  fragment GradeBelowParts on GradeBelowQuiz {\n    courseId\n    itemId\n    studentId\n    name\n    points\n    quizPoints\n    maximumPoints\n    gradedBy\n    revision\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RegradeQuiz($quizId: ID!, $fullCredit: [ID!]) {\n    regradeQuiz(quizId: $quizId, fullCredit: $fullCredit) {\n      ...RegradeParts @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation RegradeQuiz($quizId: ID!, $fullCredit: [ID!]) {\n    regradeQuiz(quizId: $quizId, fullCredit: $fullCredit) {\n      ...RegradeParts @unmask\n    }\n  }\n"];
+export function graphql(source: "\n  query RegradePreview($quizId: ID!, $fullCredit: [ID!]) {\n    regradePreview(quizId: $quizId, fullCredit: $fullCredit) {\n      ...RegradeParts @unmask\n      gradesBelow {\n        ...GradeBelowParts @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  query RegradePreview($quizId: ID!, $fullCredit: [ID!]) {\n    regradePreview(quizId: $quizId, fullCredit: $fullCredit) {\n      ...RegradeParts @unmask\n      gradesBelow {\n        ...GradeBelowParts @unmask\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RegradeQuiz($quizId: ID!, $fullCredit: [ID!]) {\n    regradeQuiz(quizId: $quizId, fullCredit: $fullCredit) {\n      ...RegradeParts @unmask\n      gradesBelow {\n        ...GradeBelowParts @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RegradeQuiz($quizId: ID!, $fullCredit: [ID!]) {\n    regradeQuiz(quizId: $quizId, fullCredit: $fullCredit) {\n      ...RegradeParts @unmask\n      gradesBelow {\n        ...GradeBelowParts @unmask\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TakeQuizResult($courseId: ID!, $grades: [GradeInput!]!) {\n    updateGrades(courseId: $courseId, grades: $grades) {\n      conflicts {\n        studentId\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation TakeQuizResult($courseId: ID!, $grades: [GradeInput!]!) {\n    updateGrades(courseId: $courseId, grades: $grades) {\n      conflicts {\n        studentId\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1069,7 +1081,7 @@ export function graphql(source: "\n  fragment CategoryContent on Category {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      letter\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n      access\n      createdBy\n    }\n  }\n"): (typeof documents)["\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      letter\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n      access\n      createdBy\n    }\n  }\n"];
+export function graphql(source: "\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      letter\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n      access\n      createdBy\n      peopleCount\n    }\n  }\n"): (typeof documents)["\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      letter\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n      access\n      createdBy\n      peopleCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -199,6 +199,20 @@ export class AuditLog {
     await this.names.replace(userId, ...new Set(addresses));
   }
 
+  /** The last entry of an action on an object. Null if there is none. */
+  async last({
+    action,
+    subjectType,
+    subjectId,
+  }: Pick<AuditEntry, 'action' | 'subjectType' | 'subjectId'>): Promise<AuditView | null> {
+    const [entry] = await this.entries
+      .find({ action: { $eq: action }, subjectType: { $eq: subjectType }, subjectId: { $eq: subjectId } })
+      .sort({ ...newestFirst.sort })
+      .limit(1)
+      .toArray();
+    return entry ? toView(entry) : null;
+  }
+
   /** Actions by an account, on it, or on its rows in courses. Newest first. */
   async about(userId: string, studentIds: readonly string[]): Promise<AuditView[]> {
     const filter: StoreFilter<AuditDocument> = {

@@ -17,7 +17,7 @@ export class RegradeResolver {
   constructor(private readonly service: RegradeService) {}
 
   @Authorized('instructor')
-  @Cost(20)
+  @Cost(14)
   @Query(() => Regrade, {
     nullable: true,
     description:
@@ -46,7 +46,7 @@ export class RegradeResolver {
   }
 
   @Authorized('instructor')
-  @Cost(16)
+  @Cost(14)
   @Mutation(() => Regrade, {
     nullable: true,
     description:

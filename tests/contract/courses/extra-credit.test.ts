@@ -101,6 +101,21 @@ const suite: StoreSuite = (openStore) => {
         ]),
       );
     });
+
+    it('is not needed to bring back a removed person with the grade they had', async () => {
+      const { ada } = await people(gateway);
+      const { id } = await saved(ada, { extraCredit: true });
+      const { id: removedId } = await added(ada, id, { name: 'Alan', email: 'alan@site.test', grade: 104.5 });
+      await ada.patch(`/api/course/${id}`, { extraCredit: false });
+      await ada.post(`/api/courses/${id}/deleteStudent`, { s_id: removedId });
+      const alan = { name: 'Alan', email: 'alan@site.test', grade: 104.5 };
+      const add = async (input: object) => (await ada.post(`/api/courses/${id}/students`, input)).status;
+      expect(await add(alan)).toBe(400);
+      expect(await add({ ...alan, removedId: 'nobody' })).toBe(400);
+      expect(await add({ ...alan, grade: 105, removedId })).toBe(400);
+      expect(await add({ ...alan, removedId })).toBe(201);
+      expect((await courseOf(ada, id)).people).toMatchObject([alan]);
+    });
   });
 };
 

@@ -114,12 +114,11 @@ const suite: StoreSuite = (openStore) => {
         isTemplate: false,
         access: 'OWNER',
         createdBy: 'ada Test',
+        peopleCount: 0,
       });
       const { result } = await ada.graphql('{ savedCourses { currentGrade revision } }');
-      expect(result.data?.['savedCourses']).toEqual([
-        { currentGrade: 81.5, revision: 2 },
-        { currentGrade: 81.5, revision: 1 },
-      ]);
+      const graded = (revision: number) => ({ currentGrade: 81.5, revision });
+      expect(result.data?.['savedCourses']).toEqual([graded(2), graded(1)]);
     });
 
     it('is listed once, even if there is more than one page', async () => {

@@ -22,6 +22,7 @@ import { server } from '../../testing/server.ts';
 
 const course = (id: string, name: string, description = '') => ({
   __typename: 'SavedCourseMeta',
+  peopleCount: 0,
   id,
   name,
   description,

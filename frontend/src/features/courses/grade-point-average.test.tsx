@@ -13,6 +13,7 @@ import { server } from '../../testing/server.ts';
 
 const course = (id: string, name: string) => ({
   __typename: 'SavedCourseMeta',
+  peopleCount: 0,
   id,
   name,
   description: '',

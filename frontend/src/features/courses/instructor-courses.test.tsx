@@ -52,3 +52,39 @@ describe('an instructor without saved courses', () => {
     expect(state()).toEqual(createdCourse);
   });
 });
+
+describe('the card of a course that the user teaches', () => {
+  const course = {
+    __typename: 'SavedCourseMeta',
+    id: 'c1',
+    name: 'Algebra',
+    description: '',
+    targetGrade: 85,
+    currentGrade: null as number | null,
+    letter: null,
+    meterDivisions: [70, 80],
+    lastUpdatedOn: new Date().toISOString(),
+    isTemplate: false,
+    access: 'OWNER' as const,
+    createdBy: 'Ada Lovelace',
+    peopleCount: 24,
+  };
+
+  it.each([
+    ['24 people', course],
+    ['1 person', { ...course, peopleCount: 1 }],
+    ['No people yet', { ...course, peopleCount: 0 }],
+  ])('shows ‘%s’ in place of a target and a grade', async (text, savedCourse) => {
+    server.use(api.query('SavedCourses', answered({ savedCourses: [savedCourse] })));
+    open(DashboardScreen);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText('Target 85')).toBeNull();
+  });
+
+  it('keeps the target if the instructor plans with own grades in a course without people', async () => {
+    const savedCourse = { ...course, peopleCount: 0, currentGrade: 81 };
+    server.use(api.query('SavedCourses', answered({ savedCourses: [savedCourse] })));
+    open(DashboardScreen);
+    expect(await screen.findByText('Target 85')).toBeVisible();
+  });
+});

@@ -7,6 +7,7 @@ import { texts } from '../../../../core/texts.ts';
 import { ago } from '../../lib/ago.ts';
 import { paths } from '../../lib/paths.ts';
 import type { QuizCounts } from '../../lib/quizzes/use-quiz-counts.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
 import { useStoredDrafts } from '../../lib/stored-drafts.ts';
 import { LinkedText } from '../../ui/linked-text/linked-text.tsx';
@@ -26,11 +27,28 @@ interface CourseCardProps {
   quizCount: number;
 }
 
+/**
+ * Whether the user teaches the course. Its target, and a grade of the user’s own, mean nothing then. An instructor who
+ * has grades in a course without people plans with it, like a student.
+ */
+function useIsTaught(): (course: ShownCourse) => boolean {
+  const session = useSession({ asks: false });
+  const isInstructor = session.status === 'signedIn' && session.user.role !== 'Student';
+  return (course) =>
+    staffMark(course) !== null || (isInstructor && (course.peopleCount > 0 || course.currentGrade === null));
+}
+
+function peopleText(count: number): string {
+  if (count === 0) return 'No people yet';
+  return count === 1 ? '1 person' : `${count.toLocaleString('en')} people`;
+}
+
 /** A saved course at a glance. */
 function CourseCard({ course, quizCount }: CourseCardProps) {
   const { id, description, lastUpdatedOn, isTemplate, isChanged } = course;
-  const { currentGrade, targetGrade, meterDivisions } = course;
+  const { currentGrade, targetGrade, meterDivisions, peopleCount } = course;
   const mark = staffMark(course);
+  const isTaught = useIsTaught()(course);
   const [first = 0, second = 100] = meterDivisions;
   return (
     <li className={styles.card} data-course={id} data-membership={mark === null ? undefined : id}>
@@ -45,16 +63,22 @@ function CourseCard({ course, quizCount }: CourseCardProps) {
         )}
         <p className={styles.facts}>
           {mark === null ? null : <span className={styles.staff}>{mark}</span>}
-          <span>Target {formatCompact(targetGrade)}</span>
+          {isTaught ? (
+            <span>{peopleText(peopleCount)}</span>
+          ) : (
+            <span>Target {formatCompact(targetGrade)}</span>
+          )}
           <span>Saved {ago(lastUpdatedOn)}</span>
           <CourseQuizzesLink courseId={id} count={quizCount} among={titleOf(course)} />
           {isTemplate ? <span>Template</span> : null}
           {isChanged ? <span className={styles.draft}>Unsaved changes on this device</span> : null}
         </p>
       </div>
-      <div className={styles.figure}>
-        <CurrentGauge current={currentGrade} target={targetGrade} divisions={[first, second]} />
-      </div>
+      {isTaught ? null : (
+        <div className={styles.figure}>
+          <CurrentGauge current={currentGrade} target={targetGrade} divisions={[first, second]} />
+        </div>
+      )}
       <CourseMenu course={course} />
     </li>
   );

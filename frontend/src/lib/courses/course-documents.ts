@@ -35,6 +35,7 @@ export const savedCoursesQuery = graphql(`
       isTemplate
       access
       createdBy
+      peopleCount
     }
   }
 `);

@@ -1,10 +1,15 @@
 import type { PersonRowFragment } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
+/** A row of the list. Whether there is an account is not part of the fragment: edges in fragments have no cost for the site. */
+export interface PersonInList extends PersonRowFragment {
+  readonly hasAccount: boolean | null;
+}
+
 /** The course of the list. */
 export interface CourseOfPeople {
   readonly courseId: string;
-  readonly people: readonly PersonRowFragment[];
+  readonly people: readonly PersonInList[];
   /** Whether grades can be over 100. */
   readonly extraCredit: boolean;
   /** Fetches the list again. */
@@ -69,6 +74,7 @@ export const peopleQuery = graphql(`
       }
       people {
         ...PersonRow @unmask
+        hasAccount
       }
     }
   }

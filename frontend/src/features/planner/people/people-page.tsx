@@ -11,6 +11,7 @@ import { ExtraCredit } from './extra-credit.tsx';
 import { peopleQuery } from './people-documents.ts';
 import { PeopleActions } from './people-actions.tsx';
 import { PeopleTable } from './people-table.tsx';
+import { StudentMessage } from './student-message.tsx';
 import { Staff } from './staff.tsx';
 import { useInvites } from './use-invites.ts';
 import { Failure } from '../../../ui/failure.tsx';
@@ -38,8 +39,8 @@ export function PeoplePage({ courseId }: { courseId: string }) {
   return status === 'signedOut' ? <SignInForPeople /> : <PeopleOfCourse courseId={courseId} />;
 }
 
-const added = 'With an account for their address here, people find the course under Courses.';
-const invited = 'With an account for their address here, people find an invitation under Courses.';
+const added = 'A student sees the course after signing in with the address in this list.';
+const invited = 'A person finds an invitation under Courses after signing in with the address in this list.';
 
 /** The people whom the user can see, editable for editors of the course. */
 function PeopleOfCourse({ courseId }: { courseId: string }) {
@@ -60,11 +61,12 @@ function PeopleOfCourse({ courseId }: { courseId: string }) {
       <Title order={2}>People</Title>
       <Text c="dimmed" mt={4} maw={620}>
         {canEdit
-          ? `${invites ? invited : added} They see its categories, and only their own row and released grades.`
+          ? `${invites ? invited : added} They see its categories, and only their own row and released grades. Nobody gets an email, so send them the link.`
           : othersText(access)}
       </Text>
       {canEdit ? (
         <>
+          <StudentMessage courseId={courseId} isInvited={invites} />
           <PeopleActions course={course} />
           <ExtraCredit course={course} />
         </>

@@ -31,7 +31,7 @@ describe('the people of the user’s course', () => {
     );
     expect(await gradeOf('Grace Hopper')).toHaveValue('91.5');
     expect(await gradeOf('Alan Turing')).toHaveValue('');
-    expect(screen.getByText(/find an invitation under Courses/)).toBeVisible();
+    expect(screen.getByText(/finds an invitation under Courses after signing in/)).toBeVisible();
     expect(screen.getByText(/^A grade here is for the whole course/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'gradebook' })).toHaveAttribute(
       'href',

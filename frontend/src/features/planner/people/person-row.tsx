@@ -2,9 +2,8 @@ import { ActionIcon, Anchor, Table } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
-import type { PersonRowFragment } from '../../../gql/graphql.ts';
 import { GradeInput } from './grade-input.tsx';
-import type { CourseOfPeople } from './people-documents.ts';
+import type { CourseOfPeople, PersonInList } from './people-documents.ts';
 import styles from './people.module.css';
 
 interface RowActions {
@@ -16,7 +15,7 @@ interface RowActions {
 
 interface PersonRowProps {
   course: CourseOfPeople;
-  person: PersonRowFragment;
+  person: PersonInList;
   /** Whether the user changes the grade. */
   canGrade: boolean;
   /** Null for users who cannot change the people. */
@@ -31,7 +30,9 @@ export function PersonRow({ course, person, canGrade, actions }: PersonRowProps)
         {person.name}
       </Table.Th>
       <Cell label="Role">{person.role}</Cell>
-      <Cell label="Email">{person.email === '' ? '' : <Address person={person} />}</Cell>
+      <Cell label="Email">
+        {person.email === '' ? actions && <NoAddress /> : <Address person={person} />}
+      </Cell>
       <Cell label="LinkedIn">{person.linkedin === '' ? '' : <Handle text={person.linkedin} />}</Cell>
       <Cell label="GitHub">{person.github === '' ? '' : <Handle text={person.github} />}</Cell>
       <Cell label="ID">{person.key}</Cell>
@@ -43,15 +44,28 @@ export function PersonRow({ course, person, canGrade, actions }: PersonRowProps)
   );
 }
 
-/** The invitation state of a person. Null for members. */
+/** The state of an invitation. Null for members. */
 const answers = { MEMBER: null, INVITED: 'Invited', DECLINED: 'Declined', LEFT: 'Left the course' } as const;
 
-function Address({ person: { email, membership } }: Pick<PersonRowProps, 'person'>) {
+/** Whether a person is in the course, in plain words. Null if it is not known, or nothing to say. */
+function joiningOf({ membership, hasAccount }: PersonInList): string | null {
   const answer = membership === null ? null : answers[membership];
+  if (hasAccount === false && (membership === 'MEMBER' || membership === 'INVITED'))
+    return answer === null ? 'No account yet' : `${answer}, no account yet`;
+  return answer ?? (hasAccount === true ? 'Joined' : null);
+}
+
+/** For those who can enter one. */
+function NoAddress() {
+  return <span className={styles.answer}>No address, so they can’t join</span>;
+}
+
+function Address({ person }: Pick<PersonRowProps, 'person'>) {
+  const joining = joiningOf(person);
   return (
     <>
-      <Anchor href={`mailto:${email}`}>{email}</Anchor>
-      {answer === null ? null : <span className={styles.answer}>{answer}</span>}
+      <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor>
+      {joining === null ? null : <span className={styles.answer}>{joining}</span>}
     </>
   );
 }
@@ -92,4 +106,4 @@ function Handle({ text }: { text: string }) {
   );
 }
 
-const gradeOf = ({ grade }: PersonRowFragment) => (grade === null ? '–' : formatCompact(grade));
+const gradeOf = ({ grade }: PersonInList) => (grade === null ? '–' : formatCompact(grade));

@@ -1,13 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import type { PersonRowFragment } from '../../../gql/graphql.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { showFailure } from '../../../lib/show-notice.tsx';
 import { showUndo } from '../../../lib/show-undo.tsx';
 import {
   addStudentMutation,
   type CourseOfPeople,
+  type PersonInList,
   personWorkQuery,
   removeStudentMutation,
 } from './people-documents.ts';
@@ -21,14 +21,14 @@ export interface PersonWork {
 }
 
 interface RemovedPerson {
-  readonly person: PersonRowFragment;
+  readonly person: PersonInList;
   /** The person's place in the list, from 1. Null if it is not known. */
   readonly position: number | null;
 }
 
 /** The person to confirm the removal of, and what the person has in the course. */
 export interface AskedRemoval {
-  readonly person: PersonRowFragment;
+  readonly person: PersonInList;
   readonly work: PersonWork;
 }
 
@@ -45,8 +45,8 @@ export function useRemovingPerson({ courseId, people, onChanged }: CourseOfPeopl
   const counting = useRef(new Set<string>());
 
   const addAgain = async (removed: RemovedPerson): Promise<void> => {
-    const { id: _, __typename, membership: __, ...person } = removed.person;
-    const variables = { courseId, input: { ...person, position: removed.position } };
+    const { id: removedId, __typename, membership: _, hasAccount: __, ...person } = removed.person;
+    const variables = { courseId, input: { ...person, position: removed.position, removedId } };
     try {
       const { data } = await client.mutate({ mutation: addStudentMutation, variables });
       await onChanged();
@@ -55,7 +55,7 @@ export function useRemovingPerson({ courseId, people, onChanged }: CourseOfPeopl
       showFailure(failureMessage(failure), () => void addAgain(removed));
     }
   };
-  const send = async (person: PersonRowFragment): Promise<RemovedPerson> => {
+  const send = async (person: PersonInList): Promise<RemovedPerson> => {
     const position = people.findIndex(({ id }) => id === person.id) + 1;
     await client.mutate({ mutation: removeStudentMutation, variables: { courseId, studentId: person.id } });
     return { person, position: position === 0 ? null : position };
@@ -63,14 +63,14 @@ export function useRemovingPerson({ courseId, people, onChanged }: CourseOfPeopl
   const offerUndo = (removed: RemovedPerson) =>
     showUndo(`Removed ${removed.person.name}.`, () => void addAgain(removed));
 
-  const removeAtOnce = async (person: PersonRowFragment): Promise<void> => {
+  const removeAtOnce = async (person: PersonInList): Promise<void> => {
     const removed = await send(person);
     const row = rowOf(person.id);
     if (row?.contains(document.activeElement)) buttonNextTo(row)?.focus();
     void onChanged();
     offerUndo(removed);
   };
-  const ask = async (person: PersonRowFragment): Promise<void> => {
+  const ask = async (person: PersonInList): Promise<void> => {
     if (counting.current.has(person.id)) return;
     counting.current.add(person.id);
     try {

@@ -2,14 +2,14 @@ import { cleanup, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { PersonRowFragment } from '../../../gql/graphql.ts';
+import type { PersonInList } from '../people/people-documents.ts';
 import { ada, answered, api, signedInAs } from '../../../testing/accounts.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
 import { workedCourse } from './given.ts';
 import { savedAs } from './saved-course.ts';
 
-export const grace: PersonRowFragment = {
+export const grace: PersonInList = {
   __typename: 'Student',
   id: 's1',
   name: 'Grace Hopper',
@@ -20,12 +20,19 @@ export const grace: PersonRowFragment = {
   key: 'S-1',
   grade: 91.5,
   membership: 'MEMBER',
+  hasAccount: true,
 };
-export const alan: PersonRowFragment = { ...grace, id: 's2', name: 'Alan Turing', linkedin: '', grade: null };
+export const alan: PersonInList = { ...grace, id: 's2', name: 'Alan Turing', linkedin: '', grade: null };
+
+/** A person who is added, with what is not part of the row. */
+interface Restored {
+  readonly position?: number | null;
+  readonly removedId?: string | null;
+}
 
 /** The mocked server. Its replies change the list of people. */
 export const onServer: {
-  people: readonly PersonRowFragment[];
+  people: readonly PersonInList[];
   extraCredit: boolean;
   /** By ID: the grades and attempts of people. Everybody else has no attempts, and no grade but the one of the course. */
   work: Readonly<
@@ -55,7 +62,7 @@ export function storesPeople(canEdit = true): void {
     api.query('CoursePeople', () => HttpResponse.json({ data: { course: course() } })),
     api.mutation('AddStudent', ({ variables }) => {
       sent('add', variables);
-      const { position = null, ...input } = variables['input'] as { readonly position?: number | null };
+      const { position = null, removedId: _, ...input } = variables['input'] as Restored;
       const added = { ...grace, ...input, id: `s${(lastId += 1)}` };
       onServer.people = onServer.people.toSpliced((position ?? Infinity) - 1, 0, added);
       return HttpResponse.json({ data: { addStudent: added } });

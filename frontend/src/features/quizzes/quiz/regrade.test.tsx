@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RegradePartsFragment } from '../../../gql/graphql.ts';
+import type { RegradePlan } from './regrade/regrade-documents.ts';
 import { answered, api, refusal } from '../../../testing/accounts.ts';
 import { patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
@@ -8,7 +8,7 @@ import { openOwnQuiz, result, results, summary } from './testing/editor.ts';
 import { submittedAttempt, resultOf } from './testing/given.ts';
 import { QuizServer } from './testing/quiz-server.ts';
 
-type Question = RegradePartsFragment['questions'][number];
+type Question = RegradePlan['questions'][number];
 
 const question = (id: string, text: string, more: Partial<Question> = {}): Question => ({
   __typename: 'RegradeQuestion',
@@ -37,7 +37,7 @@ const change = (name: string, before: number, after: number) => ({
 /** Number of quizzes that `openOwnQuiz` has opened. It is part of the quiz's ID. */
 let quizzes = 0;
 
-function plan(more: Partial<RegradePartsFragment> = {}): RegradePartsFragment {
+function plan(more: Partial<RegradePlan> = {}): RegradePlan {
   return {
     __typename: 'Regrade',
     id: `own-${quizzes}`,
@@ -51,6 +51,7 @@ function plan(more: Partial<RegradePartsFragment> = {}): RegradePartsFragment {
         skippedReason: 'Its text has changed.',
       }),
     ],
+    gradesBelow: [],
     ...more,
   };
 }
@@ -58,7 +59,7 @@ function plan(more: Partial<RegradePartsFragment> = {}): RegradePartsFragment {
 const sent = vi.fn<(fullCredit: unknown) => void>();
 
 /** Opens the results of the user's quiz, with a mocked server that regrades. */
-async function openResults(first: Partial<RegradePartsFragment> = {}, search = '?tab=results') {
+async function openResults(first: Partial<RegradePlan> = {}, search = '?tab=results') {
   quizzes += 1;
   const site = openOwnQuiz(search);
   server.use(
@@ -103,6 +104,44 @@ describe('regrading', () => {
     expect(sent).toHaveBeenCalledWith(null);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Regrade' })).toBeNull());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Regrade' })).toHaveFocus());
+  });
+
+  it('names entered grades that are lower than the quiz, and replaces them on request', async () => {
+    const taken = vi.fn();
+    server.use(
+      api.mutation('TakeQuizResult', ({ variables }) => {
+        taken(variables);
+        return answered({ updateGrades: { __typename: 'GradesUpdate', conflicts: [] } })();
+      }),
+    );
+    const gradeBelow = {
+      __typename: 'GradeBelowQuiz' as const,
+      courseId: 'c1',
+      itemId: 'c1.i1',
+      studentId: 's1',
+      name: 'Sam',
+      points: 90,
+      quizPoints: 100,
+      maximumPoints: 100,
+      gradedBy: 'Ada',
+      revision: 3,
+    };
+    const { user } = await openResults({ gradesBelow: [gradeBelow] });
+    const preview = await openWindow(user);
+    expect(
+      await preview.findByText('Sam keeps 90, entered by Ada. The quiz would give 100 of 100.'),
+    ).toBeVisible();
+    await user.click(preview.getByRole('button', { name: 'Regrade 2 attempts' }));
+    const done = within(await screen.findByRole('dialog', { name: 'Regraded' }));
+    expect(done.getByText('Sam keeps 90, entered by Ada. The quiz now gives 100 of 100.')).toBeVisible();
+    expect(done.getByRole('link', { name: 'Open the gradebook' })).toHaveAttribute(
+      'href',
+      '/course/c1?tab=gradebook',
+    );
+    await user.click(done.getByRole('button', { name: 'Use the quiz’s result for Sam' }));
+    expect(await done.findByText('Sam has the quiz’s result: 100 of 100.')).toHaveFocus();
+    const grade = { studentId: 's1', itemId: 'c1.i1', points: null, status: null, revision: 3 };
+    expect(taken).toHaveBeenCalledWith({ courseId: 'c1', grades: [grade] });
   });
 
   it('gives everybody full credit for the selected questions', async () => {

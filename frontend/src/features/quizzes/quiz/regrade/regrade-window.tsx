@@ -5,7 +5,8 @@ import { texts } from '../../../../../../core/texts.ts';
 import type { RegradePartsFragment } from '../../../../gql/graphql.ts';
 import { failureMessage } from '../../../../lib/server-failure.ts';
 import { showSuccess } from '../../../../lib/show-notice.tsx';
-import { regradePreviewQuery, regradeQuizMutation } from './regrade-documents.ts';
+import { regradePreviewQuery, type RegradePlan, regradeQuizMutation } from './regrade-documents.ts';
+import { GradesBelow } from './grades-below.tsx';
 import { RegradeChanges } from './regrade-changes.tsx';
 import { people, peopleWere } from '../../../../lib/quizzes/people-text.ts';
 import { attempts } from './regrade-text.ts';
@@ -18,6 +19,7 @@ import { readableText } from '../../../../../../core/rich-text/readable-text.ts'
 function useRegrade(quizId: string, onDone: () => void) {
   // Null keeps the questions that already give everyone full credit.
   const [fullCredit, setFullCredit] = useState<readonly string[] | null>(null);
+  const [gradesBelow, setGradesBelow] = useState<RegradePlan['gradesBelow'] | null>(null);
   const variables = { quizId, fullCredit: fullCredit && [...fullCredit] };
   const answer = useQuery(regradePreviewQuery, { variables, fetchPolicy: 'network-only' });
   const [regradeQuiz, regrading] = useMutation(regradeQuizMutation);
@@ -30,13 +32,17 @@ function useRegrade(quizId: string, onDone: () => void) {
       // Any query on the screen may contain points.
       const { data } = await regradeQuiz({ variables, refetchQueries: 'active' });
       showSuccess(doneText(data?.regradeQuiz?.changedCount ?? 0));
-      onDone();
+      const lower = data?.regradeQuiz?.gradesBelow ?? [];
+      if (lower.length === 0) onDone();
+      else setGradesBelow(lower);
     } catch {
       // `regrading.error` has the failure, too.
     }
   };
   return {
     plan,
+    /** After the regrade: the entered grades that are lower now. Null before it. */
+    gradesBelow,
     selected,
     select,
     /** True while loading: the shown plan may belong to an earlier selection. */
@@ -109,18 +115,40 @@ interface RegradeWindowProps {
 
 /** Shows what a regrade would change, by question and by attempt, and runs it. */
 export function RegradeWindow({ quizId, onClose }: RegradeWindowProps) {
-  const { plan, selected, select, isOld, previewError, loadAgain, regrade, isBusy, failure } = useRegrade(
-    quizId,
-    onClose,
-  );
+  const regrading = useRegrade(quizId, onClose);
+  const { gradesBelow } = regrading;
   return (
     <Modal
       opened
       onClose={onClose}
-      title="Regrade"
+      title={gradesBelow === null ? 'Regrade' : 'Regraded'}
       size="xl"
       classNames={{ content: styles.window ?? '', body: styles.body ?? '' }}
     >
+      {gradesBelow === null ? (
+        <RegradePreview {...regrading} onClose={onClose} />
+      ) : (
+        <>
+          <div className={styles.scrolls}>
+            <GradesBelow grades={gradesBelow} isDone />
+          </div>
+          <Group className={styles.foot ?? ''} justify="flex-end">
+            <Button data-autofocus onClick={onClose}>
+              Close
+            </Button>
+          </Group>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+type RegradePreviewProps = ReturnType<typeof useRegrade> & Pick<RegradeWindowProps, 'onClose'>;
+
+function RegradePreview(props: RegradePreviewProps) {
+  const { plan, selected, select, isOld, previewError, loadAgain, regrade, isBusy, failure, onClose } = props;
+  return (
+    <>
       <div className={styles.scrolls}>
         <p className={styles.lead}>
           All submitted attempts are graded again with the current answer key and points. Grades that a person
@@ -130,6 +158,7 @@ export function RegradeWindow({ quizId, onClose }: RegradeWindowProps) {
           <>
             <RegradeQuestions questions={plan.questions} selected={selected} onSelect={select} />
             <RegradeChanges plan={plan} isOld={isOld} />
+            <GradesBelow grades={plan.gradesBelow} isDone={false} />
           </>
         ) : null}
         {!plan && !previewError ? (
@@ -153,6 +182,6 @@ export function RegradeWindow({ quizId, onClose }: RegradeWindowProps) {
           {plan && plan.changedCount > 0 ? `Regrade ${attempts(plan.changedCount)}` : 'Regrade'}
         </Button>
       </Group>
-    </Modal>
+    </>
   );
 }

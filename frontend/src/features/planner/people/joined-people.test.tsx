@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ada, signedInAs } from '../../../testing/accounts.ts';
+import { alan, givenPeople, grace, onServer, openPeople } from '../testing/given-people.ts';
+
+givenPeople();
+
+describe('the list of people', () => {
+  it('shows who has joined, is invited, has no account yet, or no address', async () => {
+    onServer.people = [
+      grace,
+      { ...alan, hasAccount: false },
+      { ...alan, id: 's3', name: 'Ida', membership: 'INVITED', hasAccount: false },
+      { ...alan, id: 's4', name: 'Max', membership: 'INVITED', hasAccount: null },
+      { ...alan, id: 's5', name: 'Bo', email: '', membership: null, hasAccount: null },
+    ];
+    await openPeople();
+    const rows = (await screen.findAllByRole('row')).slice(1);
+    const texts = rows.map((row) =>
+      within(row).getAllByRole('cell')[1]?.textContent.replace(grace.email, ''),
+    );
+    expect(texts).toEqual([
+      'Joined',
+      'No account yet',
+      'Invited, no account yet',
+      'Invited',
+      'No address, so they can’t join',
+    ]);
+  });
+
+  it('has a message for students, since nobody gets an email', async () => {
+    signedInAs({ ...ada, role: 'Instructor' });
+    const user = await openPeople();
+    expect(await screen.findByText(/^A student sees the course after signing in with/)).toHaveTextContent(
+      'Nobody gets an email, so send them the link.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Copy a message for students' }));
+    expect(await screen.findByRole('button', { name: 'Copied the message' })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toMatch(
+      /^You’re in “.+” on Markwise: http:\/\/.*\/course\/c1\nSign in, or create an account, with the email/,
+    );
+  });
+});
