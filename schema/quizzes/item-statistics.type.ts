@@ -36,6 +36,11 @@ export class ItemStatistics {
   @Field(() => String, { description: 'Wording in the latest attempt.' })
   question_text!: string;
 
+  @Field(() => Int, {
+    description: 'Number of submitted attempts of students with an answer to the question, in any wording.',
+  })
+  answerCount!: number;
+
   @Field(() => Int, { description: 'Number of graded answers to this wording, one per student.' })
   sampleSize!: number;
 

@@ -116,6 +116,7 @@ type Documents = {
     "\n  mutation CopyQuestions($selection: QuestionSelectionInput!) {\n    copyQuestions(selection: $selection) {\n      ids\n    }\n  }\n": typeof types.CopyQuestionsDocument,
     "\n  mutation ShareBank($courseId: ID!, $access: BankAccess!) {\n    shareBank(courseId: $courseId, access: $access) {\n      courseId\n      access\n    }\n  }\n": typeof types.ShareBankDocument,
     "\n  mutation UnshareBank($courseId: ID!) {\n    unshareBank(courseId: $courseId)\n  }\n": typeof types.UnshareBankDocument,
+    "\n  query AnswersToLose($quizId: ID!) {\n    quizStatistics(quizId: $quizId) {\n      id\n      questions {\n        id\n        answerCount\n      }\n    }\n    quizResultsSummary(quizId: $quizId) {\n      id\n      inProgressCount\n    }\n  }\n": typeof types.AnswersToLoseDocument,
     "\n  fragment BuiltQuiz on AuthoredQuiz {\n    id\n    title\n    description\n    isPublished\n    active\n    deleted\n    courseId\n    categoryId\n    timeLimit\n    allowedAttempts\n    scoringPolicy\n    answerRelease\n    creditMethod\n    shuffleQuestions\n    shuffleAnswers\n    opensAt\n    dueAt\n    closesAt\n    pools {\n      name\n      count\n      points\n    }\n    revision\n    updatedAt\n    files {\n      id\n      name\n      size\n      type\n      url\n    }\n    questions {\n      id\n      isInBank\n      pool\n      ...QuestionContent @unmask\n      difficulty\n    }\n  }\n": typeof types.BuiltQuizFragmentDoc,
     "\n  query BuiltQuiz($id: ID!) {\n    quiz(id: $id, toEdit: true) {\n      id\n      ... on AuthoredQuiz {\n        ...BuiltQuiz @unmask\n      }\n    }\n  }\n": typeof types.BuiltQuizDocument,
     "\n  mutation CreateBuiltQuiz($input: CreateQuizInput!) {\n    createQuiz(input: $input) {\n      ...BuiltQuiz @unmask\n    }\n  }\n": typeof types.CreateBuiltQuizDocument,
@@ -313,6 +314,7 @@ const documents: Documents = {
     "\n  mutation CopyQuestions($selection: QuestionSelectionInput!) {\n    copyQuestions(selection: $selection) {\n      ids\n    }\n  }\n": types.CopyQuestionsDocument,
     "\n  mutation ShareBank($courseId: ID!, $access: BankAccess!) {\n    shareBank(courseId: $courseId, access: $access) {\n      courseId\n      access\n    }\n  }\n": types.ShareBankDocument,
     "\n  mutation UnshareBank($courseId: ID!) {\n    unshareBank(courseId: $courseId)\n  }\n": types.UnshareBankDocument,
+    "\n  query AnswersToLose($quizId: ID!) {\n    quizStatistics(quizId: $quizId) {\n      id\n      questions {\n        id\n        answerCount\n      }\n    }\n    quizResultsSummary(quizId: $quizId) {\n      id\n      inProgressCount\n    }\n  }\n": types.AnswersToLoseDocument,
     "\n  fragment BuiltQuiz on AuthoredQuiz {\n    id\n    title\n    description\n    isPublished\n    active\n    deleted\n    courseId\n    categoryId\n    timeLimit\n    allowedAttempts\n    scoringPolicy\n    answerRelease\n    creditMethod\n    shuffleQuestions\n    shuffleAnswers\n    opensAt\n    dueAt\n    closesAt\n    pools {\n      name\n      count\n      points\n    }\n    revision\n    updatedAt\n    files {\n      id\n      name\n      size\n      type\n      url\n    }\n    questions {\n      id\n      isInBank\n      pool\n      ...QuestionContent @unmask\n      difficulty\n    }\n  }\n": types.BuiltQuizFragmentDoc,
     "\n  query BuiltQuiz($id: ID!) {\n    quiz(id: $id, toEdit: true) {\n      id\n      ... on AuthoredQuiz {\n        ...BuiltQuiz @unmask\n      }\n    }\n  }\n": types.BuiltQuizDocument,
     "\n  mutation CreateBuiltQuiz($input: CreateQuizInput!) {\n    createQuiz(input: $input) {\n      ...BuiltQuiz @unmask\n    }\n  }\n": types.CreateBuiltQuizDocument,
@@ -830,6 +832,10 @@ export function graphql(source: "\n  mutation ShareBank($courseId: ID!, $access:
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UnshareBank($courseId: ID!) {\n    unshareBank(courseId: $courseId)\n  }\n"): (typeof documents)["\n  mutation UnshareBank($courseId: ID!) {\n    unshareBank(courseId: $courseId)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AnswersToLose($quizId: ID!) {\n    quizStatistics(quizId: $quizId) {\n      id\n      questions {\n        id\n        answerCount\n      }\n    }\n    quizResultsSummary(quizId: $quizId) {\n      id\n      inProgressCount\n    }\n  }\n"): (typeof documents)["\n  query AnswersToLose($quizId: ID!) {\n    quizStatistics(quizId: $quizId) {\n      id\n      questions {\n        id\n        answerCount\n      }\n    }\n    quizResultsSummary(quizId: $quizId) {\n      id\n      inProgressCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

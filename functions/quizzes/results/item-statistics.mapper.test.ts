@@ -85,7 +85,7 @@ it('a question is compared with the sum of the other questions', () => {
         return [{ share, restShare: possible < 1e-9 ? null : score / possible, optionIds: [] }];
       });
       const { sampleSize, difficulty, discrimination } = itemStatistics(expected, [], []);
-      const statistics = toItemStatistics(openedAt(at), given.map(attemptOf).map(toCountedAttempt));
+      const statistics = toItemStatistics(openedAt(at), given.map(attemptOf).map(toCountedAttempt), 0);
       expect([statistics.sampleSize, statistics.difficulty]).toEqual([sampleSize, difficulty]);
       if (discrimination === null) expect(statistics.discrimination).toBeNull();
       else expect(statistics.discrimination).toBeCloseTo(discrimination, 6);
@@ -104,6 +104,7 @@ it('an attempt is added up once, not once for each of its questions', () => {
     },
   });
   const counted = Array.from({ length: 10 }, () => toCountedAttempt({ ...attempt, results }));
-  for (let at = 0; at < count; at += 1) expect(toItemStatistics(openedAt(at), counted).sampleSize).toBe(10);
+  for (let at = 0; at < count; at += 1)
+    expect(toItemStatistics(openedAt(at), counted, 0).sampleSize).toBe(10);
   expect(reads).toBeLessThanOrEqual(10 * count * 4);
 });

@@ -52,6 +52,7 @@ function toGradedItem({ grades, score, possible }: CountedAttempt, versionId: st
 export function toItemStatistics(
   { item, prompt, key }: OpenedItem,
   attempts: readonly CountedAttempt[],
+  answerCount: number,
 ): ItemStatistics {
   const graded = attempts
     .map((attempt) => toGradedItem(attempt, item.versionId))
@@ -64,6 +65,7 @@ export function toItemStatistics(
     type: prompt.type,
     textFormat: textFormatOf(prompt),
     question_text: prompt.question,
+    answerCount,
     ...figures,
     options: options.map(({ optionId, isCorrect, count }) => ({
       id: optionId,

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { isBlank } from '../../../core/quizzes/response.ts';
 import type { ItemStatistics, QuizStatistics } from '../../../schema/quizzes/item-statistics.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Answered, AnsweredAttempts } from '../attempts/answered-attempts.ts';
@@ -31,6 +32,8 @@ class Tally {
   >();
   /** The newest attempt that has each question. An attempt is listed only with questions that no newer one has. */
   readonly newest: SubmittedAttempt[] = [];
+  /** Number of answers to each question, in all attempts. */
+  readonly answerCounts = new Map<string, number>();
   private readonly missing: Set<string>;
   private readonly isStudent: CountsAsStudent;
 
@@ -48,6 +51,8 @@ class Tally {
       this.firstOfEach.set(userId, { number, counted: toCountedAttempt(attempt) });
     const items = attempt.items.filter(({ questionId }) => this.missing.delete(questionId));
     if (items.length > 0) this.newest.push({ ...attempt, items });
+    for (const [questionId, response] of Object.entries(attempt.responses))
+      if (!isBlank(response)) this.answerCounts.set(questionId, (this.answerCounts.get(questionId) ?? 0) + 1);
   }
 
   /** Only each student's first attempt, because students learn from it. */
@@ -66,14 +71,14 @@ export class ItemStatisticsService {
     const quiz = await reader.withResults(quizId, actor);
     const ids = quiz.questions.map(({ questionId }) => questionId);
     const isStudent = await studentsOf(quiz, this.dependencies.coursePeople);
-    const { counted, newest } = await this.tally(quizId, new Tally(ids, isStudent));
+    const { answerCounts, counted, newest } = await this.tally(quizId, new Tally(ids, isStudent));
     const asked = (await grading.openAll(newest)).flat();
     const byId = new Map(asked.map((one) => [one.item.questionId, one]));
     const questions: ItemStatistics[] = [];
     for (const opened of ids.flatMap((id) => byId.get(id) ?? [])) {
       // oxlint-disable-next-line no-await-in-loop -- lets other work run between two questions
       await setImmediate();
-      questions.push(toItemStatistics(opened, counted));
+      questions.push(toItemStatistics(opened, counted, answerCounts.get(opened.item.questionId) ?? 0));
     }
     return { id: quizId, studentCount: counted.length, questions };
   }

@@ -47,6 +47,7 @@ const suite: StoreSuite = (openStore) => {
         studentCount: 1,
         questions: questions.map(({ questionId }) => ({
           id: questionId,
+          answerCount: 1,
           sampleSize: 1,
           correctCount: 1,
           difficulty: null,
@@ -63,15 +64,15 @@ const suite: StoreSuite = (openStore) => {
           at <= 5 ? rightAnswers : { ...rightAnswers, MULTIPLE_CHOICE: 'Mars', SHORT_ANSWER: 'Rome' };
         await submittedAttempt(student, _id, responses);
       }
-      const { questions: reply } = await read<{ questions: { options: object[] }[] }>(
-        teacher,
-        `/api/quiz/${_id}/statistics`,
-      );
+      const { questions: reply } = await read<{
+        questions: { options: object[]; unansweredCount: number }[];
+      }>(teacher, `/api/quiz/${_id}/statistics`);
       expect(reply).toMatchObject([
-        { sampleSize: 10, correctCount: 5, difficulty: 0.5, discrimination: 1, unansweredCount: 0 },
+        { answerCount: 10, sampleSize: 10, correctCount: 5, difficulty: 0.5, discrimination: 1 },
         { sampleSize: 10, difficulty: 1, discrimination: null },
         { sampleSize: 10, difficulty: 0.5, discrimination: 1, options: [], unansweredCount: null },
       ]);
+      expect(reply[0]?.unansweredCount).toBe(0);
       expect(reply[0]?.options).toMatchObject([
         { text: 'Mars', isCorrect: false, count: 5 },
         { text: 'Jupiter', isCorrect: true, count: 5 },
@@ -92,9 +93,9 @@ const suite: StoreSuite = (openStore) => {
       }
       const path = `/api/quiz/${_id}/statistics`;
       expect((await read<{ questions: object[] }>(teacher, path)).questions).toMatchObject([
-        { sampleSize: 10, discrimination: 1, unansweredCount: 5 },
-        { sampleSize: 10, discrimination: 1 },
-        { sampleSize: 5, discrimination: null },
+        { answerCount: 5, sampleSize: 10, discrimination: 1, unansweredCount: 5 },
+        { answerCount: 5, sampleSize: 10, discrimination: 1 },
+        { answerCount: 5, sampleSize: 5, discrimination: null },
       ]);
     });
 

@@ -28,6 +28,7 @@ import { useBuilderContext } from './store/use-builder-context.ts';
 import { useBuilderStore, useBuilt, useTab } from './store/use-builder.ts';
 import { ConflictWindow } from './windows/conflict-window.tsx';
 import { ExportWindow } from './windows/export-window.tsx';
+import { LoseAnswersWindow } from './windows/lose-answers-window.tsx';
 import { PreviewWindow } from './windows/preview-window.tsx';
 
 /** Offers a draft of the quiz from a closed tab or a crash. */
@@ -126,6 +127,7 @@ function BuilderWindows() {
       <PoolWindow />
       <BankQuestionWindow />
       <ConflictWindow />
+      <LoseAnswersWindow />
     </>
   );
 }

@@ -14,6 +14,7 @@ import {
   type SavedQuiz,
 } from '../model/quiz-content.ts';
 import type { BuilderStore } from '../store/builder-store.ts';
+import { countAnswersToLose } from './answers-to-lose.ts';
 import { builtQuizQuery, createQuizMutation, updateQuizMutation } from './builder-documents.ts';
 import { savedQuizOf } from './saved-answer.ts';
 import { uploadWaiting } from './upload-waiting.ts';
@@ -86,10 +87,13 @@ export interface Tools {
 /**
  * The result of saving. `refused`: the quiz is invalid, and the invalid fields are marked. `conflict`:
  * another version was saved in between, and is `theirs` in the store. `filesLeft`: the quiz is saved, but a
- * file is not uploaded yet. `busy`: the quiz is being saved already.
+ * file is not uploaded yet. `busy`: the quiz is being saved already. `canceled`: the save would have removed questions
+ * that attempts have, and the user decided not to save.
  */
 export type SaveOutcome =
-  | { readonly outcome: 'created' | 'updated' | 'refused' | 'conflict' | 'filesLeft' | 'busy' }
+  | {
+      readonly outcome: 'created' | 'updated' | 'refused' | 'conflict' | 'filesLeft' | 'busy' | 'canceled';
+    }
   | { readonly outcome: 'failed'; readonly error: unknown };
 
 /**
@@ -104,6 +108,11 @@ export async function saveQuiz(tools: Tools, onCreated: (id: string) => void): P
   dispatch({ type: 'saving', saving: 'sending' });
   const sent = built.content;
   try {
+    const lost = await countAnswersToLose(tools.client, tools.store, sent);
+    if (lost && !(await tools.store.getState().askToLoseAnswers(lost))) {
+      dispatch({ type: 'saving', saving: 'idle' });
+      return { outcome: 'canceled' };
+    }
     const saved = await send(tools, sent);
     dispatch({ type: 'saved', saved, sent });
     if (!built.saved) onCreated(saved.id);

@@ -8,6 +8,13 @@ import type { OfferedDraft, Opened } from './local-drafts.ts';
 /** A window over the builder. */
 export type BuilderWindow = 'bank' | 'generate' | 'import' | 'preview' | 'export';
 
+/** Numbers of removed questions, of answers to them in submitted attempts, and of attempts in progress. */
+export interface AnswersToLose {
+  readonly questions: number;
+  readonly answers: number;
+  readonly inProgress: number;
+}
+
 export interface BuilderTab {
   readonly built: BuilderState;
   readonly window: BuilderWindow | null;
@@ -19,6 +26,8 @@ export interface BuilderTab {
   readonly itemToGrade: string | null;
   /** Whether the rules of the quiz are to be opened, with the focus on the attempts. */
   readonly areRulesAsked: boolean;
+  /** What a save removes, while a window asks whether to save. */
+  readonly answersToLose: AnswersToLose | null;
   /** The last announcement for screen readers. */
   readonly announcement: string;
   /** Other drafts of the quiz, which the user can continue or discard. */
@@ -29,6 +38,9 @@ export interface BuilderTab {
   readonly showBankQuestion: (key: string | null) => void;
   readonly chooseItem: (itemToGrade: string | null) => void;
   readonly askForRules: (areRulesAsked: boolean) => void;
+  /** Asks whether to save. Resolves with the decision. */
+  readonly askToLoseAnswers: (answersToLose: AnswersToLose) => Promise<boolean>;
+  readonly decideOnAnswers: (isConfirmed: boolean) => void;
   readonly announce: (announcement: string) => void;
   /** Replaces the builder's content by a draft. */
   readonly takeUp: (offer: OfferedDraft) => void;
@@ -47,6 +59,8 @@ export function createBuilderStore({ built, offers }: Opened, itemToGrade: strin
     bankQuestion: null,
     itemToGrade,
     areRulesAsked: false,
+    answersToLose: null,
+    decideOnAnswers: () => {},
     announcement: '',
     dispatch: (action) => set((tab) => ({ built: builderReducer(tab.built, action) })),
     show: (window) => set({ window }),
@@ -54,6 +68,14 @@ export function createBuilderStore({ built, offers }: Opened, itemToGrade: strin
     showBankQuestion: (bankQuestion) => set({ bankQuestion }),
     chooseItem: (item) => set({ itemToGrade: item }),
     askForRules: (areRulesAsked) => set({ areRulesAsked }),
+    askToLoseAnswers: (answersToLose) =>
+      new Promise((resolve) => {
+        const decideOnAnswers = (isConfirmed: boolean) => {
+          set({ answersToLose: null });
+          resolve(isConfirmed);
+        };
+        set({ answersToLose, decideOnAnswers });
+      }),
     // Screen readers don't read the same text twice in a row.
     announce: (text) =>
       set(({ announcement }) => ({ announcement: announcement === text ? `${text}\u00A0` : text })),

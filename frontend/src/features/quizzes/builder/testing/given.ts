@@ -81,11 +81,26 @@ export function sections({ quizzes = [] as object[], courses = [] as object[] } 
   server.use(
     api.query('GradebookColumns', answered({ gradebookColumns: [] })),
     api.query('QuizList', answered({ quizzes })),
+    api.query('AnswersToLose', answered(answersToLose())),
     api.query('QuizCategories', answered({ quizCategories: [category('calculus', 'Calculus')] })),
     api.query('QuestionBanks', answered({ questionBanks: [ownBank, adasBank] })),
     api.query('SavedCourses', answered({ savedCourses: courses })),
   );
 }
+
+/** Answers in submitted attempts by question, and the number of attempts in progress. */
+export const answersToLose = (answers: Readonly<Record<string, number>> = {}, inProgressCount = 0) => ({
+  quizStatistics: {
+    __typename: 'QuizStatistics',
+    id: 'limits',
+    questions: Object.entries(answers).map(([id, answerCount]) => ({
+      __typename: 'ItemStatistics',
+      id,
+      answerCount,
+    })),
+  },
+  quizResultsSummary: { __typename: 'QuizResultsSummary', id: 'limits', inProgressCount },
+});
 
 export const category = (id: string, categoryName: string) => ({
   __typename: 'QuizCategory',
