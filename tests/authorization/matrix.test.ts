@@ -87,9 +87,22 @@ const emptyFields = [
   // No quiz of the school was closed after somebody took it.
   ...fieldsOf('quiz', 'AuthoredQuiz.closedReason TakenQuiz.closedReason'),
   ...fieldsOf('quizProgress', 'QuizProgress.closedReason'),
-  ...fieldsOf('quizCategories.quizzes', 'QuizMeta.closedReason'),
-  ...fieldsOf('quizzes', 'QuizMeta.closedReason'),
-  ...fieldsOf('savedCourses.quizzes', 'QuizMeta.closedReason'),
+  ...['quizzes', 'attempt.quiz', 'attempts.quiz', 'me.practiceQuizzes'].flatMap((operation) =>
+    fieldsOf(operation, 'QuizMeta.closedReason'),
+  ),
+  ...['course', 'memberCourses', 'question', 'quizCategories', 'savedCourses'].flatMap((of) =>
+    fieldsOf(`${of}.quizzes`, 'QuizMeta.closedReason'),
+  ),
+  // No grade of the school was entered below the result of its quiz. Contract tests of the gradebook cover it.
+  ...fieldsOf('regradePreview.gradesBelow', 'Regrade.gradesBelow'),
+  ...fieldsOf(
+    'regradePreview.gradesBelow',
+    'GradeBelowQuiz.courseId GradeBelowQuiz.gradedBy GradeBelowQuiz.itemId GradeBelowQuiz.maximumPoints',
+  ),
+  ...fieldsOf(
+    'regradePreview.gradesBelow',
+    'GradeBelowQuiz.name GradeBelowQuiz.points GradeBelowQuiz.quizPoints GradeBelowQuiz.revision GradeBelowQuiz.studentId',
+  ),
   ...['attempt', 'submission'].flatMap((operation) =>
     fieldsOf(operation, 'AttemptResult.regradedAt ResultQuestion.automaticPoints'),
   ),
