@@ -26,7 +26,6 @@ export const listedQuiz = (id: string, title: string, more: Partial<ListedQuiz> 
   canGrade: false,
   isClosed: false,
   closedReason: null,
-  ownGrade: null,
   gradedItemId: null,
   ...more,
 });

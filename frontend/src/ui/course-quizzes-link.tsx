@@ -15,7 +15,12 @@ export function CourseQuizzesLink({ courseId, count, among }: CourseQuizzesLinkP
   if (count === 0) return null;
   const quizzes = count === 1 ? '1 quiz' : `${count.toLocaleString('en')} quizzes`;
   const to = courseQuizzesAddress(courseId);
-  if (among === undefined) return <Link to={to}>{quizzes} of this course</Link>;
+  if (among === undefined)
+    return (
+      <Link to={to} className={styles.inHead}>
+        {quizzes} of this course
+      </Link>
+    );
   return (
     <Link to={to} className={styles.onCard} aria-label={`${quizzes} of ${among}`}>
       {quizzes}

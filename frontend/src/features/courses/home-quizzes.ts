@@ -64,7 +64,6 @@ export function homeQuizzes(
     quiz.dueAt === null &&
     quiz.closesAt === null &&
     !quiz.isPractice &&
-    quiz.ownGrade?.status !== 'EXCUSED' &&
     !known.has(quiz.id);
   return {
     begun: progress.flatMap(({ quizId, quizTitle, inProgressAttempt, isClosed }) =>

@@ -62,14 +62,6 @@ export const quizListQuery = graphql(`
       canGrade
       isClosed
       closedReason
-      ownGrade {
-        itemId
-        points
-        maximumPoints
-        status
-        quizPoints
-        gradedAt
-      }
     }
   }
 `);

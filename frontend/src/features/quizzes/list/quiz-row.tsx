@@ -19,9 +19,8 @@ interface QuizProgressTextProps {
 
 /** The user's progress with a quiz. */
 function QuizProgressText({ progress, quiz }: QuizProgressTextProps) {
-  const { isClosed, closedReason, ownGrade } = quiz;
-  const { inProgressAttempt, officialAttempt } = progress ?? {};
-  const changed = ownGrade !== null && isChanged(ownGrade) ? ownGrade : null;
+  const { isClosed, closedReason } = quiz;
+  const { inProgressAttempt, officialAttempt, ownGrade } = progress ?? {};
   return (
     <div className={styles.state}>
       {isClosed ? (
@@ -34,15 +33,15 @@ function QuizProgressText({ progress, quiz }: QuizProgressTextProps) {
           {inProgressAttempt.kind === 'RETRY' ? 'Retrying' : 'In progress'}
         </Badge>
       ) : null}
-      {changed ? (
+      {ownGrade && isChanged(ownGrade) ? (
         <span className={styles.result}>
-          <b>{percentText(changed)}</b>
-          <small>{progress ? 'changed by your instructor' : 'entered by your instructor'}</small>
+          <b>{percentText(ownGrade)}</b>
+          <small>changed by your instructor</small>
         </span>
       ) : officialAttempt ? (
         <Result {...officialAttempt} />
       ) : null}
-      {inProgressAttempt || officialAttempt || isClosed || changed ? null : (
+      {inProgressAttempt || officialAttempt || isClosed ? null : (
         <span className={styles.open}>Not started</span>
       )}
     </div>
