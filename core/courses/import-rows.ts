@@ -9,7 +9,7 @@ export interface RowChange<Known extends Person = Person> {
   readonly row: number;
   /** Null for somebody new. */
   readonly before: Known | null;
-  /** The values that the person gets: of a known person only those that differ. */
+  /** The new values of the person. Values that a known person has already are left out. */
   readonly fields: Partial<PersonEntry>;
 }
 

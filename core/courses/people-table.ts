@@ -111,7 +111,7 @@ function namesPeople(header: TableHeader<ReadColumn>): boolean {
   return hasName(header) || header.positions.has('email');
 }
 
-/** The name of a person of whom a table has only the address: the part before the @. */
+/** A name for a person without one in the table: the part of the address before the @. */
 export function nameFromAddress(email: string): string {
   return email.trim().split('@', 1)[0] ?? '';
 }

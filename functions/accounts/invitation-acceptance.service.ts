@@ -53,7 +53,7 @@ export class InvitationAcceptanceService {
   constructor(private readonly dependencies: InvitationAcceptanceDependencies) {}
 
   /**
-   * Suggests the names of an incomplete registration of the address, or else those that the admin entered. Throws
+   * Suggests names: of a registration with this address that was not completed. Without one, those that the admin entered. Throws
    * NOT_FOUND for an unknown link, and CONFLICT with the cause for one that no longer works.
    */
   async look(token: string, client: string): Promise<ReceivedAccountInvitation> {

@@ -54,11 +54,13 @@ export class CourseLog {
     await this.recordPerson(actor, course, 'removeStudent', { ...person, before, after: null });
   }
 
-  /** The grade, in percent, that a person had at their removal from a course. Null for none. */
-  async gradeAtRemoval(studentId: string): Promise<number | null> {
+  /** The grade, in percent, that a person had when the actor removed the person. Null for none. */
+  async gradeAtRemoval(actor: Actor, studentId: string): Promise<number | null> {
     const removal = { action: 'removeStudent', subjectType: 'student', subjectId: studentId } as const;
-    const before = (await this.audit.last(removal))?.before ?? null;
-    return before === null ? null : Number(before);
+    const entry = await this.audit.last(removal);
+    // The IDs and grades of other people's courses are nothing to the actor.
+    if (entry?.actorId !== actor.userId || entry.before === null) return null;
+    return Number(entry.before);
   }
 
   async recordGrade(actor: Actor, course: Course, change: GradeChange): Promise<void> {

@@ -21,7 +21,7 @@ export interface PersonChange {
   /** Null for new people. */
   readonly before: PersonDocument | null;
   readonly after: PersonDocument;
-  /** The new values: of a known person only those that differ. */
+  /** The new values. Values that a known person has already are left out. */
   readonly fields: PersonRow['fields'];
   /** Set if the person gets an address. */
   readonly membership?: CourseMembership;

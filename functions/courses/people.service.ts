@@ -69,7 +69,7 @@ export function membershipIn(admission: Admission | undefined): CourseMembership
 }
 
 interface NewPerson extends PersonEntry {
-  /** The place of the person among the people, from 1. Null for the end. */
+  /** Row of the list of people, from 1. Null for the end. */
   readonly position: number | null;
   /** The ID of a removed person who comes back. Null for a new person. */
   readonly removedId: string | null;
@@ -121,7 +121,7 @@ export class PeopleService {
     const course = await saved.editable(actor, courseId);
     const { name, role, email, linkedin, github, key, grade } = input;
     const entry = { name, role, email: email.trim(), linkedin, github, key, grade };
-    const before = removedId === null ? null : await log.gradeAtRemoval(removedId);
+    const before = removedId === null ? null : await log.gradeAtRemoval(actor, removedId);
     checkEntry(entry, { extraCredit: course.extraCredit, before });
     if (position !== null && position < 1)
       throw badUserInput({ 'input.position': 'The position must be at least 1.' });

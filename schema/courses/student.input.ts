@@ -51,7 +51,7 @@ export class StudentInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      'ID that the person had before the removal from this course, to bring the person back. The grade at the removal is accepted again, also over 100 without extra credit. Null for a new person.',
+      'To bring a person back whom the caller removed: the ID before the removal. The grade of that time is accepted again, also over 100 without extra credit. Null for a new person.',
   })
   removedId?: string | null;
 }

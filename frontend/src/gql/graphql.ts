@@ -759,7 +759,7 @@ export type StudentInput = {
   name: string;
   /** Place of the person among the people of the course, from 1. Null, or a number after the last one, for the end. */
   position?: number | null | undefined;
-  /** ID that the person had before the removal from this course, to bring the person back. The grade at the removal is accepted again, also over 100 without extra credit. Null for a new person. */
+  /** To bring a person back whom the caller removed: the ID before the removal. The grade of that time is accepted again, also over 100 without extra credit. Null for a new person. */
   removedId?: string | null | undefined;
   /** Role of the person in the course. Maximum 100 characters. */
   role?: string;

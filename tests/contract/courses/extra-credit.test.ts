@@ -9,7 +9,7 @@ const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'extracredit');
 
   describe.each(gatewaysOn(openStore))('extra credit of a course over $name', (gateway) => {
-    it('is off in new courses and in those that were saved before it existed, and is copied with the course', async () => {
+    it('is off in new courses and in courses of earlier versions, and is copied with the course', async () => {
       const { ada, store } = await people(gateway);
       const extraCredit = async (id: string) => {
         const query = 'query ($id: ID!) { course(id: $id) { extraCredit } }';
@@ -102,8 +102,8 @@ const suite: StoreSuite = (openStore) => {
       );
     });
 
-    it('is not needed to bring back a removed person with the grade they had', async () => {
-      const { ada } = await people(gateway);
+    it('is not needed to bring back a person with the grade they had, for the one who removed them', async () => {
+      const { ada, eve } = await people(gateway);
       const { id } = await saved(ada, { extraCredit: true });
       const { id: removedId } = await added(ada, id, { name: 'Alan', email: 'alan@site.test', grade: 104.5 });
       await ada.patch(`/api/course/${id}`, { extraCredit: false });
@@ -113,6 +113,10 @@ const suite: StoreSuite = (openStore) => {
       expect(await add(alan)).toBe(400);
       expect(await add({ ...alan, removedId: 'nobody' })).toBe(400);
       expect(await add({ ...alan, grade: 105, removedId })).toBe(400);
+      const { id: other } = await saved(eve, { extraCredit: false });
+      const addElsewhere = await eve.post(`/api/courses/${other}/students`, { ...alan, removedId });
+      expect(addElsewhere.status).toBe(400);
+      expect((await courseOf(eve, other)).people).toEqual([]);
       expect(await add({ ...alan, removedId })).toBe(201);
       expect((await courseOf(ada, id)).people).toMatchObject([alan]);
     });
