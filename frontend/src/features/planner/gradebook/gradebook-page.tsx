@@ -19,7 +19,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { insidePage } from '../floats.ts';
 import { isAsSaved } from '../model/saved-course.ts';
-import { weightlessCategoriesNote } from '../model/weightless-categories.ts';
+import { weightlessCategoriesNote } from '../model/weightless.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner } from '../store/use-planner.ts';
 import { CellBar } from './cell-bar.tsx';
