@@ -1,5 +1,6 @@
 import {
   CloseButton,
+  Combobox,
   createTheme,
   defaultVariantColorsResolver,
   Drawer,
@@ -103,6 +104,8 @@ export const theme = createTheme({
   },
   components: {
     CloseButton: CloseButton.extend({ defaultProps: closeLabel }),
+    // Otherwise a closed list keeps all its options in the page: the time zones were half of the planner's elements.
+    Combobox: Combobox.extend({ defaultProps: { keepMounted: false } }),
     Modal: Modal.extend(overlay),
     Drawer: Drawer.extend(overlay),
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
