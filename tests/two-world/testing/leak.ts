@@ -17,6 +17,10 @@ export interface Leak {
   ): readonly StoredDocument[] | undefined;
   /** Changes a document that a service writes. */
   write?(collection: string, document: StoredDocument, keys: Keys): StoredDocument | undefined;
+  /** True for requests whose response the leak may change. They are sent first. Undefined if it may change each. */
+  concerns?(request: GatewayRequest): boolean;
+  /** True if the leak shows only in refusals. Then refused requests are sent first. */
+  readonly isInRefusals?: true;
   /** Changes the response of a gateway. */
   reply?(request: GatewayRequest, reply: GatewayReply, keys: Keys): GatewayReply | undefined;
 }

@@ -10,12 +10,13 @@ const isGraphql = ({ path }: GatewayRequest): boolean => path === '/graphql';
 
 function replying(
   what: string,
-  isMeant: (request: GatewayRequest, reply: GatewayReply) => boolean,
-  change: (reply: GatewayReply, keys: Keys, request: GatewayRequest) => GatewayReply,
+  concerns: (request: GatewayRequest) => boolean,
+  change: (reply: GatewayReply, keys: Keys, request: GatewayRequest) => GatewayReply | undefined,
 ): Leak {
   return {
     name: `a reply with ${what}`,
-    reply: (request, reply, keys) => (isMeant(request, reply) ? change(reply, keys, request) : undefined),
+    concerns,
+    reply: (request, reply, keys) => (concerns(request) ? change(reply, keys, request) : undefined),
   };
 }
 
@@ -51,36 +52,24 @@ export const replyLeaks: readonly Leak[] = [
     ...reply,
     text: keys.bit ? `${reply.text}\n` : reply.text,
   })),
-  replying(
-    'another status of success',
-    (request, { status }) => isAttempts(request) && status < 300,
-    (reply, keys) => ({
-      ...reply,
-      status: keys.bit ? 200 : 203,
-    }),
+  replying('another status of success', isAttempts, (reply, keys) =>
+    reply.status < 300 ? { ...reply, status: keys.bit ? 200 : 203 } : undefined,
   ),
-  replying(
-    'an error that contains an explanation',
-    (_request, { status }) => status === 400,
-    (reply, keys) => ({
-      ...reply,
-      text: `${reply.text} ${keys.words.slice(-30)}`,
-    }),
-  ),
-  replying(
-    'the weights of the answers',
-    (request) => isAttempts(request),
-    (reply, keys) => ({
-      ...reply,
-      text: reply.text.replaceAll(/\{"id":"([^"]+)","text"/g, (found, id: string) =>
-        keys.right.has(id) ? found.replace('{', '{"weight":100,') : found.replace('{', '{"weight":0,'),
-      ),
-    }),
-  ),
+  {
+    name: 'a refusal that contains an explanation',
+    isInRefusals: true,
+    reply: (_request, reply, keys) =>
+      reply.status === 400 ? { ...reply, text: `${reply.text} ${keys.words.slice(-30)}` } : undefined,
+  },
+  replying('the weights of the answers', isAttempts, (reply, keys) => ({
+    ...reply,
+    text: reply.text.replaceAll(/\{"id":"([^"]+)","text"/g, (found, id: string) =>
+      keys.right.has(id) ? found.replace('{', '{"weight":100,') : found.replace('{', '{"weight":0,'),
+    ),
+  })),
   replying(
     'a search over explanations',
-    ({ path, body }: GatewayRequest) =>
-      path === '/graphql' && typeof body === 'string' && body.includes(otherwise),
+    (request) => isGraphql(request) && typeof request.body === 'string' && request.body.includes(otherwise),
     (reply, keys) => ({
       ...reply,
       text: keys.words.includes(otherwise) ? `${reply.text} ` : reply.text,
