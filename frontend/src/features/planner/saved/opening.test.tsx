@@ -155,9 +155,9 @@ describe('the note above a course of another user', () => {
 describe('the URL of a saved course', () => {
   it('opens the tab that it names', async () => {
     answers();
-    openSite('/course/c1?tab=people');
-    const people = await screen.findByRole('tab', { name: 'People' }, patient);
-    expect(people).toHaveAttribute('aria-selected', 'true');
+    openSite('/course/c1?tab=notes');
+    const notes = await screen.findByRole('tab', { name: 'Notes' }, patient);
+    expect(notes).toHaveAttribute('aria-selected', 'true');
   });
 
   it('opens the grades if it names an unknown tab', async () => {
