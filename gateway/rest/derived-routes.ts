@@ -9,6 +9,7 @@ import {
   type GraphQLField,
   type GraphQLSchema,
 } from 'graphql';
+import { perSchema } from './per-schema.ts';
 import type { RestRoute, RestRow } from './route.ts';
 import { shownFields } from './shown-fields.ts';
 
@@ -18,8 +19,10 @@ interface RequestArgument {
   readonly name: string;
 }
 
-/** Throws if the row names an operation or an argument that does not exist. */
-export function deriveRoute(schema: GraphQLSchema, row: RestRow): RestRoute {
+/** Derives the route of a row once. Throws if the row names an operation or an argument that does not exist. */
+export const deriveRoute = perSchema(derive);
+
+function derive(schema: GraphQLSchema, row: RestRow): RestRoute {
   const { guard, rename, fixed, omit, bodyArgument, bodyFields } = row;
   const [kind, field] = rootFieldOf(schema, row);
   checkNames(row, field);

@@ -13,6 +13,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { accessTo, type Access } from '../graphql/authorization.ts';
+import { perSchema } from './per-schema.ts';
 import type { RestRoute } from './route.ts';
 
 /** A route's operation, parsed and validated once. */
@@ -65,19 +66,11 @@ function inputFields(
   });
 }
 
-const known = new WeakMap<GraphQLSchema, Map<RestRoute, PreparedOperation>>();
-
 /**
  * Prepares each route once. Throws if the route does not fit the contract: a failing start is better than a failing
  * route.
  */
-export function prepareOperation(schema: GraphQLSchema, route: RestRoute): PreparedOperation {
-  const ofSchema = known.get(schema) ?? new Map<RestRoute, PreparedOperation>();
-  known.set(schema, ofSchema);
-  const prepared = ofSchema.get(route) ?? prepare(schema, route);
-  ofSchema.set(route, prepared);
-  return prepared;
-}
+export const prepareOperation = perSchema(prepare);
 
 function prepare(schema: GraphQLSchema, route: RestRoute): PreparedOperation {
   const { document, operation } = parseOperation(schema, route, route.operation);
