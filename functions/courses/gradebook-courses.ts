@@ -90,6 +90,12 @@ export class GradebookCourses {
     return course ? withAllPeople(course).people : [];
   }
 
+  /** Accounts of the owner and of the accepted staff. Empty if the course does not exist or is deleted. For work without an actor. */
+  async staffIdsOf(id: string): Promise<readonly string[]> {
+    const [head] = await this.courses.listHeads([id]);
+    return head ? [head.ownerId, ...(head.editorIds ?? []), ...(head.graderIds ?? [])] : [];
+  }
+
   /** By course ID: the IDs of the person's rows, in courses in which the person is a member. */
   async ownRowsIn(ids: readonly string[], person: Person): Promise<ReadonlyMap<string, readonly string[]>> {
     const asked = new Set(ids);

@@ -83,7 +83,7 @@ export class QuizStatistics {
 
   @Field(() => Int, {
     description:
-      'Number of students with one of the last 2,000 attempts. For each student, the first of these attempts counts. People with other roles in the course, for example teaching assistants, are not counted.',
+      'Number of students with one of the last 2,000 attempts. For each student, the first of these attempts counts. The owner and staff of the course, and people with another role in it, for example observers, are not counted.',
   })
   studentCount!: number;
 

@@ -81,7 +81,7 @@ export class QuizResultsSummary {
 
   @Field(() => Int, {
     description:
-      'Number of students who submitted an attempt. People with other roles in the course, for example teaching assistants, are not counted.',
+      'Number of students who submitted an attempt. The owner and staff of the course, and people with another role in it, for example observers, are not counted.',
   })
   submittedCount!: number;
 

@@ -28,9 +28,9 @@ import type { QuizReader } from '../authoring/quiz-reader.ts';
 import { AttemptCounts } from '../results/attempt-counts.ts';
 import { QuizGrades } from '../results/quiz-grades.ts';
 import { QuizResultsResolver } from '../results/quiz-results.resolver.ts';
-import type { CoursePeople } from '../exceptions/exception-reader.ts';
 import type { Memberships } from '../authoring/quiz-reader.ts';
 import { QuizResultsService, type CourseMembers } from '../results/quiz-results.service.ts';
+import type { PeopleOfCourse } from '../results/students-of-quiz.ts';
 import { ResultsReader } from '../results/results-reader.ts';
 import { RegradeResolver } from '../grading/regrade.resolver.ts';
 import { RegradeRun } from '../grading/regrade-run.ts';
@@ -62,7 +62,7 @@ interface AttemptDependencies extends Platform {
   readonly reader: QuizReader;
   readonly practice: PracticeScopes;
   readonly exceptions: QuizExceptions;
-  readonly coursePeople: Pick<CoursePeople, 'peopleOf'>;
+  readonly coursePeople: PeopleOfCourse;
   readonly finder: QuizFinderService;
   readonly memberships: Memberships & CourseMembers & CourseNames;
 }

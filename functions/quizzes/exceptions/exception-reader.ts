@@ -24,7 +24,9 @@ export interface PersonInCourse {
 export interface CoursePeople {
   /** All people of a course. Empty if the course does not exist. For work without an actor. */
   peopleOf(courseId: string): Promise<readonly PersonInCourse[]>;
-  /** The same, by course ID, for courses in which the actor sees all people. */
+  /** Accounts of the owner and of the accepted staff of a course. Empty if the course does not exist. For work without an actor. */
+  staffIdsOf(courseId: string): Promise<readonly string[]>;
+  /** The people, by course ID, for courses in which the actor sees all people. */
   taught(
     ids: readonly string[],
     actor: Person,

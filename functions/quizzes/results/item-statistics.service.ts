@@ -7,8 +7,7 @@ import type { AttemptClosing } from '../attempts/attempt-closing.ts';
 import { isSubmitted, type SubmittedAttempt } from '../attempts/attempt.policy.ts';
 import type { AttemptStore } from '../attempts/attempt.store.ts';
 import type { Grading } from '../grading/grading.ts';
-import type { CoursePeople } from '../exceptions/exception-reader.ts';
-import { studentsOf, type CountsAsStudent } from './students-of-quiz.ts';
+import { studentsOf, type CountsAsStudent, type PeopleOfCourse } from './students-of-quiz.ts';
 import { toCountedAttempt, toItemStatistics, type CountedAttempt } from './item-statistics.mapper.ts';
 import type { QuizReader } from '../authoring/quiz-reader.ts';
 
@@ -18,7 +17,7 @@ export interface ItemStatisticsServiceDependencies {
   readonly closing: AttemptClosing;
   readonly grading: Grading;
   readonly reader: QuizReader;
-  readonly coursePeople: Pick<CoursePeople, 'peopleOf'>;
+  readonly coursePeople: PeopleOfCourse;
 }
 
 /** Maximum attempts to read. */
@@ -45,7 +44,7 @@ class Tally {
   /** Adds an attempt of a student. The attempt with the latest start has to come first. */
   add(attempt: Answered<SubmittedAttempt>): void {
     const { userId, number } = attempt;
-    if (!this.isStudent({ email: attempt.takerEmail })) return;
+    if (!this.isStudent({ userId, email: attempt.takerEmail })) return;
     const known = this.firstOfEach.get(userId);
     if (!known || number < known.number)
       this.firstOfEach.set(userId, { number, counted: toCountedAttempt(attempt) });

@@ -9,11 +9,10 @@ import { lazily } from '../../platform/lazily.ts';
 import { lineProblem, problemsIn } from '../../platform/text-problems.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
 import type { QuizDocument } from '../authoring/quiz.store.ts';
-import type { CoursePeople } from '../exceptions/exception-reader.ts';
 import { resultOrder } from './result-order.ts';
 import type { ResultsFile } from './results-csv.ts';
 import type { ResultsReader } from './results-reader.ts';
-import { studentsOf } from './students-of-quiz.ts';
+import { studentsOf, type PeopleOfCourse } from './students-of-quiz.ts';
 
 /** Finds the members of courses. */
 export interface CourseMembers {
@@ -25,7 +24,7 @@ export interface QuizResultsServiceDependencies {
   readonly results: ResultsReader;
   readonly questions: QuestionStore;
   readonly members: CourseMembers;
-  readonly coursePeople: Pick<CoursePeople, 'peopleOf'>;
+  readonly coursePeople: PeopleOfCourse;
 }
 
 /** Which results to return, and in which order. */

@@ -2,19 +2,26 @@ import { normalizeEmail } from '../../../core/accounts/email.ts';
 import type { QuizHead } from '../authoring/quiz.store.ts';
 import type { CoursePeople } from '../exceptions/exception-reader.ts';
 
-/** Tells whether the student of an attempt counts in statistics and averages, by the address at the attempt. */
-export type CountsAsStudent = (attempt: { readonly email: string }) => boolean;
+export type PeopleOfCourse = Pick<CoursePeople, 'peopleOf' | 'staffIdsOf'>;
+
+/** Whether the account of an attempt counts in statistics and averages. `email`: the address at the attempt. */
+export type CountsAsStudent = (attempt: { readonly userId: string; readonly email: string }) => boolean;
 
 /**
- * Everybody counts except people whom the list of people of the quiz’s course names with another role, for example
- * teaching assistants. People who are not in the list any more count: they took the quiz as students.
+ * Everybody counts except the owner of the quiz, the owner and the staff of its course, and people who have another role
+ * in the course’s list of people, for example teaching assistants. Staff can have attempts from before they were staff.
+ * People who are no longer in the list count, because they took the quiz as students.
  */
 export async function studentsOf(
-  { courseId }: Pick<QuizHead, 'courseId'>,
-  coursePeople: Pick<CoursePeople, 'peopleOf'>,
+  { courseId, ownerId }: Pick<QuizHead, 'courseId' | 'ownerId'>,
+  coursePeople: PeopleOfCourse,
 ): Promise<CountsAsStudent> {
-  const people = courseId === null ? [] : await coursePeople.peopleOf(courseId);
+  const [people, staffIds] =
+    courseId === null
+      ? [[], []]
+      : await Promise.all([coursePeople.peopleOf(courseId), coursePeople.staffIdsOf(courseId)]);
+  const teacherIds = new Set([ownerId, ...staffIds]);
   const students = new Set(people.flatMap(({ email, isStudent }) => (isStudent ? [email] : [])));
   const others = new Set(people.map(({ email }) => email).filter((email) => !students.has(email)));
-  return ({ email }) => !others.has(normalizeEmail(email));
+  return ({ userId, email }) => !teacherIds.has(userId) && !others.has(normalizeEmail(email));
 }

@@ -15,6 +15,7 @@ import {
 } from '../../../support/attempts.ts';
 import { added, saved } from '../../../support/courses.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
+import { addStaff, givenInstructors, gusEmail, ivyEmail } from '../../../support/staff.ts';
 
 /** A choice, a short answer and an essay of 5 points. */
 const three = everyKind.filter(({ type }) => /CHOICE|SHORT_ANSWER|ESSAY/.test(type));
@@ -69,6 +70,37 @@ const suite: StoreSuite = (openStore) => {
         inProgressCount: 1,
       });
       expect(await read(teacher, `/api/quiz/${_id}/statistics`)).toMatchObject({ studentCount: 3 });
+    });
+
+    it('counts neither the owner nor the staff of the course, who took the quiz before they were that', async () => {
+      const { ada, quiz, change, courseId, teacher, ivy, gus } = await givenInstructors(
+        await given(gateway),
+        gateway,
+      );
+      const { _id } = await quiz(two);
+      for (const browser of [ada, ivy, gus]) await submittedAttempt(browser, _id, {});
+      const { id: ofIvy } = await saved(ivy, { name: 'Of Ivy' });
+      const countsIn = async (id: string) => {
+        await change(_id, { courseId: id });
+        const { submittedCount, officialCount } = await read<Record<string, number>>(
+          teacher,
+          `/api/quiz/${_id}/results/summary`,
+        );
+        const { studentCount } = await read<Record<string, number>>(teacher, `/api/quiz/${_id}/statistics`);
+        return { submittedCount, officialCount, studentCount };
+      };
+      const counted = (count: number) => ({
+        submittedCount: count,
+        officialCount: count,
+        studentCount: count,
+      });
+      expect(await countsIn(courseId)).toEqual(counted(3));
+      expect(await countsIn(ofIvy)).toEqual(counted(2));
+      await addStaff(teacher, courseId, [ivy, ivyEmail], 'CO_INSTRUCTOR');
+      const gusId = await addStaff(teacher, courseId, [gus, gusEmail], 'GRADER');
+      expect(await countsIn(courseId)).toEqual(counted(1));
+      expect((await teacher.remove(`/api/courses/${courseId}/staff/${gusId}`)).status).toBe(204);
+      expect(await countsIn(courseId)).toEqual(counted(2));
     });
 
     it('is exported as a CSV without active formulas, with a column for each question', async () => {
