@@ -9,6 +9,7 @@ export const regradeRoutes: readonly RestRow[] = [
     tag,
     operation: 'regradePreview',
     omit: ['fullCredit'],
+    also: ['gradesBelow'],
     status: 200,
   },
   {

@@ -15,6 +15,7 @@ export const regradeRows: RouteRows = {
         {},
         {},
       ],
+      gradesBelow: [],
     }),
     changes: [],
     others: asMissing,

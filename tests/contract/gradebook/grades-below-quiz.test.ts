@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { everyKind, givenClassroom, rightAnswers, submittedAttempt } from '../../support/attempts.ts';
+import { everyKind, givenClassroom, rightAnswers, read, submittedAttempt } from '../../support/attempts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { gateways } from '../../support/gateways.ts';
 import { givenCourse } from '../../support/gradebook.ts';
@@ -53,6 +53,9 @@ const suite: StoreSuite = (openStore) => {
       expect(ada).toMatchObject({ ...now, studentId: students.ada, name: 'Ada', points: points + 0.5 });
       expect(others).toEqual([]);
       expect(ada).toMatchObject({ quizPoints: 20 });
+      expect(await read(teacher, `/api/quiz/${quizId}/regrade`)).toMatchObject({
+        gradesBelow: [{ ...ada, maximumPoints: 20 }],
+      });
       expect(await below(teacher, quizId, 'regradeQuiz')).toEqual([ada]);
       const [row] = await test.rows();
       expect(row?.details).toMatchObject([{ quizPoints: 20 }]);
