@@ -174,7 +174,7 @@ export class AccountMails {
   upgradeAsked(to: string, accountEmail: string): Mail {
     return this.letter(to, 'Somebody asks to become an instructor', {
       paragraphs: ['Hello,', `${accountEmail} asks to become an instructor at Markwise.`],
-      action: { label: 'Look at the request', url: `${this.siteUrl}/manage-users` },
+      action: { label: 'Look at the request', url: `${this.siteUrl}/manage-users?tab=requests` },
     });
   }
 

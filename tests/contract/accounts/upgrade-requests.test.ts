@@ -20,7 +20,9 @@ const suite: StoreSuite = (openStore) => {
         201,
         { status: 'Pending', userId: adaId },
       ]);
-      expect((await mailsOf(test)).map(({ to }) => to)).toEqual(['root@markwise.example']);
+      const [toAdmin, ...others] = await mailsOf(test);
+      expect([toAdmin?.to, others]).toEqual(['root@markwise.example', []]);
+      expect(toAdmin?.text).toContain('/manage-users?tab=requests\n');
       expect((await ada.post('/api/upgradereq', application)).status).toBe(409);
       const [request] = JSON.parse((await root.get('/api/upgradereq?status=Pending')).text);
       expect(request).toMatchObject({ linkedin: 'https://linkedin.com/in/ada' });
