@@ -28,7 +28,6 @@ import { ManyUsersService } from './many-users.service.ts';
 import { OwnSessionsService } from './own-sessions.service.ts';
 import { PasswordResetService, resetMail } from './password-reset.service.ts';
 import { PasswordService } from './password.service.ts';
-import { loadsAccounts, PersonAccountResolver } from './person-account.resolver.ts';
 import { ProfileResolver } from './profile.resolver.ts';
 import { ProfileService } from './profile.service.ts';
 import { Reauthentication } from './reauthentication.ts';
@@ -65,7 +64,6 @@ export const accountResolvers = [
   AdministrationResolver,
   AccountInvitationResolver,
   QuestionEditorResolver,
-  PersonAccountResolver,
   ...courseOwnerResolvers,
   ...quizAuthorResolvers,
 ] as const;
@@ -160,7 +158,6 @@ export function createAccounts(dependencies: AccountDependencies): Accounts {
       new UpgradeRequestResolver(upgrades, latestRequests),
       new AdministrationResolver(administration, new ManyUsersService(administration)),
       new AccountInvitationResolver(invitations, new InvitationAcceptanceService(base)),
-      new PersonAccountResolver(loadsAccounts(users)),
       ...[QuestionEditorResolver, ...courseOwnerResolvers, ...quizAuthorResolvers].map(
         (Resolver) => new Resolver(summaryLoader),
       ),

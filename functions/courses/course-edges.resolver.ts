@@ -1,15 +1,17 @@
+import { normalizeEmail } from '../../core/accounts/email.ts';
 import { User } from '../../schema/accounts/user.type.ts';
 import { PageArguments } from '../../schema/connections/connection.ts';
 import { courseTypes } from '../../schema/courses/course-types.ts';
 import { MemberCourseConnection } from '../../schema/courses/membership.type.ts';
 import { SavedCourse, SavedCourseMetaConnection } from '../../schema/courses/saved-course.type.ts';
-import { StudentConnection } from '../../schema/courses/student.type.ts';
+import { Student, StudentConnection } from '../../schema/courses/student.type.ts';
 import { quizTypes } from '../../schema/quizzes/quiz-types.ts';
 import { Args, Ctx, FieldResolver, Resolver, Root } from '../../schema/type-graphql.ts';
 import { BatchLoader } from '../platform/graph/batch-loader.ts';
 import { Edge } from '../platform/graph/edge.ts';
 import { pageOfList } from '../platform/paging/page-of-list.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { hintIdOf, type MembershipStore } from './membership.store.ts';
 import type { MembershipService } from './membership.service.ts';
 import type { PersonView } from './saved-course.mapper.ts';
 import type { SavedCourseService } from './saved-course.service.ts';
@@ -97,8 +99,29 @@ export const quizCourseResolvers = quizTypes.map((type: (typeof quizTypes)[numbe
   return QuizCourseResolver;
 });
 
+type PersonOfCourse = Pick<PersonView, 'id' | 'email' | 'editedCourseId'>;
+
+/** The edge from a person of a course to whether the person has opened it. */
+@Resolver(() => Student)
+export class PersonOpeningResolver {
+  constructor(private readonly openings: BatchLoader<boolean>) {}
+
+  @Edge(2)
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description:
+      'True if the person, signed in with the email address, has opened the course. Null if there is no address, or if the caller cannot change the people of the course.',
+  })
+  hasOpened(@Root() { id, email, editedCourseId }: PersonOfCourse, @Ctx() context: RequestContext) {
+    if (email === '' || editedCourseId === null) return null;
+    const row = { courseId: editedCourseId, studentId: id, email: normalizeEmail(email) };
+    return this.openings.load(context, hintIdOf(row));
+  }
+}
+
 export const courseEdgeResolvers = [
   UserCoursesResolver,
+  PersonOpeningResolver,
   ...courseMembersResolvers,
   ...quizCourseResolvers,
 ] as const;
@@ -106,13 +129,19 @@ export const courseEdgeResolvers = [
 interface CourseEdges {
   readonly courses: SavedCourseService;
   readonly memberships: MembershipService;
+  readonly members: MembershipStore;
 }
 
-export function createCourseEdges({ courses, memberships }: CourseEdges): object[] {
+export function createCourseEdges({ courses, memberships, members }: CourseEdges): object[] {
   const people = new BatchLoader((ids, actor) => courses.peopleOf(ids, actor));
   const byId = new BatchLoader<SavedCourse>((ids, actor) => courses.byId(ids, actor));
+  const openings = new BatchLoader<boolean>(async (ids) => {
+    const opened = await members.openedAmong(ids);
+    return new Map(ids.map((id) => [id, opened.has(id)]));
+  });
   return [
     new UserCoursesResolver(courses, memberships),
+    new PersonOpeningResolver(openings),
     ...courseMembersResolvers.map((CourseResolver) => new CourseResolver(people)),
     ...quizCourseResolvers.map((QuizResolver) => new QuizResolver(byId)),
   ];

@@ -111,6 +111,8 @@ export async function seedDemoCourses(
     const categories = withDates(categoriesOf(course.template, []), course.dueInDays, clock);
     const { id } = await courses.save(instructor, contentOf(course, categories), new WorkBudget());
     await people.read(instructor, id, { csv, rows: null, gradeColumn: null });
+    const visitors = [student, ...classmates.slice(0, -1)];
+    await Promise.all(visitors.map((visitor) => courses.get(id, visitor)));
     return id;
   };
   const [calculusId, statisticsId] = await Promise.all([

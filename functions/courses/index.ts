@@ -109,7 +109,7 @@ export function createCourses(dependencies: CourseDependencies): Courses {
         peopleTable,
         new PersonDetailsService(peopleDependencies),
       ),
-      ...createCourseEdges({ courses, memberships }),
+      ...createCourseEdges({ courses, memberships, members }),
     ],
     personalData: [
       new CourseData(courseStore, refusals, dependents),

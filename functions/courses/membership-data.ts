@@ -1,7 +1,7 @@
 import type { Person, PersonalData } from '../platform/personal-data.ts';
 import { inBatches } from '../platform/in-batches.ts';
 import type { OwnRows } from './own-rows.ts';
-import type { MembershipStore } from './membership.store.ts';
+import { hintIdOf, type MembershipStore } from './membership.store.ts';
 import { toPeople, toStaff } from './saved-course.mapper.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
 
@@ -12,18 +12,29 @@ export class MembershipData implements PersonalData {
   constructor(
     private readonly rows: OwnRows,
     private readonly courses: Pick<SavedCourseStore, 'findEver' | 'changeStaff'>,
-    private readonly members: Pick<MembershipStore, 'everyRowOf' | 'removeRows'>,
+    private readonly members: Pick<
+      MembershipStore,
+      'everyRowOf' | 'removeRows' | 'openedAmong' | 'forgetOpenings'
+    >,
   ) {}
 
   async read(person: Person): Promise<unknown> {
     const found = await this.rows.all(person);
+    const opened = await this.openedBy(person);
     return found.flatMap((course) => {
       const { _id: courseId, name: courseName, createdBy, ownerId } = course;
       const [rows, staff] = [toPeople(course), toStaff(course)];
       return ownerId === person.userId || rows.length + staff.length === 0
         ? []
-        : [{ courseId, courseName, createdBy, rows, staff }];
+        : [{ courseId, courseName, createdBy, hasOpened: opened.has(courseId), rows, staff }];
     });
+  }
+
+  /** IDs of the courses that the person has opened. */
+  private async openedBy({ email }: Person): Promise<ReadonlySet<string>> {
+    const rows = await this.members.everyRowOf(email);
+    const opened = await this.members.openedAmong(rows.map(hintIdOf));
+    return new Set(rows.flatMap((row) => (opened.has(hintIdOf(row)) ? [row.courseId] : [])));
   }
 
   /**
@@ -34,6 +45,7 @@ export class MembershipData implements PersonalData {
     const rows = await this.members.everyRowOf(person.email);
     const courseIds = [...new Set(rows.map(({ courseId }) => courseId))];
     await inBatches(courseIds, 1, (id) => this.leaveStaff(id, person));
+    await this.members.forgetOpenings(person.email);
   }
 
   private async leaveStaff(courseId: string, person: Person): Promise<void> {

@@ -25,6 +25,8 @@ export interface MembershipDocument extends StoredDocument {
   /** Whether the row may be an invitation. */
   readonly isInvited?: boolean;
   readonly invitedAt?: string;
+  /** Whether the person has opened the course. Undefined if not, and in hints from before it was stored. */
+  readonly hasOpened?: true;
 }
 
 export interface RowAddress {
@@ -51,7 +53,8 @@ function memberHints(email: string): StoreFilter<MembershipDocument> {
   return { email: { $eq: email }, $or: [{ isMember: true }, { isInvited: { $exists: false } }] };
 }
 
-function idOf({ courseId, studentId, email }: RowOfCourse): string {
+/** ID of the hint of a row. The address is normalized. */
+export function hintIdOf({ courseId, studentId, email }: RowOfCourse): string {
   return `${courseId}:${studentId}:${email}`;
 }
 
@@ -82,10 +85,33 @@ export class MembershipStore {
     await this.put(_id, rows, { ownerId, isInvited: true, invitedAt });
   }
 
+  /** Call it when the person of a row opens the course. Writes only the first time. */
+  async noteOpening(row: RowOfCourse): Promise<void> {
+    const filter = { _id: { $eq: hintIdOf(row) }, hasOpened: { $exists: false } } as const;
+    if (await this.members.findOne(filter))
+      await this.members.updateOne(filter, { $set: { hasOpened: true } });
+  }
+
+  /** The given IDs of hints whose persons have opened the course. */
+  async openedAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = await inChunks(ids, pageSize, (some) =>
+      this.members.find({ _id: { $in: some }, hasOpened: true }).toArray(),
+    );
+    return new Set(found.map(({ _id }) => _id));
+  }
+
+  /** Forgets for an address which courses were opened, so that a later account with it has opened none. */
+  async forgetOpenings(email: string): Promise<void> {
+    const opened = (await this.everyRowOf(email)).map(hintIdOf);
+    for (const id of await this.openedAmong(opened))
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress
+      await this.members.updateOne({ _id: { $eq: id } }, { $unset: { hasOpened: '' } });
+  }
+
   /** Call it for a row that is no invitation any more. `isMember` of the hint does not change. */
   async endInvitation(row: RowOfCourse): Promise<void> {
     await this.members.updateOne(
-      { _id: { $eq: idOf(row) }, isInvited: true },
+      { _id: { $eq: hintIdOf(row) }, isInvited: true },
       { $set: { isInvited: false } },
     );
   }
@@ -93,7 +119,7 @@ export class MembershipStore {
   /** Call it for a row whose person has left. The hint stays, since the row is still about the person. */
   async endMembership(row: RowOfCourse): Promise<void> {
     await this.members.updateOne(
-      { _id: { $eq: idOf(row) } },
+      { _id: { $eq: hintIdOf(row) } },
       { $set: { isMember: false, isInvited: false } },
     );
   }
@@ -155,7 +181,7 @@ export class MembershipStore {
     await Promise.all(
       rows.map(({ studentId, email }) =>
         this.members.updateOne(
-          { _id: { $eq: idOf({ courseId, studentId, email }) } },
+          { _id: { $eq: hintIdOf({ courseId, studentId, email }) } },
           { $set: { courseId, studentId, email, ...more } },
           { upsert: true },
         ),

@@ -38,7 +38,7 @@ import {
   type SavedCourseMetaView,
   type SavedCourseView,
 } from './saved-course.mapper.ts';
-import { accessTo, isStaffIn, membershipOf, ownedBy } from './saved-course.policy.ts';
+import { accessTo, isMemberRow, isStaffIn, membershipOf, ownedBy } from './saved-course.policy.ts';
 import type {
   CourseOutline,
   CourseRows,
@@ -118,9 +118,21 @@ export class SavedCourseService {
   async get(id: string, actor: Actor | null, toEdit = false): Promise<SavedCourseView> {
     const course = await this.dependencies.courses.find(id);
     const view = course && toSavedCourse(course, actor);
-    if (view && (view.canEdit || !toEdit)) return view;
+    if (view && (view.canEdit || !toEdit)) {
+      if (actor) await this.noteOpening(course, actor);
+      return view;
+    }
     if (view?.access === 'GRADER') throw forbidden(gradersEditNothing);
     throw actor === null ? signInFirst() : courseNotFound();
+  }
+
+  /** Notes for the course's editors that the actor, who is a member, has opened it. */
+  private async noteOpening({ _id: courseId, people }: SavedCourseDocument, actor: Actor): Promise<void> {
+    const own = Object.entries(people).filter(([, row]) => isMemberRow(row, actor));
+    const { members } = this.dependencies;
+    await Promise.all(
+      own.map(([studentId]) => members.noteOpening({ courseId, studentId, email: actor.email })),
+    );
   }
 
   /** By ID: courses that the actor can read. */

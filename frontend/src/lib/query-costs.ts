@@ -51,7 +51,7 @@ export const edgeCosts: Readonly<Record<string, number>> = {
   gradeCount: 4,
   gradedItemId: 2,
   gradesBelow: 6,
-  hasAccount: 2,
+  hasOpened: 2,
   gradebookColumns: 3,
   gradebookRows: 8,
   ownCourseGrade: 2,

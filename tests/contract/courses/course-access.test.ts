@@ -85,7 +85,7 @@ const suite: StoreSuite = (openStore) => {
       await added(eve, own.id, { name: 'Eve', email: 'eve@markwise.example' });
       const { name: courseName } = courseBody;
       expect((await exportOf(eve))['memberships.json']).toEqual([
-        { courseId: id, courseName, createdBy: 'ada Test', rows: [row], staff: [] },
+        { courseId: id, courseName, createdBy: 'ada Test', hasOpened: false, rows: [row], staff: [] },
       ]);
       expect((await exportOf(ada))['memberships.json']).toEqual([]);
     });

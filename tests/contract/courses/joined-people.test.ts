@@ -1,43 +1,64 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { givenClassroom } from '../../support/attempts.ts';
+import { goodPassword } from '../../support/accounts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { added, saved } from '../../support/courses.ts';
+import { exportOf } from '../../support/export.ts';
 import { gateways } from '../../support/gateways.ts';
 import { givenCourse } from '../../support/gradebook.ts';
 import { dataOf } from '../../support/graph.ts';
 
 interface Course {
-  readonly people: readonly { readonly name: string; readonly hasAccount: boolean | null }[];
+  readonly people: readonly { readonly name: string; readonly hasOpened: boolean | null }[];
 }
 
-async function accountsIn(browser: Browser, id: string): Promise<[string, boolean | null][]> {
-  const data = await dataOf(browser, `{ course(id: "${id}") { people { name hasAccount } } }`);
-  return (data['course'] as Course).people.map(({ name, hasAccount }) => [name, hasAccount]);
+async function openingsIn(browser: Browser, id: string): Promise<[string, boolean | null][]> {
+  const data = await dataOf(browser, `{ course(id: "${id}") { people { name hasOpened } } }`);
+  return (data['course'] as Course).people.map(({ name, hasOpened }) => [name, hasOpened]);
 }
 
 const suite: StoreSuite = (openStore) => {
   const classroom = givenClassroom(openStore, 'joined');
 
   describe.each(gateways)('people of a course over $name', (gateway) => {
-    it('have an account if a verified one has their address, as instructors see who change the people', async () => {
-      const { teacher, ada, courseId } = await givenCourse(await classroom(gateway));
+    it('have opened it once they read it, which only people see who change the people of the course', async () => {
+      const { teacher, ada, courseId, students } = await givenCourse(await classroom(gateway));
       await added(teacher, courseId, { name: 'Bo', email: 'nobody@markwise.example' });
       await added(teacher, courseId, { name: 'Cy' });
-      expect(await accountsIn(teacher, courseId)).toEqual([
-        ['Ada', true],
-        ['Eve', true],
+      const people = (isOpenedByAda: boolean) => [
+        ['Ada', isOpenedByAda],
+        ['Eve', false],
         ['Bo', false],
         ['Cy', null],
-      ]);
-      expect(await accountsIn(ada, courseId)).toEqual([['Ada', null]]);
+      ];
+      // Ada and Eve have accounts, Bo has none.
+      expect(await openingsIn(teacher, courseId)).toEqual(people(false));
+      expect(await openingsIn(ada, courseId)).toEqual([['Ada', null]]);
+      expect(await openingsIn(teacher, courseId)).toEqual(people(true));
+      const path = `/api/courses/${courseId}/students/${students.ada}`;
+      expect((await teacher.patch(path, { email: 'ada.2@markwise.example' })).status).toBe(200);
+      expect(await openingsIn(teacher, courseId)).toEqual(people(false));
     });
 
-    it('do not tell a student who has an account', async () => {
-      const { ada } = await classroom(gateway);
+    it('have not opened a course to which they are only invited', async () => {
+      const { ada, eve } = await classroom(gateway);
       const { id } = await saved(ada);
       await added(ada, id, { name: 'Eve', email: 'eve@markwise.example' });
-      expect(await accountsIn(ada, id)).toEqual([['Eve', null]]);
+      await eve.graphql(`{ course(id: "${id}") { name } }`);
+      expect(await openingsIn(ada, id)).toEqual([['Eve', false]]);
+      expect((await eve.post(`/api/courses/${id}/invitation/accept`, {})).status).toBe(200);
+      expect(await openingsIn(eve, id)).toEqual([['Eve', null]]);
+      expect(await openingsIn(ada, id)).toEqual([['Eve', true]]);
+      expect((await exportOf(eve))['memberships.json']).toMatchObject([{ courseId: id, hasOpened: true }]);
+    });
+
+    it('have not opened it with a later account that has the address of a deleted one', async () => {
+      const { teacher, ada, courseId } = await givenCourse(await classroom(gateway));
+      expect(await openingsIn(ada, courseId)).toEqual([['Ada', null]]);
+      expect((await openingsIn(teacher, courseId))[0]).toEqual(['Ada', true]);
+      expect((await ada.post('/api/account/delete', { password: goodPassword })).status).toBe(204);
+      expect((await openingsIn(teacher, courseId))[0]).toEqual(['Ada', false]);
     });
 
     it('are counted in the list of courses', async () => {

@@ -6,13 +6,13 @@ import { alan, givenPeople, grace, onServer, openPeople } from '../testing/given
 givenPeople();
 
 describe('the list of people', () => {
-  it('shows who has joined, is invited, has no account yet, or no address', async () => {
+  it('shows who has joined, has not opened the course, is invited, or has no address', async () => {
     onServer.people = [
       grace,
-      { ...alan, hasAccount: false },
-      { ...alan, id: 's3', name: 'Ida', membership: 'INVITED', hasAccount: false },
-      { ...alan, id: 's4', name: 'Max', membership: 'INVITED', hasAccount: null },
-      { ...alan, id: 's5', name: 'Bo', email: '', membership: null, hasAccount: null },
+      { ...alan, hasOpened: false },
+      { ...alan, id: 's3', name: 'Ida', membership: 'INVITED', hasOpened: false },
+      { ...alan, id: 's4', name: 'Max', membership: 'DECLINED', hasOpened: true },
+      { ...alan, id: 's5', name: 'Bo', email: '', membership: null, hasOpened: null },
     ];
     await openPeople();
     const rows = (await screen.findAllByRole('row')).slice(1);
@@ -21,9 +21,9 @@ describe('the list of people', () => {
     );
     expect(texts).toEqual([
       'Joined',
-      'No account yet',
-      'Invited, no account yet',
+      'Hasn’t opened the course yet',
       'Invited',
+      'Declined',
       'No address, so they can’t join',
     ]);
   });

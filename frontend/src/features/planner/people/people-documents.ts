@@ -3,7 +3,7 @@ import { graphql } from '../../../gql/index.ts';
 
 /** A row of the list. Whether there is an account is not part of the fragment: edges in fragments have no cost for the site. */
 export interface PersonInList extends PersonRowFragment {
-  readonly hasAccount: boolean | null;
+  readonly hasOpened: boolean | null;
 }
 
 /** The course of the list. */
@@ -74,7 +74,7 @@ export const peopleQuery = graphql(`
       }
       people {
         ...PersonRow @unmask
-        hasAccount
+        hasOpened
       }
     }
   }

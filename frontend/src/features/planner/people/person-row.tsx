@@ -44,15 +44,14 @@ export function PersonRow({ course, person, canGrade, actions }: PersonRowProps)
   );
 }
 
-/** The state of an invitation. Null for members. */
-const answers = { MEMBER: null, INVITED: 'Invited', DECLINED: 'Declined', LEFT: 'Left the course' } as const;
+/** The state of an invitation. */
+const answers = { INVITED: 'Invited', DECLINED: 'Declined', LEFT: 'Left the course' } as const;
 
 /** Whether a person is in the course, in plain words. Null if it is not known, or nothing to say. */
-function joiningOf({ membership, hasAccount }: PersonInList): string | null {
-  const answer = membership === null ? null : answers[membership];
-  if (hasAccount === false && (membership === 'MEMBER' || membership === 'INVITED'))
-    return answer === null ? 'No account yet' : `${answer}, no account yet`;
-  return answer ?? (hasAccount === true ? 'Joined' : null);
+function joiningOf({ membership, hasOpened }: PersonInList): string | null {
+  if (membership !== null && membership !== 'MEMBER') return answers[membership];
+  if (hasOpened === null) return null;
+  return hasOpened ? 'Joined' : 'Hasn’t opened the course yet';
 }
 
 /** For those who can enter one. */

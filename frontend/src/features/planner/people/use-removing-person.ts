@@ -45,7 +45,7 @@ export function useRemovingPerson({ courseId, people, onChanged }: CourseOfPeopl
   const counting = useRef(new Set<string>());
 
   const addAgain = async (removed: RemovedPerson): Promise<void> => {
-    const { id: removedId, __typename, membership: _, hasAccount: __, ...person } = removed.person;
+    const { id: removedId, __typename, membership: _, hasOpened: __, ...person } = removed.person;
     const variables = { courseId, input: { ...person, position: removed.position, removedId } };
     try {
       const { data } = await client.mutate({ mutation: addStudentMutation, variables });

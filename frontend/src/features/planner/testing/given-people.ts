@@ -20,7 +20,7 @@ export const grace: PersonInList = {
   key: 'S-1',
   grade: 91.5,
   membership: 'MEMBER',
-  hasAccount: true,
+  hasOpened: true,
 };
 export const alan: PersonInList = { ...grace, id: 's2', name: 'Alan Turing', linkedin: '', grade: null };
 
