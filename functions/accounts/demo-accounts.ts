@@ -1,6 +1,6 @@
 import type { Role } from '../../core/accounts/role.ts';
 import type { Actor } from '../platform/actor.ts';
-import { isoAfter, type Clock } from '../platform/clock.ts';
+import { day, isoAfter, minute, type Clock } from '../platform/clock.ts';
 import type { DemoPeople } from '../platform/demo.ts';
 import type { NewId } from '../platform/new-id.ts';
 import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
@@ -78,6 +78,12 @@ const classmates = classmateNames.map(([firstName, lastName]): DemoPerson => ({
 /** Passwords of this length are easy to type, and have 120 random bits. */
 const passwordLength = 20;
 
+/** The courses of the demo are two weeks old. */
+const accountAge = 15 * day;
+
+/** Milliseconds since the last sign-in: 1 to 26 hours, and the same at each start. */
+const sinceSignIn = ({ email }: DemoPerson) => (1 + ((email.length * 5) % 26)) * 60 * minute;
+
 /** Null if another process on the same store created the account first. */
 async function make(
   { users, clock, newId }: DemoAccountsDependencies,
@@ -86,7 +92,9 @@ async function make(
 ): Promise<Actor | null> {
   const userId = newId();
   try {
-    await users.add(newUser(userId, isoAfter(clock, 0), { ...person, passwordHash, verification: null }));
+    const createdAt = isoAfter(clock, -accountAge);
+    const user = newUser(userId, createdAt, { ...person, passwordHash, verification: null });
+    await users.add({ ...user, lastSignInAt: isoAfter(clock, -sinceSignIn(person)) });
   } catch (error) {
     if (isDuplicateKey(error)) return null;
     throw error;

@@ -1,5 +1,5 @@
 import type { Actor } from './actor.ts';
-import { day, type Clock } from './clock.ts';
+import { day, minute, type Clock } from './clock.ts';
 
 /** The accounts of the demo, as services take them. */
 export interface DemoPeople {
@@ -26,8 +26,8 @@ export class DemoClock implements Clock {
     return `${date.toISOString().slice(0, 10)}T23:59:00.000Z`;
   }
 
-  /** Sets the clock to a time before now. */
-  setDaysAgo(days: number): void {
-    this.earlier = days * day;
+  /** Sets the clock to a time before now. `minutesLater`: minutes after the same time of that day. */
+  setDaysAgo(days: number, minutesLater = 0): void {
+    this.earlier = days * day - minutesLater * minute;
   }
 }

@@ -97,6 +97,9 @@ type Asked = Attempt['questions'][number];
 /** Whether the person at a place misses a question. Later places miss more, so that the questions discriminate. */
 const misses = (place: number, question: number) => (place * 5 + question * 7) % 12 < place;
 
+/** Minutes that a person takes for a quiz: about two to four for each question. */
+const minutesOf = (place: number, questions: number) => questions * 2 + ((place * 7 + 3) % (questions * 2));
+
 function answerTo(asked: Asked, question: Question, isRight: boolean, place: number) {
   const optionIds = (holds: (position: number) => boolean) =>
     question.answers.flatMap((text, at) =>
@@ -145,19 +148,17 @@ export class DemoQuizSeed {
     const own = { actor: student, place: studentIndex };
     const derivativesId = await this.create(instructor, derivatives);
     const descriptionId = await this.create(instructor, description);
-    clock.setDaysAgo(8);
-    await this.takeAll(derivativesId, derivatives, others);
-    clock.setDaysAgo(4);
-    await this.takeAll(derivativesId, derivatives, [own]);
-    const submitted = await this.takeAll(descriptionId, description, [own, ...others.slice(0, 7)]);
+    await this.takeAll(derivativesId, derivatives, others, 8);
+    await this.takeAll(derivativesId, derivatives, [own], 4);
+    const submitted = await this.takeAll(descriptionId, description, [own, ...others.slice(0, 7)], 4);
     clock.setDaysAgo(2);
     const [testsId, limitsId] = await Promise.all([
       this.create(instructor, tests),
       this.create(instructor, limits),
     ]);
+    await this.takeAll(limitsId, limits, others.slice(0, 3), 1);
     clock.setDaysAgo(1);
     await Promise.all([
-      this.takeAll(limitsId, limits, others.slice(0, 3)),
       this.dependencies.starts.start(testsId, student),
       this.create(instructor, rehearsal),
       ...submitted.slice(0, 4).map((attempt) => this.grade(instructor, attempt)),
@@ -190,26 +191,33 @@ export class DemoQuizSeed {
     return id;
   }
 
-  /** Each person takes the quiz and hands it in. Returns the submitted attempts. */
-  private takeAll(
+  /** Each person takes the quiz and hands it in after some minutes. Returns the submitted attempts. */
+  private async takeAll(
     quizId: string,
     quiz: DemoQuiz,
     people: readonly { readonly actor: Actor; readonly place: number }[],
+    daysAgo: number,
   ): Promise<Attempt[]> {
-    const { starts, attempts } = this.dependencies;
+    const { starts, attempts, clock } = this.dependencies;
     const written = this.bankOf(quiz.category).questions;
-    return Promise.all(
-      people.map(async ({ actor, place }) => {
-        const attempt = await starts.start(quizId, actor);
-        const answers = attempt.questions.flatMap((asked) => {
-          const at = written.findIndex(({ question }) => question === asked.question_text);
-          const question = written[at];
-          return question ? [answerTo(asked, question, !misses(place, at), place)] : [];
-        });
-        await attempts.submit(attempt.id, actor, answers, null);
-        return attempt;
-      }),
+    clock.setDaysAgo(daysAgo);
+    const begun = await Promise.all(
+      people.map(async ({ actor, place }) => ({ actor, place, attempt: await starts.start(quizId, actor) })),
     );
+    const byMinutes = begun
+      .map((each) => ({ ...each, minutes: minutesOf(each.place, quiz.questions.length) }))
+      .toSorted((one, other) => one.minutes - other.minutes);
+    for (const { actor, place, attempt, minutes } of byMinutes) {
+      clock.setDaysAgo(daysAgo, minutes);
+      const answers = attempt.questions.flatMap((asked) => {
+        const at = written.findIndex(({ question }) => question === asked.question_text);
+        const question = written[at];
+        return question ? [answerTo(asked, question, !misses(place, at), place)] : [];
+      });
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, since all share the clock
+      await attempts.submit(attempt.id, actor, answers, null);
+    }
+    return begun.map(({ attempt }) => attempt);
   }
 
   /** Grades the essay of an attempt. */

@@ -127,6 +127,24 @@ describe('the demo data', () => {
       memberCourses: [{ role: 'Coordinator' }, { role: 'Coordinator' }],
       quizzes: expect.arrayContaining([{ title: 'Midterm rehearsal' }]),
     });
+    const { users: everybody } = (await ask(
+      'Admin',
+      '{ users(first: 50) { nodes { createdAt lastSignInAt } } }',
+    )) as { users: { nodes: { createdAt: string; lastSignInAt: string | null }[] } };
+    for (const { createdAt, lastSignInAt } of everybody.nodes)
+      expect(Date.parse(lastSignInAt ?? '')).toBeGreaterThan(Date.parse(createdAt));
+    const [first] = ((await ask('Instructor', '{ quizzes { id title } }')) as { quizzes: { id: string }[] })
+      .quizzes;
+    const results = await ask(
+      'Instructor',
+      `{ quizResults(quizId: "${first?.id}", first: 50) { nodes { minutes } } }`,
+    );
+    const minutes = (results as { quizResults: { nodes: { minutes: number }[] } }).quizResults.nodes;
+    expect(new Set(minutes.map((each) => each.minutes)).size).toBeGreaterThan(3);
+    for (const each of minutes) {
+      expect(each.minutes).toBeGreaterThanOrEqual(10);
+      expect(each.minutes).toBeLessThanOrEqual(25);
+    }
     expect(await test.store.collection('outbox').countDocuments({})).toBe(0);
   });
 
