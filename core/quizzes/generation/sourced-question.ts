@@ -21,3 +21,9 @@ export const generationLimits = {
   /** Maximum number of questions per request. */
   count: 50,
 } as const;
+
+/** The error of a number of questions to generate, or null. */
+export function checkQuestionCount(count: number | null): string | null {
+  const isValid = Number.isInteger(count) && count !== null && count >= 1 && count <= generationLimits.count;
+  return isValid ? null : `Enter a whole number from 1 to ${generationLimits.count}.`;
+}

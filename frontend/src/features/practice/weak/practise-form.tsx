@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import { generationLimits } from '../../../../../core/quizzes/generation/sourced-question.ts';
+import { checkQuestionCount } from '../../../../../core/quizzes/generation/sourced-question.ts';
 import { texts } from '../../../../../core/texts.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { Sending } from '../../../ui/form/sending.tsx';
@@ -23,15 +23,12 @@ interface QuizOptions {
   readonly count: string;
 }
 
-const maxQuestions = generationLimits.count;
-
 /** Errors by field. */
 function problemsOf({ chosen, count }: QuizOptions): { readonly chosen?: string; readonly count?: string } {
-  const number = Number(count);
-  const isCount = Number.isInteger(number) && number >= 1 && number <= maxQuestions;
+  const countProblem = checkQuestionCount(Number(count));
   return {
     ...(chosen.length === 0 && { chosen: 'Choose at least one concept.' }),
-    ...(!isCount && { count: `Enter a whole number from 1 to ${maxQuestions}.` }),
+    ...(countProblem !== null && { count: countProblem }),
   };
 }
 

@@ -187,8 +187,14 @@ describe('a new item of the course', () => {
     expect(dialog.getByRole('textbox', { name: 'Maximum points' })).toHaveValue('2');
     await user.click(dialog.getByRole('button', { name: 'Add item' }));
     expect(await dialog.findByText('Enter a weight.')).toBeVisible();
+    const weight = dialog.getByRole('textbox', { name: 'Weight, percent of the course' });
+    await user.type(weight, 'ten');
+    await user.click(dialog.getByRole('button', { name: 'Add item' }));
+    expect(weight).toHaveValue('ten');
+    expect(weight).toHaveAccessibleDescription('Enter a number.');
     expect(added).not.toHaveBeenCalled();
-    await user.type(dialog.getByRole('textbox', { name: 'Weight, percent of the course' }), '10');
+    await user.clear(weight);
+    await user.type(weight, '10');
     await user.click(dialog.getByRole('button', { name: 'Add item' }));
     await waitFor(async () => expect(await field()).toHaveValue('Limits'));
     expect(screen.queryByText(hint)).toBeNull();

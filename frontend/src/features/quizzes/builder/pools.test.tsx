@@ -31,6 +31,11 @@ describe('a random pool', () => {
     await user.click(made.getByRole('checkbox', { name: '3. Is c?' }));
     const points = made.getByRole('textbox', { name: 'Points for each' });
     await user.clear(points);
+    await user.type(points, 'four');
+    await user.click(made.getByRole('button', { name: 'Make the pool' }));
+    expect(points).toHaveValue('four');
+    expect(points).toHaveAccessibleDescription('Enter a number.');
+    await user.clear(points);
     await user.type(points, '4');
     await user.click(made.getByRole('button', { name: 'Make the pool' }));
     expect(screen.getByText('Each attempt asks 1 of 2 questions, 4 points each.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Group, Modal, NumberInput, Select, SimpleGrid, Text } from '@mantine/core';
+import { Button, Group, Modal, Select, SimpleGrid, Text } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { isStudentRole } from '../../../../../../core/courses/student-role.ts';
 import type { QuizSettings } from '../../../../../../core/quizzes/quiz.ts';
@@ -8,6 +8,7 @@ import { whenText } from '../../../../lib/dates/date-texts.ts';
 import { failureMessage, fieldMessages } from '../../../../lib/server-failure.ts';
 import { DateTimeField } from '../../../../ui/dates/date-time-field.tsx';
 import { Failure } from '../../../../ui/failure.tsx';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { dateFields } from '../settings/date-fields.ts';
 import styles from '../quiz-builder.module.css';
 import {
@@ -74,7 +75,9 @@ function ExceptionForm({
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setPersonMissing(studentId === null);
-    if (studentId === null) return;
+    // The fields say that their texts are not numbers.
+    const areNumbers = Number.isInteger(rules.extraMinutes) && Number.isInteger(rules.extraAttempts);
+    if (studentId === null || !areNumbers) return;
     const revision = exception?.revision ?? 0;
     const sent = await send({ variables: { quizId, studentId, input: rules, revision } }).catch(() => null);
     if (sent !== null) onClose();
@@ -113,35 +116,31 @@ function ExceptionForm({
         ))}
       </div>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <NumberInput
+        <NumberField
           label="Extra time"
           description={
             settings.timeLimit === null
               ? 'The quiz has no time limit.'
               : `In addition to ${settings.timeLimit} minutes. Open attempts get it at once.`
           }
-          suffix=" min"
+          unit="min"
           disabled={settings.timeLimit === null && rules.extraMinutes === 0}
-          allowDecimal={false}
-          allowNegative={false}
-          hideControls
+          isWhole
           error={problemOf('extraMinutes')}
-          value={rules.extraMinutes === 0 ? '' : rules.extraMinutes}
-          onChange={(value) => setRules({ ...rules, extraMinutes: Number(value) || 0 })}
+          value={rules.extraMinutes === 0 ? null : rules.extraMinutes}
+          onChange={(minutes) => setRules({ ...rules, extraMinutes: minutes ?? 0 })}
         />
-        <NumberInput
+        <NumberField
           label="Extra attempts"
           description={
             settings.allowedAttempts === -1
               ? 'Attempts have no limit.'
               : `In addition to ${settings.allowedAttempts}.`
           }
-          allowDecimal={false}
-          allowNegative={false}
-          hideControls
+          isWhole
           error={problemOf('extraAttempts')}
-          value={rules.extraAttempts === 0 ? '' : rules.extraAttempts}
-          onChange={(value) => setRules({ ...rules, extraAttempts: Number(value) || 0 })}
+          value={rules.extraAttempts === 0 ? null : rules.extraAttempts}
+          onChange={(count) => setRules({ ...rules, extraAttempts: count ?? 0 })}
         />
       </SimpleGrid>
       <Group justify="flex-end">

@@ -89,6 +89,19 @@ function comparable(question: Question): string {
   return JSON.stringify([type, textFormat, text, points, difficulty, concepts, ...content]);
 }
 
+/**
+ * The settings as JSON can hold them. JSON has no NaN, and would turn a time limit that is not a number into none.
+ * With 0, the quiz stays invalid.
+ */
+export function storableSettings(settings: QuizSettings): QuizSettings {
+  const { timeLimit, allowedAttempts } = settings;
+  return {
+    ...settings,
+    timeLimit: Number.isNaN(timeLimit) ? 0 : timeLimit,
+    allowedAttempts: Number.isNaN(allowedAttempts) ? 0 : allowedAttempts,
+  };
+}
+
 function comparableSettings({ title, description, ...rules }: QuizSettings): string {
   const { categoryId, timeLimit, allowedAttempts, scoringPolicy, answerRelease, creditMethod } = rules;
   const { shuffleQuestions, shuffleAnswers, opensAt, dueAt, closesAt, pools } = rules;
@@ -109,7 +122,9 @@ function comparableSettings({ title, description, ...rules }: QuizSettings): str
 }
 
 export function areSameSettings(one: QuizSettings, other: QuizSettings): boolean {
-  return one === other || comparableSettings(one) === comparableSettings(other);
+  return (
+    one === other || comparableSettings(storableSettings(one)) === comparableSettings(storableSettings(other))
+  );
 }
 
 /** Whether both are the same, so that saving one over the other would change nothing. */

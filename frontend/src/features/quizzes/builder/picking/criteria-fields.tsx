@@ -1,26 +1,19 @@
-import {
-  MultiSelect,
-  NumberInput,
-  SegmentedControl,
-  Select,
-  TagsInput,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { MultiSelect, SegmentedControl, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { difficulties, questionTypes } from '../../../../../../core/quizzes/question.ts';
 import { difficultyLabels, questionTypeLabels } from '../../../../ui/question-form/question-form-labels.ts';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { useOwnCategories } from '../../../../lib/quizzes/use-bank-categories.ts';
 import type { Criteria } from './criteria.ts';
 import styles from './picking.module.css';
 
 interface CriteriaFieldsProps {
   criteria: Criteria;
+  /** The error of the number of questions. */
+  countProblem: string | null;
   onChange: (part: Partial<Criteria>) => void;
 }
 
-const maxCount = 50;
-
-export function CriteriaFields({ criteria, onChange }: CriteriaFieldsProps) {
+export function CriteriaFields({ criteria, countProblem, onChange }: CriteriaFieldsProps) {
   const { from, text, count, seed } = criteria;
   return (
     <div className={styles.criteria}>
@@ -55,13 +48,12 @@ export function CriteriaFields({ criteria, onChange }: CriteriaFieldsProps) {
         value={[...criteria.types]}
         onChange={(values) => onChange({ types: questionTypes.filter((type) => values.includes(type)) })}
       />
-      <NumberInput
+      <NumberField
         label="Number of questions"
-        min={1}
-        max={maxCount}
-        allowDecimal={false}
+        isWhole
         value={count}
-        onChange={(value) => onChange({ count: typeof value === 'number' ? value : 1 })}
+        error={countProblem}
+        onChange={(number) => onChange({ count: number })}
       />
       <TextInput
         className={styles.whole ?? ''}
@@ -75,7 +67,7 @@ export function CriteriaFields({ criteria, onChange }: CriteriaFieldsProps) {
   );
 }
 
-function BankCriteria({ criteria, onChange }: CriteriaFieldsProps) {
+function BankCriteria({ criteria, onChange }: Omit<CriteriaFieldsProps, 'countProblem'>) {
   const categories = useOwnCategories();
   const { categoryIds, concepts, difficulty } = criteria;
   return (

@@ -1,4 +1,5 @@
 import type { Difficulty, QuestionType } from '../../../../../../core/quizzes/question.ts';
+import { checkQuestionCount } from '../../../../../../core/quizzes/generation/sourced-question.ts';
 import type { GenerateQuizInput } from '../../../../gql/graphql.ts';
 
 /** The settings for generating questions. */
@@ -9,7 +10,8 @@ export interface Criteria {
   readonly concepts: readonly string[];
   readonly difficulty: Difficulty | null;
   readonly types: readonly QuestionType[];
-  readonly count: number;
+  /** Null if the field is empty, NaN if its text is not a number. */
+  readonly count: number | null;
   /** Seed of an earlier selection to repeat. '' selects new questions. */
   readonly seed: string;
 }
@@ -30,8 +32,17 @@ export function materialOf({ from, text, categoryIds, concepts, difficulty }: Cr
   return from === 'text' ? `text ${text}` : JSON.stringify([categoryIds, concepts, difficulty]);
 }
 
+/** Settings whose count is checked. */
+export interface CheckedCriteria extends Criteria {
+  readonly count: number;
+}
+
+export function hasCount(criteria: Criteria): criteria is CheckedCriteria {
+  return checkQuestionCount(criteria.count) === null;
+}
+
 /** The settings as the API takes them. */
-export function inputOf({ from, text, categoryIds, seed, ...criteria }: Criteria): GenerateQuizInput {
+export function inputOf({ from, text, categoryIds, seed, ...criteria }: CheckedCriteria): GenerateQuizInput {
   const { concepts, difficulty, types, count } = criteria;
   return {
     concepts: [...concepts],

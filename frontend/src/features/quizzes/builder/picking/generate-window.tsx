@@ -1,13 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { Alert, Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
+import { checkQuestionCount } from '../../../../../../core/quizzes/generation/sourced-question.ts';
 import { texts } from '../../../../../../core/texts.ts';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { failureMessage, fieldMessages } from '../../../../lib/server-failure.ts';
 import { useTab } from '../store/use-builder.ts';
 import { builderBankQuery } from '../data/builder-documents.ts';
 import { CriteriaFields } from './criteria-fields.tsx';
-import { materialOf, noCriteria, type Criteria } from './criteria.ts';
+import { hasCount, materialOf, noCriteria, type Criteria } from './criteria.ts';
 import { Proposals } from './proposals.tsx';
 import { useProposals } from './use-proposals.ts';
 
@@ -24,10 +25,15 @@ export function GenerateWindow() {
 
 function Generator({ onClose }: { onClose: () => void }) {
   const [changed, setChanged] = useState<Partial<Criteria>>({});
+  const [isTried, setTried] = useState(false);
   const isBankEmpty = useIsBankEmpty();
   const criteria = { ...noCriteria, ...(isBankEmpty && { from: 'text' as const }), ...changed };
   const { answer, offered, material, isExhausted, error, picked, isAsking, ask, clearFailure } =
     useProposals();
+  const propose = (startsAgain = false) => {
+    setTried(true);
+    if (hasCount(criteria)) void ask(criteria, startsAgain);
+  };
   const isSame = answer !== null && material === materialOf(criteria);
   return (
     <>
@@ -35,11 +41,12 @@ function Generator({ onClose }: { onClose: () => void }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void ask(criteria);
+          propose();
         }}
       >
         <CriteriaFields
           criteria={criteria}
+          countProblem={isTried ? checkQuestionCount(criteria.count) : null}
           onChange={(part) => {
             setChanged({ ...changed, ...part });
             clearFailure();
@@ -55,7 +62,7 @@ function Generator({ onClose }: { onClose: () => void }) {
             {isSame ? 'Regenerate' : 'Propose questions'}
           </Button>
         </Group>
-        {isExhausted ? <Exhausted from={criteria.from} onRestart={() => void ask(criteria, true)} /> : null}
+        {isExhausted ? <Exhausted from={criteria.from} onRestart={() => propose(true)} /> : null}
         {error === null ? null : (
           <FormFailure title={texts.quiz.generateFailure}>{reasonIn(error)}</FormFailure>
         )}

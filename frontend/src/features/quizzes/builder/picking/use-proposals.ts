@@ -5,7 +5,7 @@ import { fieldMessages } from '../../../../lib/server-failure.ts';
 import { questionProposalsQuery } from '../data/builder-documents.ts';
 import { useBuilt } from '../store/use-builder.ts';
 import { newKey, type BuiltQuestion } from '../model/quiz-content.ts';
-import { inputOf, materialOf, type Criteria } from './criteria.ts';
+import { inputOf, materialOf, type CheckedCriteria } from './criteria.ts';
 import { usePicked } from './use-picked.ts';
 import { useTaking } from './use-taking.ts';
 
@@ -88,7 +88,7 @@ export function useProposals() {
   };
 
   /** `startsAgain`: whether shown proposals can come again. A seed repeats an earlier result in any case. */
-  const ask = async (criteria: Criteria, startsAgain = false) => {
+  const ask = async (criteria: CheckedCriteria, startsAgain = false) => {
     setAsking(true);
     const material = materialOf(criteria);
     const isRepeat = startsAgain || criteria.seed.trim() !== '' || material !== outcome.material;

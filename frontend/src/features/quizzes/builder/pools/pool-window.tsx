@@ -1,5 +1,5 @@
 import type { Question } from '../../../../../../core/quizzes/question.ts';
-import { Button, Checkbox, Group, Modal, NumberInput, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import {
   checkPools,
@@ -9,6 +9,7 @@ import {
 } from '../../../../../../core/quizzes/question-pools.ts';
 import { newPoolName, type PoolOnScreen } from '../model/pool-edits.ts';
 import { useBuilderStore, useBuilt, useTab } from '../store/use-builder.ts';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { RichText } from '../../../../ui/rich-text/rich-text.tsx';
 import styles from './pools.module.css';
 
@@ -43,15 +44,15 @@ function usePoolForm({ before, keys }: PoolOnScreen) {
         ),
       ),
   );
-  const [count, setCount] = useState<number | string>(() => stored?.count ?? Math.max(1, keys.length - 1));
-  const [points, setPoints] = useState<number | string>(stored?.points ?? 1);
+  const [count, setCount] = useState<number | null>(() => stored?.count ?? Math.max(1, keys.length - 1));
+  const [points, setPoints] = useState<number | null>(stored?.points ?? 1);
   const pick = (key: string, isIn: boolean) => {
     const next = new Set(members);
     if (isIn) next.add(key);
     else next.delete(key);
     setMembers(next);
   };
-  const pool: QuestionPool = { name: name.trim(), count: numberOf(count), points: numberOf(points) };
+  const pool: QuestionPool = { name: name.trim(), count: count ?? Number.NaN, points: points ?? Number.NaN };
   const others = pools.filter((each) => each !== stored);
   return {
     pool,
@@ -63,8 +64,6 @@ function usePoolForm({ before, keys }: PoolOnScreen) {
     stored,
   };
 }
-
-const numberOf = (typed: number | string) => (typed === '' ? Number.NaN : Number(typed));
 
 /** By field. `questions`: the choice of questions. */
 function problemsOf(pool: QuestionPool, others: readonly QuestionPool[], size: number) {
@@ -112,17 +111,15 @@ function PoolForm({ shown, onClose }: { shown: PoolOnScreen; onClose: () => void
           error={shownProblem('name')}
           onChange={({ currentTarget }) => fields.setName(currentTarget.value)}
         />
-        <NumberInput
+        <NumberField
           label="Questions in an attempt"
-          min={1}
-          allowDecimal={false}
+          isWhole
           value={fields.count}
           error={shownProblem('count')}
           onChange={fields.setCount}
         />
-        <NumberInput
+        <NumberField
           label="Points for each"
-          min={0}
           value={fields.points}
           error={shownProblem('points')}
           onChange={fields.setPoints}

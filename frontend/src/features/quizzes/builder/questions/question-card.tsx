@@ -7,10 +7,10 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
-import { memo, useState } from 'react';
-import { parseEntry } from '../../../../../../core/grading/paste.ts';
+import { memo } from 'react';
 import { poolNamed } from '../../../../../../core/quizzes/question-pools.ts';
 import type { BuiltQuestion } from '../model/quiz-content.ts';
+import { useNumberText } from '../../../../ui/form/use-number-text.ts';
 import { pointsText } from '../../../../ui/quiz-question/points-text.ts';
 import { useBuilt, useDispatch, useTab } from '../store/use-builder.ts';
 import { QuestionEditor } from './question-editor.tsx';
@@ -29,11 +29,11 @@ function Points({ entry, number }: { entry: BuiltQuestion; number: number }) {
 function PointsField({ entry: { key, question }, number }: { entry: BuiltQuestion; number: number }) {
   const dispatch = useDispatch();
   const { points } = question;
-  const [typed, setTyped] = useState<string | null>(null);
-  const change = (text: string) => {
-    setTyped(text);
-    dispatch({ type: 'write', key, question: { ...question, points: parseEntry(text) ?? Number.NaN } });
-  };
+  const { text, change, leave } = useNumberText({
+    value: points,
+    onChange: (value) =>
+      dispatch({ type: 'write', key, question: { ...question, points: value ?? Number.NaN } }),
+  });
   return (
     <label className={styles.points}>
       <TextInput
@@ -42,9 +42,9 @@ function PointsField({ entry: { key, question }, number }: { entry: BuiltQuestio
         autoComplete="off"
         aria-label={`Points of question ${number}`}
         error={Number.isFinite(points) && points >= 0 ? null : true}
-        value={typed ?? (Number.isFinite(points) ? String(points) : '')}
+        value={text}
         onChange={({ currentTarget }) => change(currentTarget.value)}
-        onBlur={() => setTyped(Number.isFinite(points) ? null : typed)}
+        onBlur={leave}
       />
       <span aria-hidden>{points === 1 ? 'point' : 'points'}</span>
     </label>

@@ -1,21 +1,11 @@
-import {
-  Alert,
-  Anchor,
-  Button,
-  Group,
-  Modal,
-  NumberInput,
-  Select,
-  Skeleton,
-  Stack,
-  TextInput,
-} from '@mantine/core';
+import { Alert, Anchor, Button, Group, Modal, Select, Skeleton, Stack, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { generatePath, Link } from 'react-router-dom';
 import { checkNumber, courseLimits } from '../../../../../../core/grading/value-rules.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { failureMessage } from '../../../../lib/server-failure.ts';
 import { Failure } from '../../../../ui/failure.tsx';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { pointsOf } from '../model/question-list.ts';
 import { useBuilt } from '../store/use-builder.ts';
 import { useNewItem } from './use-new-item.ts';
@@ -36,8 +26,6 @@ export function NewItemWindow({ isOpen, onClose, ...rest }: NewItemWindowProps) 
   );
 }
 
-const numberOf = (value: number | string) => (typeof value === 'number' ? value : null);
-
 /** If the form appears after the window, the window has focused another element by then. */
 const focusOnMount = (field: HTMLInputElement | null) => field?.focus();
 
@@ -46,8 +34,8 @@ function NewItem({ courseId, onClose, onAdded }: Omit<NewItemWindowProps, 'isOpe
   const title = useBuilt(({ content }) => content.settings.title);
   const quizPoints = useBuilt(({ content }) => pointsOf(content.questions, content.settings.pools));
   const [name, setName] = useState(title.slice(0, courseLimits.name));
-  const [maximum, setMaximum] = useState<number | string>(quizPoints > 0 ? quizPoints : 100);
-  const [weight, setWeight] = useState<number | string>('');
+  const [maximum, setMaximum] = useState<number | null>(quizPoints > 0 ? quizPoints : 100);
+  const [weight, setWeight] = useState<number | null>(null);
   const [categoryIndex, setCategoryIndex] = useState(0);
   const [isTried, setTried] = useState(false);
   if (error && !categories)
@@ -69,19 +57,18 @@ function NewItem({ courseId, onClose, onAdded }: Omit<NewItemWindowProps, 'isOpe
       </p>
     );
   const hasWeight = categories[categoryIndex]?.categoryType === 'STANDARD';
-  const [maximumPoints, percent] = [numberOf(maximum), hasWeight ? numberOf(weight) : 0];
+  const percent = hasWeight ? weight : 0;
   const problems = {
     name: name.trim() === '' ? 'Enter a name.' : null,
-    maximum:
-      maximumPoints === null ? 'Enter the maximum points.' : checkNumber('maximumPoints', maximumPoints),
+    maximum: maximum === null ? 'Enter the maximum points.' : checkNumber('maximumPoints', maximum),
     weight: percent === null ? 'Enter a weight.' : checkNumber('weight', percent),
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
     if (Object.values(problems).some((each) => each !== null)) return;
-    if (maximumPoints === null || percent === null) return;
-    const itemId = await add({ name: name.trim(), maximumPoints, weight: percent }, categoryIndex);
+    if (maximum === null || percent === null) return;
+    const itemId = await add({ name: name.trim(), maximumPoints: maximum, weight: percent }, categoryIndex);
     if (itemId !== null) onAdded(itemId);
   };
   const shown = (field: keyof typeof problems) => (isTried ? problems[field] : null);
@@ -104,18 +91,16 @@ function NewItem({ courseId, onClose, onAdded }: Omit<NewItemWindowProps, 'isOpe
           value={String(categoryIndex)}
           onChange={(value) => setCategoryIndex(Number(value ?? 0))}
         />
-        <NumberInput
+        <NumberField
           label="Maximum points"
           description="The score of the quiz is converted to these points."
-          min={0}
           value={maximum}
           error={shown('maximum')}
           onChange={setMaximum}
         />
         {hasWeight ? (
-          <NumberInput
+          <NumberField
             label="Weight, percent of the course"
-            min={0}
             value={weight}
             error={shown('weight')}
             onChange={setWeight}

@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
-import { NumberInput, Select, Switch } from '@mantine/core';
+import { Select, Switch } from '@mantine/core';
 import { creditMethods } from '../../../../../../core/quizzes/partial-credit.ts';
-import { scoringPolicies, quizLimits, type QuizSettings } from '../../../../../../core/quizzes/quiz.ts';
+import { scoringPolicies, type QuizSettings } from '../../../../../../core/quizzes/quiz.ts';
 import { answerReleasePolicies } from '../../../../../../core/quizzes/answer-release.ts';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { useBuilderStore, useBuilt, useDispatch, useTab } from '../store/use-builder.ts';
 import { focusField } from './focus-field.ts';
 import { creditLabels, scoringPolicyLabels, answerReleaseLabelsFor } from './setting-labels.ts';
 import styles from '../quiz-builder.module.css';
-
-const numberOr = <T,>(value: number | string, otherwise: T): number | T =>
-  typeof value === 'number' ? value : otherwise;
 
 const attemptsFieldId = 'quiz-attempts';
 
@@ -28,31 +26,24 @@ export function RuleFields() {
   }, [areAsked, store]);
   return (
     <div className={styles.rules}>
-      <NumberInput
+      <NumberField
         label="Time limit"
         description="In minutes. Leave it empty for no limit."
         placeholder="No limit"
-        suffix=" min"
-        min={0}
-        max={quizLimits.timeLimit}
-        clampBehavior="none"
-        hideControls
+        unit="min"
         error={problems['timeLimit']}
-        value={timeLimit ?? ''}
-        onChange={(value) => set({ timeLimit: numberOr(value, null) })}
+        value={timeLimit}
+        onChange={(minutes) => set({ timeLimit: minutes })}
       />
-      <NumberInput
+      <NumberField
         id={attemptsFieldId}
         label="Attempts"
         description="How often each student can take the quiz. Leave it empty for no limit."
         placeholder="No limit"
-        allowDecimal={false}
-        allowNegative={false}
-        clampBehavior="none"
-        hideControls
+        isWhole
         error={problems['allowedAttempts']}
-        value={allowedAttempts === -1 ? '' : allowedAttempts}
-        onChange={(value) => set({ allowedAttempts: numberOr(value, -1) })}
+        value={allowedAttempts === -1 ? null : allowedAttempts}
+        onChange={(count) => set({ allowedAttempts: count ?? -1 })}
       />
       {allowedAttempts === 1 ? null : (
         <RuleSelect

@@ -69,11 +69,13 @@ export const creditLabels: Readonly<Record<CreditMethod, SettingText>> = {
 
 function timeText(minutes: number | null): string {
   if (minutes === null) return 'No time limit';
+  if (Number.isNaN(minutes)) return 'Invalid time limit';
   return minutes === 1 ? '1 minute' : `${minutes.toLocaleString('en')} minutes`;
 }
 
 function attemptText({ allowedAttempts, scoringPolicy }: QuizSettings): string {
   if (allowedAttempts === 1) return 'one attempt';
+  if (Number.isNaN(allowedAttempts)) return 'invalid attempts';
   const count = allowedAttempts === -1 ? 'any number of' : allowedAttempts.toLocaleString('en');
   return `${count} attempts, of which ${scoringPolicy === 'HIGHEST' ? 'the highest' : 'the latest'} counts`;
 }

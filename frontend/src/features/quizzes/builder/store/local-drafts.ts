@@ -10,7 +10,13 @@ import {
   type LocalDraft,
 } from '../../../../lib/own-drafts.ts';
 import { hasUnsaved, stateOf, type BuilderState } from '../model/builder-state.ts';
-import { blankContent, isSameContent, type QuizContent, type SavedQuiz } from '../model/quiz-content.ts';
+import {
+  blankContent,
+  isSameContent,
+  storableSettings,
+  type QuizContent,
+  type SavedQuiz,
+} from '../model/quiz-content.ts';
 
 /** The user and the course of a draft. `courseId` is null for a draft without a course in the URL. */
 export interface DraftScope {
@@ -52,7 +58,7 @@ export function saveDraft(scope: DraftScope, { content, saved, ...state }: Build
   saveOwnDraft(draftKey, {
     name: name === '' ? 'Untitled quiz' : name,
     revision: saved?.revision ?? null,
-    content,
+    content: { ...content, settings: storableSettings(content.settings) },
   });
 }
 

@@ -1,3 +1,4 @@
+import { checkQuestionCount } from '../../../../../../core/quizzes/generation/sourced-question.ts';
 import type { Difficulty, GenerateQuizInput } from '../../../../gql/graphql.ts';
 
 /** The settings of a practice quiz to generate. */
@@ -28,15 +29,13 @@ export const blankGeneration: GenerationForm = {
   count: '10',
 };
 
-const maxQuestions = 50;
 export const maxTextLength = 200_000;
 
 /** The errors by field. */
 export function checkGeneration({ source, text, count }: GenerationForm): GenerationErrors {
-  const number = Number(count);
-  const isCount = Number.isInteger(number) && number >= 1 && number <= maxQuestions;
+  const countProblem = checkQuestionCount(Number(count));
   return {
-    ...(!isCount && { count: `Enter a whole number from 1 to ${maxQuestions}.` }),
+    ...(countProblem !== null && { count: countProblem }),
     ...(source === 'text' && textProblem(text)),
   };
 }
