@@ -62,6 +62,15 @@ export interface Header {
   readonly counted: ReadonlyMap<CountedColumn, readonly NumberedColumn[]>;
   /** Unknown columns. */
   readonly unknown: readonly string[];
+  /** Known columns that appear more than once. */
+  readonly repeated: readonly RepeatedColumn[];
+}
+
+interface RepeatedColumn {
+  /** 'question', 'answer2'. */
+  readonly name: string;
+  /** All its columns in their order, of which the first is used. `number`: position in the table, from 1. */
+  readonly columns: readonly { readonly head: string; readonly number: number }[];
 }
 
 interface NumberedColumn {
@@ -89,14 +98,19 @@ function countedIn(columnIndexes: ReadonlyMap<string, number>): Header['counted'
  * used.
  */
 export function readHeader(cells: readonly string[]): Header {
-  const columnIndexes = new Map<string, number>();
-  const unknown: string[] = [];
-  for (const [at, cell] of cells.entries()) {
-    const column = columnOf(cell);
-    if (column !== null && !columnIndexes.has(column)) columnIndexes.set(column, at);
-    else if (cell.trim() !== '') unknown.push(cell.trim());
-  }
-  return { columnIndexes, counted: countedIn(columnIndexes), unknown };
+  const heads = cells.map((cell, at) => ({ column: columnOf(cell), head: cell.trim(), number: at + 1 }));
+  const unknown = heads.filter(({ column, head }) => column === null && head !== '');
+  const byName = Map.groupBy(
+    heads.filter(({ column }) => column !== null),
+    ({ column }) => column ?? '',
+  );
+  const columnIndexes = new Map(Array.from(byName, ([name, [first]]) => [name, (first?.number ?? 1) - 1]));
+  return {
+    columnIndexes,
+    counted: countedIn(columnIndexes),
+    unknown: [...new Set(unknown.map(({ head }) => head))],
+    repeated: [...byName].flatMap(([name, columns]) => (columns.length > 1 ? [{ name, columns }] : [])),
+  };
 }
 
 /** Cells of one row by the names of their columns. */

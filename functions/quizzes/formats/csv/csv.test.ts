@@ -160,3 +160,24 @@ describe('a table of questions', () => {
     ]);
   });
 });
+
+test('a table of questions reports a repeated column, and which one is used', () => {
+  const csv = 'question,Answer 1,option,Question text,Author,Author,type\nWhy?,a,b,What?,Ann,Bob,essay';
+  const { questions, report } = readCsv(csv);
+  expect(report.filter(({ line }) => line === 1)).toEqual([
+    {
+      line: 1,
+      level: 'loss',
+      message:
+        'The column question appears twice: “question” is column 1, “Question text” is column 4. The first one is used.',
+    },
+    {
+      line: 1,
+      level: 'loss',
+      message:
+        'The column answer1 appears twice: “Answer 1” is column 2, “option” is column 3. The first one is used.',
+    },
+    { line: 1, level: 'loss', message: 'Unknown columns are skipped: Author.' },
+  ]);
+  expect(questions).toMatchObject([{ question: 'Why?' }]);
+});

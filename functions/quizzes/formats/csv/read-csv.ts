@@ -46,6 +46,19 @@ function reportUnknown({ unknown }: Header): ReportLine[] {
   return [{ line: 1, level: 'loss', message }];
 }
 
+/** Maximum columns that one line of the report names. */
+const maxNamed = 5;
+
+function reportRepeated({ repeated }: Header): ReportLine[] {
+  return repeated.slice(0, 20).map(({ name, columns }) => {
+    const count = columns.length === 2 ? 'twice' : `${columns.length} times`;
+    const named = columns.slice(0, maxNamed).map(({ head, number }) => `“${head}” is column ${number}`);
+    const more = columns.length > maxNamed ? ', …' : '';
+    const message = `The column ${name} appears ${count}: ${named.join(', ')}${more}. The first one is used.`;
+    return { line: 1, level: 'loss', message };
+  });
+}
+
 /**
  * Reads a table with a header, separated by commas, semicolons or tabs. Lines of the report are rows of the
  * table.
@@ -67,5 +80,5 @@ export function readCsv(csv: string): ReadQuestions {
     .slice(0, questionLimits.imported)
     .map(([at, cells]): Draft => readRow(new Row(cells, header), at + 1));
   const count = { found: rows.length, isAll: table.rows.length < maxRows };
-  return { ...readDrafts(drafts, reportUnknown(header), count), quizzes: [] };
+  return { ...readDrafts(drafts, [...reportRepeated(header), ...reportUnknown(header)], count), quizzes: [] };
 }

@@ -86,6 +86,15 @@ const suite: StoreSuite = (openStore) => {
       expect((await previewOf(ada, { text, categoryId })).newCategories).toBe(0);
     });
 
+    it('come from the first of two columns with the same name, which the report names', async () => {
+      const { ada } = await staffed(given, gateway);
+      const text = 'question,type,category,Category\nWhy?,essay,Algebra,Physics';
+      expect(messagesOf(await previewOf(ada, { text, format: 'CSV', createCategories: true }))).toEqual([
+        'LOSS: The column category appears twice: “category” is column 3, “Category” is column 4. The first one is used.',
+        'NOTE: The category “Algebra” is created for 1 question.',
+      ]);
+    });
+
     it('are reported if the name of their category is invalid', async () => {
       const { ada } = await staffed(given, gateway);
       const long = 'n'.repeat(101);
