@@ -108,7 +108,7 @@ function reportSeveral(count: number, filled: number): ReportLine {
   const none = filled === 0 ? 'None' : String(filled);
   const have = filled <= 1 ? 'has' : 'have';
   const ofEmpty = empty === 0 ? '' : ` ${none} of them ${have} questions that can be imported.`;
-  const message = `The package has ${count} quizzes.${ofEmpty} In the question bank, each question has its quiz as category.`;
+  const message = `The package has ${count} quizzes.${ofEmpty} The title of a quiz is read as the category of its questions, unless they name another one.`;
   return { line: null, level: 'note', message };
 }
 

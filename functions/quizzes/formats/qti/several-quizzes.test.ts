@@ -10,7 +10,7 @@ const notesOf = (...quizzes: readonly string[]) => {
   const { report } = readQti(zipSync(Object.fromEntries(files)));
   return report.filter(({ level }) => level === 'note').map(({ message }) => message);
 };
-const inBank = 'In the question bank, each question has its quiz as category.';
+const inBank = 'The title of a quiz is read as the category of its questions, unless they name another one.';
 
 describe('a package with several quizzes', () => {
   test('says how many have questions that can be imported, if not all of them have', () => {

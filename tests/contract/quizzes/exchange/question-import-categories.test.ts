@@ -1,8 +1,10 @@
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
+import { item, quizFile } from '../../../../functions/quizzes/formats/qti/testing/canvas-files.ts';
 import { categoryOf, namesIn, staffed } from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { gatewaysOn, type GatewayReply } from '../../../support/gateways.ts';
@@ -92,6 +94,26 @@ const suite: StoreSuite = (openStore) => {
       expect(messagesOf(await previewOf(ada, { text, format: 'CSV', createCategories: true }))).toEqual([
         'LOSS: The column category appears twice: “category” is column 3, “Category” is column 4. The first one is used.',
         'NOTE: The category “Algebra” is created for 1 question.',
+      ]);
+    });
+
+    it('come from the quizzes of a package, and no note says otherwise', async () => {
+      const { ada } = await staffed(given, gateway);
+      const quizOf = (title: string) =>
+        strToU8(quizFile(item({ type: 'essay_question', prompt: `${title}?`, title: '' }), title, title));
+      const packed = zipSync({ 'a.xml': quizOf('First'), 'b.xml': quizOf('Second') });
+      const file = { name: 'course.zip', content: Buffer.from(packed).toString('base64') };
+      const several =
+        'NOTE: The package has 2 quizzes. The title of a quiz is read as the category of its questions, unless they name another one.';
+      expect(messagesOf(await previewOf(ada, { file }))).toEqual([
+        several,
+        'LOSS: There is no category “First”: 1 question is without a category.',
+        'LOSS: There is no category “Second”: 1 question is without a category.',
+      ]);
+      expect(messagesOf(await previewOf(ada, { file, createCategories: true }))).toEqual([
+        several,
+        'NOTE: The category “First” is created for 1 question.',
+        'NOTE: The category “Second” is created for 1 question.',
       ]);
     });
 
