@@ -148,8 +148,24 @@ describe('the reference page', () => {
     expect(found).toContain('1 route found.');
     expect(found).not.toContain('<code>/api/user</code>');
     const none = await search('<script>zebra');
-    expect(none).toContain('0 routes found.');
+    expect(none).toContain('No route matches “&lt;script&gt;zebra”.');
     expect(none).not.toContain('<script>');
+    expect(none).not.toContain('>Routes</h2>');
+    expect(none).not.toContain('>Input objects</h2>');
+  });
+
+  it('shows with a search only the input objects that the found routes use', async () => {
+    const page = await (await app.request('/api/docs?search=grade-plan%20POST')).text();
+    const { components } = await readDocument();
+    const names = Object.keys(components.schemas).filter((name) => page.includes(`id="${name}"`));
+    expect(names).toEqual(['GradePlanInput', 'GradePlanCategoryInput', 'GradePlanItemInput']);
+    for (const [, name] of page.matchAll(/href="#([A-Z]\w+)"/g)) expect(names).toContain(name);
+  });
+
+  it('shows names in descriptions as code, without backticks', async () => {
+    const page = await (await app.request('/api/docs')).text();
+    expect(page).not.toContain('`');
+    expect(page).toContain('<code>scoringPolicy</code>');
   });
 
   it('shows every route and schema without scripts or resources of other sites', async () => {

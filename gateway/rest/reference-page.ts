@@ -19,6 +19,11 @@ section>h2{margin-top:0}section h3{margin-top:12px}nav h3{margin:16px 0 4px}nav 
 label{font-weight:600}input,button{font:inherit;min-height:40px;padding:4px 12px;border:1px solid var(--muted);border-radius:8px;background:var(--surface);color:var(--text)}input{flex:1 1 200px}
 th{color:var(--muted);font-weight:600;font-size:12px}:focus-visible{outline:2px solid var(--ink);outline-offset:2px}`;
 
+/** A description, with the names in backticks as code. */
+function withCode(text: string): Html {
+  return html`${text.split(/`([^`]+)`/).map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))}`;
+}
+
 function typeName(schema: JsonSchema): Html | string {
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1) ?? '';
@@ -45,7 +50,7 @@ function rows(schema: JsonSchema, path = ''): Html[] {
       html`<tr>
         <td><code>${at}</code></td>
         <td>${typeName(field)}</td>
-        <td>${note.filter(Boolean).join(' ')}</td>
+        <td>${withCode(note.filter(Boolean).join(' '))}</td>
       </tr>`,
       ...(field.$ref ? [] : rows(field, field.items ? `${at}[].` : `${at}.`)),
     ];
@@ -117,7 +122,7 @@ function operationSection(route: Route, siteUrl: string): Html {
     <h3 id="${operation.operationId}">
       <span class="method">${method.toUpperCase()}</span> <code>${path}</code>
     </h3>
-    <p>${operation.description}</p>
+    <p>${withCode(operation.description)}</p>
     <p class="muted">
       ${operation.security.length > 0 ? html`<a href="#authentication">Needs authentication.</a>` : 'No account needed.'}
     </p>
@@ -166,7 +171,7 @@ function index(routes: readonly Route[]): Html {
                   <a href="#${operation.operationId}"
                     ><span class="method">${method.toUpperCase()}</span> <code>${path}</code></a
                   >
-                  <span class="muted">${operation.summary}</span>
+                  <span class="muted">${withCode(operation.summary)}</span>
                 </li>`,
             )}
           </ul>`,
@@ -181,7 +186,33 @@ function searchForm(search: string, count: number): Html {
       <button type="submit">Search</button>
       ${search === '' ? '' : html`<a href="/api/docs">Show all</a>`}
     </form>
-    ${search === '' ? '' : html`<p role="status">${count === 1 ? '1 route' : `${count} routes`} found.</p>`}`;
+    ${search === '' ? '' : html`<p role="status">${foundText(search, count)}</p>`}`;
+}
+
+function foundText(search: string, count: number): string {
+  if (count === 0)
+    return `No route matches “${search}”. Search for words of a path, a method, a group or a description.`;
+  return count === 1 ? '1 route found.' : `${count} routes found.`;
+}
+
+type Schemas = OpenApiDocument['components']['schemas'];
+
+/** Names of the input objects to which something refers, directly or through others. */
+function referredIn(part: unknown, schemas: Schemas, known: Set<string> = new Set()): ReadonlySet<string> {
+  for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    if (known.has(name)) continue;
+    known.add(name);
+    referredIn(schemas[name] ?? {}, schemas, known);
+  }
+  return known;
+}
+
+function inputObjectSection(name: string, schema: JsonSchema): Html {
+  return html`<section id="${name}" aria-labelledby="${name}-title">
+    <h3 id="${name}-title"><code>${name}</code></h3>
+    <p>${withCode(schema.description ?? '')}</p>
+    ${fieldTable(`Fields of ${name}`, schema)}
+  </section>`;
 }
 
 function authentication({ components }: OpenApiDocument): Html {
@@ -189,16 +220,16 @@ function authentication({ components }: OpenApiDocument): Html {
   return html`<section aria-labelledby="authentication">
     <h2 id="authentication">Authentication</h2>
     <h3>API token</h3>
-    <p>${apiToken.description} Send it in a header:</p>
+    <p>${withCode(apiToken.description)} Send it in a header:</p>
     <pre tabindex="0" aria-label="Header with an API token">Authorization: Bearer $TOKEN</pre>
     <h3>Session</h3>
-    <p>${session.description}</p>
+    <p>${withCode(session.description)}</p>
   </section>`;
 }
 
 /**
  * The OpenAPI document as a page: no script, no external resources. Commands send to `siteUrl`. `search`: shows only
- * routes with all of its words.
+ * routes with all of its words, and the input objects that they use.
  */
 export function renderReference(document: OpenApiDocument, siteUrl: string, search = ''): Html {
   const searched = search.trim().slice(0, maxSearchLength);
@@ -208,14 +239,17 @@ export function renderReference(document: OpenApiDocument, siteUrl: string, sear
     )
     .filter((route) => isFound(route, searched));
   const operations = routes.map((route) => operationSection(route, siteUrl));
-  const inputObjects = Object.entries(document.components.schemas).map(
-    ([name, schema]) =>
-      html`<section id="${name}" aria-labelledby="${name}-title">
-        <h3 id="${name}-title"><code>${name}</code></h3>
-        <p>${schema.description ?? ''}</p>
-        ${fieldTable(`Fields of ${name}`, schema)}
-      </section>`,
-  );
+  const { schemas } = document.components;
+  const used =
+    searched === ''
+      ? null
+      : referredIn(
+          routes.map(({ operation }) => operation),
+          schemas,
+        );
+  const inputObjects = Object.entries(schemas)
+    .filter(([name]) => used === null || used.has(name))
+    .map(([name, schema]) => inputObjectSection(name, schema));
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -229,7 +263,7 @@ export function renderReference(document: OpenApiDocument, siteUrl: string, sear
       <body>
         <main>
           <h1>${document.info.title} REST API</h1>
-          <p>${document.info.description}</p>
+          <p>${withCode(document.info.description)}</p>
           <p class="muted">
             A failed request gets an error status, and a message as plain text. This reference is also an
             OpenAPI document: <a href="/api/openapi.json">openapi.json</a>. The same operations and more are
@@ -238,10 +272,8 @@ export function renderReference(document: OpenApiDocument, siteUrl: string, sear
           ${authentication(document)}
           <h2>Index</h2>
           ${searchForm(searched, routes.length)} ${index(routes)}
-          <h2>Routes</h2>
-          ${operations}
-          <h2>Input objects</h2>
-          ${inputObjects}
+          ${operations.length === 0 ? '' : html`<h2>Routes</h2>`} ${operations}
+          ${inputObjects.length === 0 ? '' : html`<h2>Input objects</h2>`} ${inputObjects}
         </main>
       </body>
     </html>`;
