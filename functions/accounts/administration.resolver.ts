@@ -37,7 +37,7 @@ export class AdministrationResolver {
     @Arg('search', () => String, {
       nullable: true,
       description:
-        'Beginnings of words in the email address or name, in any order. Letter case and accents are ignored.',
+        'Beginnings of words in the email address or name, in any order. Letter case and accents are ignored. Maximum 200 characters.',
     })
     search: string | null,
     @Arg('role', () => RoleEnum, { nullable: true, description: 'Role of the accounts. Null for all.' })
@@ -158,13 +158,14 @@ export class AdministrationResolver {
   auditLog(
     @Arg('search', () => String, {
       nullable: true,
-      description: 'Person who acted or is affected: as `actor` or as `subject`. Null for all.',
+      description:
+        'Person who acted or is affected: as `actor` or as `subject`. Maximum 200 characters. Null for all.',
     })
     search: string | null,
     @Arg('actor', () => String, {
       nullable: true,
       description:
-        'Beginnings of words in the name or email address of the acting person, in any order. Letter case and accents are ignored. Earlier names and addresses count. Null for all.',
+        'Beginnings of words in the name or email address of the acting person, in any order. Letter case and accents are ignored. Earlier names and addresses count. Maximum 200 characters. Null for all.',
     })
     actor: string | null | undefined,
     @Arg('subject', () => String, {
@@ -180,7 +181,8 @@ export class AdministrationResolver {
     action: string | null | undefined,
     @Arg('course', () => String, {
       nullable: true,
-      description: 'Beginning of the name of the course, in any letter case. Null for all.',
+      description:
+        'Beginning of the name of the course, in any letter case. Maximum 200 characters. Null for all.',
     })
     course: string | null | undefined,
     @Arg('since', () => GraphQLDateTime, {

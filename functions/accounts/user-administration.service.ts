@@ -9,6 +9,7 @@ import type { Mail } from '../platform/mail/mail.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { Page, PageRequest } from '../platform/paging/page.ts';
 import { forbidden } from '../platform/policy.ts';
+import { requireSearchable } from '../platform/search-texts.ts';
 import type { AccountMails } from './account-mails.ts';
 import type { ApiTokenStore } from './api-token.store.ts';
 import { givenReason } from './given-reason.ts';
@@ -40,6 +41,7 @@ export class UserAdministrationService {
   constructor(private readonly dependencies: UserAdministrationServiceDependencies) {}
 
   list(search: UserSearch, request: PageRequest): Promise<Page<User>> {
+    requireSearchable({ search: search.search });
     return this.dependencies.users.page(search, request, toUser);
   }
 

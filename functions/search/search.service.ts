@@ -1,8 +1,8 @@
 import { searchKinds } from '../../core/search/search-kind.ts';
-import { checkSearch, searchedWords } from '../../core/search/words.ts';
+import { searchedWords } from '../../core/search/words.ts';
 import type { SearchResult } from '../../schema/search/search.type.ts';
 import type { Actor } from '../platform/actor.ts';
-import { badUserInput } from '../platform/errors.ts';
+import { requireSearchable } from '../platform/search-texts.ts';
 import type { Searchable } from '../platform/searchable.ts';
 
 /** Maximum results of each kind. */
@@ -14,8 +14,7 @@ export class SearchService {
 
   /** Throws BAD_USER_INPUT if the text is too long. A text without a word finds nothing. */
   async find(actor: Actor, text: string): Promise<SearchResult[]> {
-    const problem = checkSearch(text);
-    if (problem !== null) throw badUserInput({ text: problem });
+    requireSearchable({ text });
     const words = searchedWords(text);
     if (words.length === 0) return [];
     const found = await Promise.all(this.searchables.map((each) => each.search(actor, { text, words, max })));

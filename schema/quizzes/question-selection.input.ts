@@ -26,7 +26,7 @@ export class QuestionFilterInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Beginnings of words in the text, the concepts, the answers or the explanations, in any order and letter case. The first 10 words are used.',
+      'Beginnings of words in the text, the concepts, the answers or the explanations, in any order and letter case. Maximum 200 characters. The first 10 words are used.',
   })
   search?: string | null;
 

@@ -25,7 +25,11 @@ export const resultsRows: RouteRows = {
     bad: [
       badQuery('a page of 101', { first: 101 }, 'first: Ask for 1 to 100.'),
       badQuery('an invalid cursor', { after: 'x' }, 'after: This cursor is not from this list.'),
-      badQuery('a search that is too long', { search: 'x'.repeat(201) }, 'search: At most 200 characters.'),
+      badQuery(
+        'a search that is too long',
+        { search: 'x'.repeat(201) },
+        'search: Search for at most 200 characters.',
+      ),
     ],
   },
   'GET /api/quiz/{quizId}/results/summary': {

@@ -408,7 +408,7 @@ export type QuestionFilterInput = {
   concept?: string | null | undefined;
   /** Difficulty of the questions. Null for all. */
   difficulty?: Difficulty | null | undefined;
-  /** Beginnings of words in the text, the concepts, the answers or the explanations, in any order and letter case. The first 10 words are used. */
+  /** Beginnings of words in the text, the concepts, the answers or the explanations, in any order and letter case. Maximum 200 characters. The first 10 words are used. */
   search?: string | null | undefined;
   /** Question type. Null for all. */
   type?: QuestionType | null | undefined;

@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { checkSearch } from '../../../core/search/words.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAddressParams, type AddressParams } from './use-address-params.ts';
 
@@ -8,14 +9,17 @@ const pauseMs = 250;
 /**
  * A search text: as typed, and as used for the query after a pause. The URL stores it for reloads and going
  * back. If the user navigates to another URL, its text is used. Pass `address` if other parameters of the URL are
- * written, too.
+ * written, too. `problem`: why the text cannot be searched for, or null. Until it is mended, the query stays as it was.
  */
 export function useSearchInAddress(param = 'find', address?: AddressParams) {
   const own = useAddressParams();
   const { params, write } = address ?? own;
   const fromAddress = params.get(param) ?? '';
   const [text, setText] = useState(fromAddress);
-  const [query] = useDebouncedValue(text.trim(), pauseMs);
+  const problem = checkSearch(text.trim());
+  const [searchable, setSearchable] = useState(problem === null ? text.trim() : '');
+  if (problem === null && searchable !== text.trim()) setSearchable(text.trim());
+  const [query] = useDebouncedValue(searchable, pauseMs);
   const written = useRef(fromAddress);
   const writeToAddress = useEffectEvent((search: string) => {
     if (fromAddress === search) return;
@@ -28,5 +32,5 @@ export function useSearchInAddress(param = 'find', address?: AddressParams) {
     if (fromAddress !== written.current) setText(fromAddress);
     written.current = fromAddress;
   }, [fromAddress]);
-  return { text, query, setText };
+  return { text, query, problem, setText };
 }

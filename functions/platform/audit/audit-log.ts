@@ -6,6 +6,7 @@ import { orderBy, readPage, type Page, type PageRequest } from '../paging/page.t
 import type { StoreFilter } from '../store/store-filter.ts';
 import type { Store, StoreCollection, StoredDocument } from '../store/store.ts';
 import { WordIndex } from '../word-index.ts';
+import { requireSearchable } from '../search-texts.ts';
 
 /** A person whom an entry is about. An unknown name or address is empty. */
 export interface AuditPerson {
@@ -93,14 +94,13 @@ export interface AuditLogDependencies {
 
 const newestFirst = orderBy<AuditDocument>('createdAt', -1);
 
-const maxSearchLength = 254;
 /** Entries per read of all entries about one person. Others can cause any number of them. */
 const pageSize = 1_000;
 
 const beginning = (start: string) => ({ $gte: start, $lt: `${start}\u{10ffff}` });
 
-function cut(text: string | null): string {
-  return text?.trim().slice(0, maxSearchLength) ?? '';
+function trimmed(text: string | null): string {
+  return text?.trim() ?? '';
 }
 
 /** The IDs of actors and subjects with a name. Null if none is searched. */
@@ -118,7 +118,7 @@ function filterOf(
   named: NamedIds,
 ): StoreFilter<AuditDocument> {
   const { search, actor, subject } = named;
-  const inCourse = cut(course);
+  const inCourse = trimmed(course);
   const all: StoreFilter<AuditDocument>[] = [
     ...(search === null ? [] : [{ $or: [actedBy(search), isAbout(search)] }]),
     ...(actor === null ? [] : [actedBy(actor)]),
@@ -177,10 +177,15 @@ export class AuditLog {
     });
   }
 
-  /** The matching entries, newest first. A text without a word matches none. */
+  /**
+   * The matching entries, newest first. A text without a word matches none. Throws BAD_USER_INPUT if a text is too
+   * long to search for.
+   */
   async read(request: PageRequest, filter: AuditFilter = anyEntry): Promise<Page<AuditView>> {
+    const { search: either, actor: acting, subject: affected, course } = filter;
+    requireSearchable({ search: either, actor: acting, subject: affected, course });
     const [search, actor, subject] = await Promise.all(
-      [filter.search, filter.actor, filter.subject].map((text) => this.idsOf(cut(text))),
+      [filter.search, filter.actor, filter.subject].map((text) => this.idsOf(trimmed(text))),
     );
     const named = { search: search ?? null, actor: actor ?? null, subject: subject ?? null };
     return readPage(this.entries, { filter: filterOf(filter, named), order: newestFirst }, request, toView);

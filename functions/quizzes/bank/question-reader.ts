@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { badUserInput } from '../../platform/errors.ts';
 import { CachedResults } from '../../platform/graph/cached-results.ts';
 import type { Page, PageRequest } from '../../platform/paging/page.ts';
+import { requireSearchable } from '../../platform/search-texts.ts';
 import { bankFilter, type QuestionSearch } from './question-search.ts';
 import { toQuestionSummary } from './question.mapper.ts';
 import { questionNotFound } from './question.service.ts';
@@ -44,13 +45,17 @@ export class QuestionReader {
 
   constructor(private readonly dependencies: QuestionReaderDependencies) {}
 
-  /** The matching bank questions. Throws NOT_FOUND if the actor cannot read the bank. */
+  /**
+   * The matching bank questions. Throws NOT_FOUND if the actor cannot read the bank, and BAD_USER_INPUT if the search
+   * is too long.
+   */
   async list(
     actor: Actor,
     search: QuestionSearch,
     order: QuestionOrder,
     request: PageRequest,
   ): Promise<Page<Question>> {
+    requireSearchable({ search: search.search });
     const { bankId } = search;
     if (bankId !== null) await this.dependencies.banks.require(actor, bankId, 'READ');
     const filter = bankFilter(actor, search);

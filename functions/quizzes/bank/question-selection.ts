@@ -1,6 +1,7 @@
 import { questionLimits } from '../../../core/quizzes/question-rules.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, badUserInput } from '../../platform/errors.ts';
+import { requireSearchable } from '../../platform/search-texts.ts';
 import type { BankAccess } from '../../../core/quizzes/bank-access.ts';
 import { readOnly, type SharedBanks } from '../sharing/shared-banks.ts';
 import { bankFilter, type QuestionSearch } from './question-search.ts';
@@ -111,6 +112,7 @@ export class QuestionSelection {
   ): Promise<QuestionDocument[]> {
     const { bankId = null, search = null, categoryId = null, concept = null } = filter ?? {};
     const { difficulty = null, type = null } = filter ?? {};
+    requireSearchable({ [`${path}.filter.search`]: search });
     if (bankId !== null) await this.banks.require(actor, bankId, need);
     const conditions = bankFilter(actor, { bankId, search, categoryId, concept, difficulty, type });
     const found: QuestionDocument[] = [];

@@ -42,7 +42,7 @@ export class QuestionResolver {
     @Arg('search', () => String, {
       nullable: true,
       description:
-        'Beginnings of words in the text, the concepts, the answers or the explanations, in any order and letter case. The first 10 words are used.',
+        'Beginnings of words in the text, the concepts, the answers or the explanations, in any order and letter case. Maximum 200 characters. The first 10 words are used.',
     })
     search: string | null,
     @Arg('categoryId', () => ID, { nullable: true, description: 'ID of a category. Null for all.' })

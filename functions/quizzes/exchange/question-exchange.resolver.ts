@@ -110,7 +110,7 @@ export class QuestionExchangeResolver {
     ids: string[] | null | undefined,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'Beginnings of words, as in the list of questions.',
+      description: 'Beginnings of words, as in the list of questions. Maximum 200 characters.',
     })
     search: string | null | undefined,
     @Arg('categoryId', () => ID, { nullable: true, description: 'ID of a category. Null for all.' })

@@ -7,6 +7,7 @@ import type { QuestionExport } from '../../../schema/quizzes/exchange.type.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { minute } from '../../platform/clock.ts';
 import { badUserInput } from '../../platform/errors.ts';
+import { requireSearchable } from '../../platform/search-texts.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { WorkTooLargeError } from '../../platform/workers/work-errors.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
@@ -58,11 +59,12 @@ export class QuestionExportService {
 
   /**
    * Exports bank questions: in the order of `ids`, or all that match, most recently changed first. Throws
-   * NOT_FOUND if one of `ids` does not match.
+   * NOT_FOUND if one of `ids` does not match, and BAD_USER_INPUT if the search is too long.
    */
   async questions(actor: Actor, format: FormatId, { ids, ...search }: ExportQuery): Promise<QuestionExport> {
     await this.dependencies.limiter.use(exports, actor.userId);
     if ((ids?.length ?? 0) > max) throw tooMany();
+    requireSearchable({ search: search.search });
     const filter = bankFilter(actor, search);
     const found = ids === null ? await this.all(filter) : await this.named(filter, ids);
     if (found.length === 0) throw badUserInput({}, 'No matching questions to export.');

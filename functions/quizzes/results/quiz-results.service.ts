@@ -2,11 +2,10 @@ import { normalizeEmail } from '../../../core/accounts/email.ts';
 import { figuresOf, type ResultSort, type ResultState } from '../../../core/quizzes/quiz-results.ts';
 import type { QuizResult, QuizResultsSummary } from '../../../schema/quizzes/quiz-results.type.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { badUserInput } from '../../platform/errors.ts';
 import { pageOfRows } from '../../platform/paging/page-of-rows.ts';
 import type { Page, PageRequest } from '../../platform/paging/page.ts';
 import { lazily } from '../../platform/lazily.ts';
-import { lineProblem, problemsIn } from '../../platform/text-problems.ts';
+import { requireSearchable } from '../../platform/search-texts.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
 import type { QuizDocument } from '../authoring/quiz.store.ts';
 import { resultOrder } from './result-order.ts';
@@ -40,7 +39,6 @@ export interface ResultsQuery {
 const resultsCsv = lazily(() => import('./results-csv.ts'));
 
 const noFigures = { average: null, median: null, highest: null, lowest: null };
-const maxSearchLength = 200;
 
 /** Results of a quiz, for its editors and graders. Has no access to answer keys. */
 export class QuizResultsService {
@@ -54,8 +52,7 @@ export class QuizResultsService {
     request: PageRequest,
   ): Promise<Page<QuizResult>> {
     const rows = await this.rows(await this.dependencies.results.quiz(quizId, actor));
-    const problems = problemsIn({ search: lineProblem(search, { max: maxSearchLength }) });
-    if (Object.keys(problems).length > 0) throw badUserInput(problems);
+    requireSearchable({ search });
     const searched = search.trim().toLowerCase();
     const found = rows.filter(
       (row) =>

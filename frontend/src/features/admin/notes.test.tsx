@@ -163,6 +163,31 @@ it('the audit log is searched by the affected and by the acting person, and the 
   await waitFor(() => expect(address()).toBe('/manage-users?tab=audit&find=eve%40&by=Root'));
 });
 
+it('a text that is too long to search the audit log for is not sent, and the field says the limit', async () => {
+  const asked = vi.fn();
+  server.use(
+    api.query('AuditLog', ({ variables }) => {
+      asked(variables);
+      return answered({ auditLog: listed([]) })();
+    }),
+  );
+  const { user } = openAdmin('audit');
+  for (const [role, name] of [
+    ['searchbox', 'Affected'],
+    ['searchbox', 'By'],
+    ['textbox', 'Course'],
+  ] as const) {
+    await user.click(await screen.findByRole(role, { name }, patient));
+    await user.paste('x'.repeat(201));
+    expect(screen.getByRole(role, { name })).toHaveAccessibleDescription(
+      'Search for at most 200 characters.',
+    );
+  }
+  await user.keyboard('{Backspace}');
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ ...wholeLog, course: 'x'.repeat(200) }));
+  expect(screen.getByRole('textbox', { name: 'Course' })).not.toHaveAccessibleDescription();
+});
+
 it('the audit log is filtered by action, course and days', async () => {
   const asked = vi.fn();
   server.use(

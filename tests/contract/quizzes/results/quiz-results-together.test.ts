@@ -164,7 +164,7 @@ const suite: StoreSuite = (openStore) => {
           400,
         ]);
       const long = await teacher.get(`/api/quiz/${_id}/results?search=${'x'.repeat(201)}`);
-      expect([long.status, long.text]).toEqual([400, 'search: At most 200 characters.']);
+      expect([long.status, long.text]).toEqual([400, 'search: Search for at most 200 characters.']);
     });
   });
 };

@@ -132,6 +132,7 @@ function useAuditFilter(onChange: () => void) {
     subject: subject.text,
     actor: actor.text,
     course: course.text,
+    problems: { subject: subject.problem, actor: actor.problem, course: course.problem },
     action: action ?? null,
     from: from ?? '',
     to: to ?? '',
@@ -169,6 +170,7 @@ function AuditFilterFields({ filter }: { filter: AuditFilter }) {
         type="search"
         placeholder="Name or address"
         value={filter.subject}
+        error={filter.problems.subject}
         onChange={({ currentTarget }) => filter.setSubject(currentTarget.value)}
       />
       <TextInput
@@ -176,6 +178,7 @@ function AuditFilterFields({ filter }: { filter: AuditFilter }) {
         type="search"
         placeholder="Name or address"
         value={filter.actor}
+        error={filter.problems.actor}
         onChange={({ currentTarget }) => filter.setActor(currentTarget.value)}
       />
       <Select
@@ -191,6 +194,7 @@ function AuditFilterFields({ filter }: { filter: AuditFilter }) {
         label="Course"
         placeholder="All"
         value={filter.course}
+        error={filter.problems.course}
         onChange={({ currentTarget }) => filter.setCourse(currentTarget.value)}
       />
       <TextInput

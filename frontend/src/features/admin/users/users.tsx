@@ -75,7 +75,7 @@ export function Users() {
 
 /** All accounts, in order of email address. */
 function Accounts() {
-  const { text, query, setText } = useSearchInAddress();
+  const { text, query, problem, setText } = useSearchInAddress();
   const { role, setRole } = useRoleInAddress();
   const pages = usePages();
   const selection = useUserSelection();
@@ -91,6 +91,7 @@ function Accounts() {
           type="search"
           placeholder="Address or name"
           value={text}
+          error={problem}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value);
             pages.restart();

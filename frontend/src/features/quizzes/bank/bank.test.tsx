@@ -59,6 +59,27 @@ describe('the list', () => {
     expect(screen.getByText('2 questions')).toBeVisible();
   });
 
+  it('is not searched for a text that is too long, and the field says the limit', async () => {
+    const asked = vi.fn();
+    server.use(
+      api.query('Bank', ({ variables }) => {
+        asked(variables);
+        return answered(listed([primes]))();
+      }),
+    );
+    const { user } = openBank();
+    await rowOf(primes.question);
+    const field = screen.getByRole('searchbox', { name: 'Search' });
+    await user.click(field);
+    await user.paste('x'.repeat(201));
+    expect(field).toHaveAccessibleDescription('Search for at most 200 characters.');
+    await user.click(screen.getByRole('combobox', { name: 'Difficulty' }));
+    await user.click(await screen.findByRole('option', { name: 'Easy' }));
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ search: null, difficulty: 'EASY' })),
+    );
+  });
+
   it('is searched and filtered by the server, from the first page', async () => {
     const asked = vi.fn();
     server.use(

@@ -117,6 +117,10 @@ describe('the results of a quiz', () => {
       expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'nobody' })),
     );
     expect(await screen.findByText('No matching attempts.')).toBeVisible();
+    await user.paste('x'.repeat(200));
+    expect(screen.getByRole('searchbox', { name: 'Search attempts' })).toHaveAccessibleDescription(
+      'Search for at most 200 characters.',
+    );
   });
 
   it('are shown in pages', async () => {

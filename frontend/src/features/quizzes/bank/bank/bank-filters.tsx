@@ -10,6 +10,8 @@ import styles from './bank.module.css';
 
 interface BankFilterFieldsProps {
   filters: BankFilters;
+  /** Why a text cannot be searched for. */
+  problems: Readonly<Record<'search' | 'concept', string | null>>;
   categories: readonly CategoryChoice[];
   order: BankOrder;
   onChange: (part: Partial<BankFilters>) => void;
@@ -28,7 +30,14 @@ const orderOptions: readonly SortOption<QuestionSort>[] = [
 ];
 
 /** Search, filters and sort order. On a phone the filters are behind a button. */
-export function BankFilterFields({ filters, categories, order, onChange, onOrder }: BankFilterFieldsProps) {
+export function BankFilterFields({
+  filters,
+  problems,
+  categories,
+  order,
+  onChange,
+  onOrder,
+}: BankFilterFieldsProps) {
   const [isOpen, { toggle }] = useDisclosure(false);
   const count = filterCount(filters);
   return (
@@ -39,6 +48,7 @@ export function BankFilterFields({ filters, categories, order, onChange, onOrder
         placeholder="Text, answers or explanations"
         leftSection={<IconSearch size={16} aria-hidden />}
         value={filters.search}
+        error={problems.search}
         onChange={({ currentTarget }) => onChange({ search: currentTarget.value })}
       />
       <Button
@@ -64,6 +74,7 @@ export function BankFilterFields({ filters, categories, order, onChange, onOrder
         label="Concept"
         placeholder="All"
         value={filters.concept}
+        error={problems.concept}
         onChange={({ currentTarget }) => onChange({ concept: currentTarget.value })}
       />
       <Select

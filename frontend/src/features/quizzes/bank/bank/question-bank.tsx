@@ -102,6 +102,7 @@ export function QuestionBank({ title }: { title: string }) {
         <>
           <BankFilterFields
             filters={search.filters}
+            problems={search.problems}
             categories={categories}
             order={search.order}
             onChange={search.change}

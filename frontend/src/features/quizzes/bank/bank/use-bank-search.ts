@@ -86,6 +86,7 @@ export function useBankSearch() {
   };
   return {
     filters,
+    problems: { search: search.problem, concept: concept.problem },
     ...useBankOrder(address),
     change,
     clear: () => change(noFilters),

@@ -3,6 +3,7 @@ import { Modal, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { checkSearch } from '../../../../../../core/search/words.ts';
 import { difficulties, type Difficulty } from '../../../../../../core/quizzes/question.ts';
 import type { BuilderBankQuery } from '../../../../gql/graphql.ts';
 import { bankOptions, useBanks } from '../../../../lib/quizzes/question-banks.ts';
@@ -57,7 +58,11 @@ function BankPicker({ onClose }: { onClose: () => void }) {
     categoryId: null,
     difficulty: null,
   });
-  const [debouncedFilters] = useDebouncedValue(filters, pauseMs);
+  const problems = { search: checkSearch(filters.search), concept: checkSearch(filters.concept) };
+  const isSearchable = problems.search === null && problems.concept === null;
+  const [searched, setSearched] = useState(filters);
+  if (isSearchable && searched !== filters) setSearched(filters);
+  const [debouncedFilters] = useDebouncedValue(searched, pauseMs);
   const pages = usePages();
   const { data, previousData, loading, error, refetch } = useQuery(builderBankQuery, {
     variables: {
@@ -79,7 +84,7 @@ function BankPicker({ onClose }: { onClose: () => void }) {
   };
   return (
     <>
-      <BankFilters filters={filters} onChange={change} />
+      <BankFilters filters={filters} problems={problems} onChange={change} />
       <PagedList
         of={{ one: 'question', many: 'questions' }}
         list={(data ?? previousData)?.questions}
@@ -119,10 +124,12 @@ const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
 interface BankFiltersProps {
   filters: Filters;
+  /** Why a text cannot be searched for. */
+  problems: Readonly<Record<'search' | 'concept', string | null>>;
   onChange: (part: Partial<Filters>) => void;
 }
 
-function BankFilters({ filters, onChange }: BankFiltersProps) {
+function BankFilters({ filters, problems, onChange }: BankFiltersProps) {
   const categories = useBankCategories(filters.bankId);
   const courseId = useBuilt(({ content }) => content.courseId);
   // A shared bank is for quizzes of the course that it is shared with.
@@ -149,6 +156,7 @@ function BankFilters({ filters, onChange }: BankFiltersProps) {
         data-autofocus
         leftSection={<IconSearch size={18} aria-hidden />}
         value={filters.search}
+        error={problems.search}
         onChange={({ currentTarget }) => onChange({ search: currentTarget.value })}
       />
       <Select
@@ -168,6 +176,7 @@ function BankFilters({ filters, onChange }: BankFiltersProps) {
         aria-label="Concept"
         placeholder="Any concept"
         value={filters.concept}
+        error={problems.concept}
         onChange={({ currentTarget }) => onChange({ concept: currentTarget.value })}
       />
       <Select

@@ -55,7 +55,7 @@ const orderOptions: readonly SortOption<ResultSort>[] = [
 interface ResultsFilterProps {
   quiz: QuizOnScreen;
   summary: ResultsSummary | null | undefined;
-  view: { state: ResultState | null; order: ResultsOrder; text: string };
+  view: { state: ResultState | null; order: ResultsOrder; text: string; problem: string | null };
   onState: (state: ResultState | null) => void;
   onOrder: (order: ResultsOrder) => void;
   onSearch: (text: string) => void;
@@ -65,7 +65,7 @@ const all = 'ALL';
 
 /** Filters and sorts the attempts, and exports all of them. */
 export function ResultsFilter({ quiz, summary, view, onState, onOrder, onSearch }: ResultsFilterProps) {
-  const { state, order, text } = view;
+  const { state, order, text, problem } = view;
   const counts = countsOf(summary);
   const options = [all, ...resultStates].map((value) => {
     const count = counts?.[value];
@@ -87,8 +87,8 @@ export function ResultsFilter({ quiz, summary, view, onState, onOrder, onSearch 
           aria-label="Search attempts"
           placeholder="Name or email"
           leftSection={<IconSearch size={16} aria-hidden />}
-          maxLength={200}
           value={text}
+          error={problem}
           onChange={({ currentTarget }) => onSearch(currentTarget.value)}
         />
         <SortSelect

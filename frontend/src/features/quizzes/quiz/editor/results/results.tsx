@@ -17,7 +17,7 @@ const nobodyYet =
 /** The results of a quiz: a summary, and the attempts. */
 export function Results({ quiz }: { quiz: QuizOnScreen }) {
   const { state, order, setState, setOrder } = useResultsView();
-  const { text, query, setText } = useSearchInAddress();
+  const { text, query, problem, setText } = useSearchInAddress();
   const pages = usePages();
   const summary = useQuery(resultsSummaryQuery, { ...fresh, variables: { quizId: quiz.id } });
   const variables = { quizId: quiz.id, state, search: query, ...order, first: pageSize, after: pages.after };
@@ -37,7 +37,7 @@ export function Results({ quiz }: { quiz: QuizOnScreen }) {
       <ResultsFilter
         quiz={quiz}
         summary={summary.data?.quizResultsSummary}
-        view={{ state, order, text }}
+        view={{ state, order, text, problem }}
         onState={resetPaging(setState)}
         onOrder={resetPaging(setOrder)}
         onSearch={resetPaging(setText)}

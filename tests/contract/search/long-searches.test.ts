@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
+import { adminOf } from '../../support/accounts.ts';
+import { gatewaysOn } from '../../support/gateways.ts';
+import { givenOn } from '../../support/given-app.ts';
+
+const long = 'x'.repeat(201);
+const sentence = 'Search for at most 200 characters.';
+
+const routes: readonly (readonly [path: string, argument: string])[] = [
+  ['/api/search', 'text'],
+  ['/api/all-questions', 'search'],
+  ['/api/questions/export?format=GIFT', 'search'],
+  ['/api/users', 'search'],
+  ['/api/audit-log', 'search'],
+  ['/api/audit-log', 'actor'],
+  ['/api/audit-log', 'subject'],
+  ['/api/audit-log', 'course'],
+];
+
+const queries: readonly (readonly [query: string, argument: string])[] = [
+  ['search(text: $long) { id }', 'text'],
+  ['questions(search: $long) { totalCount }', 'search'],
+  ['questionExport(format: GIFT, search: $long) { report { message } }', 'search'],
+  ['users(search: $long) { totalCount }', 'search'],
+  ['auditLog(search: $long) { totalCount }', 'search'],
+  ['auditLog(course: $long) { totalCount }', 'course'],
+];
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'long-searches');
+
+  describe.each(gatewaysOn(openStore))('a search for too long a text over $name', (gateway) => {
+    it('is refused with the limit by each route', async () => {
+      const root = await adminOf(await given(), gateway);
+      for (const [path, argument] of routes) {
+        const start = `${path}${path.includes('?') ? '&' : '?'}${argument}=`;
+        const { status, text } = await root.get(start + long);
+        expect([start, status, text]).toEqual([start, 400, `${argument}: ${sentence}`]);
+        // An export without a question is refused for another reason.
+        expect((await root.get(start + long.slice(1))).text).not.toContain(sentence);
+      }
+    });
+
+    it('is refused with the limit by each query', async () => {
+      const root = await adminOf(await given(), gateway);
+      for (const [query, argument] of queries) {
+        const { result } = await root.graphql(`query ($long: String!) { ${query} }`, { long });
+        expect([query, result.errors?.[0]?.extensions?.['fields']]).toEqual([
+          query,
+          { [argument]: sentence },
+        ]);
+      }
+    });
+
+    it('is refused where questions are selected by a filter', async () => {
+      const root = await adminOf(await given(), gateway);
+      const body = { selection: { filter: { search: long } }, changes: { difficulty: 'EASY' } };
+      const { status, text } = await root.patch('/api/questions', body);
+      expect([status, text]).toEqual([400, `selection.filter.search: ${sentence}`]);
+    });
+  });
+};
+
+describeOnSqlite('too long searches:', suite);
