@@ -177,6 +177,7 @@ async function seedDemoWorld(shared: ProductDependencies & Platform, people: Dem
     memberships: courses.memberships,
     coursePeople: courses.gradebookCourses,
     quizDependents: [],
+    gradedQuizzes: async () => new Set(),
   });
   const courseIds = await courses.seedDemo(people, clock);
   const quizIds = await quizzes.seedDemo(people, courseIds, clock);
@@ -236,6 +237,7 @@ export function composeProduct(
     memberships,
     coursePeople: courses.gradebookCourses,
     quizDependents,
+    gradedQuizzes: (courseIds, actor) => gradebook.gradedQuizzes(courseIds, actor),
   });
   const gradebook = createGradebook({
     ...shared,

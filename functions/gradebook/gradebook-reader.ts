@@ -97,6 +97,13 @@ export class GradebookReader {
     return this.releasedGrades([...attended.values()], actor);
   }
 
+  /** IDs of the quizzes whose items have a released grade of the actor, in courses in which the actor is a member. */
+  async gradedQuizzes(courseIds: readonly string[], actor: Actor): Promise<ReadonlySet<string>> {
+    const grades = await this.ownGrades(courseIds, actor);
+    const all = [...grades.values()].flat();
+    return new Set(all.flatMap(({ quizId }) => (quizId === null ? [] : [quizId])));
+  }
+
   /** By course ID: the released grades of a person, for courses with only the person’s rows. */
   async releasedGrades(
     courses: readonly GradebookCourse[],

@@ -39,6 +39,7 @@ export type { DemoGradedCourse };
 
 export interface Gradebook extends Domain {
   readonly dueItems: DueItems;
+  readonly gradedQuizzes: GradebookReader['gradedQuizzes'];
   seedDemo(people: DemoPeople, courses: readonly DemoGradedCourse[]): Promise<void>;
   /** Keeps the results of a quiz that is about to be erased. */
   keepResults(quizId: string): Promise<void>;
@@ -58,6 +59,7 @@ export function createGradebook(dependencies: GradebookDependencies): Gradebook 
     ],
     personalData: [new GradeData({ ...dependencies, reader }), new OwnPlanData(plans)],
     dueItems: new DueItems({ ...dependencies, reader }),
+    gradedQuizzes: (courseIds, actor) => reader.gradedQuizzes(courseIds, actor),
     seedDemo: (people, courses) => seedDemoGrades({ reader, service }, people, courses),
     keepResults: (quizId) => service.keepResults(quizId),
     prepare: async () => {

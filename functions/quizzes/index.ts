@@ -78,6 +78,7 @@ export type { GradedQuiz, QuizGrade, QuizGrades } from './results/quiz-grades.ts
 export { BankShareStore, QuizExceptionStore };
 export type { DueQuizzes, QuizToDo } from './attempts/due-quizzes.ts';
 export type { QuizProgressView } from './attempts/quiz-progress.service.ts';
+import type { GradedQuizzes } from './attempts/quiz-progress.service.ts';
 export type { CoursePeople } from './exceptions/exception-reader.ts';
 export { WorkerFormats } from './exchange/worker-formats.ts';
 export type { NoteTexts } from './generation/text-source.ts';
@@ -113,6 +114,7 @@ interface QuizDependencies extends Platform {
   readonly memberships: Memberships & CourseOwners & CourseMembers & CourseNames & CourseEditors;
   readonly coursePeople: CoursePeople;
   readonly quizDependents: readonly QuizDependents[];
+  readonly gradedQuizzes: GradedQuizzes;
 }
 
 export interface Quizzes extends Domain {

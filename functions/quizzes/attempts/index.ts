@@ -20,7 +20,7 @@ import { ItemStatisticsService } from '../results/item-statistics.service.ts';
 import type { QuizFinderService } from '../authoring/quiz-finder.service.ts';
 import { OwnAttemptsService } from './own-attempts.service.ts';
 import { QuizProgressResolver } from './quiz-progress.resolver.ts';
-import { QuizProgressService } from './quiz-progress.service.ts';
+import { QuizProgressService, type GradedQuizzes } from './quiz-progress.service.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
 import type { SharedBanks } from '../sharing/shared-banks.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
@@ -64,6 +64,7 @@ interface AttemptDependencies extends Platform {
   readonly exceptions: QuizExceptions;
   readonly coursePeople: PeopleOfCourse;
   readonly finder: QuizFinderService;
+  readonly gradedQuizzes: GradedQuizzes;
   readonly memberships: Memberships & CourseMembers & CourseNames;
 }
 
@@ -87,7 +88,7 @@ export interface Attempts extends Domain {
 export function createAttempts(dependencies: AttemptDependencies): Attempts {
   const { store, questions, quizzes, keys, reader, practice, finder, limiter, audit, clock, newId } =
     dependencies;
-  const { random, randomFor, banks } = dependencies;
+  const { random, randomFor, banks, gradedQuizzes } = dependencies;
   const attempts = new AttemptStore(store);
   const answered = new AnsweredAttempts({ attempts, responses: new ResponseStore(store) });
   const grading = new Grading({ attempts, answered, questions, keys, quizzes });
@@ -113,7 +114,7 @@ export function createAttempts(dependencies: AttemptDependencies): Attempts {
     resolvers: [
       new AttemptResolver(service, starts),
       new TakenQuestionsResolver(new TakenQuestionsService({ ...shared, items, views: service, randomFor })),
-      new QuizProgressResolver(new QuizProgressService({ attempts, closing, finder })),
+      new QuizProgressResolver(new QuizProgressService({ attempts, closing, finder, gradedQuizzes })),
       new SubmissionResolver(submissions),
       new QuizResultsResolver(quizResults),
       new RegradeResolver(

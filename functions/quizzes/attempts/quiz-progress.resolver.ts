@@ -13,7 +13,8 @@ export class QuizProgressResolver {
   @Cost(10)
   @Query(() => [QuizProgress], {
     nullable: true,
-    description: 'The caller’s progress in quizzes that the caller has started and can still see, by title.',
+    description:
+      'The caller’s progress in quizzes that the caller has started, or has a released grade for, and can still see, by title.',
   })
   quizProgress(
     @Arg('courseId', () => ID, { nullable: true, description: 'ID of a course. Null for all.' })

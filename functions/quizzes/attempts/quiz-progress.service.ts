@@ -13,10 +13,14 @@ export interface QuizProgressView extends QuizProgress {
   readonly courseId: string | null;
 }
 
+/** IDs of the quizzes whose items have a released grade of the actor, in courses in which the actor is a member. */
+export type GradedQuizzes = (courseIds: readonly string[], actor: Actor) => Promise<ReadonlySet<string>>;
+
 export interface QuizProgressDependencies {
   readonly attempts: AttemptStore;
   readonly closing: AttemptClosing;
   readonly finder: Pick<QuizFinderService, 'list'>;
+  readonly gradedQuizzes: GradedQuizzes;
 }
 
 function openOf(attempts: readonly AttemptDocument[]): AttemptDocument | null {
@@ -29,8 +33,8 @@ export class QuizProgressService {
   constructor(private readonly dependencies: QuizProgressDependencies) {}
 
   /**
-   * The quizzes that the actor has started and can still see, including quizzes that can no longer be taken, by
-   * title. `courseId` null: quizzes of all courses, and quizzes without a course.
+   * The quizzes that the actor has started or has a grade for, and can still see, including quizzes that can no longer
+   * be taken, by title. `courseId` null: quizzes of all courses, and quizzes without a course.
    */
   async list(actor: Actor, courseId: string | null): Promise<QuizProgressView[]> {
     const { attempts, finder } = this.dependencies;
@@ -39,15 +43,26 @@ export class QuizProgressService {
       attempts.listEverOwned(actor.userId),
     ]);
     const byQuiz = Map.groupBy(own, ({ quizId }) => quizId);
-    const progress = quizzes.map((quiz) => this.progressOf(quiz, byQuiz.get(quiz.id)));
-    return (await Promise.all(progress)).filter((one) => one !== null);
+    const graded = await this.gradedAmong(
+      quizzes.filter(({ id }) => !byQuiz.has(id)),
+      actor,
+    );
+    const shown = quizzes.filter(({ id }) => byQuiz.has(id) || graded.has(id));
+    return Promise.all(shown.map((quiz) => this.progressOf(quiz, byQuiz.get(quiz.id))));
+  }
+
+  /** IDs of the quizzes for which the actor has a grade. Editors have none for their own quizzes. */
+  private async gradedAmong(quizzes: readonly QuizView[], actor: Actor): Promise<ReadonlySet<string>> {
+    const courseIds = new Set(
+      quizzes.flatMap(({ courseId, canGrade }) => (courseId === null || canGrade ? [] : [courseId])),
+    );
+    return courseIds.size === 0 ? new Set() : this.dependencies.gradedQuizzes([...courseIds], actor);
   }
 
   private async progressOf(
     { id, title, courseId, scoringPolicy, dueAt, isClosed, closedReason }: QuizView,
     own: readonly AttemptDocument[] = [],
-  ): Promise<QuizProgressView | null> {
-    if (own.length === 0) return null;
+  ): Promise<QuizProgressView> {
     const current = await Promise.all(own.map((attempt) => this.dependencies.closing.closeIfDue(attempt)));
     const open = openOf(current);
     const official = findOfficialAttempt(current, scoringPolicy);

@@ -18,7 +18,11 @@ const suite: StoreSuite = (openStore) => {
       await column(items.planets, { quizId });
       const listed = async (browser: Browser) =>
         (await dataOf(browser, '{ quizzes { id ownGrade { points status maximumPoints } } }'))['quizzes'];
+      const progress =
+        '{ quizProgress { quizId attemptsUsed officialAttempt { id } isClosed ownGrade { status } } }';
+      const progressOf = async (browser: Browser) => (await dataOf(browser, progress))['quizProgress'];
       expect(await listed(ada)).toEqual([{ id: quizId, ownGrade: null }]);
+      expect(await progressOf(ada)).toEqual([]);
       const grade = { studentId: students.ada, itemId: items.planets };
       await enter([{ ...grade, points: 19 }]);
       expect(await listed(ada)).toEqual([
@@ -26,10 +30,18 @@ const suite: StoreSuite = (openStore) => {
       ]);
       await enter([{ ...grade, points: null, status: 'EXCUSED' }]);
       expect(await listed(ada)).toMatchObject([{ ownGrade: { status: 'EXCUSED' } }]);
+      expect(await progressOf(ada)).toEqual([
+        { quizId, attemptsUsed: 0, officialAttempt: null, isClosed: false, ownGrade: { status: 'EXCUSED' } },
+      ]);
+      expect(JSON.parse((await ada.get('/api/attempts/progress')).text)).toMatchObject([
+        { quizId, attemptsUsed: 0, officialAttempt: null },
+      ]);
+      expect(await progressOf(eve)).toEqual([]);
       // Another student of the course.
       expect(await listed(eve)).toEqual([{ id: quizId, ownGrade: null }]);
       await column(items.planets, { isReleased: false });
       expect(await listed(ada)).toEqual([{ id: quizId, ownGrade: null }]);
+      expect(await progressOf(ada)).toEqual([]);
     });
   });
 };

@@ -53,7 +53,7 @@ export function homeQuizzes(
   { quizzes, progress, isStudent, opened }: GivenQuizzes,
   now = Date.now(),
 ): HomeQuizzes {
-  const known = new Set(progress.map(({ quizId }) => quizId));
+  const known = new Set(progress.filter((one) => !isStillMissing(one)).map(({ quizId }) => quizId));
   const dueAt = new Map(quizzes.map((quiz) => [quiz.id, quiz.dueAt]));
   const practice = new Set(quizzes.filter((quiz) => quiz.isPractice).map(({ id }) => id));
   const isToTake = (quiz: Quiz) =>
@@ -81,6 +81,11 @@ export function homeQuizzes(
       .filter(({ attemptId, resultAt }) => isUnopened(opened, attemptId, resultAt))
       .toSorted((one, other) => Date.parse(other.resultAt) - Date.parse(one.resultAt)),
   };
+}
+
+/** Whether an instructor wrote that an attempt is missing, and the user has not started one. */
+function isStillMissing({ attemptsUsed, inProgressAttempt, ownGrade }: QuizProgress): boolean {
+  return attemptsUsed === 0 && inProgressAttempt === null && ownGrade?.status === 'MISSING';
 }
 
 function resultOf({ quizId, quizTitle, officialAttempt, ownGrade }: QuizProgress): Result[] {

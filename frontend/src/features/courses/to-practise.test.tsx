@@ -172,6 +172,21 @@ describe('on Home', () => {
     expect(await titlesIn('Quizzes to take')).toEqual(['New']);
   });
 
+  it('a quiz with an excuse and without an attempt is not listed to take, but one that is missing is', async () => {
+    const grade = { __typename: 'OwnGrade', itemId: 'i1', points: null, maximumPoints: 20, quizPoints: null };
+    const entered = (status: string) => ({
+      attemptsUsed: 0,
+      ownGrade: { ...grade, status, gradedAt: daysAgo(1) },
+    });
+    quizzesAre(listedQuiz('1', 'Excused'), listedQuiz('2', 'Missing'));
+    progressIs(
+      progressOf('1', 'Excused', entered('EXCUSED')),
+      progressOf('2', 'Missing', entered('MISSING')),
+    );
+    open();
+    expect(await titlesIn('Quizzes to take')).toEqual(['Missing']);
+  });
+
   it('instructors see only quizzes of courses of which they are a member', async () => {
     signedInAs(instructor);
     quizzesAre(listedQuiz('1', 'Of a colleague'), listedQuiz('2', 'Further training', { courseId: 'c' }));

@@ -36,12 +36,12 @@ function QuizProgressText({ progress, quiz }: QuizProgressTextProps) {
       {ownGrade && isChanged(ownGrade) ? (
         <span className={styles.result}>
           <b>{percentText(ownGrade)}</b>
-          <small>changed by your instructor</small>
+          <small>{officialAttempt ? 'changed by your instructor' : 'entered by your instructor'}</small>
         </span>
       ) : officialAttempt ? (
         <Result {...officialAttempt} />
       ) : null}
-      {inProgressAttempt || officialAttempt || isClosed ? null : (
+      {inProgressAttempt || officialAttempt || ownGrade || isClosed ? null : (
         <span className={styles.open}>Not started</span>
       )}
     </div>

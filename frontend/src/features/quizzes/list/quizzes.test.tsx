@@ -171,12 +171,23 @@ describe('the list of a student', () => {
         gradedAt: '2026-11-21T09:00:00.000Z',
       },
     });
-    quizzesAre(quiz('1', 'Acids'), quiz('2', 'Bases'), quiz('3', 'Cells'), quiz('4', 'Drafting'));
+    quizzesAre(
+      quiz('1', 'Acids'),
+      quiz('2', 'Bases'),
+      quiz('3', 'Cells'),
+      quiz('4', 'Drafting'),
+      quiz('5', 'Enzymes'),
+      quiz('6', 'Fats'),
+      quiz('7', 'Genes'),
+    );
     progressIs(
       progress('1', { officialAttempt: submitted('a', 50), ...grade(18) }),
       progress('2', { officialAttempt: submitted('b', 50), ...grade(null, 'MISSING') }),
       progress('3', { officialAttempt: submitted('c', null, true), ...grade(15) }),
       progress('4', { officialAttempt: submitted('d', 50), ...grade(10) }),
+      // Without an attempt.
+      progress('5', grade(20)),
+      progress('6', grade(null, 'EXCUSED')),
     );
     openQuizzes();
     await screen.findByText(/^90\s%$/);
@@ -186,6 +197,9 @@ describe('the list of a student', () => {
       'Bases10 questionsMissingchanged by your instructor',
       'Cells10 questions75\u00A0%changed by your instructor',
       'Drafting10 questions50\u00A0%your result',
+      'Enzymes10 questions100\u00A0%entered by your instructor',
+      'Fats10 questionsExcusedentered by your instructor',
+      'Genes10 questionsNot started',
     ]);
   });
 
