@@ -1,7 +1,7 @@
 import { Skeleton, Tabs, Text, Title } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
-import { GradebookPage, PeoplePage } from '../saved/saved-course-chunks.ts';
+import { GradebookPage, PeoplePage, QuizzesPage } from '../saved/saved-course-chunks.ts';
 import { useIsMember, usePlanner } from '../store/use-planner.ts';
 import { CourseText } from './course-text.tsx';
 import { CourseTimeZone } from './course-time-zone.tsx';
@@ -16,6 +16,7 @@ const notLoaded = (what: string) => (retry: () => void) => (
   <Failure message={`${what} didn’t load. Check the connection and try again.`} onRetry={retry} />
 );
 const peopleNotLoaded = notLoaded('The people');
+const quizzesNotLoaded = notLoaded('The quizzes');
 const gradebookNotLoaded = notLoaded('The gradebook');
 
 /** The gradebook of a saved course, for those who see all of its grades. */
@@ -26,6 +27,19 @@ function Gradebook() {
     <ErrorBoundary fallback={gradebookNotLoaded}>
       <Suspense fallback={<Skeleton height={180} />}>
         <GradebookPage courseId={courseId} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** The quizzes of a saved course, for everyone in it. */
+function Quizzes() {
+  const courseId = usePlanner(({ saved }) => saved?.id);
+  if (courseId === undefined) return null;
+  return (
+    <ErrorBoundary fallback={quizzesNotLoaded}>
+      <Suspense fallback={<Skeleton height={180} />}>
+        <QuizzesPage courseId={courseId} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -62,7 +76,7 @@ const scrollIntoView = (tab: HTMLElement | null) =>
 
 /** The grades of the course and its other tabs. The URL names the open tab. */
 export function CourseTabs({ isPhone }: { isPhone: boolean }) {
-  const { tab, open, hasGradebook } = useCourseTab();
+  const { tab, open, hasGradebook, hasQuizzes } = useCourseTab();
   const isMember = useIsMember();
   const tabs = [
     { name: 'grades', label: 'Grades' },
@@ -71,6 +85,7 @@ export function CourseTabs({ isPhone }: { isPhone: boolean }) {
     { name: 'syllabus', label: 'Syllabus' },
     { name: 'meetings', label: 'Meetings' },
     ...(hasGradebook ? [{ name: 'gradebook', label: 'Gradebook' }] : []),
+    ...(hasQuizzes ? [{ name: 'quizzes', label: 'Quizzes' }] : []),
     { name: 'people', label: 'People' },
   ];
   return (
@@ -122,6 +137,11 @@ export function CourseTabs({ isPhone }: { isPhone: boolean }) {
         {/* The people come from the server, so they are loaded only when the tab opens. */}
         <div>{tab === 'people' ? <People /> : null}</div>
       </Page>
+      {hasQuizzes ? (
+        <Page value="quizzes">
+          <div>{tab === 'quizzes' ? <Quizzes /> : null}</div>
+        </Page>
+      ) : null}
       {hasGradebook ? <Page value="gradebook">{tab === 'gradebook' ? <Gradebook /> : null}</Page> : null}
     </Tabs>
   );

@@ -12,9 +12,10 @@ const others: ReadonlySet<string> = new Set([
   'meetings',
   'people',
   'gradebook',
+  'quizzes',
 ]);
 /** Every change in them is sent at once. The other tabs change the course, which is then saved as a whole. */
-const selfSaving: ReadonlySet<string> = new Set(['people', 'gradebook']);
+const selfSaving: ReadonlySet<string> = new Set(['people', 'gradebook', 'quizzes']);
 
 /** The open tab of the course, which the URL names. */
 export function useCourseTab() {
@@ -22,11 +23,16 @@ export function useCourseTab() {
   const requestedTab = params.get(tabParam) ?? first;
   const savedCourse = usePlanner(({ saved }) => saved);
   const hasGradebook = savedCourse !== null && canSeeGradesWith(accessTo(savedCourse));
-  const isKnown = others.has(requestedTab) && (requestedTab !== 'gradebook' || hasGradebook);
+  // Readers of a template are not in the course.
+  const hasQuizzes = savedCourse !== null && accessTo(savedCourse) !== 'READER';
+  const isHidden =
+    (requestedTab === 'gradebook' && !hasGradebook) || (requestedTab === 'quizzes' && !hasQuizzes);
+  const isKnown = others.has(requestedTab) && !isHidden;
   const tab = isKnown ? requestedTab : first;
   return {
     tab,
     hasGradebook,
+    hasQuizzes,
     savesItself: savedCourse !== null && selfSaving.has(tab),
     open: (next: string | null) => write({ [tabParam]: next === first ? null : next }, { replace: true }),
   };

@@ -160,6 +160,67 @@ describe('the URL of a saved course', () => {
     expect(notes).toHaveAttribute('aria-selected', 'true');
   });
 
+  it.each([
+    ['an instructor, who can build one', 'c4', { role: 'Instructor', instructor: true } as const, true],
+    ['a student', 'c5', {}, false],
+  ])('opens the tab with the quizzes for %s', async (_, id, role, canBuild) => {
+    signedInAs({ ...ada, ...role });
+    answers({ id });
+    server.use(api.query('CourseQuizzes', answered({ quizzes: [] })));
+    openSite(`/course/${id}?tab=quizzes`);
+    expect(await screen.findByText(/^No quizzes yet\./, {}, patient)).toBeVisible();
+    const build = screen.queryByRole('link', { name: 'Build a quiz' });
+    expect(build?.getAttribute('href') ?? null).toBe(canBuild ? `/quiz/manage/${id}` : null);
+  });
+
+  it('lists the quizzes of the course in their tab, without deleted ones', async () => {
+    answers({ id: 'c6' });
+    server.use(
+      api.query(
+        'CourseQuizzes',
+        answered({ quizzes: [listedQuiz('q', 'Vectors'), listedQuiz('r', 'Matrices', { deleted: true })] }),
+      ),
+    );
+    openSite('/course/c6?tab=quizzes');
+    const list = await screen.findByRole('list', { name: 'Quizzes of this course' }, patient);
+    expect(list).toHaveTextContent(/^Vectors$/);
+    expect(screen.queryByRole('link', { name: 'Edit Vectors' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Vectors' })).toHaveAttribute('href', '/quiz/q');
+    expect(screen.getByRole('link', { name: 'Show by category' })).toHaveAttribute(
+      'href',
+      '/quiz/categories?courseId=c6',
+    );
+  });
+
+  it('shows the state of the quizzes to their editors, and opens their editor', async () => {
+    answers({ id: 'c7' });
+    const edited = { courseId: 'c7', canEdit: true, canGrade: true, isPublished: false };
+    server.use(api.query('CourseQuizzes', answered({ quizzes: [listedQuiz('q', 'Vectors', edited)] })));
+    openSite('/course/c7?tab=quizzes');
+    const list = await screen.findByRole('list', { name: 'Quizzes of this course' }, patient);
+    expect(list).toHaveTextContent(/^VectorsNot publishedEdit$/);
+    const edit = screen.getByRole('link', { name: 'Edit Vectors' });
+    expect(edit).toHaveAttribute('href', '/quiz/manage/c7?quiz=q');
+  });
+
+  it('shows that the quizzes did not load, and loads them on retry', async () => {
+    answers({ id: 'c8' });
+    server.use(api.query('CourseQuizzes', refusal('The store is busy.', 'UNAVAILABLE')));
+    const { user } = openSite('/course/c8?tab=quizzes');
+    expect(await screen.findByRole('alert', {}, patient)).toHaveTextContent('The store is busy.');
+    server.use(api.query('CourseQuizzes', answered({ quizzes: [listedQuiz('q', 'Vectors')] })));
+    await user.click(button('Try again'));
+    expect(await screen.findByRole('link', { name: 'Vectors' })).toBeVisible();
+  });
+
+  it('opens the grades if it names the quizzes of a course that the user is not in', async () => {
+    answers({ id: 'c9', canEdit: false, access: 'READER', isTemplate: true });
+    openSite('/course/c9?tab=quizzes');
+    const grades = await screen.findByRole('tab', { name: 'Grades' }, patient);
+    expect(grades).toHaveAttribute('aria-selected', 'true');
+    expect(screen.queryByRole('tab', { name: 'Quizzes' })).toBeNull();
+  });
+
   it('opens the grades if it names an unknown tab', async () => {
     answers();
     openSite('/course/c1?tab=attendance');

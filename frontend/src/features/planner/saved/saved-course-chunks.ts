@@ -37,6 +37,11 @@ export const GradebookPage = lazyChunk(
   withData(async () => (await import('../gradebook/gradebook-page.tsx')).GradebookPage),
 );
 
+export const QuizzesPage = lazyChunk(
+  44,
+  withData(async () => (await import('./quizzes-page.tsx')).QuizzesPage),
+);
+
 export const ItemQuiz = lazyChunk(
   39,
   withData(async () => (await import('../gradebook/item-quiz.tsx')).ItemQuiz),
@@ -45,6 +50,7 @@ export const ItemQuiz = lazyChunk(
 const tabs: ReadonlyMap<string | null, { preload: () => void }> = new Map([
   ['people', PeoplePage],
   ['gradebook', GradebookPage],
+  ['quizzes', QuizzesPage],
 ]);
 
 /** Preloads the code of a tab of the course, so that it loads together with the course itself. */

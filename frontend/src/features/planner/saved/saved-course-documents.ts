@@ -94,9 +94,14 @@ export const courseQuizzesQuery = graphql(`
     quizzes(courseId: $courseId) {
       id
       title
+      courseId
       deleted
       isPublished
+      active
+      canEdit
+      canGrade
       isClosed
+      closedReason
       availability
       dueAt
       closesAt

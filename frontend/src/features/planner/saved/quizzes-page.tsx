@@ -1,0 +1,95 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { generatePath, Link } from 'react-router-dom';
+import { canEditWith } from '../../../../../core/courses/course-staff.ts';
+import type { CourseQuizzesQuery } from '../../../gql/graphql.ts';
+import { whenText } from '../../../lib/dates/date-texts.ts';
+import { failureIsShown } from '../../../lib/failure-is-shown.ts';
+import { paths } from '../../../lib/paths.ts';
+import { courseQuizzesAddress, quizAddress, quizEditAddress } from '../../../lib/quizzes/quiz-address.ts';
+import { failureMessage } from '../../../lib/server-failure.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { Failure } from '../../../ui/failure.tsx';
+import { QuizStateBadge } from '../../../ui/quiz-state.tsx';
+import { accessTo } from '../model/saved-course.ts';
+import { usePlanner } from '../store/use-planner.ts';
+import { courseQuizzesQuery } from './saved-course-documents.ts';
+import styles from './quizzes-page.module.css';
+
+type Quiz = NonNullable<CourseQuizzesQuery['quizzes']>[number];
+
+/** The quizzes of a saved course by title, for its students and instructors. */
+export function QuizzesPage({ courseId }: { courseId: string }) {
+  const session = useSession({ asks: false });
+  const canBuild = usePlanner(({ saved }) => saved !== null && canEditWith(accessTo(saved)));
+  // The course itself has just fetched them.
+  const { data, error, refetch } = useQuery(courseQuizzesQuery, {
+    variables: { courseId },
+  });
+  const quizzes = data?.quizzes?.filter(({ deleted }) => !deleted);
+  const isBuilder = canBuild && session.status === 'signedIn' && session.user.role !== 'Student';
+  return (
+    <>
+      <Title order={2}>Quizzes</Title>
+      {error ? (
+        <Failure
+          mt="md"
+          title="Error fetching the quizzes"
+          message={failureMessage(error)}
+          onRetry={() => void refetch().catch(failureIsShown)}
+        />
+      ) : null}
+      {quizzes || error ? null : <Skeleton height={96} mt="sm" />}
+      {quizzes?.length === 0 ? (
+        <Text mt="sm" maw={560}>
+          {isBuilder
+            ? 'No quizzes yet. Build one from new questions, your question bank or a text. Its results can be grades of an item.'
+            : 'No quizzes yet. Published quizzes of this course appear here.'}
+        </Text>
+      ) : null}
+      {quizzes && quizzes.length > 0 ? (
+        <ul className={styles.list} aria-label="Quizzes of this course">
+          {quizzes.map((quiz) => (
+            <QuizEntry key={quiz.id} quiz={quiz} />
+          ))}
+        </ul>
+      ) : null}
+      <Group mt="md" gap="sm">
+        {isBuilder ? (
+          <Button component={Link} to={generatePath(paths.manageQuiz, { courseId })}>
+            Build a quiz
+          </Button>
+        ) : null}
+        {quizzes && quizzes.length > 0 ? (
+          <Button variant="default" component={Link} to={courseQuizzesAddress(courseId)}>
+            Show by category
+          </Button>
+        ) : null}
+      </Group>
+    </>
+  );
+}
+
+/** A quiz with its next date and state. Editors get its editor. */
+function QuizEntry({ quiz }: { quiz: Quiz }) {
+  const { id, title, canGrade, canEdit, isClosed, closedReason, dueAt } = quiz;
+  return (
+    <li>
+      <Link to={quizAddress(id)} className={styles.title}>
+        {title}
+      </Link>
+      <span className={styles.facts}>
+        {dueAt === null ? null : <span>Due {whenText(dueAt)}</span>}
+        {canGrade ? <QuizStateBadge quiz={quiz} /> : null}
+        {isClosed && !canGrade ? (
+          <span>{closedReason === 'NOT_IN_COURSE' ? 'Not in the course' : 'Closed'}</span>
+        ) : null}
+        {canEdit ? (
+          <Link to={quizEditAddress(quiz)} className={styles.edit} aria-label={`Edit ${title}`}>
+            Edit
+          </Link>
+        ) : null}
+      </span>
+    </li>
+  );
+}
