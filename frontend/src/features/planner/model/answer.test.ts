@@ -33,6 +33,31 @@ describe('answerOf', () => {
     );
   });
 
+  it('names the categories whose items have fewer points than the category', () => {
+    const labs = (known: number | null, weight = 100) =>
+      category('Labs', [item('Lab 1', 0, known, 40), item('Lab 2', 0, null, 30)], {
+        categoryType: 'HYBRID',
+        weight,
+        maximumPoints: 100,
+      });
+    expect(answer(course([labs(40)])).long).toBe(
+      'You’re at 100.00. Labs lacks items for 30 of its 100 points, so the course ends at 70.00 at most.',
+    );
+    expect(answer(course([labs(40, 50)])).long).toBe(
+      'You’re at 100.00. 50 % of the weight is entered and Labs lacks items for 30 of its 100 points, so the course ends at 35.00 at most.',
+    );
+    expect(answer(course([labs(null)])).long).toBe(
+      'No item has a grade yet. You can still reach 70.00. Labs lacks items for 30 of its 100 points.',
+    );
+    const quizzes = category('', [item('Quiz 1', 0, 5, 10)], {
+      categoryType: 'POINTS_BASED',
+      maximumPoints: 20,
+    });
+    expect(answer(course([labs(30, 50), quizzes])).long).toBe(
+      'You’re at 61.11. Labs lacks items for 30 of its 100 points and Unnamed category lacks items for 10 of its 20 points, so the course ends at 42.50 at most.',
+    );
+  });
+
   it('names the categories without points that reduce the total', () => {
     const exams = category('Exams', [item('Exam 1', 90, 80)]);
     const byPoints = (name: string, categoryType: 'HYBRID' | 'POINTS_BASED', weight = 0) =>

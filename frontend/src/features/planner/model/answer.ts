@@ -8,7 +8,9 @@ import { formatCompact, formatPercent, formatNeed } from '../../../../../core/gr
 import type { CourseFigures } from './figures.ts';
 import { nameOf } from './names.ts';
 import { highestTarget } from './out-of-reach.ts';
+import { shortOfPoints } from './short-of-points.ts';
 import { weightlessNote } from './weightless.ts';
+import { isComplete } from './weights-note.ts';
 import { withoutMaximumNote } from './without-maximum.ts';
 
 /** A part of the answer: plain text, a recommended grade, or a grade that the student pinned. */
@@ -83,18 +85,24 @@ function standingSentence(
   const missing = withoutMaximumNote(categories);
   if (missing !== null) return `${currentText} ${missing}`;
   if (standing.totalWeight === 0) return 'Enter a weight for each item.';
+  // Full marks then give less than the weight of a category, so its points are a cause of a low maximum.
+  const short = shortOfPoints(categories);
+  const shortText = short === null ? '' : ` ${short}.`;
   if (items.every(({ knownScores }) => knownScores))
-    return `Every grade is known. The course ends at ${maximum}.`;
-  if (standing.unknownWeight === 0) return `Nothing more can be earned. The course ends at ${maximum}.`;
+    return `Every grade is known. The course ends at ${maximum}.${shortText}`;
+  if (standing.unknownWeight === 0)
+    return `Nothing more can be earned. The course ends at ${maximum}.${shortText}`;
   // The current grade is a percent of the known items, the maximum a percent of the course. So in an incomplete
   // course, the current grade can be the higher of the two.
   if (currentGrade !== null && currentGrade > standing.maxAchievableGrade) {
-    const total = formatCompact(standing.totalWeight);
-    return `${currentText} ${total} % of the weight is entered, so the course ends at ${maximum} at most.`;
+    const entered = `${formatCompact(standing.totalWeight)} % of the weight is entered`;
+    const causes =
+      short === null ? entered : isComplete(standing.totalWeight) ? short : `${entered} and ${short}`;
+    return `${currentText} ${causes}, so the course ends at ${maximum} at most.`;
   }
   return currentGrade === null
-    ? `No item has a grade yet. You can still reach ${maximum}.`
-    : `You’re at ${formatPercent(currentGrade)} and can still reach ${maximum}.`;
+    ? `No item has a grade yet. You can still reach ${maximum}.${shortText}`
+    : `You’re at ${formatPercent(currentGrade)} and can still reach ${maximum}.${shortText}`;
 }
 
 interface Graded {

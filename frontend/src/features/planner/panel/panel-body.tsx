@@ -12,6 +12,7 @@ import type { CourseFigures } from '../model/figures.ts';
 import { effectSentence, itemEffect, mostInformativeItem } from '../model/item-effect.ts';
 import { nameOf } from '../model/names.ts';
 import { highestTarget, pinsToRemove } from '../model/out-of-reach.ts';
+import { shortOfPoints } from '../model/short-of-points.ts';
 import { weightlessNote } from '../model/weightless.ts';
 import { missingWeightAdvice } from '../model/weights-note.ts';
 import { withoutMaximumNote } from '../model/without-maximum.ts';
@@ -102,9 +103,11 @@ function Advice({
   course: { categories },
   standing: { totalWeight },
 }: Pick<CourseFigures, 'course' | 'standing'>) {
+  const short = shortOfPoints(categories);
   const advice =
     weightlessNote(categories, totalWeight) ??
     withoutMaximumNote(categories) ??
+    (short === null ? null : `${short}.`) ??
     missingWeightAdvice(totalWeight);
   return advice === null ? null : <p className={styles.advice}>{advice}</p>;
 }

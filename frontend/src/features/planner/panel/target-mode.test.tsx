@@ -282,6 +282,20 @@ describe('the target', () => {
 });
 
 describe('the panel', () => {
+  it('says why the course ends low if a category has fewer points in its items than in its header', async () => {
+    const labs = category('Labs', [item('Lab 1', 0, 40, 40), item('Lab 2', 0, null, 30)], {
+      categoryType: 'HYBRID',
+      weight: 100,
+      maximumPoints: 100,
+    });
+    const { user } = openPlanner(course([labs]));
+    expect(answer()).toBe(
+      'You’re at 100.00. Labs lacks items for 30 of its 100 points, so the course ends at 70.00 at most.',
+    );
+    await user.click(button('Achieve target'));
+    expect(panel().getByRole('alert')).toHaveTextContent('Labs lacks items for 30 of its 100 points.');
+  });
+
   it('shows the composition of the grade', () => {
     openPlanner(workedCourse());
     expect(panel().getByRole('img', { name: /^Exams: / })).toHaveAccessibleName(
