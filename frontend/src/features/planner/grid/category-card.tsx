@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { flushSync } from 'react-dom';
 import type { CourseFigures } from '../model/figures.ts';
-import { categoryName } from '../model/names.ts';
+import { distinctName } from '../model/names.ts';
 import { type PlannerState, presentOf } from '../store/planner-store.ts';
 import { rowsOf, useIsMember, useList, usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import styles from './category-card.module.css';
@@ -44,7 +44,13 @@ function CategoryFoot({ categoryKey, figures }: CategoryCardProps) {
 
 /** A category with its items. */
 export const CategoryCard = memo(function CategoryCard({ categoryKey, figures }: CategoryCardProps) {
-  const name = usePlanner((state) => categoryName(rowsOf(state).categories.get(categoryKey) ?? { name: '' }));
+  const name = usePlanner((state) => {
+    const { categories } = presentOf(state);
+    return distinctName(
+      categories,
+      categories.findIndex(({ key }) => key === categoryKey),
+    );
+  });
   return (
     <section className={styles.card} aria-label={name} data-category={categoryKey}>
       <CategoryHeader

@@ -7,7 +7,7 @@ import { offerUndo } from '../commands/undo-toast.tsx';
 import { changeType } from '../model/change-type.ts';
 import { categoryName } from '../model/names.ts';
 import { pointsOfItems } from '../model/points-of-items.ts';
-import { couldCountByPoints, isSqueezed, shareEqually } from '../model/share-weight.ts';
+import { couldCountByPoints, isSqueezed, shareEqually, sharedText } from '../model/share-weight.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { rowsOf, useIsMember, usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import styles from './category-card.module.css';
@@ -41,13 +41,14 @@ interface NoteProps {
 function SqueezedNote({ category, totalWeight }: NoteProps & { totalWeight: number }) {
   const store = usePlannerStore();
   const isForPoints = usePlanner((state) => couldCountByPoints(presentOf(state), category));
+  const sharedMessage = usePlanner((state) => sharedText(presentOf(state)));
   const name = categoryName(category);
   const mend = (message: string, actionsFor: (course: WorkingCourse) => readonly CourseAction[]) => () => {
     flushSync(() => store.getState().edit(...actionsFor(presentOf(store.getState()))));
     focusPart(category.key, '[data-column="category-name"]');
     offerUndo(store, message);
   };
-  const share = mend('Each category now has the same share of 100 %.', shareEqually);
+  const share = mend(sharedMessage, shareEqually);
   const countByPoints = mend(`${name} now counts by its points.`, (course) =>
     changeType(course, category.key, 'POINTS_BASED'),
   );

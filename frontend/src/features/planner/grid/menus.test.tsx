@@ -170,6 +170,29 @@ describe('the menu of a category', () => {
     expect(added.getByText('33.33 %')).toBeVisible();
   });
 
+  it('says that several points categories divide their shares by points', async () => {
+    const byPoints = (name: string, points: number) =>
+      category(name, [item(`${name} 1`, 0, null, points)], {
+        categoryType: 'POINTS_BASED',
+        maximumPoints: points,
+      });
+    const exams = category('Exams', [item('Final', 100)]);
+    const { user } = openPlanner(course([exams, byPoints('Labs', 10), byPoints('Quizzes', 30)]));
+    const labs = within(screen.getByRole('region', { name: 'Labs' }));
+    await user.click(labs.getByRole('button', { name: 'Share the weight equally' }));
+    expect(labs.getByText('16.67 %')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      '100 % is shared equally. Labs and Quizzes divide their shares by points.',
+    );
+  });
+
+  it('names categories without a name, or with the same name, by their position', () => {
+    const named = (name: string) => category(name, [item('Exam', 20)]);
+    openPlanner(course([named(''), named('Exams'), named(' '), named('Exams'), named('Labs')]));
+    const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+    expect(names).toEqual(['Category 1', 'Exams, category 2', 'Category 3', 'Exams, category 4', 'Labs']);
+  });
+
   it('offers points to a new category of a course that counts by points', async () => {
     const labs = category('Labs', [item('Lab 1', 0, 8, 10)], {
       categoryType: 'POINTS_BASED',

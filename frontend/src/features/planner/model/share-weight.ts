@@ -3,7 +3,10 @@ import type { CourseAction } from '../../../../../core/grading/editing/actions.t
 import { standingOf, weighedOf } from '../../../../../core/grading/editing/selectors.ts';
 import type { WorkingCategory, WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { apportion, withoutNoise } from '../../../../../core/grading/rounding.ts';
+import { categoryName } from './names.ts';
 import { isComplete } from './weights-note.ts';
+
+const listed = new Intl.ListFormat('en-GB');
 
 /**
  * Whether the category counts nothing because the other categories already make up 100 percent. A points category
@@ -34,6 +37,19 @@ export function shareEqually({ categories }: WorkingCourse): CourseAction[] {
     withItems.map(() => 1),
     100,
   );
+}
+
+/**
+ * What `shareEqually` did, for a notice. Several points categories share what the others leave by their points, so the share
+ * of each is another one.
+ */
+export function sharedText({ categories }: WorkingCourse): string {
+  const byPoints = categories.filter(
+    ({ categoryType, items }) => categoryType === 'POINTS_BASED' && items.length > 0,
+  );
+  if (byPoints.length < 2) return 'Each category now has the same share of 100 %.';
+  const names = listed.format(byPoints.map(categoryName));
+  return `100 % is shared equally. ${names} divide their shares by points.`;
 }
 
 /** The actions that scale all entered weights, so that the course adds up to 100 percent. */
