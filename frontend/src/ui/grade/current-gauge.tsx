@@ -1,6 +1,6 @@
 import { formatPercent } from '../../../../core/grading/rounding.ts';
 import { bandPath, center } from './gauge-geometry.ts';
-import { TargetHandle } from './gauge-marks.tsx';
+import { Needle, TargetHandle } from './gauge-marks.tsx';
 import { GaugeScale, type Divisions } from './gauge-scale.tsx';
 import styles from './gauge.module.css';
 
@@ -11,15 +11,17 @@ interface CurrentGaugeProps {
   divisions: Divisions;
 }
 
-/** A small gauge with the current grade of a course, for a list of courses. Shows 0 to 100 percent. */
+/**
+ * A small gauge with the current grade of a course, for a list of courses. The triangle is at the current grade, as in the
+ * planner. The arc stays empty: ink means earned there, and the current grade is not what the course has earned.
+ */
 export function CurrentGauge({ current, target, divisions }: CurrentGaugeProps) {
   const label = current === null ? 'No grade known yet' : `Current grade ${formatPercent(current)}`;
-  const reached = Math.min(100, Math.max(0, current ?? 0));
   return (
     <svg className={styles.gauge} viewBox="6 6 308 158" role="img" aria-label={`${label}, target ${target}`}>
       <GaugeScale divisions={divisions} />
       <path d={bandPath(0, 100, 106, 130)} className={styles.track} />
-      {reached > 0 ? <path d={bandPath(0, reached, 106, 130)} className={styles.filled} /> : null}
+      {current === null ? null : <Needle percent={current} />}
       <TargetHandle target={target} mini onChange={undefined} />
       <text x={center.x} y={146} className={styles.current} aria-hidden>
         {current === null ? '–' : formatPercent(current)}

@@ -1,5 +1,5 @@
 import { formatCompact } from '../../../../core/grading/rounding.ts';
-import { move, pointAt } from './gauge-geometry.ts';
+import { center, move, pointAt } from './gauge-geometry.ts';
 import { GaugeHandle } from './gauge-handle.tsx';
 import { DivisionMark, labelShifts, type Divisions } from './gauge-scale.tsx';
 import styles from './gauge.module.css';
@@ -94,5 +94,17 @@ export function DivisionHandles({ divisions, onChange }: DivisionHandlesProps) {
         {marks[1]}
       </GaugeHandle>
     </>
+  );
+}
+
+/** The triangle at the current grade, inside the arc. */
+export function Needle({ percent }: { percent: number }) {
+  const turn = Math.min(100, Math.max(0, percent)) * 1.8 - 180;
+  return (
+    <path
+      d="M261 158l-12-5.5v11z"
+      className={styles.needle}
+      transform={`rotate(${turn} ${center.x} ${center.y})`}
+    />
   );
 }

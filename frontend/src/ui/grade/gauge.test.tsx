@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { CurrentGauge } from './current-gauge.tsx';
 import { Gauge, type GaugeProps } from './gauge.tsx';
 import { viewBox } from './gauge-geometry.ts';
 
@@ -91,5 +92,26 @@ describe('Gauge', () => {
       clientX: 160,
     });
     expect(onTargetChange).not.toHaveBeenCalled();
+  });
+});
+
+describe('CurrentGauge', () => {
+  const turnOf = (picture: Element | undefined) =>
+    picture?.querySelector('[class*="needle"]')?.getAttribute('transform');
+
+  it('has the triangle of the planner at the current grade, and nothing in ink, which means earned', () => {
+    render(<Gauge {...sample} />);
+    render(<CurrentGauge current={83} target={85} divisions={[70, 80]} />);
+    const [planner, card] = screen.getAllByRole('img');
+    expect(card).toHaveAccessibleName('Current grade 83.00, target 85');
+    expect(turnOf(card)).toBe(turnOf(planner));
+    expect(turnOf(card)).toBeDefined();
+    expect(card?.querySelector('[class*="filled"], [class*="earned"]')).toBeNull();
+  });
+
+  it('has no triangle while no grade is known', () => {
+    render(<CurrentGauge current={null} target={85} divisions={[70, 80]} />);
+    expect(screen.getByRole('img', { name: 'No grade known yet, target 85' })).toBeVisible();
+    expect(turnOf(screen.getByRole('img'))).toBeUndefined();
   });
 });

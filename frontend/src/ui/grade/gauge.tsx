@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { formatPercent } from '../../../../core/grading/rounding.ts';
 import { bandPath, center } from './gauge-geometry.ts';
-import { DivisionHandles, TargetHandle } from './gauge-marks.tsx';
+import { DivisionHandles, Needle, TargetHandle } from './gauge-marks.tsx';
 import { type Divisions, GaugeScale } from './gauge-scale.tsx';
 import styles from './gauge.module.css';
 import { type GradeParts, type Material, segmentsOf } from './materials.ts';
@@ -96,17 +96,6 @@ function Reading({ current, letter }: { current: number | null; letter: string |
         current grade{letter === undefined ? null : <tspan className={styles.letter}>{` ${letter}`}</tspan>}
       </text>
     </g>
-  );
-}
-
-function Needle({ percent }: { percent: number }) {
-  const turn = Math.min(100, Math.max(0, percent)) * 1.8 - 180;
-  return (
-    <path
-      d="M261 158l-12-5.5v11z"
-      className={styles.needle}
-      transform={`rotate(${turn} ${center.x} ${center.y})`}
-    />
   );
 }
 
