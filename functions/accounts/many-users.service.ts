@@ -3,7 +3,7 @@ import type { User } from '../../schema/accounts/user.type.ts';
 import type { UserFailure, UsersUpdate } from '../../schema/accounts/users-update.type.ts';
 import type { Actor } from '../platform/actor.ts';
 import { AppError, badUserInput } from '../platform/errors.ts';
-import { givenReason } from './given-reason.ts';
+import { givenReason } from '../platform/given-reason.ts';
 import type { UserAdministrationService } from './user-administration.service.ts';
 
 /** Maximum accounts in one request. */

@@ -18,7 +18,7 @@ import { isDuplicateKey } from '../platform/store/store-errors.ts';
 import { lineProblem, problemsIn } from '../platform/text-problems.ts';
 import type { AccountMails } from './account-mails.ts';
 import type { AdminNoticeService } from './admin-notice.service.ts';
-import { givenReason } from './given-reason.ts';
+import { givenReason } from '../platform/given-reason.ts';
 import { detailProblems, trimmedDetails, type UpgradeDetails } from './upgrade-details.ts';
 import { toUpgradeRequest } from './upgrade-request.mapper.ts';
 import type { UpgradeRequestDocument, UpgradeRequestStore } from './upgrade-request.store.ts';

@@ -12,7 +12,7 @@ import { forbidden } from '../platform/policy.ts';
 import { requireSearchable } from '../platform/search-texts.ts';
 import type { AccountMails } from './account-mails.ts';
 import type { ApiTokenStore } from './api-token.store.ts';
-import { givenReason } from './given-reason.ts';
+import { givenReason } from '../platform/given-reason.ts';
 import { requireAnotherAdmin, stepDown } from './step-down.ts';
 import type { UpgradeRequestStore } from './upgrade-request.store.ts';
 import { toAuditPerson, toUser } from './user.mapper.ts';

@@ -45,13 +45,14 @@ export class CourseLog {
     await this.recordPerson(actor, course, 'addStudent', { ...person, before: null, after });
   }
 
-  /** The removal of a person with their grade. */
+  /** The removal of a person with their grade. The reason is null if the actor gave none. */
   async recordRemoval(
     actor: Actor,
     course: Course,
     { before, ...person }: Omit<GradeChange, 'after'>,
+    reason: string | null,
   ): Promise<void> {
-    await this.recordPerson(actor, course, 'removeStudent', { ...person, before, after: null });
+    await this.recordPerson(actor, course, 'removeStudent', { ...person, before, after: null, reason });
   }
 
   /** The grade, in percent, that a person had when the actor removed the person. Null for none. */
@@ -119,7 +120,7 @@ export class CourseLog {
     actor: Actor,
     { name: course }: Course,
     action: AuditAction,
-    { studentId, name, email, before, after }: GradeChange,
+    { studentId, name, email, before, after, reason = null }: GradeChange & { reason?: string | null },
   ): Promise<void> {
     return this.audit.record(actor, {
       action,
@@ -130,6 +131,7 @@ export class CourseLog {
       before: asText(before),
       after: asText(after),
       course,
+      ...(reason !== null && { reason }),
     });
   }
 

@@ -91,9 +91,15 @@ export class PeopleResolver {
   removeStudent(
     @Arg('courseId', () => ID, course) courseId: string,
     @Arg('studentId', () => ID, student) studentId: string,
+    @Arg('reason', () => String, {
+      nullable: true,
+      description:
+        'Reason in plain text, maximum 500 characters. It is kept in the audit log, which only admins read.',
+    })
+    reason: string | null | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<string> {
-    return this.people.remove(actor, courseId, studentId);
+    return this.people.remove(actor, courseId, studentId, reason ?? null);
   }
 
   @Authorized('signedIn')

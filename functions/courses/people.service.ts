@@ -8,6 +8,7 @@ import {
 import type { Actor } from '../platform/actor.ts';
 import { isoAfter, type Clock } from '../platform/clock.ts';
 import { AppError, badUserInput, fieldsUnder } from '../platform/errors.ts';
+import { givenReason } from '../platform/given-reason.ts';
 import type { NewId } from '../platform/new-id.ts';
 import type { CourseLog } from './course-log.ts';
 import type { MembershipStore } from './membership.store.ts';
@@ -161,11 +162,12 @@ export class PeopleService {
     return toPersonView(changed, actor, toPerson(studentId, personOf(changed, studentId)));
   }
 
-  async remove(actor: Actor, courseId: string, studentId: string): Promise<string> {
+  async remove(actor: Actor, courseId: string, studentId: string, why: string | null): Promise<string> {
     const { saved, courses, members, log } = this.dependencies;
+    const reason = givenReason(why);
     const course = await saved.editable(actor, courseId);
     const { name, email, grade: before } = personOf(course, studentId);
-    await log.recordRemoval(actor, course, { studentId, name, email, before });
+    await log.recordRemoval(actor, course, { studentId, name, email, before }, reason);
     const changed = await courses.change(
       courseId,
       actor,

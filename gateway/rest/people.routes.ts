@@ -56,7 +56,7 @@ export const peopleRoutes: readonly RestRow[] = [
     operation: 'removeStudent',
     rename: { courseId: 'id', studentId: 's_id' },
     status: 204,
-    example: { s_id: 'the id of a student' },
+    example: { s_id: 'the id of a student', reason: 'Changed to another course' },
   },
   {
     method: 'post',

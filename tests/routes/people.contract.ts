@@ -88,6 +88,7 @@ export const peopleRows: RouteRows = {
     others: asMissing,
     bad: [
       badBody('no student', { s_id: undefined }, 's_id: A value is needed.'),
+      badBody('too long a reason', { reason: 'x'.repeat(501) }, 'reason: At most 500 characters.'),
       badBody(
         'a person who is not in the course',
         { s_id: 'nobody' },

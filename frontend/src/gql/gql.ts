@@ -87,7 +87,7 @@ type Documents = {
     "\n  mutation AddStudent($courseId: ID!, $input: StudentInput!) {\n    addStudent(courseId: $courseId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n": typeof types.AddStudentDocument,
     "\n  mutation UpdateStudent($courseId: ID!, $studentId: ID!, $input: UpdateStudentInput!) {\n    updateStudent(courseId: $courseId, studentId: $studentId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n": typeof types.UpdateStudentDocument,
     "\n  mutation UpdateStudentGrade($courseId: ID!, $studentId: ID!, $grade: Float) {\n    updateStudentGrade(courseId: $courseId, studentId: $studentId, grade: $grade) {\n      ...PersonRow @unmask\n    }\n  }\n": typeof types.UpdateStudentGradeDocument,
-    "\n  mutation RemoveStudent($courseId: ID!, $studentId: ID!) {\n    removeStudent(courseId: $courseId, studentId: $studentId)\n  }\n": typeof types.RemoveStudentDocument,
+    "\n  mutation RemoveStudent($courseId: ID!, $studentId: ID!, $reason: String) {\n    removeStudent(courseId: $courseId, studentId: $studentId, reason: $reason)\n  }\n": typeof types.RemoveStudentDocument,
     "\n  query PersonWork($courseId: ID!, $studentId: ID!) {\n    student(courseId: $courseId, studentId: $studentId) {\n      id\n      gradeCount\n      attemptCount\n    }\n  }\n": typeof types.PersonWorkDocument,
     "\n  mutation ImportPeople($courseId: ID!, $csv: String!, $rows: [Int!], $gradeColumn: String) {\n    importPeople(courseId: $courseId, csv: $csv, rows: $rows, gradeColumn: $gradeColumn) {\n      added\n      updated\n      unchanged\n      problems {\n        row\n        message\n      }\n      ignoredColumns\n    }\n  }\n": typeof types.ImportPeopleDocument,
     "\n  query ExportPeople($courseId: ID!) {\n    peopleExport(courseId: $courseId)\n  }\n": typeof types.ExportPeopleDocument,
@@ -285,7 +285,7 @@ const documents: Documents = {
     "\n  mutation AddStudent($courseId: ID!, $input: StudentInput!) {\n    addStudent(courseId: $courseId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n": types.AddStudentDocument,
     "\n  mutation UpdateStudent($courseId: ID!, $studentId: ID!, $input: UpdateStudentInput!) {\n    updateStudent(courseId: $courseId, studentId: $studentId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n": types.UpdateStudentDocument,
     "\n  mutation UpdateStudentGrade($courseId: ID!, $studentId: ID!, $grade: Float) {\n    updateStudentGrade(courseId: $courseId, studentId: $studentId, grade: $grade) {\n      ...PersonRow @unmask\n    }\n  }\n": types.UpdateStudentGradeDocument,
-    "\n  mutation RemoveStudent($courseId: ID!, $studentId: ID!) {\n    removeStudent(courseId: $courseId, studentId: $studentId)\n  }\n": types.RemoveStudentDocument,
+    "\n  mutation RemoveStudent($courseId: ID!, $studentId: ID!, $reason: String) {\n    removeStudent(courseId: $courseId, studentId: $studentId, reason: $reason)\n  }\n": types.RemoveStudentDocument,
     "\n  query PersonWork($courseId: ID!, $studentId: ID!) {\n    student(courseId: $courseId, studentId: $studentId) {\n      id\n      gradeCount\n      attemptCount\n    }\n  }\n": types.PersonWorkDocument,
     "\n  mutation ImportPeople($courseId: ID!, $csv: String!, $rows: [Int!], $gradeColumn: String) {\n    importPeople(courseId: $courseId, csv: $csv, rows: $rows, gradeColumn: $gradeColumn) {\n      added\n      updated\n      unchanged\n      problems {\n        row\n        message\n      }\n      ignoredColumns\n    }\n  }\n": types.ImportPeopleDocument,
     "\n  query ExportPeople($courseId: ID!) {\n    peopleExport(courseId: $courseId)\n  }\n": types.ExportPeopleDocument,
@@ -719,7 +719,7 @@ export function graphql(source: "\n  mutation UpdateStudentGrade($courseId: ID!,
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RemoveStudent($courseId: ID!, $studentId: ID!) {\n    removeStudent(courseId: $courseId, studentId: $studentId)\n  }\n"): (typeof documents)["\n  mutation RemoveStudent($courseId: ID!, $studentId: ID!) {\n    removeStudent(courseId: $courseId, studentId: $studentId)\n  }\n"];
+export function graphql(source: "\n  mutation RemoveStudent($courseId: ID!, $studentId: ID!, $reason: String) {\n    removeStudent(courseId: $courseId, studentId: $studentId, reason: $reason)\n  }\n"): (typeof documents)["\n  mutation RemoveStudent($courseId: ID!, $studentId: ID!, $reason: String) {\n    removeStudent(courseId: $courseId, studentId: $studentId, reason: $reason)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -11,6 +11,28 @@ const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'courselog');
 
   describe.each(gatewaysOn(openStore))('the audit log of a course over $name', (gateway) => {
+    it('has the reason of a removal, which the removed person’s data does not have', async () => {
+      const { ada, eve, store } = await people(gateway);
+      const { id } = await saved(ada);
+      const email = 'eve@markwise.example';
+      const log = () =>
+        store
+          .collection<{ _id: string; action: string }>('auditLog')
+          .find({ action: { $eq: 'removeStudent' } })
+          .toArray();
+      const remove = async (reason: string) => {
+        const { id: s_id } = await added(ada, id, { name: 'Eve', email });
+        return ada.post(`/api/courses/${id}/deleteStudent`, { s_id, reason });
+      };
+      expect((await remove('  Changed to another course ')).status).toBe(204);
+      expect(await log()).toMatchObject([{ reason: 'Changed to another course' }]);
+      expect((await eve.get('/api/account/export')).text).not.toContain('another course');
+      expect((await remove(' ')).status).toBe(204);
+      expect((await log()).filter((entry) => 'reason' in entry)).toHaveLength(1);
+      expect((await remove('x'.repeat(501))).text).toContain('At most 500 characters.');
+      expect(await log()).toHaveLength(2);
+    });
+
     it('has its deletion and its restoration once, and none that was refused', async () => {
       const { ada, eve, clock, store } = await people(gateway);
       const { id, name } = await saved(ada);

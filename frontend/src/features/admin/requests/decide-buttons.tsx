@@ -6,7 +6,7 @@ import { showSuccess } from '../../../lib/show-notice.tsx';
 import { ConfirmWindow } from '../../../ui/confirm-window.tsx';
 import { decideUpgradeMutation, upgradeRequestsQuery, type Request } from '../admin-documents.ts';
 import { pendingCountQuery } from '../../../lib/admin/count-documents.ts';
-import { ReasonField, reasonOf } from '../reason-field.tsx';
+import { ReasonField, reasonOf } from '../../../ui/reason-field.tsx';
 
 interface DecideButtonsProps {
   request: Request;

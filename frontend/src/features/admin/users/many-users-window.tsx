@@ -7,7 +7,7 @@ import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
 import { ConfirmWindow } from '../../../ui/confirm-window.tsx';
 import { setRolesMutation, setUsersDisabledMutation, usersQuery } from '../admin-documents.ts';
-import { loggedReason, ReasonField, reasonOf } from '../reason-field.tsx';
+import { loggedReason, ReasonField, reasonOf } from '../../../ui/reason-field.tsx';
 import { mailToEach } from './mail-notes.ts';
 import { rightsOf } from './role-select.tsx';
 import styles from './users.module.css';

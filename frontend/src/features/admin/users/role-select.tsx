@@ -6,7 +6,7 @@ import type { ManagedUserFragment } from '../../../gql/graphql.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
 import { ConfirmWindow } from '../../../ui/confirm-window.tsx';
 import { setRoleMutation } from '../admin-documents.ts';
-import { loggedReason, ReasonField, reasonOf } from '../reason-field.tsx';
+import { loggedReason, ReasonField, reasonOf } from '../../../ui/reason-field.tsx';
 import { failureIsShown } from '../../../lib/failure-is-shown.ts';
 import { mailToOwner } from './mail-notes.ts';
 import styles from './users.module.css';

@@ -7,7 +7,7 @@ import { showFailure, showSuccess } from '../../../lib/show-notice.tsx';
 import { Cell } from '../../../ui/list/records.tsx';
 import { ConfirmWindow } from '../../../ui/confirm-window.tsx';
 import { setUpgradeRequestsMutation, setUserDisabledMutation } from '../admin-documents.ts';
-import { loggedReason, ReasonField, reasonOf } from '../reason-field.tsx';
+import { loggedReason, ReasonField, reasonOf } from '../../../ui/reason-field.tsx';
 import { mailToOwner } from './mail-notes.ts';
 import { RoleSelect } from './role-select.tsx';
 import { UserName } from './user-name.tsx';

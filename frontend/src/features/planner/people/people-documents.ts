@@ -105,8 +105,8 @@ export const updateStudentGradeMutation = graphql(`
 `);
 
 export const removeStudentMutation = graphql(`
-  mutation RemoveStudent($courseId: ID!, $studentId: ID!) {
-    removeStudent(courseId: $courseId, studentId: $studentId)
+  mutation RemoveStudent($courseId: ID!, $studentId: ID!, $reason: String) {
+    removeStudent(courseId: $courseId, studentId: $studentId, reason: $reason)
   }
 `);
 

@@ -63,7 +63,7 @@ export function PeopleTable({ course, canEdit, canGrade }: PeopleTableProps) {
         asked={asked}
         isSending={isSending}
         error={error}
-        onConfirm={() => void confirm()}
+        onConfirm={(reason) => void confirm(reason)}
         onClose={cancel}
       />
     </div>

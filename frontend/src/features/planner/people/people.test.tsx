@@ -152,9 +152,14 @@ describe('people who are removed from a course', () => {
     expect(sent).not.toHaveBeenCalled();
     expect(screen.getByRole('rowheader', { name: 'Grace Hopper' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove Grace Hopper' }));
+    const reason = await screen.findByRole('textbox', { name: 'Reason' });
+    expect(reason).toHaveAccessibleDescription('Optional. Only administrators see it, in the audit log.');
+    await user.type(reason, ' Changed to another course ');
     await user.click(await screen.findByRole('button', { name: 'Remove the person' }));
     await screen.findByText('Removed Grace Hopper.');
-    expect(sent.mock.calls).toEqual([['remove', { courseId: 'c1', studentId: 's1' }]]);
+    expect(sent.mock.calls).toEqual([
+      ['remove', { courseId: 'c1', studentId: 's1', reason: 'Changed to another course' }],
+    ]);
     expect(screen.queryByRole('rowheader', { name: 'Grace Hopper' })).toBeNull();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Alan Turing' })).toHaveFocus());
     await user.click(undoOffer());

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { ConfirmWindow } from '../../../ui/confirm-window.tsx';
+import { loggedReason, ReasonField, reasonOf } from '../../../ui/reason-field.tsx';
 import type { AskedRemoval, PersonWork } from './use-removing-person.ts';
 
 interface RemovePersonWindowProps {
@@ -6,12 +8,20 @@ interface RemovePersonWindowProps {
   asked: AskedRemoval | null;
   isSending: boolean;
   error: Error | undefined;
-  onConfirm: () => void;
+  /** Called with the reason. Null if none was given. */
+  onConfirm: (reason: string | null) => void;
   onClose: () => void;
 }
 
-/** Asks before a person with grades or attempts is removed from the course. */
-export function RemovePersonWindow({ asked, ...rest }: RemovePersonWindowProps) {
+/** Asks before a person with grades or attempts is removed from the course, and for an optional reason. */
+export function RemovePersonWindow({ asked, onConfirm, ...rest }: RemovePersonWindowProps) {
+  const [reason, setReason] = useState('');
+  // A new question has no reason yet.
+  const [reasonOfPerson, setReasonOfPerson] = useState(asked);
+  if (reasonOfPerson !== asked) {
+    setReasonOfPerson(asked);
+    setReason('');
+  }
   const name = asked?.person.name ?? '';
   return (
     <ConfirmWindow
@@ -20,6 +30,8 @@ export function RemovePersonWindow({ asked, ...rest }: RemovePersonWindowProps) 
       confirm="Remove the person"
       isHarmful
       failureTitle="Nobody was removed"
+      field={<ReasonField description={loggedReason} value={reason} onChange={setReason} />}
+      onConfirm={() => onConfirm(reasonOf(reason))}
       {...rest}
     >
       {asked === null ? null : `${name} has ${workText(asked.work)} in this course. ${effectText(asked)}`}

@@ -55,16 +55,17 @@ export function useRemovingPerson({ courseId, people, onChanged }: CourseOfPeopl
       showFailure(failureMessage(failure), () => void addAgain(removed));
     }
   };
-  const send = async (person: PersonInList): Promise<RemovedPerson> => {
+  const send = async (person: PersonInList, reason: string | null): Promise<RemovedPerson> => {
     const position = people.findIndex(({ id }) => id === person.id) + 1;
-    await client.mutate({ mutation: removeStudentMutation, variables: { courseId, studentId: person.id } });
+    const variables = { courseId, studentId: person.id, reason };
+    await client.mutate({ mutation: removeStudentMutation, variables });
     return { person, position: position === 0 ? null : position };
   };
   const offerUndo = (removed: RemovedPerson) =>
     showUndo(`Removed ${removed.person.name}.`, () => void addAgain(removed));
 
   const removeAtOnce = async (person: PersonInList): Promise<void> => {
-    const removed = await send(person);
+    const removed = await send(person, null);
     const row = rowOf(person.id);
     if (row?.contains(document.activeElement)) buttonNextTo(row)?.focus();
     void onChanged();
@@ -86,13 +87,13 @@ export function useRemovingPerson({ courseId, people, onChanged }: CourseOfPeopl
       counting.current.delete(person.id);
     }
   };
-  const confirm = async (): Promise<void> => {
+  const confirm = async (reason: string | null): Promise<void> => {
     if (asked === null) return;
     const { person } = asked;
     setSending(true);
     setError(undefined);
     try {
-      const removed = await send(person);
+      const removed = await send(person, reason);
       const next = buttonNextTo(rowOf(person.id));
       // The window returns the focus to the row, which has to be gone by then.
       await onChanged();

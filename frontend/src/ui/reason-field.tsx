@@ -3,7 +3,7 @@ import { Textarea } from '@mantine/core';
 /** Characters. */
 const maxReasonLength = 500;
 
-/** Where a reason of a change of accounts is shown. */
+/** Where the reason of a change is shown. */
 export const loggedReason = 'Optional. Only administrators see it, in the audit log.';
 
 interface ReasonFieldProps {
@@ -13,7 +13,7 @@ interface ReasonFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The reason of an admin's decision. */
+/** The reason of a decision. */
 export function ReasonField({ description, value, onChange }: ReasonFieldProps) {
   return (
     <Textarea

@@ -1,10 +1,10 @@
-import { badUserInput } from '../platform/errors.ts';
-import { textProblem } from '../platform/text-problems.ts';
+import { badUserInput } from './errors.ts';
+import { textProblem } from './text-problems.ts';
 
 /** Characters. */
 const maxReasonLength = 500;
 
-/** The trimmed reason of an admin, or null if it is empty. Throws BAD_USER_INPUT. */
+/** The trimmed reason that somebody gave for an action, or null if it is empty. Throws BAD_USER_INPUT. */
 export function givenReason(reason: string | null): string | null {
   const text = reason?.trim() ?? '';
   if (text === '') return null;
