@@ -6,7 +6,7 @@ import { looksLikeSwitch } from '../paste.ts';
 import type { ItemField } from './field-errors.ts';
 
 /** The fields that a pasted block can fill. A due date has no column in the table. */
-export type BlockField = Exclude<ItemField, 'dueAt'>;
+export type BlockField = Exclude<ItemField, 'dueAt' | 'triedGrade'>;
 
 /** The field that a column of a pasted block fills. Null if it fills none: the column is skipped. */
 export type BlockColumn = BlockField | null;

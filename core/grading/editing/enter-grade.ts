@@ -19,7 +19,10 @@ export function enterGrade(
     ? { grade: null, maximumPoints: item.maximumPoints }
     : readGrade(text, item, { isHypothetical, gradeMaps: state.gradeMaps });
   const problem = 'problem' in read ? read.problem : null;
-  return changeIfValid(state, { of: 'item', key: item.key, field: 'grade' }, problem, (next) => {
+  // In target mode, a known item has one cell for both grades, so the hypothetical one replaces a refused text.
+  const typedOver =
+    isHypothetical && item.knownScores ? withSentence(state, gradeOf(item, false), null) : state;
+  return changeIfValid(typedOver, gradeOf(item, isHypothetical), problem, (next) => {
     if ('problem' in read) return next;
     const { grade, maximumPoints } = read;
     const changesMaximum = isDone && maximumPoints !== item.maximumPoints;
@@ -31,6 +34,10 @@ export function enterGrade(
     return isHypothetical ? withPin(entered, position, grade) : entered;
   });
 }
+
+/** The field that a typed grade belongs to. */
+export const gradeOf = ({ key }: Pick<WorkingItem, 'key'>, isHypothetical: boolean) =>
+  ({ of: 'item', key, field: isHypothetical ? 'triedGrade' : 'grade' }) as const;
 
 const maximumOf = ({ key }: WorkingItem) => ({ of: 'item', key, field: 'maximumPoints' }) as const;
 

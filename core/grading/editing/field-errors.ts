@@ -4,8 +4,9 @@ import type { StateValues } from '../course-fields.ts';
 
 export type CourseField = keyof StateValues | 'meterDivisions' | 'gradeMaps' | 'categories';
 export type CategoryField = 'name' | 'categoryType' | 'weight' | 'maximumPoints' | 'dropLowest';
+/** `triedGrade` is the hypothetical grade of target mode. */
 export type ItemField =
-  'name' | 'description' | 'dueAt' | 'knownScores' | 'weight' | 'grade' | 'maximumPoints';
+  'name' | 'description' | 'dueAt' | 'knownScores' | 'weight' | 'grade' | 'triedGrade' | 'maximumPoints';
 
 type Sentences<Field extends string> = { readonly [F in Field]?: string };
 

@@ -5,6 +5,7 @@ import { blankItem } from '../defaults.ts';
 import { parseEntry, parseMaximumPoints, parseSwitch } from '../paste.ts';
 import type { ItemAction } from './actions.ts';
 import type { BlockColumn, BlockField } from './block-columns.ts';
+import { gradeOf } from './enter-grade.ts';
 import { type ItemField, withError } from './field-errors.ts';
 import { changeIfValid } from './change-if-valid.ts';
 import { withGrade } from './parallel-grades.ts';
@@ -54,7 +55,13 @@ function fillCells(
       gradeMaps: state.gradeMaps,
     });
     for (const [field, problem] of problems) {
-      errors = withError(errors, { of: 'item', key: item.key, field }, problem);
+      const path =
+        field === 'grade'
+          ? gradeOf(item, state.achievingTargetGrade)
+          : ({ of: 'item', key: item.key, field } as const);
+      errors = withError(errors, path, problem);
+      if (path.field === 'triedGrade' && item.knownScores)
+        errors = withError(errors, gradeOf(item, false), null);
     }
     if (problems.length === 0) return item;
     if (grade === undefined) return { ...item, ...patch };

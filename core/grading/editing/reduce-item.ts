@@ -5,7 +5,7 @@ import type { Item } from '../course.ts';
 import { blankItem } from '../defaults.ts';
 import { withEnteredWeights } from '../weigh.ts';
 import type { ItemAction } from './actions.ts';
-import { enterGrade } from './enter-grade.ts';
+import { enterGrade, gradeOf } from './enter-grade.ts';
 import { withoutRows } from './field-errors.ts';
 import { changeIfValid } from './change-if-valid.ts';
 import {
@@ -92,7 +92,11 @@ function setNumber(
   item: WorkingItem,
   { field, value }: ItemNumberAction,
 ): WorkingCourse {
-  return changeIfValid(state, { of: 'item', key: item.key, field }, checkNumber(field, value), (next) => {
+  const path =
+    field === 'grade'
+      ? gradeOf(item, state.achievingTargetGrade)
+      : ({ of: 'item', key: item.key, field } as const);
+  return changeIfValid(state, path, checkNumber(field, value), (next) => {
     if (value === null) return next;
     if (field === 'grade' && next.achievingTargetGrade) return withPin(next, position, value);
     return item[field] === value

@@ -109,7 +109,7 @@ describe('in target mode', () => {
 
   it('an invalid entry is refused as usual', () => {
     const refused = edit(mode, { type: 'setItemNumber', itemKey: exam2, field: 'grade', value: null });
-    expect(refused.errors.items[exam2]?.grade).toBe('The grade must be a number.');
+    expect(refused.errors.items[exam2]?.triedGrade).toBe('The grade must be a number.');
     expect(refused.gradesInAchievingTargetGrade).toBe(mode.gradesInAchievingTargetGrade);
   });
 

@@ -101,8 +101,7 @@ function leaveTargetMode(state: WorkingCourse): WorkingCourse {
   // The pins are removed first: `withoutGrades` would reuse their rows as empty ones.
   const left = withoutGrades({ ...state, achievingTargetGrade: false, message: null, pinnedGrades: [] });
   return Object.keys(state.errors.items).reduce(
-    // A refused hypothetical grade would be shown at the entered grade.
-    (next, key) => withSentence(next, { of: 'item', key, field: 'grade' }, null),
+    (next, key) => withSentence(next, { of: 'item', key, field: 'triedGrade' }, null),
     left,
   );
 }

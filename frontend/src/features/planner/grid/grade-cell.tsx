@@ -20,6 +20,8 @@ interface GradeCellProps {
   /** In target mode: the hypothetical grade. */
   pinned: number | undefined;
   error: string | null;
+  /** Whether the error is of the entered grade. In target mode, it can also be of the hypothetical one. */
+  hasRefusedGrade: boolean;
   maximumError: string | null;
   /** Percent of the course that the item counts. */
   weight: number;
@@ -31,7 +33,7 @@ interface GradeCellProps {
  * hypothetical, and an open item has a separate field for its hypothetical grade.
  */
 export function GradeCell(props: GradeCellProps) {
-  const { item, entries, isAchieving, pinned, error, maximumError, weight, lock } = props;
+  const { item, entries, isAchieving, pinned, error, hasRefusedGrade, maximumError, weight, lock } = props;
   const store = usePlannerStore();
   const { dropEntry } = store.getState();
   const { gradeMaps } = presentOf(store.getState());
@@ -44,11 +46,15 @@ export function GradeCell(props: GradeCellProps) {
     isHypothetical: isAchieving || lock.isCourses,
     gradeMaps,
   });
+  const entry = entries?.['grade'];
+  // A text that was refused before target mode belongs to the entered grade, and stays as long as its error.
+  const shownEntry =
+    entry !== undefined && isAchieving && hasRefusedGrade ? { ...entry, value: pinned ?? null } : entry;
   return (
     <td className={styles.grade}>
       <GradeField
         item={item}
-        entry={entries?.['grade']}
+        entry={shownEntry}
         column="grade"
         label={`Grade of ${name}`}
         value={value}

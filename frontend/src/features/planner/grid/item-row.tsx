@@ -28,8 +28,8 @@ import { WeightCell } from './weight-cell.tsx';
 interface RowErrorsProps {
   itemKey: string;
   errors: CourseErrors['items'][string];
-  /** The column of the cell with the invalid grade. */
-  gradeColumn: 'grade' | 'needed';
+  /** The column of the cell with the hypothetical grade. */
+  triedColumn: 'grade' | 'needed';
 }
 
 const fields: readonly ItemField[] = [
@@ -37,18 +37,19 @@ const fields: readonly ItemField[] = [
   'weight',
   'knownScores',
   'grade',
+  'triedGrade',
   'maximumPoints',
   'description',
   'dueAt',
 ];
 
 /** The errors of a row's entries, below the row. */
-function RowErrors({ itemKey, errors, gradeColumn }: RowErrorsProps) {
+function RowErrors({ itemKey, errors, triedColumn }: RowErrorsProps) {
   return (
     <td className={styles.errors}>
       {fields.map((field) => {
         const sentence = errors[field];
-        const column = field === 'grade' ? gradeColumn : field;
+        const column = field === 'triedGrade' ? triedColumn : field;
         return sentence === undefined ? null : (
           <span role="alert" key={field} id={errorId({ row: itemKey, column })}>
             {sentence}
@@ -89,10 +90,12 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
   if (item === undefined) return null;
   const isOpen = isAchieving && !item.knownScores;
   const isReplaced = isAchieving && item.knownScores && pinned !== undefined;
-  // In target mode an open item has a separate field for a hypothetical grade, and its error is shown there.
+  // In target mode an open item has a separate field for a hypothetical grade.
   const gradeColumn = isOpen ? 'needed' : 'grade';
-  const gradeError = (column: 'grade' | 'needed') =>
-    column === gradeColumn ? (errors?.grade ?? null) : null;
+  const triedError = errors?.triedGrade ?? null;
+  // A refused grade stays at its cell in target mode.
+  const enteredError = errors?.grade ?? null;
+  const hasGradeError = triedError !== null || enteredError !== null;
   return (
     <tr
       className={styles.row}
@@ -138,7 +141,8 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
         entries={entries}
         isAchieving={isAchieving}
         pinned={pinned}
-        error={gradeError('grade')}
+        error={enteredError ?? (isOpen ? null : triedError)}
+        hasRefusedGrade={enteredError !== null}
         weight={figures?.weight ?? 0}
         maximumError={errors?.maximumPoints ?? null}
         lock={lock}
@@ -152,7 +156,7 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
             figures={figures}
             pinned={pinned}
             entry={entries?.['needed']}
-            error={gradeError('needed')}
+            error={triedError}
           />
         ) : null}
       </td>
@@ -163,10 +167,10 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
       <DueNote item={item} />
       <QuizNote item={item} />
       {lock.isReleased ? <FeedbackNote itemId={item.itemId} /> : null}
-      {errors?.grade === undefined ? <BonusNote item={item} pinned={pinned} /> : null}
+      {hasGradeError ? null : <BonusNote item={item} pinned={pinned} />}
       {errors?.maximumPoints === undefined ? <MaximumNote item={item} weight={figures?.weight ?? 0} /> : null}
-      {errors?.grade === undefined ? <LetterNote entry={entries?.[gradeColumn]} /> : null}
-      {errors ? <RowErrors itemKey={itemKey} errors={errors} gradeColumn={gradeColumn} /> : null}
+      {hasGradeError ? null : <LetterNote entry={entries?.[gradeColumn]} />}
+      {errors ? <RowErrors itemKey={itemKey} errors={errors} triedColumn={gradeColumn} /> : null}
     </tr>
   );
 });

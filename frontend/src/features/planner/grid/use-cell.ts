@@ -87,7 +87,7 @@ export function useCell<Value extends string | number | null>(options: CellOptio
       dropEntry(cell);
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-      if (event.key !== 'Escape' || entry === undefined) return;
+      if (event.key !== 'Escape' || entry === undefined || event.currentTarget.readOnly) return;
       event.preventDefault();
       enter(format);
       dropEntry(cell);

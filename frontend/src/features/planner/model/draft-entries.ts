@@ -1,4 +1,6 @@
 import { courseReducer } from '../../../../../core/grading/editing/course-reducer.ts';
+import type { Item } from '../../../../../core/grading/course.ts';
+import { gradeOf } from '../../../../../core/grading/editing/enter-grade.ts';
 import type { FieldPath } from '../../../../../core/grading/editing/field-errors.ts';
 import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { type Entries, withEntry } from '../store/entries.ts';
@@ -14,6 +16,8 @@ export interface LocalEntry {
   readonly column: string;
   readonly text: string;
   readonly message: string;
+  /** True if it is a hypothetical grade. */
+  readonly isTried?: boolean;
 }
 
 /** The refused texts in the table. */
@@ -23,9 +27,12 @@ export function localEntries(course: WorkingCourse, entries: Entries): LocalEntr
   for (const [category, { items }] of course.categories.entries()) {
     for (const [item, { key }] of items.entries()) {
       for (const [column, { text }] of Object.entries(entries[key] ?? {})) {
-        const path = pathOf(key, column);
-        const message = path === null ? null : errorAt(course, path);
-        if (message !== null) remaining.push({ category, item, column, text, message });
+        for (const isTried of [false, true]) {
+          const path = pathOf(key, column, isTried);
+          const message = path === null ? null : errorAt(course, path);
+          if (message === null) continue;
+          remaining.push({ category, item, column, text, message, ...(isTried && { isTried }) });
+        }
       }
     }
   }
@@ -39,11 +46,13 @@ export function restoreEntries(
 ): { course: WorkingCourse; entries: Entries } {
   let entries: Entries = {};
   let restored = course;
-  for (const { category, item, column, text, message } of remaining) {
-    const key = course.categories[category]?.items[item]?.key;
-    const path = key === undefined ? null : pathOf(key, column);
-    if (key === undefined || path === null || !isItemColumn(column)) continue;
-    const value = itemValue(course, key, column);
+  for (const { category, item, column, text, message, isTried = column === 'needed' } of remaining) {
+    const row = course.categories[category]?.items[item];
+    if (row === undefined || !isItemColumn(column)) continue;
+    const { key } = row;
+    const path = pathOf(key, column, isTried);
+    if (path === null) continue;
+    const value = path.field === 'grade' ? enteredGrade(row) : itemValue(course, key, column);
     entries = withEntry(entries, { row: key, column }, { text, value });
     restored = courseReducer(restored, { type: 'setFieldError', path, message });
   }
@@ -57,11 +66,25 @@ export function readLocalEntries(source: unknown): LocalEntry[] {
 
 function isLocalEntry(value: unknown): value is LocalEntry {
   if (typeof value !== 'object' || value === null) return false;
-  const { category, item, column, text, message } = value as Partial<Record<keyof LocalEntry, unknown>>;
+  const { category, item, column, text, message, isTried } = value as Partial<
+    Record<keyof LocalEntry, unknown>
+  >;
   const isPlaced = typeof category === 'number' && typeof item === 'number' && typeof column === 'string';
-  return isPlaced && typeof text === 'string' && typeof message === 'string';
+  return (
+    isPlaced &&
+    typeof text === 'string' &&
+    typeof message === 'string' &&
+    (isTried === undefined || typeof isTried === 'boolean')
+  );
 }
 
-function pathOf(key: string, column: string): FieldPath | null {
-  return isItemColumn(column) ? { of: 'item', key, field: fieldOfColumn[column] } : null;
+const enteredGrade = ({ knownScores, grade }: Item) => (knownScores ? grade : null);
+
+/** The field that an error of the column belongs to. Null if the column has no such field. */
+function pathOf(key: string, column: string, isTried: boolean): Extract<FieldPath, { of: 'item' }> | null {
+  if (!isItemColumn(column)) return null;
+  const field = fieldOfColumn[column];
+  if (field !== 'grade') return isTried ? null : { of: 'item', key, field };
+  // The column of recommended grades has no entered grade.
+  return column === 'needed' && !isTried ? null : gradeOf({ key }, isTried);
 }

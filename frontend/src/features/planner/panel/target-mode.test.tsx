@@ -37,6 +37,64 @@ describe('target mode', () => {
   });
 });
 
+describe('a refused grade', () => {
+  it.each([
+    ['an open item', 'Exam 2', ''],
+    ['a known item', 'Exam 1', '81'],
+  ])('of %s stays in its field, and the item counts as before', async (_, name, before) => {
+    const { user } = openPlanner(workedCourse());
+    const grade = () => field(`Grade of ${name}`);
+    const refused = () => {
+      expect(grade()).toHaveValue('abc');
+      expect(grade()).toHaveAccessibleDescription(/^The grade must be a number or/);
+    };
+    expect(grade()).toHaveValue(before);
+    await user.clear(grade());
+    await user.type(grade(), 'abc{Tab}');
+    await user.click(button('Achieve target'));
+    refused();
+    expect(column('needed')).toEqual(['87', '87']);
+    expect(field('Grade to try on Exam 2')).not.toHaveAttribute('aria-invalid');
+    await user.click(grade());
+    await user.keyboard(name === 'Exam 2' ? '{Escape}' : '{Tab}');
+    refused();
+    await user.click(button('Back to my grades'));
+    refused();
+    await user.clear(grade());
+    await user.type(grade(), '90');
+    expect(grade()).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('of an open item has another error than the grade to try', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.type(field('Grade of Exam 2'), 'abc{Tab}');
+    await user.click(button('Achieve target'));
+    await user.clear(field('Grade to try on Exam 2'));
+    await user.type(field('Grade to try on Exam 2'), 'xyz');
+    expect(field('Grade to try on Exam 2')).toHaveValue('xyz');
+    expect(field('Grade of Exam 2')).toHaveValue('abc');
+    await user.clear(field('Grade to try on Exam 2'));
+    await user.type(field('Grade to try on Exam 2'), '90');
+    expect(column('needed')).toEqual(['90', '84']);
+    expect(field('Grade of Exam 2')).toHaveValue('abc');
+    await user.click(button('Back to my grades'));
+    expect(field('Grade of Exam 2')).toHaveAccessibleDescription(/^The grade must be a number or/);
+  });
+
+  it('of a known item is replaced by a grade to try', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.clear(field('Grade of Exam 1'));
+    await user.type(field('Grade of Exam 1'), 'abc{Tab}');
+    await user.click(button('Achieve target'));
+    await user.clear(field('Grade of Exam 1'));
+    await user.type(field('Grade of Exam 1'), '70{Tab}');
+    expect(field('Grade of Exam 1')).toHaveValue('70');
+    expect(field('Grade of Exam 1')).not.toHaveAttribute('aria-invalid');
+    await user.click(button('Back to my grades'));
+    expect(field('Grade of Exam 1')).toHaveValue('81');
+  });
+});
+
 describe('the field of a hypothetical grade', () => {
   it('stays empty after it is emptied, until it is left', async () => {
     const { user } = openPlanner(workedCourse());
