@@ -1,17 +1,12 @@
-import { Anchor, Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
 import { courseLimits } from '../../../../../core/grading/value-rules.ts';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
 import { useSessionHint } from '../../../lib/session/session-hint.ts';
-import { quizAddress } from '../../../lib/quizzes/quiz-address.ts';
-import { timeZone } from '../../../lib/time-zone.ts';
-import { DateTimeField, endOfDay } from '../../../ui/dates/date-time-field.tsx';
-import { When } from '../../../ui/dates/when.tsx';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { ItemQuiz } from '../saved/saved-course-chunks.ts';
-import { presentOf } from '../store/planner-store.ts';
-import { useIsMember, usePlanner, usePlannerStore, useQuizOfItem } from '../store/use-planner.ts';
+import { useIsMember, usePlanner, usePlannerStore } from '../store/use-planner.ts';
+import { DueDateField, QuizDateNote, useCourseZone } from './due-date-field.tsx';
 import { setItemNumber } from './item-actions.ts';
 import { readNumber } from './number-entry.ts';
 import { useCell } from './use-cell.ts';
@@ -40,44 +35,14 @@ function WeightField({ item }: { item: WorkingItem }) {
   );
 }
 
-/** The due date, typed in the time zone of the course. */
-function DueDateField({ item }: { item: WorkingItem }) {
-  const { edit } = usePlannerStore().getState();
-  const error = usePlanner((state) => state.history.present.errors.items[item.key]?.dueAt);
-  const courseZone = usePlanner((state) => presentOf(state).courseTimeZone);
-  const zone = courseZone === '' ? timeZone() : courseZone;
+/** The due date of the item, and the one of its quiz. */
+function DueDate({ item }: { item: WorkingItem }) {
+  const { note } = useCourseZone();
   return (
     <div>
-      <DateTimeField
-        label="Due"
-        description={
-          courseZone === ''
-            ? `In your time zone, ${zone}. Set the course’s time zone on the Meetings tab.`
-            : `In the course’s time zone, ${zone}.`
-        }
-        zone={zone}
-        defaultTime={endOfDay}
-        error={error}
-        value={item.dueAt ?? null}
-        onChange={(value) => edit({ type: 'setItemDueDate', itemKey: item.key, value })}
-      />
-      <QuizDateNote item={item} courseZone={courseZone} />
+      <DueDateField item={item} label="Due" description={note} />
+      <QuizDateNote item={item} />
     </div>
-  );
-}
-
-/** The date of the quiz that grades the item, if students see that one instead. */
-function QuizDateNote({ item, courseZone }: { item: WorkingItem; courseZone: string }) {
-  const { quizId = '', title = '', date = null } = useQuizOfItem(item) ?? {};
-  if (date === null) return null;
-  return (
-    <Text size="sm" mt={6}>
-      {item.dueAt ? 'Students see the date of the quiz instead: ' : 'The date comes from the quiz: '}
-      <Anchor component={Link} to={quizAddress(quizId)} fz="inherit" underline="always">
-        {title || 'No title'}
-      </Anchor>{' '}
-      {date.kind === 'due' ? 'is due' : 'closes'} <When at={date.at} courseZone={courseZone} />.
-    </Text>
   );
 }
 
@@ -124,7 +89,7 @@ export function ItemDetails({ item, hasWeight, onClose }: ItemDetailsProps) {
           }
         />
         {hasWeight ? <WeightField item={item} /> : null}
-        {isMember ? null : <DueDateField item={item} />}
+        {isMember ? null : <DueDate item={item} />}
         <Textarea
           label="Description"
           autosize

@@ -46,6 +46,7 @@ export function MoreMenu({ isPhone, onImport }: MoreMenuProps) {
         <Menu.Dropdown>
           {isPhone ? <PhoneItems onImport={onImport} /> : null}
           <SavedItems />
+          {isMember ? null : <Menu.Item onClick={() => setOpen('dueDates')}>Due dates…</Menu.Item>}
           <ShareItems onOpen={setOpen} />
           {isMember ? null : <Menu.Item onClick={startEmpty}>Start with an empty course</Menu.Item>}
           <Menu.Item onClick={() => window.print()}>Print</Menu.Item>

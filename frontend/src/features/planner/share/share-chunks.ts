@@ -12,6 +12,9 @@ export const TemplateList = lazyChunk(
   withData(async () => (await import('./template-list.tsx')).TemplateList),
 );
 
+/** Its code is loaded when it is first opened, like that of the other windows of the course. */
+export const DueDates = lazyChunk(45, async () => (await import('../grid/due-dates.tsx')).DueDates);
+
 export const SharedCopy = lazyChunk(
   7,
   withData(async () => (await import('./shared-copy.tsx')).SharedCopy),

@@ -2,7 +2,7 @@ import { Menu, Modal, Skeleton, Stack } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { texts } from '../../../../../core/texts.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
-import { ShareForm, TemplateList } from './share-chunks.ts';
+import { DueDates, ShareForm, TemplateList } from './share-chunks.ts';
 import { Failure } from '../../../ui/failure.tsx';
 
 interface ShareWindowProps {
@@ -42,7 +42,7 @@ function LoadingLines() {
   );
 }
 
-export type OpenWindow = 'share' | 'templates' | null;
+export type OpenWindow = 'share' | 'templates' | 'dueDates' | null;
 
 /** The entries of the course's menu that open the windows. */
 export function ShareItems({ onOpen }: { onOpen: (which: OpenWindow) => void }) {
@@ -74,6 +74,9 @@ export function ShareWindows({ open, onClose, onClosed }: ShareWindowsProps) {
         title="Start from a template"
       >
         <TemplateList onTaken={onClose} />
+      </ShareWindow>
+      <ShareWindow opened={open === 'dueDates'} onClose={onClose} onClosed={onClosed} title="Due dates">
+        <DueDates onDone={onClose} />
       </ShareWindow>
     </>
   );
