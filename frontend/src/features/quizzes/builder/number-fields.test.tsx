@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answered, api, signedInAs } from '../../../testing/accounts.ts';
 import { server } from '../../../testing/server.ts';
-import { grace, quiz, quizMeta, sections, storesQuizzes } from './testing/given.ts';
+import { grace, holdsInBank, question, quiz, quizMeta, sections, storesQuizzes } from './testing/given.ts';
 import { onScreen } from './testing/on-screen.ts';
 import { openSavedQuiz } from './testing/open-builder.tsx';
 
@@ -94,6 +94,7 @@ describe('fields for numbers', () => {
         return answered({ questionProposals: { __typename: 'QuestionProposals', ...reply } })();
       }),
     );
+    holdsInBank({ ...question('a', 'Is a?'), __typename: 'Question' });
     const { user } = await openSavedQuiz(quiz({ questions: [] }));
     await user.click(button('Generate'));
     const count = await screen.findByRole('textbox', { name: 'Number of questions' });

@@ -6,7 +6,7 @@ import { answered, api, refusal, signedInAs } from '../../../testing/accounts.ts
 import { previewOf } from '../../../testing/import-preview.ts';
 import { server } from '../../../testing/server.ts';
 import type { ImportPreview } from '../../../ui/question-exchange/import-api.ts';
-import { grace, storesQuizzes, question, quiz, quizMeta, sections } from './testing/given.ts';
+import { grace, holdsInBank, storesQuizzes, question, quiz, quizMeta, sections } from './testing/given.ts';
 import { onScreen } from './testing/on-screen.ts';
 import { openSavedQuiz } from './testing/open-builder.tsx';
 
@@ -23,19 +23,6 @@ function wording(text: string) {
 }
 
 const bankQuestion = (id: string, text: string) => ({ ...wording(text), __typename: 'Question', id });
-
-const holdsInBank = (...nodes: object[]) => {
-  const asked: object[] = [];
-  server.use(
-    api.query('BuilderBank', ({ variables }) => {
-      asked.push(variables);
-      const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
-      const questions = { __typename: 'QuestionConnection', totalCount: nodes.length, nodes, pageInfo };
-      return HttpResponse.json({ data: { questions } });
-    }),
-  );
-  return asked;
-};
 
 describe('questions of the bank', () => {
   it('are added several at once, and existing ones are marked', async () => {

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { api, signedInAs } from '../../../testing/accounts.ts';
-import { server } from '../../../testing/server.ts';
-import { grace, question, quiz, quizMeta, sections, storesQuizzes } from './testing/given.ts';
+import { signedInAs } from '../../../testing/accounts.ts';
+import { grace, holdsInBank, question, quiz, quizMeta, sections, storesQuizzes } from './testing/given.ts';
 import { onScreen } from './testing/on-screen.ts';
 import { openSavedQuiz } from './testing/open-builder.tsx';
 
@@ -77,13 +75,7 @@ describe('a random pool', () => {
   it('is made of questions of the bank in one step', async () => {
     const { id: _id, isInBank: _inBank, pool: _pool, ...wording } = question('', '');
     const nodes = ['x', 'y'].map((id) => ({ ...wording, __typename: 'Question', id, question: `Is ${id}?` }));
-    server.use(
-      api.query('BuilderBank', () => {
-        const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
-        const questions = { __typename: 'QuestionConnection', totalCount: 2, nodes, pageInfo };
-        return HttpResponse.json({ data: { questions } });
-      }),
-    );
+    holdsInBank(...nodes);
     const { user } = await openSavedQuiz(quiz({ questions: [question('a', 'Is a?')] }));
     await user.click(button('From the bank'));
     await user.click(await screen.findByRole('checkbox', { name: 'Is x?' }));

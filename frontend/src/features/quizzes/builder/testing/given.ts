@@ -156,6 +156,20 @@ export function storesQuizzes(before: BuiltQuizFragment | null = null): Saves {
   return saves;
 }
 
+/** Answers with these questions of the bank. Returns the variables of each request. */
+export function holdsInBank(...nodes: readonly object[]): object[] {
+  const asked: object[] = [];
+  server.use(
+    api.query('BuilderBank', ({ variables }) => {
+      asked.push(variables);
+      const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+      const questions = { __typename: 'QuestionConnection', totalCount: nodes.length, nodes, pageInfo };
+      return HttpResponse.json({ data: { questions } });
+    }),
+  );
+  return asked;
+}
+
 function asStored(
   { id, questionId, ...fields }: QuizQuestionInput,
   newId: string,
