@@ -4,7 +4,7 @@ import type { Actor } from '../platform/actor.ts';
 import { pageOfList } from '../platform/paging/page-of-list.ts';
 import type { Page, PageRequest } from '../platform/paging/page.ts';
 import type { Person } from '../platform/personal-data.ts';
-import type { QuizGrade, QuizGrades } from '../quizzes/index.ts';
+import type { QuizGrade, QuizGrades, QuizResults } from '../quizzes/index.ts';
 import {
   columnsIn,
   countItemGrades,
@@ -141,6 +141,7 @@ export class GradebookReader {
                 isPresent,
               ),
               results: byAddressOf(person, results),
+              pending: new Map(),
             },
             person,
           ),
@@ -221,7 +222,7 @@ export class GradebookReader {
     );
     const present = new Set(course.people.map(({ studentId }) => studentId));
     const isPresent = ({ studentId }: GradebookRowDocument) => present.has(studentId);
-    return { course, columns, rows: rowsByPerson(course, rows, isPresent), results: byAddress(results) };
+    return { course, columns, rows: rowsByPerson(course, rows, isPresent), ...byAddress(results) };
   }
 
   /**
@@ -260,10 +261,12 @@ function byAddressOf(
   return new Map(Array.from(results, ([quizId, result]) => [quizId, new Map([[email, result]])]));
 }
 
-function byAddress(
-  results: ReadonlyMap<string, readonly QuizGrade[]>,
-): ReadonlyMap<string, ReadonlyMap<string, QuizGrade>> {
-  return new Map(
-    Array.from(results, ([quizId, grades]) => [quizId, new Map(grades.map((grade) => [grade.email, grade]))]),
-  );
+function byAddress(quizzes: ReadonlyMap<string, QuizResults>): Pick<CourseGrades, 'results' | 'pending'> {
+  const all = [...quizzes];
+  return {
+    results: new Map(all.map(([id, { grades }]) => [id, new Map(grades.map((each) => [each.email, each]))])),
+    pending: new Map(
+      all.map(([id, { pending }]) => [id, new Map(pending.map((each) => [each.email, each.attemptId]))]),
+    ),
+  };
 }

@@ -37,6 +37,8 @@ interface Grade extends ItemGrade {
   readonly feedback: string;
   readonly result: QuizGrade | null;
   readonly quizPoints: number | null;
+  /** ID of an attempt at the linked quiz with answers to grade. */
+  readonly pendingAttemptId: string | null;
   readonly revision: number;
 }
 
@@ -48,6 +50,8 @@ export interface CourseGrades {
   readonly rows: ReadonlyMap<string, GradebookRowDocument>;
   /** By quiz ID, then by the student's address. */
   readonly results: ReadonlyMap<string, ReadonlyMap<string, QuizGrade>>;
+  /** IDs of attempts with answers to grade, by quiz ID, then by the student's address. Empty for a student's own grades. */
+  readonly pending: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
 export function columnsIn(
@@ -137,6 +141,7 @@ export function gradeAt(grades: CourseGrades, person: GradebookPerson, column: C
     entered,
     result,
     quizPoints,
+    pendingAttemptId: (quizId !== null && grades.pending.get(quizId)?.get(person.email)) || null,
     points: entered ? entered.points : quizPoints,
     status: entered?.status ?? null,
     // Both stay if the grade is removed.
@@ -164,14 +169,16 @@ function gradedAt({ entered, result }: Grade): string | null {
 }
 
 function toDetails(courseId: string, { itemId }: ColumnOfItem, grade: Grade): GradeDetails[] {
-  const { entered, note, feedback, result, quizPoints, status } = grade;
-  if (result === null && status === null && note === '' && feedback === '') return [];
+  const { entered, note, feedback, result, quizPoints, pendingAttemptId, status } = grade;
+  const hasText = note !== '' || feedback !== '';
+  if (result === null && pendingAttemptId === null && status === null && !hasText) return [];
   return [
     {
       itemId: shownItemId(courseId, itemId),
       status,
       attemptId: result?.attemptId ?? null,
       quizPoints,
+      pendingAttemptId,
       note,
       feedback,
       gradedBy: entered?.gradedBy ?? null,

@@ -74,7 +74,7 @@ import {
   type GenerationSources,
 } from './generation/index.ts';
 
-export type { GradedQuiz, QuizGrade, QuizGrades } from './results/quiz-grades.ts';
+export type { GradedQuiz, QuizGrade, QuizGrades, QuizResults } from './results/quiz-grades.ts';
 export { BankShareStore, QuizExceptionStore };
 export type { DueQuizzes, QuizToDo } from './attempts/due-quizzes.ts';
 export type { QuizProgressView } from './attempts/quiz-progress.service.ts';

@@ -71,6 +71,13 @@ export class GradeDetails {
   })
   quizPoints!: number | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'ID of the attempt at the linked quiz that has answers to grade. If there are several: of the official one, or else of the first. Null if there is none, or if the quiz is deleted.',
+  })
+  pendingAttemptId!: string | null;
+
   @Field(() => String, {
     description: 'Note for instructors about a grade. It stays if the grade is removed. May be empty.',
   })
@@ -128,7 +135,7 @@ export class GradebookRow {
 
   @Field(() => [GradeDetails], {
     description:
-      'Details of the grades with a status, a note, feedback or a linked quiz, in the order of `gradebookColumns`.',
+      'Details of the grades with a status, a note, feedback, a result of the linked quiz or an attempt to grade, in the order of `gradebookColumns`.',
   })
   details!: readonly GradeDetails[];
 

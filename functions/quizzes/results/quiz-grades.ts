@@ -1,6 +1,7 @@
 import { normalizeEmail } from '../../../core/accounts/email.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { toAttemptSummary } from '../attempts/attempt-summary.mapper.ts';
+import { scoreOf, toAttemptSummary } from '../attempts/attempt-summary.mapper.ts';
+import { isSubmitted } from '../attempts/attempt.policy.ts';
 import { findOfficialAttempt } from '../attempts/official-attempt.ts';
 import type { AttemptDocument, AttemptStore } from '../attempts/attempt.store.ts';
 import type { AttemptClosing } from '../attempts/attempt-closing.ts';
@@ -21,6 +22,20 @@ export interface QuizGrade {
   /** When it was submitted, graded or regraded last. */
   readonly resultAt: string;
   readonly isLate: boolean;
+}
+
+/** An attempt of a student with answers that a person has to grade. */
+export interface PendingAttempt {
+  readonly attemptId: string;
+  /** Normalized address of the account when the attempt began. */
+  readonly email: string;
+}
+
+/** The results of the students at a quiz. A student can have a result and another attempt to grade. */
+export interface QuizResults {
+  readonly grades: readonly QuizGrade[];
+  /** One attempt of each student who has any to grade. */
+  readonly pending: readonly PendingAttempt[];
 }
 
 /** A quiz whose results can be grades. */
@@ -56,6 +71,19 @@ function toGrade(
   if (score === null || possible === 0 || isPending || resultAt === null) return null;
   const { _id: attemptId, userId, takerEmail } = official;
   return { attemptId, userId, email: normalizeEmail(takerEmail), score, possible, resultAt, isLate };
+}
+
+/** The attempt to grade: the official one, or else the first that waits. Null if none does. */
+function toPending(
+  own: readonly AttemptDocument[],
+  { scoringPolicy }: Pick<QuizHead, 'scoringPolicy'>,
+): PendingAttempt | null {
+  const waiting = own
+    .filter((attempt) => isSubmitted(attempt) && scoreOf(attempt).isPending)
+    .toSorted((one, other) => one.number - other.number);
+  const official = waiting.length > 1 ? findOfficialAttempt(own, scoringPolicy) : null;
+  const attempt = waiting.find(({ _id }) => _id === official?._id) ?? waiting[0];
+  return attempt ? { attemptId: attempt._id, email: normalizeEmail(attempt.takerEmail) } : null;
 }
 
 /**
@@ -98,12 +126,12 @@ export class QuizGrades {
     courseId: string,
     ids: readonly string[],
     emails: readonly string[] | null,
-  ): Promise<ReadonlyMap<string, readonly QuizGrade[]>> {
+  ): Promise<ReadonlyMap<string, QuizResults>> {
     const heads = await this.headsIn(courseId, ids);
-    const grades = new Map<string, readonly QuizGrade[]>();
+    const results = new Map<string, QuizResults>();
     // oxlint-disable-next-line no-await-in-loop -- one quiz after the other, so that few attempts are in memory
-    for (const head of heads) grades.set(head._id, await this.gradesOf(head, emails));
-    return grades;
+    for (const head of heads) results.set(head._id, await this.resultsOf(head, emails));
+    return results;
   }
 
   /** By quiz ID: the normalized addresses among `emails` of the students who have a result. Each quiz with its course. */
@@ -160,14 +188,17 @@ export class QuizGrades {
     return heads.filter((head) => head.courseId === courseId);
   }
 
-  private async gradesOf(head: QuizHead, emails: readonly string[] | null): Promise<QuizGrade[]> {
+  private async resultsOf(head: QuizHead, emails: readonly string[] | null): Promise<QuizResults> {
     const attempts: AttemptDocument[] = [];
     for await (const chunk of this.dependencies.attempts.gradedChunks(head._id, { max, emails }))
       attempts.push(...(await this.closed(chunk)));
     const quizFor = await this.dependencies.exceptions.byAddress(head);
-    return [...Map.groupBy(attempts, ({ userId }) => userId).values()].flatMap(
-      (own) => toGrade(own, quizFor(own[0]?.takerEmail ?? '')) ?? [],
-    );
+    const byStudent = [...Map.groupBy(attempts, ({ userId }) => userId).values()];
+    return {
+      grades: byStudent.flatMap((own) => toGrade(own, quizFor(own[0]?.takerEmail ?? '')) ?? []),
+      // Graders have no access to a deleted quiz.
+      pending: head.deletedAt === null ? byStudent.flatMap((own) => toPending(own, head) ?? []) : [],
+    };
   }
 
   private closed(attempts: readonly AttemptDocument[]): Promise<AttemptDocument[]> {

@@ -90,21 +90,6 @@ const suite: StoreSuite = (openStore) => {
       expect(await itemOf(ada, linked)).toEqual({ gradedItemId: null });
     });
 
-    it('has no grade of an attempt with an ungraded answer, and has it as soon as it is graded', async () => {
-      const { items, rows, column, quiz, courseId, ada, teacher } = await given();
-      const { _id: quizId, questions } = await quiz(everyKind, { courseId });
-      await column(items.planets, { quizId });
-      const attempt = await submittedAttempt(ada, quizId, rightAnswers);
-      expect((await rows())[0]?.points).toEqual([null, null, null]);
-      const essay = questions.at(-1)?.questionId;
-      const graded = await teacher.patch(`/api/attempts/${attempt.id}/grade`, {
-        questionId: essay,
-        points: 5,
-      });
-      expect(graded.status, graded.text).toBe(200);
-      expect((await rows())[0]?.points[2]).toBeGreaterThan(0);
-    });
-
     it('links only quizzes of the course that the caller can edit, and each to one item', async () => {
       const { items, column, quiz, courseId, path, teacher } = await given();
       const { _id: own } = await quiz(everyKind, { courseId });

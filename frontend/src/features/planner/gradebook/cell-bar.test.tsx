@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openSite, patient } from '../../../testing/open-site.tsx';
 import { columnsOfExams, hasGrades, openGradebook, sentDetail, sentRow } from '../testing/given-gradebook.ts';
 
 beforeEach(() => {
@@ -34,6 +35,72 @@ describe('the selected cell of the gradebook', () => {
     await user.click(cellOf('Ada'));
     expect((await bar()).getByText(/instead of 15 by the quiz/)).toBeVisible();
     expect((await bar()).queryByRole('link', { name: 'See the attempt' })).toBeNull();
+  });
+
+  it('leads to an attempt that waits to be graded, also next to a grade', async () => {
+    const details = (more: object) => [sentDetail({ pendingAttemptId: 'a2', gradedBy: null, ...more })];
+    const columns = columnsOfExams.map((column) => ({ ...column, quizId: 'heat', quizTitle: 'Heat' }));
+    hasGrades(
+      [
+        sentRow('Ada', [15, null], { details: details({ attemptId: 'a1', quizPoints: 15 }) }),
+        sentRow('Eve', [null, null], { details: details({}) }),
+        sentRow('Ian', [null, null]),
+      ],
+      { gradebookColumns: columns },
+    );
+    const { user, cellOf } = await openGradebook();
+    expect(cellOf('Ada')).toHaveTextContent('15 To grade: an attempt waits to be graded');
+    expect(cellOf('Eve')).toHaveTextContent('To grade: an attempt waits to be graded');
+    expect(cellOf('Ian')).toHaveTextContent(/^$/);
+    for (const name of ['Ada', 'Eve']) {
+      await user.click(cellOf(name));
+      expect((await bar()).getByText(/An attempt waits to be graded\.$/)).toBeVisible();
+      expect((await bar()).getByRole('link', { name: 'Grade the attempt' })).toHaveAttribute(
+        'href',
+        '/quiz/heat?submission=a2',
+      );
+    }
+    expect((await bar()).queryByRole('link', { name: 'See the attempt' })).toBeNull();
+    await user.click(screen.getByRole('combobox', { name: 'Show' }));
+    await user.click(await screen.findByRole('option', { name: 'With an attempt to grade' }));
+    expect(screen.getByText('Eve')).toBeVisible();
+    expect(screen.queryByText('Ian')).toBeNull();
+    // Work that was handed in is not missing.
+    await user.click(screen.getByRole('button', { name: /^Settings and statistics of Midterm/ }));
+    expect(await screen.findByRole('button', { name: 'Mark 1 empty grade as missing' })).toBeVisible();
+    expect(screen.getByText(/Attempts that wait to be graded are not marked\./)).toBeVisible();
+  });
+
+  it('has no links to attempts for people who read the grades and don’t enter them', async () => {
+    const details = [sentDetail({ attemptId: 'a1', pendingAttemptId: 'a2', quizPoints: 15, gradedBy: null })];
+    const columns = columnsOfExams.map((column) => ({ ...column, quizId: 'heat', quizTitle: 'Heat' }));
+    hasGrades([sentRow('Ada', [15, null], { details })], {
+      gradebookColumns: columns,
+      access: 'INSTRUCTOR',
+    });
+    const { user, cellOf } = await openGradebook();
+    await user.click(cellOf('Ada'));
+    expect((await bar()).getByText(/An attempt waits to be graded\.$/)).toBeVisible();
+    expect((await bar()).queryByRole('link')).toBeNull();
+  });
+
+  it('has, on a phone, the link below the field, whose description says that an attempt waits', async () => {
+    const { matchMedia } = window;
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+      ...matchMedia(media),
+      matches: media.includes('max-width: 760px'),
+    }));
+    const details = [sentDetail({ pendingAttemptId: 'a2', gradedBy: null })];
+    const columns = columnsOfExams.map((column) => ({ ...column, quizId: 'heat', quizTitle: 'Heat' }));
+    hasGrades([sentRow('Eve', [null, null], { details })], { gradebookColumns: columns });
+    const { user } = openSite('/course/c1?tab=gradebook');
+    const field = await screen.findByRole('textbox', { name: 'Midterm of Eve' }, patient);
+    expect(field).toHaveAccessibleDescription('An attempt waits to be graded');
+    await user.click(field);
+    expect((await bar()).getByRole('link', { name: 'Grade the attempt' })).toHaveAttribute(
+      'href',
+      '/quiz/heat?submission=a2',
+    );
   });
 
   it('keeps the window with its feedback, and what was typed, while the screen becomes narrow', async () => {

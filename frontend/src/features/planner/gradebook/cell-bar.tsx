@@ -5,7 +5,7 @@ import type { GradeStatus, ItemGrade } from '../../../../../core/gradebook/grade
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import { ago } from '../../../lib/ago.ts';
 import { studentAttemptAddress } from '../../../lib/quizzes/quiz-address.ts';
-import { isOverMaximum, shownGrade } from './cell-text.ts';
+import { isOverMaximum, pendingText, shownGrade } from './cell-text.ts';
 import styles from './gradebook.module.css';
 import { type Cell, enteredGrade, type GradebookColumn, type Row } from './gradebook-rows.ts';
 import { cellKey } from './gradebook-store.ts';
@@ -88,18 +88,25 @@ interface CellActionsProps extends SelectedCellProps {
   isRefused: boolean;
 }
 
-/** The link to the attempt, and the buttons for those who enter grades. */
+/** The links to attempts, and the buttons, for those who enter grades. */
 function CellActions({ row, column, cell, isRefused, onNote }: CellActionsProps) {
   const { store } = useGradebook();
   const canGrade = useGrades((state) => state.course.canGrade);
-  const attempt = attemptOf(cell, column);
-  if (!canGrade && attempt === null) return null;
+  // Others who see the grades don’t see attempts.
+  if (!canGrade) return null;
+  const attempt = addressOf(cell.attemptId, column);
+  const pending = addressOf(cell.pendingAttemptId, column);
   const position = positionOf({ row, column });
   const enter = (grade: ItemGrade) => store.getState().enter([{ ...position, grade }]);
   const setStatus = (status: GradeStatus) => enter({ points: null, status });
   const hasTexts = cell.note !== '' || cell.feedback !== '';
   return (
     <Group gap={8}>
+      {pending === null ? null : (
+        <Button {...look} component={Link} to={pending}>
+          Grade the attempt
+        </Button>
+      )}
       {attempt === null ? null : (
         <Button {...look} component={Link} to={attempt}>
           See the attempt
@@ -110,22 +117,18 @@ function CellActions({ row, column, cell, isRefused, onNote }: CellActionsProps)
           Discard the text
         </Button>
       ) : null}
-      {canGrade ? (
-        <>
-          <Button {...look} disabled={cell.status === 'EXCUSED'} onClick={() => setStatus('EXCUSED')}>
-            Excuse
-          </Button>
-          <Button {...look} disabled={cell.status === 'MISSING'} onClick={() => setStatus('MISSING')}>
-            Missing
-          </Button>
-        </>
-      ) : null}
-      {canGrade && (shownGrade(cell) !== '' || hasTexts) ? (
+      <Button {...look} disabled={cell.status === 'EXCUSED'} onClick={() => setStatus('EXCUSED')}>
+        Excuse
+      </Button>
+      <Button {...look} disabled={cell.status === 'MISSING'} onClick={() => setStatus('MISSING')}>
+        Missing
+      </Button>
+      {shownGrade(cell) !== '' || hasTexts ? (
         <Button {...look} onClick={() => onNote(position)}>
           {hasTexts ? 'Edit feedback' : 'Add feedback'}
         </Button>
       ) : null}
-      {canGrade && cell.isEntered ? (
+      {cell.isEntered ? (
         <Button {...look} onClick={() => enter(noGrade)}>
           {cell.quizPoints === null ? 'Remove the grade' : 'Use the quiz’s result'}
         </Button>
@@ -134,8 +137,8 @@ function CellActions({ row, column, cell, isRefused, onNote }: CellActionsProps)
   );
 }
 
-/** URL of the attempt whose result is the grade, or would be without an entered one. Null if there is none. */
-function attemptOf({ attemptId }: Cell, { quizId, quizTitle }: GradebookColumn): string | null {
+/** URL of an attempt at the quiz of a column. Null if there is none. */
+function addressOf(attemptId: string | null, { quizId, quizTitle }: GradebookColumn): string | null {
   // Without a title, the quiz is no longer in the course.
   if (attemptId === null || quizId === null || quizTitle === null) return null;
   return studentAttemptAddress(quizId, attemptId);
@@ -152,7 +155,7 @@ function describe(cell: Cell, { maximumPoints, quizTitle }: GradebookColumn): st
     const quiz = `the quiz${quizTitle ? ` “${quizTitle}”` : ''}`;
     parts.push(isEntered ? `instead of ${formatCompact(quizPoints)} by ${quiz}` : `by ${quiz}`);
   }
-  return `${parts.join(', ')}.`;
+  return `${parts.join(', ')}.${cell.pendingAttemptId === null ? '' : ` ${pendingText}.`}`;
 }
 
 /** The grade that was entered or imported for the whole course, next to the total. */

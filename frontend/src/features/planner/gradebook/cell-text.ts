@@ -14,6 +14,9 @@ export function isOverMaximum({ points, status }: ItemGrade, maximumPoints: numb
   return status === null && maximumPoints > 0 && (points ?? 0) > maximumPoints;
 }
 
+/** About a cell with an attempt to grade. */
+export const pendingText = 'An attempt waits to be graded';
+
 /** A grade in a sentence. */
 export function gradeInSentence(grade: ItemGrade): string {
   const text = shownGrade(grade);

@@ -1,7 +1,7 @@
 import type { GradebookColumn, Row } from './gradebook-rows.ts';
 
 /** Which people are shown. */
-export type Shown = 'everyone' | 'ungraded' | 'missing';
+export type Shown = 'everyone' | 'ungraded' | 'toGrade' | 'missing';
 
 export interface RowChoice {
   readonly search: string;
@@ -18,6 +18,8 @@ const names = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' 
 
 function isShown({ isStudent, cells }: Row, shown: Shown): boolean {
   if (shown === 'everyone') return true;
+  // Attempts of others wait in the same list of the quiz.
+  if (shown === 'toGrade') return cells.some(({ pendingAttemptId }) => pendingAttemptId !== null);
   return (
     isStudent &&
     cells.some(({ points, status }) =>

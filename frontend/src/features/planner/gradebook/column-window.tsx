@@ -99,10 +99,13 @@ function Settings({ column, index, rows }: StatisticsProps) {
     return items.find(({ itemId }) => itemId === column.itemId)?.dueAt ?? null;
   });
   const { save, isSaving, problem } = useColumnSettings(column.itemId);
-  const ungraded = rows.filter(({ isStudent, cells }) => {
+  const empty = rows.filter(({ isStudent, cells }) => {
     const cell = cells[index];
     return isStudent && cell && cell.points === null && cell.status === null;
   });
+  // Work that was handed in is not missing.
+  const ungraded = empty.filter(({ cells }) => cells[index]?.pendingAttemptId === null);
+  const waiting = empty.length - ungraded.length;
   const markMissing = () => {
     const grade = { points: null, status: 'MISSING' } as const;
     store.getState().enter(ungraded.map(({ studentId }) => ({ studentId, itemId: column.itemId, grade })));
@@ -130,7 +133,8 @@ function Settings({ column, index, rows }: StatisticsProps) {
             {missingText(ungraded.length)}
           </Button>
           <Text size="sm" c="dimmed" mt={6}>
-            Missing work counts with 0 points. Undo takes it back.
+            Missing work counts with 0 points. Undo takes it back.{' '}
+            {waiting === 0 ? '' : 'Attempts that wait to be graded are not marked.'}
           </Text>
         </div>
       )}

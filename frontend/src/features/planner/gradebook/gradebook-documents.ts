@@ -14,6 +14,7 @@ graphql(`
       status
       attemptId
       quizPoints
+      pendingAttemptId
       note
       feedback
       gradedBy

@@ -15,7 +15,7 @@ import type { Category } from '../../../../../core/grading/course.ts';
 import { weigh } from '../../../../../core/grading/weigh.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import { showNotice } from '../../../lib/show-notice.tsx';
-import { isOverMaximum, shownGrade, shownTotal } from './cell-text.ts';
+import { isOverMaximum, pendingText, shownGrade, shownTotal } from './cell-text.ts';
 import { createStableRows, type RowChoice, type RowOrder } from './choose-rows.ts';
 import { ColumnHead } from './column-head.tsx';
 import { enterTexts, pasteGrades } from './enter-text.ts';
@@ -248,7 +248,7 @@ function itemColumn(
   return {
     key: column.itemId,
     name,
-    width: widthFor(name),
+    width: widthFor(name, column.quizId !== null),
     sortable: true,
     sortDescendingFirst: true,
     editable: canGrade,
@@ -268,8 +268,9 @@ function itemColumn(
   };
 }
 
-/** Room for most names. Longer ones are cut off. */
-const widthFor = (name: string) => Math.min(240, Math.max(112, 64 + name.length * 8));
+/** Room for most names, and for ‘Excused to grade’. Longer names are cut off. */
+const widthFor = (name: string, hasQuiz: boolean) =>
+  Math.min(240, Math.max(hasQuiz ? 136 : 112, 64 + name.length * 8));
 
 function averageTotal(rows: readonly Row[]): string {
   const totals = rows.flatMap(({ isStudent, total }) => (isStudent ? (total ?? []) : []));
@@ -299,7 +300,7 @@ function GradeCell({ row, column, index }: GradeCellProps) {
       </span>
     );
   if (!cell) return null;
-  const { status, isPending, isEntered, quizPoints } = cell;
+  const { status, isPending, isEntered, quizPoints, pendingAttemptId } = cell;
   const hasText = cell.note !== '' || cell.feedback !== '';
   const isOverridden = isEntered && quizPoints !== null;
   const isBonus = isOverMaximum(cell, column.maximumPoints);
@@ -307,7 +308,7 @@ function GradeCell({ row, column, index }: GradeCellProps) {
   const look = hasConflict ? 'conflict' : (status?.toLowerCase() ?? ownLook);
   const text = shownGrade(cell);
   // Most cells need no element of their own, and half of the elements scroll faster.
-  if (look === undefined && !isPending && !hasText) return text;
+  if (look === undefined && !isPending && !hasText && pendingAttemptId === null) return text;
   return (
     <span className={styles.cell} data-look={look} data-pending={isPending || undefined}>
       {hasText ? (
@@ -316,7 +317,20 @@ function GradeCell({ row, column, index }: GradeCellProps) {
       {hasConflict ? <span className={styles.spoken}>Changed by somebody else: </span> : null}
       {text}
       {isBonus ? <OverMaximum maximumPoints={column.maximumPoints} /> : null}
+      {pendingAttemptId === null ? null : <ToGrade isAlone={text === ''} />}
     </span>
+  );
+}
+
+/** An attempt waits to be graded. The selected cell has the link to it, because a cell is edited by a click. */
+function ToGrade({ isAlone }: { isAlone: boolean }) {
+  return (
+    <>
+      {isAlone ? null : ' '}
+      <span className={styles.toGrade} title={pendingText}>
+        To grade<span className={styles.spoken}>: {pendingText.toLowerCase()}</span>
+      </span>
+    </>
   );
 }
 

@@ -148,6 +148,7 @@ function EmptyGradebook() {
 const shownOptions: readonly { readonly value: Shown; readonly label: string }[] = [
   { value: 'everyone', label: 'Everyone' },
   { value: 'ungraded', label: 'With an item without a grade' },
+  { value: 'toGrade', label: 'With an attempt to grade' },
   { value: 'missing', label: 'With missing work' },
 ];
 

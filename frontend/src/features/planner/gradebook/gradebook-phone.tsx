@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { gradeText, noGrade } from '../../../../../core/gradebook/grade-entry.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import { CellBar } from './cell-bar.tsx';
-import { isOverMaximum, shownGrade, shownTotal } from './cell-text.ts';
+import { isOverMaximum, pendingText, shownGrade, shownTotal } from './cell-text.ts';
 import { createStableRows, type RowChoice } from './choose-rows.ts';
 import { enterTexts } from './enter-text.ts';
 import styles from './gradebook.module.css';
@@ -82,6 +82,7 @@ export function GradebookPhone({ choice, onColumn, onNote }: GradebookPhoneProps
                 {row.isTotalEntered ? ', entered for the whole course' : ''}
               </span>
               <OverNote {...{ row, column, index }} />
+              <PendingNote {...{ row, column, index }} />
             </span>
             <PhoneField row={row} column={column} index={index} onFocus={() => setActive(row.studentId)} />
             {active === row.studentId ? (
@@ -100,6 +101,7 @@ export function GradebookPhone({ choice, onColumn, onNote }: GradebookPhoneProps
 }
 
 const overId = ({ studentId }: Row) => `${studentId}-over`;
+const pendingId = ({ studentId }: Row) => `${studentId}-to-grade`;
 
 interface PhoneCellProps {
   row: Row;
@@ -122,6 +124,18 @@ function OverNote({ row, column, index }: PhoneCellProps) {
   );
 }
 
+/** The attempt is linked below the field. */
+function PendingNote({ row, index }: PhoneCellProps) {
+  if (!hasPending(row, index)) return null;
+  return (
+    <span id={pendingId(row)} className={styles.toGrade}>
+      {pendingText}
+    </span>
+  );
+}
+
+const hasPending = ({ cells }: Row, index: number) => (cells[index]?.pendingAttemptId ?? null) !== null;
+
 interface PhoneFieldProps extends PhoneCellProps {
   onFocus: () => void;
 }
@@ -132,6 +146,10 @@ function PhoneField({ row, column, index, onFocus }: PhoneFieldProps) {
   const canGrade = useGrades((state) => state.course.canGrade);
   const refused = useGrades((state) => state.refused.get(cellKey({ studentId, itemId: column.itemId })));
   const isOver = useIsOver({ row, column, index });
+  const descriptions = [
+    ...(isOver ? [overId(row)] : []),
+    ...(hasPending(row, index) ? [pendingId(row)] : []),
+  ];
   const cell = cells[index];
   const exact = refused?.text ?? (cell ? gradeText(cell) : '');
   const [hasFocus, setHasFocus] = useState(false);
@@ -151,7 +169,7 @@ function PhoneField({ row, column, index, onFocus }: PhoneFieldProps) {
       className={styles.field}
       aria-label={`${column.itemName || 'No name'} of ${name}`}
       aria-invalid={refused !== undefined}
-      aria-describedby={isOver ? overId(row) : undefined}
+      aria-describedby={descriptions.join(' ') || undefined}
       inputMode="decimal"
       autoComplete="off"
       placeholder="–"

@@ -54,6 +54,8 @@ export interface Cell extends ItemGrade {
   readonly quizPoints: number | null;
   /** ID of the attempt with this result. */
   readonly attemptId: string | null;
+  /** ID of an attempt at the linked quiz with answers to grade. */
+  readonly pendingAttemptId: string | null;
   readonly note: string;
   readonly feedback: string;
   readonly gradedBy: string | null;
@@ -108,6 +110,7 @@ function toCells({ points, revisions, details }: SentRow, columns: readonly Grad
       isEntered: detail ? detail.gradedBy !== null : value !== null,
       quizPoints,
       attemptId: detail?.attemptId ?? null,
+      pendingAttemptId: detail?.pendingAttemptId ?? null,
       note: detail?.note ?? '',
       feedback: detail?.feedback ?? '',
       gradedBy: detail?.gradedBy ?? null,

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { CourseAccess } from '../../../../../core/courses/course-staff.ts';
 import type { GradebookRowGradesFragment } from '../../../gql/graphql.ts';
 import { ada, answered, api, signedInAs } from '../../../testing/accounts.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
@@ -82,6 +83,7 @@ export const sentDetail = (
   status: null,
   attemptId: null,
   quizPoints: null,
+  pendingAttemptId: null,
   note: '',
   feedback: '',
   gradedBy: 'Ada',
@@ -92,14 +94,15 @@ export const sentDetail = (
 interface GivenColumns {
   gradebookColumns?: readonly GradebookColumn[];
   categories?: GradedCourse['categories'];
+  access?: CourseAccess;
 }
 
 /** Mocks a gradebook of items with a maximum of 20 points. Each change of grades is answered with 25 points of Ada. */
 export function hasGrades(
   nodes: GradebookRowGradesFragment[],
-  { gradebookColumns = columnsOfExams, categories = exams.categories }: GivenColumns = {},
+  { gradebookColumns = columnsOfExams, categories = exams.categories, access = 'OWNER' }: GivenColumns = {},
 ): void {
-  const saved = savedAs({ ...workedCourse(), categories, name: 'Algebra' });
+  const saved = { ...savedAs({ ...workedCourse(), categories, name: 'Algebra' }), access };
   const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
   const gradebookRows = { __typename: 'GradebookRowConnection', nodes, pageInfo };
   signedInAs(ada);
