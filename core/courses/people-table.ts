@@ -78,6 +78,7 @@ export function peopleToRows(people: readonly Person[]): string[][] {
 
 /** Maximum rows of a table, including the header and blank rows. A parser can stop after one row more. */
 export const maxRows = 5_000;
+const tooManyRows = `A table has at most ${maxRows.toLocaleString('en-US')} rows. Import fewer at a time.`;
 
 /** Enough for 1,000 people with fields of maximum length, and for columns of other systems. */
 export const peopleTableLimits: TableLimits = {
@@ -132,7 +133,7 @@ export function rowsToPeople(
   if (header.repeated !== null)
     return refused(1, `The column “${shown(header.repeated)}” is in the header twice.`);
   if (rows.length > maxRows) {
-    return refused(1, `A table has at most ${maxRows.toLocaleString('en-US')} rows.`);
+    return refused(1, tooManyRows);
   }
   const isCanvas = isCanvasGradebook(head);
   const filled = [...body.entries()].filter(
@@ -268,8 +269,7 @@ export function peopleIn(rows: readonly (readonly string[])[]):
   if (isCourseTable(head)) return { problem: courseTable };
   if (!namesPeople(header))
     return { problem: 'The first row must name the columns: name or email, and the items of the course.' };
-  if (rows.length > maxRows)
-    return { problem: `A table has at most ${maxRows.toLocaleString('en-US')} rows.` };
+  if (rows.length > maxRows) return { problem: tooManyRows };
   const isCanvas = isCanvasGradebook(head);
   const used = new Set(header.positions.values());
   const skipped: RowProblem[] = [];

@@ -5,7 +5,7 @@ import type { PendingGrade } from './gradebook-rows.ts';
 import type { GradebookStore } from './gradebook-store.ts';
 
 /** Maximum grades of one request. */
-const maxGrades = 500;
+export const maxGrades = 500;
 
 /** Paths such as `grades.12.points`. */
 const gradePath = /^grades\.(\d+)\./;

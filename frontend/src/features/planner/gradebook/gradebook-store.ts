@@ -58,6 +58,8 @@ export interface GradebookState {
   readonly version: number;
   /** Why the last request failed. Null if it did not. */
   readonly failure: string | null;
+  /** Whether this device stores the grades that the server does not have yet. If not, only this tab has them. */
+  readonly isStored: boolean;
   readonly past: readonly Step[];
   readonly future: readonly Step[];
   readonly enter: (changes: readonly GradeChange[]) => void;
@@ -144,6 +146,7 @@ export function createGradebookStore(
       isComplete: false,
       version: 0,
       failure: null,
+      isStored: true,
       past: [],
       future: [],
       enter: (changes) => {

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasGrades, openGradebook, sentRow } from '../testing/given-gradebook.ts';
 import { pickTable } from '../testing/pick-table.ts';
-import { api } from '../../../testing/accounts.ts';
+import { api, badGateway } from '../../../testing/accounts.ts';
 import { server } from '../../../testing/server.ts';
 
 beforeEach(() => {
@@ -72,5 +72,47 @@ describe('an import of grades', () => {
     await importGrades(user);
     await user.click(screen.getByRole('tab', { name: 'People' }));
     await isNoticeGone();
+  });
+});
+
+describe('grades that the browser can’t store until they are saved', () => {
+  it('are only in the tab, which says so and asks before it is closed', async () => {
+    const { user, cellOf } = await openGradebook();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    server.use(api.mutation('UpdateGrades', badGateway));
+    await importGrades(user);
+    const title = 'What is not saved yet is only in this tab';
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(
+      screen.getByText(/^The browser’s storage is full or switched off\. Keep this tab open/),
+    ).toBeVisible();
+    expect(screen.getByText('3 grades are not saved yet')).toBeVisible();
+    expect(screen.queryByText(/They stay on this device/)).toBeNull();
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+    vi.mocked(Storage.prototype.setItem).mockRestore();
+    await user.click(cellOf('Ada', 3));
+    await user.keyboard('15{Enter}');
+    await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+    expect(await screen.findByText(/They stay on this device until they are saved\./)).toBeVisible();
+  });
+});
+
+describe('a table of grades that is too large', () => {
+  it.each([
+    [
+      `Name,Midterm\n${'x'.repeat(1_500_000)}`,
+      'A table must not have more than 1,500,000 characters. Remove the columns that you don’t need, or import fewer rows at a time.',
+    ],
+    [
+      `Name,Midterm${',a'.repeat(1_000)}\nAda,1`,
+      'A table must not have more than 1,000 columns. Remove the columns that you don’t need.',
+    ],
+    [`Name,Midterm\n${'Ada,1\n'.repeat(5_001)}`, 'A table has at most 5,000 rows. Import fewer at a time.'],
+  ])('says its limit and what to do', async (text, message) => {
+    const { user } = await openGradebook();
+    await pickTable(user, 'Import grades', text);
+    expect(await screen.findByRole('dialog', { name: 'Import grades' })).toHaveTextContent(message);
   });
 });

@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Group } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';
 import { Failure } from '../../../ui/failure.tsx';
 import { gradeInSentence } from './cell-text.ts';
+import { maxGrades } from './grade-sender.ts';
 import styles from './gradebook.module.css';
 import { cellKey, type GradebookState } from './gradebook-store.ts';
 import type { CellPosition, Conflict } from './pending-grades.ts';
@@ -60,20 +61,36 @@ export function Problems() {
   const waiting = useGrades(countPending);
   const failure = useGrades((state) => state.failure);
   const conflicts = useGrades((state) => state.conflicts);
+  const isStored = useGrades((state) => state.isStored);
   return (
     <div id={problemsId} tabIndex={-1} className={styles.problems}>
       {failure !== null && waiting > 0 ? (
         <Failure
           title={waiting === 1 ? 'One grade is not saved yet' : `${waiting} grades are not saved yet`}
-          message={`${failure} They stay on this device until they are saved.`}
+          message={isStored ? `${failure} They stay on this device until they are saved.` : failure}
           onRetry={send}
         />
       ) : null}
+      <OnlyInThisTab />
       <RefusedTexts />
       {conflicts.map((conflict) => (
         <ConflictNotice key={`${conflict.studentId} ${conflict.itemId}`} conflict={conflict} />
       ))}
     </div>
+  );
+}
+
+/** Grades that are saved with the next request need no notice. */
+function OnlyInThisTab() {
+  const isAtRisk = useGrades(
+    (state) => state.failure !== null || state.refused.size > 0 || countPending(state) > maxGrades,
+  );
+  const isStored = useGrades((state) => state.isStored);
+  if (isStored || !isAtRisk) return null;
+  return (
+    <Alert color="danger" title="What is not saved yet is only in this tab">
+      The browser’s storage is full or switched off. Keep this tab open until all grades are saved.
+    </Alert>
   );
 }
 

@@ -25,12 +25,12 @@ export function loadUnsaved(userId: string, courseId: string): UnsavedGrades {
   const own = ownDraft(key)?.key;
   const drafts = draftsAbout(key).toSorted((one, other) => (one.writtenAt < other.writtenAt ? -1 : 1));
   const read = drafts.map(({ content }) => readUnsaved(content));
-  for (const draft of drafts) if (draft.key !== own) forgetDraft(draft.key);
   const unsaved = {
     pending: read.flatMap(({ pending }) => pending),
     refused: read.flatMap(({ refused }) => refused),
   };
-  write(key, null, unsaved);
+  // Without room for all in one draft, the drafts stay. Grades that the server has already are no conflict.
+  if (write(key, null, unsaved)) for (const draft of drafts) if (draft.key !== own) forgetDraft(draft.key);
   return unsaved;
 }
 
@@ -44,21 +44,21 @@ function readUnsaved(content: unknown): UnsavedGrades {
   };
 }
 
-/** Stores the grades that the server does not have yet. */
-export function storeUnsaved(userId: string, { course, pending, refused }: GradebookState): void {
+/** Stores the grades that the server does not have yet. Returns false if the browser does not store them. */
+export function storeUnsaved(userId: string, { course, pending, refused }: GradebookState): boolean {
   const key = keyOf(userId, course.id);
   const grades = [...pending.values()].flatMap((byItem) => [...byItem.values()]);
-  write(key, course.name, { pending: grades, refused: [...refused.values()] });
+  return write(key, course.name, { pending: grades, refused: [...refused.values()] });
 }
 
-/** Writes this tab's draft over the one before. */
-function write(key: DraftKey, courseName: string | null, content: UnsavedGrades): void {
+/** Writes this tab's draft over the one before. Returns false if the browser does not store it. */
+function write(key: DraftKey, courseName: string | null, content: UnsavedGrades): boolean {
   if (content.pending.length === 0 && content.refused.length === 0) {
     dropDraft(key);
-    return;
+    return true;
   }
   const name = courseName ?? ownDraft(key)?.name ?? 'a course';
-  saveDraft(key, { name, revision: null, content });
+  return saveDraft(key, { name, revision: null, content });
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -109,7 +109,8 @@ function isTyping(): boolean {
  */
 function keepInSync({ store, send, refresh }: Gradebook, userId: string, signal: AbortSignal): void {
   const stop = store.subscribe((state, before) => {
-    if (state.pending !== before.pending || state.refused !== before.refused) storeUnsaved(userId, state);
+    if (state.pending !== before.pending || state.refused !== before.refused)
+      store.setState({ isStored: storeUnsaved(userId, state) });
     if (state.pending !== before.pending && state.failure === null) void send();
   });
   // What is being sent is still stored after the screen is closed.
@@ -129,7 +130,8 @@ function keepInSync({ store, send, refresh }: Gradebook, userId: string, signal:
     'beforeunload',
     (event) => {
       leaveField();
-      if (store.getState().pending.size > 0) event.preventDefault();
+      const { pending, refused, isStored } = store.getState();
+      if (pending.size > 0 || (refused.size > 0 && !isStored)) event.preventDefault();
     },
     { signal },
   );

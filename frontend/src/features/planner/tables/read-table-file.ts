@@ -7,6 +7,7 @@ export type ReadTable =
   /** Why the file is no table, in one or two sentences. */
   | { readonly failure: string };
 
+const smaller = 'Remove the columns that you don’t need, or import fewer rows at a time.';
 const separators = [',', ';', '\t'];
 
 /** Reads a file of people or of their grades. */
@@ -29,7 +30,7 @@ async function readTable(text: string): Promise<ReadTable> {
   if (text.includes('\0'))
     return { failure: 'This is no CSV file. Save the table as CSV, and import the CSV file.' };
   const tooLarge = tableSizeProblem(text, separators.join(''), peopleTableLimits);
-  if (tooLarge !== null) return { failure: tooLarge };
+  if (tooLarge !== null) return { failure: `${tooLarge} ${smaller}` };
   const { parse } = (await import('papaparse')).default;
   const table = text.replace(/^\uFEFF/, '');
   // A guess by the number of cells can be wrong: names contain commas.
@@ -38,5 +39,7 @@ async function readTable(text: string): Promise<ReadTable> {
   );
   const { data } = parse<string[]>(table, delimiter === undefined ? {} : { delimiter });
   const tooWide = columnsProblem(data, peopleTableLimits);
-  return tooWide === null ? { text, rows: data } : { failure: tooWide };
+  return tooWide === null
+    ? { text, rows: data }
+    : { failure: `${tooWide} Remove the columns that you don’t need.` };
 }
