@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultGradeMaps } from '../grading/defaults.ts';
-import { gradeColumnsIn, isPeopleTable, rowsToPeople } from './people-table.ts';
+import { gradeColumnsIn, isPeopleTable } from './people-header.ts';
+import { rowsToPeople } from './people-table.ts';
 
 describe('the columns that can be the grades of a course', () => {
   it('have a grade in each filled cell, and are no points of items', () => {

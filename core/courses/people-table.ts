@@ -2,13 +2,27 @@ import { asTextCell, unguarded } from '../grading/course-rows.ts';
 import { readCourseGrade } from '../grading/course-grade.ts';
 import type { GradeMap, Person } from '../grading/course.ts';
 import { isCourseTable } from '../grading/column-names.ts';
-import { readTableHeader, type ColumnNames, type TableHeader } from '../tables/table-header.ts';
 import type { TableLimits } from '../tables/table-size.ts';
+import {
+  isCanvasGradebook,
+  isCanvasOnly,
+  isTestStudent,
+  testStudentText,
+  withPlainName,
+} from './canvas-people.ts';
+import {
+  hasName,
+  headerProblem,
+  namesPeople,
+  otherColumns,
+  peopleColumns,
+  readPeopleHeader,
+  shownHeading,
+  withGrades,
+  type PeopleColumn,
+  type ReadColumn,
+} from './people-header.ts';
 import { checkPerson, peopleLimits, type PersonEntry } from './person-rules.ts';
-
-/** Columns of a table of people. The ID is last, since nobody edits it. */
-export const peopleColumns = ['name', 'role', 'email', 'linkedin', 'github', 'key', 'grade', 'id'] as const;
-type PeopleColumn = (typeof peopleColumns)[number];
 
 /** A parsed row: only the columns that the table has. An empty grade is null. Without a name the row has an address. */
 export interface PersonRow {
@@ -36,25 +50,6 @@ export interface ReadOptions {
   /** Heading of the column with the grades of the course. Empty for none, null for the one that is recognized. */
   readonly gradeColumn?: string | null;
 }
-
-/** Columns that are combined: Moodle has two columns for a name, and Canvas has a login that can be an address. */
-const otherColumns = ['firstName', 'lastName', 'login'] as const;
-type ReadColumn = PeopleColumn | (typeof otherColumns)[number];
-
-/** Headings of our own tables, of Canvas's gradebook, and of Moodle's gradebook and list of participants. */
-const columnNames: ColumnNames<ReadColumn> = {
-  name: ['name', 'fullname', 'student', 'studentname'],
-  firstName: ['firstname', 'givenname'],
-  lastName: ['lastname', 'surname', 'familyname'],
-  role: ['role', 'roles'],
-  email: ['email', 'emailaddress', 'mail'],
-  login: ['sisloginid', 'username'],
-  linkedin: ['linkedin'],
-  github: ['github'],
-  key: ['key', 'idnumber', 'sisuserid', 'studentid', 'studentnumber'],
-  grade: ['grade', 'coursetotalpercentage', 'coursetotal', 'finalscore', 'currentscore'],
-  id: ['id'],
-};
 
 /** Valid placeholder for missing cells of a row. */
 export const blankPerson: PersonEntry = {
@@ -88,29 +83,7 @@ export const peopleTableLimits: TableLimits = {
   quotationMarks: 400_000,
 };
 
-/** Whether a table's first row names its columns. Every table needs a name, a first and a last name, or an address. */
-export function hasPeopleHeader([head = []]: readonly (readonly string[])[]): boolean {
-  return namesPeople(readTableHeader(head, columnNames));
-}
-
-/** Whether the first row says that the other rows are people: it names them, and has something that only people have. */
-export function isPeopleTable(head: readonly string[]): boolean {
-  const header = readTableHeader(head, columnNames);
-  const { positions } = header;
-  const ofPeople = ['email', 'login', 'role', 'key', 'lastName', 'linkedin', 'github'] as const;
-  return namesPeople(header) && !isCourseTable(head) && ofPeople.some((column) => positions.has(column));
-}
-
 const courseTable = 'This table has the items of a course. Import it with ‘Import course’.';
-
-function hasName({ positions }: Pick<TableHeader<ReadColumn>, 'positions'>): boolean {
-  return positions.has('name') || (positions.has('firstName') && positions.has('lastName'));
-}
-
-/** An address alone names a person: the course can have the name already. */
-function namesPeople(header: TableHeader<ReadColumn>): boolean {
-  return hasName(header) || header.positions.has('email');
-}
 
 /** A name for a person without one in the table: the part of the address before the @. */
 export function nameFromAddress(email: string): string {
@@ -126,12 +99,12 @@ export function rowsToPeople(
   { gradeMaps = [], gradeColumn = null }: ReadOptions = {},
 ): PeopleTable {
   const [head = [], ...body] = rows;
-  const recognized = readTableHeader(head, columnNames);
+  const recognized = readPeopleHeader(head);
   const header = gradeColumn === null ? recognized : withGrades(recognized, head, gradeColumn);
   if (isCourseTable(head)) return refused(1, courseTable);
   if (!namesPeople(header)) return refused(1, headerProblem(header));
   if (header.repeated !== null)
-    return refused(1, `The column “${shown(header.repeated)}” is in the header twice.`);
+    return refused(1, `The column “${shownHeading(header.repeated)}” is in the header twice.`);
   if (rows.length > maxRows) {
     return refused(1, tooManyRows);
   }
@@ -157,84 +130,7 @@ export function rowsToPeople(
   return {
     rows: read.flatMap(({ person }) => person ?? []),
     problems: read.flatMap(({ problem }) => problem ?? []),
-    ignoredColumns: header.ignored.slice(0, maxIgnored).map(shown),
-  };
-}
-
-/** Why a column cannot be the grades of the course. Null if it can. `rows`: with the header. */
-export function gradeColumnProblem(
-  [head = []]: readonly (readonly string[])[],
-  column: string,
-): string | null {
-  if (column === '') return null;
-  const at = positionOf(head, column);
-  if (at === -1) return `The table has no column “${shown(column)}”.`;
-  const { positions } = readTableHeader(head, columnNames);
-  const isTaken = [...positions].some(([known, position]) => position === at && known !== 'grade');
-  return isTaken ? `The column “${shown(column)}” has no grades.` : null;
-}
-
-const positionOf = (head: readonly string[], column: string) =>
-  head.findIndex((heading) => heading.trim() === column.trim());
-
-/** The header with another column of grades, or with none. */
-function withGrades(
-  { positions, ignored, repeated }: TableHeader<ReadColumn>,
-  head: readonly string[],
-  column: string,
-): TableHeader<ReadColumn> {
-  const at = column === '' ? -1 : positionOf(head, column);
-  const before = positions.get('grade');
-  if (at === before) return { positions, ignored, repeated };
-  const others = new Map([...positions].filter(([known]) => known !== 'grade'));
-  const used = new Set(others.values()).add(at);
-  return {
-    positions: at === -1 ? others : others.set('grade', at),
-    ignored: head.map((heading) => heading.trim()).filter((text, index) => text !== '' && !used.has(index)),
-    repeated,
-  };
-}
-
-/** Canvas's columns of items end with the item's number, and hold points. */
-const isCanvasItem = (heading: string) => /\(\d+\)$/.test(heading);
-
-/** Words of headings of grades. A column of numbers alone can be anything, such as a year of birth. */
-const gradeWords = /grade|score|mark|point|percent|total|result|average|final|term|exam|test|quiz|%/i;
-
-/** Columns of a table that could be the grades of the course. */
-interface GradeColumns {
-  /** The heading of the one that is recognized. Null if there is none. */
-  readonly recognized: string | null;
-  readonly headings: readonly string[];
-}
-
-/**
- * The columns that only have grades, except Canvas’s points of items: their heading has a word for grades, or there are
- * percent signs or letters among the numbers. `gradeMaps`: the letters of the course.
- */
-export function gradeColumnsIn(
-  [head = [], ...body]: readonly (readonly string[])[],
-  gradeMaps: readonly GradeMap[],
-): GradeColumns {
-  const { positions } = readTableHeader(head, columnNames);
-  const best = positions.get('grade');
-  const others = new Set([...positions].flatMap(([column, at]) => (column === 'grade' ? [] : [at])));
-  const people = body.filter((cells) => !isCanvasOnly(cells) && !isTestStudent(cells));
-  const hasGrades = (at: number, heading: string) => {
-    const cells = people.map((row) => unguarded(row[at] ?? '')).filter((cell) => cell.trim() !== '');
-    // Letters alone can be the name of a section.
-    const hasNumber = cells.some((cell) => /\d/.test(cell));
-    const isNamed = gradeWords.test(heading) || cells.some((cell) => /[^\d.,\s-]/.test(cell));
-    return hasNumber && isNamed && cells.every((cell) => !('problem' in readCourseGrade(cell, gradeMaps)));
-  };
-  const headings = head.flatMap((heading, at) => {
-    const text = heading.trim();
-    const isOther = others.has(at) || text === '' || isCanvasItem(text);
-    return at === best || (!isOther && hasGrades(at, text)) ? text : [];
-  });
-  return {
-    recognized: best === undefined ? null : (head[best]?.trim() ?? null),
-    headings: [...new Set(headings)],
+    ignoredColumns: header.ignored.slice(0, maxIgnored).map(shownHeading),
   };
 }
 
@@ -265,7 +161,7 @@ export function peopleIn(rows: readonly (readonly string[])[]):
     }
   | { readonly problem: string } {
   const [head = [], ...body] = rows;
-  const header = readTableHeader(head, columnNames);
+  const header = readPeopleHeader(head);
   if (isCourseTable(head)) return { problem: courseTable };
   if (!namesPeople(header))
     return { problem: 'The first row must name the columns: name or email, and the items of the course.' };
@@ -299,42 +195,6 @@ function refused(row: number, message: string): PeopleTable {
 
 /** Maximum headings to return that are not imported. */
 const maxIgnored = 100;
-/** Maximum characters of a heading in a message. */
-const maxHeading = 60;
-
-function shown(heading: string): string {
-  return heading.length <= maxHeading ? heading : `${heading.slice(0, maxHeading - 1)}…`;
-}
-
-function headerProblem({ ignored }: TableHeader<ReadColumn>): string {
-  const others = peopleColumns.filter((column) => column !== 'name' && column !== 'email');
-  const columns = `The first row must name the columns: name or email, and any of ${others.join(', ')}.`;
-  if (ignored.length === 0) return columns;
-  const unknown = ignored.slice(0, 5).map((heading) => `“${shown(heading)}”`);
-  return `${columns} Unknown: ${unknown.join(', ')}${ignored.length > 5 ? ' and more' : ''}.`;
-}
-
-/** Canvas's gradebook has the column Student, with names such as 'Lovelace, Ada'. */
-function isCanvasGradebook(head: readonly string[]): boolean {
-  return head[0]?.trim().toLowerCase() === 'student' && head.some((heading) => /^SIS /i.test(heading.trim()));
-}
-
-/** 'Lovelace, Ada' becomes 'Ada Lovelace'. */
-function withPlainName([name = '', ...cells]: readonly string[]): string[] {
-  const parts = name.split(',').map((part) => part.trim());
-  return [parts.length === 2 ? `${parts[1]} ${parts[0]}` : name, ...cells];
-}
-
-/** Rows of Canvas's gradebook that are no people: the maximum points and marks of columns. */
-function isCanvasOnly([name = '', ...cells]: readonly string[]): boolean {
-  const isMarks = name.trim() === '' && cells.some((cell) => cell.trim() === 'Manual Posting');
-  return isMarks || name.trim() === 'Points Possible';
-}
-
-/** With the test student, an instructor sees a course in Canvas as students do. */
-const isTestStudent = ([name = '']: readonly string[]) => name.trim() === 'Student, Test';
-const testStudentText = '“Student, Test” is Canvas’s test student, not a person.';
-
 interface PeopleColumns {
   readonly positions: ReadonlyMap<ReadColumn, number>;
   /** The letters of the course. */

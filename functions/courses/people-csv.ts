@@ -1,11 +1,10 @@
 import Papa from 'papaparse';
+import { hasPeopleHeader, gradeColumnProblem } from '../../core/courses/people-header.ts';
 import {
-  hasPeopleHeader,
   maxRows,
   peopleTableLimits,
   peopleToRows,
   rowsToPeople,
-  gradeColumnProblem,
   type PeopleTable,
   type ReadOptions,
 } from '../../core/courses/people-table.ts';

@@ -18,10 +18,8 @@ import {
   gradeColumnsIn,
   hasPeopleHeader,
   isPeopleTable,
-  nameFromAddress,
-  peopleIn,
-  rowsToPeople,
-} from '../../core/courses/people-table.ts';
+} from '../../core/courses/people-header.ts';
+import { nameFromAddress, peopleIn, rowsToPeople } from '../../core/courses/people-table.ts';
 import { readGradeEntry } from '../../core/gradebook/grade-entry.ts';
 import { rowsToGrades } from '../../core/gradebook/grade-table.ts';
 import { tableSizeProblem } from '../../core/tables/table-size.ts';

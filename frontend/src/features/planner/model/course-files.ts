@@ -83,7 +83,7 @@ async function readTable(text: string, fileName: string, present: Course): Promi
   const broken = errors.filter(({ type }) => type === 'Quotes');
   if (broken.length > 0)
     return { errors: broken.map(({ row = 0, message }) => `Row ${row + 1}: ${message}.`) };
-  const { isPeopleTable } = await import('../../../../../core/courses/people-table.ts');
+  const { isPeopleTable } = await import('../../../../../core/courses/people-header.ts');
   if (isPeopleTable(data[0] ?? [])) return { errors: [peopleTable] };
   const read = rowsToCategories(data, present.gradeMaps);
   if ('errors' in read) return { errors: read.errors.map(rowSentence) };

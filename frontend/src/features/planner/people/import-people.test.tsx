@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { api } from '../../../testing/accounts.ts';
-import { server } from '../../../testing/server.ts';
 import { needsExtraCredit } from '../../../../../core/courses/person-rules.ts';
 import {
   givenPeople,
   grace,
   gradeOf,
+  importsPeople,
   onServer,
   openPeople,
   sent,
@@ -20,36 +18,17 @@ givenPeople();
 
 const pickFile = (user: UserEvent, text: string) => pickTable(user, 'Import people', text);
 
-const nothingImported = {
-  __typename: 'MemberImportResult',
-  added: 0,
-  updated: 0,
-  unchanged: 0,
-  problems: [],
-  ignoredColumns: [],
-};
-
 describe('people', () => {
   it('are imported from a table, and skipped rows are listed', async () => {
-    const problem = (row: number, message: string) => ({ __typename: 'ImportProblem', row, message });
+    const problem = (row: number, message: string) => ({
+      __typename: 'ImportProblem' as const,
+      row,
+      message,
+    });
     const problems = [problem(3, 'The name must not be empty.'), problem(4, needsExtraCredit)];
-    server.use(
-      api.mutation('ImportPeople', ({ variables }) => {
-        sent('import', variables);
-        onServer.people = [
-          ...onServer.people.filter(({ id }) => id !== 's3'),
-          { ...grace, id: 's3', name: 'Edsger' },
-        ];
-        const importPeople = {
-          __typename: 'MemberImportResult',
-          added: 1,
-          updated: 0,
-          unchanged: 0,
-          problems,
-          ignoredColumns: ['Section', 'Course total (Real)'],
-        };
-        return HttpResponse.json({ data: { importPeople } });
-      }),
+    importsPeople(
+      { added: 1, problems, ignoredColumns: ['Section', 'Course total (Real)'] },
+      { ...grace, id: 's3', name: 'Edsger' },
     );
     switchesExtraCredit();
     const user = await openPeople();
@@ -108,12 +87,7 @@ describe('people', () => {
     expect(within(dialog).getByRole('list', { name: 'Rows that are not imported' })).toHaveTextContent(
       'Row 4 (Edsger Dijkstra): The grade must be a number',
     );
-    server.use(
-      api.mutation('ImportPeople', ({ variables }) => {
-        sent('import', variables);
-        return HttpResponse.json({ data: { importPeople: nothingImported } });
-      }),
-    );
+    importsPeople();
     await user.click(within(dialog).getByRole('button', { name: 'Import 2 people' }));
     await waitFor(() =>
       expect(sent).toHaveBeenCalledWith('import', {
@@ -157,12 +131,7 @@ describe('people', () => {
 
 describe('people of a table', () => {
   it('are not imported if the preview is closed', async () => {
-    server.use(
-      api.mutation('ImportPeople', ({ variables }) => {
-        sent('import', variables);
-        return HttpResponse.json({ data: { importPeople: nothingImported } });
-      }),
-    );
+    importsPeople();
     const user = await openPeople();
     await pickFile(user, 'name\nEdsger\n');
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -200,15 +169,7 @@ describe('grades of people after an import', () => {
     await retype();
     expect(sent).toHaveBeenCalledTimes(1);
     // After an import the list is fetched again. Another device has graded in between.
-    const importPeople = {
-      __typename: 'MemberImportResult',
-      added: 1,
-      updated: 0,
-      unchanged: 0,
-      problems: [],
-      ignoredColumns: [],
-    };
-    server.use(api.mutation('ImportPeople', () => HttpResponse.json({ data: { importPeople } })));
+    importsPeople({ added: 1 });
     await pickFile(user, 'name\nEdsger\n');
     await user.click(await screen.findByRole('button', { name: 'Import 1 person' }));
     const imported = await screen.findByRole('dialog', { name: 'The table was imported' });

@@ -1,30 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { api } from '../../../testing/accounts.ts';
-import { server } from '../../../testing/server.ts';
-import { givenPeople, openPeople, sent } from '../testing/given-people.ts';
+import { givenPeople, importsPeople, openPeople, sent } from '../testing/given-people.ts';
 import { pickTable } from '../testing/pick-table.ts';
 
 givenPeople();
 
-const oneAdded = {
-  __typename: 'MemberImportResult',
-  added: 1,
-  updated: 0,
-  unchanged: 0,
-  problems: [],
-  ignoredColumns: [],
-};
-
 describe('people', () => {
   it('are imported from a pasted list of names and addresses', async () => {
-    server.use(
-      api.mutation('ImportPeople', ({ variables }) => {
-        sent('import', variables);
-        return HttpResponse.json({ data: { importPeople: oneAdded } });
-      }),
-    );
+    importsPeople({ added: 1 });
     const user = await openPeople();
     await user.click(await screen.findByRole('button', { name: 'Paste a list' }));
     await user.click(await screen.findByRole('textbox', { name: 'List of people' }));

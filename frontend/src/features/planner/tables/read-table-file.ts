@@ -1,4 +1,5 @@
-import { hasPeopleHeader, peopleTableLimits } from '../../../../../core/courses/people-table.ts';
+import { hasPeopleHeader } from '../../../../../core/courses/people-header.ts';
+import { peopleTableLimits } from '../../../../../core/courses/people-table.ts';
 import { pastedListAsTable } from '../../../../../core/courses/pasted-people.ts';
 import { columnsProblem, tableSizeProblem } from '../../../../../core/tables/table-size.ts';
 

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, vi } from 'vitest';
+import type { ImportPeopleMutation } from '../../../gql/graphql.ts';
 import type { PersonInList } from '../people/people-documents.ts';
 import { ada, answered, api, signedInAs } from '../../../testing/accounts.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
@@ -100,6 +101,22 @@ export function switchesExtraCredit(): void {
       onServer.extraCredit = extraCredit;
       const course = { ...workedCourse({ name: 'Algebra' }), extraCredit };
       return HttpResponse.json({ data: { updateCourse: savedAs(course, { revision: 2 }) } });
+    }),
+  );
+}
+
+/** The mocked server answers each import with this result, and then has this person. By default, nothing is imported. */
+export function importsPeople(
+  result: Partial<ImportPeopleMutation['importPeople']> = {},
+  person: PersonInList | null = null,
+): void {
+  const nothing = { added: 0, updated: 0, unchanged: 0, problems: [], ignoredColumns: [] };
+  server.use(
+    api.mutation('ImportPeople', ({ variables }) => {
+      sent('import', variables);
+      if (person) onServer.people = [...onServer.people.filter(({ id }) => id !== person.id), person];
+      const importPeople = { __typename: 'MemberImportResult', ...nothing, ...result };
+      return HttpResponse.json({ data: { importPeople } });
     }),
   );
 }
