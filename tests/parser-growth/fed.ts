@@ -110,13 +110,13 @@ const gradedCourse = {
 
 /** How to call a function, by its ID. A function without an entry is called with the text as its only argument. */
 export const fed: Readonly<Record<string, Fed>> = {
-  'core/courses/people-table.ts#hasPeopleHeader': { run: (text) => hasPeopleHeader(pasteBlock(text)) },
-  'core/courses/people-table.ts#gradeColumnProblem': {
+  'core/courses/people-header.ts#hasPeopleHeader': { run: (text) => hasPeopleHeader(pasteBlock(text)) },
+  'core/courses/people-header.ts#gradeColumnProblem': {
     run: (text) => gradeColumnProblem(pasteBlock(text), 'grade'),
     before: ['name\tgrade\n', 'name\t'],
   },
   'core/courses/people-table.ts#nameFromAddress': { run: nameFromAddress },
-  'core/courses/people-table.ts#isPeopleTable': { run: (text) => isPeopleTable(text.split('\t')) },
+  'core/courses/people-header.ts#isPeopleTable': { run: (text) => isPeopleTable(text.split('\t')) },
   'core/courses/people-table.ts#peopleIn': {
     run: (text) => peopleIn(pasteBlock(text)),
     before: ['name\t', 'name\tMidterm\na\t1'],
@@ -136,7 +136,7 @@ export const fed: Readonly<Record<string, Fed>> = {
     before: ['name\tgrade\n', 'name\t', 'name\tgrade\na\t1'],
     after: '\tx',
   },
-  'core/courses/people-table.ts#gradeColumnsIn': {
+  'core/courses/people-header.ts#gradeColumnsIn': {
     run: (text) => gradeColumnsIn(pasteBlock(text), defaultGradeMaps),
     before: ['name\tgrade\n', 'name\t', 'name\tgrade\na\t1'],
     after: '\tx',

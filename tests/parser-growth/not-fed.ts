@@ -72,6 +72,14 @@ export const notFed: Readonly<Record<string, readonly string[]>> = {
   'takes the bytes of an image, and hashes them': [
     'functions/quizzes/formats/images/file-images.ts#contentId',
   ],
+  'takes rows of a table that rowsToPeople and peopleIn are fed with': [
+    'core/courses/canvas-people.ts#isCanvasGradebook',
+    'core/courses/canvas-people.ts#withPlainName',
+    'core/courses/canvas-people.ts#isCanvasOnly',
+    'core/courses/canvas-people.ts#isTestStudent',
+    'core/courses/people-header.ts#readPeopleHeader',
+    'core/courses/people-header.ts#withGrades',
+  ],
   'takes elements of a file that readQti is fed with': [
     'functions/quizzes/formats/archive/xml.ts#childrenOf',
     'functions/quizzes/formats/archive/xml.ts#childOf',
