@@ -8,11 +8,20 @@ const lambdaPackage = ['lambda package', () => run(pinnedNode, ['scripts/check-p
 
 await runMain(async () => {
   await ensureInstalled();
-  // Both run at once: installing a Chromium waits for the network most of the time.
-  const [chromium] = await Promise.all([ensureChromium(), validate([lambdaPackage])]);
-  say('\n── browser tests');
-  await runTool('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
-    env: { CHROMIUM: chromium },
-  });
+  // Installing it waits for the network most of the time, so the checks run meanwhile.
+  const installing = ensureChromium();
+  /** @type {import('./validate.mjs').Check} */
+  const browser = ['browser', async () => void (await installing)];
+  /** @type {import('./validate.mjs').Check} */
+  const browserTests = [
+    'browser tests',
+    async () =>
+      runTool('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
+        env: { CHROMIUM: await installing },
+        showsAtEnd: true,
+      }),
+  ];
+  // The browser tests wait for pages, timers and animations half of the time, and the other tests for the stores.
+  await validate({ first: [lambdaPackage, browser], beside: [browserTests] });
   say('\nAll tests passed.');
 });

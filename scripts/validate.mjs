@@ -38,17 +38,23 @@ const folders = [
   'scripts',
 ];
 
+/** @type {Check} */
+const tests = ['tests', () => runTool('vitest', ['run'])];
+
 /**
- * Runs the checks of a change, and then the tests, which use every core. Stops at the first failure.
- * @param {readonly Check[]} [others] checks to run before the tests as well
+ * Runs the checks of a change, and then the tests. Stops at the first check that fails.
+ * @param {object} [others]
+ * @param {readonly Check[]} [others.first] checks to run before the tests as well
+ * @param {readonly Check[]} [others.beside] checks to run at the same time as the tests
  */
-export async function validate(others = []) {
-  const waiting = [...checks, ...others];
+export async function validate({ first = [], beside = [] } = {}) {
+  const waiting = [...checks, ...first];
   const runNext = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) await runCheck(check);
   };
   await Promise.all([runNext(), runNext()]);
-  await runCheck(['tests', () => runTool('vitest', ['run'])]);
+  const results = await Promise.allSettled([tests, ...beside].map(runCheck));
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
 /** @param {Check} check */

@@ -11,23 +11,33 @@ export const pinnedNode = `${root}node_modules/.bin/node`;
 export class CommandError extends Error {}
 
 /**
+ * `showsAtEnd`: whether the output is shown only when the command has ended, so that it does not mix with the output of a
+ * command that runs at the same time.
+ * @typedef {{ env?: Record<string, string>, failure?: string, showsAtEnd?: boolean }} RunOptions
+ */
+
+/**
  * Runs a command with its output shown. Rejects with a CommandError if it fails.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, failure?: string }} [options]
+ * @param {RunOptions} [options]
  * @returns {Promise<void>}
  */
-export function run(command, args, { env = {}, failure } = {}) {
+export function run(command, args, { env = {}, failure, showsAtEnd = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: showsAtEnd ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
     });
+    /** @type {Buffer[]} */
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
     child.once('error', (cause) =>
       reject(new CommandError(failure ?? `${command}: ${cause.message}`, { cause })),
     );
-    child.once('exit', (code, signal) => {
+    child.once('close', (code, signal) => {
+      if (showsAtEnd) process.stdout.write(Buffer.concat(output));
       if (code === 0) resolve();
       else reject(new CommandError(failure ?? `${command} ${args.join(' ')} ended with ${signal ?? code}.`));
     });
@@ -38,7 +48,7 @@ export function run(command, args, { env = {}, failure } = {}) {
  * Runs a package's program with the pinned Node.
  * @param {string} name as in node_modules/.bin
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, failure?: string }} [options]
+ * @param {RunOptions} [options]
  */
 export function runTool(name, args, options) {
   return run(`${root}node_modules/.bin/${name}`, args, {

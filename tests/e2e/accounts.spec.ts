@@ -7,9 +7,6 @@ import { codeMailedTo, linkMailedTo } from './support/outbox.ts';
 import { personAt } from './support/person.ts';
 import { expect, test } from './support/strict-page.ts';
 
-// Axe checks some screens at two widths, in light and dark, which takes long.
-test.describe.configure({ timeout: 180_000 });
-
 const newEmail = () => `ada-${randomUUID()}@site.test`;
 const menu = (page: Page) => page.getByRole('button', { name: 'Account of Ada Lovelace' });
 

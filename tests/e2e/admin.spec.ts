@@ -104,7 +104,6 @@ test('an invited person chooses a name and a password, and is an instructor, on 
   page,
   browser,
 }) => {
-  test.slow();
   const fits = async (shown: Page) => {
     await expectAccessible(shown);
     expect(await shown.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -153,7 +152,6 @@ test('an invited person chooses a name and a password, and is an instructor, on 
 
 test('axe finds nothing on any tab, and every tab fits on a phone', async ({ page }) => {
   // Axe checks five tabs.
-  test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await signInTo(page, '/manage-users');
   // The newest accounts are on the first page.

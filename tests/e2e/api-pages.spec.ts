@@ -63,8 +63,6 @@ test('GraphiQL is accessible in light and dark, except in its own code', async (
 });
 
 test('the REST reference is accessible in light and dark', async ({ page }) => {
-  // The longest page of the site: axe takes about ten seconds for it, and more on a busy machine.
-  test.setTimeout(180_000);
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: 'Markwise REST API' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'POST /api/grade-plan' })).toBeVisible();

@@ -5,9 +5,6 @@ import { expectNoSidewaysScroll } from './support/layout.ts';
 import { Person, shared, somebody } from './support/person.ts';
 import { expect, test } from './support/strict-page.ts';
 
-test.describe.configure({ timeout: 180_000 });
-test.use({ actionTimeout: 20_000 });
-
 interface Fixtures {
   readonly page: Page;
   readonly baseURL: string | undefined;

@@ -5,9 +5,6 @@ import { instructor, Person, shared, studentIn, teacherAt } from './support/pers
 import { physicsQuiz } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
-test.describe.configure({ timeout: 180_000 });
-test.use({ actionTimeout: 20_000 });
-
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 /** The form of a date field: '2026-11-27'. */
 const dayOf = (instant: string) => instant.slice(0, 10);

@@ -3,8 +3,6 @@ import { personAt } from './support/person.ts';
 import { PlannerPage } from './support/planner-page.ts';
 import { expect, test } from './support/strict-page.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 test('a course is saved, duplicated, deleted, restored and opened with the keyboard', async ({
   page,
   baseURL,

@@ -4,9 +4,6 @@ import { personAt, type PageFixtures } from './support/person.ts';
 import { PlannerPage } from './support/planner-page.ts';
 import { expect, test } from './support/strict-page.ts';
 
-test.describe.configure({ timeout: 180_000 });
-test.use({ actionTimeout: 20_000 });
-
 const exam = (name: string, weight: number, grade: number | null) => ({
   name,
   weight,

@@ -14,9 +14,6 @@ async function openInNewBrowser(browser: Browser, path: string): Promise<Page> {
 
 const savedCourses = (page: Page) => page.getByRole('list', { name: 'Saved courses' }).getByRole('listitem');
 
-test.describe.configure({ timeout: 180_000 });
-test.use({ actionTimeout: 20_000 });
-
 test('a course is saved, opened on another device, and not overwritten by a second tab', async ({
   page,
   browser,

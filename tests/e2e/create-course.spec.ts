@@ -2,9 +2,6 @@ import { expectAccessibleAtBothWidths } from './support/axe.ts';
 import { teacherAt } from './support/person.ts';
 import { expect, test } from './support/strict-page.ts';
 
-test.describe.configure({ timeout: 180_000 });
-test.use({ actionTimeout: 20_000 });
-
 test('an instructor creates a course, names it first, and reads that a new category counts nothing', async ({
   page,
   baseURL,

@@ -3,9 +3,6 @@ import { teacherAt } from './support/person.ts';
 import { physicsQuestions, physicsQuiz } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
-test.describe.configure({ timeout: 180_000 });
-test.use({ actionTimeout: 20_000 });
-
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 /** Focuses a button and presses it with the keyboard. */

@@ -4,9 +4,6 @@ import { type Person, studentIn, teacherAt } from './support/person.ts';
 import { physics, physicsQuestions, physicsQuiz, take } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
-test.describe.configure({ timeout: 180_000 });
-test.use({ actionTimeout: 20_000 });
-
 const courseTable = [
   'category,item,weight,maximum points',
   'Exams,Midterm,30,100',

@@ -4,8 +4,6 @@ import { instructor, personAt, shared, teacherAt, type Person } from './support/
 import { physics, physicsQuiz, take } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Queries that are not counted: they do not wait until the page knows the user. */
 const unconditional = new Set(['Me', 'CourseTemplates']);
 

@@ -4,9 +4,6 @@ import { expect, test, type ClockedServer } from './support/clocked-server.ts';
 import { instructor, Person } from './support/person.ts';
 import { physicsQuiz, take } from './support/quiz-class.ts';
 
-test.describe.configure({ timeout: 240_000 });
-test.use({ actionTimeout: 20_000 });
-
 const dayMs = 86_400_000;
 /** The days of the test begin at noon, so that the date does not change during the test. */
 const toNoonMs = dayMs / 2 - (Date.now() % dayMs);

@@ -4,9 +4,6 @@ import { expectNoSidewaysScroll } from './support/layout.ts';
 import { instructor, Person } from './support/person.ts';
 import { physics, physicsQuiz, take } from './support/quiz-class.ts';
 
-test.describe.configure({ timeout: 180_000 });
-test.use({ actionTimeout: 20_000 });
-
 const dayMs = 86_400_000;
 
 test('missed questions are practised the next day, with the keyboard', async ({

@@ -6,10 +6,6 @@ import { expectNoSidewaysScroll } from './support/layout.ts';
 import { teacherAt } from './support/person.ts';
 import { expect, test } from './support/strict-page.ts';
 
-// Axe checks a dozen states of the screen, at two widths each.
-test.describe.configure({ timeout: 300_000 });
-test.use({ actionTimeout: 20_000 });
-
 /** Opens the bank of a new instructor. */
 async function openBank(page: Page, fixtures: Parameters<typeof teacherAt>[1]): Promise<void> {
   await teacherAt(page, fixtures);

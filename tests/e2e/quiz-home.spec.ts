@@ -5,9 +5,6 @@ import { instructor, Person, shared, teacherAt } from './support/person.ts';
 import { physics, physicsQuiz, take } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
-test.describe.configure({ timeout: 180_000 });
-test.use({ actionTimeout: 20_000 });
-
 /** Creates a course, and adds the member unless it is null. Returns the course's ID. */
 async function courseWith(teacher: Person, member: Person | null): Promise<string> {
   const { id } = await teacher.post<{ id: string }>('/api/course', {

@@ -5,8 +5,7 @@ import { instructor, personAt, shared } from './support/person.ts';
 import { physicsQuiz } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
-test.describe.configure({ timeout: 180_000 });
-test.use({ actionTimeout: 20_000, viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 } });
 
 const keptOffline = 'Not saved yet: offline. Kept on this device.';
 

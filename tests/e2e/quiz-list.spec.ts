@@ -4,9 +4,6 @@ import { instructor, Person, shared, teacherAt } from './support/person.ts';
 import { physicsQuiz } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
-test.describe.configure({ timeout: 180_000 });
-test.use({ actionTimeout: 20_000 });
-
 /** All instructors, and so all tests, share one list of categories. */
 const uniqueName = (name: string) => `${name} ${Date.now()}`;
 

@@ -4,9 +4,6 @@ import { instructor, Person, shared } from './support/person.ts';
 import { physics, physicsQuestions, take } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
-test.describe.configure({ timeout: 180_000 });
-test.use({ actionTimeout: 20_000 });
-
 interface TeacherWithQuiz {
   readonly page: Page;
   readonly teacher: Person;

@@ -5,8 +5,6 @@ import { tabTo } from './support/keyboard.ts';
 import { instructor, Person, shared, somebody } from './support/person.ts';
 import { expect, test } from './support/strict-page.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 const questions = [
   { question: 'Which is the longest river?', answers: ['Nile', 'Rhine'], correctAnswer: [1] },
   { question: 'Why do rivers meander?', type: 'ESSAY', answers: [], correctAnswer: [], points: 4 },

@@ -3,9 +3,8 @@ import { register, signIn } from './support/account.ts';
 import { expect, test, type ClockedServer } from './support/clocked-server.ts';
 import { Person } from './support/person.ts';
 
-test.describe.configure({ timeout: 300_000 });
 // What the browser logs while the test is offline.
-test.use({ actionTimeout: 20_000, allowed: [/ERR_INTERNET_DISCONNECTED/] });
+test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] });
 
 const bank = [
   { question: 'Which planet is the largest?', answers: ['Mars', 'Jupiter'], correctAnswer: [2] },

@@ -5,9 +5,7 @@ import { tabTo } from './support/keyboard.ts';
 import { Person, shared } from './support/person.ts';
 import { expect, test } from './support/strict-page.ts';
 
-test.describe.configure({ timeout: 180_000 });
 test.use({
-  actionTimeout: 20_000,
   viewport: { width: 390, height: 844 },
   // What the browser logs while the test is offline.
   allowed: [/ERR_INTERNET_DISCONNECTED/],

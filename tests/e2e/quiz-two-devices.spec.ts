@@ -6,9 +6,7 @@ import { instructor, personAt, shared } from './support/person.ts';
 import { physics, physicsQuiz } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
-test.describe.configure({ timeout: 180_000 });
 test.use({
-  actionTimeout: 20_000,
   // What the browser logs while the test is offline.
   allowed: [/ERR_INTERNET_DISCONNECTED/],
 });

@@ -4,8 +4,6 @@ import { password } from './support/account.ts';
 import { Person, shared, somebody, teacherAt } from './support/person.ts';
 import { expect, test } from './support/strict-page.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 const choose = async (page: Page, select: string, option: string) => {
   await page.getByRole('combobox', { name: select, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();

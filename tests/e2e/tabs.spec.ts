@@ -6,7 +6,6 @@ test('two tabs with the same course both keep their version until the student ch
   context,
 }) => {
   // The browser rarely draws the tab in the background.
-  test.slow();
   const here = new PlannerPage(page);
   await here.open();
   const there = new PlannerPage(await context.newPage());
