@@ -38,8 +38,17 @@ const folders = [
   'scripts',
 ];
 
+/**
+ * They measure CPU time, so nothing else runs at the same time.
+ * @type {Check}
+ */
+const isolatedTests = [
+  'isolated tests',
+  () => runTool('vitest', ['run', '--project', 'isolated', '--maxWorkers', '1']),
+];
+
 /** @type {Check} */
-const tests = ['tests', () => runTool('vitest', ['run'])];
+const tests = ['tests', () => runTool('vitest', ['run', '--project', 'node', '--project', 'site'])];
 
 /**
  * Runs the checks of a change, and then the tests. Stops at the first check that fails.
@@ -53,6 +62,7 @@ export async function validate({ first = [], beside = [] } = {}) {
     for (let check = waiting.shift(); check; check = waiting.shift()) await runCheck(check);
   };
   await Promise.all([runNext(), runNext()]);
+  await runCheck(isolatedTests);
   const results = await Promise.allSettled([tests, ...beside].map(runCheck));
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
