@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Anchor, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { canGradeWith, type CourseAccess } from '../../../../../core/courses/course-staff.ts';
 import { texts } from '../../../../../core/texts.ts';
@@ -26,9 +26,14 @@ function SignInForPeople() {
       <Text mt="sm" mb="md" maw={560}>
         The people of a saved course are shown to its owner and to the people themselves.
       </Text>
-      <Button component={Link} to={paths.login} state={from}>
-        Sign in
-      </Button>
+      <Group gap="sm">
+        <Button component={Link} to={paths.login} state={from}>
+          Sign in
+        </Button>
+        <Button variant="default" component={Link} to={paths.register} state={from}>
+          Create an account
+        </Button>
+      </Group>
     </>
   );
 }

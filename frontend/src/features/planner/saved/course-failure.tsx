@@ -24,6 +24,9 @@ export function CourseFailure({ error, onRetry }: CourseFailureProps) {
         <Button component={Link} to={paths.login} state={comingBackTo(location)}>
           Sign in
         </Button>
+        <Button variant="default" component={Link} to={paths.register} state={comingBackTo(location)}>
+          Create an account
+        </Button>
         <PlannerButton />
       </Sheet>
     );

@@ -66,6 +66,13 @@ describe('a saved course', () => {
     expect(screen.getByRole('link', { name: 'Open the planner' })).toHaveAttribute('href', '/grade-analyzer');
   });
 
+  it('that needs a signed-in user offers to create an account, too', async () => {
+    server.use(api.query('SavedCourse', refusal('Sign in first.', 'UNAUTHENTICATED')));
+    openSite('/course/c1?tab=letters');
+    const link = await screen.findByRole('link', { name: 'Create an account' }, patient);
+    expect(link).toHaveAttribute('href', '/register');
+  });
+
   it.each([
     ['the server refuses the request', refusal('The store is busy.', 'UNAVAILABLE'), 'The store is busy.'],
     ['a proxy responds', badGateway, 'The server did not answer.'],
