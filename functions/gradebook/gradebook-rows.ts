@@ -244,7 +244,7 @@ export function toOwnGrades(grades: CourseGrades, person: GradebookPerson): OwnG
 
 /** How an item is graded, in words, for the audit log. */
 export function columnInWords({ quizId, quizTitle, isReleased }: GradebookColumn): string {
-  const shown = isReleased ? 'Shown to students' : 'Hidden from students';
+  const shown = isReleased ? 'Released to students' : 'Hidden from students';
   return quizId === null ? shown : `${shown}, graded by the quiz “${quizTitle ?? quizId}”`;
 }
 

@@ -1,14 +1,18 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Button, Modal, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { columnStatistics } from '../../../../../core/gradebook/column-statistics.ts';
-import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import type { GradebookColumnInput } from '../../../gql/graphql.ts';
-import { useColumnSaving } from '../../../lib/gradebook/use-column-saving.ts';
+import { columnProblem, saveColumn, useColumnSaving } from '../../../lib/gradebook/use-column-saving.ts';
+import { showFailure } from '../../../lib/show-notice.tsx';
+import { showUndo } from '../../../lib/show-undo.tsx';
+import { pointsText } from '../../../ui/quiz-question/points-text.ts';
 import { presentOf } from '../store/planner-store.ts';
-import { usePlanner } from '../store/use-planner.ts';
+import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import styles from './gradebook.module.css';
 import { type GradebookColumn, type Row, studentCells } from './gradebook-rows.ts';
 import { QuizOfItem } from './quiz-of-item.tsx';
+import { QuizResultHint } from './quiz-result-hint.tsx';
 import { useGradebook, useGrades } from './use-gradebook.ts';
 
 interface ColumnWindowProps {
@@ -58,11 +62,14 @@ function Statistics({ column: { maximumPoints }, index, rows }: StatisticsProps)
     <div>
       <dl className={styles.figures}>
         <Figure name="Grades" value={String(count)} />
-        <Figure name="Average" value={formatCompact(average)} />
-        <Figure name="Median" value={formatCompact(median)} />
-        <Figure name="Lowest" value={formatCompact(lowest)} />
-        <Figure name="Highest" value={formatCompact(highest)} />
+        <Figure name="Average" value={pointsText(average)} />
+        <Figure name="Median" value={pointsText(median)} />
+        <Figure name="Lowest" value={pointsText(lowest)} />
+        <Figure name="Highest" value={pointsText(highest)} />
       </dl>
+      <p className={styles.scale} aria-hidden>
+        Grades by percent of the maximum points
+      </p>
       <ul className={styles.histogram} aria-label="Grades by percent of the maximum points">
         {tenths.map((people, tenth) => (
           // oxlint-disable-next-line react/no-array-index-key -- the position is what a bar means
@@ -98,7 +105,7 @@ function Settings({ column, index, rows }: StatisticsProps) {
     const items = presentOf(state).categories.flatMap((category) => category.items);
     return items.find(({ itemId }) => itemId === column.itemId)?.dueAt ?? null;
   });
-  const { save, isSaving, problem } = useColumnSettings(column.itemId);
+  const { save, release, isSaving, problem } = useColumnSettings(column);
   const empty = rows.filter(({ isStudent, cells }) => {
     const cell = cells[index];
     return isStudent && cell && cell.points === null && cell.status === null;
@@ -112,13 +119,16 @@ function Settings({ column, index, rows }: StatisticsProps) {
   };
   return (
     <>
-      <Switch
-        label="Students see their grades of this item"
-        description="Hidden grades count in the totals here, not in the students’ planners."
-        checked={column.isReleased}
-        disabled={isSaving}
-        onChange={(event) => void save({ isReleased: event.currentTarget.checked })}
-      />
+      <div>
+        <Switch
+          label="Released: students see their grades of this item"
+          description="Hidden grades count in the totals here, not in the students’ planners."
+          checked={column.isReleased}
+          disabled={isSaving}
+          onChange={(event) => void release(event.currentTarget.checked)}
+        />
+        {column.quizId === null ? null : <QuizResultHint courseId={courseId} quizId={column.quizId} />}
+      </div>
       <QuizOfItem
         courseId={courseId}
         column={column}
@@ -145,9 +155,21 @@ function Settings({ column, index, rows }: StatisticsProps) {
 const missingText = (count: number) =>
   `Mark ${count === 1 ? '1 empty grade' : `${count} empty grades`} as missing`;
 
-function useColumnSettings(itemId: string) {
+function releaseText(
+  { itemName, quizId }: Pick<GradebookColumn, 'itemName' | 'quizId'>,
+  isReleased: boolean,
+) {
+  const grades = `The grades of ${itemName || 'an item without a name'}`;
+  if (isReleased) return `${grades} are released. Students see them now.`;
+  return `${grades} are hidden from students now.${quizId === null ? '' : ' The quiz still shows its result.'}`;
+}
+
+function useColumnSettings({ itemId, itemName, quizId }: GradebookColumn) {
   const { store, refresh } = useGradebook();
+  const planner = usePlannerStore();
+  const client = useApolloClient();
   const { save, isSaving, problem } = useColumnSaving();
+  const [isReleasing, setReleasing] = useState(false);
   const [isRefreshing, setRefreshing] = useState(false);
   const saveAndShow = async (input: GradebookColumnInput) => {
     const { id: courseId } = store.getState().course;
@@ -160,6 +182,21 @@ function useColumnSettings(itemId: string) {
     await refresh().catch(() => undefined);
     setRefreshing(false);
   };
+  /** Says what students see from now on. Undo works after the window was closed, too. */
+  const release = async (isReleased: boolean): Promise<void> => {
+    const { id: courseId } = store.getState().course;
+    setReleasing(true);
+    try {
+      const column = await saveColumn(client, { courseId, itemId }, { isReleased });
+      if (column) store.getState().setColumn(column);
+      const message = releaseText({ itemName, quizId }, isReleased);
+      showUndo(message, () => void release(!isReleased), { owner: planner });
+    } catch (error) {
+      showFailure(columnProblem(error), () => void release(isReleased));
+    } finally {
+      setReleasing(false);
+    }
+  };
   // Until the grades are shown, so that they do not change below an open list.
-  return { save: saveAndShow, isSaving: isSaving || isRefreshing, problem };
+  return { save: saveAndShow, release, isSaving: isSaving || isReleasing || isRefreshing, problem };
 }

@@ -71,7 +71,7 @@ function FeedbackForm({ row: { studentId, name }, column, cell, onClose }: Feedb
         description={
           isReleased
             ? `${name} sees it next to the grade.`
-            : `${name} sees it next to the grade, as soon as you show the grades of this item.`
+            : `${name} sees it next to the grade, as soon as you release the grades of this item.`
         }
         defaultValue={cell.feedback}
       />

@@ -88,7 +88,7 @@ function Gradebook() {
         <Title order={2}>Gradebook</Title>
         <Text c="dimmed" size="sm" mt={4}>
           {canGrade
-            ? 'A grade is saved when you leave its cell. Students see their own grades in their planner, except of items that you hide.'
+            ? 'A grade is saved when you leave its cell. Students see their released grades in their planner. The settings of an item hide its grades.'
             : 'Only the owner and the staff of this course can change grades.'}
         </Text>
       </div>

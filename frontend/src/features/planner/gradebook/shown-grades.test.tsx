@@ -63,7 +63,7 @@ describe('people who are no students', () => {
     await user.click(screen.getByRole('button', { name: 'Settings and statistics of Midterm' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Midterm' }));
     expect(dialog.getByText('Grades').nextSibling).toHaveTextContent(/^1$/);
-    expect(dialog.getByText('Highest').nextSibling).toHaveTextContent(/^10$/);
+    expect(dialog.getByText('Highest').nextSibling).toHaveTextContent(/^10 points$/);
     expect(dialog.getByRole('button', { name: 'Mark 1 empty grade as missing' })).toBeEnabled();
   });
 });

@@ -122,7 +122,11 @@ describe('the grading queue', () => {
     expect(await screen.findByText('2 attempts to grade')).toBeVisible();
     await user.type(points, '4');
     await user.click(screen.getByRole('button', { name: 'Save and next' }));
-    await waitFor(() => expect(screen.getByText('The grade is saved. Next: Eve, attempt 1.')).toBeVisible());
+    await waitFor(() =>
+      expect(
+        screen.getByText('The grade is saved. The student sees the result now. Next: Eve, attempt 1.'),
+      ).toBeVisible(),
+    );
     expect(await screen.findByRole('heading', { name: 'Eve, attempt 1' })).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Points, of 5')).toHaveFocus());
     expect(address()).toMatch(/\?state=to-grade&submission=second$/);

@@ -163,4 +163,7 @@ export function GradeForm({ question, submission, hasNext, onGoOn, onStale, onCl
   );
 }
 
+/** For the last answer of an attempt: its student sees the result at once. */
+export const gradeSaved = 'The grade is saved. The student sees the result now.';
+
 const buttonText = (isPending: boolean) => (isPending ? 'Save the grade' : 'Change the grade');

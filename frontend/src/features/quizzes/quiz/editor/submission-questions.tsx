@@ -14,7 +14,7 @@ import page from '../quiz.module.css';
 import styles from './editor.module.css';
 import { gradingQueueQuery } from './grading-documents.ts';
 import { goingOn, isGoingOn } from './going-on.ts';
-import { GradeForm } from './grade-form.tsx';
+import { GradeForm, gradeSaved } from './grade-form.tsx';
 import { LocalGradesContext } from './local-grades.ts';
 import { submissionAddress } from './results/use-results-view.ts';
 import { studentName } from './student-name.ts';
@@ -74,12 +74,13 @@ export function SubmissionQuestions({ quizId, detail, onStale }: SubmissionQuest
   const goOn = (graded: string) => {
     const nextHere = toGrade.find(({ id }) => id !== graded);
     if (nextHere) {
+      // The student sees no result before all answers are graded.
       showSuccess('The grade is saved.');
       focusOn(nextHere.id);
       return;
     }
-    if (!queue?.next) return showSuccess('The grade is saved. Nothing else to grade.');
-    showSuccess(`The grade is saved. Next: ${studentName(queue.next)}.`);
+    if (!queue?.next) return showSuccess(`${gradeSaved} Nothing else to grade.`);
+    showSuccess(`${gradeSaved} Next: ${studentName(queue.next)}.`);
     goTo(queue.next);
   };
   return (
