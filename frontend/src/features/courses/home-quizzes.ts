@@ -15,6 +15,14 @@ interface Begun {
   readonly dueAt: string | null;
 }
 
+interface HandedIn {
+  readonly quizId: string;
+  readonly quizTitle: string;
+  readonly attemptId: string;
+  /** ISO 8601. */
+  readonly submittedAt: string;
+}
+
 interface Result {
   readonly quizId: string;
   readonly quizTitle: string;
@@ -33,6 +41,8 @@ interface Result {
 export interface HomeQuizzes {
   readonly begun: readonly Begun[];
   readonly toTake: readonly Quiz[];
+  /** The attempts that count and wait to be graded. */
+  readonly handedIn: readonly HandedIn[];
   readonly results: readonly Result[];
 }
 
@@ -45,8 +55,9 @@ export interface GivenQuizzes {
 }
 
 /**
- * Started quizzes, quizzes to take, and new results: those of the last seven days that were not opened since they
- * changed. Quizzes to take in the user's courses come before others. Results are sorted newest first.
+ * Started quizzes, quizzes to take, quizzes that wait to be graded, and new results: those of the last seven days that were not opened since they
+ * changed. Quizzes to take in the user's courses come before others. Both
+ * quizzes that wait and results are sorted newest first.
  * @param now milliseconds
  */
 export function homeQuizzes(
@@ -74,6 +85,10 @@ export function homeQuizzes(
     toTake: quizzes
       .filter((quiz) => isToTake(quiz) && (isStudent || quiz.courseId !== null))
       .toSorted((one, other) => Number(one.courseId === null) - Number(other.courseId === null)),
+    handedIn: progress
+      .filter(({ quizId }) => !practice.has(quizId))
+      .flatMap(handedInOf)
+      .toSorted((one, other) => Date.parse(other.submittedAt) - Date.parse(one.submittedAt)),
     results: progress
       .filter(({ quizId }) => !practice.has(quizId))
       .flatMap(resultOf)
@@ -86,6 +101,14 @@ export function homeQuizzes(
 /** Whether an instructor wrote that an attempt is missing, and the user has not started one. */
 function isStillMissing({ attemptsUsed, inProgressAttempt, ownGrade }: QuizProgress): boolean {
   return attemptsUsed === 0 && inProgressAttempt === null && ownGrade?.status === 'MISSING';
+}
+
+/** Empty unless the attempt that counts waits to be graded, and no instructor entered a grade. */
+function handedInOf({ quizId, quizTitle, officialAttempt, ownGrade }: QuizProgress): HandedIn[] {
+  if (!officialAttempt?.submittedAt || !officialAttempt.isPending) return [];
+  if (ownGrade && isChanged(ownGrade)) return [];
+  const { id: attemptId, submittedAt } = officialAttempt;
+  return [{ quizId, quizTitle, attemptId, submittedAt }];
 }
 
 function resultOf({ quizId, quizTitle, officialAttempt, ownGrade }: QuizProgress): Result[] {

@@ -93,7 +93,7 @@ function useHomeQuizzes(isStudent: boolean): FetchedQuizzes {
 
 const notFetched = 'Your quizzes could not be fetched';
 
-/** Quizzes in progress, quizzes to take and recent results. Nothing if there are none. */
+/** Quizzes in progress, to take and waiting to be graded, and recent results. Nothing if there are none. */
 export function YourQuizzes({ isStudent }: { isStudent: boolean }) {
   const { quizzes, error, retry } = useHomeQuizzes(isStudent);
   const isEmpty = quizzes === undefined || Object.values(quizzes).every(({ length }) => length === 0);
@@ -111,7 +111,7 @@ export function YourQuizzes({ isStudent }: { isStudent: boolean }) {
   );
 }
 
-function Parts({ quizzes: { begun, toTake, results } }: { quizzes: HomeQuizzes }) {
+function Parts({ quizzes: { begun, toTake, handedIn, results } }: { quizzes: HomeQuizzes }) {
   const courseName = useCourseName();
   return (
     <>
@@ -135,6 +135,17 @@ function Parts({ quizzes: { begun, toTake, results } }: { quizzes: HomeQuizzes }
           to: quizAddress(id),
           note: courseName(courseId),
           fact: lengthOf(questionCount, timeLimit),
+        }))}
+      />
+      <QuizRows
+        heading="Handed in"
+        label="Quizzes that wait to be graded"
+        rows={handedIn.map(({ quizId: id, quizTitle: title, attemptId, submittedAt }) => ({
+          id,
+          title,
+          to: attemptAddress(id, attemptId),
+          note: 'Handed in, waits to be graded',
+          fact: ago(submittedAt),
         }))}
       />
       <QuizRows

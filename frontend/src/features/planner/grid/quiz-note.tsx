@@ -1,14 +1,19 @@
 import { Link } from 'react-router-dom';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
-import { useQuizOfItem } from '../store/use-planner.ts';
+import { useLock, useQuizOfItem } from '../store/use-planner.ts';
 import styles from './item-row.module.css';
 
-/** The link to the quiz that grades an item, below its name. Nothing if no quiz does. */
+/**
+ * The link to the quiz that grades an item, below its name, and whether the student’s attempt waits to be graded. Nothing
+ * if no quiz does.
+ */
 export function QuizNote({ item }: { item: WorkingItem }) {
   const quiz = useQuizOfItem(item);
+  const { isReleased } = useLock(item);
   if (quiz === undefined) return null;
   return (
     <td className={styles.due}>
+      {quiz.isPending && !isReleased ? 'Handed in. It waits to be graded. ' : null}
       <Link to={quiz.to}>{quiz.text}</Link>
     </td>
   );

@@ -6,6 +6,8 @@ import { quizDateOf, type QuizDate } from '../../../lib/quizzes/quiz-date.ts';
 export interface ItemQuizLink {
   readonly to: string;
   readonly text: string;
+  /** Whether the student handed in the attempt that counts, and a person has to grade it. */
+  readonly isPending: boolean;
   readonly quizId: string;
   readonly title: string;
   /** The date of the quiz, which students see instead of the item’s due date. Null if it has none, or is unpublished. */
@@ -24,7 +26,7 @@ interface GradingQuiz {
 
 interface Progress {
   readonly inProgressAttempt: { readonly id: string; readonly kind: AttemptKind } | null;
-  readonly officialAttempt: { readonly id: string } | null;
+  readonly officialAttempt: { readonly id: string; readonly isPending: boolean } | null;
 }
 
 const named = ({ title }: Pick<GradingQuiz, 'title'>) => `the quiz “${title || 'No title'}”`;
@@ -34,6 +36,7 @@ export const staffQuizLink = (quiz: Omit<GradingQuiz, 'isClosed' | 'availability
   ...quizIn(quiz),
   to: quizAddress(quiz.id),
   text: `Graded by ${named(quiz)}`,
+  isPending: false,
 });
 
 const quizIn = ({ id, title, isPublished, ...dates }: Omit<GradingQuiz, 'isClosed' | 'availability'>) => ({
@@ -48,7 +51,8 @@ const quizIn = ({ id, title, isPublished, ...dates }: Omit<GradingQuiz, 'isClose
  * @param progress undefined before the first attempt
  */
 export function itemQuizLink(graded: GradingQuiz, progress: Progress | undefined): ItemQuizLink {
-  return { ...quizIn(graded), ...nextStep(graded, progress) };
+  const isPending = progress?.officialAttempt?.isPending ?? false;
+  return { ...quizIn(graded), ...nextStep(graded, progress), isPending };
 }
 
 function nextStep(graded: GradingQuiz, progress: Progress | undefined): Pick<ItemQuizLink, 'to' | 'text'> {

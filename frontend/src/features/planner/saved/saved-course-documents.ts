@@ -120,6 +120,7 @@ export const courseProgressQuery = graphql(`
       }
       officialAttempt {
         id
+        isPending
       }
     }
   }

@@ -44,14 +44,17 @@ export function useIsMember(): boolean {
 }
 
 /** The quiz that grades an item. Undefined if none does, or before the quizzes have loaded. */
-export function useQuizOfItem({
-  itemId,
-  key,
-}: Pick<WorkingItem, 'itemId' | 'key'>): ItemQuizLink | undefined {
+export function useQuizOfItem(item: Pick<WorkingItem, 'itemId' | 'key'>): ItemQuizLink | undefined {
+  return usePlanner((state) => quizOfItem(state, item));
+}
+
+/** Like `useQuizOfItem`. */
+export function quizOfItem(
+  { itemQuizzes, saved, idPrefix }: PlannerState,
+  { itemId, key }: Pick<WorkingItem, 'itemId' | 'key'>,
+): ItemQuizLink | undefined {
   // An item that was added here has its ID from the next save on.
-  return usePlanner(({ itemQuizzes, saved, idPrefix }) =>
-    itemQuizzes.get(itemId ?? `${saved?.id ?? ''}.${idPrefix}${key}`),
-  );
+  return itemQuizzes.get(itemId ?? `${saved?.id ?? ''}.${idPrefix}${key}`);
 }
 
 interface ItemRowState {

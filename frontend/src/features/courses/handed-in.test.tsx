@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, it } from 'vitest';
+import { DashboardScreen, SessionProvider } from '../../app/screens.ts';
+import { ada, answered, api, signedInAs } from '../../testing/accounts.ts';
+import { listedQuiz } from '../../testing/listed-quiz.ts';
+import { renderSite } from '../../testing/render.tsx';
+import { server } from '../../testing/server.ts';
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** The progress in a quiz of which one attempt was handed in and waits to be graded. */
+const handedIn = (quizId: string, quizTitle: string, days: number, more: object = {}) => {
+  const times = { submittedAt: daysAgo(days), resultAt: daysAgo(days) };
+  const attempt = { __typename: 'AttemptSummary', id: `of-${quizId}`, percent: null, isPending: true };
+  return {
+    __typename: 'QuizProgress',
+    quizId,
+    quizTitle,
+    isClosed: false,
+    attemptsUsed: 1,
+    inProgressAttempt: null,
+    officialAttempt: { ...attempt, ...times },
+    ownGrade: null,
+    ...more,
+  };
+};
+
+const entered = {
+  __typename: 'OwnGrade',
+  itemId: 'i1',
+  points: 18,
+  maximumPoints: 20,
+  status: null,
+  quizPoints: null,
+  gradedAt: daysAgo(1),
+};
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const titlesIn = async (name: string) =>
+  (await part(name)).getAllByRole('link').map(({ textContent }) => textContent);
+
+it('Home lists a quiz that waits to be graded, also after a week, until it has a grade', async () => {
+  signedInAs(ada);
+  server.use(
+    api.query('SavedCourses', answered({ savedCourses: [] })),
+    api.query('MemberCourses', answered({ memberCourses: [] })),
+    api.query('QuizList', answered({ quizzes: [listedQuiz('3', 'Own practice', { isPractice: true })] })),
+    api.query(
+      'QuizProgress',
+      answered({
+        quizProgress: [
+          handedIn('1', 'Long ago', 30),
+          handedIn('2', 'Yesterday', 1),
+          handedIn('3', 'Own practice', 1),
+          handedIn('4', 'Entered grade', 1, { ownGrade: entered }),
+        ],
+      }),
+    ),
+  );
+  renderSite(
+    <>
+      <Suspense>
+        <SessionProvider />
+      </Suspense>
+      <Suspense>
+        <DashboardScreen />
+      </Suspense>
+    </>,
+  );
+  expect(await titlesIn('Quizzes that wait to be graded')).toEqual(['Yesterday', 'Long ago']);
+  const quizzes = await part('Quizzes that wait to be graded');
+  expect(quizzes.getByRole('link', { name: 'Yesterday' })).toHaveAttribute('href', '/quiz/2?attempt=of-2');
+  expect(quizzes.getAllByRole('listitem')[0]).toHaveTextContent('Handed in, waits to be graded');
+  expect(await titlesIn('New results')).toEqual(['Entered grade']);
+});

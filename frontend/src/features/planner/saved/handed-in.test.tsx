@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ada, answered, api, signedInAs } from '../../../testing/accounts.ts';
+import { listedQuiz } from '../../../testing/listed-quiz.ts';
+import { openSite, patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+import { workedCourse } from '../testing/given.ts';
+import { exams } from '../testing/given-gradebook.ts';
+import { savedAs } from '../testing/saved-course.ts';
+
+/** A member opens a course whose item ‘Final’ a quiz grades. The only attempt waits to be graded. */
+async function openCourse(ownGrades: readonly object[] = []) {
+  signedInAs(ada);
+  const official = { __typename: 'AttemptSummary', id: 'a2', isPending: true };
+  const progress = { quizId: 'q2', inProgressAttempt: null, officialAttempt: official };
+  const ownPlan = { __typename: 'OwnPlan', targetGrade: 90, grades: [], items: [] };
+  const course = { ...workedCourse(), categories: exams.categories, name: 'Algebra', targetGrade: 80 };
+  const member = {
+    canEdit: false,
+    access: 'MEMBER',
+    createdBy: 'Grace Hopper',
+    ownCourseGrade: null,
+  } as const;
+  server.use(
+    api.query('SavedCourse', answered({ course: savedAs(course, { ...member, ownGrades, ownPlan }) })),
+    api.query('CourseQuizzes', answered({ quizzes: [listedQuiz('q2', 'Work', { gradedItemId: 'c1.i2' })] })),
+    api.query(
+      'CourseQuizProgress',
+      answered({ quizProgress: [{ __typename: 'QuizProgress', ...progress }] }),
+    ),
+  );
+  openSite('/course/c1');
+  return screen.findByRole('link', { name: 'See your result of the quiz “Work”' }, patient);
+}
+
+it('an item whose quiz was handed in says that it waits to be graded, and leads to the attempt', async () => {
+  const link = await openCourse();
+  expect(link.parentElement).toHaveTextContent('Handed in. It waits to be graded.');
+  expect(link).toHaveAttribute('href', '/quiz/q2?attempt=a2');
+  expect(screen.getByText('Final is handed in and waits to be graded.')).toBeVisible();
+});
+
+it('an item whose quiz was handed in says only its grade once it has one', async () => {
+  await openCourse([{ __typename: 'OwnGrade', itemId: 'c1.i2', points: 15, status: null, feedback: '' }]);
+  expect(screen.getByRole('textbox', { name: 'Grade of Final' })).toHaveValue('15');
+  expect(screen.queryByText(/waits to be graded/)).toBeNull();
+});
