@@ -57,7 +57,9 @@ for (const viewport of [
       }
     });
 
-    test('the notice about a deleted item covers no control of the panel', async ({ page }) => {
+    test('the notice about a deleted item covers no control of the panel, and no action on the course', async ({
+      page,
+    }) => {
       const planner = new PlannerPage(page);
       await planner.open();
       for (const name of ['Assignment 2', 'Exam 1']) {
@@ -66,7 +68,27 @@ for (const viewport of [
         await expect(page.getByRole('alert')).toContainText('Deleted');
         const controls = planner.panel.getByRole('button').or(planner.panel.getByRole('slider'));
         await expect.poll(() => coveredBy(page, controls)).toEqual([]);
+        const actions = page.locator('[data-screen-actions]').getByRole('button');
+        await expect.poll(() => coveredBy(page, actions)).toEqual([]);
       }
+    });
+
+    test('the notice about a template covers no field of the course that opens after it', async ({
+      page,
+      baseURL,
+      playwright,
+    }) => {
+      await teacherAt(page, { baseURL, playwright });
+      const planner = new PlannerPage(page);
+      await planner.open();
+      await page.getByRole('textbox', { name: 'Course name' }).fill('Thermodynamics');
+      await page.getByRole('button', { name: 'More for this course' }).click();
+      await page.getByRole('menuitem', { name: 'Start from a template…' }).click();
+      await page.getByRole('button', { name: /Weighted by exam/ }).click();
+      await page.getByRole('button', { name: 'Save it first' }).click();
+      await expect(page.getByText('Started from Weighted by exam.')).toBeVisible();
+      await expect(planner.grade('Midterm 2')).toBeVisible();
+      await expect.poll(() => coveredBy(page, fieldsOf(page))).toEqual([]);
     });
 
     test('the notice about imported grades covers none of them', async ({ page, baseURL, playwright }) => {

@@ -29,6 +29,8 @@ const names = 'th[scope="row"], [role="rowheader"], h1, h2, h3, label';
 const windows = '[role="dialog"]';
 /** Search, the assistant and the account menu are needed on every screen. */
 const header = '[data-site-header]';
+/** The main actions of a screen, such as Save, are where the next click is likely to go. */
+const actions = '[data-screen-actions]';
 /** What belongs to a field or button: its row, or the field with its label. */
 const surroundings = 'tr, [role="row"], li, .mantine-InputWrapper-root, .mantine-Switch-root';
 
@@ -71,8 +73,9 @@ function isInBar(element: Element): boolean {
 function priceOf(element: Element): number {
   if (element.matches(windows)) return prices.window;
   if (element.closest(header) !== null) return prices.header;
-  if (element.matches(fields) || (element.matches(controls) && isInBar(element))) return prices.field;
-  return element.matches(controls) ? prices.control : prices.name;
+  if (element.matches(fields)) return prices.field;
+  if (!element.matches(controls)) return prices.name;
+  return element.closest(actions) !== null || isInBar(element) ? prices.field : prices.control;
 }
 
 function costOf(rect: DOMRect, inUse: readonly Element[]): number {
@@ -133,7 +136,7 @@ function placeNotices(root: HTMLElement, changed: Element | null, present: Place
   return best;
 }
 
-/** Keeps the notices away from fields, also while the page scrolls and the focus moves. */
+/** Keeps the notices away from fields, also while the page scrolls and changes, and while the focus moves. */
 export function NoticePlace() {
   const { notifications } = useNotifications();
   const count = notifications.length;
@@ -160,12 +163,16 @@ export function NoticePlace() {
       place();
     };
     place();
+    // What the notice is about can be shown after the notice, for example the course that is opened.
+    const observer = new MutationObserver(place);
+    observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('input', onInput);
     document.addEventListener('focusin', place);
     document.addEventListener('scroll', place, { capture: true, passive: true });
     window.addEventListener('resize', place);
     return () => {
       clearTimeout(timer);
+      observer.disconnect();
       document.removeEventListener('input', onInput);
       document.removeEventListener('focusin', place);
       document.removeEventListener('scroll', place, { capture: true });
