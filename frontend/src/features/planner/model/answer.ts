@@ -10,7 +10,7 @@ import { nameOf } from './names.ts';
 import { highestTarget } from './out-of-reach.ts';
 import { shortOfPoints } from './short-of-points.ts';
 import { weightlessNote } from './weightless.ts';
-import { isComplete } from './weights-note.ts';
+import { isComplete, missingItemsNote } from './weights-note.ts';
 import { withoutMaximumNote } from './without-maximum.ts';
 
 /** A part of the answer: plain text, a recommended grade, or a grade that the student pinned. */
@@ -88,6 +88,10 @@ function standingSentence(
   // Full marks then give less than the weight of a category, so its points are a cause of a low maximum.
   const short = shortOfPoints(categories);
   const shortText = short === null ? '' : ` ${short}.`;
+  const missingItems = missingItemsNote(standing.totalWeight);
+  // Such a course is not over, although all of its items so far are.
+  if (standing.unknownWeight === 0 && missingItems !== null)
+    return `${currentText} ${missingItems}${shortText}`;
   if (items.every(({ knownScores }) => knownScores))
     return `Every grade is known. The course ends at ${maximum}.${shortText}`;
   if (standing.unknownWeight === 0)

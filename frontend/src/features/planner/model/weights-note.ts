@@ -15,6 +15,12 @@ export function missingWeightAdvice(totalWeight: number): string | null {
   return `Only ${total} % of the weight is entered. Enter the items of the missing ${off} %, and more can be reached.`;
 }
 
+/** What a course without open items still lacks. Null if its weight is complete. */
+export function missingItemsNote(totalWeight: number): string | null {
+  if (totalWeight >= 100 || isComplete(totalWeight)) return null;
+  return `The items so far count ${formatCompact(totalWeight)} %. Add the rest of the course to plan it.`;
+}
+
 /** Explains what weights that don't add up to 100 percent mean for the grade. */
 export function weightsNote(totalWeight: number): string {
   const total = formatCompact(totalWeight);
