@@ -76,7 +76,15 @@ function OutOfReach({ course, standing }: Pick<CourseFigures, 'course' | 'standi
   return (
     <Alert color="danger" variant="light" role="alert" mb={12} ref={show} className={styles.outOfReach ?? ''}>
       {message}
-      <Advice course={course} standing={standing} />
+      {first === undefined ? (
+        <Advice course={course} standing={standing} />
+      ) : (
+        <p className={styles.advice}>
+          {pins.length === 1
+            ? `It’s in reach if you unpin ${nameOf(first)}.`
+            : 'It’s in reach if you unpin your grades.'}
+        </p>
+      )}
       <Group gap="sm" mt="sm">
         {first === undefined ? null : (
           <Button

@@ -272,6 +272,7 @@ describe('target mode and entered grades', () => {
     await user.keyboard('70{Enter}');
     // The alert counts the pinned grade, the gauge does not.
     expect(screen.getByRole('alert')).toHaveTextContent('Maximum achievable grade is 84.00');
+    expect(screen.getByRole('alert')).toHaveTextContent('It’s in reach if you unpin Exam 2.');
     const maximum = panel().getByText('maximum without your pins').parentElement;
     expect(maximum).toHaveTextContent('91.50');
     expect(field('Grade to try on Final Exam')).toHaveFocus();
