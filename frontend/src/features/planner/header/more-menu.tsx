@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
-import { Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { useSessionHint } from '../../../lib/session/session-hint.ts';
 import { insidePage } from '../floats.ts';
@@ -45,11 +45,12 @@ export function MoreMenu({ isPhone, onImport }: MoreMenuProps) {
         </Menu.Target>
         <Menu.Dropdown>
           {isPhone ? <PhoneItems onImport={onImport} /> : null}
-          <SavedItems />
-          {isMember ? null : <Menu.Item onClick={() => setOpen('dueDates')}>Due dates…</Menu.Item>}
-          <ShareItems onOpen={setOpen} />
-          {isMember ? null : <Menu.Item onClick={startEmpty}>Start with an empty course</Menu.Item>}
-          <Menu.Item onClick={() => window.print()}>Print</Menu.Item>
+          <SavedItems>
+            {isMember ? null : <Menu.Item onClick={() => setOpen('dueDates')}>Due dates…</Menu.Item>}
+            <ShareItems onOpen={setOpen} />
+            {isMember ? null : <Menu.Item onClick={startEmpty}>Start with an empty course</Menu.Item>}
+            <Menu.Item onClick={() => window.print()}>Print</Menu.Item>
+          </SavedItems>
           {isSaved ? null : (
             <>
               <Menu.Divider />
@@ -65,13 +66,16 @@ export function MoreMenu({ isPhone, onImport }: MoreMenuProps) {
   );
 }
 
-/** The entries that save the course or act on a saved course. If their code does not load, they are not shown. */
-function SavedItems() {
-  if (!useSessionHint()) return null;
+/**
+ * The entries that save the course or act on a saved course, around the other ones. If their code does not load, only
+ * the other ones are shown.
+ */
+function SavedItems({ children }: { children: ReactNode }) {
+  if (!useSessionHint()) return children;
   return (
-    <ErrorBoundary fallback={() => null}>
-      <Suspense fallback={null}>
-        <CourseItems />
+    <ErrorBoundary fallback={() => children}>
+      <Suspense fallback={children}>
+        <CourseItems>{children}</CourseItems>
       </Suspense>
     </ErrorBoundary>
   );

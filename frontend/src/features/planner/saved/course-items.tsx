@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Menu } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { generatePath, Link, useNavigate } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
 import { duplicateCourseMutation } from '../../../lib/courses/course-documents.ts';
@@ -33,8 +34,11 @@ function useDuplicating(): () => Promise<void> {
   return duplicate;
 }
 
-/** The entries of the course's menu that save the course or act on a saved course. */
-export function CourseItems() {
+/**
+ * The entries of the course's menu that save the course or act on a saved course.
+ * `children`: the other entries. Deletion is the last entry, below them.
+ */
+export function CourseItems({ children }: { children: ReactNode }) {
   const session = useSession({ asks: false });
   const store = usePlannerStore();
   const { openDialog } = store.getState();
@@ -44,7 +48,8 @@ export function CourseItems() {
   );
   const { ask } = useDeleting();
   const duplicate = useDuplicating();
-  if (session.status !== 'signedIn' && session.status !== 'offline') return null;
+  if (session.status !== 'signedIn' && session.status !== 'offline') return children;
+  const isOwner = saved !== null && accessTo(saved) === 'OWNER';
   return (
     <>
       <Menu.Item onClick={() => openDialog('saveAs')}>{saved === null ? 'Save…' : 'Save as…'}</Menu.Item>
@@ -55,15 +60,17 @@ export function CourseItems() {
           Build a quiz
         </Menu.Item>
       ) : null}
-      {saved !== null && accessTo(saved) === 'OWNER' ? (
+      {isOwner ? <Menu.Item onClick={() => openDialog('template')}>Share as a template…</Menu.Item> : null}
+      <Menu.Divider />
+      {children}
+      {isOwner ? (
         <>
-          <Menu.Item onClick={() => openDialog('template')}>Share as a template…</Menu.Item>
+          <Menu.Divider />
           <Menu.Item color="danger" onClick={() => void ask()}>
             Delete this course
           </Menu.Item>
         </>
       ) : null}
-      <Menu.Divider />
     </>
   );
 }

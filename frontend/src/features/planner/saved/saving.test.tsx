@@ -192,7 +192,9 @@ describe('deleting', () => {
     );
     const remove = async () => {
       await user.click(button('More for this course'));
-      await user.click(await screen.findByRole('menuitem', { name: 'Delete this course' }));
+      await screen.findByRole('menuitem', { name: 'Delete this course' });
+      expect(screen.getAllByRole('menuitem').at(-1)).toHaveTextContent('Delete this course');
+      await user.click(screen.getByRole('menuitem', { name: 'Delete this course' }));
       return within(await screen.findByRole('dialog', { name: 'Delete Algebra?' }));
     };
     const question = await remove();
