@@ -61,7 +61,7 @@ describe('the due dates of a course', () => {
     expect(button('More for this course')).toBeVisible();
   });
 
-  it('that come from a quiz are only shown', async () => {
+  it('that come from a quiz are only shown, and others are kept once the course is saved', async () => {
     signedInAs({ ...ada, role: 'Instructor', instructor: true });
     const exams = category('Exams', [item('Midterm', 50), { ...item('Final', 50), itemId: 'c1.i2' }]);
     const saved = savedAs(course([exams], { name: 'Algebra' }));
@@ -79,5 +79,8 @@ describe('the due dates of a course', () => {
     );
     expect(window.queryByLabelText('Final: date')).toBeNull();
     expect(window.getByLabelText('Midterm: date')).toBeVisible();
+    expect(window.queryByText('Save the course to keep the dates.')).toBeNull();
+    await user.type(window.getByLabelText('Midterm: date'), '2031-12-01');
+    expect(await window.findByText('Save the course to keep the dates.')).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
+import { useHasChanges } from '../hooks/use-has-changes.ts';
 import { distinctName, nameOf } from '../model/names.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, useQuizOfItem } from '../store/use-planner.ts';
@@ -49,6 +50,7 @@ export function DueDates({ onDone }: { onDone: () => void }) {
         })}
       </div>
       <Group justify="flex-end" mt="lg" gap="sm">
+        <SaveNote />
         {all > max ? (
           <Button variant="default" onClick={() => setMax(max + step)}>
             Show {Math.min(step, all - max)} more
@@ -58,6 +60,17 @@ export function DueDates({ onDone }: { onDone: () => void }) {
       </Group>
     </>
   );
+}
+
+/** Says how changed dates are kept, because the window has no Save button. */
+function SaveNote() {
+  const isSavedCourse = usePlanner(({ saved }) => saved?.canEdit === true);
+  const hasChanges = useHasChanges(isSavedCourse);
+  return isSavedCourse && hasChanges ? (
+    <Text size="sm" c="dimmed" role="status" mr="auto">
+      Save the course to keep the dates.
+    </Text>
+  ) : null;
 }
 
 /** The date of an item. The date of a quiz is changed in the quiz. */
