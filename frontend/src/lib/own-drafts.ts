@@ -47,9 +47,17 @@ const prefixOf = ({ userId, kind }: Pick<DraftKey, 'userId' | 'kind'>) =>
 /** Each tab has its own key, so that tabs don't overwrite each other. */
 const storageKey = (draftKey: DraftKey, name: string) => `${prefixOf(draftKey)}${draftKey.about}~${name}`;
 
+/** JSON has no NaN, which is the value of a field whose text is not a number. It would become null. */
+const storedNaN = { isNaN: true };
+
+const withStoredNaN = (_name: string, value: unknown): unknown => (Number.isNaN(value) ? storedNaN : value);
+
+const withNaN = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'isNaN' in value ? Number.NaN : value;
+
 /** Saves this tab's draft over its previous one. Returns false if the browser stores nothing. */
 export function saveDraft(draftKey: DraftKey, draft: OwnDraft): boolean {
-  const text = JSON.stringify({ ...draft, writtenAt: new Date().toISOString() });
+  const text = JSON.stringify({ ...draft, writtenAt: new Date().toISOString() }, withStoredNaN);
   return orNull(() => localStorage.setItem(storageKey(draftKey, tabName()), text)) !== null;
 }
 
@@ -112,7 +120,7 @@ function readDraft(draftKey: Pick<DraftKey, 'userId' | 'kind'>, key: string): Lo
 }
 
 function readObject(key: string): object | null {
-  const stored: unknown = orNull(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
+  const stored: unknown = orNull(() => JSON.parse(localStorage.getItem(key) ?? 'null', withNaN));
   return typeof stored === 'object' ? stored : null;
 }
 

@@ -29,6 +29,9 @@ export function blankDraft(type: QuestionType = 'MULTIPLE_CHOICE'): QuestionDraf
   };
 }
 
+/** Empty for NaN. */
+const numberText = (value: number) => (Number.isFinite(value) ? String(value) : '');
+
 type StoredQuestion = Question & Partial<Pick<QuestionDraft, 'categoryId' | 'availableForPractice'>>;
 
 /** The draft of a stored question. */
@@ -49,7 +52,7 @@ export function draftOf(question: StoredQuestion): QuestionDraft {
     explanation,
     concepts: [...concepts],
     difficulty,
-    points: String(question.points),
+    points: numberText(question.points),
     categoryId,
     availableForPractice,
   };
@@ -64,7 +67,11 @@ function rowsOf(question: StoredQuestion): Partial<QuestionDraft> {
   if (type === 'TRUE_FALSE') return rows.length === 2 ? { truths: rows } : {};
   if (type === 'SHORT_ANSWER') return { accepted: rows.map((row) => ({ ...row, isCorrect: true })) };
   if (type === 'NUMERIC')
-    return { numbers: numericAnswers.map(({ value, tolerance }) => numberRow(`${value}`, `${tolerance}`)) };
+    return {
+      numbers: numericAnswers.map(({ value, tolerance }) =>
+        numberRow(numberText(value), numberText(tolerance)),
+      ),
+    };
   if (type === 'MATCHING') return { pairs: pairs.map(({ left, right }) => pairRow(left, right)) };
   return type === 'ESSAY' ? {} : { choices: rows };
 }

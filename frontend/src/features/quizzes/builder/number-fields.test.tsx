@@ -8,6 +8,12 @@ import { openSavedQuiz } from './testing/open-builder.tsx';
 
 const { button } = onScreen;
 
+const number = (value: number, tolerance: number) => ({
+  __typename: 'NumericAnswer' as const,
+  value,
+  tolerance,
+});
+
 beforeEach(() => {
   signedInAs(grace);
   sections({ quizzes: [quizMeta('limits', 'Limits')] });
@@ -40,7 +46,7 @@ describe('fields for numbers', () => {
     expect(limit).toHaveValue('10');
   });
 
-  it('don’t turn a text that is not a number into no limit when the quiz is opened again', async () => {
+  it('don’t become fields without a limit when the draft is opened again', async () => {
     const { user, unmount } = await openSavedQuiz(quiz({ timeLimit: 20 }));
     await user.click(button('Change'));
     const limit = await screen.findByRole('textbox', { name: 'Time limit' });
@@ -48,7 +54,35 @@ describe('fields for numbers', () => {
     await user.type(limit, 'ten');
     unmount();
     await openSavedQuiz(quiz({ timeLimit: 20 }));
-    expect(await screen.findByText(/^0 minutes · /)).toBeVisible();
+    expect(await screen.findByText(/^Invalid time limit · /)).toBeVisible();
+  });
+
+  it('of a question have their text again when the draft is opened again', async () => {
+    const prime = question('one', 'Which is even?', { type: 'NUMERIC', answers: [], correctAnswer: [] });
+    const saved = quiz({
+      questions: [{ ...prime, numericAnswers: [number(2, 0)] }, question('two', 'Is it?')],
+    });
+    const { user, unmount } = await openSavedQuiz(saved);
+    await user.click(button('Edit question 1'));
+    const fields = { 'Number 1': 'four', 'Tolerance of number 1': 'tiny', Points: 'three' };
+    for (const [name, text] of Object.entries(fields)) {
+      const field = screen.getByRole('textbox', { name });
+      await user.clear(field);
+      await user.type(field, text);
+    }
+    const points = screen.getByRole('textbox', { name: 'Points of question 2' });
+    await user.clear(points);
+    await user.type(points, 'two');
+    unmount();
+    const { user: later } = await openSavedQuiz(saved);
+    expect(screen.queryByText(/null|NaN/)).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Points of question 2' })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Points of question 2' })).toBeInvalid();
+    await later.click(button('Edit question 1'));
+    for (const [name, text] of Object.entries(fields))
+      expect(screen.getByRole('textbox', { name })).toHaveValue(text);
+    await later.click(button('Done with question 1'));
+    expect(screen.getByRole('textbox', { name: 'Number 1' })).toBeInvalid();
   });
 
   it('of an exception keep a text that is not a number, and nothing is saved', async () => {

@@ -50,6 +50,7 @@ function reduceQuestions(state: BuilderState, action: BuilderAction): BuilderSta
       const written = replaced(questions, action.key, (each) => ({
         ...each,
         question: withPointsOf(poolNamed(pools, each.pool), action.question),
+        typed: action.typed ?? null,
       }));
       return clearProblems(withQuestions(state, written), action.key);
     }

@@ -1,6 +1,7 @@
 import type { QuestionPool } from '../../../../../../core/quizzes/question-pools.ts';
 import type { Question } from '../../../../../../core/quizzes/question.ts';
 import type { QuizSettings } from '../../../../../../core/quizzes/quiz.ts';
+import type { QuestionDraft } from '../../../../ui/question-form/question-draft.ts';
 import { noProblems, type Problems } from './problems.ts';
 import {
   blankContent,
@@ -59,7 +60,12 @@ export type BuilderAction =
   | { readonly type: 'add'; readonly questions: readonly BuiltQuestion[]; readonly isOpen?: boolean }
   /** The first settings of a new quiz, unless the user has entered something. */
   | { readonly type: 'startWith'; readonly start: QuizStart }
-  | { readonly type: 'write'; readonly key: string; readonly question: Question }
+  | {
+      readonly type: 'write';
+      readonly key: string;
+      readonly question: Question;
+      readonly typed?: QuestionDraft | null;
+    }
   | { readonly type: 'move'; readonly key: string; readonly to: number }
   | { readonly type: 'remove'; readonly key: string }
   | { readonly type: 'putBack'; readonly question: BuiltQuestion; readonly at: number }

@@ -1,6 +1,7 @@
 import { normalizeQuestion } from '../../../../../../core/quizzes/question-rules.ts';
 import { blankQuestion, type Question } from '../../../../../../core/quizzes/question.ts';
 import { quizDefaults, type QuizSettings } from '../../../../../../core/quizzes/quiz.ts';
+import type { QuestionDraft } from '../../../../ui/question-form/question-draft.ts';
 
 /** A question of the current quiz. */
 export interface BuiltQuestion {
@@ -16,6 +17,8 @@ export interface BuiltQuestion {
   readonly pool?: string | null;
   /** `points` are its points in this quiz. */
   readonly question: Question;
+  /** The form with its texts that are not numbers, which `question` cannot hold. Null or undefined if there are none. */
+  readonly typed?: QuestionDraft | null;
 }
 
 /** Everything that is edited and saved together. */
@@ -89,25 +92,13 @@ function comparable(question: Question): string {
   return JSON.stringify([type, textFormat, text, points, difficulty, concepts, ...content]);
 }
 
-/**
- * The settings as JSON can hold them. JSON has no NaN, and would turn a time limit that is not a number into none.
- * With 0, the quiz stays invalid.
- */
-export function storableSettings(settings: QuizSettings): QuizSettings {
-  const { timeLimit, allowedAttempts } = settings;
-  return {
-    ...settings,
-    timeLimit: Number.isNaN(timeLimit) ? 0 : timeLimit,
-    allowedAttempts: Number.isNaN(allowedAttempts) ? 0 : allowedAttempts,
-  };
-}
-
 function comparableSettings({ title, description, ...rules }: QuizSettings): string {
   const { categoryId, timeLimit, allowedAttempts, scoringPolicy, answerRelease, creditMethod } = rules;
   const { shuffleQuestions, shuffleAnswers, opensAt, dueAt, closesAt, pools } = rules;
   const values = [
-    timeLimit,
-    allowedAttempts,
+    // As a text, a time limit that is not a number differs from none.
+    String(timeLimit),
+    String(allowedAttempts),
     scoringPolicy,
     answerRelease,
     creditMethod,
@@ -122,9 +113,7 @@ function comparableSettings({ title, description, ...rules }: QuizSettings): str
 }
 
 export function areSameSettings(one: QuizSettings, other: QuizSettings): boolean {
-  return (
-    one === other || comparableSettings(storableSettings(one)) === comparableSettings(storableSettings(other))
-  );
+  return one === other || comparableSettings(one) === comparableSettings(other);
 }
 
 /** Whether both are the same, so that saving one over the other would change nothing. */

@@ -6,7 +6,7 @@ import { questionOf, type QuestionDraft } from '../../../../ui/question-form/que
 import { QuestionFields } from '../../../../ui/question-form/question-fields.tsx';
 import { useQuestionForm } from '../../../../ui/question-form/use-question-form.ts';
 import type { Question } from '../../../../../../core/quizzes/question.ts';
-import type { BuiltQuestion } from '../model/quiz-content.ts';
+import { isSameQuestion, type BuiltQuestion } from '../model/quiz-content.ts';
 import { useDispatch } from '../store/use-builder.ts';
 import styles from './questions.module.css';
 
@@ -17,13 +17,16 @@ interface QuestionEditorProps {
 }
 
 /** The form of a question. Typing changes the quiz at once. */
-export function QuestionEditor({ entry: { key, question }, number, problems }: QuestionEditorProps) {
+export function QuestionEditor({ entry, number, problems }: QuestionEditorProps) {
+  const { key } = entry;
   const dispatch = useDispatch();
   const body = useRef<HTMLDivElement>(null);
-  const form = useQuestionForm(() => openedDraft(question));
+  const form = useQuestionForm(() => openedDraft(entry));
   const change = (part: Partial<QuestionDraft>) => {
     form.change(part);
-    dispatch({ type: 'write', key, question: questionOf({ ...form.draft, ...part }) });
+    const typed = { ...form.draft, ...part };
+    const question = questionOf(typed);
+    dispatch({ type: 'write', key, question, typed: isReadable(question) ? null : typed });
   };
   const errors = { ...form.errors, ...(problems && atRows(form.draft, problems)) };
   useLayoutEffect(() => {
@@ -44,8 +47,13 @@ export function QuestionEditor({ entry: { key, question }, number, problems }: Q
   );
 }
 
-/** A question without answers gets the empty rows of a new question. */
-function openedDraft(question: Question): QuestionDraft {
+/** Whether all its numbers are numbers. */
+const isReadable = ({ points, numericAnswers }: Question) =>
+  [points, ...numericAnswers.flatMap(({ value, tolerance }) => [value, tolerance])].every(Number.isFinite);
+
+/** The form as it was left, also in a draft. A question without answers gets the empty rows of a new question. */
+function openedDraft({ question, typed }: BuiltQuestion): QuestionDraft {
+  if (typed && isSameQuestion(questionOf(typed), question)) return typed;
   const { type, answers, numericAnswers, pairs } = question;
   const isBlank = answers.length + numericAnswers.length + pairs.length === 0;
   const draft = draftOf(question);

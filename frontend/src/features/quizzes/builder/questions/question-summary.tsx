@@ -106,9 +106,9 @@ const plainLine = (text: string): SummaryLine => ({ text, format: 'PLAIN' });
 function linesOf({ type, textFormat, answers, numericAnswers, pairs }: Question): SummaryLine[] {
   if (type === 'SHORT_ANSWER') return answers.map(plainLine);
   if (type === 'NUMERIC')
-    return numericAnswers.map(({ value, tolerance }) =>
-      plainLine(tolerance > 0 ? `${value} ± ${tolerance}` : `${value}`),
-    );
+    return numericAnswers
+      .filter(({ value }) => Number.isFinite(value))
+      .map(({ value, tolerance }) => plainLine(tolerance > 0 ? `${value} ± ${tolerance}` : `${value}`));
   if (type === 'MATCHING')
     return pairs.map(({ left, right }) =>
       left === ''

@@ -9,14 +9,9 @@ import {
   type DraftKey,
   type LocalDraft,
 } from '../../../../lib/own-drafts.ts';
+import { readDraft } from '../../../../ui/question-form/read-draft.ts';
 import { hasUnsaved, stateOf, type BuilderState } from '../model/builder-state.ts';
-import {
-  blankContent,
-  isSameContent,
-  storableSettings,
-  type QuizContent,
-  type SavedQuiz,
-} from '../model/quiz-content.ts';
+import { blankContent, isSameContent, type QuizContent, type SavedQuiz } from '../model/quiz-content.ts';
 
 /** The user and the course of a draft. `courseId` is null for a draft without a course in the URL. */
 export interface DraftScope {
@@ -58,7 +53,7 @@ export function saveDraft(scope: DraftScope, { content, saved, ...state }: Build
   saveOwnDraft(draftKey, {
     name: name === '' ? 'Untitled quiz' : name,
     revision: saved?.revision ?? null,
-    content: { ...content, settings: storableSettings(content.settings) },
+    content,
   });
 }
 
@@ -101,7 +96,11 @@ function completed({ settings, questions, ...content }: QuizContent): QuizConten
   return {
     ...content,
     settings: { ...quizDefaults, ...settings },
-    questions: questions.map((built) => ({ ...built, question: { ...blankQuestion, ...built.question } })),
+    questions: questions.map((built) => ({
+      ...built,
+      question: { ...blankQuestion, ...built.question },
+      typed: readDraft(built.typed),
+    })),
   };
 }
 
