@@ -13,7 +13,22 @@ describe('a pasted list of people without a header', () => {
       'name,email\n"Ada","ada@site.test"\n"bo","bo@site.test"\n"Cy",""',
     ],
   ])('has a row for each person: %j', (text, table) => {
-    expect(pastedListAsTable(text)).toBe(table);
+    expect(pastedListAsTable(text)).toEqual({ table, unread: [], isMostlyWithoutAddress: false });
+  });
+
+  it.each([
+    ['Ann Three, ann@site.test, Tutor, 99, what', 'Ann Three', 'Tutor, 99, what'],
+    ['Ann Three, Tutor, ann@site.test', 'Ann Three', 'Tutor'],
+    ['Three, Ann, Tutor, ann@site.test', 'Three Ann', 'Tutor'],
+    ['ann@site.test, Ann Three, Tutor', 'Ann Three', 'Tutor'],
+  ])('has names without further cells: %j', (text, name, unread) => {
+    const table = `name,email\n"${name}","ann@site.test"`;
+    expect(pastedListAsTable(text)).toEqual({ table, unread: [unread], isMostlyWithoutAddress: false });
+  });
+
+  it('can be a text, in which few lines have an address', () => {
+    const list = pastedListAsTable('Dear all\nplease write to\nann@site.test');
+    expect(list?.isMostlyWithoutAddress).toBe(true);
   });
 
   it('is no list without an address', () => {

@@ -8,21 +8,23 @@ import { fileNameOf } from '../model/course-files.ts';
 import { courseInHand } from '../model/saved-course.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
-import { Named, NoImport, SkippedRows } from '../tables/import-parts.tsx';
+import { BeyondHeader, Named, NoImport, SkippedRows } from '../tables/import-parts.tsx';
 import { namesOfRows, type NamesOfRows } from '../tables/names-of-rows.ts';
 import type { ReadTable } from '../tables/read-table-file.ts';
 import { useTableFile } from '../tables/use-table-file.ts';
 import { type GradeChange, gradeHistory, type GradebookState } from './gradebook-store.ts';
 import { useGradebook, useGrades } from './use-gradebook.ts';
 
-/** The grades of a table, with the names in its rows. */
-type NamedGrades = GradeTable & { readonly names: NamesOfRows };
+type ReadRows = readonly (readonly string[])[];
+
+/** The grades of a table, with its rows and the names in them. */
+type NamedGrades = GradeTable & { readonly names: NamesOfRows; readonly rows: ReadRows };
 type Read = NamedGrades | { readonly failure: string };
 
 function readGrades(read: ReadTable, { rows, columns, course }: GradebookState): Read {
   if ('failure' in read) return read;
   const table = rowsToGrades(read.rows, { items: columns, people: rows, gradeMaps: course.gradeMaps });
-  return { ...table, names: namesOfRows(read.rows) };
+  return { ...table, names: namesOfRows(read.rows), rows: read.rows };
 }
 
 /** The grades of a table that differ from the entered ones. */
@@ -132,6 +134,7 @@ function ImportPreview({ table, onClose }: { table: NamedGrades; onClose: () => 
         title="People who are not in this course. Add them under People first"
         names={table.unknownPeople}
       />
+      <BeyondHeader rows={table.rows} names={table.names} />
       <SkippedRows rows={table.problems} names={table.names} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>

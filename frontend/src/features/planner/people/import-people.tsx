@@ -11,7 +11,7 @@ import { Failure } from '../../../ui/failure.tsx';
 import { courseInHand } from '../model/saved-course.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
-import { Named, NoImport, SkippedRows } from '../tables/import-parts.tsx';
+import { BeyondHeader, Named, NoImport, SkippedRows } from '../tables/import-parts.tsx';
 import { namesOfRows, type NamesOfRows } from '../tables/names-of-rows.ts';
 import type { ReadTable } from '../tables/read-table-file.ts';
 import { useTableFile } from '../tables/use-table-file.ts';
@@ -162,6 +162,9 @@ function Preview({ table, course, isSending, onClose, onImport }: PreviewProps) 
       <Text>
         {effectText(added.length, changes.length - added.length)} {unchangedText(unchanged)}
       </Text>
+      {table.hints?.map((hint) => (
+        <Text key={hint}>{hint}</Text>
+      ))}
       <Named title="New" names={added.map(({ fields }) => fields.name ?? '')} />
       {headings.length === 0 ? null : (
         <Select
@@ -182,6 +185,7 @@ function Preview({ table, course, isSending, onClose, onImport }: PreviewProps) 
         names={added.flatMap(({ fields }) => ((fields.email ?? '') === '' ? (fields.name ?? '') : []))}
       />
       <Named title="Columns that are not imported" names={read.ignoredColumns} />
+      <BeyondHeader rows={table.rows} names={names} />
       <SkippedRows rows={problems} names={names} />
       {hadRefusedGrades ? <ExtraCredit course={course} /> : null}
       <Group justify="flex-end">

@@ -15,14 +15,34 @@ describe('people', () => {
     await user.click(screen.getByRole('button', { name: 'Preview' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import people' }));
     expect(await dialog.findByText(/^2 people will be added\./)).toBeVisible();
+    expect(dialog.getByText(/^“barbara at site\.test” is not read\. A table with a first row/)).toBeVisible();
     expect(dialog.getByText(/^Without an address/).parentElement).toHaveTextContent('Barbara Liskov');
     await user.click(dialog.getByRole('button', { name: 'Import 2 people' }));
     await screen.findByRole('dialog', { name: 'The table was imported' });
-    const csv = 'name,email\n"Edsger Dijkstra","edsger@site.test"\n"Barbara Liskov barbara at site.test",""';
+    const csv = 'name,email\n"Edsger Dijkstra","edsger@site.test"\n"Barbara Liskov",""';
     expect(sent).toHaveBeenCalledWith('import', { courseId: 'c1', csv, gradeColumn: '', rows: null });
   });
 
-  it('are named with the row if they can’t be imported', async () => {
+  it('are named with the row if it has more cells than the header', async () => {
+    const user = await openPeople();
+    await pickTable(user, 'Import people', 'name,email\nEdsger,edsger@site.test,99,what');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import people' }));
+    expect(dialog.getByRole('list', { name: 'Cells without a column' })).toHaveTextContent(
+      'Row 2 (Edsger): “99, what” is after the last column of the header and is not imported.',
+    );
+    expect(dialog.getByRole('button', { name: 'Import 1 person' })).toBeEnabled();
+  });
+
+  it('are asked about if most lines of a pasted list have no address', async () => {
+    const user = await openPeople();
+    await user.click(await screen.findByRole('button', { name: 'Paste a list' }));
+    await user.click(await screen.findByRole('textbox', { name: 'List of people' }));
+    await user.paste('Dear all\nplain text without address\nedsger@site.test');
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(await screen.findByText(/^Most lines have no address\./)).toBeVisible();
+  });
+
+  it('are named with the row if they they can’t be imported', async () => {
     const user = await openPeople();
     await pickTable(
       user,

@@ -1,4 +1,5 @@
 import { Button, Group, List, Text } from '@mantine/core';
+import { cellsBeyondHeader } from '../../../../../core/tables/cells-beyond-header.ts';
 import { type NamesOfRows, rowText } from './names-of-rows.ts';
 
 /** Maximum names or rows to list. */
@@ -42,6 +43,32 @@ export function SkippedRows({ rows, names }: SkippedRowsProps) {
         ))}
       </List>
       {rows.length > maxListed ? <Text size="sm">{moreText(rows.length)}</Text> : null}
+    </div>
+  );
+}
+
+interface BeyondHeaderProps {
+  /** The table, with its header. */
+  rows: readonly (readonly string[])[];
+  names: NamesOfRows;
+}
+
+/** The rows with cells that have no column. The other cells of such a row are imported. Nothing if there are none. */
+export function BeyondHeader({ rows, names }: BeyondHeaderProps) {
+  const found = cellsBeyondHeader(rows);
+  if (found.length === 0) return null;
+  return (
+    <div>
+      <Text fw={600}>Cells without a column</Text>
+      <List spacing={2} size="sm" aria-label="Cells without a column">
+        {found.slice(0, maxListed).map(({ row, cells }) => (
+          <List.Item key={row}>
+            {rowText(row, names)}: “{cells.join(', ')}” is after the last column of the header and is not
+            imported.
+          </List.Item>
+        ))}
+      </List>
+      {found.length > maxListed ? <Text size="sm">{moreText(found.length)}</Text> : null}
     </div>
   );
 }

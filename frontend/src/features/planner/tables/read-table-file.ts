@@ -4,7 +4,12 @@ import { pastedListAsTable } from '../../../../../core/courses/pasted-people.ts'
 import { columnsProblem, tableSizeProblem } from '../../../../../core/tables/table-size.ts';
 
 export type ReadTable =
-  | { readonly text: string; readonly rows: readonly (readonly string[])[] }
+  | {
+      readonly text: string;
+      readonly rows: readonly (readonly string[])[];
+      /** What to check in a pasted list without a header, in sentences. */
+      readonly hints?: readonly string[];
+    }
   /** Why the file is no table, in one or two sentences. */
   | { readonly failure: string };
 
@@ -23,8 +28,30 @@ export async function readTableFile(file: File): Promise<ReadTable> {
 export async function readPastedPeople(text: string): Promise<ReadTable> {
   const read = await readTable(text);
   if ('failure' in read || hasPeopleHeader(read.rows)) return read;
-  const table = pastedListAsTable(text);
-  return table === null ? read : readTable(table);
+  const list = pastedListAsTable(text);
+  if (list === null) return read;
+  const table = await readTable(list.table);
+  return 'failure' in table ? table : { ...table, hints: hintsOf(list) };
+}
+
+type PastedList = NonNullable<ReturnType<typeof pastedListAsTable>>;
+
+/** Maximum texts to quote. */
+const maxQuoted = 5;
+
+function hintsOf({ unread, isMostlyWithoutAddress }: PastedList): string[] {
+  const hints = isMostlyWithoutAddress
+    ? ['Most lines have no address. Is this a list of people? Each line becomes a person.']
+    : [];
+  if (unread.length === 0) return hints;
+  const quoted = unread.slice(0, maxQuoted).map((text) => `“${text}”`);
+  const more = unread.length - quoted.length;
+  const shown = `${quoted.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const verb = unread.length === 1 ? 'is' : 'are';
+  return [
+    ...hints,
+    `${shown} ${verb} not read. A table with a first row of column names can have roles and grades.`,
+  ];
 }
 
 async function readTable(text: string): Promise<ReadTable> {
