@@ -38,6 +38,24 @@ describe('an import of grades', () => {
     expect(cellOf('Ada')).toHaveTextContent('19');
   });
 
+  it('says first that an item is in the header twice', async () => {
+    const { user } = await openGradebook();
+    await pickTable(user, 'Import grades', 'Name,Midterm,midterm\nAda,19,18\n');
+    const dialog = await screen.findByRole('dialog', { name: 'Import grades' });
+    expect(dialog).toHaveTextContent(/^Import grades\s*The item “Midterm” is in the header twice\.\s*Close$/);
+  });
+
+  it('says that grades are in the gradebook already only if they are', async () => {
+    const { user } = await openGradebook();
+    await pickTable(user, 'Import grades', 'Name,Midterm\nAda,12\n');
+    const dialog = await screen.findByRole('dialog', { name: 'Import grades' });
+    expect(dialog).toHaveTextContent('Every grade of this table is in the gradebook already.');
+    await user.click(within(dialog).getByText('Close'));
+    await pickTable(user, 'Import grades', 'Name,Essay\nAda,12\n');
+    const other = await screen.findByRole('dialog', { name: 'Import grades' });
+    expect(other).toHaveTextContent('No column of this table is an item of this course.');
+  });
+
   it('is undone by its notice', async () => {
     const { user, cellOf } = await openGradebook();
     await importGrades(user);

@@ -106,11 +106,21 @@ function ImportWindow({ read, onClose }: ImportWindowProps) {
 
 const countOf = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
+/** Why a table without a problem in its header changes nothing. */
+function nothingText({ grades, items }: NamedGrades): string {
+  if (items.length === 0) return 'No column of this table is an item of this course.';
+  return grades.length === 0
+    ? 'This table has no grade that can be imported.'
+    : 'Every grade of this table is in the gradebook already.';
+}
+
 function ImportPreview({ table, onClose }: { table: NamedGrades; onClose: () => void }) {
   const { store } = useGradebook();
   const { changes, replaced, bonus } = changesIn(table, store.getState());
   const people = new Set(changes.map(({ studentId }) => studentId)).size;
   const grades = countOf(changes.length, 'grade', 'grades');
+  const refusal = table.problems.find(({ row }) => row === 1);
+  if (refusal) return <NoImport message={refusal.message} onClose={onClose} />;
   const importNow = () => {
     store.getState().enter(changes);
     offerUndo(store, gradeHistory(store), `Imported ${grades}.`);
@@ -119,9 +129,7 @@ function ImportPreview({ table, onClose }: { table: NamedGrades; onClose: () => 
   return (
     <Stack gap="md">
       <Text>
-        {changes.length === 0
-          ? 'Every grade of this table is in the gradebook already, or none belongs to this course.'
-          : `${grades} of ${countOf(people, 'person', 'people')}.`}{' '}
+        {changes.length === 0 ? nothingText(table) : `${grades} of ${countOf(people, 'person', 'people')}.`}{' '}
         {bonus > 0
           ? `${countOf(bonus, 'grade is', 'grades are')} above the maximum and count as bonus. `
           : ''}
