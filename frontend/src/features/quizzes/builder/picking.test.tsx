@@ -7,6 +7,7 @@ import { previewOf } from '../../../testing/import-preview.ts';
 import { server } from '../../../testing/server.ts';
 import type { ImportPreview } from '../../../ui/question-exchange/import-api.ts';
 import { grace, holdsInBank, storesQuizzes, question, quiz, quizMeta, sections } from './testing/given.ts';
+import { proposal, proposes, wording } from './testing/given-proposals.ts';
 import { onScreen } from './testing/on-screen.ts';
 import { openSavedQuiz } from './testing/open-builder.tsx';
 
@@ -16,11 +17,6 @@ beforeEach(() => {
   signedInAs(grace);
   sections({ quizzes: [quizMeta('limits', 'Limits')] });
 });
-
-function wording(text: string) {
-  const { id: _id, isInBank: _inBank, ...fields } = question('', text);
-  return fields;
-}
 
 const bankQuestion = (id: string, text: string) => ({ ...wording(text), __typename: 'Question', id });
 
@@ -84,29 +80,6 @@ describe('questions of the bank', () => {
     );
   });
 });
-
-const proposal = (text: string, more: object = {}) => ({
-  __typename: 'QuestionProposal',
-  key: `key of ${text}`,
-  questionId: null,
-  source: `A sentence about ${text}`,
-  question: { ...wording(text), __typename: 'ProposedQuestion' },
-  ...more,
-});
-
-function proposes(source: string, ...proposals: object[]): GenerateQuizInput[] {
-  const asked: GenerateQuizInput[] = [];
-  server.use(
-    api.query('QuestionProposals', ({ variables }) => {
-      asked.push(variables['input']);
-      const reply = { source, seed: 'seed-7', available: proposals.length, shortfall: null, proposals };
-      return HttpResponse.json({
-        data: { questionProposals: { __typename: 'QuestionProposals', ...reply } },
-      });
-    }),
-  );
-  return asked;
-}
 
 describe('generated questions', () => {
   beforeEach(() => {

@@ -24,6 +24,8 @@ interface Outcome {
   readonly offered: readonly Offer[];
   /** Text or bank that the shown proposals are from. */
   readonly material: string;
+  /** Other settings of the shown proposals. */
+  readonly settings: string;
   /** Keys of all proposals that were shown, so that they do not come again. */
   readonly shownKeys: readonly string[];
   /** Whether everything that fits has been shown. */
@@ -35,10 +37,18 @@ const nothingYet: Outcome = {
   answer: null,
   offered: [],
   material: '',
+  settings: '',
   shownKeys: [],
   isExhausted: false,
   error: null,
 };
+
+/** Whether all questions have been shown. */
+const isAboutShownKeys = (error: unknown) => fieldMessages(error)['input.excludedKeys'] !== undefined;
+
+/** Settings that can exclude everything that the text or bank gives. */
+const settingsOf = ({ types, concepts, difficulty }: CheckedCriteria) =>
+  JSON.stringify([types, concepts, difficulty]);
 
 /** Maximum keys of a request. */
 const maxKeys = 500;
@@ -71,16 +81,20 @@ export function useProposals() {
     latest.current = { picked, outcome };
   }, [picked, outcome]);
 
-  const show = (answer: Answer, material: string, shownBefore: readonly string[]) => {
+  const show = (answer: Answer, criteria: CheckedCriteria, shownBefore: readonly string[]) => {
+    const material = materialOf(criteria);
     const offers = offersOf(answer);
     // Bank questions are preselected, since the user has reviewed them before. Generated ones need a review first.
     const preselected = answer.source === 'BANK' ? offers.filter(({ entry }) => !isTaken(entry.bankId)) : [];
-    const kept = latest.current.outcome.offered.filter(({ key }) => latest.current.picked.has(key));
+    const { outcome: before, picked: selected } = latest.current;
+    const isSameMaterial = material === before.material;
+    const kept = isSameMaterial ? before.offered.filter(({ key }) => selected.has(key)) : [];
     picked.reset(new Map([...kept, ...preselected].map(({ key, entry }) => [key, entry])));
     setOutcome({
       answer,
       offered: [...kept, ...offers],
       material,
+      settings: settingsOf(criteria),
       shownKeys: [...shownBefore, ...answer.proposals.map(({ key }) => key)],
       isExhausted: false,
       error: null,
@@ -93,17 +107,33 @@ export function useProposals() {
     const material = materialOf(criteria);
     const isRepeat = startsAgain || criteria.seed.trim() !== '' || material !== outcome.material;
     const shownBefore = isRepeat ? [] : outcome.shownKeys;
-    try {
-      const { data } = await client.query({
+    const request = (shown: readonly string[]) =>
+      client.query({
         query: questionProposalsQuery,
-        variables: { input: { ...inputOf(criteria), courseId, excludedKeys: shownBefore.slice(-maxKeys) } },
+        variables: { input: { ...inputOf(criteria), courseId, excludedKeys: shown.slice(-maxKeys) } },
         fetchPolicy: 'no-cache',
       });
-      if (data?.questionProposals) show(data.questionProposals, material, shownBefore);
-    } catch (error) {
-      const isExhausted = fieldMessages(error)['input.excludedKeys'] !== undefined;
-      // The proposals that are shown and selected stay.
-      setOutcome((before) => ({ ...before, isExhausted, error: isExhausted ? null : error }));
+    // With other settings, there may be nothing to propose at all. Only a request without shown keys says so.
+    const reasonOf = async (error: unknown): Promise<unknown> => {
+      if (!isAboutShownKeys(error) || settingsOf(criteria) === outcome.settings) return error;
+      return request([]).then(
+        () => error,
+        (reason: unknown) => reason,
+      );
+    };
+    try {
+      const { data } = await request(shownBefore);
+      if (data?.questionProposals) show(data.questionProposals, criteria, shownBefore);
+    } catch (thrown) {
+      const error = await reasonOf(thrown);
+      const isExhausted = isAboutShownKeys(error);
+      const failed = { isExhausted, error: isExhausted ? null : error };
+      // Proposals of the same text or bank stay. Those of another one would be added to the quiz by mistake.
+      if (material === latest.current.outcome.material) setOutcome((before) => ({ ...before, ...failed }));
+      else {
+        picked.reset(new Map());
+        setOutcome({ ...nothingYet, ...failed });
+      }
     } finally {
       setAsking(false);
     }

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { GenerateQuizInput } from '../../../gql/graphql.ts';
+import { api, refusal, signedInAs } from '../../../testing/accounts.ts';
+import { server } from '../../../testing/server.ts';
+import { grace, holdsInBank, quiz, quizMeta, sections } from './testing/given.ts';
+import { proposal, proposes } from './testing/given-proposals.ts';
+import { onScreen } from './testing/on-screen.ts';
+import { openSavedQuiz } from './testing/open-builder.tsx';
+
+const { button } = onScreen;
+
+beforeEach(() => {
+  signedInAs(grace);
+  sections({ quizzes: [quizMeta('limits', 'Limits')] });
+  holdsInBank();
+});
+
+describe('proposed questions', () => {
+  it('of another text disappear when a text gives none, and can’t be added', async () => {
+    proposes('TEXT', proposal('Is a?'), proposal('Is b?'));
+    const { user } = await openSavedQuiz(quiz({ questions: [] }));
+    await user.click(button('Generate'));
+    await user.click(await screen.findByRole('radio', { name: 'From text' }));
+    const text = screen.getByRole('textbox', { name: 'Text' });
+    await user.type(text, 'X is a letter.');
+    await user.click(button('Propose questions'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    const fields = { 'input.text': 'The text gives none.' };
+    server.use(
+      api.query('QuestionProposals', refusal('input.text: The text gives none.', 'BAD_USER_INPUT', fields)),
+    );
+    await user.type(text, ' Hm.');
+    await user.click(button('Propose questions'));
+    expect(await screen.findByText('The text gives none.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Proposed questions' })).toBeNull();
+    proposes('TEXT', proposal('Is c?'));
+    await user.click(button('Propose questions'));
+    expect(await screen.findByRole('checkbox', { name: 'Is c?' })).not.toBeChecked();
+    expect(button('Add questions')).toBeDisabled();
+  });
+
+  it('are said to be none, not to be seen already, if a text gives none of the chosen types', async () => {
+    proposes('TEXT', proposal('Is a?'));
+    const { user } = await openSavedQuiz(quiz({ questions: [] }));
+    await user.click(button('Generate'));
+    await user.click(await screen.findByRole('radio', { name: 'From text' }));
+    await user.type(screen.getByRole('textbox', { name: 'Text' }), 'X is a letter.');
+    await user.click(button('Propose questions'));
+    await screen.findByRole('checkbox', { name: 'Is a?' });
+    server.use(
+      api.query('QuestionProposals', ({ variables }) => {
+        const input: GenerateQuizInput = variables['input'];
+        const fields = input.excludedKeys?.length
+          ? { 'input.excludedKeys': 'Everything that fits has been shown.' }
+          : { 'input.text': 'This text gives no matching questions.' };
+        return HttpResponse.json({
+          data: { questionProposals: null },
+          errors: [{ message: 'None.', extensions: { code: 'BAD_USER_INPUT', fields } }],
+        });
+      }),
+    );
+    await user.click(screen.getByRole('combobox', { name: 'Types' }));
+    await user.click(screen.getByRole('option', { name: 'Matching' }));
+    await user.click(button('Regenerate'));
+    expect(await screen.findByText('This text gives no matching questions.')).toBeVisible();
+    expect(screen.queryByText('No other questions')).toBeNull();
+  });
+});
