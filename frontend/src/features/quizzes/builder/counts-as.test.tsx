@@ -148,6 +148,17 @@ describe('the item that a quiz of a course counts as', () => {
     expect(screen.queryByRole('note')).toBeNull();
   });
 
+  it('says how the points of the quiz become points of the item, while they differ', async () => {
+    columns[0] = column('c1.i1', 'Midterm', 'limits', 'Limits');
+    inCourse();
+    const { user } = await openSavedQuiz(quiz({ courseId: 'c1' }));
+    const rule = 'Its result counts as a share of the 20 points of “Midterm”.';
+    expect(await screen.findByText(`The quiz has 2 points. ${rule}`)).toBeVisible();
+    await user.click(await field());
+    await user.click(screen.getByRole('option', { name: 'No item' }));
+    await waitFor(() => expect(screen.queryByText(/^The quiz has/)).toBeNull());
+  });
+
   it('stays as it was if the server refuses another one', async () => {
     columns[0] = column('c1.i1', 'Midterm', 'limits', 'Limits');
     inCourse({ refused: 'c1.i2' });

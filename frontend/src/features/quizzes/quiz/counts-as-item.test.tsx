@@ -81,6 +81,23 @@ describe('a quiz of a course', () => {
     expect(await screen.findByText(isText(counts))).toBeVisible();
   });
 
+  it('says how its points become points of the item', async () => {
+    hasGrade(null);
+    const rule = 'The quiz has 7 points. Its result counts as a share of the 20 points of “Quiz 1”';
+    const { unmount } = new QuizServer(ofCourse).open();
+    expect(await screen.findByText(`${rule}.`, {}, patient)).toBeVisible();
+    unmount();
+    await showResult(null);
+    expect(await screen.findByText(`${rule}: 1 of 7 is 2.86 of 20.`)).toBeVisible();
+  });
+
+  it('says nothing about points if the quiz has those of the item', async () => {
+    hasGrade(null);
+    new QuizServer({ ...ofCourse, pointsPossible: 20 }).open();
+    expect(await screen.findByText(isText(counts), {}, patient)).toBeVisible();
+    expect(screen.queryByText(/^The quiz has/)).toBeNull();
+  });
+
   it('has the weight that the item has for the student, who is excused from another one', async () => {
     hasGrade(null, { points: null, status: 'EXCUSED' });
     new QuizServer(ofCourse).open();

@@ -6,7 +6,9 @@ import { quizDateOf } from '../../../../lib/quizzes/quiz-date.ts';
 import { failureMessage } from '../../../../lib/server-failure.ts';
 import { TwoDatesNote } from '../../../../ui/dates/two-dates-note.tsx';
 import { Failure } from '../../../../ui/failure.tsx';
+import { scaleText } from '../../../../ui/quiz-question/scale-text.ts';
 import { RetryWarning } from '../../../../ui/retry-warning.tsx';
+import { pointsOf } from '../model/question-list.ts';
 import { useBuilderStore, useBuilt, useDispatch } from '../store/use-builder.ts';
 import { NewItemWindow } from './new-item-window.tsx';
 import { gradedItemFieldId, useGradedItem, useItemDueDate } from './use-graded-item.ts';
@@ -100,6 +102,7 @@ function ItemSelect({ courseId, columns }: ItemSelectProps) {
           else if (value !== null && value !== (current?.itemId ?? noItem.value)) void choose(value);
         }}
       />
+      {current === null ? null : <ScaleHint item={current} />}
       {current === null ? null : <RetryHint />}
       <DatesHint courseId={courseId} item={current} />
       <NewItemWindow
@@ -113,6 +116,13 @@ function ItemSelect({ courseId, columns }: ItemSelectProps) {
       />
     </>
   );
+}
+
+/** The points of the quiz as they are on the screen, also before they are saved. */
+function ScaleHint({ item: { itemName: name, maximumPoints } }: { item: GradebookColumnSettingsFragment }) {
+  const possible = useBuilt(({ content }) => pointsOf(content.questions, content.settings.pools));
+  const text = scaleText({ possible, score: null }, { name, maximumPoints });
+  return text === null ? null : <p className={styles.hint}>{text}</p>;
 }
 
 interface DatesHintProps {

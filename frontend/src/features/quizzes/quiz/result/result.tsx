@@ -107,7 +107,12 @@ export function Result({ quiz, attempt, result, ending, userId }: ResultProps) {
       <h1 ref={head} tabIndex={-1}>
         {attemptName(attempt)}: your result
       </h1>
-      <QuizCourse quiz={quiz} />
+      <QuizCourse
+        quiz={quiz}
+        {...(attempt.kind === 'RETRY'
+          ? {}
+          : { result: { possible: result.possible, score: result.isPending ? null : result.score } })}
+      />
       <HowItEnded message={ending?.message ?? null} lost={lost} />
       <section className={page.sheet} aria-label="Score">
         <Score attempt={attempt} result={result} />
