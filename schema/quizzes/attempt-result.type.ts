@@ -79,7 +79,7 @@ export class ResultQuestion {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Points earned. Null while grading is pending, and if the quiz does not show correct answers, or not yet.',
+      'Points earned. Null while grading is pending, for an essay in a retry, and if the quiz does not show correct answers, or not yet.',
   })
   earned!: number | null;
 
@@ -99,7 +99,10 @@ export class ResultQuestion {
   @Field(() => String, { description: 'Feedback of the grader. May be empty.' })
   feedback!: string;
 
-  @Field(() => Boolean, { description: 'True if the answer still needs to be graded by a person.' })
+  @Field(() => Boolean, {
+    description:
+      'True if the answer still needs to be graded by a person. False in a retry, whose essays nobody grades.',
+  })
   isPending!: boolean;
 }
 
@@ -122,16 +125,19 @@ export class AttemptResult {
   })
   score!: number;
 
-  @Field(() => Float, { description: 'Maximum points.' })
+  @Field(() => Float, { description: 'Maximum points. Without the essays of a retry.' })
   possible!: number;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Score in percent, 0 to 100. Null while grading is pending, or if the quiz has no points.',
+    description: 'Score in percent, 0 to 100. Null while grading is pending, or if no question has points.',
   })
   percent!: number | null;
 
-  @Field(() => Boolean, { description: 'True if an answer still needs to be graded by a person.' })
+  @Field(() => Boolean, {
+    description:
+      'True if an answer still needs to be graded by a person. False for a retry, whose essays nobody grades.',
+  })
   isPending!: boolean;
 
   @Field(() => Boolean, { description: 'True if it was submitted after the due date of the quiz.' })

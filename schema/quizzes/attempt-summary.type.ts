@@ -40,17 +40,20 @@ export class AttemptSummary {
   @Field(() => Float, { nullable: true, description: 'Points so far. Null while the attempt is open.' })
   score!: number | null;
 
-  @Field(() => Float, { description: 'Maximum points.' })
+  @Field(() => Float, { description: 'Maximum points. Without the essays of a submitted retry.' })
   possible!: number;
 
   @Field(() => Float, {
     nullable: true,
     description:
-      'Score in percent, 0 to 100. Null while the attempt is open or grading is pending, or if the quiz has no points.',
+      'Score in percent, 0 to 100. Null while the attempt is open or grading is pending, or if no question has points.',
   })
   percent!: number | null;
 
-  @Field(() => Boolean, { description: 'True if an answer still needs to be graded by a person.' })
+  @Field(() => Boolean, {
+    description:
+      'True if an answer still needs to be graded by a person. False for a retry, whose essays nobody grades.',
+  })
   isPending!: boolean;
 
   @Field(() => Boolean, { description: 'True if this attempt counts under the quiz’s `scoringPolicy`.' })

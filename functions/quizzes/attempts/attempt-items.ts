@@ -60,6 +60,12 @@ export class AttemptItems {
     return shuffling.shuffleQuestions ? shuffled(items, random) : items;
   }
 
+  /** The versions among those of the items that are essays. */
+  async essaysAmong(items: readonly Pick<AttemptItem, 'versionId'>[]): Promise<ReadonlySet<string>> {
+    const versions = await this.dependencies.questions.findVersions(items.map(({ versionId }) => versionId));
+    return new Set(versions.flatMap(({ _id, prompt }) => (prompt.type === 'ESSAY' ? [_id] : [])));
+  }
+
   /** IDs of options in the author's order, by version ID. */
   private async authorsOrders(
     versions: readonly QuestionVersionDocument[],

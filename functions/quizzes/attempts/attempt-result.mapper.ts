@@ -130,15 +130,17 @@ export function toAttemptResult(
   items: readonly ResultItem[],
   { isRevealed, dueAt }: ResultTerms,
 ): AttemptResult {
-  const { _id, submittedAt, regradedAt = null, responses, results, creditMethod } = attempt;
+  const { _id, kind, submittedAt, regradedAt = null, responses, results, creditMethod } = attempt;
   const { score, possible, percent, isPending } = scoreOf(attempt);
   const questions = items.map((resultItem) => {
     const { questionId } = resultItem.item;
-    return toResultQuestion(resultItem, {
+    const question = toResultQuestion(resultItem, {
       response: responses[questionId],
       creditMethod,
       result: results[questionId] ?? nothing,
     });
+    // Nobody grades a retry.
+    return kind === 'RETRY' ? { ...question, isPending: false } : question;
   });
   return {
     id: _id,

@@ -16,6 +16,7 @@ import {
   seesAnswers,
 } from './attempt-errors.ts';
 import { endFor, type AttemptDeadlines } from './attempt-deadlines.ts';
+import type { AttemptItem } from './attempt-item.ts';
 import type { AttemptItems, QuestionToAsk } from './attempt-items.ts';
 import type { AttemptService } from './attempt.service.ts';
 import { isSubmitted, isRevealed } from './attempt.policy.ts';
@@ -63,7 +64,8 @@ export class AttemptStartService {
 
   /**
    * An attempt at the missed questions of the last submitted attempt of any kind, with the same versions and
-   * the same answer keys: a retry reveals nothing beyond that attempt's result. Questions that the author has
+   * the same answer keys: a retry reveals nothing beyond that attempt's result. An essay is missed if it earned no
+   * points, since few have them all, and nobody grades it in a retry. Questions that the author has
    * removed since are omitted. Throws like `start`, and CONFLICT if no attempt was submitted, if the quiz does
    * not show what was missed, or if no question is left.
    */
@@ -149,7 +151,11 @@ export class AttemptStartService {
     if (!last) throw conflict('Hand in an attempt first. Then you can retry what you missed.');
     if (!isRevealed(quiz, ownAttempts, isoAfter(this.dependencies.clock, 0)))
       throw conflict('The quiz does not show yet what you missed.');
-    const missed = last.items.filter(({ questionId }) => (last.results[questionId]?.share ?? 1) < 1);
+    const shareOf = ({ questionId }: AttemptItem) => last.results[questionId]?.share ?? 1;
+    const essays = await this.dependencies.items.essaysAmong(last.items.filter((item) => shareOf(item) < 1));
+    const missed = last.items.filter((item) =>
+      essays.has(item.versionId) ? shareOf(item) <= 0 : shareOf(item) < 1,
+    );
     if (missed.length === 0) throw conflict('Nothing was missed in your last attempt.');
     const currentIds = new Set(quiz.questions.map(({ questionId }) => questionId));
     const left = missed.filter(({ questionId }) => currentIds.has(questionId));

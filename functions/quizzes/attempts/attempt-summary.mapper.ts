@@ -3,10 +3,16 @@ import type { AttemptSummary } from '../../../schema/quizzes/attempt-summary.typ
 import { isLate } from './attempt.policy.ts';
 import type { AttemptDocument } from './attempt.store.ts';
 
-/** The score of an attempt. Questions without a result, as in an open attempt, earn 0 points. */
-export function scoreOf({ items, results }: AttemptDocument): AttemptScore {
-  const scored = items.map(({ questionId, points }) => ({ points, result: results[questionId] }));
-  return attemptScore(scored.map(({ points, result }) => ({ points, share: result ? result.share : 0 })));
+/**
+ * The score of an attempt. Questions without a result, as in an open attempt, earn 0 points. Essays of a retry don’t
+ * count, because nobody grades them.
+ */
+export function scoreOf({ kind, items, results }: AttemptDocument): AttemptScore {
+  const scored = items.map(({ questionId, points }) => {
+    const result = results[questionId];
+    return { points, share: result ? result.share : 0 };
+  });
+  return attemptScore(kind === 'RETRY' ? scored.filter(({ share }) => share !== null) : scored);
 }
 
 /** `due`: the student's due date at the quiz. */

@@ -59,7 +59,7 @@ export class AttemptResolver {
   @Mutation(() => Attempt, {
     nullable: true,
     description:
-      'Starts an attempt at the questions missed in the caller’s last attempt, or continues the open one. It does not count for the grade.',
+      'Starts an attempt at the questions missed in the caller’s last attempt, or continues the open one. It does not count for the grade. An essay is missed if it earned no points.',
   })
   retryMistakes(@Arg('quizId', () => ID, quizId) id: string, @CurrentActor() actor: Actor): Promise<Attempt> {
     return this.starts.retry(id, actor);

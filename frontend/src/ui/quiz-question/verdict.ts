@@ -36,8 +36,12 @@ export function verdictOf(question: ResultQuestionPartsFragment): Verdict {
   return share > 0 ? 'partly' : 'wrong';
 }
 
-/** Whether the response earned less than full points, so that the question is worth revising. */
+/**
+ * Whether the response earned less than full points, so that the question is worth revising. An essay is missed only if it
+ * earned none: few earn them all. The server retries the same questions.
+ */
 export function isMissed(question: ResultQuestionPartsFragment): boolean {
-  const { earned, points } = question;
-  return earned !== null && earned < points;
+  const { type, earned, points } = question;
+  if (earned === null || earned >= points) return false;
+  return type !== 'ESSAY' || earned <= 0;
 }

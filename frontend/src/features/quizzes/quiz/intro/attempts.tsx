@@ -62,7 +62,9 @@ function partsOf({ score, possible, isPending }: OwnAttempt) {
 }
 
 /** The result, with its percent first. */
-function resultText({ score, possible, percent, isPending }: OwnAttempt): string {
+function resultText({ kind, score, possible, percent, isPending }: OwnAttempt): string {
+  // It had only essays, which nobody grades in a retry.
+  if (kind === 'RETRY' && possible === 0) return 'Not graded';
   // `possible` includes ungraded points, whose number is not known here.
   if (isPending) return score ? sureText(score) : 'Waits to be graded';
   const points = `${formatCompact(score ?? 0)} of ${formatCompact(possible)}`;

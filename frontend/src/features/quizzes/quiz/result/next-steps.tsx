@@ -31,15 +31,16 @@ function practiceText({ submittedAt }: AttemptResultPartsFragment): string {
 /** What to do next: retry missed questions, practise over days, or take the quiz again. */
 export function NextSteps({ quiz, result, attempts }: NextStepsProps) {
   const { start, retry, isBusy, failure } = useBeginning(quiz.id);
-  const missed = result.questions.filter(isMissed).length;
+  const missedQuestions = result.questions.filter(isMissed);
+  const missed = missedQuestions.length;
+  const hasEssay = missedQuestions.some(({ type }) => type === 'ESSAY');
   // The server retries the missed questions of the last submitted attempt.
   const isLast = attempts.every(
     ({ submittedAt }) => submittedAt === null || submittedAt <= result.submittedAt,
   );
   const hasRetry = missed > 0 && isLast && !quiz.isClosed;
   // Practice asks no essays, and only questions whose correct answers were shown.
-  const hasCards =
-    result.isRevealed && result.questions.some((question) => isMissed(question) && question.type !== 'ESSAY');
+  const hasCards = result.isRevealed && missedQuestions.some(({ type }) => type !== 'ESSAY');
   const isOpen = openAttemptIn(attempts, 'GRADED') !== undefined;
   return (
     <>
@@ -68,6 +69,7 @@ export function NextSteps({ quiz, result, attempts }: NextStepsProps) {
         <p className={styles.about}>
           {[
             ...(hasRetry ? ['A retry doesn’t change your score.'] : []),
+            ...(hasRetry && hasEssay ? ['Nobody grades an essay in a retry.'] : []),
             ...(hasCards ? [practiceText(result)] : []),
           ].join(' ')}
         </p>

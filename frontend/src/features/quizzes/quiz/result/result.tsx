@@ -9,7 +9,7 @@ import { isMissed } from '../../../../ui/quiz-question/verdict.ts';
 import { forgetAttempt, localAttempt, localKey } from '../attempt/local-answers.ts';
 import { answersOf, unsentOver } from '../attempt/merge-answers.ts';
 import { ownAttemptsQuery } from '../quiz-documents.ts';
-import { attemptName } from '../intro/attempt-list.ts';
+import { attemptName, type OwnAttempt } from '../intro/attempt-list.ts';
 import { Attempts } from '../intro/attempts.tsx';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 import { answerReleaseLabels } from '../answer-release-labels.ts';
@@ -19,11 +19,17 @@ import { OwnGradeNote } from '../own-grade-note.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { closedText } from '../closed-text.ts';
 import styles from './result.module.css';
+import { RetriedEssay } from './retried-essay.tsx';
 import { Revise } from './revise.tsx';
 import { Score } from './score.tsx';
 
+interface ResultQuestionsProps extends Pick<AttemptResultPartsFragment, 'questions'> {
+  isRetry: boolean;
+  attempts: readonly OwnAttempt[];
+}
+
 /** Each question with its result. The user can show only questions with missed points. */
-function ResultQuestions({ questions }: Pick<AttemptResultPartsFragment, 'questions'>) {
+function ResultQuestions({ questions, isRetry, attempts }: ResultQuestionsProps) {
   const [shown, setShown] = useState('all');
   const missed = questions.filter(isMissed).length;
   return (
@@ -45,7 +51,9 @@ function ResultQuestions({ questions }: Pick<AttemptResultPartsFragment, 'questi
       {questions.map((question, index) =>
         shown === 'missed' && !isMissed(question) ? null : (
           <div key={question.id} className={page.sheet}>
-            <QuestionResult question={question} label={`Question ${index + 1}`} />
+            <QuestionResult question={question} label={`Question ${index + 1}`}>
+              {isRetry ? <RetriedEssay question={question} attempts={attempts} /> : null}
+            </QuestionResult>
           </div>
         ),
       )}
@@ -122,7 +130,7 @@ export function Result({ quiz, attempt, result, ending, userId }: ResultProps) {
         <NextSteps quiz={quiz} result={result} attempts={attempts} />
       </section>
       {result.isRevealed ? <Revise quiz={quiz} attemptId={attempt.id} /> : null}
-      <ResultQuestions questions={result.questions} />
+      <ResultQuestions questions={result.questions} isRetry={attempt.kind === 'RETRY'} attempts={attempts} />
       <Attempts attempts={attempts} scoringPolicy={quiz.scoringPolicy} current={attempt.id} />
     </div>
   );

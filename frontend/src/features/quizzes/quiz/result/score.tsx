@@ -17,14 +17,16 @@ export function Score({ attempt, result }: ScoreProps) {
   const open = pointsWaiting(result);
   const partOf = (points: number) => (possible === 0 ? 0 : (points / possible) * 100);
   const lost = possible - score - open;
+  const isRetry = attempt.kind === 'RETRY';
+  const isUngraded = isRetry && possible === 0;
   const parts = { earned: partOf(score), needed: 0, open: partOf(open), lost: partOf(lost) };
   return (
     <>
       <p className={styles.score}>
         {percent === null ? null : <strong>{formatCompact(percent)} %</strong>}
-        <span>{scoreText(result)}</span>
+        <span>{isUngraded ? 'Not graded' : scoreText(result)}</span>
       </p>
-      <MaterialBar parts={parts} />
+      {isUngraded ? null : <MaterialBar parts={parts} />}
       {isPending ? (
         <p className={styles.rule}>
           {waiting.length === 1 ? 'One answer waits' : `${waiting.length} answers wait`} to be graded by a
@@ -33,7 +35,7 @@ export function Score({ attempt, result }: ScoreProps) {
       ) : null}
       {result.regradedAt ? <p className={styles.rule}>{regradedText(result.regradedAt)}</p> : null}
       {result.isLate ? <p className={styles.rule}>Handed in late, after the due date.</p> : null}
-      {attempt.kind === 'RETRY' ? <p className={styles.rule}>Retries don’t change your score.</p> : null}
+      {isRetry ? <p className={styles.rule}>Retries don’t change your score.</p> : null}
     </>
   );
 }
