@@ -79,7 +79,7 @@ export class SavedCourseResolver {
     @Arg('revision', () => Int, {
       nullable: true,
       description:
-        'Revision that was loaded. Fails with CONFLICT if the stored revision is another. Null to overwrite.',
+        'Revision that was loaded. Fails with CONFLICT if the stored revision is different. Null to overwrite.',
     })
     revision: number | null | undefined,
     @CurrentActor() actor: Actor,

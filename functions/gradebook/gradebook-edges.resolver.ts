@@ -185,7 +185,7 @@ class ProgressGradeResolver {
   @FieldResolver(() => OwnGrade, {
     nullable: true,
     description:
-      'Released grade of the caller in the item of the course that the quiz grades. It differs from the official attempt if an instructor entered a grade. Null if there is none, or if the caller is no member of the course.',
+      'The caller’s released grade in the course item that the quiz grades. It differs from the official attempt if an instructor entered a grade. Null if there is none, or if the caller is no member of the course.',
   })
   async ownGrade(@Root() { quizId, courseId }: QuizProgressView, @Ctx() context: RequestContext) {
     if (courseId === null) return null;
@@ -203,7 +203,7 @@ class ListedGradeResolver {
   @FieldResolver(() => OwnGrade, {
     nullable: true,
     description:
-      'Released grade of the caller in the item of the course that the quiz grades, also if the caller has no attempt. Null if there is none, or if the caller is no member of the course.',
+      'The caller’s released grade in the course item that the quiz grades. An instructor can enter it without an attempt. Null if there is none, or if the caller is no member of the course.',
   })
   async ownGrade(@Root() { id, courseId }: QuizInCourse, @Ctx() context: RequestContext) {
     if (courseId === null) return null;

@@ -92,13 +92,13 @@ export class ReceivedAccountInvitation {
 
   @Field(() => String, {
     description:
-      'Given name as a suggestion: of a registration of the address that was not completed, or else from the invitation. Empty if there is none.',
+      'Suggested given name: from an unfinished registration with the address, otherwise from the invitation. May be empty.',
   })
   firstName!: string;
 
   @Field(() => String, {
     description:
-      'Family name as a suggestion: of a registration of the address that was not completed, or else from the invitation. Empty if there is none.',
+      'Suggested family name: from an unfinished registration with the address, otherwise from the invitation. May be empty.',
   })
   lastName!: string;
 }

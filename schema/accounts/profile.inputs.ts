@@ -10,7 +10,7 @@ export class ProfileInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Family name, at most 100 characters. Stays the same if omitted or null.',
+    description: 'Family name. Maximum 100 characters. Stays the same if omitted or null.',
   })
   lastName?: string | null;
 }
@@ -20,6 +20,6 @@ export class LinkInput {
   @Field(() => String, { description: 'Title of the link, 1 to 100 characters.' })
   title!: string;
 
-  @Field(() => String, { description: 'http or https URL, maximum 2,000 characters.' })
+  @Field(() => String, { description: 'http or https URL. Maximum 2,000 characters.' })
   url!: string;
 }

@@ -12,7 +12,7 @@ export class OwnPlanGrade {
 
 @ObjectType({ simpleResolvers: true, description: 'An item that only the caller has.' })
 export class OwnPlanItem {
-  @Field(() => ID, { description: 'Key of the item, unique in the plan. Made by the client.' })
+  @Field(() => ID, { description: 'Key of the item, unique in the plan. Chosen by the client.' })
   key!: string;
 
   @Field(() => String, {
@@ -73,7 +73,7 @@ export class OwnStanding {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Grade on the released grades and those that the caller tries, in percent. Null if no graded item has a weight.',
+      'Grade from the released grades and the grades that the caller tries, in percent. Null if no graded item has a weight.',
   })
   currentGrade!: number | null;
 

@@ -24,7 +24,7 @@ export class PracticeCard {
   concepts!: readonly string[];
 
   @Field(() => GraphQLDateTime, {
-    description: 'When the card is due. If there is an exam: on the day before it at the latest.',
+    description: 'When the card is due. Never later than the day before the exam.',
   })
   dueAt!: string;
 
@@ -73,13 +73,13 @@ export class PracticeSession {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Minutes per day needed to ask every card that would be forgotten by the exam once more before it. Null if there is no exam, if the current plan is enough, or if even 240 minutes are not.',
+      'Minutes per day needed to review, before the exam, every card that would be forgotten by then. Maximum 240. Null if there is no exam, if the current plan is enough, or if no amount would be.',
   })
   recommendedDailyMinutes!: number | null;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: 'When the next card is due that is not in today’s list. Null if there is none.',
+    description: 'Next due time of the cards that are not in today’s list. Null if there are none.',
   })
   nextDueAt!: string | null;
 
@@ -156,7 +156,8 @@ export class WeakConcept {
   strength!: number;
 
   @Field(() => Float, {
-    description: 'Earned share of the points, 0 to 1. Recent answers count more. 0 if nothing was right.',
+    description:
+      'Earned share of the points, 0 to 1. Recent answers count more. 0 if no answer earned points.',
   })
   share!: number;
 
@@ -172,7 +173,7 @@ export class WeakConcept {
   @Field(() => EssayEvidence, {
     nullable: true,
     description:
-      'The newest essay about the concept, if only essays asked the caller about it. Practice asks no essays, but the result has feedback. Null if other questions asked about it, or if the quiz does not show its answers.',
+      'The newest graded essay about the concept, if the caller answered only essays about it: practice does not ask essays, but the result of the attempt has feedback. Null if the caller answered other questions about it, or if the quiz does not show correct answers.',
   })
   essay!: EssayEvidence | null;
 }

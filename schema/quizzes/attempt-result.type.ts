@@ -35,7 +35,7 @@ export class ResultQuestion {
   @Field(() => QuestionTypeEnum, { description: 'Question type.' })
   type!: QuestionType;
 
-  @Field(() => TextFormatEnum, { description: 'How the texts of the question are written.' })
+  @Field(() => TextFormatEnum, { description: 'Format of the question’s texts.' })
   textFormat!: TextFormat;
 
   @Field(() => String, { description: 'Text of the question, as the attempt showed it.' })
@@ -73,7 +73,7 @@ export class ResultQuestion {
   })
   answerExplanations!: readonly string[];
 
-  @Field(() => Float, { description: 'Points for a full answer.' })
+  @Field(() => Float, { description: 'Points for a fully correct answer.' })
   points!: number;
 
   @Field(() => Float, {
@@ -92,7 +92,7 @@ export class ResultQuestion {
 
   @Field(() => Boolean, {
     description:
-      'True if everybody got full points for the question, whatever they answered. False if the quiz does not show correct answers, or not yet.',
+      'True if everybody got full points for the question, regardless of their answers. False if the quiz does not show correct answers, or not yet.',
   })
   hasFullCredit!: boolean;
 
@@ -140,7 +140,9 @@ export class AttemptResult {
   })
   isPending!: boolean;
 
-  @Field(() => Boolean, { description: 'True if it was submitted after the due date of the quiz.' })
+  @Field(() => Boolean, {
+    description: 'True if it was submitted after the student’s due date. Always false for retries.',
+  })
   isLate!: boolean;
 
   @Field(() => Boolean, {

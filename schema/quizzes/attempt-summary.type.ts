@@ -27,7 +27,7 @@ export class AttemptSummary {
   @Field(() => GraphQLDateTime, {
     nullable: true,
     description:
-      'When the attempt ends by itself, by the time limit or the closing of the quiz. Null if it does not.',
+      'When the attempt ends automatically, by the time limit or the closing of the quiz. Null if it does not.',
   })
   dueAt!: string | null;
 
@@ -59,7 +59,9 @@ export class AttemptSummary {
   @Field(() => Boolean, { description: 'True if this attempt counts under the quiz’s `scoringPolicy`.' })
   isOfficial!: boolean;
 
-  @Field(() => Boolean, { description: 'True if it was submitted after the due date of the quiz.' })
+  @Field(() => Boolean, {
+    description: 'True if it was submitted after the student’s due date. Always false for retries.',
+  })
   isLate!: boolean;
 
   @Field(() => GraphQLDateTime, {

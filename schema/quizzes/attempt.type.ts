@@ -34,13 +34,13 @@ export class AttemptQuestion {
   @Field(() => QuestionTypeEnum, { description: 'Question type.' })
   type!: QuestionType;
 
-  @Field(() => TextFormatEnum, { description: 'How the texts of the question are written.' })
+  @Field(() => TextFormatEnum, { description: 'Format of the question’s texts.' })
   textFormat!: TextFormat;
 
   @Field(() => String, { description: 'Text of the question.' })
   question_text!: string;
 
-  @Field(() => Float, { description: 'Points for a full answer.' })
+  @Field(() => Float, { description: 'Points for a fully correct answer.' })
   points!: number;
 
   @Field(() => [AttemptOption], {
@@ -84,7 +84,7 @@ export class Attempt {
   @Field(() => GraphQLDateTime, {
     nullable: true,
     description:
-      'When the attempt ends by itself, by the time limit or the closing of the quiz and the server’s clock. Null if it does not.',
+      'When the attempt ends automatically, by the time limit or the closing of the quiz and the server’s clock. Null if it does not.',
   })
   dueAt!: string | null;
 

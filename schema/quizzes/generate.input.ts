@@ -13,7 +13,7 @@ export class GenerateQuizInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      'ID of the quiz’s course. Instructors: a course that they teach. Students: a course that they are in; questions are then drawn from its instructors’ banks only. If a text has too few wrong options, terms of the course’s questions are added: the caller’s own ones, for students those that they can practise.',
+      'ID of the quiz’s course. Instructors: a course that they teach. Students: a course that they are in; questions are then drawn from its instructors’ banks only. If a text has too few wrong options, terms of the course’s questions are added: an instructor’s own questions, or the questions that a student can practise.',
   })
   courseId?: string | null;
 

@@ -30,7 +30,7 @@ export class ItemStatistics {
   @Field(() => QuestionTypeEnum, { description: 'Question type.' })
   type!: QuestionType;
 
-  @Field(() => TextFormatEnum, { description: 'How the texts of the question are written.' })
+  @Field(() => TextFormatEnum, { description: 'Format of the question’s texts.' })
   textFormat!: TextFormat;
 
   @Field(() => String, { description: 'Wording in the latest attempt.' })

@@ -46,13 +46,13 @@ export class LoadedQuestion {
   })
   question_type!: string;
 
-  @Field(() => TextFormatEnum, { description: 'How the texts of the question are written.' })
+  @Field(() => TextFormatEnum, { description: 'Format of the question’s texts.' })
   textFormat!: TextFormat;
 
   @Field(() => String, { description: 'Text of the question.' })
   question_text!: string;
 
-  @Field(() => Float, { description: 'Points for a full answer.' })
+  @Field(() => Float, { description: 'Points for a fully correct answer.' })
   points!: number;
 
   @Field(() => [LoadedAnswer], {

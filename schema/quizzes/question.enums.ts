@@ -7,7 +7,7 @@ export const QuestionTypeEnum = enumObject(questionTypes);
 
 registerEnumType(QuestionTypeEnum, {
   name: 'QuestionType',
-  description: 'Question type.',
+  description: 'How a question is answered and graded.',
   valuesConfig: {
     MULTIPLE_CHOICE: { description: 'One of several answers is correct.' },
     MULTIPLE_ANSWERS: {

@@ -99,7 +99,7 @@ export class QuestionInput {
   @Field(() => DifficultyEnum, { nullable: true, description: 'Difficulty. Null if unset.' })
   difficulty?: Difficulty | null;
 
-  @Field(() => Float, { defaultValue: 1, description: 'Points for a full answer, 0 to 10,000.' })
+  @Field(() => Float, { defaultValue: 1, description: 'Points for a fully correct answer, 0 to 10,000.' })
   points!: number;
 
   @Field(() => Boolean, {

@@ -37,7 +37,7 @@ export class QuestionSummary {
   @Field(() => ID, { description: 'ID of the question.' })
   id!: string;
 
-  @Field(() => TextFormatEnum, { description: 'How the texts of the question are written.' })
+  @Field(() => TextFormatEnum, { description: 'Format of the question’s texts.' })
   textFormat!: TextFormat;
 
   @Field(() => String, { description: 'Text of the question.' })
@@ -58,7 +58,7 @@ export class DeletedQuestion {
   @Field(() => QuestionTypeEnum, { description: 'Question type.' })
   type!: QuestionType;
 
-  @Field(() => TextFormatEnum, { description: 'How the texts of the question are written.' })
+  @Field(() => TextFormatEnum, { description: 'Format of the question’s texts.' })
   textFormat!: TextFormat;
 
   @Field(() => String, { description: 'Text of the question.' })
@@ -78,7 +78,7 @@ export abstract class QuestionWording {
   @Field(() => QuestionTypeEnum, { description: 'Question type.' })
   type!: QuestionType;
 
-  @Field(() => TextFormatEnum, { description: 'How the texts of the question are written.' })
+  @Field(() => TextFormatEnum, { description: 'Format of the question’s texts.' })
   textFormat!: TextFormat;
 
   @Field(() => String, { description: 'Text of the question.' })
@@ -107,7 +107,7 @@ export abstract class QuestionWording {
   @Field(() => [String], { description: 'Concepts that the question is about.' })
   concepts!: readonly string[];
 
-  @Field(() => Float, { description: 'Points for a full answer.' })
+  @Field(() => Float, { description: 'Points for a fully correct answer.' })
   points!: number;
 }
 

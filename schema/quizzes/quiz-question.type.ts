@@ -17,7 +17,7 @@ export class QuizQuestion extends QuestionWording {
   })
   isInBank!: boolean;
 
-  @Field(() => Float, { description: 'Points for a full answer in this quiz.' })
+  @Field(() => Float, { description: 'Points for a fully correct answer in this quiz.' })
   declare points: number;
 
   @Field(() => String, { nullable: true, description: 'Name of its pool. Null if every attempt asks it.' })

@@ -88,13 +88,13 @@ export class QuizResultsSummary {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Number of students among the members of the quiz’s course, including people without an email address. Roles such as Instructor or Observer don’t count. Null without a course, or if the caller does not teach it.',
+      'Number of people in the quiz’s course whose role is student, with or without an email address. Null if the quiz has no course, or if the caller does not teach it.',
   })
   memberCount!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Number of these members who submitted an attempt. Null if `memberCount` is null.',
+    description: 'Number of these students who submitted an attempt. Null if `memberCount` is null.',
   })
   submittedMemberCount!: number | null;
 
@@ -134,6 +134,6 @@ export class QuizResultsSummary {
   @Field(() => Int, { description: 'Number of submitted attempts that are fully graded.' })
   gradedCount!: number;
 
-  @Field(() => Int, { description: 'Number of open attempts.' })
+  @Field(() => Int, { description: 'Number of attempts in progress.' })
   inProgressCount!: number;
 }

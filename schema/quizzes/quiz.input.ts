@@ -35,7 +35,7 @@ export class QuizQuestionInput {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Points for a full answer, 0 to 10,000. Default: 1 for new content, the points in the bank with `questionId`.',
+      'Points for a fully correct answer, 0 to 10,000. Default: 1 for new content, the points in the bank with `questionId`.',
   })
   points?: number | null;
 
@@ -132,7 +132,7 @@ export class QuestionPoolInput {
   @Field(() => Float, {
     defaultValue: 1,
     description:
-      'Points for a full answer to each of its questions, 0 to 10,000. They replace the questions’ own.',
+      'Points for a fully correct answer to each of its questions, 0 to 10,000. They replace the questions’ own.',
   })
   points!: number;
 }

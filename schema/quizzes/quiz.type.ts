@@ -26,7 +26,7 @@ export class QuestionPool {
   @Field(() => Int, { description: 'Number of its questions that an attempt asks.' })
   count!: number;
 
-  @Field(() => Float, { description: 'Points for a full answer to each of its questions.' })
+  @Field(() => Float, { description: 'Points for a fully correct answer to each of its questions.' })
   points!: number;
 }
 

@@ -42,7 +42,7 @@ export class RegradeQuestion {
   @Field(() => QuestionTypeEnum, { description: 'Question type.' })
   type!: QuestionType;
 
-  @Field(() => TextFormatEnum, { description: 'How the texts of the question are written.' })
+  @Field(() => TextFormatEnum, { description: 'Format of the question’s texts.' })
   textFormat!: TextFormat;
 
   @Field(() => String, { description: 'Wording in the attempt that was submitted last.' })
@@ -66,7 +66,9 @@ export class RegradeQuestion {
   })
   skippedReason!: string | null;
 
-  @Field(() => Boolean, { description: 'True if everybody gets full points for it, whatever they answered.' })
+  @Field(() => Boolean, {
+    description: 'True if everybody gets full points for it, regardless of their answers.',
+  })
   hasFullCredit!: boolean;
 }
 

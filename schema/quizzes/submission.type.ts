@@ -37,6 +37,8 @@ export class QuizSubmissionDetail {
   @Field(() => QuizSubmission, { description: 'Student and score.' })
   submission!: QuizSubmission;
 
-  @Field(() => AttemptResult, { description: 'The full result, whatever the quiz shows to students.' })
+  @Field(() => AttemptResult, {
+    description: 'The full result, including what the quiz does not show to students.',
+  })
   result!: AttemptResult;
 }

@@ -195,7 +195,7 @@ export type GenerateQuizInput = {
   concepts?: Array<string>;
   /** Maximum number of questions, 1 to 50. */
   count?: number;
-  /** ID of the quiz’s course. Instructors: a course that they teach. Students: a course that they are in; questions are then drawn from its instructors’ banks only. If a text has too few wrong options, terms of the course’s questions are added: the caller’s own ones, for students those that they can practise. */
+  /** ID of the quiz’s course. Instructors: a course that they teach. Students: a course that they are in; questions are then drawn from its instructors’ banks only. If a text has too few wrong options, terms of the course’s questions are added: an instructor’s own questions, or the questions that a student can practise. */
   courseId?: string | null | undefined;
   /** Difficulty of the questions. Null for any. With a text, only the language model uses it. */
   difficulty?: Difficulty | null | undefined;
@@ -302,7 +302,7 @@ export type ItemInput = {
 export type LinkInput = {
   /** Title of the link, 1 to 100 characters. */
   title: string;
-  /** http or https URL, maximum 2,000 characters. */
+  /** http or https URL. Maximum 2,000 characters. */
   url: string;
 };
 
@@ -382,7 +382,7 @@ export type PracticePlanInput = {
 export type ProfileInput = {
   /** Given name, 1 to 100 characters. Stays the same if omitted or null. */
   firstName?: string | null | undefined;
-  /** Family name, at most 100 characters. Stays the same if omitted or null. */
+  /** Family name. Maximum 100 characters. Stays the same if omitted or null. */
   lastName?: string | null | undefined;
 };
 
@@ -451,7 +451,7 @@ export type QuestionInput = {
   numericAnswers?: Array<NumericAnswerInput>;
   /** Pairs, 2 to 50, distractors included. At least 2 have a prompt. For MATCHING questions only. */
   pairs?: Array<MatchingPairInput>;
-  /** Points for a full answer, 0 to 10,000. */
+  /** Points for a fully correct answer, 0 to 10,000. */
   points?: number;
   /** Text, 1 to 10,000 characters. Maximum 12,000 together with all other texts of the question. */
   question: string;
@@ -467,7 +467,7 @@ export type QuestionPoolInput = {
   count: number;
   /** Name, 1 to 100 characters. Unique in the quiz, regardless of letter case. */
   name: string;
-  /** Points for a full answer to each of its questions, 0 to 10,000. They replace the questions’ own. */
+  /** Points for a fully correct answer to each of its questions, 0 to 10,000. They replace the questions’ own. */
   points?: number;
 };
 
@@ -500,7 +500,7 @@ export type QuestionSort =
   /** Time of the last change. */
   | 'UPDATED';
 
-/** Question type. */
+/** How a question is answered and graded. */
 export type QuestionType =
   /** A text that is graded by a person. */
   | 'ESSAY'
@@ -611,7 +611,7 @@ export type QuizQuestionInput = {
   numericAnswers?: Array<NumericAnswerInput> | null | undefined;
   /** Pairs, 2 to 50, distractors included. At least 2 have a prompt. For MATCHING questions only. */
   pairs?: Array<MatchingPairInput> | null | undefined;
-  /** Points for a full answer, 0 to 10,000. Default: 1 for new content, the points in the bank with `questionId`. */
+  /** Points for a fully correct answer, 0 to 10,000. Default: 1 for new content, the points in the bank with `questionId`. */
   points?: number | null | undefined;
   /** Name of one of the quiz’s `pools`. Null for none: every attempt asks the question. If omitted, a question of the quiz stays in its pool. */
   pool?: string | null | undefined;

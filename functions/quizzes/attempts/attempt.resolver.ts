@@ -78,7 +78,7 @@ export class AttemptResolver {
     @Arg('revision', () => Int, {
       nullable: true,
       description:
-        'Revision that was loaded. Fails with CONFLICT if the stored revision is another. Null to overwrite.',
+        'Revision that was loaded. Fails with CONFLICT if the stored revision is different. Null to overwrite.',
     })
     revision: number | null | undefined,
     @CurrentActor() actor: Actor,
@@ -103,7 +103,7 @@ export class AttemptResolver {
     @Arg('revision', () => Int, {
       nullable: true,
       description:
-        'Revision that was loaded. Fails with CONFLICT if the stored revision is another, so that no unseen answers are submitted. Null to submit the stored answers in any case.',
+        'Revision that was loaded. Fails with CONFLICT if the stored revision is different, so that no unseen answers are submitted. Null to submit the stored answers in any case.',
     })
     revision: number | null | undefined,
     @CurrentActor() actor: Actor,

@@ -13,7 +13,7 @@ export class TakenQuestionsResolver {
   @FieldResolver(() => LoadedQuizData, {
     nullable: true,
     description:
-      'Questions as the caller’s open attempt asks them, else as the last submitted attempt asked them, with weights if the quiz shows correct answers. Without an attempt: the questions of a quiz that has no time limit and unlimited attempts. Null in all other cases.',
+      'Questions of the caller’s attempt in progress, otherwise of the attempt that the caller submitted last. `weight` of the answers is set if the quiz shows correct answers. Without an attempt: the questions of an open quiz that has no time limit and unlimited attempts. Null in all other cases.',
   })
   quizData(
     @Root() { id, isJustDrawn = false }: TakenQuizView,

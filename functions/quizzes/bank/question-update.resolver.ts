@@ -45,7 +45,7 @@ export class QuestionUpdateResolver {
     @Arg('revision', () => Int, {
       nullable: true,
       description:
-        'Revision of the quiz that was loaded. Fails with CONFLICT if the stored revision is another. Null if any revision is fine.',
+        'Revision of the quiz that was loaded. Fails with CONFLICT if the stored revision is different. Null if any revision is fine.',
     })
     revision: number | null | undefined,
     @CurrentActor() actor: Actor,

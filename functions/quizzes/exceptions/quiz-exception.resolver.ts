@@ -42,7 +42,7 @@ export class QuizExceptionResolver {
     @Arg('revision', () => Int, {
       nullable: true,
       description:
-        'Revision that was loaded, 0 if there was no exception. Fails with CONFLICT if the stored revision is another. Null to overwrite.',
+        'Revision that was loaded, 0 if there was no exception. Fails with CONFLICT if the stored revision is different. Null to overwrite.',
     })
     revision: number | null | undefined,
     @CurrentActor() actor: Actor,

@@ -9,7 +9,7 @@ const quizId = { description: 'ID of the quiz.' };
 const fullCredit = {
   nullable: true,
   description:
-    'IDs of the questions that give everybody full points, whatever they answered. Replaces the current list. Null to keep it.',
+    'IDs of the questions that give everybody full points, regardless of their answers. Replaces the current list. Null to keep it.',
 };
 
 @Resolver()

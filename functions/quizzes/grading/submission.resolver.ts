@@ -48,7 +48,7 @@ export class SubmissionResolver {
     @Arg('revision', () => Int, {
       nullable: true,
       description:
-        'Revision that was loaded. Fails with CONFLICT if the stored revision is another. Null to overwrite.',
+        'Revision that was loaded. Fails with CONFLICT if the stored revision is different. Null to overwrite.',
     })
     revision: number | null | undefined,
     @CurrentActor() actor: Actor,
