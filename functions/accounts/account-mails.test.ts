@@ -12,11 +12,11 @@ const bait =
  * author chose.
  */
 const verbatim: Readonly<Record<string, string>> = {
-  apiTokenMade: 'the name of the token, to the signed-in person who chose it',
+  apiTokenCreated: 'the name of the token, to the signed-in person who chose it',
   loginCode: 'the code, which the service made',
   passwordChanged: 'what was signed out, one of two sentences of the service',
   roleChanged: 'the role, one of three',
-  upgradeAsked: 'the proven address of the account, to admins',
+  upgradeRequested: 'the proven address of the account, to admins',
   upgradeRefused: 'the reason that an admin wrote, to the person who asked',
 };
 

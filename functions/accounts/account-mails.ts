@@ -4,7 +4,7 @@ import { writeLetter } from '../platform/mail/letter.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import { plainWords } from '../platform/mail/plain-words.ts';
 
-/** Somebody else may have chosen the name: anyone can register an address before its owner verifies it. */
+/** `plainWords`, because the name may come from somebody else: anyone can register an address that they do not own. */
 function greeting(firstName: string): string {
   return `Hello ${plainWords(firstName)},`.replace(' ,', ',');
 }
@@ -28,7 +28,7 @@ export class AccountMails {
     return this.letter(to, 'Verify your address', {
       paragraphs: [
         'Hello,',
-        'somebody registered at Markwise with this address. If it was you, one step is left: show that the address is yours.',
+        'Somebody registered at Markwise with this address. If it was you, one step is left: verify the address.',
       ],
       action: { label: 'Verify my address', url: this.link('/verify-user', token) },
       closing: [
@@ -43,7 +43,7 @@ export class AccountMails {
     return this.letter(to, 'You are invited', {
       paragraphs: [
         'Hello,',
-        `an administrator of Markwise invites you to create an account as ${articleOf[role]}. Choose your name and a password, and you are signed in.`,
+        `An administrator of Markwise invites you to create an account as ${articleOf[role]}. Choose your name and a password, and you are signed in.`,
       ],
       action: { label: 'Accept the invitation', url: this.link('/accept-invitation', token) },
       closing: [
@@ -58,7 +58,7 @@ export class AccountMails {
     return this.letter(to, 'You have an account already', {
       paragraphs: [
         'Hello,',
-        'somebody tried to register at Markwise with this address, but it has an account already. Nothing was changed.',
+        'Somebody tried to register at Markwise with this address, but it has an account already. Nothing was changed.',
         'If it was you and you have forgotten your password, or never verified the address, set a new password: that does both.',
       ],
       action: { label: 'Set a new password', url: `${this.siteUrl}/reset-password/generate` },
@@ -68,7 +68,7 @@ export class AccountMails {
   /** The address may be unproven, so the mail contains nothing that a user typed. */
   passwordReset(to: string, token: string): Mail {
     return this.letter(to, 'Set a new password', {
-      paragraphs: ['Hello,', 'somebody asked to set a new password for your account at Markwise.'],
+      paragraphs: ['Hello,', 'Somebody asked to set a new password for your account at Markwise.'],
       action: { label: 'Set a new password', url: this.link('/reset-password', token) },
       closing: [
         'The link works once, for one hour. If you did not ask, do nothing: your password stays as it is.',
@@ -76,16 +76,16 @@ export class AccountMails {
     });
   }
 
-  /** For signing in with a new browser while others guess the password. */
+  /** For the owner who signs in with a new browser, while sign-in is blocked because others guessed wrong passwords. */
   loginCode(to: string, firstName: string, code: string): Mail {
     return this.letter(to, 'Your sign-in code', {
       paragraphs: [
         greeting(firstName),
-        'somebody asked for a code to sign in to your account at Markwise. Enter it on the sign-in page, together with your password:',
+        'Somebody asked for a code to sign in to your account at Markwise. Enter it on the sign-in page, together with your password:',
         code,
       ],
       closing: [
-        'The code works once, for one hour. If you did not ask, do nothing, and give the code to nobody: without your password it opens nothing.',
+        'The code works once, for one hour. If you did not ask, do nothing, and do not share the code. It does not work without your password.',
       ],
     });
   }
@@ -99,7 +99,7 @@ export class AccountMails {
     return this.letter(to, 'Your password was changed', {
       paragraphs: [
         greeting(firstName),
-        `the password of your account at Markwise was changed, and ${where} was signed out.`,
+        `The password of your account at Markwise was changed, and ${where} was signed out.`,
         'If it was not you, set a new one now.',
       ],
       action: { label: 'Set a new password', url: `${this.siteUrl}/reset-password/generate` },
@@ -111,29 +111,29 @@ export class AccountMails {
     return this.letter(to, 'We signed a browser out', {
       paragraphs: [
         greeting(firstName),
-        'somebody used an outdated cookie of one of your sessions at Markwise, so we ended that session.',
+        'Somebody used an outdated cookie of one of your sessions at Markwise, so we ended that session.',
         'A browser that restores old data can cause this. A person who copied your cookies can cause it, too: if you do not know why it happened, set a new password, which ends every session.',
       ],
       action: { label: 'Set a new password', url: `${this.siteUrl}/reset-password/generate` },
     });
   }
 
-  apiTokenMade(to: string, firstName: string, name: string): Mail {
+  apiTokenCreated(to: string, firstName: string, name: string): Mail {
     return this.letter(to, 'An API token was created for your account', {
       paragraphs: [
         greeting(firstName),
-        `an API token with the name “${name}” was created for your account at Markwise. A program that has it can act in your name.`,
+        `An API token with the name “${name}” was created for your account at Markwise. A program that has it can act in your name.`,
         'If it was not you, revoke it and change your password.',
       ],
       action: { label: 'Look at my tokens', url: `${this.siteUrl}/myaccount` },
     });
   }
 
-  accountRemoved(to: string, firstName: string): Mail {
+  accountDeleted(to: string, firstName: string): Mail {
     return this.letter(to, 'Your account was deleted', {
       paragraphs: [
         greeting(firstName),
-        'your account at Markwise was deleted, with everything in it, as you asked.',
+        'Your account at Markwise was deleted, with everything in it, as you asked.',
         'Two things stay: your rows in the courses of other people, which the owners of the courses can remove, and the entries of the audit log, which is never changed.',
       ],
     });
@@ -143,35 +143,35 @@ export class AccountMails {
     return this.letter(to, `Your role is ${role} now`, {
       paragraphs: [
         greeting(firstName),
-        `an administrator of Markwise gave your account the role ${role}. The new role applies from now on.`,
+        `An administrator of Markwise gave your account the role ${role}. The new role applies from now on.`,
       ],
       action: { label: 'Open my account', url: `${this.siteUrl}/myaccount` },
     });
   }
 
-  accountShut(to: string, firstName: string): Mail {
+  accountDisabled(to: string, firstName: string): Mail {
     return this.letter(to, 'Your account was disabled', {
       paragraphs: [
         greeting(firstName),
-        'an administrator of Markwise disabled your account. You are signed out everywhere, and your API tokens are revoked for good.',
-        'What you saved is kept. If you think that this is a mistake, write to us.',
+        'An administrator of Markwise disabled your account. You are signed out everywhere, and your API tokens are revoked for good.',
+        'Everything that you saved is kept. If you think that this is a mistake, write to us.',
       ],
       action: { label: 'Write to us', url: `${this.siteUrl}/contact-us` },
     });
   }
 
-  accountOpened(to: string, firstName: string): Mail {
+  accountEnabled(to: string, firstName: string): Mail {
     return this.letter(to, 'Your account is enabled again', {
       paragraphs: [
         greeting(firstName),
-        'an administrator of Markwise enabled your account again. You can sign in as before; create new API tokens if you need them.',
+        'An administrator of Markwise enabled your account again. You can sign in as before. Create new API tokens if you need them.',
       ],
       action: { label: 'Sign in', url: `${this.siteUrl}/login` },
     });
   }
 
   /** For an admin. The mail contains nothing that the user typed: admins read the request on the site. */
-  upgradeAsked(to: string, accountEmail: string): Mail {
+  upgradeRequested(to: string, accountEmail: string): Mail {
     return this.letter(to, 'Somebody asks to become an instructor', {
       paragraphs: ['Hello,', `${accountEmail} asks to become an instructor at Markwise.`],
       action: { label: 'Look at the request', url: `${this.siteUrl}/manage-users?tab=requests` },
@@ -180,7 +180,7 @@ export class AccountMails {
 
   upgradeApproved(to: string): Mail {
     return this.letter(to, 'You are an instructor', {
-      paragraphs: ['Hello,', 'you asked to become an instructor at Markwise, and from now on you are one.'],
+      paragraphs: ['Hello,', 'You asked to become an instructor at Markwise, and from now on you are one.'],
       action: { label: 'Open Markwise', url: this.siteUrl },
     });
   }
@@ -193,7 +193,7 @@ export class AccountMails {
     return this.letter(to, 'Your request was refused', {
       paragraphs: [
         'Hello,',
-        'you asked to become an instructor at Markwise. The request was refused; your account stays as it is.',
+        'You asked to become an instructor at Markwise. The request was refused. Your account stays as it is.',
         ...(reason === null ? [] : ['The reason that was given:', reason]),
         ...(mayAskAgain ? ['You can ask again, and say more about what you teach.'] : []),
       ],

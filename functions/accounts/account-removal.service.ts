@@ -61,7 +61,7 @@ export class AccountRemovalService {
     const { users, personalData, outbox, mails } = this.dependencies;
     await Promise.all(personalData().map((data) => data.forget({ userId, email })));
     await users.forgetNames(userId);
-    await outbox.post(mails.accountRemoved(email, firstName));
+    await outbox.post(mails.accountDeleted(email, firstName));
     await users.remove(userId);
   }
 

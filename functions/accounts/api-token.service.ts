@@ -79,7 +79,7 @@ export class ApiTokenService implements PersonalData {
       lastUsedAt: null,
     });
     const user = await users.find(userId);
-    await outbox.post(user && mails.apiTokenMade(user.email, user.firstName, document.name));
+    await outbox.post(user && mails.apiTokenCreated(user.email, user.firstName, document.name));
     return { token, apiToken: toApiToken(document) };
   }
 

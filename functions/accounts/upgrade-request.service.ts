@@ -94,7 +94,7 @@ export class UpgradeRequestService implements PersonalData {
     await limiter.use(asking, actor.userId);
     const request = await this.add(user, content);
     if (!request) throw new AppError('You asked already. An admin will decide.', { code: 'CONFLICT' });
-    await notices.post((to) => mails.upgradeAsked(to, actor.email));
+    await notices.post((to) => mails.upgradeRequested(to, actor.email));
     return toUpgradeRequest(request);
   }
 
@@ -112,7 +112,7 @@ export class UpgradeRequestService implements PersonalData {
     const description = details?.description || 'Requested at registration.';
     if (!(await this.add(user, { name, email, linkedin, title, description, affiliation }))) return;
     if (await limiter.allows(noticesPerClient, client))
-      await notices.post((to) => mails.upgradeAsked(to, email));
+      await notices.post((to) => mails.upgradeRequested(to, email));
   }
 
   list(status: UpgradeStatus | null, request: PageRequest): Promise<Page<UpgradeRequest>> {

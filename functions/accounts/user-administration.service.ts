@@ -46,8 +46,8 @@ export class UserAdministrationService {
   }
 
   /**
-   * In the order of the list, without duplicates. `failedEmails` are the addresses without an account, as they
-   * were sent.
+   * The accounts with these addresses, in the order of the list, without duplicates. `failedEmails` are the addresses
+   * without an account, as they were sent. Throws BAD_USER_INPUT for more than 500 addresses.
    */
   async findMany(emails: readonly string[]): Promise<{ users: User[]; failedEmails: string[] }> {
     if (emails.length > maxEmails) throw badUserInput({ emails: `At most ${maxEmails} addresses at once.` });
@@ -61,7 +61,8 @@ export class UserAdministrationService {
     };
   }
 
-  /** By address or ID: the actor's account, or any account for an admin. Throws NOT_FOUND otherwise. */
+  /** The account with this address or ID. Throws BAD_USER_INPUT unless exactly one of them is given, and NOT_FOUND if there
+   * is no such account, or if it is not the actor's and the actor is no admin. */
   async get(actor: Actor, { email, id }: { email?: string | null; id?: string | null }): Promise<User> {
     const { users } = this.dependencies;
     if ((email == null) === (id == null))
@@ -72,9 +73,10 @@ export class UserAdministrationService {
   }
 
   /**
-   * The role applies from the next request on. It decides a pending request to become an instructor, and the wish of
-   * a registration that is not verified yet. The account gets a mail. The reason is logged. Throws FORBIDDEN for
-   * the actor's own role, CONFLICT for the last admin's, and BAD_USER_INPUT with `reason`.
+   * Changes the role from the next request on. This also decides a pending request to become an instructor, and
+   * cancels a request that an unverified registration would send. The account gets a mail. The reason is logged.
+   * Throws FORBIDDEN for the actor's own account, CONFLICT for the last admin, and BAD_USER_INPUT if the reason is
+   * invalid.
    */
   async setRole(actor: Actor, userId: string, role: Role, why: string | null): Promise<User> {
     const { users, requests, mails, clock } = this.dependencies;
@@ -103,8 +105,8 @@ export class UserAdministrationService {
 
   /**
    * Disables an account, which ends its sessions and deletes its tokens, or enables it. The account gets a mail.
-   * The reason is logged. Throws FORBIDDEN for the actor's own account, CONFLICT for the last admin's, and
-   * BAD_USER_INPUT with `reason`.
+   * The reason is logged. Throws FORBIDDEN for the actor's own account, CONFLICT for the last admin, and
+   * BAD_USER_INPUT if the reason is invalid.
    */
   async setDisabled(actor: Actor, userId: string, disabled: boolean, why: string | null): Promise<User> {
     const reason = givenReason(why);
@@ -114,30 +116,31 @@ export class UserAdministrationService {
     if (disabled) await requireAnotherAdmin(this.dependencies.users, user);
     const [before, after] = [user.isDisabled, disabled].map(String);
     await this.record(actor, user, { action: 'setUserDisabled', before, after, reason });
-    return toUser(await (disabled ? this.shut(user) : this.open(user)));
+    return toUser(await (disabled ? this.disable(user) : this.enable(user)));
   }
 
   auditLog(filter: AuditFilter, request: PageRequest): Promise<Page<AuditView>> {
     return this.dependencies.audit.read(request, filter);
   }
 
-  private async shut(user: UserDocument): Promise<UserDocument> {
+  private async disable(user: UserDocument): Promise<UserDocument> {
     const { users, tokens, mails } = this.dependencies;
     const update = { $set: { isDisabled: true, sessions: {}, reset: null } };
-    const shut = await stepDown(users, user, { update, undo: { $set: { isDisabled: false } } });
+    const disabled = await stepDown(users, user, { update, undo: { $set: { isDisabled: false } } });
     await tokens.removeOfUser(user._id);
-    if (!user.isDisabled) await this.mailUser(shut, mails.accountShut(shut.email, shut.firstName));
-    return shut;
+    if (!user.isDisabled)
+      await this.mailUser(disabled, mails.accountDisabled(disabled.email, disabled.firstName));
+    return disabled;
   }
 
-  private async open(user: UserDocument): Promise<UserDocument> {
+  private async enable(user: UserDocument): Promise<UserDocument> {
     const { users, tokens, mails } = this.dependencies;
     // Deletes them again, since disabling may have been interrupted before it deleted the tokens.
     if (user.isDisabled) await tokens.removeOfUser(user._id);
-    const opened = await users.change(user._id, { $set: { isDisabled: false } });
-    if (!opened) throw userNotFound();
-    if (user.isDisabled) await this.mailUser(opened, mails.accountOpened(opened.email, opened.firstName));
-    return opened;
+    const enabled = await users.change(user._id, { $set: { isDisabled: false } });
+    if (!enabled) throw userNotFound();
+    if (user.isDisabled) await this.mailUser(enabled, mails.accountEnabled(enabled.email, enabled.firstName));
+    return enabled;
   }
 
   /** Mails go to verified addresses only. */

@@ -42,7 +42,7 @@ export class CountedMessage extends IncomingMessage {
     if (this.bytes >= (this.parts - freeParts) * bytesPerPart) return;
     this.isDropped = true;
     this.onFragmented?.(
-      Object.assign(new Error('The body comes in too many parts.'), { code: fragmentedCode }),
+      Object.assign(new Error('The body is split into too many parts.'), { code: fragmentedCode }),
     );
   }
 }

@@ -172,7 +172,7 @@ describe('a body in very many chunks', () => {
     socket.write(request(path, [type, chunked], part.repeat(20_000)));
     const [head = '', body] = (await answer).split('\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 413 Payload Too Large\r\n/);
-    expect(body).toBe('The body comes in too many parts. Send it in larger ones.');
+    expect(body).toBe('The body is split into too many parts. Send it in larger ones.');
     expect((await ask({ path: '/healthz' })).status).toBe(200);
     expect(lines).toEqual([]);
   });

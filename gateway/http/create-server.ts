@@ -34,7 +34,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   },
   [fragmentedCode]: {
     status: '413 Payload Too Large',
-    message: 'The body comes in too many parts. Send it in larger ones.',
+    message: 'The body is split into too many parts. Send it in larger ones.',
   },
 };
 

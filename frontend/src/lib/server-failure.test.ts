@@ -53,9 +53,9 @@ describe('a failed operation', () => {
 
   it('has the server’s own sentence if it was sent as plain text', async () => {
     const error = await failureOf(() =>
-      HttpResponse.text('The body comes in too many parts.', { status: 413 }),
+      HttpResponse.text('The body is split into too many parts.', { status: 413 }),
     );
-    expect(failureMessage(error)).toBe('The body comes in too many parts.');
+    expect(failureMessage(error)).toBe('The body is split into too many parts.');
     expect(failureCode(error)).toBe('HTTP 413');
   });
 

@@ -31,9 +31,9 @@ function Registered({ message, input, onAgain }: RegisteredProps) {
     <CardPage size="s" title="Check your mail">
       <Outcome message={message}>
         <p>
-          We sent a message to <b>{input.email}</b>. Open the link in it within 24 hours to prove that the
-          address is yours. Then you can sign in, and are back where you were. On another device, the link
-          asks for your password.
+          We sent a message to <b>{input.email}</b>. Open the link in it within 24 hours to verify the
+          address. Then sign in to continue where you were. On another device, the link asks for your
+          password.
         </p>
         <p>No message after a few minutes? Look in the spam folder, and check the address.</p>
         <Group gap="sm">
