@@ -110,7 +110,7 @@ export async function seedDemoCourses(
   const teach = async (course: DemoCourse) => {
     const categories = withDates(categoriesOf(course.template, []), course.dueInDays, clock);
     const { id } = await courses.save(instructor, contentOf(course, categories), new WorkBudget());
-    await people.read(instructor, id, { csv, rows: null, gradeColumn: null });
+    await people.import(instructor, id, { csv, rows: null, gradeColumn: null });
     const visitors = [student, ...classmates.slice(0, -1)];
     await Promise.all(visitors.map((visitor) => courses.get(id, visitor)));
     return id;

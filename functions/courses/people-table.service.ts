@@ -28,7 +28,7 @@ interface GivenTable {
   readonly csv: string;
   /** Numbers of the rows to import. Null for all. */
   readonly rows: readonly number[] | null;
-  /** Heading of the column with the grades of the course. Empty for none, null for the one that is recognized. */
+  /** Heading of the column with the entered course grades. Empty for none. Null to recognize it. */
   readonly gradeColumn: string | null;
 }
 
@@ -48,10 +48,10 @@ export class PeopleTableService {
   constructor(private readonly dependencies: PeopleServiceDependencies) {}
 
   /**
-   * Skips rows with a problem and imports all others in one write. People of the course are matched by ID, address
-   * or key.
+   * Adds and updates people in one write. Rows with a problem are skipped. People of the course are matched by ID,
+   * address or key. Throws BAD_USER_INPUT if the table cannot be read or the course would have too many people.
    */
-  async read(actor: Actor, courseId: string, given: GivenTable): Promise<MemberImportResult> {
+  async import(actor: Actor, courseId: string, given: GivenTable): Promise<MemberImportResult> {
     const { saved, courses, members, admission, log, newId, clock } = this.dependencies;
     const course = await saved.editable(actor, courseId);
     const { csvToPeople } = await peopleCsv();
@@ -87,10 +87,11 @@ export class PeopleTableService {
     }
     await members.removeRows(courseId, newIds);
     // The people changed at the same time: start again with the current people.
-    return this.read(actor, courseId, given);
+    return this.import(actor, courseId, given);
   }
 
-  async write(actor: Actor, courseId: string): Promise<string> {
+  /** The people of the course as CSV. */
+  async export(actor: Actor, courseId: string): Promise<string> {
     const course = await this.dependencies.saved.editable(actor, courseId);
     const { peopleToCsv } = await peopleCsv();
     return peopleToCsv(toPeople(course));

@@ -131,7 +131,7 @@ export class PeopleResolver {
     @CurrentActor() actor: Actor,
   ): Promise<MemberImportResult> {
     const given = { csv, rows: rows ?? null, gradeColumn: gradeColumn ?? null };
-    return this.tables.read(actor, courseId, given);
+    return this.tables.import(actor, courseId, given);
   }
 
   @Authorized('signedIn')
@@ -145,6 +145,6 @@ export class PeopleResolver {
     @Arg('courseId', () => ID, course) courseId: string,
     @CurrentActor() actor: Actor,
   ): Promise<string> {
-    return this.tables.write(actor, courseId);
+    return this.tables.export(actor, courseId);
   }
 }

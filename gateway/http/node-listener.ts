@@ -16,7 +16,7 @@ import type { IdentifyDependencies } from '../session/identify.ts';
 import { SessionCaller } from '../session/session-caller.ts';
 import { holdsOf } from './held-bytes.ts';
 import { newRequestContext } from './new-request-context.ts';
-import { createRefusal, isWork } from './refuse-overload.ts';
+import { createRefusal, canBeRefused } from './refuse-overload.ts';
 import { toBody } from './reply-body.ts';
 
 export interface NodeListenerDependencies {
@@ -148,7 +148,7 @@ export async function createNodeListener(dependencies: NodeListenerDependencies)
   }
 
   return (request, response) => {
-    if (isWork(request) && !admission.admits()) return refuse(request, response);
+    if (canBeRefused(request) && !admission.admits()) return refuse(request, response);
     if (!isPlainGraphql(request) || !isFromOurs(request, allowed)) return void throughApp(request, response);
     const { cookie } = request.headers;
     const caller = cookie === undefined ? null : new SessionCaller(cookie, identify);

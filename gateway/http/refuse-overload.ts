@@ -17,16 +17,16 @@ function isGraphql(url: string | undefined): boolean {
 }
 
 /**
- * True for requests that cost work. Health checks are always answered. Preflights and the site's files cost
- * almost nothing.
+ * Whether an overloaded server refuses the request: only calls of the APIs. Health checks always get an answer, and
+ * preflights and the site's files cost almost nothing.
  */
-export function isWork({ method, url }: IncomingMessage): boolean {
+export function canBeRefused({ method, url }: IncomingMessage): boolean {
   return method !== 'OPTIONS' && (isGraphql(url) || url?.startsWith('/api/') === true);
 }
 
 /**
- * Answers 503 with the time to retry, in the form of the API that was called. Does not read the body. `headersOf`: common
- * headers by the request's origin.
+ * Returns a function that answers a request with 503 and `Retry-After`, in the format of the called API, without reading
+ * the body. `headersOf`: the headers of every response to this origin.
  */
 export function createRefusal(headersOf: (origin: string | undefined) => readonly string[]) {
   return (request: IncomingMessage, response: ServerResponse): void => {

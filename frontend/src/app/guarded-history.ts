@@ -8,7 +8,7 @@ type Listen = BrowserHistory['listen'];
 /**
  * The browser's history, which asks the current screen before another one opens. This covers links, calls of
  * `navigate` and the browser's back and forward buttons. In React Router only the data router can block a
- * navigation, and the data router would make everyone's first page heavier.
+ * navigation, and it would add to the scripts that every visitor loads first.
  */
 export function createGuardedHistory(): BrowserHistory {
   const history = createBrowserHistory({ v5Compat: true });
@@ -26,7 +26,7 @@ export function createGuardedHistory(): BrowserHistory {
     };
 
   /** The browser reports a click on back or forward after it has moved, so a blocked move is undone by moving back. */
-  const isPopHeld = (pathname: string, delta: number): boolean => {
+  const isPopBlocked = (pathname: string, delta: number): boolean => {
     const leave = () => {
       expected = 'leaving';
       history.go(delta);
@@ -43,7 +43,7 @@ export function createGuardedHistory(): BrowserHistory {
       const started = expected;
       expected = null;
       if (started === 'returning') return;
-      if (action === 'POP' && started === null && delta !== null && isPopHeld(location.pathname, delta))
+      if (action === 'POP' && started === null && delta !== null && isPopBlocked(location.pathname, delta))
         return;
       shown = location.pathname;
       listener(update);

@@ -49,7 +49,10 @@ export function isRevealed(
   return allowedAttempts !== -1 && submittedCount >= allowedAttempts && submittedCount === graded.length;
 }
 
-/** Whether a student may see the questions before an attempt: then an attempt gives nothing away. */
-export function isOpenBook(quiz: EffectiveQuiz, now: string): boolean {
+/**
+ * Whether students may see the questions before an attempt. True if they could see them anyway by starting one: the quiz
+ * is open, and has unlimited attempts and no time limit.
+ */
+export function showsQuestionsEarly(quiz: EffectiveQuiz, now: string): boolean {
   return quiz.timeLimit === null && quiz.allowedAttempts === -1 && availabilityAt(quiz, now) === 'OPEN';
 }

@@ -8,7 +8,7 @@ import type { PracticeScopes } from '../generation/practice-scope.ts';
 import type { AttemptItems } from './attempt-items.ts';
 import { toShownQuestion } from './attempt-question.mapper.ts';
 import type { AttemptResults } from './attempt-results.ts';
-import { isOpenBook, isSubmitted } from './attempt.policy.ts';
+import { showsQuestionsEarly, isSubmitted } from './attempt.policy.ts';
 import type { AttemptService } from './attempt.service.ts';
 import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
 import { toTakenQuestion } from './taken-question.mapper.ts';
@@ -24,15 +24,15 @@ export interface TakenQuestionsServiceDependencies {
   readonly clock: Clock;
 }
 
-/** The questions of a quiz as its students see them, outside an attempt. */
+/** The questions of a quiz as its students see them, for `quizData`. */
 export class TakenQuestionsService {
   constructor(private readonly dependencies: TakenQuestionsServiceDependencies) {}
 
   /**
-   * The questions as the open attempt asks them, else as the last submitted attempt asked them, with weights if the
-   * quiz reveals its answers. Without an attempt, the questions of a quiz that is open and has no time limit and
-   * unlimited attempts. Else null. `isJustDrawn`: whether the questions were drawn in the same request. Throws NOT_FOUND if the
-   * actor cannot see the quiz.
+   * The questions of the actor's attempt in progress, otherwise of the attempt that was submitted last. These have
+   * weights if the quiz shows correct answers. Without an attempt: the questions of a quiz that is open and has no time
+   * limit and unlimited attempts. Null in all other cases. `isJustDrawn`: whether the questions were drawn in the same
+   * request. Throws NOT_FOUND if the actor cannot see the quiz.
    */
   async of(quizId: string, actor: Actor, isJustDrawn: boolean): Promise<LoadedQuizData | null> {
     const { attempts, reader } = this.dependencies;
@@ -43,7 +43,7 @@ export class TakenQuestionsService {
       newest(own.filter(isSubmitted));
     if (current) return this.ofAttempt(current, actor);
     const now = isoAfter(this.dependencies.clock, 0);
-    return access === 'student' && isOpenBook(quiz, now)
+    return access === 'student' && showsQuestionsEarly(quiz, now)
       ? this.beforeAttempt(quiz, actor, isJustDrawn)
       : null;
   }

@@ -80,7 +80,7 @@ export class AuthoredQuizViews {
 
   async of(quiz: QuizDocument, access: 'editor' | 'grader' = 'editor'): Promise<AuthoredQuiz> {
     const heads = await this.questions.findAll({ _id: { $in: idsOf(quiz.questions) } });
-    const written = await this.writer.readWhole(heads);
+    const written = await this.writer.readWithOptions(heads);
     const byId = new Map(heads.map((head) => [head._id, head]));
     const shown = quiz.questions.flatMap((item) => {
       const head = byId.get(item.questionId);

@@ -4,7 +4,7 @@ import { choiceTypeOf, type Question, type QuestionType } from '../../../core/qu
 import { badUserInput, fieldsUnder, type FieldMessages } from '../../platform/errors.ts';
 import { textProblem } from '../../platform/text-problems.ts';
 
-/** An unchecked question. */
+/** A question as a client or a file gives it, before any check. */
 export interface UncheckedQuestion extends Omit<Question, 'type' | 'textFormat' | 'difficulty'> {
   readonly type?: QuestionType | null;
   readonly textFormat?: TextFormat | null;
@@ -31,8 +31,8 @@ export function toQuestion(source: UncheckedQuestion): Question {
   });
 }
 
-/** Errors for invisible characters, by path. Lengths are checked by the question rules. */
-function unshowable(question: Question): FieldMessages {
+/** Errors for characters that cannot be shown, by path. `checkQuestion` checks the lengths. */
+function invisibleCharacterErrors(question: Question): FieldMessages {
   const { answers, answerExplanations, pairs, explanation, concepts } = question;
   const texts: readonly (readonly [path: string, text: string])[] = [
     ['question', question.question],
@@ -55,7 +55,7 @@ function unshowable(question: Question): FieldMessages {
 
 /** All errors of a question in the normal form, by path. Empty if there are none. */
 export function questionErrors(question: Question): FieldMessages {
-  return { ...unshowable(question), ...checkQuestion(question) };
+  return { ...invisibleCharacterErrors(question), ...checkQuestion(question) };
 }
 
 /**

@@ -8,10 +8,12 @@ import { bankFilter, type QuestionSearch } from './question-search.ts';
 import { questionNotFound } from './question.service.ts';
 import type { QuestionDocument, QuestionStore } from './question.store.ts';
 
-/** An unchecked selection of bank questions. */
+/** A selection of bank questions, before any check: either the questions themselves or a filter. */
 export interface GivenSelection {
+  /** `revision`: the revision that the user selected. Null accepts any. */
   readonly questions?: readonly { readonly id: string; readonly revision?: number | null }[] | null;
   readonly filter?: { readonly [field in keyof QuestionSearch]?: QuestionSearch[field] } | null;
+  /** How many questions matched the filter when the user selected them. Null accepts any number. */
   readonly count?: number | null;
 }
 
@@ -31,8 +33,8 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-/** The order in which the bank lists questions. */
-const newestChangeFirst = (one: QuestionDocument, other: QuestionDocument) =>
+/** The default order of the bank: the latest update first. */
+const byLastUpdate = (one: QuestionDocument, other: QuestionDocument) =>
   compare(other.updatedAt, one.updatedAt) || compare(other._id, one._id);
 
 function counted(count: number): string {
@@ -70,12 +72,12 @@ export class QuestionSelection {
     if (hasQuestions === hasFilter)
       throw badUserInput({ [options.path]: 'Give question IDs or a filter, not both.' });
     const found = questions
-      ? await this.named(actor, questions, options)
-      : await this.matching(actor, given, options);
-    return found.toSorted(newestChangeFirst);
+      ? await this.byIds(actor, questions, options)
+      : await this.byFilter(actor, given, options);
+    return found.toSorted(byLastUpdate);
   }
 
-  private async named(
+  private async byIds(
     actor: Actor,
     chosen: NonNullable<GivenSelection['questions']>,
     { path, need, deletedSince = null }: ReadOptions,
@@ -105,7 +107,7 @@ export class QuestionSelection {
     return readable.length < ids.length ? questionNotFound() : readOnly();
   }
 
-  private async matching(
+  private async byFilter(
     actor: Actor,
     { filter, count }: GivenSelection,
     { path, need }: ReadOptions,

@@ -7,7 +7,7 @@ import type { GivenSelection, QuestionSelection } from './question-selection.ts'
 import type { QuestionAct, QuestionSetting } from './question-update.store.ts';
 import type { QuestionUpdater } from './question-updater.ts';
 import { findUses } from './question-uses.ts';
-import { rated } from './question-writer.ts';
+import { difficultyFields } from './question-writer.ts';
 import { restorableFor } from './question.store.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
@@ -89,7 +89,7 @@ function readAct(
     );
   const set: QuestionSetting = {
     ...(categoryId !== undefined && { categoryId }),
-    ...(difficulty !== undefined && rated(difficulty)),
+    ...(difficulty !== undefined && difficultyFields(difficulty)),
     ...(typeof availableForPractice === 'boolean' && { availableForPractice }),
   };
   const isSet = Object.keys(set).length > 0;

@@ -72,7 +72,7 @@ export interface QuestionVersion extends QuestionContent {
 /** Maximum per owner, including deleted questions that can be restored. Limits an account's storage. */
 const maxQuestions = 10_000;
 
-/** The fields of a question's own document that are derived from its content. */
+/** The fields of a question's document that are derived from its content. */
 export function headOf(question: Question) {
   const { type, textFormat, concepts, difficulty, points } = question;
   const text = readableQuestion(question);
@@ -85,7 +85,7 @@ export function headOf(question: Question) {
     beginnings: beginningsOf(searchWordsOf(question)),
     concepts,
     conceptKeys: [...new Set(concepts.map(conceptKey))],
-    ...rated(difficulty),
+    ...difficultyFields(difficulty),
     points,
   };
 }
@@ -99,8 +99,8 @@ function searchWordsOf(question: Question): string[] {
   return wordsIn(first, ...concepts, ...rest);
 }
 
-/** The fields of a question's document for a difficulty. */
-export function rated(difficulty: Question['difficulty']) {
+/** A difficulty as fields of a question's document: itself, and its rank for sorting, 0 if there is none. */
+export function difficultyFields(difficulty: Question['difficulty']) {
   return { difficulty, difficultyRank: difficulty === null ? 0 : difficulties.indexOf(difficulty) + 1 };
 }
 
@@ -152,7 +152,7 @@ export class QuestionWriter {
     return document;
   }
 
-  /** Stores the first versions of questions that are stored later. Nothing refers to these versions yet. */
+  /** Stores the first versions of questions before an import stores the questions themselves. Nothing refers to these versions yet. */
   async addVersions(
     ownerId: string,
     questions: readonly { readonly id: string; readonly versionId: string; readonly question: Question }[],
@@ -182,14 +182,16 @@ export class QuestionWriter {
     await this.dependencies.images.removeUses(versionIds);
   }
 
-  /** The questions with their keys, by ID, as their author sees them. */
+  /** The current versions of the questions with their keys, by question ID, as their author sees them. */
   async read(documents: readonly QuestionDocument[]): Promise<ReadonlyMap<string, Question>> {
-    const written = await this.readWhole(documents);
+    const written = await this.readWithOptions(documents);
     return new Map([...written].map(([id, { question }]) => [id, question]));
   }
 
   /** Like `read`, with the IDs of options. */
-  async readWhole(documents: readonly QuestionDocument[]): Promise<ReadonlyMap<string, WrittenQuestion>> {
+  async readWithOptions(
+    documents: readonly QuestionDocument[],
+  ): Promise<ReadonlyMap<string, WrittenQuestion>> {
     const opened = await this.open(documents.map(({ versionId }) => versionId));
     return new Map(
       documents.flatMap(({ _id, versionId, difficulty, concepts, points }) => {
@@ -202,7 +204,7 @@ export class QuestionWriter {
     );
   }
 
-  /** The versions with their keys, by ID. */
+  /** The versions with their keys, by version ID, as their author sees them. */
   async readVersions(versionIds: readonly string[]): Promise<ReadonlyMap<string, QuestionVersion>> {
     const opened = await this.open(versionIds);
     return new Map(
@@ -241,7 +243,7 @@ export class QuestionWriter {
     return versionId;
   }
 
-  /** Stores which images each version shows, except those that the owner may not use. */
+  /** Stores which images each version shows. Skips images that the owner may not use. */
   private async useImages(ownerId: string, documents: readonly NewVersion[]): Promise<void> {
     const { images } = this.dependencies;
     const shown = documents.map(({ version: { _id: versionId, questionId, prompt }, key: { key } }) => {

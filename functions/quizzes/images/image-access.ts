@@ -1,6 +1,6 @@
 import { isAdmin, type Actor } from '../../platform/actor.ts';
 import { isoAfter, type Clock } from '../../platform/clock.ts';
-import { isOpenBook, isRevealed, isSubmitted } from '../attempts/attempt.policy.ts';
+import { showsQuestionsEarly, isRevealed, isSubmitted } from '../attempts/attempt.policy.ts';
 import type { AttemptDocument, AttemptStore } from '../attempts/attempt.store.ts';
 import { accessToQuiz, seesResults } from '../authoring/quiz.policy.ts';
 import type { Memberships, QuizReader } from '../authoring/quiz-reader.ts';
@@ -146,7 +146,7 @@ export class ImageAccess {
     for (const id of asking) {
       // oxlint-disable-next-line no-await-in-loop -- the first quiz is almost always enough
       const found = await reader.lookUp(id, actor);
-      if (found?.access === 'student' && isOpenBook(found.quiz, isoAfter(clock, 0))) return true;
+      if (found?.access === 'student' && showsQuestionsEarly(found.quiz, isoAfter(clock, 0))) return true;
     }
     return false;
   }

@@ -200,7 +200,7 @@ function find({ plain: whole, kind, isFirst, start }: Sentence): Found | null {
   return { term: label, description: text, style: 'LABEL' };
 }
 
-/** With fewer words that say something, 'a' thing could be many. */
+/** With fewer content words, a description that starts with 'a' fits many things. */
 const minContent = 3;
 
 function isBrief(text: string): boolean {
@@ -216,8 +216,8 @@ function rootOf(word: string): string {
   );
 }
 
-/** Whether a text has a word of the term, in whatever form. */
-function tells(text: string, termText: string): boolean {
+/** Whether a text has a word of the term, in any form. */
+function hasWordOf(text: string, termText: string): boolean {
   const roots = new Set(wordsOf(text).map(({ lower }) => rootOf(lower)));
   return wordsOf(termText).some(
     ({ lower }) => lower.length > 3 && !isFunctionWord(lower) && roots.has(rootOf(lower)),
@@ -307,7 +307,7 @@ export function definitionIn(sentence: Sentence): Definition | null {
     term: named,
     description: described,
     isInitial: plain.startsWith(named),
-    isTelling: tells(described, named),
+    isTelling: hasWordOf(described, named),
     isBrief: isBrief(described),
   };
 }

@@ -41,13 +41,13 @@ const firstPerson = /(?<!\p{Lu}\p{L}{0,20}\s)\bI\b/u;
 const minWords = 5;
 const maxWords = 45;
 
-/** The sentence without leading connectives and labels. Its end is the same. */
+/** The sentence without leading connectives and labels. */
 export function withoutFront(plain: string): string {
   const rest = plain.replace(labelInFront, '').replace(connective, '');
   return rest === plain ? plain : rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-/** Why a sentence suits no question. */
+/** Why no question can be made from a sentence. */
 export type Unsuitable = 'REFERENCE' | 'LENGTH' | 'NO_STATEMENT';
 
 function refersToOther(text: string): boolean {
@@ -69,7 +69,7 @@ function refersToOther(text: string): boolean {
   );
 }
 
-/** Says nothing without the sentences around it: 'Within months …', '… is the usual site', '… are 0.5 °C lower'. */
+/** Makes no sense without the sentences around it: 'Within months …', '… is the usual site', '… are 0.5 °C lower'. */
 export const vague =
   /^(?:within|after) (?:(?:a few|several|some|two|three|an?|one|\d+) )?(?:hours?|days?|weeks?|months?|years?|decades?)\b(?!\sof)|\b(?:is|are) (?:the|an?) (?:usual|normal|preferred|standard|typical|main|best) \p{L}+(?:\s(?:in|for|on)\b|[.]?$)|\bin (?:many|different|several|various) ways\b|\bwent further\b|\bdid so\b|^(?!.*\bthan\b)(?!.*\bthe \p{L}+er\b).*\b(?:higher|lower|larger|smaller|faster|slower|greater|longer|shorter|better|worse)[.]?$/iu;
 
@@ -129,11 +129,12 @@ function isBareNote(text: string): boolean {
   );
 }
 
-function isOpen(text: string): boolean {
+/** Whether a quotation or a parenthesis has no end. */
+function isUnclosed(text: string): boolean {
   return (text.match(/["“”„]/g) ?? []).length % 2 === 1 || text.split('(').length !== text.split(')').length;
 }
 
-/** Why the sentence suits no question. Null if it does, or if it is a heading. */
+/** Why no question can be made from the sentence. Null if one can, or if the sentence is a heading. */
 export function unsuitable({ plain, kind, isFirst, refersBack }: Sentence): Unsuitable | null {
   if (unreadable.test(plain) || !/\p{Lu}|\d|\p{Lo}/u.test(plain.charAt(0))) return 'NO_STATEMENT';
   if (kind === 'PROSE' && !/[.!。！][”"’')]*$/u.test(plain)) return 'NO_STATEMENT';
@@ -145,12 +146,12 @@ export function unsuitable({ plain, kind, isFirst, refersBack }: Sentence): Unsu
     hasLabel(text) ||
     text.endsWith('?') ||
     text.endsWith(':') ||
-    isOpen(text)
+    isUnclosed(text)
   )
     return 'NO_STATEMENT';
   if (kind === 'ITEM' && !/[.!]$/.test(text) && isVerbless(text)) return 'NO_STATEMENT';
   if (isBareNote(text)) return 'NO_STATEMENT';
-  // What follows in a list item explains its first sentence: 'A cross join … Tables with 200 and 50 rows give 10,000 rows.'
+  // Later sentences of a list item depend on its first: 'A cross join … Tables with 200 and 50 rows give 10,000 rows.'
   if (refersBack || (kind === 'ITEM' && !isFirst) || refersToOther(text)) return 'REFERENCE';
   const length = countWords(text);
   return length >= minWords && length <= maxWords ? null : 'LENGTH';

@@ -5,7 +5,7 @@ import { useState, type KeyboardEvent } from 'react';
 export function PasswordField(props: PasswordInputProps) {
   const [isCapsOn, setCapsOn] = useState(false);
   const [isShown, setShown] = useState(false);
-  const listen = (event: KeyboardEvent) => setCapsOn(event.getModifierState('CapsLock'));
+  const detectCapsLock = (event: KeyboardEvent) => setCapsOn(event.getModifierState('CapsLock'));
   return (
     <div>
       <PasswordInput
@@ -18,10 +18,10 @@ export function PasswordField(props: PasswordInputProps) {
           'aria-label': isShown ? 'Hide password' : 'Show password',
           tabIndex: 0,
         }}
-        onKeyDown={listen}
-        onKeyUp={listen}
+        onKeyDown={detectCapsLock}
+        onKeyUp={detectCapsLock}
         onBlur={() => setCapsOn(false)}
-        // Mantine sets `aria-invalid` automatically on all other fields.
+        // Mantine sets `aria-invalid` on its other fields, but not on this one.
         aria-invalid={Boolean(props.error)}
         {...props}
       />

@@ -4,7 +4,7 @@ import { createContext, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { hideNoticesOf } from '../../../lib/notices-of.ts';
 import { whileVisible } from '../../../lib/while-visible.ts';
-import { leaveField } from '../../../lib/leave-field.ts';
+import { blurFocusedField } from '../../../lib/blur-focused-field.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { fetchGradebook, fetchStart, restOf } from './fetch-gradebook.ts';
 import { createGradebookStore, type GradebookState, type GradebookStore } from './gradebook-store.ts';
@@ -125,11 +125,11 @@ function keepInSync({ store, send, refresh }: Gradebook, userId: string, signal:
     refresh().catch(() => undefined);
   };
   signal.addEventListener('abort', whileVisible(refreshIfIdle));
-  window.addEventListener('pagehide', leaveField, { signal });
+  window.addEventListener('pagehide', blurFocusedField, { signal });
   window.addEventListener(
     'beforeunload',
     (event) => {
-      leaveField();
+      blurFocusedField();
       const { pending, refused, isStored } = store.getState();
       if (pending.size > 0 || (refused.size > 0 && !isStored)) event.preventDefault();
     },

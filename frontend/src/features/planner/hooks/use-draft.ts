@@ -3,7 +3,7 @@ import { offerUndo } from '../commands/undo-toast.tsx';
 import type { Draft } from '../model/draft.ts';
 import { writeBeforeHandover } from '../../../lib/course-drafts.ts';
 import { draftKeyOf } from '../../../lib/draft-keys.ts';
-import { leaveField } from '../../../lib/leave-field.ts';
+import { blurFocusedField } from '../../../lib/blur-focused-field.ts';
 import { putAside } from '../store/draft-storage.ts';
 import { presentOf, type PlannerState, type PlannerStore } from '../store/planner-store.ts';
 import { DraftAutosave } from './draft-autosave.ts';
@@ -77,7 +77,7 @@ function writeWhenChanged(store: PlannerStore, autosave: DraftAutosave): () => v
   };
   const stopHandoverListener = writeBeforeHandover(write);
   const writeLast = () => {
-    leaveField();
+    blurFocusedField();
     write();
   };
   window.addEventListener('pagehide', writeLast);

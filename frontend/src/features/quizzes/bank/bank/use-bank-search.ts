@@ -14,7 +14,7 @@ import type { SortOrder } from '../../../../ui/list/sort-order.tsx';
 export interface BankFilters {
   readonly search: string;
   readonly concept: string;
-  /** The bank of somebody else. Null for the user's own. */
+  /** The bank of somebody else. Null for the current user's bank. */
   readonly bankId: string | null;
   readonly categoryId: string | null;
   readonly difficulty: Difficulty | null;
@@ -54,8 +54,8 @@ export const isFirstDescending = (sort: QuestionSort): boolean => sort !== 'TEXT
 /** The order of the list, which the URL stores. */
 function useBankOrder({ params: shown, write }: ReturnType<typeof useAddressParams>) {
   const sort = questionSorts.find((each) => each.toLowerCase() === shown.get('sort')) ?? 'UPDATED';
-  const way = shown.get('order');
-  const descending = way === null ? isFirstDescending(sort) : way === 'down';
+  const direction = shown.get('order');
+  const descending = direction === null ? isFirstDescending(sort) : direction === 'down';
   return {
     order: { sort, descending },
     setOrder: (next: BankOrder) =>
@@ -66,7 +66,7 @@ function useBankOrder({ params: shown, write }: ReturnType<typeof useAddressPara
   };
 }
 
-/** The filters, which the URL stores, and their server query. A typed text reaches the query after a pause. */
+/** The filters, which the URL stores, and their server query. The query has a typed text after a short pause. */
 export function useBankSearch() {
   const address = useAddressParams();
   const search = useSearchInAddress('find', address);
@@ -82,7 +82,7 @@ export function useBankSearch() {
     if (part.search !== undefined) search.setText(part.search);
     if (part.concept !== undefined) concept.setText(part.concept);
     // Each selected filter adds a history entry, so that the browser's back button undoes it.
-    address.write(choicesIn(part));
+    address.write(paramsFor(part));
   };
   return {
     filters,
@@ -95,7 +95,8 @@ export function useBankSearch() {
   };
 }
 
-function choicesIn(part: Partial<BankFilters>): Record<string, string | null> {
+/** The query parameters for the changed filters. */
+function paramsFor(part: Partial<BankFilters>): Record<string, string | null> {
   const { bankId, categoryId, difficulty, type } = part;
   return {
     // Another bank has other categories.

@@ -18,7 +18,7 @@ import { PickFoot } from './pick-foot.tsx';
 import { PickList } from './pick-list.tsx';
 import styles from './picking.module.css';
 import { usePicked } from './use-picked.ts';
-import { useTaking } from './use-taking.ts';
+import { useAddQuestions } from './use-add-questions.ts';
 
 type BankQuestion = NonNullable<BuilderBankQuery['questions']>['nodes'][number];
 
@@ -76,7 +76,7 @@ function BankPicker({ onClose }: { onClose: () => void }) {
     },
     fetchPolicy: 'no-cache',
   });
-  const { take, isTaken } = useTaking();
+  const { addQuestions, isInQuiz } = useAddQuestions();
   const picked = usePicked<BuiltQuestion>();
   const change = (part: Partial<Filters>) => {
     setFilters({ ...filters, ...part });
@@ -100,7 +100,7 @@ function BankPicker({ onClose }: { onClose: () => void }) {
             questions={nodes.map((node) => ({
               key: node.id,
               entry: { question: node, bankId: null },
-              isTaken: isTaken(node.id),
+              isInQuiz: isInQuiz(node.id),
             }))}
             has={picked.has}
             onPick={(key, isPicked) => {
@@ -112,8 +112,8 @@ function BankPicker({ onClose }: { onClose: () => void }) {
       </PagedList>
       <PickFoot
         count={picked.all.length}
-        onAdd={() => take(picked.all)}
-        onAddPool={() => take(picked.all, true)}
+        onAdd={() => addQuestions(picked.all)}
+        onAddPool={() => addQuestions(picked.all, true)}
         onClose={onClose}
       />
     </>

@@ -8,7 +8,7 @@ import { paths } from '../../../../lib/paths.ts';
 import { ImportDialog, type SelectedImport } from '../../../../ui/question-exchange/import-dialog.tsx';
 import { type BuiltQuestion, newKey } from '../model/quiz-content.ts';
 import { useDispatch, useTab } from '../store/use-builder.ts';
-import { useTaking } from './use-taking.ts';
+import { useAddQuestions } from './use-add-questions.ts';
 
 /** The quiz settings in a file. Null if it has none. */
 function settingsIn(read: ImportPreview): Partial<QuizSettings> | null {
@@ -34,12 +34,12 @@ export function ImportWindow() {
   const isOpen = useTab(({ window }) => window === 'import');
   const show = useTab((tab) => tab.show);
   const dispatch = useDispatch();
-  const { take } = useTaking();
+  const { addQuestions } = useAddQuestions();
   const [takesSettings, setTakesSettings] = useState(true);
   const add = ({ preview, questions }: SelectedImport) => {
     const settings = settingsIn(preview);
     if (takesSettings && settings) dispatch({ type: 'set', settings });
-    take(questions.map(entryOf));
+    addQuestions(questions.map(entryOf));
   };
   return (
     <ImportDialog

@@ -11,8 +11,8 @@ export interface Pickable {
   readonly entry: Pick<BuiltQuestion, 'question' | 'bankId'>;
   /** Shown below the question, for example the sentence that the question is based on. */
   readonly note?: ReactNode;
-  /** Whether it is in the quiz already. */
-  readonly isTaken?: boolean;
+  /** Then it cannot be selected. */
+  readonly isInQuiz?: boolean;
 }
 
 const nameOf = ({ question }: Pickable['entry']) => readableText(question.question, question.textFormat);
@@ -28,17 +28,17 @@ interface PickListProps {
 export function PickList({ label, questions, has, onPick }: PickListProps) {
   return (
     <ul className={styles.list} aria-label={label}>
-      {questions.map(({ key, entry, note, isTaken = false }) => (
-        <li key={key} className={styles.row} data-taken={isTaken || undefined}>
+      {questions.map(({ key, entry, note, isInQuiz = false }) => (
+        <li key={key} className={styles.row} data-taken={isInQuiz || undefined}>
           <label className={styles.pick}>
             <Checkbox
-              aria-label={isTaken ? `In the quiz already: ${nameOf(entry)}` : nameOf(entry)}
-              disabled={isTaken}
-              checked={isTaken || has(key)}
+              aria-label={isInQuiz ? `In the quiz already: ${nameOf(entry)}` : nameOf(entry)}
+              disabled={isInQuiz}
+              checked={isInQuiz || has(key)}
               onChange={({ currentTarget }) => onPick(key, currentTarget.checked)}
             />
             <span className={styles.words}>
-              {isTaken ? <span className={styles.taken}>In the quiz already</span> : null}
+              {isInQuiz ? <span className={styles.taken}>In the quiz already</span> : null}
               <QuestionSummary entry={entry} isWhole={note !== undefined} />
             </span>
           </label>

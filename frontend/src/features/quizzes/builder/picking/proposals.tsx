@@ -5,7 +5,7 @@ import { PickFoot } from './pick-foot.tsx';
 import { PickList } from './pick-list.tsx';
 import type { Picked } from './use-picked.ts';
 import type { Answer, Offer } from './use-proposals.ts';
-import { useTaking } from './use-taking.ts';
+import { useAddQuestions } from './use-add-questions.ts';
 import styles from './picking.module.css';
 
 const sourceTexts: Readonly<Record<Answer['source'], string>> = {
@@ -24,9 +24,9 @@ interface ProposalsProps {
 /** The generated questions. Only the selected ones are added to the quiz. */
 export function Proposals({ answer, offered, picked, onClose }: ProposalsProps) {
   const { proposals, source, seed, available, shortfall } = answer;
-  const { take, isTaken } = useTaking();
+  const { addQuestions, isInQuiz } = useAddQuestions();
   const kept = offered.length - proposals.length;
-  const free = offered.filter(({ entry }) => !isTaken(entry.bankId));
+  const free = offered.filter(({ entry }) => !isInQuiz(entry.bankId));
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     // They begin below the fields, out of view.
@@ -67,7 +67,7 @@ export function Proposals({ answer, offered, picked, onClose }: ProposalsProps) 
         questions={offered.map(({ key, proposal, entry }) => ({
           key,
           entry,
-          isTaken: isTaken(entry.bankId),
+          isInQuiz: isInQuiz(entry.bankId),
           ...(proposal.source !== null && { note: proposal.source }),
         }))}
         has={picked.has}
@@ -76,7 +76,7 @@ export function Proposals({ answer, offered, picked, onClose }: ProposalsProps) 
           if (offer) picked.pick(key, offer.entry, isPicked);
         }}
       />
-      <PickFoot count={picked.all.length} onAdd={() => take(picked.all)} onClose={onClose} />
+      <PickFoot count={picked.all.length} onAdd={() => addQuestions(picked.all)} onClose={onClose} />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { useBuilt } from '../store/use-builder.ts';
 import { newKey, type BuiltQuestion } from '../model/quiz-content.ts';
 import { inputOf, materialOf, type CheckedCriteria } from './criteria.ts';
 import { usePicked } from './use-picked.ts';
-import { useTaking } from './use-taking.ts';
+import { useAddQuestions } from './use-add-questions.ts';
 
 export type Answer = NonNullable<QuestionProposalsQuery['questionProposals']>;
 
@@ -70,7 +70,7 @@ function offersOf({ proposals }: Answer): Offer[] {
 export function useProposals() {
   const client = useApolloClient();
   const picked = usePicked<BuiltQuestion>();
-  const { isTaken } = useTaking();
+  const { isInQuiz } = useAddQuestions();
   // A text takes wrong options from questions of the course, if it has too few.
   const courseId = useBuilt(({ content }) => content.courseId);
   const [isAsking, setAsking] = useState(false);
@@ -85,7 +85,7 @@ export function useProposals() {
     const material = materialOf(criteria);
     const offers = offersOf(answer);
     // Bank questions are preselected, since the user has reviewed them before. Generated ones need a review first.
-    const preselected = answer.source === 'BANK' ? offers.filter(({ entry }) => !isTaken(entry.bankId)) : [];
+    const preselected = answer.source === 'BANK' ? offers.filter(({ entry }) => !isInQuiz(entry.bankId)) : [];
     const { outcome: before, picked: selected } = latest.current;
     const isSameMaterial = material === before.material;
     const kept = isSameMaterial ? before.offered.filter(({ key }) => selected.has(key)) : [];
