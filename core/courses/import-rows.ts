@@ -9,7 +9,7 @@ export interface RowChange<Known extends Person = Person> {
   readonly row: number;
   /** Null for somebody new. */
   readonly before: Known | null;
-  /** The new values of the person. Values that a known person has already are left out. */
+  /** The new values of the person. Values that the person already has are not included. */
   readonly fields: Partial<PersonEntry>;
 }
 

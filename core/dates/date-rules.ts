@@ -1,7 +1,7 @@
-/** The first and the last day on which something can open, be due or close. Other years are typing errors. */
+/** Openings, due dates and closings are from `first` to before `end`. Other years are typing errors. */
 export const dateLimits = { first: '1970-01-01T00:00:00.000Z', end: '2200-01-01T00:00:00.000Z' } as const;
 
-/** The error of a date, or null. `date`: ISO 8601 in UTC with milliseconds. */
+/** The error of a date. Null if it is valid. `date`: ISO 8601 in UTC with milliseconds. */
 export function checkDate(date: string | null): string | null {
   if (date === null) return null;
   return date >= dateLimits.first && date < dateLimits.end ? null : 'The year must be 1970 to 2199.';

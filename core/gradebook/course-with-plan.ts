@@ -22,7 +22,7 @@ export function isOwnItem({ itemId }: Pick<Item, 'itemId'>): boolean {
 
 /**
  * The course as a student plans with it: the instructor's structure, the released grades as known grades, and the
- * student's plan on top. Items from which the student is excused are left out. An own item whose category was renamed is in
+ * student's plan on top. Items from which the student is excused are not in it. An own item whose category was renamed is in
  * the category at its position, or in the last one, so that it is not lost.
  */
 export function courseWithPlan(

@@ -32,7 +32,7 @@ export function isDroppable(weight: number, { maximumPoints }: Pick<Item, 'maxim
 
 /**
  * The weights that count. Items without a grade are neither dropped nor do they get weight from dropped items.
- * Canvas' rule: the items that remain are those that give the category the best grade. That is not always the item
+ * As in Canvas, the remaining items give the category the best possible grade. That is not always the item
  * with the lowest percent, because an item with few points matters less. Of equal items, the later one is dropped.
  * At least one item remains. The remaining items share the weight of the dropped ones in proportion to theirs, so
  * that the category keeps its weight.

@@ -90,7 +90,7 @@ const minute = 60_000;
 
 /**
  * When an attempt ends: after its time limit and the student's extra time, but at the closing at the latest. Null if
- * it does not end by itself.
+ * it has no end.
  */
 export function endOfAttempt({
   startedAt,

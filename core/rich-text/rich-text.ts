@@ -1,6 +1,5 @@
 /**
- * A formatted text as data. It has no place for markup, styles, scripts or addresses other than checked ones, so
- * whatever displays it cannot be attacked by its author.
+ * A formatted text as data. It cannot contain HTML, styles, scripts or unchecked URLs, so it is safe to display.
  */
 
 /** Part of a line. Texts contain `\n` where the line breaks. */
@@ -21,7 +20,7 @@ export interface FormulaNode {
   readonly isDisplay: boolean;
 }
 
-/** An image of the file area. */
+/** An uploaded image. */
 export interface ImageNode {
   readonly kind: 'image';
   readonly id: string;
@@ -42,14 +41,14 @@ export type Block =
 
 const safeLink = /^(?:https?:\/\/|mailto:)[^\s\p{Cc}]+$/iu;
 
-/** The address if a reader may follow it. Null for `javascript:`, `data:` and everything else. */
+/** The URL if it is http:, https: or mailto:. Null for all others, for example `javascript:` and `data:`. */
 export function safeUrl(url: string): string | null {
   return safeLink.test(url) ? url : null;
 }
 
 const imageUrl = /^file:([\w-]{1,64})$/;
 
-/** The ID of the image that the address names. Null if it names none of the file area. */
+/** The ID of an uploaded image from its URL, `file:{id}`. Null for any other URL. */
 export function imageIdOf(url: string): string | null {
   return imageUrl.exec(url)?.[1] ?? null;
 }

@@ -53,8 +53,8 @@ export class InvitationAcceptanceService {
   constructor(private readonly dependencies: InvitationAcceptanceDependencies) {}
 
   /**
-   * Suggests names: of a registration with this address that was not completed. Without one, those that the admin entered. Throws
-   * NOT_FOUND for an unknown link, and CONFLICT with the cause for one that no longer works.
+   * Suggests the names of an unfinished registration with this address, otherwise the names that the admin entered.
+   * Throws NOT_FOUND for an unknown link, and CONFLICT with the cause for a link that no longer works.
    */
   async look(token: string, client: string): Promise<ReceivedAccountInvitation> {
     const { limiter, users } = this.dependencies;

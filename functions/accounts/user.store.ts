@@ -206,7 +206,7 @@ export class UserStore {
     const noReset: UserCondition = { $or: [{ reset: null }, { 'reset.expiresAt': { $lte: now } }] };
     const expired = { 'verification.expiresAt': { $lte: now }, $and: [unproven, noReset] };
     const found = await this.users.find(expired).project({ _id: 1 }).toArray();
-    // Each by itself, since its owner may prove it now.
+    // One by one and with the condition again, since an owner can verify the address in the meantime.
     await inBatches(found, chunkSize, ({ _id }) => this.remove(_id, expired));
   }
 

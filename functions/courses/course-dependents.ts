@@ -4,8 +4,9 @@ export interface CourseDependents {
 }
 
 /**
- * Call it before courses are removed, so that a failed removal is repeated, and again after it: a request that read a
- * course before can write in between. Whoever writes later finds no course, and removes what was written.
+ * Deletes the data of courses. Call it before the courses are removed, so that a failed removal can be repeated. Call it
+ * again after the removal, because a request that has read a course can still write data for it. A request that writes
+ * even later finds no course, and deletes its data itself.
  */
 export async function removeDependents(
   dependents: readonly CourseDependents[],

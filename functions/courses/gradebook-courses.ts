@@ -26,7 +26,7 @@ export interface GradebookPerson {
   readonly email: string;
   /** ID in another system. May be empty. */
   readonly key: string;
-  /** False for people whose role says that they are no students, for example teaching assistants. */
+  /** False for people with another role, for example teaching assistants. */
   readonly isStudent: boolean;
   /** Grade in percent that was entered or imported for the whole course. Null if there is none. */
   readonly courseGrade: number | null;

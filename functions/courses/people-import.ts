@@ -21,7 +21,7 @@ export interface PersonChange {
   /** Null for new people. */
   readonly before: PersonDocument | null;
   readonly after: PersonDocument;
-  /** The new values. Values that a known person has already are left out. */
+  /** The new values. Values that the person already has are not included. */
   readonly fields: PersonRow['fields'];
   /** Set if the person gets an address. */
   readonly membership?: CourseMembership;

@@ -42,7 +42,7 @@ function rowExport(course: GradebookCourse): (row: GradebookRowDocument) => obje
   });
 }
 
-/** Grades by item: those that were entered in a user’s courses, and the user’s own in the courses of others. */
+/** Grades by item: all grades in the user’s courses, and the user’s grades in the courses of others. */
 export class GradeData implements PersonalData {
   readonly name = 'grades';
 

@@ -20,7 +20,7 @@ export class DemoClock implements Clock {
     return new Date(this.clock.now().getTime() - this.earlier);
   }
 
-  /** The last minute of a day in UTC, in ISO 8601. `days` counts from today, wherever the clock stands. */
+  /** The last minute of a day in UTC, in ISO 8601. `days` counts from the current day of the clock. */
   dueInDays(days: number): string {
     const date = new Date(this.clock.now().getTime() + days * day);
     return `${date.toISOString().slice(0, 10)}T23:59:00.000Z`;

@@ -8,11 +8,11 @@ import type { Searchable } from '../platform/searchable.ts';
 /** Maximum results of each kind. */
 const max = 5;
 
-/** Searches the data of all domains that have some to find. */
+/** Searches every domain that has searchable data. */
 export class SearchService {
   constructor(private readonly searchables: readonly Searchable[]) {}
 
-  /** Throws BAD_USER_INPUT if the text is too long. A text without a word finds nothing. */
+  /** Results by kind, maximum 5 of each. Empty for a text without a word. Throws BAD_USER_INPUT if it is too long. */
   async find(actor: Actor, text: string): Promise<SearchResult[]> {
     requireSearchable({ text });
     const words = searchedWords(text);

@@ -88,7 +88,7 @@ export interface ReadMarkup {
   readonly imageIds: ReadonlySet<string>;
 }
 
-/** A character that is not in the text, to stand for its markup while the text around it is escaped. */
+/** A character that is not in the text. It replaces markup while the text around it is escaped. */
 function placeholderFor(text: string): string {
   let code = 0xe0_00;
   while (text.includes(String.fromCharCode(code))) code += 1;

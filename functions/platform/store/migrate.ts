@@ -15,7 +15,7 @@ interface AnyMigration {
   readonly collections: readonly string[];
 }
 
-/** A change of the stored form of documents, each by itself. */
+/** A change of the stored form of documents, one document at a time. */
 export interface DocumentMigration extends AnyMigration {
   /** Documents of other collections that `convert` needs: the ID in each collection. */
   readonly reads?: (document: AnyDocument) => Readonly<Record<string, string>>;

@@ -16,8 +16,9 @@ export interface WriteJournalDependencies {
   readonly newId: NewId;
 }
 
-/** A write that takes longer than this counts as interrupted. Every write takes far less time. */
+/** A write that has not ended after this time counts as interrupted. Writes take far less time. */
 const staleAfter = 10 * minute;
+/** Maximum of one run. The next run resumes the others. */
 const maxResumed = 1000;
 
 /**
@@ -60,7 +61,7 @@ export class WriteJournal<Entry extends JournalEntry> {
     const before = isoAfter(this.dependencies.clock, -staleAfter);
     const interrupted = this.entries.find({ startedAt: { $lt: before } } as StoreFilter<Entry>);
     for (const entry of await interrupted.sort({ startedAt: 1 }).limit(maxResumed).toArray())
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, to limit the load
       await resume(entry);
   }
 }

@@ -21,7 +21,7 @@ export function timeLimitAtStart({
   return dueAt === null ? null : (Date.parse(dueAt) - Date.parse(startedAt)) / minute;
 }
 
-/** When an attempt ends by itself. A retry ends only at the closing. */
+/** When an attempt ends automatically. A retry ends only at the closing. */
 export function endFor(
   attempt: Pick<AttemptDocument, 'kind' | 'timeLimit' | 'startedAt' | 'dueAt'>,
   { extraMinutes, closesAt }: Pick<EffectiveQuiz, 'extraMinutes' | 'closesAt'>,

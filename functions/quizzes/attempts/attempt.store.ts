@@ -20,7 +20,7 @@ export interface ItemResult {
   readonly share: number | null;
   /** The grader's text. May be empty. */
   readonly feedback: string;
-  /** Whether everyone got full points, whatever they answered. */
+  /** Whether everyone got full points, regardless of their answers. */
   readonly hasFullCredit?: true;
   /**
    * The share that a person gave in place of the automatic one, 0 to 1. `share` is the same, unless everyone got
@@ -45,7 +45,7 @@ export interface AttemptDocument extends StoredDocument {
   readonly fileIds?: readonly string[];
   /** Minutes when the attempt began, without extra time. Null for no limit. Undefined in older attempts. */
   readonly timeLimit?: number | null;
-  /** When it ends by itself. Null if it does not. */
+  /** When it ends automatically. Null if it does not. */
   readonly dueAt: string | null;
   /** Null while it is open. */
   readonly submittedAt: string | null;

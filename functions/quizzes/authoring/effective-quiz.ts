@@ -27,12 +27,15 @@ export interface QuizExceptions {
   byAddress<Stored extends QuizHead>(quiz: Stored): Promise<(email: string) => EffectiveQuiz<Stored>>;
 }
 
-/** The dates of a stored quiz. Quizzes that are older than dates have none. */
+/** The dates of a stored quiz. Quizzes that were stored before the fields existed have no dates. */
 export function datesOf({ opensAt, dueAt, closesAt }: Partial<QuizDates>): QuizDates {
   return { opensAt: opensAt ?? null, dueAt: dueAt ?? null, closesAt: closesAt ?? null };
 }
 
-/** `otherClosings`: closings of other people that replace the quiz's closing. */
+/**
+ * The quiz as it counts for one person. `exception`: the person's, null if there is none. `otherClosings`: the closings
+ * in the exceptions of other people, for `closedForAllAt`.
+ */
 export function effectiveQuiz<Stored extends QuizHead>(
   quiz: Stored,
   exception: ExceptionRules | null = null,

@@ -20,7 +20,7 @@ const maxShown = 20;
 /** Maximum duplicates that are read for one page of questions. */
 const maxDuplicates = 2000;
 
-/** The view of questions for those who can read their bank: with answer key, uses and duplicates. */
+/** The view of questions for users who can read their bank: with answer key, uses and duplicates. */
 export class QuestionViews {
   constructor(private readonly dependencies: QuestionViewsDependencies) {}
 

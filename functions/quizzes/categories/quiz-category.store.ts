@@ -68,7 +68,7 @@ export class QuizCategoryStore {
     );
   }
 
-  /** Number of categories in the bank. Also counts those that are being deleted. */
+  /** Number of categories in the bank, including categories that are being deleted. */
   countOwned(ownerId: string): Promise<number> {
     return this.categories.countDocuments({ ownerId: { $eq: ownerId } });
   }

@@ -16,7 +16,7 @@ export interface PersonInCourse {
   readonly name: string;
   /** Normalized. May be empty. */
   readonly email: string;
-  /** False for people whose role says that they are no students, for example teaching assistants. */
+  /** False for people with another role, for example teaching assistants. */
   readonly isStudent: boolean;
 }
 

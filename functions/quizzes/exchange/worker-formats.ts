@@ -3,7 +3,7 @@ import type { TextWorkers } from '../text-work.ts';
 import type { Formats } from './formats.ts';
 import type { ReadImport } from './read-import.ts';
 
-/** Reads and writes files in other processes, so that a large one blocks nobody. */
+/** Reads and writes files in other processes, so that a large file does not delay other requests. */
 export class WorkerFormats implements Formats {
   constructor(private readonly workers: TextWorkers) {}
 

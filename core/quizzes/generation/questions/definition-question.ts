@@ -45,7 +45,7 @@ function choiceQuestion(
   );
 }
 
-/** Whether the description only tells the kind of a thing, and neither a fact nor a name shows which one it is. */
+/** Whether the description only names the kind of a thing, without a fact or a name that shows which one it is. */
 function isOfKind({ description }: Definition): boolean {
   const hasFact = /\b(?:that|which|who|whose|where|when)\b|\d/.test(description);
   const hasName = wordsOf(description).some(

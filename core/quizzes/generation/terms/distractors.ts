@@ -39,7 +39,7 @@ function stemsOf(text: string): Set<string> {
   );
 }
 
-/** `outside`: terms from outside of the text. Those that the text has, too, are not used as such. */
+/** `outside`: terms from outside of the text. Terms that are also in the text are not used as such. */
 export function distractorPool({ terms }: TermBook, outside: readonly Term[] = []): DistractorPool {
   const pool = [...terms.values()]
     .filter((term) => term.evidence >= 2 && !genericNouns.has(term.key) && term.text.length <= 60)
@@ -175,7 +175,7 @@ function likeness({ term: answer, words: length }: PooledTerm, { term, words: ot
   const defined = (answer.definition === null) === (term.definition === null) ? 1 : 0;
   const style = answer.definition?.style === term.definition?.style ? 0.7 : 0;
   const kin = shareHead(answer, term) ? 2 : 0;
-  // A word that occurs once is often beside the subject of the text.
+  // A word that occurs once is often not about the subject of the text.
   const isRepeated = term.count > 1 ? 0.7 : 0;
   return (
     kin + shared + isRepeated + ending + defined + style + near - words * 0.6 + Math.min(1, term.salience / 6)

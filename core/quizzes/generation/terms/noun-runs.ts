@@ -86,7 +86,7 @@ function actsAsVerb(
   return isPlural(before.text) !== isPlural(lower);
 }
 
-/** Whether the word at this position is a verb, by itself or after the noun in front of it. */
+/** Whether the word at this position is a verb, alone or after the noun in front of it. */
 export function isVerbAt(words: readonly Word[], at: number): boolean {
   const word = words[at];
   return (

@@ -109,7 +109,7 @@ function note(terms: Map<string, Term>, phrase: Phrase, at: number): void {
 /** Separator between two terms of a list. */
 const coordination = /^(?:,|,?\s(?:and|or|&|as well as))\s(?:(?:the|an?)\s)?$/;
 
-/** What stands between two names of one person or thing: 'Marie Curie was born Maria Sklodowska'. */
+/** The words between two names of one person or thing: 'Marie Curie was born Maria Sklodowska'. */
 const renaming =
   /^(?:,?\s(?:was\s|is\s|are\s)?(?:(?:also|better|later|formerly|then|now)\s)?(?:born|known as|called|named|renamed|née|or|alias)\s(?:the\s)?|\s\()$/;
 

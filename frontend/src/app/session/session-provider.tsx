@@ -50,7 +50,7 @@ function useSessionNotices(current: SessionState): void {
   useEffect(() => showNotices(current), [current]);
 }
 
-/** Tells students that an admin has made them instructors: their screens change while they use them. */
+/** Shows a notice to students whom an admin has made instructors, since their screens change while they use them. */
 function useRoleNotice(): void {
   const session = useSession({ asks: false });
   const user = session.status === 'signedIn' ? session.user : null;

@@ -8,7 +8,7 @@ export const quizAddress = (id: string) => generatePath(paths.quiz, { quiz_id: i
 export const attemptAddress = (quizId: string, attemptId: string) =>
   `${quizAddress(quizId)}?attempt=${encodeURIComponent(attemptId)}`;
 
-/** URL of a student’s attempt, for those who grade the quiz. */
+/** URL of a student’s attempt, for users who grade the quiz. */
 export const studentAttemptAddress = (quizId: string, attemptId: string) =>
   `${quizAddress(quizId)}?submission=${encodeURIComponent(attemptId)}`;
 

@@ -24,7 +24,7 @@ export function useNumberText({ value, unit, onChange }: NumberText) {
     const bare = unit && trimmed.endsWith(unit) ? trimmed.slice(0, -unit.length) : trimmed;
     return bare.trim() === '' ? null : (readNumber(bare) ?? Number.NaN);
   };
-  // The value can change elsewhere, for example when an edit is undone.
+  // The value can change without typing, for example when an edit is undone.
   const isCurrent = typed !== null && Object.is(read(typed), value);
   return {
     text: isCurrent ? typed : shownOf(value),

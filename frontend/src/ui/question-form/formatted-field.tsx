@@ -28,7 +28,7 @@ function framed(label: string, onImage: () => void) {
   );
 }
 
-/** A text with tools for formatting, and its preview: beside it if there is room, otherwise below. */
+/** A text with tools for formatting. The preview is next to it if there is room, otherwise below. */
 export function FormattedField({ format, onChange, label, value, ...field }: FormattedFieldProps) {
   const isFormatted = format === 'MARKDOWN';
   const input = (chooseImage: () => void) => (

@@ -23,7 +23,7 @@ export function metadataField(label: string, entry: string): XmlPart {
 }
 
 /**
- * The fields qmd_topic, qmd_levelofdifficulty and qmd_keywords are QTI's own. Canvas ignores unknown fields.
+ * Canvas's fields, and three of QTI that Canvas ignores: qmd_topic, qmd_levelofdifficulty and qmd_keywords.
  */
 function metadata(question: ExportedQuestion, answerIds: readonly string[], ident: string): XmlPart {
   const { category, difficulty, concepts } = question;
@@ -53,7 +53,7 @@ function feedbackPart(ident: string, material: XmlPart): XmlPart {
   return element('itemfeedback', { ident }, [element('flow_mat', {}, [material])]);
 }
 
-/** `ident`: the identifier of the item, unique in the package. */
+/** A question as a QTI item for Canvas. `ident`: its identifier, unique in the package. */
 export function writeItem(question: ExportedQuestion, ident: string, imageUrl: ImageAddress): XmlPart {
   let count = 0;
   const newId = () => {

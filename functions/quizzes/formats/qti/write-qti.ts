@@ -54,7 +54,7 @@ interface PooledItem {
   readonly item: XmlPart;
 }
 
-/** The items, with those of a pool in a group at the place of its first item: Canvas draws questions from groups. */
+/** Puts the items of a pool into a group, at the position of its first item. Canvas draws questions from groups. */
 function grouped(ident: string, items: readonly PooledItem[]): XmlPart[] {
   return items.flatMap(({ pool, item }, at) => {
     if (!pool) return [item];

@@ -88,7 +88,7 @@ interface CellActionsProps extends SelectedCellProps {
   isRefused: boolean;
 }
 
-/** The links to attempts, and the buttons, for those who enter grades. */
+/** The links to attempts, and the buttons, for users who enter grades. */
 function CellActions({ row, column, cell, isRefused, onNote }: CellActionsProps) {
   const { store } = useGradebook();
   const canGrade = useGrades((state) => state.course.canGrade);

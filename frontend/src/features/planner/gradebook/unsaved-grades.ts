@@ -17,8 +17,8 @@ const keyOf = (userId: string, courseId: string): DraftKey => ({
 });
 
 /**
- * Grades that the server does not have yet: from before a reload, and from tabs that were closed. A tab that is still
- * open sends its grades too. The server then has them already, which is no conflict.
+ * Grades that the server may not have yet, from before a reload and from other tabs. This tab copies them to its
+ * own draft. If the other tab is still open, both tabs send the same grades, which causes no conflict.
  */
 export function loadUnsaved(userId: string, courseId: string): UnsavedGrades {
   const key = keyOf(userId, courseId);
@@ -29,7 +29,7 @@ export function loadUnsaved(userId: string, courseId: string): UnsavedGrades {
     pending: read.flatMap(({ pending }) => pending),
     refused: read.flatMap(({ refused }) => refused),
   };
-  // Without room for all in one draft, the drafts stay. Grades that the server has already are no conflict.
+  // If one draft with all grades is too large to store, the separate drafts are kept.
   if (write(key, null, unsaved)) for (const draft of drafts) if (draft.key !== own) forgetDraft(draft.key);
   return unsaved;
 }
@@ -51,7 +51,7 @@ export function storeUnsaved(userId: string, { course, pending, refused }: Grade
   return write(key, course.name, { pending: grades, refused: [...refused.values()] });
 }
 
-/** Writes this tab's draft over the one before. Returns false if the browser does not store it. */
+/** Replaces this tab's draft, or deletes it if no grades are left. Returns false if the browser does not store it. */
 function write(key: DraftKey, courseName: string | null, content: UnsavedGrades): boolean {
   if (content.pending.length === 0 && content.refused.length === 0) {
     dropDraft(key);

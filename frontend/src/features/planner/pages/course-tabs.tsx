@@ -19,7 +19,7 @@ const peopleNotLoaded = notLoaded('The people');
 const quizzesNotLoaded = notLoaded('The quizzes');
 const gradebookNotLoaded = notLoaded('The gradebook');
 
-/** The gradebook of a saved course, for those who see all of its grades. */
+/** The gradebook of a saved course, for users who see all of its grades. */
 function Gradebook() {
   const courseId = usePlanner(({ saved }) => saved?.id);
   if (courseId === undefined) return null;

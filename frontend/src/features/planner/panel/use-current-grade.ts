@@ -12,8 +12,8 @@ export interface CurrentGrade {
 }
 
 /**
- * The grade that stands for the course: computed from the items, and as long as none of them has a grade, the one that
- * the instructor entered for the whole course. Home and the gradebook show the same one.
+ * The current grade of the course: computed from the items. As long as no item has a grade, it is the entered course
+ * grade. Home and the gradebook show the same grade.
  */
 export function useCurrentGrade({ standing, course }: CourseFigures): CurrentGrade {
   const entered = usePlanner(({ saved }) => saved?.membership?.courseGrade ?? null);

@@ -47,14 +47,14 @@ export function PersonRow({ course, person, canGrade, actions }: PersonRowProps)
 /** The state of an invitation. */
 const answers = { INVITED: 'Invited', DECLINED: 'Declined', LEFT: 'Left the course' } as const;
 
-/** Whether a person is in the course, in plain words. Null if it is not known, or nothing to say. */
+/** Whether a person is in the course, in plain words. Null if it is not known, or if there is nothing to add. */
 function joiningOf({ membership, hasOpened }: PersonInList): string | null {
   if (membership !== null && membership !== 'MEMBER') return answers[membership];
   if (hasOpened === null) return null;
   return hasOpened ? 'Joined' : 'Hasn’t opened the course yet';
 }
 
-/** For those who can enter one. */
+/** For users who can enter an address. */
 function NoAddress() {
   return <span className={styles.answer}>No address, so they can’t join</span>;
 }

@@ -13,10 +13,10 @@ interface RemovePersonWindowProps {
   onClose: () => void;
 }
 
-/** Asks before a person with grades or attempts is removed from the course, and for an optional reason. */
+/** Asks for a confirmation and an optional reason before a person with grades or attempts is removed from the course. */
 export function RemovePersonWindow({ asked, onConfirm, ...rest }: RemovePersonWindowProps) {
   const [reason, setReason] = useState('');
-  // A new question has no reason yet.
+  // The reason is cleared when the window opens for another removal.
   const [reasonOfPerson, setReasonOfPerson] = useState(asked);
   if (reasonOfPerson !== asked) {
     setReasonOfPerson(asked);

@@ -21,10 +21,13 @@ export interface Tools {
 }
 
 /**
- * The result of saving. `created`: a new course was saved, with its name if it is another one than the user's, because
- * the user has a course of that name. `waiting`: the server was not reached. `conflict`: another version was saved in
- * between, and the store has it as `theirs`. `busy`: the course is being saved or deleted already. `asked`: the save
- * would remove grades, and waits for a confirmation.
+ * The result of saving.
+ * `created`: a new course was saved. `newName`: its name if it was renamed, because the user already has a course of the
+ * same name. Otherwise null.
+ * `waiting`: the server was not reached.
+ * `conflict`: another version was saved in the meantime. The store has it as `theirs`.
+ * `busy`: the course is already being saved or deleted.
+ * `asked`: the save would remove grades, and waits for a confirmation.
  */
 export type Saved =
   | { readonly outcome: 'created'; readonly newName: string | null }
@@ -51,7 +54,7 @@ export async function saveCourse(tools: Tools, { asNew = false } = {}): Promise<
   }
 }
 
-/** Saves what a member plans with the course. The latest save of the member's devices counts. */
+/** Saves a member's own plan. If several devices save it, the last save counts. */
 async function savePlan(
   { client, store }: Tools,
   saved: SavedCourse,
@@ -84,7 +87,7 @@ async function savePlan(
   }
 }
 
-/** Overwrites the conflicting version on purpose. */
+/** Saves the current course over `theirs`, after the user has decided the conflict. */
 export async function saveOver(tools: Tools, theirs: SavedCourse): Promise<Saved> {
   const { store } = tools;
   store.getState().setSaved(theirs);
@@ -103,8 +106,8 @@ async function nameToSave(client: ApolloClient, name: string): Promise<string> {
 }
 
 /**
- * The server creates the course once for its key. If an earlier request or another tab created it, the server returns
- * that course, with the name that it was created with. Then a change since is a conflict.
+ * Saves a new course. The server creates only one course for each key: if an earlier request or another tab has created
+ * it, the server returns that course. It is a conflict if the current course differs from it.
  */
 async function create(tools: Tools, course: Course, input: SaveCourseInput): Promise<Saved> {
   const { client, store } = tools;
@@ -122,7 +125,7 @@ async function create(tools: Tools, course: Course, input: SaveCourseInput): Pro
     isSameCourse(created.course, { ...course, name: createdName })
   ) {
     const isRenamed = createdName !== course.name;
-    // A name that the user has typed since stays.
+    // Keeps a name that the user has typed in the meantime.
     if (isRenamed && presentOf(store.getState()).courseName === course.name)
       store.getState().edit({ type: 'setCourseText', field: 'courseName', value: createdName });
     store.getState().setSaved(created);

@@ -42,7 +42,7 @@ export function useSaving() {
       if (saved.newName === null) announce('Saved.');
       else showSuccess(`Saved as ${saved.newName}, because you already have a course of that name.`);
     }
-    // A member's plan is saved by itself. The line below the name of the course says so.
+    // A member's plan is saved automatically. The line below the name of the course shows that.
     const isPlan = (store.getState().saved?.membership ?? null) !== null;
     if (saved.outcome === 'updated' && !isPlan) showSuccess(texts.courseUpdate.success);
     if (saved.outcome === 'conflict') openDialog('compare');
