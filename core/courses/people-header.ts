@@ -38,7 +38,7 @@ export function hasPeopleHeader([head = []]: readonly (readonly string[])[]): bo
   return namesPeople(readPeopleHeader(head));
 }
 
-/** Whether the first row says that the other rows are people: it names them, and has something that only people have. */
+/** Whether the first row is the header of a table of people: it has a column of names, and one that only people have. */
 export function isPeopleTable(head: readonly string[]): boolean {
   const header = readPeopleHeader(head);
   const { positions } = header;

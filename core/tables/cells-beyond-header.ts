@@ -5,7 +5,7 @@ export interface CellsBeyond {
   readonly cells: readonly string[];
 }
 
-/** The cells after the last column of the header, by row. Nothing reads them. Rows without such cells are left out. */
+/** The cells after the last column of the header, by row. Nothing reads them. Rows without such cells are not included. */
 export function cellsBeyondHeader([head = [], ...body]: readonly (readonly string[])[]): CellsBeyond[] {
   const columns = head.findLastIndex((heading) => heading.trim() !== '') + 1;
   return body.flatMap((row, index) => {

@@ -50,7 +50,7 @@ export function mapBlock(
   return { columns: keepsAll ? columns : columns.toSpliced(known, 1), rows: block, header: null };
 }
 
-/** The rows with a `%` after each grade, if the header says that grades are percent. */
+/** The rows with a `%` after each grade, if the header shows that grades are percent. */
 function asPercents(rows: Rows, header: readonly string[], fields: readonly BlockColumn[]): Rows {
   const grade = fields.indexOf('grade');
   if (!isPercentHeader(header[grade] ?? '')) return rows;

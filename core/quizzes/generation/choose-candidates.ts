@@ -221,7 +221,7 @@ export function chooseQuestions(
   workshop: Workshop,
 ): SourcedQuestion[] {
   const builder = new Builder(workshop);
-  let most: SourcedQuestion[] = [];
+  let largest: SourcedQuestion[] = [];
   for (const left of groups) {
     const chosen = choose(
       candidates.filter(({ form }) => !left.includes(form)),
@@ -229,8 +229,8 @@ export function chooseQuestions(
       workshop,
       builder,
     );
-    if (chosen.length > most.length) most = chosen;
-    if (most.length >= count) break;
+    if (chosen.length > largest.length) largest = chosen;
+    if (largest.length >= count) break;
   }
-  return most;
+  return largest;
 }

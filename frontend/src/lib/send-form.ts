@@ -51,7 +51,7 @@ function bodyOf({ status, responseText }: XMLHttpRequest, field: string): unknow
 }
 
 /**
- * The last reason of a failure. The response is plain text: the first line says what failed, and each other
+ * The last reason of a failure. The response is plain text: the first line is what failed, and each other
  * line is a field's name and a reason.
  */
 function failureIn(text: string, field: string): UploadFailure {

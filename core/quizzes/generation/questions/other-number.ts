@@ -68,13 +68,13 @@ export function otherNumber(quantity: Quantity, statement: string, random: Rando
   const { value, isYear } = quantity;
   if (isYear) return otherYear(quantity, statement, random);
   const size = Math.abs(value);
-  const most = maxShare(quantity, statement);
+  const maxNumber = maxShare(quantity, statement);
   const decimals = String(size).split('.')[1]?.length ?? 0;
   const fitting = shuffled(factors, random)
     .map((factor) => scaled(size, factor, decimals))
-    .find((other) => other > 0 && other <= most && areApart(size, other, false));
+    .find((other) => other > 0 && other <= maxNumber && areApart(size, other, false));
   const other = fitting ?? size + 3;
-  return other <= most ? Math.sign(value || 1) * other : null;
+  return other <= maxNumber ? Math.sign(value || 1) * other : null;
 }
 
 /** The number with thousands separators if the original has them, without a rest of floating-point arithmetic. */

@@ -12,7 +12,7 @@ import { useMemberCourses, useSavedCourses, whatToShow } from './use-course-list
 
 const maxSavedCourses = 6;
 const maxMemberCourses = 3;
-/** A grade point average of one course says no more than its card. */
+/** A grade point average of one course shows no more than its card. */
 const minOfAverage = 2;
 
 /**

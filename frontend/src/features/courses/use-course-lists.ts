@@ -30,7 +30,7 @@ export function useMemberCourses(): FetchedCourses<MemberCourse> {
 }
 
 /**
- * `isMemberOnly`: the user is in courses of others and has saved none, so that a hint about saved courses would say nothing.
+ * `isMemberOnly`: the user is in courses of others and has saved none, so that a hint about saved courses would not help.
  * `isUndecided`: unknown, because one of the lists is still loading.
  */
 export function whatToShow(

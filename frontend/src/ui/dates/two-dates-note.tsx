@@ -11,7 +11,7 @@ interface TwoDatesNoteProps {
   courseZone: string;
 }
 
-/** Names both dates if an item and the quiz that grades it are due at different times, and says which one counts. */
+/** Names both dates if an item and the quiz that grades it are due at different times, and shows which one counts. */
 export function TwoDatesNote({ itemDueAt, quizDate, courseZone }: TwoDatesNoteProps) {
   if (itemDueAt === null || quizDate === null || isSameInstant(itemDueAt, quizDate.at)) return null;
   return (

@@ -65,7 +65,7 @@ function Loaded<Node>({ of, list, loading, pages, belongs, empty, children }: Lo
   return (
     <div aria-busy={loading} className={styles.list}>
       {nodes.length === 0 ? (
-        // An empty previous page says nothing about the one that is loading.
+        // An empty previous page shows nothing about the one that is loading.
         <p className={styles.empty}>{loading ? 'Loading…' : empty}</p>
       ) : (
         children(nodes)

@@ -148,7 +148,7 @@ const otherTypes: Readonly<Record<string, string>> = {
   randomsamatch: 'Random short answer matching questions',
 };
 
-/** The answers and the key of a question. Null if its type is not supported: the report says so. */
+/** The answers and the key of a question. Null if its type is not supported, which the report shows. */
 export function readKey(question: MoodleQuestion): Fields | null {
   const type = attributeOf(question.element, 'type');
   const read = Object.hasOwn(readers, type) ? readers[type] : undefined;

@@ -47,7 +47,7 @@ export function deleteCategory(store: PlannerStore, categoryKey: string): void {
 }
 
 /**
- * Deletes a row and offers Undo. If the highest possible grade falls, the notice says so and offers to give the
+ * Deletes a row and offers Undo. If the highest possible grade falls, the notice reports that and offers to give the
  * row's weight to the others.
  */
 function deleteRow(store: PlannerStore, action: CourseAction, next: HTMLElement | null, what: string): void {

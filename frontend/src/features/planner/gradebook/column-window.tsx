@@ -57,7 +57,7 @@ function Statistics({ column: { maximumPoints }, index, rows }: StatisticsProps)
   );
   if (average === null || median === null || lowest === null || highest === null)
     return <Text>No grades yet.</Text>;
-  const most = Math.max(...tenths);
+  const maxCount = Math.max(...tenths);
   return (
     <div>
       <dl className={styles.figures}>
@@ -77,7 +77,7 @@ function Statistics({ column: { maximumPoints }, index, rows }: StatisticsProps)
             <span className={styles.spoken}>
               {tenth === 9 ? '90 % or more' : `${tenth * 10} to ${tenth * 10 + 10} %`}: {people}
             </span>
-            <span aria-hidden className={styles.bar} style={{ height: `${(people / most) * 64}px` }} />
+            <span aria-hidden className={styles.bar} style={{ height: `${(people / maxCount) * 64}px` }} />
             <span aria-hidden className={styles.tick}>
               {tenth === 9 ? '90+' : tenth * 10}
             </span>
@@ -182,7 +182,7 @@ function useColumnSettings({ itemId, itemName, quizId }: GradebookColumn) {
     await refresh().catch(() => undefined);
     setRefreshing(false);
   };
-  /** Says what students see from now on. Undo works after the window was closed, too. */
+  /** Shows what students see from now on. Undo works after the window was closed, too. */
   const release = async (isReleased: boolean): Promise<void> => {
     const { id: courseId } = store.getState().course;
     setReleasing(true);

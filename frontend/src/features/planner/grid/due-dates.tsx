@@ -62,7 +62,7 @@ export function DueDates({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Says how changed dates are kept, because the window has no Save button. */
+/** Explains how changed dates are kept, because the window has no Save button. */
 function SaveNote() {
   const isSavedCourse = usePlanner(({ saved }) => saved?.canEdit === true);
   const hasChanges = useHasChanges(isSavedCourse);

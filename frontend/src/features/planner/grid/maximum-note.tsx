@@ -10,7 +10,7 @@ interface MaximumNoteProps {
   weight: number;
 }
 
-/** Says that a weight counts nothing as long as the maximum is 0, as it is in a new item. */
+/** Warns that the weight does not count while the maximum is 0, as in a new item. */
 export function MaximumNote({ item, weight }: MaximumNoteProps) {
   if (!lacksMaximum(item, weight)) return null;
   return (

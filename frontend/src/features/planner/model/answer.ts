@@ -191,8 +191,8 @@ function shortGrades(before: string, pins: readonly Graded[], asked: readonly Gr
  * @param maxLength characters, if more than one entry is named
  */
 function listed(all: readonly (readonly Piece[])[], maxLength: number): Piece[] {
-  const most = all.length === maxNamed + 1 ? all.length : Math.min(all.length, maxNamed);
-  for (let count = most; count > 1; count -= 1) {
+  const maxEntries = all.length === maxNamed + 1 ? all.length : Math.min(all.length, maxNamed);
+  for (let count = maxEntries; count > 1; count -= 1) {
     const list = named(all, count);
     if (plainText(list).length <= maxLength) return list;
   }

@@ -95,7 +95,7 @@ function neededIn(
   { earned }: CategoryStanding,
 ): number {
   if (dropLowest > 0) {
-    // A grade that is needed also changes what the known ones count, so only the sum of all says what it adds.
+    // A grade that is needed also changes what the known ones count, so only the sum of all shows what it adds.
     const isPlanned = rows.some(
       ([, { needed }], index) => needed !== null && items[index]?.knownScores === false,
     );

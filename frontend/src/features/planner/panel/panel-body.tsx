@@ -107,7 +107,7 @@ function OutOfReach({ course, standing }: Pick<CourseFigures, 'course' | 'standi
   );
 }
 
-/** Says what is still missing in the course, because that can be why the target is out of reach. */
+/** Lists what is still missing in the course, because that can be why the target is out of reach. */
 function Advice({
   course: { categories },
   standing: { totalWeight },

@@ -75,7 +75,7 @@ function ExceptionForm({
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setPersonMissing(studentId === null);
-    // The fields say that their texts are not numbers.
+    // The fields show that their texts are not numbers.
     const areNumbers = Number.isInteger(rules.extraMinutes) && Number.isInteger(rules.extraAttempts);
     if (studentId === null || !areNumbers) return;
     const revision = exception?.revision ?? 0;

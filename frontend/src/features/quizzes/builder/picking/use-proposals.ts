@@ -113,7 +113,7 @@ export function useProposals() {
         variables: { input: { ...inputOf(criteria), courseId, excludedKeys: shown.slice(-maxKeys) } },
         fetchPolicy: 'no-cache',
       });
-    // With other settings, there may be nothing to propose at all. Only a request without shown keys says so.
+    // With other settings, there may be nothing to propose at all. Only a request without shown keys returns that.
     const reasonOf = async (error: unknown): Promise<unknown> => {
       if (!isAboutShownKeys(error) || settingsOf(criteria) === outcome.settings) return error;
       return request([]).then(

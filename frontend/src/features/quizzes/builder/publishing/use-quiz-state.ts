@@ -40,7 +40,7 @@ export function useQuizState() {
   };
   const set = async (state: QuizState): Promise<void> => {
     if (!(await change(state, () => void set(state)))) return;
-    // The notice about the save can say that the quiz is not published yet.
+    // The notice about the save can show that the quiz is not published yet.
     notifications.hide(savingNotices.success);
     showSuccess(messageFor(state));
   };

@@ -36,7 +36,7 @@ export function Facts({ quiz, attemptsUsed }: FactsProps) {
 function Dates({ quiz }: Pick<FactsProps, 'quiz'>) {
   const { opensAt, dueAt, closesAt, availability, course } = quiz;
   const dates = [
-    // An opening in the past says nothing to students.
+    // Students do not need an opening in the past.
     { name: 'Opens', at: availability === 'NOT_OPEN_YET' || quiz.canEdit ? opensAt : null },
     { name: 'Due', at: dueAt },
     { name: availability === 'CLOSED' ? 'Closed' : 'Closes', at: closesAt },
