@@ -3,7 +3,7 @@ import { Field, InputType, Int } from '../type-graphql.ts';
 
 @InputType({
   description:
-    'What is different in a quiz for one person. It replaces the previous exception of the person. At least one field is needed.',
+    'Settings of a quiz that differ for one person. It replaces the previous exception of the person. At least one field is needed.',
 })
 export class QuizExceptionInput {
   @Field(() => GraphQLDateTime, {

@@ -4,7 +4,7 @@ import { Field, ID, Int, ObjectType } from '../type-graphql.ts';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What is different in a quiz for one person of its course. The quiz’s editors only.',
+  description: 'Settings of a quiz that differ for one person of its course. The quiz’s editors only.',
 })
 export class QuizException {
   @Field(() => ID, { description: 'ID of the person in the course.' })

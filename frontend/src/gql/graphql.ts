@@ -577,7 +577,7 @@ export type QuizDataInput = {
   title?: string | null | undefined;
 };
 
-/** What is different in a quiz for one person. It replaces the previous exception of the person. At least one field is needed. */
+/** Settings of a quiz that differ for one person. It replaces the previous exception of the person. At least one field is needed. */
 export type QuizExceptionInput = {
   /** When the quiz closes for the person. Null for the date of the quiz, or the person’s own `dueAt` if that is later. */
   closesAt?: string | null | undefined;

@@ -37,7 +37,7 @@ export class QuizExceptionResolver {
   setQuizException(
     @Arg('quizId', () => ID, quizId) id: string,
     @Arg('studentId', () => ID, studentId) student: string,
-    @Arg('input', () => QuizExceptionInput, { description: 'What is different for the person.' })
+    @Arg('input', () => QuizExceptionInput, { description: 'Settings that differ for the person.' })
     input: QuizExceptionInput,
     @Arg('revision', () => Int, {
       nullable: true,

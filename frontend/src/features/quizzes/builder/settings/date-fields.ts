@@ -11,7 +11,7 @@ export const dateFields = [
   {
     name: 'dueAt',
     label: 'Due',
-    description: 'What is handed in later is marked as late.',
+    description: 'Later attempts are marked as late.',
     defaultTime: endOfDay,
   },
   {
