@@ -1,3 +1,4 @@
+import { inBatches } from '../platform/in-batches.ts';
 import { inChunks } from '../platform/in-chunks.ts';
 import { orderBy, readPage, type Page, type PageRequest } from '../platform/paging/page.ts';
 import type { StoreFilter } from '../platform/store/store-filter.ts';
@@ -103,9 +104,9 @@ export class MembershipStore {
   /** Forgets for an address which courses were opened, so that a later account with it has opened none. */
   async forgetOpenings(email: string): Promise<void> {
     const opened = (await this.everyRowOf(email)).map(hintIdOf);
-    for (const id of await this.openedAmong(opened))
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress
-      await this.members.updateOne({ _id: { $eq: id } }, { $unset: { hasOpened: '' } });
+    await inBatches([...(await this.openedAmong(opened))], 1, (id) =>
+      this.members.updateOne({ _id: { $eq: id } }, { $unset: { hasOpened: '' } }),
+    );
   }
 
   /** Call it for a row that is no invitation any more. `isMember` of the hint does not change. */

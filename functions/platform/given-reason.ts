@@ -1,8 +1,6 @@
+import { maxReasonLength } from '../../core/accounts/reason.ts';
 import { badUserInput } from './errors.ts';
 import { textProblem } from './text-problems.ts';
-
-/** Characters. */
-const maxReasonLength = 500;
 
 /** The trimmed reason that somebody gave for an action, or null if it is empty. Throws BAD_USER_INPUT. */
 export function givenReason(reason: string | null): string | null {

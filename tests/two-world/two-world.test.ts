@@ -32,9 +32,9 @@ function turnsOf([{ schema, known }]: Twins, count: number): Turn[] {
 }
 
 /**
- * The turns in the order in which they are likely to show the leak: first those that the leak concerns, then those that
- * have shown another leak, then those that were granted. The order changes only how long it takes, because the effects of
- * each request are undone.
+ * The turns, sorted by the chance that they show the leak. Requests that the leak concerns are first. Requests that have
+ * shown another leak are next, and then those that were granted. The effects of each request are undone, so the order
+ * only changes the duration.
  */
 function likelyFirst(turns: readonly Turn[], leak: Leak, revealing: ReadonlySet<number>): readonly Turn[] {
   const chance = ({ asked, turn }: Turn): number =>

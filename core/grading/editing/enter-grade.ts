@@ -1,6 +1,7 @@
 import type { Item } from '../course.ts';
 import type { ItemAction } from './actions.ts';
 import { changeIfValid, withSentence } from './change-if-valid.ts';
+import type { ItemField } from './field-errors.ts';
 import { readGrade } from './read-grade.ts';
 import { type ItemPosition, patchItem } from './rows.ts';
 import { withCategories, withPin } from './target-mode.ts';
@@ -22,7 +23,7 @@ export function enterGrade(
   // In target mode, a known item has one cell for both grades, so the hypothetical one replaces a refused text.
   const typedOver =
     isHypothetical && item.knownScores ? withSentence(state, gradeOf(item, false), null) : state;
-  return changeIfValid(typedOver, gradeOf(item, isHypothetical), problem, (next) => {
+  return changeIfValid(typedOver, typedField(state, item, 'grade'), problem, (next) => {
     if ('problem' in read) return next;
     const { grade, maximumPoints } = read;
     const changesMaximum = isDone && maximumPoints !== item.maximumPoints;
@@ -35,9 +36,20 @@ export function enterGrade(
   });
 }
 
-/** The field that a typed grade belongs to. */
+/** The field of an item's entered or hypothetical grade. */
 export const gradeOf = ({ key }: Pick<WorkingItem, 'key'>, isHypothetical: boolean) =>
   ({ of: 'item', key, field: isHypothetical ? 'triedGrade' : 'grade' }) as const;
+
+/** The field that a typed value belongs to: in target mode, a grade is the hypothetical one. */
+export function typedField<Field extends ItemField>(
+  { achievingTargetGrade }: Pick<WorkingCourse, 'achievingTargetGrade'>,
+  item: WorkingItem,
+  field: Field,
+) {
+  return field === 'grade'
+    ? gradeOf(item, achievingTargetGrade)
+    : ({ of: 'item', key: item.key, field } as const);
+}
 
 const maximumOf = ({ key }: WorkingItem) => ({ of: 'item', key, field: 'maximumPoints' }) as const;
 

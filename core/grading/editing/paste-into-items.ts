@@ -5,7 +5,7 @@ import { blankItem } from '../defaults.ts';
 import { parseEntry, parseMaximumPoints, parseSwitch } from '../paste.ts';
 import type { ItemAction } from './actions.ts';
 import type { BlockColumn, BlockField } from './block-columns.ts';
-import { gradeOf } from './enter-grade.ts';
+import { gradeOf, typedField } from './enter-grade.ts';
 import { type ItemField, withError } from './field-errors.ts';
 import { changeIfValid } from './change-if-valid.ts';
 import { withGrade } from './parallel-grades.ts';
@@ -55,10 +55,7 @@ function fillCells(
       gradeMaps: state.gradeMaps,
     });
     for (const [field, problem] of problems) {
-      const path =
-        field === 'grade'
-          ? gradeOf(item, state.achievingTargetGrade)
-          : ({ of: 'item', key: item.key, field } as const);
+      const path = typedField(state, item, field);
       errors = withError(errors, path, problem);
       if (path.field === 'triedGrade' && item.knownScores)
         errors = withError(errors, gradeOf(item, false), null);

@@ -5,7 +5,7 @@ import type { Item } from '../course.ts';
 import { blankItem } from '../defaults.ts';
 import { withEnteredWeights } from '../weigh.ts';
 import type { ItemAction } from './actions.ts';
-import { enterGrade, gradeOf } from './enter-grade.ts';
+import { enterGrade, typedField } from './enter-grade.ts';
 import { withoutRows } from './field-errors.ts';
 import { changeIfValid } from './change-if-valid.ts';
 import {
@@ -92,11 +92,7 @@ function setNumber(
   item: WorkingItem,
   { field, value }: ItemNumberAction,
 ): WorkingCourse {
-  const path =
-    field === 'grade'
-      ? gradeOf(item, state.achievingTargetGrade)
-      : ({ of: 'item', key: item.key, field } as const);
-  return changeIfValid(state, path, checkNumber(field, value), (next) => {
+  return changeIfValid(state, typedField(state, item, field), checkNumber(field, value), (next) => {
     if (value === null) return next;
     if (field === 'grade' && next.achievingTargetGrade) return withPin(next, position, value);
     return item[field] === value

@@ -1,7 +1,5 @@
 import { Textarea } from '@mantine/core';
-
-/** Characters. */
-const maxReasonLength = 500;
+import { maxReasonLength } from '../../../core/accounts/reason.ts';
 
 /** Where the reason of a change is shown. */
 export const loggedReason = 'Optional. Only administrators see it, in the audit log.';

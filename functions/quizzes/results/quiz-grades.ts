@@ -34,7 +34,7 @@ export interface PendingAttempt {
 /** The results of the students at a quiz. A student can have a result and another attempt to grade. */
 export interface QuizResults {
   readonly grades: readonly QuizGrade[];
-  /** One attempt of each student who has any to grade. */
+  /** At most one attempt of each student. */
   readonly pending: readonly PendingAttempt[];
 }
 

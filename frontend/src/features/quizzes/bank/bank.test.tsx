@@ -10,6 +10,18 @@ const rowOf = (text: string) => screen.findByRole('row', { name: (name) => name.
 const dialog = (name: string) => screen.findByRole('dialog', { name }, patient);
 const nothing = { search: null, concept: null, categoryId: null, difficulty: null, type: null };
 
+/** The bank has one question. Returns a mock that is called with the variables of each request. */
+function holdsPrimes() {
+  const asked = vi.fn();
+  server.use(
+    api.query('Bank', ({ variables }) => {
+      asked(variables);
+      return answered(listed([primes]))();
+    }),
+  );
+  return asked;
+}
+
 describe('the bank', () => {
   it('asks signed-out users to sign in, and keeps its URL', async () => {
     knownAs(null);
@@ -60,13 +72,7 @@ describe('the list', () => {
   });
 
   it('is not searched for a text that is too long, and the field says the limit', async () => {
-    const asked = vi.fn();
-    server.use(
-      api.query('Bank', ({ variables }) => {
-        asked(variables);
-        return answered(listed([primes]))();
-      }),
-    );
+    const asked = holdsPrimes();
     const { user } = openBank();
     await rowOf(primes.question);
     const field = screen.getByRole('searchbox', { name: 'Search' });
@@ -81,13 +87,7 @@ describe('the list', () => {
   });
 
   it('is searched and filtered by the server, from the first page', async () => {
-    const asked = vi.fn();
-    server.use(
-      api.query('Bank', ({ variables }) => {
-        asked(variables);
-        return answered(listed([primes]))();
-      }),
-    );
+    const asked = holdsPrimes();
     const { user } = openBank();
     await rowOf(primes.question);
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' prim');
@@ -232,13 +232,7 @@ describe('deleted questions', () => {
 
 describe('the URL', () => {
   it('keeps search and filters for a reload, and for the back button', async () => {
-    const asked = vi.fn();
-    server.use(
-      api.query('Bank', ({ variables }) => {
-        asked(variables);
-        return answered(listed([primes]))();
-      }),
-    );
+    const asked = holdsPrimes();
     const { user, address, back } = openBank('/manageQuestions?find=prim&difficulty=EASY&type=NONE');
     await rowOf(primes.question);
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('prim');
