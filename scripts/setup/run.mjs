@@ -7,12 +7,23 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The pinned Node, once it is installed. The Node that runs this process may be older. */
 export const pinnedNode = `${root}node_modules/.bin/node`;
 
-/** An error whose message is a sentence for the user of the command. Only the message is printed. */
-export class CommandError extends Error {}
+/** An error whose message is a sentence for the user of the command. Only its output and its message are printed. */
+export class CommandError extends Error {
+  /**
+   * @param {string} message
+   * @param {object} [options]
+   * @param {unknown} [options.cause]
+   * @param {string} [options.output] the output of the failed command if it is not shown yet; by default that of the cause
+   */
+  constructor(message, { cause, output } = {}) {
+    super(message, { cause });
+    this.output = output ?? (cause instanceof CommandError ? cause.output : '');
+  }
+}
 
 /**
  * `showsAtEnd`: whether the output is shown only when the command has ended, so that it does not mix with the output of a
- * command that runs at the same time.
+ * command that runs at the same time. The output of a failed command is in its error, so that it is printed last.
  * @typedef {{ env?: Record<string, string>, failure?: string, showsAtEnd?: boolean }} RunOptions
  */
 
@@ -31,15 +42,20 @@ export function run(command, args, { env = {}, failure, showsAtEnd = false } = {
       env: { ...process.env, ...env },
     });
     /** @type {Buffer[]} */
-    const output = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
+    const chunks = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
     child.once('error', (cause) =>
       reject(new CommandError(failure ?? `${command}: ${cause.message}`, { cause })),
     );
     child.once('close', (code, signal) => {
-      if (showsAtEnd) process.stdout.write(Buffer.concat(output));
-      if (code === 0) resolve();
-      else reject(new CommandError(failure ?? `${command} ${args.join(' ')} ended with ${signal ?? code}.`));
+      const output = Buffer.concat(chunks).toString();
+      if (code === 0) {
+        process.stdout.write(output);
+        resolve();
+      } else {
+        const message = failure ?? `${command} ${args.join(' ')} ended with ${signal ?? code}.`;
+        reject(new CommandError(message, { output }));
+      }
     });
   });
 }
@@ -73,7 +89,7 @@ export function warn(text) {
 }
 
 /**
- * Runs a script's main function. For a CommandError, prints its sentence and exits with 1.
+ * Runs a script's main function. For a CommandError, prints its output and its sentence, and exits with 1.
  * @param {() => Promise<void>} main
  */
 export async function runMain(main) {
@@ -81,7 +97,7 @@ export async function runMain(main) {
     await main();
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    process.stderr.write(`${error.output}${error.message}\n`);
     process.exit(1);
   }
 }
