@@ -198,3 +198,25 @@ test.describe('accessibility', () => {
     await expectAccessibleAtBothWidths(page);
   });
 });
+
+test('the menu of a course keeps the focus when its entries for signed-in users load', async ({
+  page,
+  baseURL,
+}) => {
+  let releaseEntries = (): void => undefined;
+  const held = new Promise<void>((resolve) => (releaseEntries = resolve));
+  await page.route(/\/course-items-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openSavedCourse({ page, baseURL });
+  await page.getByRole('button', { name: 'More for this course' }).focus();
+  await page.keyboard.press('Enter');
+  const dueDates = page.getByRole('menuitem', { name: 'Due dates…' });
+  await expect(dueDates).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Save as…' })).toBeHidden();
+  releaseEntries();
+  await expect(page.getByRole('menuitem').last()).toHaveText('Delete this course');
+  await expect(page.getByRole('menuitem', { name: 'Save as…' })).toBeVisible();
+  await expect(dueDates).toBeFocused();
+});

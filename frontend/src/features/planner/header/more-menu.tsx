@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { useSessionHint } from '../../../lib/session/session-hint.ts';
 import { insidePage } from '../floats.ts';
-import { CourseItems } from '../saved/saved-course-chunks.ts';
+import { CourseItems, DeleteItem } from '../saved/saved-course-chunks.ts';
 import { takeStep } from '../commands/take-step.ts';
 import { offerUndo } from '../commands/undo-toast.tsx';
 import { ShareItems, ShareWindows, type OpenWindow } from '../share/share-windows.tsx';
@@ -45,13 +45,18 @@ export function MoreMenu({ isPhone, onImport }: MoreMenuProps) {
         </Menu.Target>
         <Menu.Dropdown>
           {isPhone ? <PhoneItems onImport={onImport} /> : null}
-          <SavedItems>
-            {isMember ? null : <Menu.Item onClick={() => setOpen('dueDates')}>Due dates…</Menu.Item>}
-            <ShareItems onOpen={setOpen} />
-            {isMember ? null : <Menu.Item onClick={startEmpty}>Start with an empty course</Menu.Item>}
-            <Menu.Item onClick={() => window.print()}>Print</Menu.Item>
-          </SavedItems>
-          {isSaved ? null : (
+          <SignedInItems>
+            <CourseItems />
+          </SignedInItems>
+          {isMember ? null : <Menu.Item onClick={() => setOpen('dueDates')}>Due dates…</Menu.Item>}
+          <ShareItems onOpen={setOpen} />
+          {isMember ? null : <Menu.Item onClick={startEmpty}>Start with an empty course</Menu.Item>}
+          <Menu.Item onClick={() => window.print()}>Print</Menu.Item>
+          {isSaved ? (
+            <SignedInItems>
+              <DeleteItem />
+            </SignedInItems>
+          ) : (
             <>
               <Menu.Divider />
               <Menu.Item color="danger" onClick={reset}>
@@ -66,17 +71,12 @@ export function MoreMenu({ isPhone, onImport }: MoreMenuProps) {
   );
 }
 
-/**
- * The entries that save the course or act on a saved course, around the other ones. If their code does not load, only
- * the other ones are shown.
- */
-function SavedItems({ children }: { children: ReactNode }) {
-  if (!useSessionHint()) return children;
+/** The entries for signed-in users. The other ones do not wait for their code, and keep the focus when it loads. */
+function SignedInItems({ children }: { children: ReactNode }) {
+  if (!useSessionHint()) return null;
   return (
-    <ErrorBoundary fallback={() => children}>
-      <Suspense fallback={children}>
-        <CourseItems>{children}</CourseItems>
-      </Suspense>
+    <ErrorBoundary fallback={() => null}>
+      <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>
   );
 }

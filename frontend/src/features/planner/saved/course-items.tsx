@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Menu } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { generatePath, Link, useNavigate } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
 import { duplicateCourseMutation } from '../../../lib/courses/course-documents.ts';
@@ -34,11 +33,8 @@ function useDuplicating(): () => Promise<void> {
   return duplicate;
 }
 
-/**
- * The entries of the course's menu that save the course or act on a saved course.
- * `children`: the other entries. Deletion is the last entry, below them.
- */
-export function CourseItems({ children }: { children: ReactNode }) {
+/** The entries of the course's menu that save the course or act on a saved course, except deletion. */
+export function CourseItems() {
   const session = useSession({ asks: false });
   const store = usePlannerStore();
   const { openDialog } = store.getState();
@@ -46,10 +42,8 @@ export function CourseItems({ children }: { children: ReactNode }) {
   const canDiscard = usePlanner(
     (state) => state.saved?.canEdit === true && !isAsSaved(presentOf(state), state.saved),
   );
-  const { ask } = useDeleting();
   const duplicate = useDuplicating();
-  if (session.status !== 'signedIn' && session.status !== 'offline') return children;
-  const isOwner = saved !== null && accessTo(saved) === 'OWNER';
+  if (session.status !== 'signedIn' && session.status !== 'offline') return null;
   return (
     <>
       <Menu.Item onClick={() => openDialog('saveAs')}>{saved === null ? 'Save…' : 'Save as…'}</Menu.Item>
@@ -60,17 +54,27 @@ export function CourseItems({ children }: { children: ReactNode }) {
           Build a quiz
         </Menu.Item>
       ) : null}
-      {isOwner ? <Menu.Item onClick={() => openDialog('template')}>Share as a template…</Menu.Item> : null}
-      <Menu.Divider />
-      {children}
-      {isOwner ? (
-        <>
-          <Menu.Divider />
-          <Menu.Item color="danger" onClick={() => void ask()}>
-            Delete this course
-          </Menu.Item>
-        </>
+      {saved !== null && accessTo(saved) === 'OWNER' ? (
+        <Menu.Item onClick={() => openDialog('template')}>Share as a template…</Menu.Item>
       ) : null}
+      <Menu.Divider />
+    </>
+  );
+}
+
+/** The last entry of the course's menu: deletes a saved course of the user's own. */
+export function DeleteItem() {
+  const session = useSession({ asks: false });
+  const saved = usePlanner((state) => state.saved);
+  const { ask } = useDeleting();
+  if (session.status !== 'signedIn' && session.status !== 'offline') return null;
+  if (saved === null || accessTo(saved) !== 'OWNER') return null;
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Item color="danger" onClick={() => void ask()}>
+        Delete this course
+      </Menu.Item>
     </>
   );
 }

@@ -17,6 +17,11 @@ export const CourseItems = lazyChunk(
   withData(async () => (await import('./course-items.tsx')).CourseItems),
 );
 
+export const DeleteItem = lazyChunk(
+  61,
+  withData(async () => (await import('./course-items.tsx')).DeleteItem),
+);
+
 export const CourseLoader = lazyChunk(
   32,
   withData(async () => (await import('./course-loader.tsx')).CourseLoader),
