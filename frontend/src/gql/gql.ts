@@ -99,6 +99,7 @@ type Documents = {
     "\n  mutation SaveCourse($input: SaveCourseInput!) {\n    saveCourse(input: $input) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": typeof types.SaveCourseDocument,
     "\n  mutation UpdateCourse($id: ID!, $input: UpdateCourseInput!, $revision: Int) {\n    updateCourse(id: $id, input: $input, revision: $revision) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": typeof types.UpdateCourseDocument,
     "\n  query CourseQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      title\n      courseId\n      deleted\n      isPublished\n      active\n      canEdit\n      canGrade\n      isClosed\n      closedReason\n      availability\n      dueAt\n      closesAt\n      gradedItemId\n    }\n  }\n": typeof types.CourseQuizzesDocument,
+    "\n  query CoursePeopleCount($courseId: ID!) {\n    course(id: $courseId) {\n      id\n      members(first: 1) {\n        totalCount\n      }\n    }\n  }\n": typeof types.CoursePeopleCountDocument,
     "\n  query CourseQuizProgress($courseId: ID!) {\n    quizProgress(courseId: $courseId) {\n      quizId\n      inProgressAttempt {\n        id\n        kind\n      }\n      officialAttempt {\n        id\n        isPending\n      }\n    }\n  }\n": typeof types.CourseQuizProgressDocument,
     "\n  mutation ShareDraft($course: CourseInput!) {\n    shareDraft(course: $course) {\n      id\n      expiresAt\n    }\n  }\n": typeof types.ShareDraftDocument,
     "\n  query Draft($id: ID!) {\n    draft(id: $id) {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n": typeof types.DraftDocument,
@@ -297,6 +298,7 @@ const documents: Documents = {
     "\n  mutation SaveCourse($input: SaveCourseInput!) {\n    saveCourse(input: $input) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": types.SaveCourseDocument,
     "\n  mutation UpdateCourse($id: ID!, $input: UpdateCourseInput!, $revision: Int) {\n    updateCourse(id: $id, input: $input, revision: $revision) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": types.UpdateCourseDocument,
     "\n  query CourseQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      title\n      courseId\n      deleted\n      isPublished\n      active\n      canEdit\n      canGrade\n      isClosed\n      closedReason\n      availability\n      dueAt\n      closesAt\n      gradedItemId\n    }\n  }\n": types.CourseQuizzesDocument,
+    "\n  query CoursePeopleCount($courseId: ID!) {\n    course(id: $courseId) {\n      id\n      members(first: 1) {\n        totalCount\n      }\n    }\n  }\n": types.CoursePeopleCountDocument,
     "\n  query CourseQuizProgress($courseId: ID!) {\n    quizProgress(courseId: $courseId) {\n      quizId\n      inProgressAttempt {\n        id\n        kind\n      }\n      officialAttempt {\n        id\n        isPending\n      }\n    }\n  }\n": types.CourseQuizProgressDocument,
     "\n  mutation ShareDraft($course: CourseInput!) {\n    shareDraft(course: $course) {\n      id\n      expiresAt\n    }\n  }\n": types.ShareDraftDocument,
     "\n  query Draft($id: ID!) {\n    draft(id: $id) {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n": types.DraftDocument,
@@ -764,6 +766,10 @@ export function graphql(source: "\n  mutation UpdateCourse($id: ID!, $input: Upd
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query CourseQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      title\n      courseId\n      deleted\n      isPublished\n      active\n      canEdit\n      canGrade\n      isClosed\n      closedReason\n      availability\n      dueAt\n      closesAt\n      gradedItemId\n    }\n  }\n"): (typeof documents)["\n  query CourseQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      title\n      courseId\n      deleted\n      isPublished\n      active\n      canEdit\n      canGrade\n      isClosed\n      closedReason\n      availability\n      dueAt\n      closesAt\n      gradedItemId\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CoursePeopleCount($courseId: ID!) {\n    course(id: $courseId) {\n      id\n      members(first: 1) {\n        totalCount\n      }\n    }\n  }\n"): (typeof documents)["\n  query CoursePeopleCount($courseId: ID!) {\n    course(id: $courseId) {\n      id\n      members(first: 1) {\n        totalCount\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -52,6 +52,7 @@ export const edgeCosts: Readonly<Record<string, number>> = {
   gradedItemId: 2,
   gradesBelow: 6,
   hasOpened: 2,
+  members: 1,
   gradebookColumns: 3,
   gradebookRows: 8,
   ownCourseGrade: 2,

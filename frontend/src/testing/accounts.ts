@@ -82,13 +82,14 @@ export function googleKnowsUsAs(googleClientId: string | null): void {
   server.use(api.query('SiteSettings', answered({ site: { __typename: 'SiteSettings', googleClientId } })));
 }
 
-/** Mocks the planner's and Home's queries: there is nothing to practise, take, grade or accept. */
+/** Mocks the planner's and Home's queries: there is nothing to practise, take, grade or accept, and nobody to grade. */
 export function nothingToPractise(): void {
   server.use(
     api.query('WhatToPractise', answered({ weakConcepts: [] })),
     api.query('WeakConcepts', answered({ weakConcepts: [] })),
     api.query('QuizList', answered({ quizzes: [] })),
     api.query('CourseQuizzes', answered({ quizzes: [] })),
+    api.query('CoursePeopleCount', answered({ course: null })),
     api.query('QuizProgress', answered({ quizProgress: [] })),
     api.query('Tasks', answered({ me: { __typename: 'User', id: 'ada', tasks: null } })),
     api.query('GradingQueueEntries', answered({ gradingQueue: [] })),

@@ -1,9 +1,7 @@
 import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
-import { Suspense } from 'react';
 import { courseLimits } from '../../../../../core/grading/value-rules.ts';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
-import { useSessionHint } from '../../../lib/session/session-hint.ts';
-import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
+import { SignedInPart } from '../../../ui/signed-in-part.tsx';
 import { ItemQuiz } from '../saved/saved-course-chunks.ts';
 import { useIsMember, usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { DueDateField, QuizDateNote, useCourseZone } from './due-date-field.tsx';
@@ -46,21 +44,16 @@ function DueDate({ item }: { item: WorkingItem }) {
   );
 }
 
-const nothing = () => <></>;
-
 /** The quiz that grades the item, in a saved course that the user can edit. Not shown if it does not load. */
 function QuizPart({ item }: { item: WorkingItem }) {
-  const isHinted = useSessionHint();
   const courseId = usePlanner(({ saved }) =>
     saved?.canEdit === true && !saved.isTemplate ? saved.id : null,
   );
-  if (!isHinted || courseId === null) return null;
+  if (courseId === null) return null;
   return (
-    <ErrorBoundary fallback={nothing}>
-      <Suspense>
-        <ItemQuiz courseId={courseId} item={item} />
-      </Suspense>
-    </ErrorBoundary>
+    <SignedInPart>
+      <ItemQuiz courseId={courseId} item={item} />
+    </SignedInPart>
   );
 }
 

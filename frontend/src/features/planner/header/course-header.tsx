@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { texts } from '../../../../../core/texts.ts';
 import { ago } from '../../../lib/ago.ts';
 import { every } from '../../../lib/every.ts';
-import { useSessionHint } from '../../../lib/session/session-hint.ts';
-import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
+import { SignedInPart } from '../../../ui/signed-in-part.tsx';
 import { TextCell } from '../grid/text-cell.tsx';
 import { isSample } from '../model/sample.ts';
 import { presentOf, type Saving } from '../store/planner-store.ts';
@@ -49,19 +48,14 @@ export function CourseHeader({ isPhone }: { isPhone: boolean }) {
   );
 }
 
-const nothing = () => <></>;
-
 /** Link from a saved course to its quizzes. Optional: if it does not load, it is not shown. */
 function QuizzesPart() {
-  const isHinted = useSessionHint();
   const courseId = usePlanner(({ saved }) => saved?.id);
-  if (!isHinted || courseId === undefined) return null;
+  if (courseId === undefined) return null;
   return (
-    <ErrorBoundary fallback={nothing}>
-      <Suspense>
-        <CourseQuizzes courseId={courseId} />
-      </Suspense>
-    </ErrorBoundary>
+    <SignedInPart>
+      <CourseQuizzes courseId={courseId} />
+    </SignedInPart>
   );
 }
 

@@ -1,8 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
-import { useSessionHint } from '../../../lib/session/session-hint.ts';
+import { useRef, useState } from 'react';
+import { SignedInPart } from '../../../ui/signed-in-part.tsx';
 import { insidePage } from '../floats.ts';
 import { CourseItems, DeleteItem } from '../saved/saved-course-chunks.ts';
 import { takeStep } from '../commands/take-step.ts';
@@ -45,17 +44,17 @@ export function MoreMenu({ isPhone, onImport }: MoreMenuProps) {
         </Menu.Target>
         <Menu.Dropdown>
           {isPhone ? <PhoneItems onImport={onImport} /> : null}
-          <SignedInItems>
+          <SignedInPart>
             <CourseItems />
-          </SignedInItems>
+          </SignedInPart>
           {isMember ? null : <Menu.Item onClick={() => setOpen('dueDates')}>Due dates…</Menu.Item>}
           <ShareItems onOpen={setOpen} />
           {isMember ? null : <Menu.Item onClick={startEmpty}>Start with an empty course</Menu.Item>}
           <Menu.Item onClick={() => window.print()}>Print</Menu.Item>
           {isSaved ? (
-            <SignedInItems>
+            <SignedInPart>
               <DeleteItem />
-            </SignedInItems>
+            </SignedInPart>
           ) : (
             <>
               <Menu.Divider />
@@ -68,16 +67,6 @@ export function MoreMenu({ isPhone, onImport }: MoreMenuProps) {
       </Menu>
       <ShareWindows open={open} onClose={() => setOpen(null)} onClosed={() => button.current?.focus()} />
     </>
-  );
-}
-
-/** The entries for signed-in users. The other ones do not wait for their code, and keep the focus when it loads. */
-function SignedInItems({ children }: { children: ReactNode }) {
-  if (!useSessionHint()) return null;
-  return (
-    <ErrorBoundary fallback={() => null}>
-      <Suspense fallback={null}>{children}</Suspense>
-    </ErrorBoundary>
   );
 }
 

@@ -2,6 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { SignedInPart } from '../../../ui/signed-in-part.tsx';
 import { offerUndo } from '../commands/undo-toast.tsx';
 import { CategoryList } from '../grid/category-list.tsx';
 import { type CourseFigures, createFigures } from '../model/figures.ts';
@@ -10,6 +11,7 @@ import { weightlessNote } from '../model/weightless.ts';
 import { isComplete, weightsNote } from '../model/weights-note.ts';
 import { Dock } from '../panel/dock.tsx';
 import { Panel } from '../panel/panel.tsx';
+import { GradebookNote } from '../saved/saved-course-chunks.ts';
 import { type OpenWindow, ShareWindows } from '../share/share-windows.tsx';
 import { presentOf } from '../store/planner-store.ts';
 import { useIsMember, usePlanner, usePlannerStore } from '../store/use-planner.ts';
@@ -68,6 +70,17 @@ function WeightsBanner({ figures }: { figures: CourseFigures }) {
   );
 }
 
+/** In a saved course that the user can edit. */
+function NoteForEditors() {
+  const courseId = usePlanner(({ saved }) => (saved?.canEdit === true ? saved.id : undefined));
+  if (courseId === undefined) return null;
+  return (
+    <SignedInPart>
+      <GradebookNote courseId={courseId} />
+    </SignedInPart>
+  );
+}
+
 /** Whether the page is being printed. A change is rendered at once, before the browser takes its snapshot. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
@@ -96,6 +109,7 @@ export function Grades({ isPhone }: { isPhone: boolean }) {
       {isPrinting ? <PrintedCourse figures={figures} /> : null}
       <div className={styles.grades}>
         <div className={styles.table}>
+          <NoteForEditors />
           <WeightsBanner figures={figures} />
           {course.categories.length === 0 ? <EmptyCourse /> : null}
           <CategoryList figures={figures} />

@@ -1,11 +1,10 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { formatPercent } from '../../../../../core/grading/rounding.ts';
 import { enteredGradeText } from '../../../lib/courses/entered-grade.ts';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
-import { useSessionHint } from '../../../lib/session/session-hint.ts';
 import { withData } from '../../../lib/with-data.tsx';
-import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
+import { SignedInPart } from '../../../ui/signed-in-part.tsx';
 import { Gauge } from '../../../ui/grade/gauge.tsx';
 import { answerOf } from '../model/answer.ts';
 import type { CourseFigures } from '../model/figures.ts';
@@ -129,19 +128,13 @@ const WhatToPractise = lazyChunk(
   withData(async () => (await import('../practice/what-to-practise.tsx')).WhatToPractise),
 );
 
-const nothing = () => <></>;
-
 /** For signed-in users: weak concepts and the recommended grade. Optional: if it does not load, it is not shown. */
 function PracticePart({ figures }: { figures: CourseFigures }) {
-  const isHinted = useSessionHint();
   const courseId = usePlanner(({ saved }) => saved?.id ?? null);
-  if (!isHinted) return null;
   return (
-    <ErrorBoundary fallback={nothing}>
-      <Suspense>
-        <WhatToPractise course={figures.course} courseId={courseId} />
-      </Suspense>
-    </ErrorBoundary>
+    <SignedInPart>
+      <WhatToPractise course={figures.course} courseId={courseId} />
+    </SignedInPart>
   );
 }
 

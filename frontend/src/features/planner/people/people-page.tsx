@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { canGradeWith, type CourseAccess } from '../../../../../core/courses/course-staff.ts';
@@ -54,7 +54,14 @@ function PeopleOfCourse({ courseId }: { courseId: string }) {
     variables: { id: courseId },
     fetchPolicy: 'cache-and-network',
   });
-  const refresh = async () => void (await refetch().catch(failureIsShown));
+  const { cache } = useApolloClient();
+  const refresh = async () => {
+    cache.evict({
+      id: cache.identify({ __typename: 'SavedCourse', id: courseId }) ?? '',
+      fieldName: 'members',
+    });
+    await refetch().catch(failureIsShown);
+  };
   if (!data && error) return <Failure message={failureMessage(error)} onRetry={refresh} />;
   if (!data?.course) return <LoadingPeople />;
   const { people, canEdit, access, staff, extraCredit } = data.course;

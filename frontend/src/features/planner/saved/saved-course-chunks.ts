@@ -27,6 +27,11 @@ export const CourseLoader = lazyChunk(
   withData(async () => (await import('./course-loader.tsx')).CourseLoader),
 );
 
+export const GradebookNote = lazyChunk(
+  62,
+  withData(async () => (await import('./gradebook-note.tsx')).GradebookNote),
+);
+
 export const CourseQuizzes = lazyChunk(
   36,
   withData(async () => (await import('./course-quizzes.tsx')).CourseQuizzes),

@@ -110,6 +110,17 @@ export const courseQuizzesQuery = graphql(`
   }
 `);
 
+export const peopleCountQuery = graphql(`
+  query CoursePeopleCount($courseId: ID!) {
+    course(id: $courseId) {
+      id
+      members(first: 1) {
+        totalCount
+      }
+    }
+  }
+`);
+
 export const courseProgressQuery = graphql(`
   query CourseQuizProgress($courseId: ID!) {
     quizProgress(courseId: $courseId) {

@@ -27,11 +27,11 @@ async function create() {
 describe('an instructor who creates a course', () => {
   it('starts with an empty course, and types its name first', async () => {
     const { user } = await create();
+    await screen.findByText('Started an empty course. Save it to add people.', {}, patient);
     await waitFor(() => expect(field('Course name')).toHaveFocus(), patient);
     await user.keyboard('Algebra');
     expect(field('Course name')).toHaveValue('Algebra');
     expect(column('name')).toEqual(['Item Name']);
-    expect(screen.getByText('Started an empty course. Save it to add people.')).toBeInTheDocument();
   });
 
   it('is asked before the course replaces an unsaved one, and types its name then', async () => {

@@ -1,8 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import type { PassedCourse } from '../../../lib/passed-course.ts';
-import { useSessionHint } from '../../../lib/session/session-hint.ts';
-import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
+import { SignedInPart } from '../../../ui/signed-in-part.tsx';
 import { focusCourseName } from '../grid/focus.ts';
 import { SaveFirst } from '../saved/saved-course-chunks.ts';
 import { presentOf } from '../store/planner-store.ts';
@@ -61,26 +60,14 @@ function Question({ offered, onKeep, onReplace }: QuestionProps) {
         <Button variant="subtle" color="danger" onClick={onReplace}>
           Replace it
         </Button>
-        <SaveFirstPart offered={offered} />
+        <SignedInPart>
+          <SaveFirst offered={offered} />
+        </SignedInPart>
         <Button data-autofocus onClick={onKeep}>
           Keep it
         </Button>
       </Group>
     </>
-  );
-}
-
-const nothing = () => <></>;
-
-/** For signed-in users. If its code does not load, it is not shown. */
-function SaveFirstPart({ offered }: Pick<QuestionProps, 'offered'>) {
-  if (!useSessionHint()) return null;
-  return (
-    <ErrorBoundary fallback={nothing}>
-      <Suspense>
-        <SaveFirst offered={offered} />
-      </Suspense>
-    </ErrorBoundary>
   );
 }
 

@@ -61,6 +61,10 @@ export function storesPeople(canEdit = true): void {
       answered({ course: savedAs(workedCourse({ name: 'Algebra' }), { canEdit, access }) }),
     ),
     api.query('CoursePeople', () => HttpResponse.json({ data: { course: course() } })),
+    api.query('CoursePeopleCount', () => {
+      const members = { __typename: 'StudentConnection', totalCount: onServer.people.length };
+      return HttpResponse.json({ data: { course: { __typename: 'SavedCourse', id: 'c1', members } } });
+    }),
     api.mutation('AddStudent', ({ variables }) => {
       sent('add', variables);
       const { position = null, removedId: _, ...input } = variables['input'] as Restored;

@@ -1,0 +1,27 @@
+import { useQuery } from '@apollo/client/react';
+import { Anchor } from '@mantine/core';
+import { IconEyeOff } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../../lib/session/use-session.ts';
+import pages from '../pages/pages.module.css';
+import { peopleCountQuery } from './saved-course-documents.ts';
+
+/** For the editors of a course that has people. Without it, they would enter the students’ grades in the planner. */
+export function GradebookNote({ courseId }: { courseId: string }) {
+  const { status } = useSession({ asks: false });
+  const { data } = useQuery(peopleCountQuery, { variables: { courseId }, skip: status !== 'signedIn' });
+  if ((data?.course?.members?.totalCount ?? 0) === 0) return null;
+  return (
+    <p className={pages.banner}>
+      <IconEyeOff size={20} aria-hidden />
+      <span>
+        <strong>Students don’t see the grades on this page.</strong> It shows how the course works out for one
+        student. Enter the students’ grades in the{' '}
+        <Anchor component={Link} to="?tab=gradebook" underline="always" inherit>
+          gradebook
+        </Anchor>
+        .
+      </span>
+    </p>
+  );
+}
