@@ -4,8 +4,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 interface FormFailureProps {
   title: string;
   children?: ReactNode;
-  /** Without it, the button submits the surrounding form again. */
-  onRetry?: () => void;
+  /** Without it, the button submits the surrounding form again. Null for no button. */
+  onRetry?: (() => void) | null;
 }
 
 /** A request failed. The message scrolls into view and stays until it is closed or retried. */
@@ -29,17 +29,19 @@ export function FormFailure({ title, children, onRetry }: FormFailureProps) {
       onClose={() => setDismissed(true)}
     >
       {children}
-      <Group mt="sm">
-        <Button
-          size="compact-md"
-          variant="outline"
-          color="danger"
-          type={onRetry ? 'button' : 'submit'}
-          onClick={onRetry}
-        >
-          Try again
-        </Button>
-      </Group>
+      {onRetry === null ? null : (
+        <Group mt="sm">
+          <Button
+            size="compact-md"
+            variant="outline"
+            color="danger"
+            type={onRetry ? 'button' : 'submit'}
+            onClick={onRetry}
+          >
+            Try again
+          </Button>
+        </Group>
+      )}
     </Alert>
   );
 }

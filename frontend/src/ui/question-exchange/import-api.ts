@@ -61,6 +61,14 @@ export interface CategoryChoice {
 /** Why a preview or an import failed, in words for users. */
 export class ImportFailure extends Error {
   override readonly name = 'ImportFailure';
+
+  constructor(
+    message: string,
+    /** Whether the same file or text may be accepted later. */
+    readonly canRetry = true,
+  ) {
+    super(message);
+  }
 }
 
 const tooLarge = 'A file of questions has at most 4 MB.';
@@ -83,7 +91,7 @@ export function formOf(
 ): FormData {
   const form = new FormData();
   if (file) {
-    if (file.size > fileLimits.size) throw new ImportFailure(tooLarge);
+    if (file.size > fileLimits.size) throw new ImportFailure(tooLarge, false);
     form.append('file', file);
   } else form.append('text', text);
   if (format !== null) form.append('format', format);
@@ -97,7 +105,8 @@ export async function postForm(path: string, form: FormData): Promise<unknown> {
   try {
     const response = await fetch(path, { method: 'POST', body: form });
     if (response.ok) return await response.json();
-    throw new ImportFailure(reasonIn(sentText(await response.text(), response) ?? ''));
+    const reason = reasonIn(sentText(await response.text(), response) ?? '');
+    throw new ImportFailure(reason, response.status !== 400 && response.status !== 413);
   } catch (error) {
     throw error instanceof ImportFailure ? error : new ImportFailure(notReached);
   }

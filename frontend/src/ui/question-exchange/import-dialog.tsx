@@ -25,8 +25,8 @@ interface ImportStepsProps {
     categoryChoice: CategoryChoice,
     previewWith: (categoryChoice: CategoryChoice) => void,
   ) => ReactNode;
-  /** Verb of the button: `Import` gives 'Import 2 questions'. */
-  verb: string;
+  /** Text of the button for a number of selected questions. */
+  actionText: (count: number, preview: ImportPreview) => string;
   /** Whether unlisted questions are imported too. */
   importsHidden: boolean;
   /** Questions that are not selected initially. */
@@ -52,7 +52,7 @@ export function ImportDialog({ opened, onClose, title, ...steps }: ImportDialogP
 
 const nothing: ImportSource = { file: null, text: '', format: null };
 
-function ImportSteps({ renderFields, verb, importsHidden, isSkipped, onImport }: ImportStepsProps) {
+function ImportSteps({ renderFields, actionText, importsHidden, isSkipped, onImport }: ImportStepsProps) {
   const [source, setSource] = useState(nothing);
   const { first, preview, categoryChoice, failure, isBusy, read, previewWith, leave, attempt } = useReading();
   const hidden = preview ? preview.count - preview.questions.length : 0;
@@ -66,6 +66,16 @@ function ImportSteps({ renderFields, verb, importsHidden, isSkipped, onImport }:
     if (!preview) return read(source);
     return failure?.step === 'import' ? importQuestions(preview) : previewWith(source, categoryChoice);
   };
+  const failed =
+    failure === null ? null : (
+      <FormFailure
+        key={failure.message}
+        title={failure.step === 'import' ? 'Nothing was imported' : 'The questions could not be read'}
+        onRetry={failure.canRetry ? () => void retry() : null}
+      >
+        {failure.message}
+      </FormFailure>
+    );
   return (
     <>
       {preview ? (
@@ -74,7 +84,7 @@ function ImportSteps({ renderFields, verb, importsHidden, isSkipped, onImport }:
           choice={choice}
           hidden={hidden}
           importsHidden={importsHidden}
-          verb={verb}
+          actionText={actionText}
           isSending={isBusy}
           onBack={leave}
           onImport={() => void importQuestions(preview)}
@@ -91,17 +101,11 @@ function ImportSteps({ renderFields, verb, importsHidden, isSkipped, onImport }:
             setSource({ ...source, file });
             void read({ ...source, file });
           }}
-        />
-      )}
-      {failure === null ? null : (
-        <FormFailure
-          key={failure.message}
-          title={failure.step === 'import' ? 'Nothing was imported' : 'The questions could not be read'}
-          onRetry={() => void retry()}
         >
-          {failure.message}
-        </FormFailure>
+          {failed}
+        </ImportSourceFields>
       )}
+      {preview ? failed : null}
     </>
   );
 }

@@ -16,7 +16,7 @@ interface PreviewProps {
   /** Number of unlisted questions. */
   hidden: number;
   importsHidden: boolean;
-  verb: string;
+  actionText: (count: number, preview: ImportPreview) => string;
   onBack: () => void;
   onImport: () => void;
   isSending: boolean;
@@ -25,7 +25,7 @@ interface PreviewProps {
 }
 
 /** The preview, with a selection. Nothing is stored yet. */
-export function Preview({ preview, choice, verb, onBack, onImport, isSending, ...rest }: PreviewProps) {
+export function Preview({ preview, choice, actionText, onBack, onImport, isSending, ...rest }: PreviewProps) {
   const { count, questions, report } = preview;
   const chosen = choice.count;
   return (
@@ -59,18 +59,22 @@ export function Preview({ preview, choice, verb, onBack, onImport, isSending, ..
           Back
         </Button>
         <Button loading={isSending} disabled={chosen === 0} onClick={onImport}>
-          {chosen === 1 ? `${verb} 1 question` : `${verb} ${chosen.toLocaleString('en-US')} questions`}
+          {actionText(chosen, preview)}
         </Button>
       </Group>
     </>
   );
 }
 
+/** For example `2 questions`. */
+export const countedQuestions = (count: number) =>
+  count === 1 ? '1 question' : `${count.toLocaleString('en-US')} questions`;
+
 function foundIn(
   { count, questions, format, imageCount, report }: ImportPreview,
   { hidden, importsHidden }: Pick<PreviewProps, 'hidden' | 'importsHidden'>,
 ): string {
-  const found = count === 1 ? '1 question' : `${count.toLocaleString('en-US')} questions`;
+  const found = countedQuestions(count);
   const images = imageCount === 1 ? '1 image' : `${imageCount.toLocaleString('en-US')} images`;
   const ofSkipped = hasSkipped(report) ? ' The report lists what is skipped.' : '';
   const inFile = `${imageCount === 0 ? '' : ` with ${images}`} in ${formatName(format)}`;

@@ -1,7 +1,7 @@
 import { Accordion, Button, Select, Textarea } from '@mantine/core';
 import { useFileDialog } from '@mantine/hooks';
 import { IconFileUpload } from '@tabler/icons-react';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import styles from './exchange.module.css';
 import { formatNamed, formats } from './formats.ts';
 import type { ImportSource } from './import-api.ts';
@@ -49,13 +49,15 @@ interface ImportSourceFieldsProps {
   onFile: (file: File) => void;
   onRead: () => void;
   isReading: boolean;
+  /** Why the last file or text could not be read. */
+  children: ReactNode;
 }
 
 const accept = '.txt,.gift,.md,.csv,.tsv,.zip,.imscc,.xml';
 
 /** Fields for a file or a pasted text, and for its format. */
 export function ImportSourceFields(props: ImportSourceFieldsProps) {
-  const { source, onChange, onFile, onRead, isReading } = props;
+  const { source, onChange, onFile, onRead, isReading, children } = props;
   return (
     <div className={styles.source}>
       <DropZone file={source.file} onFile={onFile} />
@@ -85,6 +87,7 @@ export function ImportSourceFields(props: ImportSourceFieldsProps) {
           Preview
         </Button>
       </div>
+      {children}
       <FormatSamples onTry={(text) => onChange({ file: null, text, format: null })} />
     </div>
   );

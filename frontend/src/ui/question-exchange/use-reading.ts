@@ -12,6 +12,7 @@ type Step = 'read' | 'import';
 interface Failure {
   readonly step: Step;
   readonly message: string;
+  readonly canRetry: boolean;
 }
 
 interface Read {
@@ -77,7 +78,7 @@ function useAttempt() {
       await act();
     } catch (error) {
       if (!(error instanceof ImportFailure)) throw error;
-      setFailure({ step, message: error.message });
+      setFailure({ step, message: error.message, canRetry: error.canRetry });
     } finally {
       setRunning((count) => count - 1);
     }

@@ -179,6 +179,7 @@ describe('an import', () => {
     expect(await window.findByRole('alert', { name: 'The questions could not be read' })).toHaveTextContent(
       'A file of questions has at most 4 MB.',
     );
+    expect(window.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(forms).toEqual([]);
   });
 
@@ -217,7 +218,7 @@ describe('an import', () => {
     // Only quizzes need the questions that are in the bank already.
     expect(window.getByRole('button', { name: 'Import 1 question' })).toBeVisible();
     await user.click(choice);
-    await user.click(await whenEnabled(window.getByRole('button', { name: 'Import 2 questions' })));
+    await user.click(await whenEnabled(window.getByRole('button', { name: 'Create quizzes from 2 questions' })));
     expect(await screen.findByText('2 quizzes created. Publish them when they’re ready.')).toBeVisible();
     expect(forms).toHaveLength(1);
   });

@@ -40,6 +40,11 @@ describe('fields for numbers', () => {
     await user.clear(limit);
     await user.type(limit, '10 min');
     await user.clear(attempts);
+    await user.type(attempts, '0');
+    await user.click(button('Save'));
+    expect(attempts).toHaveAccessibleDescription(/Enter 1 to 1,000, or leave it empty for no limit\./);
+    expect(saves.updated).toHaveLength(0);
+    await user.clear(attempts);
     await user.click(button('Save'));
     await waitFor(() => expect(saves.updated).toHaveLength(1));
     expect(saves.updated[0]?.input.data).toMatchObject({ timeLimit: 10, allowedAttempts: -1 });

@@ -11,6 +11,7 @@ import {
   type ImportedQuestion,
   type ImportPreview,
 } from '../../../../ui/question-exchange/import-api.ts';
+import { countedQuestions } from '../../../../ui/question-exchange/import-preview.tsx';
 import { ImportDialog, type SelectedImport } from '../../../../ui/question-exchange/import-dialog.tsx';
 import { CategorySelect } from '../../../../ui/quiz-category/category-select.tsx';
 import { quizCategoriesQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
@@ -51,7 +52,11 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
       opened={isOpen}
       onClose={onClose}
       title="Import questions"
-      verb="Import"
+      actionText={(count, preview) =>
+        asQuizzes && hasSeveralQuizzes(preview)
+          ? `Create quizzes from ${countedQuestions(count)}`
+          : `Import ${countedQuestions(count)}`
+      }
       importsHidden
       isSkipped={(question, preview) => hasDuplicates(question) && !(asQuizzes && hasSeveralQuizzes(preview))}
       onImport={importSelected}

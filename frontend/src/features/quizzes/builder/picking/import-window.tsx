@@ -5,6 +5,7 @@ import type { Question } from '../../../../../../core/quizzes/question.ts';
 import type { QuizSettings } from '../../../../../../core/quizzes/quiz.ts';
 import type { ImportPreview } from '../../../../ui/question-exchange/import-api.ts';
 import { paths } from '../../../../lib/paths.ts';
+import { countedQuestions } from '../../../../ui/question-exchange/import-preview.tsx';
 import { ImportDialog, type SelectedImport } from '../../../../ui/question-exchange/import-dialog.tsx';
 import { type BuiltQuestion, newKey } from '../model/quiz-content.ts';
 import { useDispatch, useTab } from '../store/use-builder.ts';
@@ -46,7 +47,7 @@ export function ImportWindow() {
       opened={isOpen}
       onClose={() => show(null)}
       title="Import a file"
-      verb="Add"
+      actionText={(count) => `Add ${countedQuestions(count)}`}
       importsHidden={false}
       isSkipped={() => false}
       onImport={add}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Select, Switch } from '@mantine/core';
 import { creditMethods } from '../../../../../../core/quizzes/partial-credit.ts';
-import { scoringPolicies, type QuizSettings } from '../../../../../../core/quizzes/quiz.ts';
+import { quizLimits, scoringPolicies, type QuizSettings } from '../../../../../../core/quizzes/quiz.ts';
 import { answerReleasePolicies } from '../../../../../../core/quizzes/answer-release.ts';
 import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { useBuilderStore, useBuilt, useDispatch, useTab } from '../store/use-builder.ts';
@@ -10,6 +10,7 @@ import { creditLabels, scoringPolicyLabels, answerReleaseLabelsFor } from './set
 import styles from '../quiz-builder.module.css';
 
 const attemptsFieldId = 'quiz-attempts';
+const attemptsProblem = `Enter 1 to ${quizLimits.attempts.toLocaleString('en-US')}, or leave it empty for no limit.`;
 
 export function RuleFields() {
   const settings = useBuilt(({ content }) => content.settings);
@@ -41,7 +42,8 @@ export function RuleFields() {
         description="How often each student can take the quiz. Leave it empty for no limit."
         placeholder="No limit"
         isWhole
-        error={problems['allowedAttempts']}
+        // The server's sentence says -1, which is an empty field here.
+        error={problems['allowedAttempts'] === undefined ? null : attemptsProblem}
         value={allowedAttempts === -1 ? null : allowedAttempts}
         onChange={(count) => set({ allowedAttempts: count ?? -1 })}
       />
