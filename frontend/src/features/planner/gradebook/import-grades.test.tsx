@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasGrades, openGradebook, sentRow } from '../testing/given-gradebook.ts';
 import { pickTable } from '../testing/pick-table.ts';
-import { api, badGateway } from '../../../testing/accounts.ts';
+import { answered, api, badGateway } from '../../../testing/accounts.ts';
 import { server } from '../../../testing/server.ts';
 
 beforeEach(() => {
@@ -86,6 +86,14 @@ describe('an import of grades', () => {
   });
 
   it('has no notice on another tab or screen', async () => {
+    const people = {
+      __typename: 'SavedCourse',
+      id: 'c1',
+      canEdit: true,
+      access: 'OWNER',
+      extraCredit: false,
+    };
+    server.use(api.query('CoursePeople', answered({ course: { ...people, staff: [], people: [] } })));
     const { user } = await openGradebook();
     await importGrades(user);
     await user.click(screen.getByRole('tab', { name: 'People' }));
