@@ -2,7 +2,7 @@ import { normalizeEmail } from '../accounts/email.ts';
 import { peopleIn, type PersonInTable } from '../courses/people-table.ts';
 import { asTextCell } from '../grading/course-rows.ts';
 import type { GradeMap } from '../grading/course.ts';
-import { formatPercent } from '../grading/rounding.ts';
+import { formatPercent, withoutNoise } from '../grading/rounding.ts';
 import { gradeText, readGradeEntry } from './grade-entry.ts';
 import type { ItemGrade } from './graded-course.ts';
 
@@ -58,11 +58,19 @@ export interface GradeInTable {
   readonly grade: ItemGrade;
 }
 
+/** An item with two maximums, both in points. */
+export interface ConvertedItem {
+  readonly item: TableItem;
+  readonly tableMaximum: number;
+}
+
 /** What a table has of a course. */
 export interface GradeTable {
   /** The cells with a grade. Blank cells remove no grades. */
   readonly grades: readonly GradeInTable[];
   readonly items: readonly TableItem[];
+  /** The items whose maximum is another one in the table. Their grades are converted to the maximum of the course. */
+  readonly converted: readonly ConvertedItem[];
   /** Headings of columns that are no items, without totals and columns about people. Maximum 100. */
   readonly unknownColumns: readonly string[];
   /** Names of people who are not in the course. */
@@ -84,13 +92,14 @@ const ignored =
 
 /**
  * Reads the grades of a table: what `gradesToRows` writes, exports of Canvas and Moodle, and tables with a column for
- * each item. Items are recognized by their ID in parentheses or by their name, people by ID, address, key or name.
+ * each item. Items are recognized by their ID in parentheses or by their name, people by ID, address, key or name. Grades of
+ * items whose maximum is another one in the row ‘Points Possible’ are converted: 40 of 50 points are 80 of 100.
  */
 export function rowsToGrades(rows: readonly (readonly string[])[], course: CourseOfTable): GradeTable {
   const read = peopleIn(rows);
-  const nothing = { grades: [], items: [], unknownColumns: [], unknownPeople: [] };
+  const nothing = { grades: [], items: [], converted: [], unknownColumns: [], unknownPeople: [] };
   if ('problem' in read) return { ...nothing, problems: [{ row: 1, message: read.problem }] };
-  const columns = columnsOf(read.otherColumns, course.items);
+  const columns = columnsOf(read.otherColumns, course.items, rows.find(isMaximumRow));
   if (columns.repeated !== null)
     return {
       ...nothing,
@@ -114,9 +123,9 @@ export function rowsToGrades(rows: readonly (readonly string[])[], course: Cours
       return [];
     }
     seen.add(found.studentId);
-    return columns.known.flatMap(({ at, item }): GradeInTable[] => {
+    return columns.known.flatMap(({ at, item, tableMaximum }): GradeInTable[] => {
       const entry = readGradeEntry(person.cells[at] ?? '', {
-        maximumPoints: item.maximumPoints,
+        maximumPoints: tableMaximum ?? item.maximumPoints,
         gradeMaps: course.gradeMaps,
       });
       if ('problem' in entry) {
@@ -125,20 +134,35 @@ export function rowsToGrades(rows: readonly (readonly string[])[], course: Cours
       }
       const { points, status } = entry.grade;
       if (points === null && status === null) return [];
-      return [{ studentId: found.studentId, itemId: item.itemId, grade: entry.grade }];
+      const isConverted = points !== null && tableMaximum !== null;
+      const grade = isConverted
+        ? { points: withoutNoise((points * item.maximumPoints) / tableMaximum), status }
+        : entry.grade;
+      return [{ studentId: found.studentId, itemId: item.itemId, grade }];
     });
   });
   return {
     grades,
     items: columns.known.map(({ item }) => item),
+    converted: columns.known.flatMap(({ item, tableMaximum }) =>
+      tableMaximum === null ? [] : [{ item, tableMaximum }],
+    ),
     unknownColumns: columns.unknown.slice(0, maxUnknown),
     unknownPeople,
     problems,
   };
 }
 
+interface KnownColumn {
+  /** Counted from 0. */
+  readonly at: number;
+  readonly item: TableItem;
+  /** The item's maximum in the table, if it is another one than in the course. Otherwise null. */
+  readonly tableMaximum: number | null;
+}
+
 interface TableColumns {
-  readonly known: readonly { readonly at: number; readonly item: TableItem }[];
+  readonly known: readonly KnownColumn[];
   readonly unknown: readonly string[];
   readonly repeated: string | null;
 }
@@ -149,12 +173,13 @@ const idAtEnd = /^(.*)\(([^()]+)\)$/s;
 function columnsOf(
   headings: readonly { readonly at: number; readonly heading: string }[],
   items: readonly TableItem[],
+  maximums: readonly string[] = [],
 ): TableColumns {
   const byId = new Map(items.map((item) => [item.itemId, item]));
   const byName = new Map<string, TableItem | null>();
   // Two items of the same name are recognized by their IDs only.
   for (const item of items) byName.set(plain(item.itemName), byName.has(plain(item.itemName)) ? null : item);
-  const known: { at: number; item: TableItem }[] = [];
+  const known: KnownColumn[] = [];
   const unknown: string[] = [];
   const used = new Set<string>();
   let repeated: string | null = null;
@@ -167,9 +192,17 @@ function columnsOf(
     }
     if (used.has(item.itemId)) repeated ??= item.itemName;
     used.add(item.itemId);
-    known.push({ at, item });
+    known.push({ at, item, tableMaximum: otherMaximum(maximums[at] ?? '', item) });
   }
   return { known, unknown, repeated };
+}
+
+const isMaximumRow = (cells: readonly string[]) => cells[0]?.trim() === maximumRow;
+
+/** The maximum in a cell, if the item has another one. Null also if a grade cannot be converted. */
+function otherMaximum(cell: string, { maximumPoints }: TableItem): number | null {
+  const maximum = Number(cell);
+  return maximum > 0 && maximumPoints > 0 && maximum !== maximumPoints ? maximum : null;
 }
 
 function plain(name: string): string {

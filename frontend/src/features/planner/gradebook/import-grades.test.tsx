@@ -85,6 +85,19 @@ describe('an import of grades', () => {
     expect(cellOf('Eve')).toHaveTextContent('');
   });
 
+  it('is converted to the points of the course, which the preview says', async () => {
+    const { user, cellOf } = await openGradebook();
+    const text =
+      'Student,ID,SIS Login ID,Midterm (1)\n    Points Possible,,,40\n"Lovelace, Ada",9,ada@site.test,30\n';
+    await pickTable(user, 'Import grades', text);
+    const dialog = await screen.findByRole('dialog', { name: 'Import grades' });
+    expect(dialog).toHaveTextContent(
+      'Their grades are converted: Midterm (40 points here, 20 in the course).',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Import 1 grade' }));
+    expect(cellOf('Ada')).toHaveTextContent('15');
+  });
+
   it('has no notice on another tab or screen', async () => {
     const people = {
       __typename: 'SavedCourse',

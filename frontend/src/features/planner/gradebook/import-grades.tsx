@@ -137,6 +137,13 @@ function ImportPreview({ table, onClose }: { table: NamedGrades; onClose: () => 
         Blank cells change nothing.
       </Text>
       <Named title="Items" names={table.items.map(({ itemName }) => itemName || 'No name')} />
+      <Named
+        title="Items with other maximum points in this table. Their grades are converted"
+        names={table.converted.map(
+          ({ item, tableMaximum }) =>
+            `${item.itemName || 'No name'} (${tableMaximum} points here, ${item.maximumPoints} in the course)`,
+        )}
+      />
       <Named title="Columns that are no items of this course" names={table.unknownColumns} />
       <Named
         title="People who are not in this course. Add them under People first"
