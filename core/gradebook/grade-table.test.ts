@@ -132,39 +132,6 @@ describe('A table of grades', () => {
     });
   });
 
-  it('is converted to the maximum points of the course', () => {
-    const table = [
-      ['Student', 'ID', 'SIS Login ID', 'Midterm (4711)', 'Final (oral) (4712)'],
-      ['    Points Possible', '', '', '40', '20'],
-      ['Lovelace, Ada', '99', 'ada@markwise.example', '30', '15'],
-      ['Bo', '97', '', '50 %', ''],
-      ['Eve', '96', '', 'EX', '12'],
-    ];
-    expect(rowsToGrades(table, course)).toMatchObject({
-      converted: [{ item: items[0], tableMaximum: 40 }],
-      grades: [
-        { studentId: 's1', itemId: 'c.i1', grade: points(37.5) },
-        { studentId: 's1', itemId: 'c.i2', grade: points(15) },
-        { studentId: 's3', itemId: 'c.i1', grade: points(25) },
-        { studentId: 's2', itemId: 'c.i1', grade: { points: null, status: 'EXCUSED' } },
-        { studentId: 's2', itemId: 'c.i2', grade: points(12) },
-      ],
-      problems: [],
-    });
-  });
-
-  it.each(['0', '', '-5', 'many', '(read only)'])('is not converted from a maximum of “%s”', (maximum) => {
-    const table = [
-      ['Student', 'SIS Login ID', 'Midterm (4711)'],
-      ['    Points Possible', '', maximum],
-      ['Lovelace, Ada', 'ada@markwise.example', '30'],
-    ];
-    expect(rowsToGrades(table, course)).toMatchObject({
-      converted: [],
-      grades: [{ studentId: 's1', itemId: 'c.i1', grade: points(30) }],
-    });
-  });
-
   it('can have addresses without names', () => {
     const read = rowsToGrades(
       [
@@ -223,5 +190,40 @@ describe('A table of grades', () => {
       },
     );
     expect(read).toMatchObject({ unknownPeople: ['Eve'], grades: [{ studentId: 's2', grade: points(8) }] });
+  });
+});
+
+describe('A table of grades with other maximum points', () => {
+  it('is converted to the maximum points of the course', () => {
+    const table = [
+      ['Student', 'ID', 'SIS Login ID', 'Midterm (4711)', 'Final (oral) (4712)'],
+      ['    Points Possible', '', '', '40', '20'],
+      ['Lovelace, Ada', '99', 'ada@markwise.example', '30', '15'],
+      ['Bo', '97', '', '50 %', ''],
+      ['Eve', '96', '', 'EX', '12'],
+    ];
+    expect(rowsToGrades(table, course)).toMatchObject({
+      converted: [{ item: items[0], tableMaximum: 40 }],
+      grades: [
+        { studentId: 's1', itemId: 'c.i1', grade: points(37.5) },
+        { studentId: 's1', itemId: 'c.i2', grade: points(15) },
+        { studentId: 's3', itemId: 'c.i1', grade: points(25) },
+        { studentId: 's2', itemId: 'c.i1', grade: { points: null, status: 'EXCUSED' } },
+        { studentId: 's2', itemId: 'c.i2', grade: points(12) },
+      ],
+      problems: [],
+    });
+  });
+
+  it.each(['0', '', '-5', 'many', '(read only)'])('is not converted from a maximum of “%s”', (maximum) => {
+    const table = [
+      ['Student', 'SIS Login ID', 'Midterm (4711)'],
+      ['    Points Possible', '', maximum],
+      ['Lovelace, Ada', 'ada@markwise.example', '30'],
+    ];
+    expect(rowsToGrades(table, course)).toMatchObject({
+      converted: [],
+      grades: [{ studentId: 's1', itemId: 'c.i1', grade: points(30) }],
+    });
   });
 });

@@ -71,14 +71,19 @@ export function ownDraft(draftKey: DraftKey): LocalDraft | null {
   return readDraft(draftKey, storageKey(draftKey, tabName()));
 }
 
-/** Moves this tab's draft aside, so that the next one doesn't overwrite it before the user decides. */
-export function setDraftAside(draftKey: DraftKey): void {
+/**
+ * Moves this tab's draft to another storage key, so that the next one doesn't overwrite it before the user decides.
+ * Returns the draft, or null if there is none.
+ */
+export function setDraftAside(draftKey: DraftKey): LocalDraft | null {
   const from = storageKey(draftKey, tabName());
-  orNull(() => {
+  return orNull(() => {
     const text = localStorage.getItem(from);
-    if (text === null) return;
-    localStorage.setItem(storageKey(draftKey, crypto.randomUUID()), text);
+    if (text === null) return null;
+    const to = storageKey(draftKey, crypto.randomUUID());
+    localStorage.setItem(to, text);
     localStorage.removeItem(from);
+    return readDraft(draftKey, to);
   });
 }
 

@@ -251,6 +251,25 @@ describe('unsaved work', () => {
     expect(offered()).toBeNull();
   });
 
+  it('replaces no unsaved changes for good: they are offered from then on', async () => {
+    const { user, unmount } = await openSavedQuiz();
+    await user.type(await title(), ' and more');
+    unmount();
+    const { user: later } = await openSavedQuiz(theirs);
+    const goOn = 'Go on with your draft';
+    await screen.findByRole('button', { name: goOn });
+    await later.type(await title(), ' too');
+    await later.click(button(goOn));
+    expect(await title()).toHaveValue('Limits and more');
+    expect(screen.getByText('Mine is called ‘Their limits too’, theirs ‘Their limits’.')).toBeVisible();
+    await later.click(button(goOn));
+    expect(await title()).toHaveValue('Their limits too');
+    expect(screen.getByText('Mine is called ‘Limits and more’, theirs ‘Their limits’.')).toBeVisible();
+    await later.click(button('Discard'));
+    expect(offered()).toBeNull();
+    expect(await title()).toHaveValue('Their limits too');
+  });
+
   it('is discarded if the user wants the saved quiz', async () => {
     const { user, unmount } = await openSavedQuiz();
     await user.type(await title(), ' and more');

@@ -23,7 +23,7 @@ import { CountsAs } from './settings/counts-as.tsx';
 import { Dates } from './settings/dates.tsx';
 import { Rules } from './settings/rules.tsx';
 import type { BuilderStore } from './store/builder-store.ts';
-import { saveDraft } from './store/local-drafts.ts';
+import { keepForLater, type OfferedDraft, saveDraft } from './store/local-drafts.ts';
 import { useBuilderContext } from './store/use-builder-context.ts';
 import { useBuilderStore, useBuilt, useTab } from './store/use-builder.ts';
 import { ConflictWindow } from './windows/conflict-window.tsx';
@@ -31,14 +31,23 @@ import { ExportWindow } from './windows/export-window.tsx';
 import { LoseAnswersWindow } from './windows/lose-answers-window.tsx';
 import { PreviewWindow } from './windows/preview-window.tsx';
 
+const questionsIn = ({ content: { questions } }: OfferedDraft) =>
+  questions.length === 1 ? '1 question' : `${questions.length} questions`;
+
 /** Offers a draft of the quiz from a closed tab or a crash. */
 function DraftOffer() {
   const [offer] = useTab(({ offers }) => offers);
   const saved = useBuilt((state) => state.saved);
-  const { takeUp, turnDown } = useBuilderStore().getState();
+  const store = useBuilderStore();
+  const { userId, courseId } = useBuilderContext();
   if (!offer) return null;
-  const decide = (action: typeof takeUp) => {
-    action(offer);
+  const { takeUp, turnDown } = store.getState();
+  const goOn = () => {
+    takeUp(offer, keepForLater({ userId, courseId }, store.getState().built));
+    screenHeading()?.focus();
+  };
+  const discard = () => {
+    turnDown(offer);
     screenHeading()?.focus();
   };
   return (
@@ -54,13 +63,13 @@ function DraftOffer() {
           ))}
         </ul>
       ) : (
-        ` It’s called ‘${offer.name}’.`
+        ` It’s called ‘${offer.name}’ and has ${questionsIn(offer)}.`
       )}
       <Group gap="sm" mt="sm">
-        <Button variant="outline" onClick={() => decide(takeUp)}>
+        <Button variant="outline" onClick={goOn}>
           Go on with your draft
         </Button>
-        <Button variant="subtle" onClick={() => decide(turnDown)}>
+        <Button variant="subtle" onClick={discard}>
           Discard
         </Button>
       </Group>

@@ -42,8 +42,8 @@ export interface BuilderTab {
   readonly askToLoseAnswers: (answersToLose: AnswersToLose) => Promise<boolean>;
   readonly decideOnAnswers: (isConfirmed: boolean) => void;
   readonly announce: (announcement: string) => void;
-  /** Replaces the builder's content by a draft. */
-  readonly takeUp: (offer: OfferedDraft) => void;
+  /** Replaces the builder's content by a draft. `replaced`: the content before, which is offered from now on. */
+  readonly takeUp: (offer: OfferedDraft, replaced: OfferedDraft | null) => void;
   /** Deletes a draft permanently. */
   readonly turnDown: (offer: OfferedDraft) => void;
 }
@@ -79,10 +79,10 @@ export function createBuilderStore({ built, offers }: Opened, itemToGrade: strin
     // Screen readers don't read the same text twice in a row.
     announce: (text) =>
       set(({ announcement }) => ({ announcement: announcement === text ? `${text}\u00A0` : text })),
-    takeUp: (offer) => {
+    takeUp: (offer, replaced) => {
       set(({ built: { saved }, offers: all }) => ({
         built: takenUp(saved, offer),
-        offers: without(offer, all),
+        offers: [...without(offer, all), ...(replaced ? [replaced] : [])],
       }));
       forgetDraft(offer.key);
     },

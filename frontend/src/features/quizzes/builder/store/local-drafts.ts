@@ -76,19 +76,29 @@ export function openQuiz(scope: DraftScope, saved: SavedQuiz | null): Opened {
   return { built: stateOf(saved, base), offers: offersAbout(draftKey, saved, base) };
 }
 
+/**
+ * Keeps the unsaved changes of the builder as a draft that can be continued later, since other content replaces them.
+ * Returns null if there are none, or if the browser stores nothing.
+ */
+export function keepForLater(scope: DraftScope, { saved, ...state }: BuilderState): OfferedDraft | null {
+  saveDraft(scope, { saved, ...state });
+  const kept = setDraftAside(draftKeyOf(scope, saved?.id ?? null));
+  return kept && offerOf(kept, saved);
+}
+
 function offersAbout(draftKey: DraftKey, saved: SavedQuiz | null, base: QuizContent): OfferedDraft[] {
-  return draftsAbout(draftKey).flatMap(({ key, name, writtenAt, revision, content }: LocalDraft) => {
-    if (!isContent(content) || isSameContent(completed(content), base)) return [];
-    return [
-      {
-        key,
-        name,
-        writtenAt,
-        content: completed(content),
-        isOlder: saved !== null && revision !== saved.revision,
-      },
-    ];
+  return draftsAbout(draftKey).flatMap((draft) => {
+    const offer = offerOf(draft, saved);
+    return offer === null || isSameContent(offer.content, base) ? [] : [offer];
   });
+}
+
+/** Null if the draft is invalid. */
+function offerOf(draft: LocalDraft, saved: SavedQuiz | null): OfferedDraft | null {
+  const { key, name, writtenAt, revision, content } = draft;
+  if (!isContent(content)) return null;
+  const isOlder = saved !== null && revision !== saved.revision;
+  return { key, name, writtenAt, content: completed(content), isOlder };
 }
 
 /** A draft with the default of settings and fields of questions that did not exist when it was written. */
