@@ -7,6 +7,10 @@ describe('a pasted list of people without a header', () => {
     ['ada@site.test, bo@site.test; cy@site.test', 'email\n"ada@site.test"\n"bo@site.test"\n"cy@site.test"'],
     ['Ada Lovelace <ada@site.test>', 'name,email\n"Ada Lovelace","ada@site.test"'],
     ['"Ada" <ada@site.test>, Bo <bo@site.test>', 'name,email\n"Ada","ada@site.test"\n"Bo","bo@site.test"'],
+    [
+      'Ada Lovelace ada@site.test\nbo@site.test Bo\ncy@site.test',
+      'name,email\n"Ada Lovelace","ada@site.test"\n"Bo","bo@site.test"\n"cy","cy@site.test"',
+    ],
     ['ada@site.test\tAda\r\nBo,bo@site.test', 'name,email\n"Ada","ada@site.test"\n"Bo","bo@site.test"'],
     [
       'Ada,ada@site.test\nbo@site.test\nCy',

@@ -19,9 +19,17 @@ function nameOf(cells: readonly string[]): { readonly name: string; readonly unr
   return { name: cells.slice(0, count).join(' '), unread: cells.slice(count) };
 }
 
+/** The address in a part, and the words before and after it: `Ada Lovelace ada@school.example`. */
+function cellsOf(part: string): string[] {
+  const words = part.split(/\s+/);
+  const at = words.findIndex((word) => word.includes('@'));
+  if (at === -1) return [part];
+  return [words.slice(0, at).join(' '), words[at] ?? '', words.slice(at + 1).join(' ')];
+}
+
 /** The people of a line. A name is before its address, or after it if the line has one address and no name before it. */
 function peopleOfLine(line: string): PastedLine {
-  const parts = line.split(separators).map((part) => part.trim().replaceAll('"', ''));
+  const parts = line.split(separators).flatMap((part) => cellsOf(part.trim().replaceAll('"', '')));
   const filled = parts.filter((part) => part !== '');
   const people: Pasted[] = [];
   const unread: string[] = [];

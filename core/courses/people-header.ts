@@ -38,12 +38,20 @@ export function hasPeopleHeader([head = []]: readonly (readonly string[])[]): bo
   return namesPeople(readPeopleHeader(head));
 }
 
+/** Columns that no table of items has. */
+const onlyOfPeople = ['email', 'login', 'lastName', 'linkedin', 'github'] as const;
+
 /** Whether the first row is the header of a table of people: it has a column of names, and one that only people have. */
 export function isPeopleTable(head: readonly string[]): boolean {
   const header = readPeopleHeader(head);
-  const { positions } = header;
-  const ofPeople = ['email', 'login', 'role', 'key', 'lastName', 'linkedin', 'github'] as const;
-  return namesPeople(header) && !isCourseTable(head) && ofPeople.some((column) => positions.has(column));
+  const ofPeople = [...onlyOfPeople, 'role', 'key'] as const;
+  return namesPeople(header) && !isItemTable(head) && ofPeople.some((column) => header.positions.has(column));
+}
+
+/** Whether the first row is the header of a table of items. A column such as ‘Group’ can also be about people. */
+export function isItemTable(head: readonly string[]): boolean {
+  const { positions } = readPeopleHeader(head);
+  return isCourseTable(head) && !onlyOfPeople.some((column) => positions.has(column));
 }
 
 export function hasName({ positions }: Pick<TableHeader<ReadColumn>, 'positions'>): boolean {

@@ -49,6 +49,7 @@ describe('a table of people', () => {
     [true, 'name,email'],
     [true, 'Student,ID,SIS User ID,SIS Login ID,Section,Essay (17)'],
     [true, 'First name,Last name,ID number,Course total (Real)'],
+    [true, 'Name,Email,Group'],
     [false, 'name,grade'],
     [false, 'category,name,weight,role'],
     [false, 'Assignment,Score,Out of'],

@@ -1,7 +1,6 @@
 import { asTextCell, unguarded } from '../grading/course-rows.ts';
 import { readCourseGrade } from '../grading/course-grade.ts';
 import type { GradeMap, Person } from '../grading/course.ts';
-import { isCourseTable } from '../grading/column-names.ts';
 import type { TableLimits } from '../tables/table-size.ts';
 import {
   isCanvasGradebook,
@@ -13,6 +12,7 @@ import {
 import {
   hasName,
   headerProblem,
+  isItemTable,
   namesPeople,
   otherColumns,
   peopleColumns,
@@ -101,7 +101,7 @@ export function rowsToPeople(
   const [head = [], ...body] = rows;
   const recognized = readPeopleHeader(head);
   const header = gradeColumn === null ? recognized : withGrades(recognized, head, gradeColumn);
-  if (isCourseTable(head)) return refused(1, courseTable);
+  if (isItemTable(head)) return refused(1, courseTable);
   if (!namesPeople(header)) return refused(1, headerProblem(header));
   if (header.repeated !== null)
     return refused(1, `The column “${shownHeading(header.repeated)}” is in the header twice.`);
@@ -162,7 +162,7 @@ export function peopleIn(rows: readonly (readonly string[])[]):
   | { readonly problem: string } {
   const [head = [], ...body] = rows;
   const header = readPeopleHeader(head);
-  if (isCourseTable(head)) return { problem: courseTable };
+  if (isItemTable(head)) return { problem: courseTable };
   if (!namesPeople(header))
     return { problem: 'The first row must name the columns: name or email, and the items of the course.' };
   if (rows.length > maxRows) return { problem: tooManyRows };

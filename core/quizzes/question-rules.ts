@@ -55,6 +55,7 @@ function checkPositions({ type, answers, correctAnswer }: Question): string | nu
 
 function checkCount(type: QuestionType, count: number): string | null {
   if (type === 'SHORT_ANSWER') return count > 0 ? null : 'Give at least one accepted answer.';
+  if (type === 'TRUE_FALSE' && count === 0) return 'Choose the right answer: true or false.';
   if (type === 'TRUE_FALSE') return count === 2 ? null : 'A true/false question has two answers.';
   return count > 1 ? null : 'Give at least two answers.';
 }

@@ -25,6 +25,10 @@ export type FieldPath =
 
 export const noErrors: CourseErrors = { course: {}, categories: {}, items: {} };
 
+export function hasErrors({ course, categories, items }: CourseErrors): boolean {
+  return [course, categories, items].some((errors) => Object.keys(errors).length > 0);
+}
+
 /** Sets or clears (null) the error of a field. Unchanged rows keep their objects. */
 export function withError(errors: CourseErrors, path: FieldPath, sentence: string | null): CourseErrors {
   switch (path.of) {

@@ -60,6 +60,14 @@ const suite: StoreSuite = (openStore) => {
       expect(await importInto(ada, id, canvas)).toMatchObject({ added: 1, updated: 1 });
     });
 
+    it('can have a column that tables of items have, too', async () => {
+      const { ada } = await people(gateway);
+      const { id } = await saved(ada);
+      const csv = 'Name,Email,Group\nBo,bo@school.example,Blue';
+      expect(await importInto(ada, id, csv)).toMatchObject({ added: 1, ignoredColumns: ['Group'] });
+      expect((await courseOf(ada, id)).people).toMatchObject([{ name: 'Bo', email: 'bo@school.example' }]);
+    });
+
     it('needs each column once, and an error names the columns that are unknown', async () => {
       const { ada } = await people(gateway);
       const { id } = await saved(ada);

@@ -9,6 +9,7 @@ import { isSample } from '../model/sample.ts';
 import { presentOf, type Saving } from '../store/planner-store.ts';
 import { useIsMember, usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { accessTo, isAsSaved, type SavedCourse } from '../model/saved-course.ts';
+import { hasErrors } from '../../../../../core/grading/editing/field-errors.ts';
 import { useHasChanges } from '../hooks/use-has-changes.ts';
 import { useCourseTab } from '../pages/use-course-tab.ts';
 import { CourseQuizzes } from '../saved/saved-course-chunks.ts';
@@ -111,16 +112,17 @@ function useStatusLine(): string {
   if (saved === null)
     return `${isUntitledSample ? 'A sample to play with. ' : ''}Kept on this device until you save it.`;
   const isUnchanged = isAsSaved(course, saved);
+  const unsaved = hasErrors(course.errors) ? ' Fields with an error are not saved.' : '';
   if (saved.membership)
     return isUnchanged
-      ? `Your plan is saved. Course updated ${ago(saved.lastUpdatedOn)}.`
+      ? `Your plan is saved. Course updated ${ago(saved.lastUpdatedOn)}.${unsaved}`
       : 'Saving your plan…';
   if (!saved.canEdit)
     return isUnchanged ? `Updated ${ago(saved.lastUpdatedOn)}.` : 'Your changes stay on this device.';
   const note = saved.isTemplate ? ' Anyone can read it.' : '';
   const about = staffMark(saved);
   return isUnchanged
-    ? `${about}${isSavedShown ? `Saved ${ago(saved.lastUpdatedOn)}.` : ''}${note}`
+    ? `${about}${isSavedShown ? `Saved ${ago(saved.lastUpdatedOn)}.` : ''}${unsaved}${note}`
     : `${about}Not saved yet. Kept on this device.${note}`;
 }
 

@@ -39,12 +39,19 @@ type Step =
 /** Buttons that import people from a file or from a pasted list, after a preview. */
 export function ImportPeople({ course }: { course: CourseOfPeople }) {
   const [step, setStep] = useState<Step | null>(null);
+  const [pasted, setPasted] = useState('');
   const dialog = useTableFile((read) => setStep({ read }));
   const { send, isSending, failure, forget } = useImport(course, setStep);
   const close = () => {
     setStep(null);
+    setPasted('');
     forget();
   };
+  const backToPasted = () => {
+    setStep('paste');
+    forget();
+  };
+  const onBack = pasted === '' ? undefined : backToPasted;
   return (
     <>
       <Button variant="default" onClick={dialog.open}>
@@ -63,7 +70,12 @@ export function ImportPeople({ course }: { course: CourseOfPeople }) {
         centered
       >
         {step === null ? null : step === 'paste' ? (
-          <PasteField onRead={(read) => setStep({ read })} onClose={close} />
+          <PasteField
+            text={pasted}
+            onChange={setPasted}
+            onRead={(read) => setStep({ read })}
+            onClose={close}
+          />
         ) : 'report' in step ? (
           <ImportReport
             report={step.report}
@@ -73,13 +85,14 @@ export function ImportPeople({ course }: { course: CourseOfPeople }) {
             onClose={close}
           />
         ) : 'failure' in step.read ? (
-          <NoImport message={step.read.failure} onClose={close} />
+          <NoImport message={step.read.failure} onClose={close} onBack={onBack} />
         ) : (
           <Preview
             table={step.read}
             course={course}
             isSending={isSending}
             onClose={close}
+            onBack={onBack}
             onImport={(given, names) => void send({ ...given, rows: null }, names)}
           />
         )}
@@ -119,6 +132,8 @@ interface PreviewProps {
   course: CourseOfPeople;
   isSending: boolean;
   onClose: () => void;
+  /** Leads back to the pasted text. Undefined for a file. */
+  onBack: (() => void) | undefined;
   /** `gradeColumn`: the heading of the column with the grades of the course. Empty for none. */
   onImport: (given: Omit<Given, 'rows'>, names: NamesOfRows) => void;
 }
@@ -141,14 +156,14 @@ function unchangedText(count: number): string {
 }
 
 /** How a table was understood, and the choice of the grades of the course. */
-function Preview({ table, course, isSending, onClose, onImport }: PreviewProps) {
+function Preview({ table, course, isSending, onClose, onBack, onImport }: PreviewProps) {
   const { gradeMaps, categories } = courseInHand(presentOf(usePlannerStore().getState()));
   const { recognized, headings } = gradeColumnsIn(table.rows, gradeMaps);
   // The grade of a course with items is calculated from the grades of its items.
   const hasItems = categories.some(({ items }) => items.length > 0);
   const [gradeColumn, setGradeColumn] = useState(hasItems ? '' : (recognized ?? ''));
   const [hadRefusedGrades, setHadRefusedGrades] = useState(false);
-  const names = namesOfRows(table.rows);
+  const names = namesOfRows(table.rows, table.isList !== true);
   const read = rowsToPeople(table.rows, { gradeMaps, gradeColumn });
   const { changes, unchanged, problems } = importRows(read, course);
   const added = changes.filter(({ before }) => before === null);
@@ -156,7 +171,7 @@ function Preview({ table, course, isSending, onClose, onImport }: PreviewProps) 
   // Once switched on, the switch stays, so that it can be switched off again.
   if (hasRefusedGrades && !hadRefusedGrades) setHadRefusedGrades(true);
   const [refusal] = read.rows.length === 0 ? problems : [];
-  if (refusal) return <NoImport message={refusal.message} onClose={onClose} />;
+  if (refusal) return <NoImport message={refusal.message} onClose={onClose} onBack={onBack} />;
   return (
     <Stack gap="md">
       <Text>
@@ -189,6 +204,11 @@ function Preview({ table, course, isSending, onClose, onImport }: PreviewProps) 
       <SkippedRows rows={problems} names={names} />
       {hadRefusedGrades ? <ExtraCredit course={course} /> : null}
       <Group justify="flex-end">
+        {onBack === undefined ? null : (
+          <Button variant="default" onClick={onBack}>
+            Back
+          </Button>
+        )}
         <Button variant="default" onClick={onClose}>
           {changes.length === 0 ? 'Close' : 'Cancel'}
         </Button>

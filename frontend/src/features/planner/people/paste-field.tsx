@@ -1,15 +1,15 @@
 import { Button, Group, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { readPastedPeople, type ReadTable } from '../tables/read-table-file.ts';
 
 interface PasteFieldProps {
+  text: string;
+  onChange: (text: string) => void;
   onRead: (read: ReadTable) => void;
   onClose: () => void;
 }
 
 /** A field for a list of people, which is previewed like a file. */
-export function PasteField({ onRead, onClose }: PasteFieldProps) {
-  const [text, setText] = useState('');
+export function PasteField({ text, onChange, onRead, onClose }: PasteFieldProps) {
   return (
     <>
       <Textarea
@@ -21,7 +21,7 @@ export function PasteField({ onRead, onClose }: PasteFieldProps) {
         minRows={6}
         maxRows={14}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>

@@ -23,6 +23,23 @@ describe('people', () => {
     expect(sent).toHaveBeenCalledWith('import', { courseId: 'c1', csv, gradeColumn: '', rows: null });
   });
 
+  it('can be corrected in the pasted text, whose rows are counted without a header', async () => {
+    const user = await openPeople();
+    await user.click(await screen.findByRole('button', { name: 'Paste a list' }));
+    await user.click(await screen.findByRole('textbox', { name: 'List of people' }));
+    await user.paste('Edsger Dijkstra edsger@site.test\nBarbara Liskov barbara@');
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import people' }));
+    expect(await dialog.findByText('Row 2 (Barbara Liskov): This is not an email address.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Back' }));
+    expect(dialog.getByRole('textbox', { name: 'List of people' })).toHaveValue(
+      'Edsger Dijkstra edsger@site.test\nBarbara Liskov barbara@',
+    );
+    await user.type(dialog.getByRole('textbox', { name: 'List of people' }), 'site.test');
+    await user.click(dialog.getByRole('button', { name: 'Preview' }));
+    expect(await dialog.findByRole('button', { name: 'Import 2 people' })).toBeEnabled();
+  });
+
   it('are named with the row if it has more cells than the header', async () => {
     const user = await openPeople();
     await pickTable(user, 'Import people', 'name,email\nEdsger,edsger@site.test,99,what');

@@ -57,6 +57,17 @@ describe('saving', () => {
     expect(localStorage.getItem(draftKey)).toBeNull();
   });
 
+  it('says that fields with an error are not saved', async () => {
+    const { user } = await saved();
+    await user.clear(field('Grade of Exam 1'));
+    await user.type(field('Grade of Exam 1'), 'eighty');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Saved just now. Fields with an error are not saved.')).toBeVisible();
+    await user.clear(field('Grade of Exam 1'));
+    await user.type(field('Grade of Exam 1'), '81');
+    expect(await screen.findByText('Saved just now.')).toBeVisible();
+  });
+
   it('waits until the account has loaded if Ctrl+S is pressed before', async () => {
     storesCourse();
     const user = Promise.withResolvers<void>();

@@ -73,12 +73,24 @@ export function BeyondHeader({ rows, names }: BeyondHeaderProps) {
   );
 }
 
+interface NoImportProps {
+  message: string;
+  onClose: () => void;
+  /** Leads back to the pasted text. */
+  onBack?: (() => void) | undefined;
+}
+
 /** Why a table is not imported, in place of its preview. */
-export function NoImport({ message, onClose }: { message: string; onClose: () => void }) {
+export function NoImport({ message, onClose, onBack }: NoImportProps) {
   return (
     <>
       <Text>{message}</Text>
       <Group justify="flex-end" mt="lg">
+        {onBack === undefined ? null : (
+          <Button variant="default" onClick={onBack}>
+            Back
+          </Button>
+        )}
         <Button onClick={onClose}>Close</Button>
       </Group>
     </>

@@ -7,7 +7,9 @@ export type ReadTable =
   | {
       readonly text: string;
       readonly rows: readonly (readonly string[])[];
-      /** What to check in a pasted list without a header, in sentences. */
+      /** True for a pasted list without a header. The rows have one. */
+      readonly isList?: boolean;
+      /** What to check in a pasted list, in sentences. */
       readonly hints?: readonly string[];
     }
   /** Why the file is no table, in one or two sentences. */
@@ -31,7 +33,7 @@ export async function readPastedPeople(text: string): Promise<ReadTable> {
   const list = pastedListAsTable(text);
   if (list === null) return read;
   const table = await readTable(list.table);
-  return 'failure' in table ? table : { ...table, hints: hintsOf(list) };
+  return 'failure' in table ? table : { ...table, isList: true, hints: hintsOf(list) };
 }
 
 type PastedList = NonNullable<ReturnType<typeof pastedListAsTable>>;

@@ -164,3 +164,25 @@ it('the builder explains to students that it is for instructors', async () => {
   expect(await screen.findByText(/Only instructors can build quizzes/, {}, patient)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find a quiz' })).toHaveAttribute('href', '/quiz/categories');
 });
+
+describe('a new quiz with a draft of another one', () => {
+  it('is not replaced by the draft of another new quiz once it is saved', async () => {
+    storesQuizzes();
+    const closed = openBuilder();
+    await closed.user.type(await title(), 'Series');
+    closed.unmount();
+    for (const key of Object.keys(localStorage).filter((each) => each.includes('~'))) {
+      localStorage.setItem(key.replace(/~.*/, '~another-tab'), localStorage.getItem(key) ?? '');
+      localStorage.removeItem(key);
+    }
+    const { user } = openBuilder();
+    const offer = await screen.findByRole('alert', { name: 'You have a draft of a quiz' });
+    expect(offer).toHaveTextContent('It’s called ‘Series’ and has 0 questions.');
+    await user.type(await title(), 'Limits');
+    await write(user, 'Essay', 'Why is 1/n bounded?');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Not published · saved just now')).toBeVisible();
+    expect(screen.queryByRole('alert', { name: /draft/ })).toBeNull();
+    expect(Object.keys(localStorage).filter((key) => key.includes('~another-tab'))).toHaveLength(1);
+  });
+});

@@ -36,8 +36,9 @@ const questionsIn = ({ content: { questions } }: OfferedDraft) =>
 
 /** Offers a draft of the quiz from a closed tab or a crash. */
 function DraftOffer() {
-  const [offer] = useTab(({ offers }) => offers);
   const saved = useBuilt((state) => state.saved);
+  // Once a new quiz is saved, drafts of other new quizzes are offered in the builder of the next one only.
+  const offer = useTab(({ offers }) => offers.find(({ quizId }) => quizId === (saved?.id ?? null)));
   const store = useBuilderStore();
   const { userId, courseId } = useBuilderContext();
   if (!offer) return null;

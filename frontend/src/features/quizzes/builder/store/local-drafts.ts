@@ -23,6 +23,8 @@ export interface DraftScope {
 export interface OfferedDraft {
   /** Storage key on the device. */
   readonly key: string;
+  /** Null for a draft of a quiz that is not saved. */
+  readonly quizId: string | null;
   /** Shown to users. */
   readonly name: string;
   /** ISO 8601. */
@@ -98,7 +100,7 @@ function offerOf(draft: LocalDraft, saved: SavedQuiz | null): OfferedDraft | nul
   const { key, name, writtenAt, revision, content } = draft;
   if (!isContent(content)) return null;
   const isOlder = saved !== null && revision !== saved.revision;
-  return { key, name, writtenAt, content: completed(content), isOlder };
+  return { key, quizId: saved?.id ?? null, name, writtenAt, content: completed(content), isOlder };
 }
 
 /** A draft with the default of settings and fields of questions that did not exist when it was written. */
