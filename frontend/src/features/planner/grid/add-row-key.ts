@@ -8,7 +8,8 @@ import { focusPart } from './focus.ts';
 /**
  * Enter on the last row adds a row, like in a spreadsheet: in the column of names the last row of a category, because
  * there users list its items, else the last row of the course, so that grades are entered across categories. A row
- * that is still blank adds none: Enter then moves on. In target mode, users try grades, and the course of somebody else
+ * that is still blank adds none: Enter then moves on. The new row is removed if the focus leaves it while it is blank, so
+ * that Enter after the last name or grade adds no item by mistake. In target mode, users try grades, and the course of somebody else
  * has a button of its own for items: there, Enter adds none.
  */
 export function handleAddRowKey(store: PlannerStore, event: KeyboardEvent): void {
@@ -35,6 +36,23 @@ export function handleAddRowKey(store: PlannerStore, event: KeyboardEvent): void
   // In some columns a new item has no field.
   focusPart(`row-${nextKey}`, `input[data-column="${column}"]`);
   store.getState().announce('Item added');
+  removeIfLeftBlank(store);
+}
+
+/** Undoes the edit that added the focused row as soon as the focus leaves the row, unless something has changed since. */
+function removeIfLeftBlank(store: PlannerStore): void {
+  const added = presentOf(store.getState());
+  const row = document.activeElement?.closest<HTMLElement>('[data-row]');
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    // The browser's window lost the focus, and the field will have it again.
+    if (!document.hasFocus()) return;
+    if (relatedTarget instanceof Node && row?.contains(relatedTarget)) return;
+    // The notice of the entry before can undo both.
+    if (relatedTarget instanceof Element && relatedTarget.closest('[role="alert"]')) return;
+    row?.removeEventListener('focusout', leave);
+    if (presentOf(store.getState()) === added) store.getState().undo();
+  };
+  row?.addEventListener('focusout', leave);
 }
 
 /** The columns in which Enter adds a row. */

@@ -75,8 +75,23 @@ describe('Enter on the last row', () => {
     expect(column('name').slice(3, 7)).toEqual(['Assignment 4', 'Assignment 5', 'Item Name', 'Exam 1']);
     await user.keyboard('{Enter}');
     expect(document.activeElement).toHaveValue('Exam 1');
-    await user.keyboard('{Control>}z{/Control}');
     expect(column('name').slice(3, 6)).toEqual(['Assignment 4', 'Assignment 5', 'Exam 1']);
+  });
+
+  it('adds a row that is removed if the focus leaves it while it is blank', async () => {
+    const { user } = openPlanner(workedCourse());
+    screen.getAllByRole('textbox', { name: 'Item name' })[6]?.focus();
+    await user.keyboard('{Enter}');
+    expect(column('name').slice(6)).toEqual(['Final Exam', 'Item Name']);
+    await user.tab();
+    expect(column('name').slice(6)).toEqual(['Final Exam', 'Item Name']);
+    await user.click(field('Grade of Exam 1'));
+    expect(column('name').slice(6)).toEqual(['Final Exam']);
+    expect(focused()).toBe('Grade of Exam 1');
+    field('Grade of Final Exam').focus();
+    await user.keyboard('{Enter}8');
+    await user.click(field('Grade of Exam 1'));
+    expect(column('name').slice(6)).toEqual(['Final Exam', 'Item Name']);
   });
 
   it('adds none and stays in the row while it ends the composition of an input method', async () => {
