@@ -25,7 +25,7 @@ export interface AppDependencies {
   readonly log: Logger;
   /** Resolves if the store answers. */
   readonly pingStore: () => Promise<void>;
-  /** The client's address. Each entry point reads it from a source that clients cannot forge. */
+  /** IP address of the client. Each entry point reads it from a source that clients cannot forge. */
   readonly clientAddress: (context: Context) => string;
   /** Browsers on these origins can send cross-origin requests with their cookie. */
   readonly allowedOrigins: readonly string[];
@@ -37,18 +37,20 @@ export interface AppDependencies {
   readonly site?: SitePages;
 }
 
-/** The whole product behind one `fetch`: GraphQL, REST, health and optionally the site. */
+/**
+ * Creates the HTTP app of the whole product: GraphQL, REST, the health check and, if this process serves it, the site.
+ */
 export function createApp(dependencies: AppDependencies): Hono<GatewayEnv> {
   const { graphql, log, pingStore, clientAddress, allowedOrigins, siteUrl, identify, site } = dependencies;
   const { schema, execute } = graphql;
   const answerGraphql = createGraphqlHandler(graphql);
 
-  // Hono's default first tries a router that cannot have our paths, and then uses this one.
+  // Hono's default router tries its RegExpRouter first, which cannot hold our paths, and then falls back to this one.
   const app = new Hono<GatewayEnv>({ router: new TrieRouter() });
   app.use(async (context, next) => {
     const caller = new HttpCaller(context, identify);
-    const known = { log, client: clientAddress(context), holds: holdsOf(nodeRequestOf(context)) };
-    context.set('requestContext', newRequestContext(known, caller));
+    const details = { log, client: clientAddress(context), holds: holdsOf(nodeRequestOf(context)) };
+    context.set('requestContext', newRequestContext(details, caller));
     await next();
     await caller.finish();
   });

@@ -92,6 +92,7 @@ export interface ProductDependencies extends Sources {
   /** Credentials for /validate. Null if everyone can open the site. */
   readonly access: AccessCredential | null;
   readonly siteUrl: string;
+  /** True if registering a taken address gets the same response as registering a free one. */
   readonly hidesTakenAddresses: boolean;
   /** Writes questions. Null if no language model is configured. */
   readonly model: LanguageModel | null;
@@ -117,7 +118,8 @@ export interface Product {
   ensureAdmin(admin: { email: string; password: string }): Promise<void>;
   /**
    * Adds demo accounts if only admins have accounts, and demo templates if there are none. Returns the accounts.
-   * `onAccounts` gets them at once: the rest takes longer and may fail, and their passwords are stored nowhere.
+   * Calls `onAccounts` with the accounts and their passwords before it adds the other data, which takes longer and
+   * may fail. The passwords are stored only as hashes.
    */
   seedDemo(onAccounts?: (accounts: readonly DemoAccount[]) => void): Promise<readonly DemoAccount[]>;
   /** Removes what has expired. Called once an hour. */
@@ -135,7 +137,7 @@ export interface ProductSurroundings {
 }
 
 /** Creates the product's dependencies. */
-export function productParts(
+export function createProductDependencies(
   settings: Settings,
   { sessionSecret, textWorker, readyProcesses = 0 }: ProductSurroundings,
 ): ProductDependencies {
@@ -160,7 +162,7 @@ export function productParts(
   };
 }
 
-/** Fills the demo by the services of the domains, with a clock that starts in the past. */
+/** Creates the demo's courses, quizzes and grades with the domains' services and a clock that starts in the past. */
 async function seedDemoWorld(shared: ProductDependencies & Platform, people: DemoPeople): Promise<void> {
   const clock = new DemoClock(shared.clock);
   const { store, newId } = shared;

@@ -4,7 +4,7 @@ import { readSettings, SettingsError } from './env.ts';
 
 // oxlint-disable-next-line max-lines-per-function -- one suite
 describe('readSettings', () => {
-  it('needs no setting', () => {
+  it('has a default for every setting', () => {
     expect(readSettings({})).toEqual({
       port: 4000,
       dataDir: '.data',
@@ -181,7 +181,7 @@ describe('readSettings', () => {
   });
 });
 
-// The driver is loaded on first use on Lambda, so the start has to find what the driver would refuse then.
+// On Lambda the driver is loaded on first use. So an address that the driver would refuse must be found at start.
 describe('the database address', () => {
   it.each([
     'mongodb://localhost',
@@ -190,7 +190,7 @@ describe('the database address', () => {
     'mongodb://user@db/?readPreference=nearest&readPreferenceTags=a:1&readPreferenceTags=b:1',
     'mongodb+srv://user:p%40ss%25@cluster.example/?authSource=admin&tlsCAFile=%2Fetc%2Fca.pem',
     'mongodb://%2Ftmp%2Fmongodb-27017.sock/markwise',
-  ])('can be %s, as for the driver', async (uri) => {
+  ])('%s is accepted here and by the driver', async (uri) => {
     expect(readSettings({ MONGODB_URI: uri }).mongodbUri).toBe(uri);
     await new MongoClient(uri).close();
   });
@@ -225,7 +225,7 @@ describe('the database address', () => {
       `mongodb://db/markwise?${options}`,
       'options are expected as name=value with & between them, and each only once',
     ]),
-  ])('cannot be %s, as for the driver', (uri, rule) => {
+  ])('%s is refused here and by the driver', (uri, rule) => {
     expect(() => readSettings({ MONGODB_URI: uri })).toThrow(
       new SettingsError(`MONGODB_URI is set, but ${rule}.`),
     );
@@ -234,7 +234,7 @@ describe('the database address', () => {
 });
 
 describe('addresses in settings', () => {
-  it('are origins as browsers write them', () => {
+  it('are converted to origins as browsers write them', () => {
     const origins = (ALLOWED_ORIGINS: string) => readSettings({ ALLOWED_ORIGINS }).allowedOrigins;
     expect(origins('https://Markwise.Example/, https://b.example:443,http://c.example:80')).toEqual([
       'https://markwise.example',

@@ -11,14 +11,14 @@ import { mongodbUriProblem } from './mongodb-uri.ts';
  */
 export interface Settings {
   readonly port: number;
-  /** Folder of the embedded store. */
+  /** Folder of the embedded store, of mails without a mail server, and of the created session secret. */
   readonly dataDir: string;
   /** URI of MongoDB. Null: the embedded store. */
   readonly mongodbUri: string | null;
   /** The site's URL for browsers, without a trailing slash. */
   readonly siteUrl: string;
   readonly allowedOrigins: readonly string[];
-  /** Number of our proxies before the server, each adding to X-Forwarded-For. */
+  /** Number of trusted proxies in front of the server, 0 to 9. Each of them adds an address to X-Forwarded-For. */
   readonly trustedProxies: number;
   /** URL prefix of the site's scripts and styles, with a trailing slash. */
   readonly assetPrefix: string;
@@ -162,7 +162,7 @@ const schema = z.object({
 });
 
 // Values of these settings may contain a password or a key, so errors do not repeat them.
-const secret = new Set([
+const secretSettings = new Set([
   'MONGODB_URI',
   'SESSION_SECRET',
   'ADMIN_PASSWORD',
@@ -172,11 +172,11 @@ const secret = new Set([
 ]);
 
 function sentenceOf(name: string, value: string | undefined, rule: string): string {
-  const given = secret.has(name) ? '' : ` to ${JSON.stringify(value ?? '')}`;
-  return `${name} is set${given}, but ${rule}.`;
+  const shownValue = secretSettings.has(name) ? '' : ` to ${JSON.stringify(value ?? '')}`;
+  return `${name} is set${shownValue}, but ${rule}.`;
 }
 
-/** The two settings with this prefix. Throws if only one of them is set. */
+/** The two settings with this prefix. Null if neither is set. Throws if only one of them is set. */
 function credentialOf(
   name: 'ADMIN' | 'ACCESS',
   email: string | undefined,
@@ -187,7 +187,7 @@ function credentialOf(
   throw new SettingsError(`${name}_EMAIL and ${name}_PASSWORD go together, but one of them is not set.`);
 }
 
-/** Throws if only some of the settings are set. The key is optional. */
+/** The settings of the language model; the key is optional. Null if none is set. Throws if one is missing. */
 function assistantOf(
   url: string | undefined,
   model: string | undefined,

@@ -13,7 +13,7 @@ export type LambdaHandler = (
  * the client.
  */
 export function createLambdaHandler(app: Hono<GatewayEnv>): LambdaHandler {
-  // All but JSON and HTML is sent as bytes: a CSV file sent as text would lose its byte order mark.
+  // Everything except JSON and HTML is sent as bytes: a CSV file sent as text would lose its byte order mark.
   const answer = handle(app, { isContentTypeBinary: (type) => !/json|html/.test(type) });
   return async (event, context) => {
     try {

@@ -1,6 +1,11 @@
 import { pino } from 'pino';
 import { createApp } from './app.ts';
-import { composeProduct, openLambdaStorage, openMailTransport, productParts } from './composition.ts';
+import {
+  composeProduct,
+  openLambdaStorage,
+  openMailTransport,
+  createProductDependencies,
+} from './composition.ts';
 import { readSettings, SettingsError } from './env.ts';
 import { createGraphql } from './graphql/graphql.ts';
 import { lambdaClientAddress } from './http/client-address.ts';
@@ -8,15 +13,15 @@ import { createLambdaHandler } from './lambda-handler.ts';
 import { maintain } from './maintain.ts';
 import { createIdentify } from './session/create-identify.ts';
 
-// Created once per container, outside the handler, so that warm calls find everything ready.
+// All of this is created once per container, not per call.
 const settings = readSettings(process.env);
 const storage = openLambdaStorage(settings);
 const log = pino({ level: 'warn' });
 const { sessionSecret } = settings;
 if (sessionSecret === null) throw new SettingsError('SESSION_SECRET is not set.');
 const textWorker = new URL('../functions/quizzes/text-worker.ts', import.meta.url);
-const parts = productParts(settings, { sessionSecret, textWorker });
-const product = composeProduct(storage, parts);
+const dependencies = createProductDependencies(settings, { sessionSecret, textWorker });
+const product = composeProduct(storage, dependencies);
 const handler = createLambdaHandler(
   createApp({
     graphql: createGraphql(product.resolvers, log),
@@ -25,7 +30,7 @@ const handler = createLambdaHandler(
     clientAddress: lambdaClientAddress,
     allowedOrigins: settings.allowedOrigins,
     siteUrl: settings.siteUrl,
-    identify: createIdentify(product.identities, { ...parts, sessionSecret }),
+    identify: createIdentify(product.identities, { ...dependencies, sessionSecret }),
   }),
 );
 

@@ -6,8 +6,8 @@ import { clientOf, gateways } from '../tests/support/gateways.ts';
 import { testApp, testClock } from '../tests/support/test-app.ts';
 import { testStore } from '../tests/support/test-store.ts';
 
-/** The store, with the collections that declared an index. */
-function watched(store: Store): { store: Store; indexed: Set<string> } {
+/** The store, and the names of the collections on which an index was created. */
+function recordIndexes(store: Store): { store: Store; indexed: Set<string> } {
   const indexed = new Set<string>();
   const collection: Store['collection'] = (name) =>
     new Proxy(store.collection(name), {
@@ -22,7 +22,7 @@ function watched(store: Store): { store: Store; indexed: Set<string> } {
 
 describe.each(gateways)('maintenance of $name', (gateway) => {
   it('declares indexes and removes expired data, however often it runs', async () => {
-    const { store, indexed } = watched(await testStore());
+    const { store, indexed } = recordIndexes(await testStore());
     const clock = testClock();
     const { app, product } = testApp({ store, clock });
     const client = clientOf(gateway, app);

@@ -3,7 +3,7 @@ import { minute } from '../functions/platform/clock.ts';
 import { recordingLog } from '../tests/support/test-app.ts';
 import { purgeHourly } from './purge-hourly.ts';
 
-it('expired data is removed every hour; a failure is logged with its cause and is followed by the next try', async () => {
+it('expired data is removed every hour; a failure is logged with its cause, and the next hour tries again', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { log, lines } = recordingLog();

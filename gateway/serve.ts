@@ -7,7 +7,7 @@ import {
   composeProduct,
   migrateStore,
   openMailTransport,
-  productParts,
+  createProductDependencies,
   type Product,
 } from './composition.ts';
 import type { DemoAccount } from '../functions/accounts/index.ts';
@@ -26,12 +26,12 @@ import { createSitePages } from './site/site-pages.ts';
 import { openStorage } from './server-storage.ts';
 
 const textWorker = new URL('../functions/quizzes/text-worker.ts', import.meta.url);
-// Servers run in the project's folder.
+// The server's working directory is the project's folder.
 const siteFolder = join(process.cwd(), 'dist/site');
 const log = pino({ level: 'warn' }, pino.destination(2));
 
 /** Milliseconds for requests in progress to end when the server stops. */
-const patienceMs = 10_000;
+const stopTimeoutMs = 10_000;
 
 /** Resolves once the server listens. Rejects with one sentence if it cannot. */
 function listen(server: Server, port: number): Promise<Server> {
@@ -48,8 +48,8 @@ function listen(server: Server, port: number): Promise<Server> {
 }
 
 /**
- * Reports a taken port before the store is opened. Usually another process of this server is running there, and
- * the error would otherwise be about the data folder.
+ * Throws SettingsError if the port is taken. Called before the store is opened: usually another process of this server
+ * has the port and the data folder, and the error would otherwise be about the folder.
  */
 async function checkPort(port: number): Promise<void> {
   const server = await listen(createServer(), port);
@@ -75,15 +75,15 @@ function showAccounts(accounts: readonly DemoAccount[]): void {
 function stopOnSignals(server: Server, close: () => Promise<void>): void {
   let isStopping = false;
   const stop = () => {
-    // A terminal sends its signal to this process and to its parent, which sends it as well.
+    // A terminal sends its signal to this process and to its parent, which then sends it to this process again.
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => server.closeAllConnections(), patienceMs).unref();
+    setTimeout(() => server.closeAllConnections(), stopTimeoutMs).unref();
     server.close(() => void close().then(() => process.exit(0)));
     server.closeIdleConnections();
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);
-  // `npm start` was killed. Without a stop, this server would block the port and the data for the next one.
+  // The parent (`npm start`) was killed. If this server went on, the next one could use neither the port nor the data.
   process.on('disconnect', stop);
 }
 
@@ -95,11 +95,11 @@ async function start(): Promise<void> {
   const { store } = storage;
   await migrateStore(store);
   const sessionSecret = settings.sessionSecret ?? (await loadOrCreateSecret(settings.dataDir));
-  const parts = productParts(settings, { sessionSecret, textWorker, readyProcesses: 2 });
-  const product = composeProduct(storage, parts);
+  const dependencies = createProductDependencies(settings, { sessionSecret, textWorker, readyProcesses: 2 });
+  const product = composeProduct(storage, dependencies);
   await prepare(product, settings);
   const graphql = createGraphql(product.resolvers, log);
-  const identify = createIdentify(product.identities, { ...parts, sessionSecret });
+  const identify = createIdentify(product.identities, { ...dependencies, sessionSecret });
   const app = createApp({
     graphql,
     log,
@@ -132,8 +132,8 @@ async function start(): Promise<void> {
   await reportDamage(storage.findDamage, log);
 }
 
-/** The sentence of an error that the operator can resolve. */
-function sentenceOf(error: unknown): string | null {
+/** One sentence for the operator about an error that the operator can resolve. Null for other errors. */
+function operatorMessage(error: unknown): string | null {
   if (error instanceof SettingsError || error instanceof StoreOpenError) return error.message;
   return isStoreDamage(error) ? damageSentence : null;
 }
@@ -141,7 +141,7 @@ function sentenceOf(error: unknown): string | null {
 try {
   await start();
 } catch (error) {
-  const sentence = sentenceOf(error);
+  const sentence = operatorMessage(error);
   if (sentence === null) throw error;
   process.stderr.write(`${sentence}\n`);
   process.exit(1);

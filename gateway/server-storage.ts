@@ -4,7 +4,10 @@ import type { Settings } from './env.ts';
 
 /** The storage of a server. */
 interface ServerStorage extends Storage {
-  /** Looks for damage in the stored data, without blocking requests. Null if there is none. MongoDB checks its own files. */
+  /**
+   * Looks for damage in the stored data, without blocking requests. Null if there is none. Always null with MongoDB,
+   * which checks its own files.
+   */
   findDamage(): Promise<string | null>;
 }
 

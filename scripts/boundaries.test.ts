@@ -29,7 +29,7 @@ function cruise(folder: string, ...targets: string[]): Promise<Report> {
     ...targets,
   ];
   return new Promise((resolve, reject) => {
-    // It exits with the number of violations. The test checks the report instead.
+    // The command exits with the number of violations, which is not an error here: the tests check its report.
     execFile(process.execPath, args, { cwd: folder, maxBuffer: 64 * 1024 * 1024 }, (error, stdout) => {
       if (stdout.startsWith('{')) resolve(JSON.parse(stdout) as Report);
       else reject(error ?? new Error('no report'));
@@ -71,7 +71,7 @@ const planted: readonly (readonly [rule: string, file: string, imported: string]
   ['every-import-resolves', 'core/quizzes/c.ts', './missing.ts'],
 ];
 
-const innocent: readonly (readonly [file: string, content: string])[] = [
+const validFiles: readonly (readonly [file: string, content: string])[] = [
   ['core/quizzes/b.ts', "import type { A } from './a.ts';"],
   ['core/quizzes/seeded-random.ts', 'export const randomOf = 1;'],
   ['core/quizzes/generation/draw-questions.ts', "import '../seeded-random.ts';"],
@@ -96,7 +96,7 @@ function write(file: string, content: string): void {
 
 describe('the boundary rules', () => {
   for (const [, file, imported] of planted) write(file, `import '${imported}';`);
-  for (const [file, content] of innocent) write(file, content);
+  for (const [file, content] of validFiles) write(file, content);
   const report = cruise(badTree, '.');
 
   it.each(planted)('%s catches %s importing %s', async (rule, file) => {
@@ -110,9 +110,9 @@ describe('the boundary rules', () => {
   });
 
   it('report no correct file', async () => {
-    const guilty = new Set(planted.map(([, file]) => file));
-    const accused = (await report).summary.violations.map(({ from }) => from);
-    expect(accused.filter((file) => !guilty.has(file) && file !== 'core/quizzes/b.ts')).toEqual([]);
+    const violating = new Set(planted.map(([, file]) => file));
+    const reported = (await report).summary.violations.map(({ from }) => from);
+    expect(reported.filter((file) => !violating.has(file) && file !== 'core/quizzes/b.ts')).toEqual([]);
   });
 
   it('see the imports of the real tree', async () => {

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { expect, it, onTestFinished } from 'vitest';
 import { bundling } from './setup/bundling.mjs';
 
-/** Prints what a program gets that loads a package on first use. */
+/** A program that loads a package on first use, and prints the names of its exports. */
 const program = (name: string) => `
   const loaded = await import('${name}');
   console.log(JSON.stringify(Object.keys(loaded).filter((key) => /^(?!default$)\\w+$/.test(key)).toSorted()));

@@ -53,11 +53,11 @@ const work = `
   const files = { gift: 'What? {=a ~b}', csv: 'question,answer1,answer2,correctAnswer\\nWhat?,a,b,1',
     qti: '<questestinterop><item ident="1"/></questestinterop>' };
   for (const [format, text] of Object.entries(files)) {
-    const read = await ask({ kind: 'read', given: [format, new TextEncoder().encode(text)] });
+    const read = await ask({ kind: 'read', args: [format, new TextEncoder().encode(text)] });
     if (read.questions.length + read.report.length === 0) throw new Error(format);
   }
   const text = 'Osmosis is the movement of water through a membrane.';
-  const made = await ask({ kind: 'generate', given: [text, { count: 1, seed: 'a' }] });
+  const made = await ask({ kind: 'generate', args: [text, { count: 1, seed: 'a' }] });
   if (made.plain !== text) throw new Error(JSON.stringify(made));
   process.exit(0);
 `;

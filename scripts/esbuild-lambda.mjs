@@ -4,7 +4,7 @@ import { bundling, lambdaEntryPoints } from './setup/bundling.mjs';
 import { root } from './setup/run.mjs';
 
 /**
- * serverless-esbuild bundles the files that serverless.yml names. The process for users' texts is none of them.
+ * serverless-esbuild bundles only the files that serverless.yml names. This adds the process that reads users' texts.
  * @type {import('esbuild').Plugin}
  */
 const allEntryPoints = {

@@ -9,7 +9,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 const supervise = pathToFileURL(new URL('setup/supervise.mjs', import.meta.url).pathname).href;
 
 /** What the fake server can do at a start. A plan has one behaviour for each start, and repeats its last one. */
-const lives = {
+const behaviours = {
   serve: `process.send?.('ready'); setInterval(() => {}, 1000);`,
   killed: `process.send('ready', () => process.kill(process.pid, 'SIGKILL'));`,
   abort: `process.send('ready', () => process.abort());`,
@@ -22,14 +22,18 @@ const lives = {
 interface Package {
   readonly folder: string;
   /** The server's notes: `up` for each start, and `ended` for each orderly end. */
-  noted(): string;
+  notes(): string;
 }
 
 /**
  * A package whose `npm start` supervises a fake server. `missingAt`: the start at which the program is
  * missing.
  */
-function aPackage(plan: readonly (keyof typeof lives)[], waits: object = {}, missingAt?: number): Package {
+function createPackage(
+  plan: readonly (keyof typeof behaviours)[],
+  waits: object = {},
+  missingAt?: number,
+): Package {
   const folder = mkdtempSync(join(tmpdir(), 'markwise-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'notes');
@@ -44,7 +48,7 @@ function aPackage(plan: readonly (keyof typeof lives)[], waits: object = {}, mis
       process.on('disconnect', () => process.exit(0));
       const starts = ${starts};
       ${note('up')}
-      [${plan.map((life) => `() => { ${lives[life]} }`).join(', ')}].at(Math.min(starts, ${plan.length - 1}))();`,
+      [${plan.map((behaviour) => `() => { ${behaviours[behaviour]} }`).join(', ')}].at(Math.min(starts, ${plan.length - 1}))();`,
     'start.mjs': `import { spawn } from 'node:child_process';
       import { supervise } from '${supervise}';
       const stdio = ['ignore', 'ignore', 'ignore', 'ipc'];
@@ -53,7 +57,7 @@ function aPackage(plan: readonly (keyof typeof lives)[], waits: object = {}, mis
       supervise(() => spawn(next(), ['server.mjs'], { stdio }), ${JSON.stringify(waits)});`,
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  return { folder, noted: () => readFileSync(file, 'utf8') };
+  return { folder, notes: () => readFileSync(file, 'utf8') };
 }
 
 interface Started {
@@ -73,7 +77,7 @@ function start({ folder }: Package, command = process.execPath, args = ['start.m
 }
 
 const patience = { timeout: 20_000 };
-const quick = { firstMs: 10, maxMs: 40 };
+const shortWaits = { firstMs: 10, maxMs: 40 };
 
 it.each([
   ['npm', ['start']],
@@ -82,21 +86,21 @@ it.each([
   'a server that %s started ends properly when its starter is stopped',
   { timeout: 60_000 },
   async (command, args) => {
-    const made = aPackage(['serve']);
-    const { starter } = start(made, command, args);
-    await vi.waitFor(() => expect(made.noted()).toBe('up '), { timeout: 30_000 });
+    const fakePackage = createPackage(['serve']);
+    const { starter } = start(fakePackage, command, args);
+    await vi.waitFor(() => expect(fakePackage.notes()).toBe('up '), { timeout: 30_000 });
     starter.kill('SIGTERM');
     await once(starter, 'exit');
-    await vi.waitFor(() => expect(made.noted()).toBe('up ended '), patience);
+    await vi.waitFor(() => expect(fakePackage.notes()).toBe('up ended '), patience);
   },
 );
 
 describe('a server that crashes', { timeout: 60_000 }, () => {
   it('is restarted after a signal, an abort and an exit code, with growing delays, and reports it each time', async () => {
-    const made = aPackage(['killed', 'abort', 'fail', 'killed', 'serve'], quick);
-    const { starter, output, ended } = start(made);
+    const fakePackage = createPackage(['killed', 'abort', 'fail', 'killed', 'serve'], shortWaits);
+    const { starter, output, ended } = start(fakePackage);
     await vi.waitFor(() => expect(output().match(/The server is back/g)).toHaveLength(4), patience);
-    expect(made.noted()).toBe('up up up up up ');
+    expect(fakePackage.notes()).toBe('up up up up up ');
     expect(
       output()
         .split('\n')
@@ -109,32 +113,35 @@ describe('a server that crashes', { timeout: 60_000 }, () => {
     ]);
     starter.kill('SIGTERM');
     expect(await ended()).toBe(0);
-    expect(made.noted()).toBe('up up up up up ended ');
+    expect(fakePackage.notes()).toBe('up up up up up ended ');
   });
 
   it('is restarted with the first delay again after it was healthy', async () => {
-    const made = aPackage(['killed', 'killed', 'killed', 'serve'], { ...quick, healthyMs: 0 });
-    const { output } = start(made);
+    const fakePackage = createPackage(['killed', 'killed', 'killed', 'serve'], {
+      ...shortWaits,
+      healthyMs: 0,
+    });
+    const { output } = start(fakePackage);
     await vi.waitFor(() => expect(output().match(/is back/g)).toHaveLength(3), patience);
     expect(output().match(/again in 0\.01 s/g)).toHaveLength(3);
   });
 
   it('is restarted if a signal ended it before it was ready', async () => {
-    const made = aPackage(['killedEarly', 'serve'], quick);
-    start(made);
-    await vi.waitFor(() => expect(made.noted()).toBe('up up '), patience);
+    const fakePackage = createPackage(['killedEarly', 'serve'], shortWaits);
+    start(fakePackage);
+    await vi.waitFor(() => expect(fakePackage.notes()).toBe('up up '), patience);
   });
 
-  it('is restarted until it runs, however often a start is refused', async () => {
-    const made = aPackage(['killed', 'refuse', 'refuse', 'serve'], quick);
-    const { output } = start(made);
+  it('is restarted until it runs, even if starts are refused', async () => {
+    const fakePackage = createPackage(['killed', 'refuse', 'refuse', 'serve'], shortWaits);
+    const { output } = start(fakePackage);
     await vi.waitFor(() => expect(output()).toContain('The server is back.'), patience);
     expect(output().match(/with exit code 7/g)).toHaveLength(2);
   });
 
   it('is restarted until it runs if the system cannot start a process', async () => {
-    const made = aPackage(['killed', 'serve'], quick, 1);
-    const { output } = start(made);
+    const fakePackage = createPackage(['killed', 'serve'], shortWaits, 1);
+    const { output } = start(fakePackage);
     await vi.waitFor(() => expect(output()).toContain('The server is back.'), patience);
     expect(output()).toContain(
       'The server could not be started: spawn ./none ENOENT. It starts again in 0.02 s.',
@@ -142,36 +149,36 @@ describe('a server that crashes', { timeout: 60_000 }, () => {
   });
 
   it('is not restarted if its starter is stopped during the delay', async () => {
-    const made = aPackage(['killed', 'serve'], { firstMs: 100_000, maxMs: 100_000 });
-    const { starter, output, ended } = start(made);
+    const fakePackage = createPackage(['killed', 'serve'], { firstMs: 100_000, maxMs: 100_000 });
+    const { starter, output, ended } = start(fakePackage);
     await vi.waitFor(() => expect(output()).toContain('It starts again in 100 s.'), patience);
     starter.kill('SIGINT');
     expect(await ended()).toBe(0);
-    expect(made.noted()).toBe('up ');
+    expect(fakePackage.notes()).toBe('up ');
   });
 });
 
 describe('a server is not restarted', { timeout: 60_000 }, () => {
   it('if its first start was refused, and its exit code is returned', async () => {
-    const made = aPackage(['refuse'], quick);
-    const { output, ended } = start(made);
+    const fakePackage = createPackage(['refuse'], shortWaits);
+    const { output, ended } = start(fakePackage);
     expect(await ended()).toBe(7);
-    expect(made.noted()).toBe('up ');
+    expect(fakePackage.notes()).toBe('up ');
     expect(output()).toBe('');
   });
 
   it('if it could not be started at all', async () => {
-    const made = aPackage(['serve'], quick, 0);
-    const { output, ended } = start(made);
+    const fakePackage = createPackage(['serve'], shortWaits, 0);
+    const { output, ended } = start(fakePackage);
     expect(await ended()).toBe(1);
     expect(output()).toContain('spawn ./none ENOENT');
   });
 
   it('if it ended normally', async () => {
-    const made = aPackage(['finish'], quick);
-    const { output, ended } = start(made);
+    const fakePackage = createPackage(['finish'], shortWaits);
+    const { output, ended } = start(fakePackage);
     expect(await ended()).toBe(0);
-    expect(made.noted()).toBe('up ');
+    expect(fakePackage.notes()).toBe('up ');
     expect(output()).toBe('');
   });
 });

@@ -8,7 +8,7 @@ const lambdaPackage = ['lambda package', () => run(pinnedNode, ['scripts/check-p
 
 await runMain(async () => {
   await ensureInstalled();
-  // Installing it waits for the network most of the time, so the checks run meanwhile.
+  // The installation mostly waits for the network, so the checks run at the same time.
   const installing = ensureChromium();
   /** @type {import('./validate.mjs').Check} */
   const browser = ['browser', async () => void (await installing)];
@@ -22,6 +22,6 @@ await runMain(async () => {
       }),
   ];
   // The browser tests wait for pages, timers and animations half of the time, and the other tests for the stores.
-  await validate({ first: [lambdaPackage, browser], beside: [browserTests] });
+  await validate({ first: [lambdaPackage, browser], parallel: [browserTests] });
   say('\nAll tests passed.');
 });

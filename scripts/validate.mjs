@@ -54,16 +54,16 @@ const tests = ['tests', () => runTool('vitest', ['run', '--project', 'node', '--
  * Runs the checks of a change, and then the tests. Stops at the first check that fails.
  * @param {object} [others]
  * @param {readonly Check[]} [others.first] checks to run before the tests as well
- * @param {readonly Check[]} [others.beside] checks to run at the same time as the tests
+ * @param {readonly Check[]} [others.parallel] checks to run at the same time as the tests
  */
-export async function validate({ first = [], beside = [] } = {}) {
+export async function validate({ first = [], parallel = [] } = {}) {
   const waiting = [...checks, ...first];
   const runNext = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) await runCheck(check);
   };
   await Promise.all([runNext(), runNext()]);
   await runCheck(isolatedTests);
-  const results = await Promise.allSettled([tests, ...beside].map(runCheck));
+  const results = await Promise.allSettled([tests, ...parallel].map(runCheck));
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 

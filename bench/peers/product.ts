@@ -1,6 +1,6 @@
 import { createIdentify } from '../../gateway/session/create-identify.ts';
 import { loadOrCreateSecret } from '../../gateway/session/session-secret.ts';
-import { composeProduct, migrateStore, productParts } from '../../gateway/composition.ts';
+import { composeProduct, migrateStore, createProductDependencies } from '../../gateway/composition.ts';
 import { readSettings } from '../../gateway/env.ts';
 import { openStorage } from '../../gateway/server-storage.ts';
 
@@ -12,9 +12,9 @@ export async function openProduct(env: NodeJS.ProcessEnv) {
   const storage = await openStorage(settings);
   await migrateStore(storage.store);
   const sessionSecret = await loadOrCreateSecret(settings.dataDir);
-  const parts = productParts(settings, { sessionSecret, textWorker });
-  const product = composeProduct(storage, parts);
+  const dependencies = createProductDependencies(settings, { sessionSecret, textWorker });
+  const product = composeProduct(storage, dependencies);
   await product.prepare();
-  const identify = createIdentify(product.identities, { ...parts, sessionSecret });
+  const identify = createIdentify(product.identities, { ...dependencies, sessionSecret });
   return { settings, store: storage.store, product, identify };
 }

@@ -49,7 +49,7 @@ const derivatives: DemoQuiz = {
   createdDaysAgo: 12,
   allowedAttempts: 2,
 };
-const description: DemoQuiz = {
+const describingData: DemoQuiz = {
   title: 'Describing data',
   description: 'Mean, variance and what a correlation says. One question is graded by hand.',
   ...ofStatistics,
@@ -94,16 +94,19 @@ const studentIndex = 4;
 
 type Asked = Attempt['questions'][number];
 
-/** Whether the person at a place misses a question. Later places miss more, so that the questions discriminate. */
+/**
+ * Whether a person misses a question. `place`: the person's index in the list of classmates. Later places miss more, so
+ * that the questions discriminate.
+ */
 const misses = (place: number, question: number) => (place * 5 + question * 7) % 12 < place;
 
 /** Minutes that a person takes for a quiz: about two to four for each question. */
 const minutesOf = (place: number, questions: number) => questions * 2 + ((place * 7 + 3) % (questions * 2));
 
 function answerTo(asked: Asked, question: Question, isRight: boolean, place: number) {
-  const optionIds = (holds: (position: number) => boolean) =>
+  const optionIds = (isSelected: (position: number) => boolean) =>
     question.answers.flatMap((text, at) =>
-      holds(at + 1) ? asked.answers.filter((option) => option.text === text).map(({ id }) => id) : [],
+      isSelected(at + 1) ? asked.answers.filter((option) => option.text === text).map(({ id }) => id) : [],
     );
   const isCorrect = (position: number) => question.correctAnswer.includes(position);
   const wrong = question.answers.findIndex((_, at) => !isCorrect(at + 1)) + 1;
@@ -147,10 +150,10 @@ export class DemoQuizSeed {
     const others = classmates.map((actor, at) => ({ actor, place: at < studentIndex ? at : at + 1 }));
     const own = { actor: student, place: studentIndex };
     const derivativesId = await this.create(instructor, derivatives);
-    const descriptionId = await this.create(instructor, description);
+    const descriptionId = await this.create(instructor, describingData);
     await this.takeAll(derivativesId, derivatives, others, 8);
     await this.takeAll(derivativesId, derivatives, [own], 4);
-    const submitted = await this.takeAll(descriptionId, description, [own, ...others.slice(0, 7)], 4);
+    const submitted = await this.takeAll(descriptionId, describingData, [own, ...others.slice(0, 7)], 4);
     clock.setDaysAgo(2);
     const [testsId, limitsId] = await Promise.all([
       this.create(instructor, tests),

@@ -122,13 +122,15 @@ export interface Quizzes extends Domain {
   readonly material: PracticeMaterialService;
   /** Official results, for gradebooks. */
   readonly quizGrades: QuizGrades;
-  /** What accounts still have to take. */
+  /** Quizzes that accounts have to take. */
   readonly dueQuizzes: DueQuizzes;
   readonly search: Searchable;
   /** Creates the services that generate quizzes. Called once the other domains exist. */
   generation(sources: GenerationSources): Generation;
-  /** Creates a question bank, and quizzes with attempts in the courses. The domain needs the clock of the demo. */
-  /** Returns, by course, the ID of a quiz with results. */
+  /**
+   * Creates a question bank, and quizzes with attempts in the courses. Returns, for each course, the ID of a quiz with
+   * results. The domain must have been created with the same `clock`.
+   */
   seedDemo(people: DemoPeople, courses: DemoCourseIds, clock: DemoClock): Promise<DemoCourseIds>;
 }
 
@@ -341,7 +343,7 @@ export function createQuizzes(dependencies: QuizDependencies): Quizzes {
     },
     purge: async () => {
       await Promise.all([quiz.purge(), bank.purge(), categories.purge(), exchange.purge(), attempts.purge()]);
-      // After the questions, since their removal makes images unused.
+      // Images come last, because removing questions can leave images unused.
       await images.purge();
     },
   };

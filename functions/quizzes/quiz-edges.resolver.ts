@@ -132,9 +132,7 @@ class PersonAttemptsResolver {
 
 const summaries = new WeakMap<readonly AttemptDocument[], readonly AttemptSummary[]>();
 
-/**
- * A request loads the attempts at a quiz once, so all objects of the quiz in a response share their summaries.
- */
+/** The summaries of attempts, computed once per request: a request loads the attempts at a quiz once. */
 function summariesOf(own: readonly AttemptDocument[], quiz: AttemptedQuiz): readonly AttemptSummary[] {
   const known = summaries.get(own);
   if (known) return known;
@@ -187,7 +185,7 @@ const quizResolvers = quizTypes.map((type: (typeof quizTypes)[number]) => {
   return QuizEdgesResolver;
 });
 
-/** Edges from a quiz to its results and statistics, for its editors. */
+/** Edges from a quiz to its results and statistics, for its editors and graders. */
 @Resolver(() => AuthoredQuiz)
 class AuthoredQuizResolver {
   constructor(
@@ -280,7 +278,7 @@ class QuestionEdgesResolver {
 
   @Edge(2)
   @FieldResolver(() => QuizMetaConnection, {
-    description: 'Quizzes of the caller that use the question, by title. For admins: quizzes of all owners.',
+    description: 'Quizzes that use the question and that the caller can edit, by title.',
   })
   async quizzes(
     @Root() { id }: Identified,

@@ -13,7 +13,7 @@ export interface QuizSearchDependencies {
   readonly banks: Pick<SharedBanks, 'with'>;
 }
 
-/** Finds an account's quizzes, and the questions of an instructor's bank and of banks that are shared with the instructor. */
+/** Finds the quizzes of an account. For an instructor, also questions of the instructor's bank and of shared banks. */
 export class QuizSearch implements Searchable {
   constructor(private readonly dependencies: QuizSearchDependencies) {}
 
@@ -22,7 +22,7 @@ export class QuizSearch implements Searchable {
     const shared = await banks.with(actor);
     const [found, inBank] = await Promise.all([
       quizzes.find(actor, words, max),
-      // A student has no bank. Questions from a former role are out of reach, as on the bank's screen.
+      // A student has no bank. If a former instructor has questions, they are not shown here or on the bank's screen.
       actor.role === 'Student' ? [] : questions.newest(inBanks([actor.userId, ...shared.keys()], words), max),
     ]);
     return [

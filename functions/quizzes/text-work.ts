@@ -3,10 +3,10 @@ import type { TextGenerator } from './generation/text-generator.ts';
 
 /** Work for the process that reads users' texts and files. */
 export type TextWork =
-  | { readonly kind: 'read'; readonly given: Parameters<Formats['read']> }
-  | { readonly kind: 'write'; readonly given: Parameters<Formats['write']> }
-  | { readonly kind: 'generate'; readonly given: Parameters<TextGenerator['generate']> }
-  | { readonly kind: 'check'; readonly given: Parameters<TextGenerator['check']> };
+  | { readonly kind: 'read'; readonly args: Parameters<Formats['read']> }
+  | { readonly kind: 'write'; readonly args: Parameters<Formats['write']> }
+  | { readonly kind: 'generate'; readonly args: Parameters<TextGenerator['generate']> }
+  | { readonly kind: 'check'; readonly args: Parameters<TextGenerator['check']> };
 
 /** Runs text work outside of the server's process. */
 export interface TextWorkers {

@@ -7,13 +7,13 @@ import type { TextWork } from './text-work.ts';
 function perform(work: TextWork): Promise<unknown> {
   switch (work.kind) {
     case 'read':
-      return ownFormats.read(...work.given);
+      return ownFormats.read(...work.args);
     case 'write':
-      return ownFormats.write(...work.given);
+      return ownFormats.write(...work.args);
     case 'generate':
-      return ownTextGenerator.generate(...work.given);
+      return ownTextGenerator.generate(...work.args);
     case 'check':
-      return ownTextGenerator.check(...work.given);
+      return ownTextGenerator.check(...work.args);
     default:
       return Promise.reject(new Error(`Unknown kind of work: ${JSON.stringify(work)}.`));
   }

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { AccountQueues } from './account-queues.ts';
 
-/** Requests that record which of them have begun. */
-function given() {
+/** Queues for 2 running and 2 waiting requests. `begun` has the names of the requests that run, in order. */
+function createTestQueues() {
   const queues = new AccountQueues({ atOnce: 2, waiting: 2 });
   const begun: string[] = [];
   const ask = (name: string, account = 'eve') => {
@@ -22,7 +22,7 @@ function given() {
 
 describe('requests of one account', () => {
   it('run a few at once, and the others in order', async () => {
-    const { ask, begunSoFar } = given();
+    const { ask, begunSoFar } = createTestQueues();
     const [first, second] = [ask('1'), ask('2'), ask('3'), ask('4')];
     expect(await begunSoFar()).toEqual(['1', '2']);
     second.request.end();
@@ -32,7 +32,7 @@ describe('requests of one account', () => {
   });
 
   it('are refused with UNAVAILABLE if too many wait, and waiting ones are answered', async () => {
-    const { ask, begunSoFar } = given();
+    const { ask, begunSoFar } = createTestQueues();
     const [first, second] = [ask('1'), ask('2'), ask('3'), ask('4')];
     const refused = ask('5');
     await expect(refused.started).rejects.toMatchObject({
@@ -44,15 +44,15 @@ describe('requests of one account', () => {
     expect(await begunSoFar()).toEqual(['1', '2', '3', '4']);
   });
 
-  it('do not delay those of another account', async () => {
-    const { ask, begunSoFar } = given();
+  it('do not delay requests of another account', async () => {
+    const { ask, begunSoFar } = createTestQueues();
     for (const name of ['1', '2', '3']) ask(name);
     ask('other', 'ada');
     expect(await begunSoFar()).toEqual(['1', 'other', '2']);
   });
 
-  it('enter the queue once, however often they are started, and leave nothing behind', async () => {
-    const { ask, begunSoFar } = given();
+  it('enter and leave the queue once, even if they are started several times', async () => {
+    const { ask, begunSoFar } = createTestQueues();
     const first = ask('1');
     await Promise.all([first.request.start('eve'), first.request.start('eve')]);
     ask('2');

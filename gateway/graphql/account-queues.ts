@@ -3,8 +3,8 @@ import { AppError } from '../../functions/platform/errors.ts';
 
 export interface QueueLimits {
   /**
-   * Maximum requests of one account that run at once. It exceeds the maximum of the worker pool per account, so
-   * that an account's files and texts do not block its other requests.
+   * Maximum requests of one account that run at once. Higher than the worker pool's maximum per account, so that
+   * requests that wait for the pool do not block the account's other requests.
    */
   readonly atOnce: number;
   /** Maximum waiting requests of one account. */
@@ -54,8 +54,8 @@ export class QueuedRequest {
 }
 
 /**
- * Runs a few requests of an account at once, and lets its other requests wait. Requests of other accounts do not
- * wait for them: the event loop can handle other accounts before each turn.
+ * Runs a few requests of an account at once, and lets its other requests wait. Each request except the first starts
+ * in a new turn of the event loop, so that requests of other accounts can run in between.
  */
 export class AccountQueues {
   private readonly queues = new Map<string, Queue>();
@@ -86,7 +86,7 @@ export class AccountQueues {
     const queue = this.queues.get(account);
     if (!queue) return;
     const next = queue.waiting.shift();
-    // The next request takes the slot directly, so nobody gets in between.
+    // The next request takes over the slot directly, so no newer request can take it first.
     if (next) return next();
     queue.running -= 1;
     if (queue.running === 0) this.queues.delete(account);

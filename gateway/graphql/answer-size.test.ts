@@ -15,7 +15,7 @@ describe('a response', () => {
   it.each([
     ['of two texts', { one: 'x'.repeat(half), other: 'x'.repeat(half) }],
     ['of three bytes a character', { text: '日'.repeat(half) }],
-    ['of characters that are written as six', { text: '\u0001'.repeat(half / 2) }],
+    ['of characters that JSON escapes with six bytes', { text: '\u0001'.repeat(half / 2) }],
     ['of many numbers', { text: Array.from({ length: answerLimit / 2 }, () => 1) }],
     ['of long names', { list: Array.from({ length: answerLimit / 10 }, () => ({ longName: 1 })) }],
   ])('is refused if it is too large: %s', (_what, data) => {

@@ -16,7 +16,7 @@ import { tooMuchAsked } from '../../functions/platform/limits/work-budget.ts';
 export const answerLimit = 16_000_000;
 
 /** Bytes of the brackets of a list or an object, or of the quotation marks of a name. */
-const marks = 2;
+const pairOfMarks = 2;
 
 /**
  * Whether a response can contain one text many times: under several aliases, or for several objects with an edge to the same
@@ -37,22 +37,22 @@ export function canRepeat(schema: GraphQLSchema, document: DocumentNode): boolea
   return found;
 }
 
-/** The rest of `bytes` after writing a value as JSON with a comma. Stops counting below 0. */
-function leftAfter(value: unknown, bytes: number): number {
+/** How many of `bytes` remain after writing a value as JSON with a comma. Stops counting once it is negative. */
+function remainingBytes(value: unknown, bytes: number): number {
   if (typeof value === 'string') return bytes - Buffer.byteLength(JSON.stringify(value)) - 1;
   if (typeof value !== 'object' || value === null) return bytes - String(value).length - 1;
   const isList = Array.isArray(value);
-  let left = bytes - marks - 1;
+  let remaining = bytes - pairOfMarks - 1;
   for (const [name, each] of Object.entries(value)) {
-    left = leftAfter(each, isList ? left : left - name.length - marks - 1);
-    if (left < 0) return left;
+    remaining = remainingBytes(each, isList ? remaining : remaining - name.length - pairOfMarks - 1);
+    if (remaining < 0) return remaining;
   }
-  return left;
+  return remaining;
 }
 
 /** The result, or an error if it would be larger than `answerLimit`. */
 export function withinAnswerLimit(result: ExecutionResult): ExecutionResult {
-  if (leftAfter(result.data, answerLimit) >= 0) return result;
+  if (remainingBytes(result.data, answerLimit) >= 0) return result;
   const refusal = tooMuchAsked();
   return { data: null, errors: [new GraphQLError(refusal.message, { originalError: refusal })] };
 }

@@ -28,7 +28,9 @@ async function authorize(
   return actor;
 }
 
-/** Checks `@Authorized(policy)` before an operation's resolver runs, and waits in the queue of the caller's account. */
+/**
+ * Checks `@Authorized(policy)` before an operation's resolver runs. Then waits in the queue of the caller's account.
+ */
 export async function checkAuthorization(
   { context, info }: ResolverData<RequestContext & WithQueuedRequest>,
   labels: readonly Policy[],
@@ -46,7 +48,7 @@ export interface Access {
   readonly isMutation: boolean;
 }
 
-/** The access to the operation with this root field. Throws if there is none. */
+/** The access to the operation with this root field. Throws if no operation has this name. */
 export function accessTo(name: string): Access {
   const { queries, mutations } = getMetadataStorage();
   const operation = [...queries, ...mutations].find(({ schemaName }) => schemaName === name);

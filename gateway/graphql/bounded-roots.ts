@@ -26,10 +26,13 @@ const runs = new WeakMap<WorkBudget, Map<string, Run[]>>();
  * Runs a query once per request and arguments: its aliases share the result. Queries change nothing, so the
  * results are equal.
  */
-function sharing(name: string, resolve: Resolve): Resolve {
+function shareResult(name: string, resolve: Resolve): Resolve {
   return (source, args, context, info) => {
     let byField = runs.get(context.work);
-    if (!byField) runs.set(context.work, (byField = new Map()));
+    if (!byField) {
+      byField = new Map();
+      runs.set(context.work, byField);
+    }
     const earlier = byField.get(name) ?? [];
     const same = earlier.find((run) => isDeepStrictEqual(run.args, args));
     if (same) return same.result;
@@ -39,26 +42,26 @@ function sharing(name: string, resolve: Resolve): Resolve {
   };
 }
 
-interface Paid {
+interface Price {
   /** Cost of the root field, once more for each repeated field below it, and the cost of its edges. */
   readonly points: number;
   readonly hasEdges: boolean;
 }
 
 /** Prices by the first node of a field. All nodes with the same name in the response have one price. */
-const paid = new WeakMap<FieldNode, Paid>();
+const prices = new WeakMap<FieldNode, Price>();
 
-function priceOf(cost: number, info: GraphQLResolveInfo): Paid {
+function priceOf(cost: number, info: GraphQLResolveInfo): Price {
   const [node] = info.fieldNodes;
-  const known = node && paid.get(node);
+  const known = node && prices.get(node);
   if (known) return known;
   const { repeats, edgePoints, hasEdges } = measureSelection(info);
   const price = { points: cost * (1 + repeats) + edgePoints, hasEdges };
-  if (node) paid.set(node, price);
+  if (node) prices.set(node, price);
   return price;
 }
 
-function paying(cost: number, resolve: Resolve): Resolve {
+function payFirst(cost: number, resolve: Resolve): Resolve {
   return (source, args, context, info) => {
     const { points, hasEdges } = priceOf(cost, info);
     context.work.spend(points);
@@ -75,7 +78,7 @@ function rewrap(
     const resolve = field.resolve as Resolve | undefined;
     if (!resolve) throw new Error(`${field.name} has no resolver.`);
     const cost = costOf(field);
-    field.resolve = paying(cost, wrap(field.name, resolve));
+    field.resolve = payFirst(cost, wrap(field.name, resolve));
   }
 }
 
@@ -83,7 +86,7 @@ function rewrap(
  * Forgets the loaded objects before a root field of a mutation runs. These fields run one after the other, and
  * each may change objects that the edges of an earlier field have loaded.
  */
-function forgetting(resolve: Resolve): Resolve {
+function forgetLoadedFirst(resolve: Resolve): Resolve {
   return (source, args, context, info) => {
     forgetLoaded(context.work);
     return resolve(source, args, context, info);
@@ -96,7 +99,7 @@ function forgetting(resolve: Resolve): Resolve {
  * written to the response each time. Edges also pay, and their estimated number of objects counts for the request.
  */
 export function boundRootFields(schema: GraphQLSchema): GraphQLSchema {
-  rewrap(schema.getQueryType(), sharing);
-  rewrap(schema.getMutationType(), (_, resolve) => forgetting(resolve));
+  rewrap(schema.getQueryType(), shareResult);
+  rewrap(schema.getMutationType(), (_, resolve) => forgetLoadedFirst(resolve));
   return schema;
 }

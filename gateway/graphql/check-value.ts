@@ -20,7 +20,7 @@ type Report = (message: string, path: ValuePath | undefined) => void;
 
 /**
  * Checks a value against a type of the contract. Copies nothing. No message contains a list or an object. The value is
- * at `step` of `within`, or is the variable itself: most values are correct and need no path.
+ * at `step` of `within`, or is the variable itself if both are missing. Its path is created only if it has an error.
  */
 export type Check = (
   value: unknown,
@@ -77,11 +77,11 @@ export class Checks {
 
   of(type: GraphQLInputType): Check {
     const check = this.ofNullable(getNullableType(type));
-    const isNeeded = isNonNullType(type);
+    const isRequired = isNonNullType(type);
     const typeError = `Expected non-nullable type "${String(type)}" not to be null.`;
     return (value, report, within, step) => {
       if (value !== null && value !== undefined) check(value, report, within, step);
-      else if (isNeeded) report(typeError, pathTo(within, step));
+      else if (isRequired) report(typeError, pathTo(within, step));
     };
   }
 
@@ -92,15 +92,15 @@ export class Checks {
     return (value, report, within, step) => {
       if (!Array.isArray(value)) return check(value, report, within, step);
       const path = pathTo(within, step);
-      for (let at = 0; at < value.length; at += 1) check(value[at], report, path, at);
+      for (let index = 0; index < value.length; index += 1) check(value[index], report, path, index);
     };
   }
 
   private ofObject(type: GraphQLInputObjectType): Check {
     const known = this.known.get(type);
     if (known) return known;
-    // A type may contain itself, so reading its fields has to find an entry.
-    this.known.set(type, (...given) => check(...given));
+    // A type may contain itself. This entry ends the recursion while the fields are read.
+    this.known.set(type, (...args) => check(...args));
     const check = checkObject(type.name, this.fieldsOf(type));
     this.known.set(type, check);
     return check;
@@ -124,8 +124,8 @@ function checkObject(typeName: string, fields: readonly CheckedField[]): Check {
     const path = pathTo(within, step);
     if (!isRecord(value)) return report(`Expected type "${typeName}" to be an object.`, path);
     for (const { name, check, missing } of fields) {
-      const given = value[name];
-      if (given !== undefined) check(given, report, path, name);
+      const fieldValue = value[name];
+      if (fieldValue !== undefined) check(fieldValue, report, path, name);
       else if (missing !== null) report(missing, path);
     }
     for (const name in value)

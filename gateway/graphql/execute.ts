@@ -16,13 +16,13 @@ import type { Execute, OperationRequest } from './operation-request.ts';
 import { createFindTypeErrors, type FindTypeErrors } from './variable-type-errors.ts';
 import type { WithResolvers } from './resolver-container.ts';
 
-/** Compiling costs about a hundred interpretations of a small query, so a query has to be repeated first. */
-const enoughUses = 3;
+/** Compiling a small query costs as much as interpreting it about 100 times, so only repeated queries are compiled. */
+const defaultUsesBeforeCompiling = 3;
 
 const compiler = lazily(() => import('./fast/compile.ts'));
 
-/** graphql-js: the reference implementation. */
-function interpreting(schema: GraphQLSchema): Execute {
+/** Runs operations with graphql-js, the reference implementation. */
+function createInterpreter(schema: GraphQLSchema): Execute {
   return async ({ document, operationName, variables, context }) =>
     interpret({
       schema,
@@ -34,11 +34,12 @@ function interpreting(schema: GraphQLSchema): Execute {
 }
 
 function comparePaths(one: GraphQLError['path'] = [], other: GraphQLError['path'] = []): number {
-  for (const [at, part] of one.entries()) {
-    const next = other[at];
-    if (part === next) continue;
-    if (next === undefined) return 1;
-    return typeof part === 'number' && typeof next === 'number' ? part - next : part < next ? -1 : 1;
+  for (const [index, step] of one.entries()) {
+    const otherStep = other[index];
+    if (step === otherStep) continue;
+    if (otherStep === undefined) return 1;
+    if (typeof step === 'number' && typeof otherStep === 'number') return step - otherStep;
+    return step < otherStep ? -1 : 1;
   }
   return one.length - other.length;
 }
@@ -63,9 +64,9 @@ interface Plan {
 export function createExecute(
   schema: GraphQLSchema,
   resolvers: WithResolvers['resolvers'],
-  usesBeforeCompiling = enoughUses,
+  usesBeforeCompiling = defaultUsesBeforeCompiling,
 ): Execute {
-  const interpreted = interpreting(schema);
+  const interpreted = createInterpreter(schema);
   const plans = new WeakMap<DocumentNode, Map<string | undefined, Plan>>();
   const queues = new AccountQueues();
   const checks = new Checks();
@@ -82,9 +83,15 @@ export function createExecute(
 
   return async (request) => {
     let byName = plans.get(request.document);
-    if (!byName) plans.set(request.document, (byName = new Map()));
+    if (!byName) {
+      byName = new Map();
+      plans.set(request.document, byName);
+    }
     let plan = byName.get(request.operationName);
-    if (!plan) byName.set(request.operationName, (plan = firstPlan(request)));
+    if (!plan) {
+      plan = firstPlan(request);
+      byName.set(request.operationName, plan);
+    }
     const typeErrors = plan.typeErrors(request.variables);
     if (typeErrors.length > 0) return { errors: typeErrors };
     if (plan.uses === usesBeforeCompiling) {

@@ -21,7 +21,7 @@ const reasons: readonly (readonly [pattern: RegExp, message: string])[] = [
 ];
 
 const head = /^Variable "\$(\w+)" (?:got invalid value|of (?:required|non-null) type)/;
-/** The message about an argument that turns out to be null, missing or invalid during execution. */
+/** graphql-js's message about an argument that is null, missing or invalid during execution. */
 const argument = /^Argument "(\w+)" (?:of non-null type|of required type|has invalid value)/;
 const tooMany = 'Too many errors processing variables';
 
@@ -59,7 +59,9 @@ export function typeErrorFields(message: string): FieldMessages | null {
   return mistyped && { [mistyped.path]: mistyped.message };
 }
 
-/** One failure for an operation's errors. It names all invalid fields if all are type errors. Else the first error. */
+/**
+ * One error for all errors of an operation. If all are type errors, it names every invalid field. Else the first error.
+ */
 export function asOneFailure(errors: readonly GraphQLError[]): Error | undefined {
   const fieldErrors = errors.map(({ message }) => typeErrorFields(message));
   if (fieldErrors.length < 2 || fieldErrors.includes(null)) return errors[0];

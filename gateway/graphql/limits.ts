@@ -8,7 +8,7 @@ export const queryLimits = { tokens: 1500, depth: 10, aliases: 15, directives: 2
 
 // An exceeded limit is reported, not thrown: an exception inside a rule would end the request with an internal
 // error.
-const reporting = {
+const reportOnly = {
   propagateOnRejection: false,
   onReject: [
     (context: ValidationContext | null, error: GraphQLError) => {
@@ -30,7 +30,7 @@ const operationKindExists: ValidationRule = (context) => ({
 
 export const limitRules: ValidationRule[] = [
   operationKindExists,
-  maxDepthRule({ n: queryLimits.depth, flattenFragments: true, ...reporting }),
-  maxAliasesRule({ n: queryLimits.aliases, ...reporting }),
-  maxDirectivesRule({ n: queryLimits.directives, ...reporting }),
+  maxDepthRule({ n: queryLimits.depth, flattenFragments: true, ...reportOnly }),
+  maxAliasesRule({ n: queryLimits.aliases, ...reportOnly }),
+  maxDirectivesRule({ n: queryLimits.directives, ...reportOnly }),
 ] as ValidationRule[];

@@ -53,8 +53,8 @@ export function somethingWentWrong(requestId: string): PublicError {
 }
 
 /**
- * The public part of an expected failure. Null if it is unexpected. `code` is Apollo's if it went through
- * Apollo.
+ * The public part of an expected failure. Null if the failure is unexpected. `code`: Apollo's error code, if Apollo
+ * reported the failure.
  */
 export function expectedFailure(error: unknown, code?: unknown): PublicError | null {
   const message = error instanceof Error ? error.message : '';
@@ -69,8 +69,8 @@ export function expectedFailure(error: unknown, code?: unknown): PublicError | n
 }
 
 /**
- * The public part of a failure: expected ones unchanged, all others as a reference to the log, which is the
- * request's ID. `code` is Apollo's if it went through Apollo.
+ * The public part of a failure. An expected failure keeps its message. Of an unexpected failure, clients get only the
+ * request's ID, under which the log has the cause. `code`: Apollo's error code, if Apollo reported the failure.
  */
 export function toPublicError(
   error: unknown,
@@ -87,8 +87,8 @@ export function toPublicError(
 }
 
 /**
- * `formatError` for Apollo Server: keeps locations and path, and makes the rest public. `requestOf`: the
- * failed request.
+ * `formatError` for Apollo Server: keeps locations and path, and replaces the rest by the public part of the failure.
+ * `requestOf` returns the request of an error.
  */
 export function createFormatError(requestOf: (error: unknown) => FailedRequest) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {

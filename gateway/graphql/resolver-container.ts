@@ -8,7 +8,7 @@ export interface WithResolvers {
 export function containerOf(resolvers: readonly object[]): ContainerType {
   const byClass = new Map(resolvers.map((resolver) => [resolver.constructor, resolver]));
   return {
-    get(someClass: new (...parts: never[]) => object) {
+    get(someClass: new (...dependencies: never[]) => object) {
       const resolver = byClass.get(someClass);
       if (!resolver) throw new Error(`The composition has no ${someClass.name}.`);
       return resolver;

@@ -10,7 +10,7 @@ import { parsedBodyOf } from './fast/parsed-bodies.ts';
 
 async function readBody(request: Request): Promise<unknown> {
   if (request.method !== 'POST') return undefined;
-  // Apollo refuses other content types. It knows which requests a foreign page could make a browser send.
+  // Apollo refuses other content types, because a foreign page could make a browser send them without a preflight.
   return /json/i.test(request.headers.get('content-type') ?? '') ? readJson(request) : {};
 }
 

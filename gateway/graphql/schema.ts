@@ -37,7 +37,7 @@ export function contract(): GraphQLSchema {
   return (built ??= boundRootFields(withDirectResolvers(declaredContract())));
 }
 
-/** A new schema with the resolvers as TypeGraphQL makes them. */
+/** Builds a new schema with TypeGraphQL's own resolvers. */
 export function declaredContract(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: [...resolverClasses],

@@ -16,8 +16,8 @@ import {
 import { costOf } from '../../functions/platform/limits/cost.ts';
 import { isEdge, isSharedEdge, maxRowsOf, weightOf } from '../../functions/platform/graph/edge.ts';
 
-/** A selection set, and the type on which it selects. */
-interface Part {
+/** A selection set, and the type whose fields it selects. */
+interface TypedSelectionSet {
   readonly type: GraphQLCompositeType;
   readonly set: SelectionSetNode;
 }
@@ -26,7 +26,8 @@ interface Part {
 interface Selected {
   readonly field: GraphQLField<unknown, unknown>;
   readonly node: FieldNode;
-  readonly below: Part[];
+  /** Several if the document selects the field several times. */
+  readonly below: TypedSelectionSet[];
 }
 
 type Document = Pick<GraphQLResolveInfo, 'schema' | 'fragments'>;
@@ -35,13 +36,16 @@ function fieldOf(type: GraphQLCompositeType, name: string): GraphQLField<unknown
   return 'getFields' in type ? type.getFields()[name] : undefined;
 }
 
-function typeNamed(schema: GraphQLSchema, name: string | undefined, or: GraphQLCompositeType) {
-  const type = name === undefined ? or : schema.getType(name);
-  return type && isCompositeType(type) ? type : or;
+function typeNamed(schema: GraphQLSchema, name: string | undefined, fallback: GraphQLCompositeType) {
+  const type = name === undefined ? fallback : schema.getType(name);
+  return type && isCompositeType(type) ? type : fallback;
 }
 
 /** The fields of one level by their names in the response. Fields of a fragment are on the level where it is spread. */
-function levelOf(parts: readonly Part[], { schema, fragments }: Document): Map<string, Selected> {
+function levelOf(
+  selectionSets: readonly TypedSelectionSet[],
+  { schema, fragments }: Document,
+): Map<string, Selected> {
   const level = new Map<string, Selected>();
   const spread = new Set<string>();
   const add = (type: GraphQLCompositeType, selection: SelectionNode): void => {
@@ -57,17 +61,17 @@ function levelOf(parts: readonly Part[], { schema, fragments }: Document): Map<s
     const field = fieldOf(type, node.name.value);
     if (!field) return;
     const key = node.alias?.value ?? node.name.value;
-    const known = level.get(key) ?? { field, node, below: [] };
-    level.set(key, known);
+    const selected = level.get(key) ?? { field, node, below: [] };
+    level.set(key, selected);
     const below = getNamedType(field.type);
     if (node.selectionSet && isCompositeType(below))
-      known.below.push({ type: below, set: node.selectionSet });
+      selected.below.push({ type: below, set: node.selectionSet });
   };
-  for (const { type, set } of parts) for (const selection of set.selections) add(type, selection);
+  for (const { type, set } of selectionSets) for (const selection of set.selections) add(type, selection);
   return level;
 }
 
-export interface Measured {
+export interface SelectionMeasure {
   /** Fields that are selected again under another name. `id` does not count: REST returns it as `_id`, too. */
   readonly repeats: number;
   /** Points for the edges that are selected. */
@@ -75,10 +79,10 @@ export interface Measured {
   readonly hasEdges: boolean;
 }
 
-const nothing: Measured = { repeats: 0, edgePoints: 0, hasEdges: false };
+const nothing: SelectionMeasure = { repeats: 0, edgePoints: 0, hasEdges: false };
 
-function measure(parts: readonly Part[], document: Document): Measured {
-  const level = [...levelOf(parts, document).values()];
+function measure(selectionSets: readonly TypedSelectionSet[], document: Document): SelectionMeasure {
+  const level = [...levelOf(selectionSets, document).values()];
   const counted = level.filter(({ field }) => field.name !== 'id');
   const names = new Set(counted.map(({ field }) => field.name));
   const here = { ...nothing, repeats: counted.length - names.size };
@@ -94,15 +98,15 @@ function measure(parts: readonly Part[], document: Document): Measured {
 }
 
 /** Measures the selection below a root field. The result depends only on the document. */
-export function measureSelection(info: GraphQLResolveInfo): Measured {
-  return measure(partsBelow(info), info);
+export function measureSelection(info: GraphQLResolveInfo): SelectionMeasure {
+  return measure(selectionSetsBelow(info), info);
 }
 
 /**
  * All selections of the document below a root field. `@include` and `@skip` are ignored: the price of a document is
  * stored, so it must not depend on the variables of its first request.
  */
-function partsBelow(info: GraphQLResolveInfo): readonly Part[] {
+function selectionSetsBelow(info: GraphQLResolveInfo): readonly TypedSelectionSet[] {
   const root = levelOf([{ type: info.parentType, set: info.operation.selectionSet }], info);
   return root.get(String(info.path.key))?.below ?? [];
 }
@@ -122,20 +126,17 @@ function rowsOf(
 ): number {
   const first = field.args.find(({ name }) => name === 'first');
   if (!first) return maxRowsOf(field) ?? (isList(field.type) ? rowsOfList : 1);
-  const given = node.arguments?.find(({ name }) => name.value === 'first')?.value;
-  const value =
-    given?.kind === Kind.VARIABLE
-      ? variables[given.name.value]
-      : given?.kind === Kind.INT
-        ? Number(given.value)
-        : undefined;
+  const argument = node.arguments?.find(({ name }) => name.value === 'first')?.value;
+  let value: unknown;
+  if (argument?.kind === Kind.VARIABLE) value = variables[argument.name.value];
+  if (argument?.kind === Kind.INT) value = Number(argument.value);
   // An omitted variable means the default. A page size outside of the range is refused by the field itself.
   return Math.min(Math.max(Number(value ?? first.defaultValue) || largestPage, 1), largestPage);
 }
 
 /**
- * True if the objects of a field count: those of edges, of pages, and of lists of objects with edges. Other lists
- * are part of their object.
+ * True if the objects of a field count for the estimate: objects of edges, of pages, and of lists of objects with
+ * edges. Other lists are read together with the object that has them.
  */
 function hasObjects({ field }: Selected): boolean {
   const type = getNamedType(field.type);
@@ -151,12 +152,12 @@ interface Level {
 }
 
 function objectsIn(
-  parts: readonly Part[],
+  selectionSets: readonly TypedSelectionSet[],
   { times, isShared }: Level,
   document: Document & Pick<GraphQLResolveInfo, 'variableValues'>,
 ): number {
   let objects = 0;
-  const level = [...levelOf(parts, document).values()];
+  const level = [...levelOf(selectionSets, document).values()];
   for (const selected of level) {
     // The rows of a page are in its `nodes` or `edges`, which do not multiply them again.
     const isPage = selected.field.name === 'nodes' || selected.field.name === 'edges';
@@ -179,5 +180,5 @@ export function estimateObjects(info: GraphQLResolveInfo): number {
   const field = fieldOf(info.parentType, info.fieldName);
   if (!node || !field) return 0;
   const rows = rowsOf({ field, node }, info.variableValues);
-  return rows + objectsIn(partsBelow(info), { times: rows, isShared: false }, info);
+  return rows + objectsIn(selectionSetsBelow(info), { times: rows, isShared: false }, info);
 }

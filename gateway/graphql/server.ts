@@ -15,7 +15,7 @@ import type { Execute } from './operation-request.ts';
 import { limitRules, queryLimits } from './limits.ts';
 import { createFormatError, type FailedRequest } from './public-error.ts';
 
-/** Disable Apollo's optional plugins. Cache control alone would wrap every field's resolver. */
+/** These disable Apollo's optional plugins. Cache control alone would wrap every field's resolver. */
 const plugins = [
   ApolloServerPluginCacheControlDisabled(),
   ApolloServerPluginInlineTraceDisabled(),
@@ -52,7 +52,7 @@ class FailedRequests {
     for (const error of errors ?? []) this.requests.set(error, request);
   }
 
-  /** The request of an error. If its operation did not run, the request is unknown, and gets a new ID. */
+  /** The request of an error. If the operation did not run, its request is unknown, and the result has a new ID. */
   of(error: unknown, log: Logger): FailedRequest {
     const known = error instanceof GraphQLError ? this.requests.get(error) : undefined;
     return known ?? { log, requestId: randomUUID() };
@@ -60,7 +60,7 @@ class FailedRequests {
 }
 
 /** Apollo's extension point for execution: Apollo parses and validates, `execute` runs. */
-function executedBy(
+function createGateway(
   { schema, execute, admitted }: GraphqlServerDependencies,
   failed: FailedRequests,
 ): Gateway {
@@ -94,7 +94,7 @@ function executedBy(
 export function createGraphqlServer(dependencies: GraphqlServerDependencies): ApolloServer<RequestContext> {
   const failed = new FailedRequests();
   const server = new ApolloServer<RequestContext>({
-    gateway: executedBy(dependencies, failed),
+    gateway: createGateway(dependencies, failed),
     plugins,
     introspection: true,
     includeStacktraceInErrorResponses: false,
@@ -104,13 +104,13 @@ export function createGraphqlServer(dependencies: GraphqlServerDependencies): Ap
     parseOptions: { maxTokens: queryLimits.tokens },
     formatError: createFormatError((error) => failed.of(error, dependencies.log)),
     stringifyResult: (result) => JSON.stringify(result),
-    logger: quiet(dependencies.log),
+    logger: warningsOnly(dependencies.log),
   });
   server.startInBackgroundHandlingStartupErrorsByLoggingAndFailingAllRequests();
   return server;
 }
 
-function quiet(log: Logger) {
+function warningsOnly(log: Logger) {
   const write = (level: 'warn' | 'error') => (message?: unknown) => log[level]({}, String(message));
   return { debug: () => undefined, info: () => undefined, warn: write('warn'), error: write('error') };
 }

@@ -13,8 +13,8 @@ const all = parse(`query ($c: GradePlanInput!, $t: Float = 70, $g: [CategoryType
 /** A compiled operation. */
 const plan = parse('query ($c: GradePlanInput!) { planGrades(course: $c) { target } }');
 const item = { maximumPoints: 10, weight: 5 };
-const withItem = (given: unknown) => ({
-  c: { categories: [{ categoryType: 'STANDARD', items: [item, given] }] },
+const withItem = (secondItem: unknown) => ({
+  c: { categories: [{ categoryType: 'STANDARD', items: [item, secondItem] }] },
 });
 
 async function errorsOf(variables: Readonly<Record<string, unknown>>, document = plan) {
@@ -23,7 +23,7 @@ async function errorsOf(variables: Readonly<Record<string, unknown>>, document =
   return errors ?? [];
 }
 
-const given: readonly Readonly<Record<string, unknown>>[] = [
+const invalidVariables: readonly Readonly<Record<string, unknown>>[] = [
   {},
   { c: null },
   { c: undefined },
@@ -48,7 +48,7 @@ const given: readonly Readonly<Record<string, unknown>>[] = [
 ];
 
 describe('invalid variables', () => {
-  it.each(given)('have the errors of graphql-js, the sixth time like the first: %j', async (variables) => {
+  it.each(invalidVariables)('have the errors of graphql-js, six times in a row: %j', async (variables) => {
     const definitions = getOperationAST(all)?.variableDefinitions ?? [];
     const { errors: expected = [] } = getVariableValues(graphql.schema, definitions, variables, {
       maxErrors: queryLimits.errors,
@@ -80,7 +80,12 @@ describe('invalid variables', () => {
       let reads = 0;
       const categories = new Proxy(
         Array.from({ length: 1_000 }, () => ({ categoryType: 'STANDARDX' })),
-        { get: (list, key) => ((reads += 1), Reflect.get(list, key)) },
+        {
+          get: (list, key) => {
+            reads += 1;
+            return Reflect.get(list, key);
+          },
+        },
       );
       expect((await errorsOf({ c: { categories } })).length).toBe(queryLimits.errors + 1);
       expect(reads).toBeLessThan(100);

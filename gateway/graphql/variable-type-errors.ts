@@ -13,8 +13,8 @@ import { queryLimits } from './limits.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Returns type errors, as many as a response may contain. */
-export type FindTypeErrors = (given: Variables) => readonly GraphQLError[];
+/** Returns the type errors. Maximum `queryLimits.errors`, plus one if there are more. */
+export type FindTypeErrors = (variables: Variables) => readonly GraphQLError[];
 
 class TypeErrors {
   readonly errors: GraphQLError[] = [];
@@ -40,18 +40,22 @@ interface Declared {
 /** In graphql-js's form: `course.categories[0].name`. */
 function printPath(name: string, valuePath: ValuePath | undefined): string {
   let path = '';
-  for (let at = valuePath; at; at = at.within)
-    path = (typeof at.step === 'number' ? `[${at.step}]` : `.${at.step}`) + path;
+  for (let place = valuePath; place; place = place.within)
+    path = (typeof place.step === 'number' ? `[${place.step}]` : `.${place.step}`) + path;
   return name + path;
 }
 
-function findIn({ name, type, check, definition }: Declared, given: Variables, typeErrors: TypeErrors): void {
-  if (!Object.hasOwn(given, name)) {
+function checkVariable(
+  { name, type, check, definition }: Declared,
+  variables: Variables,
+  typeErrors: TypeErrors,
+): void {
+  if (!Object.hasOwn(variables, name)) {
     if (!definition.defaultValue && isNonNullType(type))
       typeErrors.add(`Variable "$${name}" of required type "${String(type)}" was not provided.`, definition);
     return;
   }
-  const value = given[name];
+  const value = variables[name];
   if (value === null && isNonNullType(type)) {
     typeErrors.add(`Variable "$${name}" of non-null type "${String(type)}" must not be null.`, definition);
     return;
@@ -79,10 +83,10 @@ export function createFindTypeErrors(
     if (!isInputType(type)) return [];
     return [{ name: definition.variable.name.value, type, check: checks.of(type), definition }];
   });
-  return (given) => {
+  return (variables) => {
     const typeErrors = new TypeErrors();
     try {
-      for (const each of declared) findIn(each, given, typeErrors);
+      for (const each of declared) checkVariable(each, variables, typeErrors);
     } catch (error) {
       if (!(error instanceof TooMany)) throw error;
       return [...typeErrors.errors, new GraphQLError(tooMany)];

@@ -15,7 +15,7 @@ const query = {
 };
 
 /** A server whose event loop and clock the test controls. `planMs`: duration of each plan. */
-async function given(planMs: number) {
+async function slowServer(planMs: number) {
   let now = 10_000;
   let turns: (() => void)[] = [];
   class SlowPlanner extends PlannerService {
@@ -38,20 +38,20 @@ async function given(planMs: number) {
     for (let at = 0; at < count; at += 1) statuses.push((await ask(plan)).status);
     return statuses;
   };
-  return { ask, plans, endTurn, pass: (ms: number) => void (now += ms) };
+  return { ask, plans, endTurn, advanceClock: (ms: number) => void (now += ms) };
 }
 
 describe('an overloaded server', () => {
   it('completes a burst', async () => {
-    const { plans } = await given(30);
+    const { plans } = await slowServer(30);
     expect(new Set(await plans(10))).toEqual(new Set([200]));
   });
 
   it('after half a second of overload, refuses requests beyond a short turn and a short queue', async () => {
-    const { plans, endTurn, pass } = await given(1);
+    const { plans, endTurn, advanceClock } = await slowServer(1);
     const admitted = (count: number) => Array.from({ length: count }, () => 200);
     await plans(1);
-    pass(501);
+    advanceClock(501);
     expect(await plans(17)).toEqual([...admitted(15), 503, 503]);
     endTurn();
     expect(await plans(23)).toEqual([...admitted(21), 503, 503]);
@@ -60,7 +60,7 @@ describe('an overloaded server', () => {
   });
 
   it('sends REST and GraphQL clients a time to retry, which browsers of the site can read', async () => {
-    const { ask, plans } = await given(40);
+    const { ask, plans } = await slowServer(40);
     await plans(16);
     const rest = await ask(plan);
     expect(rest).toMatchObject({
@@ -84,25 +84,25 @@ describe('an overloaded server', () => {
     expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('refuses a cached query like any other', async () => {
-    const { ask, endTurn, pass } = await given(0);
+  it('also refuses queries that the fast lane could answer', async () => {
+    const { ask, endTurn, advanceClock } = await slowServer(0);
     for (let time = 0; time < 16; time += 1) expect((await ask(query)).status).toBe(200);
-    pass(600);
+    advanceClock(600);
     expect((await ask(query)).status).toBe(503);
     endTurn();
     expect((await ask(query)).status).toBe(200);
   });
 
   it('still reports its health, and answers preflight requests', async () => {
-    const { ask, plans } = await given(40);
+    const { ask, plans } = await slowServer(40);
     expect((await plans(17)).at(-1)).toBe(503);
     for (const path of ['/healthz', '/readyz']) expect((await ask({ path })).status).toBe(200);
     const preflight = { origin: site, 'access-control-request-method': 'POST' };
     expect((await ask({ method: 'OPTIONS', path: '/graphql', headers: preflight })).status).toBe(204);
   });
 
-  it('is back to normal after one short turn, or once it was idle', async () => {
-    const { plans, endTurn, pass } = await given(18);
+  it('completes a burst again after one short turn, or after it was idle', async () => {
+    const { plans, endTurn, advanceClock } = await slowServer(18);
     expect((await plans(30)).at(-1)).toBe(503);
     endTurn();
     expect(await plans(1)).toEqual([200]);
@@ -110,12 +110,12 @@ describe('an overloaded server', () => {
     expect(new Set(await plans(10))).toEqual(new Set([200]));
     expect((await plans(30)).at(-1)).toBe(503);
     endTurn();
-    pass(60_000);
+    advanceClock(60_000);
     expect(new Set(await plans(10))).toEqual(new Set([200]));
   });
 
   it('never refuses 16 clients that each wait for their response, however long it takes', async () => {
-    const { plans, endTurn } = await given(5_000);
+    const { plans, endTurn } = await slowServer(5_000);
     for (let time = 0; time < 5; time += 1) {
       expect(new Set(await plans(16))).toEqual(new Set([200]));
       endTurn();

@@ -1,11 +1,8 @@
-/**
- * Milliseconds of work that one turn of the event loop may contain while requests have been queueing for a
- * while.
- */
+/** Milliseconds of work that one turn of the event loop can contain while the server is overloaded. */
 const shortTurn = 20;
-/** Requests of a turn that are never refused. So few clients are no overload, however long each of them waits. */
+/** The first requests of a turn, which are never refused: so few clients are no overload, even if each waits long. */
 const shortQueue = 16;
-/** Milliseconds of longer turns before requests are refused: a burst is no overload. */
+/** Milliseconds of long turns in a row after which requests are refused. A shorter burst is no overload. */
 const patience = 500;
 /** Milliseconds. If the loop waited this long for its next request, it had nothing to do. */
 const idle = 5;
@@ -21,14 +18,16 @@ export interface AdmissionDependencies {
  * Admission control by event-loop delay (decision 12). Requests queue in the sockets, and the loop handles
  * all that have arrived in one turn, one after the other: the length of a turn is the waiting time of its
  * last request. After half a second of long turns, each turn admits as much work as a short one contains, and at
- * least a short queue. The rest is refused, which costs little, so the queue is empty again by the next turn.
+ * least a short queue. Further requests are refused, which costs little, so the queue is empty by the next turn.
  */
 export class Admission {
   /** When this turn's first request arrived. Null between turns. */
   private start: number | null = null;
   /** Requests of this turn. */
   private count = 0;
+  /** When the last turn ended. */
   private end = Number.NEGATIVE_INFINITY;
+  /** When the loop was last idle, or ended a short turn. */
   private calmAt = Number.NEGATIVE_INFINITY;
 
   constructor(

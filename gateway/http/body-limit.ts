@@ -26,11 +26,11 @@ function announcedLength(context: Context): number | null {
   if (raw.headers.has('transfer-encoding')) return null;
   const length = raw.headers.get('content-length');
   if (length !== null) return Number.parseInt(length, 10);
-  // Over HTTP/1.1, a body has one of the two headers.
+  // Over HTTP/1.1, a body has one of the two headers, so this request has none.
   return nodeRequestOf(context) ? 0 : null;
 }
 
-/** Reads the rest of the body without keeping it. The server's timeout limits how long that takes. */
+/** Reads the body to its end and drops it. The server's timeout limits how long that takes. */
 async function discardBody(context: Context): Promise<void> {
   const incoming = nodeRequestOf(context);
   // Rejects if the client leaves. Then nobody waits for the reply.
@@ -41,7 +41,7 @@ function limitTo(bytes: number): MiddlewareHandler {
   const refuse = () => {
     throw new AppError(`The body is larger than ${bytes / megabyte} MB.`, { code: 'PAYLOAD_TOO_LARGE' });
   };
-  // Reads the property `body`, which costs more than the rest of the gateway, since it creates a stream.
+  // `bodyLimit` reads the property `body`. That creates a stream, which costs more than the rest of the gateway.
   const count = bodyLimit({ maxSize: bytes, onError: refuse });
   return (context, next) => {
     const length = announcedLength(context);
@@ -51,7 +51,7 @@ function limitTo(bytes: number): MiddlewareHandler {
   };
 }
 
-/** Refuses bodies that are too large. Forms contain files and can be larger than others. */
+/** Refuses bodies that are too large. Forms have a higher limit, because they can contain files. */
 export function limitBody(): MiddlewareHandler {
   const limitForm = limitTo(formLimitBytes);
   const limitOthers = limitTo(bodyLimitBytes);

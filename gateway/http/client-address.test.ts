@@ -15,7 +15,7 @@ const share = (forwarded: string) => ({
 });
 
 /** How many of 25 shares succeed, each with a different header: 20 if they count as one address. */
-async function passing(
+async function countAccepted(
   send: (request: ReturnType<typeof share>) => Promise<{ readonly status: number }>,
   header: (at: number) => string,
 ): Promise<number> {
@@ -24,7 +24,7 @@ async function passing(
   return statuses.filter((status) => status === 201).length;
 }
 
-async function behind(trustedProxies: number) {
+async function serverBehind(trustedProxies: number) {
   const clientAddress = nodeClientAddress(trustedProxies);
   const { ask } = await nodeServer(
     { store: await testStore(), clientAddress },
@@ -34,36 +34,38 @@ async function behind(trustedProxies: number) {
 }
 
 describe('the client address for limits', () => {
-  it('is the connection’s, whatever a header says, if no proxy is trusted', async () => {
-    expect(await passing(await behind(0), (at) => `198.51.100.${at}`)).toBe(20);
+  it('is the address of the connection, not of a header, if no proxy is trusted', async () => {
+    expect(await countAccepted(await serverBehind(0), (at) => `198.51.100.${at}`)).toBe(20);
   });
 
   it('is the address that the trusted proxies report for the client', async () => {
-    expect(await passing(await behind(1), (at) => `198.51.100.${at}`)).toBe(25);
-    expect(await passing(await behind(2), (at) => `198.51.100.${at}, 10.0.0.1`)).toBe(25);
+    expect(await countAccepted(await serverBehind(1), (at) => `198.51.100.${at}`)).toBe(25);
+    expect(await countAccepted(await serverBehind(2), (at) => `198.51.100.${at}, 10.0.0.1`)).toBe(25);
   });
 
   it('does not depend on entries that a client adds to the header', async () => {
-    expect(await passing(await behind(1), (at) => `198.51.100.${at}, 203.0.113.9`)).toBe(20);
-    expect(await passing(await behind(2), (at) => `198.51.100.${at}, 203.0.113.9, 10.0.0.1`)).toBe(20);
+    expect(await countAccepted(await serverBehind(1), (at) => `198.51.100.${at}, 203.0.113.9`)).toBe(20);
+    expect(
+      await countAccepted(await serverBehind(2), (at) => `198.51.100.${at}, 203.0.113.9, 10.0.0.1`),
+    ).toBe(20);
   });
 
-  it('is the connection’s if the header is invalid or too short', async () => {
-    expect(await passing(await behind(1), (at) => `nobody-${at}`)).toBe(20);
-    expect(await passing(await behind(2), (at) => `198.51.100.${at}`)).toBe(20);
+  it('is the address of the connection if the header is invalid or too short', async () => {
+    expect(await countAccepted(await serverBehind(1), (at) => `nobody-${at}`)).toBe(20);
+    expect(await countAccepted(await serverBehind(2), (at) => `198.51.100.${at}`)).toBe(20);
   });
 
-  it('is one for all IPv6 hosts of a /64, and one for all forms of an IPv4 address', async () => {
-    expect(await passing(await behind(1), (at) => `2001:DB8:0:7:${at}::${at}`)).toBe(20);
-    expect(await passing(await behind(1), (at) => `2001:db8:0:${at}::1`)).toBe(25);
+  it('is the same for all IPv6 hosts of a /64, and for all forms of an IPv4 address', async () => {
+    expect(await countAccepted(await serverBehind(1), (at) => `2001:DB8:0:7:${at}::${at}`)).toBe(20);
+    expect(await countAccepted(await serverBehind(1), (at) => `2001:db8:0:${at}::1`)).toBe(25);
     const forms = ['198.51.100.7', '::ffff:198.51.100.7', '::FFFF:c633:6407', '[::ffff:c633:6407]:443'];
-    expect(await passing(await behind(1), (at) => forms[at % forms.length] ?? '')).toBe(20);
+    expect(await countAccepted(await serverBehind(1), (at) => forms[at % forms.length] ?? '')).toBe(20);
   });
 
   it('is from API Gateway’s event on Lambda', async () => {
     const overLambda = gateways.find(({ name }) => name === 'Lambda');
     if (!overLambda) throw new Error('No gateway is named Lambda.');
     const { app } = testApp({ store: await testStore(), clientAddress: lambdaClientAddress });
-    expect(await passing(clientOf(overLambda, app).send, (at) => `198.51.100.${at}`)).toBe(20);
+    expect(await countAccepted(clientOf(overLambda, app).send, (at) => `198.51.100.${at}`)).toBe(20);
   });
 });

@@ -56,10 +56,10 @@ export function countedAddress(text: string): string | null {
 }
 
 /**
- * The client's address in the form of `countedAddress`, if the request passed this many of our proxies. Each
- * proxy appends the address of its caller to X-Forwarded-For, so the entry of the outermost one is correct.
- * Clients can forge the entries before it. If that entry is missing or invalid, the connection's address
- * counts.
+ * The client's address in the form of `countedAddress`. `trustedProxies`: how many trusted proxies the request
+ * passes. Each proxy appends the address of its caller to X-Forwarded-For, so the outermost trusted proxy adds the
+ * client's address. Clients can forge the entries before it. If the entry is missing or invalid, the result is the
+ * connection's address.
  */
 export function addressOf(request: IncomingMessage, trustedProxies: number): string {
   if (trustedProxies === 0) return directAddress(request.socket);

@@ -4,13 +4,13 @@ import type { GatewayEnv } from './gateway-env.ts';
 /** Names and values in turn, which Node.js writes without looking for duplicates. */
 type FlatHeaders = readonly string[];
 
-/** Headers of a request's own response. */
-const ofOneResponse = ['allow', 'content-type', 'content-length'];
+/** Headers that differ between responses. */
+const perResponse = ['allow', 'content-type', 'content-length'];
 
 async function headersFor(app: Hono<GatewayEnv>, origin?: string): Promise<FlatHeaders> {
   // A method that /graphql refuses, so nothing runs.
   const { headers } = await app.request('/graphql', { method: 'PUT', headers: origin ? { origin } : {} });
-  for (const name of ofOneResponse) headers.delete(name);
+  for (const name of perResponse) headers.delete(name);
   return [...headers].flat();
 }
 
@@ -22,11 +22,11 @@ export async function commonHeaders(
   app: Hono<GatewayEnv>,
   allowedOrigins: readonly string[],
 ): Promise<(origin: string | undefined) => FlatHeaders> {
-  const others = await headersFor(app);
+  const withoutOrigin = await headersFor(app);
   const byOrigin = new Map(
     await Promise.all(allowedOrigins.map(async (origin) => [origin, await headersFor(app, origin)] as const)),
   );
-  return (origin) => (origin === undefined ? others : (byOrigin.get(origin) ?? others));
+  return (origin) => (origin === undefined ? withoutOrigin : (byOrigin.get(origin) ?? withoutOrigin));
 }
 
 export function pairsOf(headers: FlatHeaders): [name: string, value: string][] {

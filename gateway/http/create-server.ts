@@ -38,7 +38,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   },
 };
 
-const broken: Refusal = { status: '400 Bad Request', message: 'The request is not valid HTTP.' };
+const invalidHttp: Refusal = { status: '400 Bad Request', message: 'The request is not valid HTTP.' };
 
 /** The response to a request that never reaches the app, in REST's form: the message as plain text. */
 function refusalText({ status, message }: Refusal): string {
@@ -67,10 +67,10 @@ export interface HttpServerOptions {
 }
 
 /**
- * Node's server with a timeout: a request that is not complete after 30 seconds, however its client spreads
- * it, gets 408, and its connection is closed.
- * A connection has one request at a time. Replies to further ones would wait in memory, as many and as large
- * as the client wants. No browser or proxy sends a request before it has read the previous reply.
+ * Node's server with a timeout: a request that is not complete after 30 seconds gets 408, and its connection is
+ * closed. Sending bytes in between gives the client no more time.
+ * A connection can have one request at a time. It is closed if the client sends a request before it has received the
+ * previous reply. No browser or proxy does that, and the waiting replies could fill the memory.
  */
 export function createHttpServer(
   listener: RequestListener,
@@ -101,7 +101,7 @@ export function createHttpServer(
       .on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
         if (code === 'ECONNRESET' || !socket.writable || hasBegun(answers.get(socket)))
           return void socket.destroy();
-        socket.end(refusalText(refusals[code ?? ''] ?? broken), () => void socket.destroy());
+        socket.end(refusalText(refusals[code ?? ''] ?? invalidHttp), () => void socket.destroy());
       })
   );
 }

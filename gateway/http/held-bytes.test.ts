@@ -13,7 +13,7 @@ const reply = Buffer.alloc(replyBytes);
  * A server that holds at most this many replies. It answers a request with a body when the body is complete. A
  * header names the client.
  */
-async function given(replies: number): Promise<Server> {
+async function startServer(replies: number): Promise<Server> {
   const held = new HeldBytes((replies + 0.5) * replyBytes);
   const server = createServer({ IncomingMessage: CountedMessage }, (request, response) => {
     held.watch(request, response, String(request.headers['x-client']));
@@ -81,13 +81,13 @@ const whole = { bytes: replyBytes, isCut: false };
 
 describe('replies that nobody reads', () => {
   it('are kept while there are few', async () => {
-    const server = await given(3);
+    const server = await startServer(3);
     const replies = [await ask(server), await ask(server)];
     expect(await Promise.all(replies.map(read))).toEqual([whole, whole]);
   });
 
   it('are cut off if there are too many, the longest waiting first', async () => {
-    const server = await given(2);
+    const server = await startServer(2);
     const replies = [await ask(server), await ask(server), await ask(server), await ask(server)];
     const [first, second, third, fourth] = await Promise.all(replies.map(read));
     expect([first?.isCut, second?.isCut]).toEqual([true, true]);
@@ -95,7 +95,7 @@ describe('replies that nobody reads', () => {
   });
 
   it('don’t affect another client that has waited longer', async () => {
-    const server = await given(2);
+    const server = await startServer(2);
     const slow = await ask(server, 'ada');
     const replies = [await ask(server), await ask(server), await ask(server)];
     const [first, second, third] = await Promise.all(replies.map(read));
@@ -104,7 +104,7 @@ describe('replies that nobody reads', () => {
   });
 
   it('don’t count once they are read', async () => {
-    const server = await given(2);
+    const server = await startServer(2);
     for (let count = 0; count < 5; count += 1)
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await read(await ask(server))).toEqual(whole);
@@ -112,7 +112,7 @@ describe('replies that nobody reads', () => {
 });
 
 it('bodies count together with replies, for their sender', async () => {
-  const server = await given(2);
+  const server = await startServer(2);
   const slow = await ask(server, 'ada');
   const first = await begin(server, 'eve', replyBytes + 1);
   await first.more(replyBytes);
@@ -123,7 +123,7 @@ it('bodies count together with replies, for their sender', async () => {
 });
 
 it('announced bytes that are not sent don’t count', async () => {
-  const server = await given(2);
+  const server = await startServer(2);
   const slow = await ask(server, 'eve');
   const honest = await begin(server, 'eve', 2);
   await honest.more(1);
@@ -135,7 +135,7 @@ it('announced bytes that are not sent don’t count', async () => {
 });
 
 it('cuts off the longest idle bodies of the client that holds the most bytes', async () => {
-  const server = await given(2);
+  const server = await startServer(2);
   const moving = await begin(server, 'eve', replyBytes);
   await moving.more(replyBytes / 2);
   const waiting = await begin(server, 'eve', replyBytes + 1);
@@ -152,7 +152,7 @@ it('cuts off the longest idle bodies of the client that holds the most bytes', a
 });
 
 it('cuts off idle clients if many hold little each, not the active one that has sent the most', async () => {
-  const server = await given(2);
+  const server = await startServer(2);
   const bytes = replyBytes / 10;
   const waiting = [];
   for (let count = 0; count < 25; count += 1) {
@@ -181,7 +181,7 @@ it('a reply counts while it is built, and building stops when it is cut off', as
 });
 
 it('bodies of unknown length count with the bytes that have arrived', async () => {
-  const server = await given(2);
+  const server = await startServer(2);
   const slow = await ask(server, 'ada');
   const first = await begin(server, 'eve');
   await first.more(replyBytes);

@@ -63,12 +63,12 @@ class HeldRequest implements ByteCounter {
   }
 }
 
-/** Whether this server counts the request. Not by its class, which would load Node's HTTP server on Lambda as well. */
+/** Whether this server counts the request. `instanceof` would load the class, and with it Node's server, on Lambda. */
 function isCounted(request: IncomingMessage | undefined): request is CountedMessage {
   return request !== undefined && 'counter' in request;
 }
 
-/** Counts the bytes of a request's reply with `holdReply`. */
+/** Returns `holdReply` for one request. */
 export function holdsOf(request: IncomingMessage | undefined): (bytes: number) => boolean {
   return (bytes) => holdReply(request, bytes);
 }

@@ -11,7 +11,7 @@ describe('health', () => {
     }
   });
 
-  it('is up but not ready while the store does not answer, without the driver’s message', async () => {
+  it('is up but not ready while the store does not answer, and does not show the driver’s message', async () => {
     const { app } = testApp({
       pingStore: () => Promise.reject(new Error('mongodb://user:hunter2@db refused')),
     });
@@ -54,7 +54,7 @@ describe('browsers', () => {
     expect(await allowed(origin)).toBeNull();
   });
 
-  it('run only this site’s scripts, and no frames', async () => {
+  it('run only this site’s scripts, and never show it in a frame', async () => {
     const response = await app.request('/healthz');
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");

@@ -37,7 +37,7 @@ function isPlainGraphql({ method, url, headers }: IncomingMessage): boolean {
   return (
     method === 'POST' &&
     url === '/graphql' &&
-    // The app identifies programs.
+    // Only the app reads API tokens.
     headers.authorization === undefined &&
     headers['content-encoding'] === undefined &&
     headers['content-type']?.startsWith('application/json') === true &&
@@ -50,11 +50,14 @@ function isPlainGraphql({ method, url, headers }: IncomingMessage): boolean {
  * Whether the app would accept the request's origin. A cookie needs an origin that is allowed, because a foreign page can
  * make a browser send it.
  */
-function isFromOurs({ headers: { origin, cookie } }: IncomingMessage, allowed: ReadonlySet<string>): boolean {
+function hasAllowedOrigin(
+  { headers: { origin, cookie } }: IncomingMessage,
+  allowed: ReadonlySet<string>,
+): boolean {
   return origin === undefined ? cookie === undefined : allowed.has(origin);
 }
 
-/** Rejects if the client leaves. An async iterator over the request would cost more than the rest of the listener. */
+/** Reads the body. Rejects if the client leaves. An async iterator would cost more than the rest of the listener. */
 function readBody(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -65,7 +68,7 @@ function readBody(request: IncomingMessage): Promise<Buffer> {
   });
 }
 
-function parsed(body: Buffer): unknown {
+function parseOrNull(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
@@ -106,7 +109,7 @@ export async function createNodeListener(dependencies: NodeListenerDependencies)
     caller: SessionCaller | null,
   ): Promise<void> {
     const body = await readBody(request);
-    const value = parsed(body);
+    const value = parseOrNull(body);
     const text = await fastLane(value, context);
     if (text === null || caller?.needsApp) {
       // The app reports invalid JSON.
@@ -149,11 +152,12 @@ export async function createNodeListener(dependencies: NodeListenerDependencies)
 
   return (request, response) => {
     if (canBeRefused(request) && !admission.admits()) return refuse(request, response);
-    if (!isPlainGraphql(request) || !isFromOurs(request, allowed)) return void throughApp(request, response);
+    if (!isPlainGraphql(request) || !hasAllowedOrigin(request, allowed))
+      return void throughApp(request, response);
     const { cookie } = request.headers;
     const caller = cookie === undefined ? null : new SessionCaller(cookie, identify);
-    const known = { log, client: clientAddress(request), holds: holdsOf(request) };
-    const context = newRequestContext(known, caller ?? undefined);
+    const details = { log, client: clientAddress(request), holds: holdsOf(request) };
+    const context = newRequestContext(details, caller ?? undefined);
     answer(request, response, context, caller).catch((error: unknown) =>
       fail(error, request, response, context),
     );

@@ -30,8 +30,8 @@ export function protect(assetOrigin?: string): MiddlewareHandler {
 }
 
 /**
- * For files of the build. They are no pages, so they need few of a page's headers, which would be a kilobyte for each
- * file. The policy is for the workers of GraphiQL, which have that of their own file.
+ * Headers for files of the build. These are no pages, so they need few of a page's headers, which would add a kilobyte
+ * to each file. The content security policy is for GraphiQL's workers: a worker has the policy of its script's file.
  */
 export const protectAsset: MiddlewareHandler = async (context, next) => {
   await next();

@@ -19,7 +19,7 @@ export async function readJson(request: Request, whenNone?: object): Promise<unk
   }
 }
 
-/** The reason of JSON.parse, without the quoted part of the body. */
+/** Why JSON.parse failed, without the part of the body that its message quotes. */
 function reasonOf(cause: unknown): string {
   const message = cause instanceof Error ? cause.message : '';
   const position = /at position (\d+)/.exec(message)?.[1];

@@ -34,12 +34,12 @@ export function isMultipart({ headers }: Request): boolean {
   return /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '');
 }
 
-function broken(cause?: unknown): AppError {
+function brokenForm(cause?: unknown): AppError {
   const message = 'The form is broken, or ends too early.';
   return new AppError(message, { code: 'BAD_USER_INPUT', fields: {} }, { cause });
 }
 
-function tooMuch(message: string): AppError {
+function tooLarge(message: string): AppError {
   return new AppError(message, { code: 'PAYLOAD_TOO_LARGE' });
 }
 
@@ -49,19 +49,17 @@ async function openParser(contentType: string): Promise<BusboyInstance> {
     return new Busboy({
       headers: { 'content-type': contentType },
       limits,
-      // The file name rules remove paths later. They know the paths of every operating system.
+      // Paths are removed later, by the rules for file names, which handle the paths of every operating system.
       preservePath: true,
-      // A part with a file name is a file, whatever its type.
+      // A part with a file name is a file, even if its type is text.
       isPartAFile: (_field, _type, fileName) => fileName !== undefined,
     });
   } catch (cause) {
-    throw broken(cause);
+    throw brokenForm(cause);
   }
 }
 
-/**
- * Bytes to parse before checking whether the form was refused: thousands of empty parts fit into one step.
- */
+/** Bytes to parse before checking whether the form was refused. Larger steps could have thousands of empty parts. */
 const stepBytes = 16 * 1024;
 
 function write(parser: BusboyInstance, bytes: Uint8Array): Promise<void> {
@@ -69,7 +67,7 @@ function write(parser: BusboyInstance, bytes: Uint8Array): Promise<void> {
 }
 
 async function* stepsOf(body: NonNullable<Request['body']>): AsyncGenerator<Uint8Array> {
-  // The stream is not cancelled if the rest is ignored: that would break the connection before the response.
+  // If reading ends early, the stream is not cancelled: that would break the connection before the response.
   for await (const chunk of body.values({ preventCancel: true }))
     for (let at = 0; at < chunk.length; at += stepBytes) yield chunk.subarray(at, at + stepBytes);
 }
@@ -84,8 +82,8 @@ async function feed(parser: BusboyInstance, body: Request['body'], isReading: ()
 }
 
 /**
- * Reads a form. Returns it when all of it was read, and stops reading after the first exceeded limit.
- * Throws BAD_USER_INPUT if it is broken, PAYLOAD_TOO_LARGE if a part is too large.
+ * Reads a complete form. Stops reading after the first exceeded limit.
+ * Throws BAD_USER_INPUT if the form is broken or has too many parts, PAYLOAD_TOO_LARGE if a part is too large.
  */
 export async function readMultipart(request: Request): Promise<Form> {
   const parser = await openParser(request.headers.get('content-type') ?? '');
@@ -100,21 +98,21 @@ export async function readMultipart(request: Request): Promise<Form> {
     const tooMany = (what: string) => () => refuse(badUserInput({}, `The form has too many ${what}.`));
     parser
       .on('field', (name, text, _nameIsCut, textIsCut) => {
-        if (textIsCut) refuse(tooMuch(`A field of a form has at most ${limits.fieldSize / megabyte} MB.`));
+        if (textIsCut) refuse(tooLarge(`A field of a form has at most ${limits.fieldSize / megabyte} MB.`));
         fields.push([name, text]);
       })
       .on('file', (field, stream, name) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('limit', () => refuse(tooMuch(`A file has at most ${fileLimits.size / megabyte} MB.`)));
-        stream.on('error', (cause) => refuse(broken(cause)));
+        stream.on('limit', () => refuse(tooLarge(`A file has at most ${fileLimits.size / megabyte} MB.`)));
+        stream.on('error', (cause) => refuse(brokenForm(cause)));
         stream.on('end', () => files.push({ field, name, content: Buffer.concat(chunks) }));
       })
       .on('fieldsLimit', tooMany('fields'))
       .on('filesLimit', tooMany('files'))
       .on('partsLimit', tooMany('parts'))
-      // The parser also reports that it has finished after an error: the first report counts.
-      .on('error', (cause) => refuse(broken(cause)))
+      // After an error, the parser also emits 'finish'. The promise ignores it, because it is rejected already.
+      .on('error', (cause) => refuse(brokenForm(cause)))
       .on('finish', resolve);
     feed(parser, request.body, () => isReading).catch(refuse);
   });

@@ -3,11 +3,11 @@ import { errorCatalogue } from '../../functions/platform/errors.ts';
 import type { PublicError } from '../graphql/public-error.ts';
 import { nodeRequestOf } from './client-left.ts';
 
-/** A failure of a whole request with its status: an error in GraphQL, plain text over REST. */
+/** The response to a request that failed as a whole, with its status: an error in GraphQL, plain text over REST. */
 export function replyError(context: Context, { message, extensions }: PublicError): Response {
   const { code, retryAfter } = extensions;
   if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter));
-  // Without the rest of the body, the connection cannot be used again.
+  // The body was not read to its end, so the connection cannot be used again.
   if (code === 'PAYLOAD_TOO_LARGE' && nodeRequestOf(context)?.complete !== true)
     context.header('Connection', 'close');
   const { status } = errorCatalogue[code];

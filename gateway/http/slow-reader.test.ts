@@ -37,7 +37,7 @@ function longReplies() {
 }
 
 it.each(['/graphql?query={__typename}', '/api/site'])(
-  'a reply that a client does not read counts with its bytes, which is all that is kept of it: %s',
+  'of a reply that a client does not read, only the bytes are in memory, and all of them count: %s',
   async (path) => {
     const http = createHttpServer(longReplies()).listen(0, '127.0.0.1');
     onTestFinished(() => void http.close());

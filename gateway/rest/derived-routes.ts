@@ -34,15 +34,17 @@ function derive(schema: GraphQLSchema, row: RestRow): RestRoute {
   const sent = requested.filter(({ name }) => !row.path.includes(`{${name}}`));
   const inQuery = sent.filter(({ name }) => row.method === 'get' || row.query?.includes(name));
   const inBody = sent.filter((each) => !inQuery.includes(each));
-  const joint = inBody.find(({ argument }) => isBody(argument, bodyArgument));
-  const single = inBody.filter((each) => each !== joint);
+  const inputArgument = inBody.find(({ argument }) => isBody(argument, bodyArgument));
+  const separateArguments = inBody.filter((each) => each !== inputArgument);
   return {
     ...row,
     operation: documentOf(schema, row, kind, field, requested),
     ...(guard !== undefined && { guard: guardOf(schema, row.path, guard) }),
     ...(inQuery.length > 0 && { query: inQuery.map(({ name }) => name) }),
-    ...(single.length > 0 && { body: single.map(({ name }) => name) }),
-    ...(joint && { input: { variable: joint.name, ...(bodyFields && { fields: bodyFields }) } }),
+    ...(separateArguments.length > 0 && { body: separateArguments.map(({ name }) => name) }),
+    ...(inputArgument && {
+      input: { variable: inputArgument.name, ...(bodyFields && { fields: bodyFields }) },
+    }),
   };
 }
 
@@ -57,13 +59,13 @@ function rootFieldOf(schema: GraphQLSchema, { path, operation }: Pick<RestRow, '
 }
 
 function checkNames({ method, path, ...row }: RestRow, { name: field, args }: Root[1]): void {
-  const known = new Set(args.map(({ name }) => name));
-  const named = [row.rename, row.fixed, row.defaults].flatMap((each) => Object.keys(each ?? {}));
+  const argumentNames = new Set(args.map(({ name }) => name));
+  const keys = [row.rename, row.fixed, row.defaults].flatMap((each) => Object.keys(each ?? {}));
   const unknown = [
-    ...named,
+    ...keys,
     ...(row.omit ?? []),
     ...(row.bodyArgument === undefined ? [] : [row.bodyArgument]),
-  ].filter((name) => !known.has(name));
+  ].filter((name) => !argumentNames.has(name));
   if (unknown.length > 0) throw new Error(`${method} ${path}: ${field} has no argument ${unknown.join()}.`);
 }
 

@@ -22,7 +22,7 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it('is the committed one: `npm run codegen` writes it', async () => {
+  it('equals the committed document, which `npm run codegen` writes', async () => {
     const committed = readFileSync(new URL('../../schema/openapi.json', import.meta.url), 'utf8');
     expect(await readDocument()).toEqual(JSON.parse(committed));
   });
@@ -154,7 +154,7 @@ describe('the reference page', () => {
     expect(none).not.toContain('>Input objects</h2>');
   });
 
-  it('shows with a search only the input objects that the found routes use', async () => {
+  it('shows only the input objects that the found routes use, if it is searched', async () => {
     const page = await (await app.request('/api/docs?search=grade-plan%20POST')).text();
     const { components } = await readDocument();
     const names = Object.keys(components.schemas).filter((name) => page.includes(`id="${name}"`));

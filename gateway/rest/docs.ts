@@ -5,8 +5,8 @@ import { productVersion } from '../product-version.ts';
 import { restRoutes } from './routes.ts';
 
 /**
- * The REST API's description: /api/openapi.json for programs, /api/docs for users. The commands in it send to
- * `siteUrl`.
+ * The REST API's description: /api/openapi.json for programs, /api/docs for people. The commands on the page send
+ * requests to `siteUrl`.
  */
 export function createDocsRouter(schema: GraphQLSchema, siteUrl: string): Hono {
   const document = lazily(async () => {

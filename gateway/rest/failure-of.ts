@@ -3,7 +3,7 @@ import { expectedFailure, somethingWentWrong, type PublicError } from '../graphq
 import type { RequestContext } from '../../functions/platform/request-context.ts';
 import type { RestRoute } from './route.ts';
 
-/** Codes of failures that get the route's title. Other failures are about access and limits, and get no title. */
+/** The route's title is added to failures with these codes. Other failures are about access and limits. */
 export const titledCodes: ReadonlySet<ErrorCode> = new Set([
   'BAD_USER_INPUT',
   'CONFLICT',
@@ -22,7 +22,7 @@ function withoutEnvelope({ message, extensions }: PublicError, envelope: string)
   };
 }
 
-/** The failure of a route: its operation's failure with the route's messages. */
+/** The failure of a route: the error of its operation, with the route's message or title if the route has one. */
 export function failureOf(
   error: unknown,
   { input, failure, failureTitle }: RestRoute,

@@ -11,8 +11,8 @@ interface FormField {
 
 type GroupedForm = ReadonlyMap<string, FormField>;
 
-/** Whether the file input was empty: browsers send it as a file without a name. */
-function isNothing({ name, content }: GivenFile): boolean {
+/** True if the file input was empty: browsers send it as a file without a name. */
+function isEmptyInput({ name, content }: GivenFile): boolean {
   return name === '' && content.length === 0;
 }
 
@@ -23,13 +23,13 @@ export function groupForm({ fields, files }: Form): GroupedForm {
       field,
       {
         texts: fields.filter(([name]) => name === field).map(([, text]) => text),
-        files: files.filter((file) => file.field === field && !isNothing(file)),
+        files: files.filter((file) => file.field === field && !isEmptyInput(file)),
       },
     ]),
   );
 }
 
-function parsed(name: string, text: string): unknown {
+function parseJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -39,10 +39,10 @@ function parsed(name: string, text: string): unknown {
 
 function filesIn(type: string, name: string, { texts, files }: FormField): unknown {
   if (texts.some((text) => text !== '')) throw badUserInput({ [name]: 'Send files here.' });
-  const given = files.map((file) => ({ name: file.name, content: file.content }));
-  if (type.startsWith('[')) return given;
-  if (given.length > 1) throw badUserInput({ [name]: 'Send one file here.' });
-  return given[0] ?? null;
+  const values = files.map((file) => ({ name: file.name, content: file.content }));
+  if (type.startsWith('[')) return values;
+  if (values.length > 1) throw badUserInput({ [name]: 'Send one file here.' });
+  return values[0] ?? null;
 }
 
 function valueIn(type: string, name: string, field: FormField): unknown {
@@ -52,12 +52,12 @@ function valueIn(type: string, name: string, field: FormField): unknown {
   const isList = type.startsWith('[');
   if (isList && !text.startsWith('[')) return texts.filter((entry) => entry !== '');
   if (others.length > 0) throw badUserInput({ [name]: 'Send this field only once.' });
-  if (isList || type.replace('!', '').endsWith('Input')) return parsed(name, text);
+  if (isList || type.replace('!', '').endsWith('Input')) return parseJson(name, text);
   // An empty ID means null: a form has no other way to express it.
   return type === 'ID' && text === '' ? null : valueOfText(type, text);
 }
 
-/** The fields of a form as JSON would have them. `typeOf`: the contract's type of a field. */
+/** The fields of a form, with the values that JSON would have. `typeOf` returns a field's type in the contract. */
 export function formValues(form: GroupedForm, typeOf: (name: string) => string): Record<string, unknown> {
   return Object.fromEntries(
     [...form].map(([name, field]) => {

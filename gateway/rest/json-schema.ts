@@ -48,7 +48,7 @@ function nullable(schema: JsonSchema): JsonSchema {
   return { anyOf: [schema, { type: 'null' }] };
 }
 
-function described(schema: JsonSchema, description: string | null | undefined): JsonSchema {
+function withDescription(schema: JsonSchema, description: string | null | undefined): JsonSchema {
   return description ? { ...schema, description } : schema;
 }
 
@@ -62,7 +62,8 @@ function requiredSchemaOf(type: GraphQLType, leaf: LeafSchema): JsonSchema {
   if (isListType(type)) return { type: 'array', items: schemaOf(type.ofType, leaf) };
   if (isNonNullType(type)) return requiredSchemaOf(type.ofType, leaf);
   if (isEnumType(type)) return { type: 'string', enum: type.getValues().map(({ name }) => name) };
-  if (isScalarType(type)) return builtInScalars[type.name] ?? described({ type: 'string' }, type.description);
+  if (isScalarType(type))
+    return builtInScalars[type.name] ?? withDescription({ type: 'string' }, type.description);
   return leaf(type);
 }
 
@@ -73,16 +74,16 @@ export function inputSchema(type: GraphQLType): JsonSchema {
 
 /** A field of an input object, with its default. */
 export function inputFieldSchema({ type, description, defaultValue }: GraphQLInputField): JsonSchema {
-  const schema = described(inputSchema(type), description);
+  const schema = withDescription(inputSchema(type), description);
   return defaultValue === undefined ? schema : { ...schema, default: defaultValue };
 }
 
-/** An input object with its fields, as strict as the server. */
+/** An input object with its fields. Like the server, it allows no other fields. */
 export function inputObjectSchema(type: GraphQLInputObjectType): JsonSchema {
   const fields = Object.values(type.getFields());
   const properties = fields.map((field) => [field.name, inputFieldSchema(field)]);
   const required = fields.filter((field) => isNonNullType(field.type) && field.defaultValue === undefined);
-  return described(
+  return withDescription(
     {
       type: 'object',
       properties: Object.fromEntries(properties),
@@ -128,9 +129,9 @@ function objectSchema(
     const field = known[selection.name.value];
     if (!field) throw new Error(`${type.name} has no field ${selection.name.value}.`);
     const shape = outputSchema(schema, field.type, selection.selectionSet);
-    properties[selection.alias?.value ?? field.name] = described(shape, field.description);
+    properties[selection.alias?.value ?? field.name] = withDescription(shape, field.description);
   }
-  return described({ type: 'object', properties, required: Object.keys(properties) }, type.description);
+  return withDescription({ type: 'object', properties, required: Object.keys(properties) }, type.description);
 }
 
 /** Every input object of the contract by name. */

@@ -120,7 +120,7 @@ function parameterSchema({ wholeList }: RestRoute, name: string, schema: JsonSch
   const { default: _pageSize, ...json } = schema;
   const maxItems = wholeList.toLocaleString('en-US');
   return {
-    description: `Number of items in the page, 1 to 100. If omitted, the response has the whole list, up to ${maxItems} items and 4 MB. \`Link\` has the rest.`,
+    description: `Number of items in the page, 1 to 100. If omitted, the response has the whole list, up to ${maxItems} items and 4 MB. If there are more, the header \`Link\` has the address of the next page.`,
     schema: json,
   };
 }
@@ -250,7 +250,8 @@ export function createOpenApi(
 ): OpenApiDocument {
   const paths: Record<string, Record<string, OpenApiOperation>> = {};
   for (const route of routes) {
-    (paths[route.path] ??= {})[route.method] = describeOperation(schema, prepareOperation(schema, route));
+    const methods = (paths[route.path] ??= {});
+    methods[route.method] = describeOperation(schema, prepareOperation(schema, route));
   }
   return {
     openapi: '3.1.0',

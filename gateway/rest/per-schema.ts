@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 
-/** Remembers what was created for each schema and key, so that it is created only once. */
+/** Returns a function that calls `create` once for each schema and key, and then returns the same value. */
 export function perSchema<Key extends object, Value>(
   create: (schema: GraphQLSchema, key: Key) => Value,
 ): (schema: GraphQLSchema, key: Key) => Value {

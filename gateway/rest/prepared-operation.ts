@@ -67,8 +67,8 @@ function inputFields(
 }
 
 /**
- * Prepares each route once. Throws if the route does not fit the contract: a failing start is better than a failing
- * route.
+ * Prepares each route once. Throws if the route does not fit the contract, so that the server does not start with a
+ * route that cannot work.
  */
 export const prepareOperation = perSchema(prepare);
 

@@ -4,7 +4,7 @@ const tag = 'Import and export';
 
 const example = { text: '1. What is 2 + 3?\n*a) 5\nb) 6\n' };
 
-/** Listed before the routes of questions and quizzes, which would take `export` for an ID. */
+/** These come before the routes of questions and quizzes, where `export` would be read as an ID. */
 export const questionExchangeRoutes: readonly RestRow[] = [
   {
     method: 'post',

@@ -7,21 +7,22 @@ import { formValues, groupForm } from './form-values.ts';
 import type { PreparedOperation } from './prepared-operation.ts';
 import { valueOfTexts } from './value-of-text.ts';
 
-function onlyKnown(given: object, known: readonly string[], kind: string): void {
-  const unknown = Object.keys(given).filter((name) => !known.includes(name));
+/** Throws BAD_USER_INPUT with the first 10 names that are not allowed. */
+function refuseUnknown(values: object, allowed: readonly string[], kind: string): void {
+  const unknown = Object.keys(values).filter((name) => !allowed.includes(name));
   if (unknown.length === 0) return;
-  const shown = unknown.slice(0, 10);
-  const fields = Object.fromEntries(shown.map((name) => [name, `Unknown ${kind}.`]));
-  const allowed = known.length === 0 ? 'none' : known.join(', ');
-  throw badUserInput(fields, `Unknown ${kind}: ${shown.join(', ')}. Allowed: ${allowed}.`);
+  const firstNames = unknown.slice(0, 10);
+  const fields = Object.fromEntries(firstNames.map((name) => [name, `Unknown ${kind}.`]));
+  const allowedNames = allowed.length === 0 ? 'none' : allowed.join(', ');
+  throw badUserInput(fields, `Unknown ${kind}: ${firstNames.join(', ')}. Allowed: ${allowedNames}.`);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-async function readObject(request: Request, mayBeNone: boolean): Promise<Record<string, unknown>> {
-  const body = await readJson(request, mayBeNone ? {} : undefined);
+async function readObject(request: Request, isOptionalBody: boolean): Promise<Record<string, unknown>> {
+  const body = await readJson(request, isOptionalBody ? {} : undefined);
   if (!isRecord(body)) throw badUserInput({}, 'The body must be a JSON object.');
   return body;
 }
@@ -30,33 +31,36 @@ async function readBody(
   { raw }: Context['req'],
   { route, operation, inputFields }: PreparedOperation,
 ): Promise<Record<string, unknown>> {
-  const own = route.body ?? [];
-  const known = [...inputFields.map(({ name }) => name), ...own];
+  const variableNames = route.body ?? [];
+  const allowed = [...inputFields.map(({ name }) => name), ...variableNames];
   if (!route.takesForm || !isMultipart(raw)) {
-    const body = await readObject(raw, !route.input && own.every((name) => isOptional(operation, name)));
-    onlyKnown(body, known, 'field');
+    const body = await readObject(
+      raw,
+      !route.input && variableNames.every((name) => isOptional(operation, name)),
+    );
+    refuseUnknown(body, allowed, 'field');
     return body;
   }
   const form = groupForm(await readMultipart(raw));
-  onlyKnown(Object.fromEntries(form), known, 'field');
+  refuseUnknown(Object.fromEntries(form), allowed, 'field');
   const typeOf = (name: string) =>
     inputFields.find((field) => field.name === name)?.type.toString() ?? typeOfVariable(operation, name);
   return formValues(form, typeOf);
 }
 
-/** The body's fields: each under its own name, or in the route's input object. */
+/** The variables from the body's fields. Fields that are no variables become fields of the route's input object. */
 async function bodyVariables(
   context: Context,
   prepared: PreparedOperation,
 ): Promise<Record<string, unknown>> {
   const { body, input } = prepared.route;
   if (!body && !input) return {};
-  const own = body ?? [];
-  const given = await readBody(context.req, prepared);
-  if (!input) return given;
-  const [single, joint] = [new Map<string, unknown>(), new Map<string, unknown>()];
-  for (const [name, value] of Object.entries(given)) (own.includes(name) ? single : joint).set(name, value);
-  return { ...Object.fromEntries(single), [input.variable]: Object.fromEntries(joint) };
+  const fields = await readBody(context.req, prepared);
+  if (!input) return fields;
+  const isVariable = ([name]: [string, unknown]) => body?.includes(name) === true;
+  const entries = Object.entries(fields);
+  const inputObject = Object.fromEntries(entries.filter((entry) => !isVariable(entry)));
+  return { ...Object.fromEntries(entries.filter(isVariable)), [input.variable]: inputObject };
 }
 
 function isOptional(operation: OperationDefinitionNode, variable: string): boolean {
@@ -74,7 +78,7 @@ export async function readVariables(
   prepared: PreparedOperation,
 ): Promise<Record<string, unknown>> {
   const query = context.req.queries();
-  onlyKnown(query, prepared.route.query ?? [], 'query parameter');
+  refuseUnknown(query, prepared.route.query ?? [], 'query parameter');
   const read = Object.entries(query).map(([name, texts]) => [
     name,
     valueOfTexts(typeOfVariable(prepared.operation, name), texts),

@@ -19,7 +19,7 @@ section>h2{margin-top:0}section h3{margin-top:12px}nav h3{margin:16px 0 4px}nav 
 label{font-weight:600}input,button{font:inherit;min-height:40px;padding:4px 12px;border:1px solid var(--muted);border-radius:8px;background:var(--surface);color:var(--text)}input{flex:1 1 200px}
 th{color:var(--muted);font-weight:600;font-size:12px}:focus-visible{outline:2px solid var(--ink);outline-offset:2px}`;
 
-/** A description, with the names in backticks as code. */
+/** A description, in which names in backticks are shown as code. */
 function withCode(text: string): Html {
   return html`${text.split(/`([^`]+)`/).map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))}`;
 }
@@ -36,23 +36,23 @@ function typeName(schema: JsonSchema): Html | string {
 }
 
 function rows(schema: JsonSchema, path = ''): Html[] {
-  const holder = schema.items ?? schema;
-  return Object.entries(holder.properties ?? {}).flatMap(([name, field]) => {
-    const at = path + name;
+  const objectSchema = schema.items ?? schema;
+  return Object.entries(objectSchema.properties ?? {}).flatMap(([name, field]) => {
+    const fieldPath = path + name;
     const note = [
       field.description,
       field.default === undefined ? '' : `Default: ${JSON.stringify(field.default)}.`,
-      path === '' && holder.required?.includes(name) && schema.additionalProperties === false
+      path === '' && objectSchema.required?.includes(name) && schema.additionalProperties === false
         ? 'Required.'
         : '',
     ];
     return [
       html`<tr>
-        <td><code>${at}</code></td>
+        <td><code>${fieldPath}</code></td>
         <td>${typeName(field)}</td>
         <td>${withCode(note.filter(Boolean).join(' '))}</td>
       </tr>`,
-      ...(field.$ref ? [] : rows(field, field.items ? `${at}[].` : `${at}.`)),
+      ...(field.$ref ? [] : rows(field, field.items ? `${fieldPath}[].` : `${fieldPath}.`)),
     ];
   });
 }
@@ -79,29 +79,29 @@ interface JsonContent {
   readonly 'application/json'?: { readonly schema: JsonSchema };
 }
 
-/** A word of a shell, in quotes if it needs them. */
-function quoted(text: string): string {
+/** The text as one argument of a shell command. */
+function quotedForShell(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** A value in braces for each parameter that the route needs. */
+/** The address of a route. Each required parameter has its name in braces as value. */
 function addressOf(path: string, { parameters }: OpenApiOperation, siteUrl: string): string {
   const needed = parameters.filter(({ in: location, required }) => location === 'query' && required);
   const query = needed.map(({ name }) => `${name}={${name}}`).join('&');
   return `${siteUrl}${path}${query === '' ? '' : `?${query}`}`;
 }
 
-/** A command that sends the request. Its token is in the variable `TOKEN`. */
-function curlOf({ path, method, operation }: Route, siteUrl: string): string {
+/** A command that sends the request. It reads the API token from the shell's variable `TOKEN`. */
+function curlCommand({ path, method, operation }: Route, siteUrl: string): string {
   const body = operation.requestBody?.content['application/json'];
   const needsToken = operation.security.length > 0;
   const parts = [
     'curl',
     ...(method === 'get' ? [] : [`-X ${method.toUpperCase()}`]),
-    quoted(addressOf(path, operation, siteUrl)),
+    quotedForShell(addressOf(path, operation, siteUrl)),
     ...(needsToken ? ['-H "Authorization: Bearer $TOKEN"'] : []),
     ...(body ? ["-H 'Content-Type: application/json'"] : []),
-    ...(body ? [`-d ${quoted(JSON.stringify(body.example ?? emptyBody(body.schema)))}`] : []),
+    ...(body ? [`-d ${quotedForShell(JSON.stringify(body.example ?? emptyBody(body.schema)))}`] : []),
   ];
   return parts.join(' \\\n  ');
 }
@@ -126,7 +126,7 @@ function operationSection(route: Route, siteUrl: string): Html {
     <p class="muted">
       ${operation.security.length > 0 ? html`<a href="#authentication">Needs authentication.</a>` : 'No account needed.'}
     </p>
-    <pre tabindex="0" aria-label="Command for ${operation.operationId}">${curlOf(route, siteUrl)}</pre>
+    <pre tabindex="0" aria-label="Command for ${operation.operationId}">${curlCommand(route, siteUrl)}</pre>
     ${body ? fieldTable(`Body of ${method.toUpperCase()} ${path}`, body.schema) : ''}
     ${
       body?.example
@@ -197,12 +197,16 @@ function foundText(search: string, count: number): string {
 
 type Schemas = OpenApiDocument['components']['schemas'];
 
-/** Names of the input objects to which something refers, directly or through others. */
-function referredIn(part: unknown, schemas: Schemas, known: Set<string> = new Set()): ReadonlySet<string> {
+/** Names of the input objects that `part` references, directly or through other input objects. */
+function referencedNames(
+  part: unknown,
+  schemas: Schemas,
+  known: Set<string> = new Set(),
+): ReadonlySet<string> {
   for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
     if (known.has(name)) continue;
     known.add(name);
-    referredIn(schemas[name] ?? {}, schemas, known);
+    referencedNames(schemas[name] ?? {}, schemas, known);
   }
   return known;
 }
@@ -228,8 +232,8 @@ function authentication({ components }: OpenApiDocument): Html {
 }
 
 /**
- * The OpenAPI document as a page: no script, no external resources. Commands send to `siteUrl`. `search`: shows only
- * routes with all of its words, and the input objects that they use.
+ * The OpenAPI document as a page without scripts and external resources. Its commands send requests to `siteUrl`.
+ * With a `search`, it shows only the routes that contain all words, and the input objects of these routes.
  */
 export function renderReference(document: OpenApiDocument, siteUrl: string, search = ''): Html {
   const searched = search.trim().slice(0, maxSearchLength);
@@ -243,7 +247,7 @@ export function renderReference(document: OpenApiDocument, siteUrl: string, sear
   const used =
     searched === ''
       ? null
-      : referredIn(
+      : referencedNames(
           routes.map(({ operation }) => operation),
           schemas,
         );

@@ -6,7 +6,7 @@ import { toBody } from '../http/reply-body.ts';
 /** How an operation's data is converted, if it is not sent as JSON unchanged. */
 export type ReplyKind = 'page' | 'file' | 'image' | 'export' | 'csv';
 
-/** A connection, as far as REST reads it. */
+/** The fields of a connection that REST needs. */
 export const page = z.object({
   nodes: z.array(z.unknown()),
   pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
@@ -33,7 +33,7 @@ function replyPage(context: Context, data: unknown): Response {
   return replyJson(context, nodes);
 }
 
-/** RFC 6266: an ASCII name for every client, and the full name in UTF-8. */
+/** A Content-Disposition header (RFC 6266): an ASCII name for old clients, and the full name in UTF-8. */
 function attachment(fileName: string): string {
   const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const full = encodeURIComponent(fileName).replaceAll(
@@ -53,15 +53,16 @@ function replyFile(context: Context, data: unknown): Response {
 }
 
 /**
- * An image that never changes. Browsers store it, and ask with each use whether this caller can still see it: the ETag
- * is the same for everyone who can.
+ * An image that never changes. Browsers store it, and check with each use whether the caller can still see it. The ETag
+ * is the same for all callers who can.
  */
 function replyImage(context: Context, data: unknown): Response {
   const { pathname } = new URL(context.req.url);
   const tag = `"${pathname.slice(pathname.lastIndexOf('/') + 1)}"`;
   const caching = { etag: tag, 'cache-control': 'private, no-cache' };
-  const known = context.req.header('if-none-match')?.split(',') ?? [];
-  if (known.some((each) => each.trim().replace(/^W\//, '') === tag)) return context.body(null, 304, caching);
+  const storedTags = context.req.header('if-none-match')?.split(',') ?? [];
+  if (storedTags.some((each) => each.trim().replace(/^W\//, '') === tag))
+    return context.body(null, 304, caching);
   const reply = replyFile(context, data);
   for (const [name, value] of Object.entries(caching)) reply.headers.set(name, value);
   return reply;
@@ -70,8 +71,8 @@ function replyImage(context: Context, data: unknown): Response {
 const exported = z.object({ file, report: z.array(z.unknown()) });
 
 /**
- * A file, with the number of report lines in a header. Clients that prefer JSON get the file in base64 and the
- * lines themselves.
+ * A file, with the number of report lines in a header. Clients that prefer JSON get an object with the file in base64
+ * and the report lines.
  */
 function replyExport(context: Context, data: unknown): Response {
   const { file: download, report } = exported.parse(data);

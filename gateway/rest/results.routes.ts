@@ -2,7 +2,7 @@ import type { RestRow } from './route.ts';
 
 const tag = 'Results of quizzes';
 
-/** Listed before the attempt routes, so that `grading-queue` is not taken for the ID of an attempt. */
+/** These come before the attempt routes, where `grading-queue` would be read as the ID of an attempt. */
 export const resultsRoutes: readonly RestRow[] = [
   {
     method: 'get',

@@ -5,10 +5,10 @@ import { titledCodes } from './failure-of.ts';
 import type { PreparedOperation } from './prepared-operation.ts';
 import type { RestRoute } from './route.ts';
 
-/** The codes of all failures of a route: the codes of its kind, and the codes that its row lists. */
+/** All error codes of a route: the codes that follow from its method, path and access, and the codes of its row. */
 function codesOf({ route, access }: PreparedOperation): Set<ErrorCode> {
   const codes = new Set<ErrorCode>(['BAD_USER_INPUT', 'INTERNAL_SERVER_ERROR', 'UNAVAILABLE']);
-  // Any request but GET may have a body that is too large, even if the route does not read it.
+  // Except with GET, a request can have a body that is too large, even if the route does not read it.
   if (route.method !== 'get') codes.add('PAYLOAD_TOO_LARGE');
   if (route.path.includes('{')) codes.add('NOT_FOUND');
   // A request with a session is refused if a page of another site made the browser send it.
@@ -18,8 +18,8 @@ function codesOf({ route, access }: PreparedOperation): Set<ErrorCode> {
   return codes;
 }
 
-/** The server's responses before a request reaches the app. */
-const ofServer = {
+/** Responses of the server to requests that do not reach the app. */
+const serverResponses = {
   408: { description: 'The request did not arrive as a whole within 30 seconds.' },
   431: { description: 'The address and the headers are longer than 16 KB.' },
 };
@@ -37,11 +37,11 @@ function describe(code: ErrorCode, { failure, failureTitle }: RestRoute): string
 /** The failures of a route by status, for OpenAPI. The body is the message as plain text. */
 export function failuresOf(prepared: PreparedOperation) {
   const entries = [...codesOf(prepared)].map((code) => ({ code, ...errorCatalogue[code] }));
-  const ofApp = entries.map(
+  const appResponses = entries.map(
     ({ code, status }) => [status, { description: describe(code, prepared.route), content }] as const,
   );
-  const early = Object.entries(ofServer).map(
+  const earlyResponses = Object.entries(serverResponses).map(
     ([status, response]) => [status, { ...response, content }] as const,
   );
-  return Object.fromEntries([...ofApp, ...early]);
+  return Object.fromEntries([...appResponses, ...earlyResponses]);
 }

@@ -2,13 +2,13 @@ import type { ErrorCode } from '../../functions/platform/errors.ts';
 import type { ReplyKind } from './reply.ts';
 
 /**
- * One row of the REST table: the operation of a path, and how its data becomes the reply. The schema determines
- * the rest: the arguments of the operation come from the path, then from the query string for GET and from the
- * body for other methods. The reply has all fields of the operation's type that REST shows.
+ * One row of the REST table: the operation of a path, and how its data becomes the reply. The rest is derived from the
+ * schema. An argument comes from the path if the path contains its name, else from the query string for GET, and from
+ * the body for other methods. The reply has all fields of the operation's type that REST shows.
  */
 export interface RestRow {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** With `{name}` for the variable `name`. */
+  /** `{name}` is the place of the variable `name`. */
   readonly path: `/api/${string}`;
   /** Groups routes in the reference. */
   readonly tag: string;
@@ -26,9 +26,9 @@ export interface RestRow {
   readonly query?: readonly string[];
   /** The argument whose fields are the fields of the body. If omitted: `input`, if the operation has it. */
   readonly bodyArgument?: string;
-  /** Fields of that argument that the body can contain. All if omitted. */
+  /** Fields of `bodyArgument` that the body can contain. All if omitted. */
   readonly bodyFields?: readonly string[];
-  /** Additional fields of the reply. Routes without this setting do not show them. */
+  /** Additional fields of the reply, which REST otherwise does not show (see `shownFields`). */
   readonly also?: readonly string[];
   /** Additional failures of this route. */
   readonly errors?: readonly ErrorCode[];
@@ -37,22 +37,23 @@ export interface RestRow {
    */
   readonly takesForm?: boolean;
   /**
-   * The name of a query that has to return the object with the first ID in the path before the body is read. So
-   * callers without access to the object learn nothing about valid bodies. If the query has an argument `toEdit`,
-   * true is passed.
+   * The name of a query that runs with the first ID in the path before the body is read. If it fails, the route fails.
+   * So callers without access to the object learn nothing about valid bodies. If the query has an argument `toEdit`,
+   * its value is true.
    */
   readonly guard?: string;
   readonly status: 200 | 201 | 204;
   /**
-   * `page`: the operation returns a connection, the reply is its `nodes`. `file`: it returns a file, the
-   * reply is its bytes. `image`: the same, for a file that never changes. `export`: it returns a file with a report,
-   * the reply is the file's bytes, or both for clients that accept JSON. `csv`: it returns a table, the reply is its
-   * text.
+   * How the operation's data becomes the reply, if it is not sent as JSON.
+   * `page`: the data is a connection, the reply is its `nodes`.
+   * `file`: the data is a file, the reply is its bytes. `image`: the same, for a file that never changes.
+   * `export`: the data is a file with a report. The reply is the file's bytes, or both for clients that prefer JSON.
+   * `csv`: the data is the text of a CSV file, which is the reply.
    */
   readonly reply?: ReplyKind;
   /** For a `page`: maximum items of the reply if the request has no `first`. If omitted, the reply is one page. */
   readonly wholeList?: number;
-  /** `message` that the reply adds to the data, if the specification has one. */
+  /** The field `message` that the reply adds to the data, if the specification has one. */
   readonly message?: string;
   /** The specification's sentence for any invalid input, if there is one. */
   readonly failure?: string;
@@ -62,11 +63,11 @@ export interface RestRow {
   readonly example?: Readonly<Record<string, unknown>>;
 }
 
-/** A row with the parts that are derived from the schema. */
+/** A row of the table, with everything that is derived from the schema. */
 export interface RestRoute extends RestRow {
   /** A GraphQL document with one named operation and one root field. */
   readonly operation: string;
-  /** A GraphQL document that has to succeed before the body is read, with the path's variables only. */
+  /** A GraphQL document that has to succeed before the body is read. Its only variable is the first one of the path. */
   readonly guard?: string;
   /** Body fields, each passed as the variable with the same name. Others are refused. */
   readonly body?: readonly string[];

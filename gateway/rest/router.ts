@@ -29,12 +29,12 @@ async function run(
   await authorizeOperation(access, caller);
   if (guard) await runOperation(guard, context.req.param(), caller, execute);
   const variables = await readVariables(context, prepared);
-  const read = async (asked: Variables, as: RequestContext): Promise<unknown> => {
-    const data = await runOperation(prepared, asked, as, execute);
+  const read = async (operationVariables: Variables, operationContext: RequestContext): Promise<unknown> => {
+    const data = await runOperation(prepared, operationVariables, operationContext, execute);
     return data?.[root.alias?.value ?? root.name.value];
   };
   if (route.wholeList === undefined || variables['first'] !== undefined) return read(variables, caller);
-  // Each page may cost as much as a request: the number of pages is bounded, and other requests run in between.
+  // Each page has the budget of a whole request. The number of pages is limited, and other requests run in between.
   return readWholeList({
     maximum: route.wholeList,
     readPage: (page) => read({ ...variables, ...page }, { ...caller, work: new WorkBudget() }),
@@ -77,8 +77,8 @@ function otherMethod(methods: readonly string[]) {
 
 /**
  * The REST API: every route of the table, each running its operation on the same schema as /graphql. Operations are
- * derived and prepared on first use. So a row that does not fit the contract fails only then, but no such row is
- * shipped: `npm run codegen`, the check of the contract, and the tests prepare all of them.
+ * derived and prepared on first use. So a row that does not fit the contract fails only when it is used. Such a row
+ * is found earlier by `npm run codegen`, by the check of the contract and by the tests, which prepare every row.
  */
 export function createRestRouter(
   schema: GraphQLSchema,

@@ -25,7 +25,7 @@ import { searchRoutes } from './search.routes.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { supportRoutes } from './support.routes.ts';
 
-/** The REST table. Its order is the order of the routes. */
+/** The REST table. The first row that matches a request answers it. */
 export const restRows: readonly RestRow[] = [
   ...plannerRoutes,
   ...accountsRoutes,
@@ -56,7 +56,7 @@ let derived: readonly RestRoute[] | undefined;
 
 /**
  * Every route under /api, derived once per process. Throws if a row does not fit the contract. The OpenAPI document is
- * generated from it. The router derives each route on first use.
+ * generated from these routes. The router does not use them: it derives each route on first use.
  */
 export function restRoutes(): readonly RestRoute[] {
   return (derived ??= restRows.map((row) => deriveRoute(contract(), row)));

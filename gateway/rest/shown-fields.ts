@@ -14,7 +14,7 @@ import { isEdge } from '../../functions/platform/graph/edge.ts';
 interface Exception {
   /** Fields that REST does not show. */
   readonly without?: readonly string[];
-  /** Fields of the type, by their name in REST. Other fields keep their name. */
+  /** Names of the type's fields, by their names in REST. Other fields keep their name. */
   readonly renamed?: Readonly<Record<string, string>>;
   /** True for a part of another object. Its `id` has no second name `_id`. */
   readonly isPart?: true;

@@ -24,7 +24,7 @@ async function expectAnswer(
   expect(await documentedStatuses(route), titleOf(route)).toContain(status);
 }
 
-/** The status of the response to a raw request, once its connection is closed. */
+/** Sends a raw request. Returns the response when the connection is closed. */
 async function send({ port }: Server, text: string): Promise<{ status: number; text: string }> {
   const socket = connect(port, '127.0.0.1', () => socket.write(text));
   let answer = '';

@@ -1,6 +1,6 @@
 /**
- * Query strings and forms contain only text: integers and booleans are parsed. Invalid ones stay text, which the
- * contract then refuses.
+ * Parses an integer or a boolean from a query string or a form. An invalid value stays a text, which the contract then
+ * refuses. `type`: the type in the contract, for example `Int!`.
  */
 export function valueOfText(type: string, text: string): unknown {
   const name = type.replace('!', '');
@@ -10,8 +10,8 @@ export function valueOfText(type: string, text: string): unknown {
 }
 
 /**
- * The values of a query parameter: for a list all of them, repeated or separated by commas, for other types
- * the first.
+ * The value of a query parameter. A list has the values of all repeated parameters, which can also be separated by
+ * commas. Other types have the first value.
  */
 export function valueOfTexts(type: string, texts: readonly string[]): unknown {
   if (!type.startsWith('[')) return valueOfText(type, texts[0] ?? '');

@@ -3,7 +3,7 @@ import { page, type PageData } from './reply.ts';
 
 const pageSize = 100;
 
-/** Bytes of JSON after which no further page is read. Lambda functions can reply with 6 MB. */
+/** Bytes of JSON after which no further page is read. A Lambda can reply with at most 6 MB. */
 const maxBytes = 4_000_000;
 
 interface WholeListOptions {
@@ -15,8 +15,8 @@ interface WholeListOptions {
 }
 
 /**
- * A list from its pages, read one after the other: at most `maximum` items and about 4 MB of JSON. `pageInfo` is the one
- * of the last page that was read. Throws UNAVAILABLE if the connection is closed.
+ * Reads the pages of a list one after the other, until it has `maximum` items or about 4 MB of JSON. `pageInfo` is the
+ * `pageInfo` of the last page. Throws UNAVAILABLE if the connection is closed.
  */
 export async function readWholeList({ maximum, readPage, holds }: WholeListOptions): Promise<PageData> {
   const nodes: unknown[] = [];

@@ -6,7 +6,7 @@ import { day, minute } from '../../functions/platform/clock.ts';
 const lifetimes = {
   session: 15 * minute,
   refresh: 30 * day,
-  // No secret: shows the site's scripts that there is a session, since they cannot read the other cookies.
+  // No secret: it shows the site's scripts that there is a session. They cannot read the other cookies.
   present: 30 * day,
   device: 180 * day,
   // Short, since many people may share the browser.
@@ -39,11 +39,12 @@ export class SessionCookies {
     deleteCookie(context, this.nameOf(name), this.options(name));
   }
 
-  /** Whether the request may have a session. */
+  /** True if the request has a cookie of a session. The session can be invalid. */
   hasSession(context: Context): boolean {
     return this.mayHaveSession(context.req.header('cookie'));
   }
 
+  /** `hasSession` for the value of a Cookie header. */
   mayHaveSession(header: string | undefined): boolean {
     return this.readFrom(header, 'session') !== undefined || this.readFrom(header, 'refresh') !== undefined;
   }

@@ -74,7 +74,7 @@ export class HttpCaller implements Caller {
     cookies.write(this.context, 'device', await keys.sign('device', userId, deviceId));
   }
 
-  /** An authorization header identifies a program. Cookies are then ignored. */
+  /** With an authorization header, only its API token identifies the caller, and cookies are ignored. */
   private identify(): Promise<Actor | null> {
     const authorization = this.context.req.header('authorization');
     if (authorization === undefined) return this.identifyBrowser();
@@ -90,7 +90,7 @@ export class HttpCaller implements Caller {
     if (actor) return actor;
     const refreshToken = cookies.read(this.context, 'refresh');
     const refreshed = refreshToken === undefined ? null : await identities.ofRefreshToken(refreshToken);
-    if (refreshed?.tokens && this.outcome === undefined) this.outcome = { start: refreshed.tokens };
+    if (refreshed?.tokens) this.outcome ??= { start: refreshed.tokens };
     if (!refreshed && (sessionToken ?? refreshToken) !== undefined) this.outcome ??= 'clear';
     return refreshed?.actor ?? null;
   }

@@ -19,11 +19,11 @@ interface Source {
 }
 
 /**
- * Whether the request comes from one of our pages, or is a read from a client that is no browser. Every current
- * browser sends Origin or Sec-Fetch-Site with a read, so a read without both does not come from a page. A write
- * without both is refused.
+ * True if the request comes from one of our pages, or is a read from a client that is no browser. Every current
+ * browser sends Origin or Sec-Fetch-Site with a read, so a read without these headers comes from no page. A write
+ * without these headers is refused.
  */
-function isOurs({ origin, site, isRead }: Source, allowed: readonly string[]): boolean {
+function isOwnPage({ origin, site, isRead }: Source, allowed: readonly string[]): boolean {
   if (origin !== undefined) return allowed.includes(origin);
   return site === undefined ? isRead : site === 'same-origin';
 }
@@ -42,7 +42,7 @@ export function guardOrigin(allowed: readonly string[], cookies: SessionCookies)
         site: context.req.header('sec-fetch-site'),
         isRead,
       };
-      if (!isOurs(source, allowed)) throw forbidden('This request comes from another site.');
+      if (!isOwnPage(source, allowed)) throw forbidden('This request comes from another site.');
     }
     await next();
   };

@@ -3,7 +3,7 @@ import type { BrowserSession } from '../../functions/platform/request-context.ts
 import type { Caller } from './caller.ts';
 import type { IdentifyDependencies } from './identify.ts';
 
-/** The browser of a query whose response sets no cookies. */
+/** The browser of a query whose response sets no cookies. Its methods only record that they were called. */
 class UnchangedBrowser implements BrowserSession {
   readonly userAgent = '';
   /** Whether the session or its cookies were used, so that the app has to answer. */
@@ -40,9 +40,7 @@ class UnchangedBrowser implements BrowserSession {
   }
 }
 
-/**
- * The caller of a query whose response sets no cookies. Knows a browser only by a valid session.
- */
+/** The caller of a query whose response sets no cookies. Only a valid session identifies the caller. */
 export class SessionCaller implements Caller {
   readonly usesToken = false;
   readonly browser = new UnchangedBrowser();
@@ -54,7 +52,7 @@ export class SessionCaller implements Caller {
     private readonly dependencies: IdentifyDependencies,
   ) {}
 
-  /** Whether the response depends on more than a valid session. Then the app has to answer. */
+  /** True if the app has to answer: there is no valid session, or a resolver used other cookies. */
   get needsApp(): boolean {
     return this.isUnknown || this.browser.isUsed;
   }

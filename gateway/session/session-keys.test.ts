@@ -6,7 +6,7 @@ import { SessionKeys } from './session-keys.ts';
 const secret = 'a secret of thirty-two characters';
 const keyOf = (text: string) => new TextEncoder().encode(text);
 
-function given() {
+function createKeys() {
   const clock = testClock();
   return { clock, keys: new SessionKeys(secret, clock) };
 }
@@ -39,16 +39,16 @@ function forged({ without, claims: changed, header, key = secret }: Forgery): Pr
 }
 
 describe('a session token', () => {
-  it('identifies its session, as often as it is read', async () => {
-    const { keys } = given();
+  it('identifies its session each time it is read', async () => {
+    const { keys } = createKeys();
     const token = await keys.sign('session', 'ada', 'session-1');
     const expected = { subject: 'ada', id: 'session-1', expires: (now + 900) * 1000 };
     expect(await keys.read('session', token)).toEqual(expected);
     expect(await keys.read('session', token)).toEqual(expected);
   });
 
-  it('with all correct claims is valid: each forgery below differs in one thing', async () => {
-    expect(await given().keys.read('session', await forged({}))).toMatchObject({ subject: 'ada' });
+  it('with all correct claims is valid, so each forgery below is refused for its one difference', async () => {
+    expect(await createKeys().keys.read('session', await forged({}))).toMatchObject({ subject: 'ada' });
   });
 
   it.each<[string, Forgery]>([
@@ -68,22 +68,22 @@ describe('a session token', () => {
     ['a start in the future', { claims: { nbf: now + 61 } }],
     ['a subject that is no text', { claims: { sub: { $gt: '' } as never } }],
   ])('with %s is invalid', async (_, forgery) => {
-    expect(await given().keys.read('session', await forged(forgery))).toBeNull();
+    expect(await createKeys().keys.read('session', await forged(forgery))).toBeNull();
   });
 
   it('without a signature is invalid', async () => {
-    const { keys } = given();
+    const { keys } = createKeys();
     expect(await keys.read('session', new UnsecuredJWT(claims).encode())).toBeNull();
     const [header, payload] = (await forged({})).split('.');
     expect(await keys.read('session', `${header}.${payload}.`)).toBeNull();
   });
 
   it.each(['', '.', '..', 'a.b.c', 'e30.e30.e30', '{}', 'x'.repeat(100_000)])('is not %j', async (text) => {
-    expect(await given().keys.read('session', text)).toBeNull();
+    expect(await createKeys().keys.read('session', text)).toBeNull();
   });
 
   it('with any changed character is invalid', async () => {
-    const { keys } = given();
+    const { keys } = createKeys();
     const token = await keys.sign('session', 'ada', 'session-1');
     for (let at = 0; at < token.length; at += 7) {
       const altered = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
@@ -92,13 +92,13 @@ describe('a session token', () => {
   });
 
   it('of one kind is invalid as another', async () => {
-    const { keys } = given();
+    const { keys } = createKeys();
     expect(await keys.read('session', await keys.sign('device', 'ada', 'session-1'))).toBeNull();
     expect(await keys.read('device', await keys.sign('session', 'ada', 'session-1'))).toBeNull();
   });
 
   it('is valid for 15 minutes, plus a minute for clock differences', async () => {
-    const { keys, clock } = given();
+    const { keys, clock } = createKeys();
     const token = await keys.sign('session', 'ada', 'session-1');
     clock.advance(15 * 60_000 + 59_000);
     expect(await keys.read('session', token)).toMatchObject({ subject: 'ada' });
@@ -106,8 +106,8 @@ describe('a session token', () => {
     expect(await keys.read('session', token)).toBeNull();
   });
 
-  it('that was read before expires in time', async () => {
-    const { keys, clock } = given();
+  it('expires in time even if it was read before', async () => {
+    const { keys, clock } = createKeys();
     const token = await keys.sign('session', 'ada', 'session-1');
     await keys.read('session', token);
     clock.advance(17 * 60_000);

@@ -4,7 +4,7 @@ import { lazily } from '../../functions/platform/lazily.ts';
 
 const jose = lazily(() => import('jose'));
 
-/** Signed tokens of browsers. Each kind has its own audience, so that it cannot be used as another one. */
+/** Signed tokens of browsers. Each kind has its own audience, so that a token cannot be used as another kind. */
 const kinds = {
   /** The browser's session. Contains no permissions: they are read from the store for each request. */
   session: { audience: 'markwise:session', lifetimeMs: 15 * minute },
@@ -35,7 +35,7 @@ function claimsOf({ sub, jti, exp }: JWTPayload): Claims | null {
   return { subject: sub, id: jti, expires: exp * 1000 };
 }
 
-/** Signs and verifies the tokens. The key never leaves this class. */
+/** Signs and verifies the tokens. Only this class has the key. */
 export class SessionKeys {
   private readonly verified = new Map<string, Claims>();
   private readonly key: Uint8Array;

@@ -6,7 +6,7 @@ function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EEXIST';
 }
 
-/** The secret of this data folder: created by the first process, the same for all others. */
+/** The session secret of this data folder. The first process creates it, and all others read it. */
 export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'session-secret');
   const draft = `${path}.${randomBytes(8).toString('hex')}`;

@@ -14,12 +14,12 @@ for (const name of ['index.html', 'graphiql.html']) writeFileSync(join(folder, n
 writeFileSync(join(folder, 'assets/a.js'), 'let a;');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const served = (assetPrefix: string) => testApp({ site: createSitePages(folder, assetPrefix) }).app;
+const siteWithPrefix = (assetPrefix: string) => testApp({ site: createSitePages(folder, assetPrefix) }).app;
 const html = { headers: { accept: 'text/html' } };
 
 describe('the site', () => {
   it.each(['/', '/static/app/'])('serves pages and their assets under %s', async (prefix) => {
-    const app = served(prefix);
+    const app = siteWithPrefix(prefix);
     const text = await (await app.request('/grade-analyzer', html)).text();
     expect(text).toContain(`src="${prefix}assets/a.js"`);
     expect(text).toContain(`href="${prefix}assets/i.svg"`);
@@ -31,7 +31,7 @@ describe('the site', () => {
   });
 
   it('loads assets from a CDN, and the content security policy allows its scripts', async () => {
-    const response = await served('https://cdn.example/app/').request('/', html);
+    const response = await siteWithPrefix('https://cdn.example/app/').request('/', html);
     expect(await response.text()).toContain('src="https://cdn.example/app/assets/a.js"');
     expect(response.headers.get('content-security-policy')).toContain(
       "script-src 'self' https://cdn.example;",
@@ -46,7 +46,7 @@ describe('the site', () => {
   ])('compresses pages for browsers that accept %s', async (accepted, encoding, decompress) => {
     const headers = { ...html.headers, ...(accepted && { 'accept-encoding': accepted }) };
     for (const path of ['/', '/courses', '/graphql']) {
-      const response = await served('/').request(path, { headers });
+      const response = await siteWithPrefix('/').request(path, { headers });
       expect(response.headers.get('content-encoding')).toBe(encoding);
       expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8');
       expect(response.headers.get('vary')?.split(', ')).toContain('Accept-Encoding');
@@ -54,8 +54,8 @@ describe('the site', () => {
     }
   });
 
-  it('sends only the headers that a file needs with assets, and those of a page with pages', async () => {
-    const app = served('/');
+  it('sends few headers with assets, and all security headers with pages', async () => {
+    const app = siteWithPrefix('/');
     for (const path of ['/assets/a.js', '/assets/none.js']) {
       const { headers } = await app.request(path);
       expect(headers.get('content-security-policy')).toBe("default-src 'self'");
@@ -79,7 +79,7 @@ describe('the site', () => {
   });
 
   it('serves GraphiQL at /graphql to browsers only', async () => {
-    const app = served('/');
+    const app = siteWithPrefix('/');
     expect(await (await app.request('/graphql', html)).text()).toContain('graphiql.html');
     expect((await app.request('/graphql')).status).toBe(400);
   });

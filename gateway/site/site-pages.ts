@@ -24,11 +24,11 @@ type Page = Readonly<Record<'br' | 'gzip' | 'identity', Uint8Array<ArrayBuffer>>
 
 interface PageSettings {
   readonly assetPrefix: string;
-  /** Whether the site opens /validate first. The page contains this setting, so it needs no request to read it. */
+  /** True if the site opens /validate first. The setting is written into the page, so that no request is needed. */
   readonly asksForAccess: boolean;
 }
 
-/** The placeholder that the build writes into pages. In some attributes, the build escapes its percent signs. */
+/** The placeholder that the build writes into pages. In some attributes, the build escapes the percent signs. */
 const placeholder = /%ASSET_PREFIX%|%25ASSET_PREFIX%25/g;
 
 function readPage(folder: string, name: string, { assetPrefix, asksForAccess }: PageSettings): Page {
@@ -61,7 +61,7 @@ function page(context: Context, content: Page): Response {
     header: 'Accept-Encoding',
     supports: ['br', 'gzip'],
     default: 'identity',
-    // Browsers list several encodings without a preference. The first of ours is the smallest.
+    // Browsers list several encodings without a preference, so the first supported one is used: Brotli is smallest.
     match: (accepted, { supports }) =>
       supports.find((name) => accepted.some(({ type, q }) => type === name && q > 0)) ?? 'identity',
   }) as keyof Page;

@@ -75,7 +75,7 @@ export class ItemStatistics {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Statistics of the questions of a quiz. The quiz’s editors only.',
+  description: 'Statistics of the questions of a quiz. The quiz’s editors and graders only.',
 })
 export class QuizStatistics {
   @Field(() => ID, { description: 'ID of the quiz.' })

@@ -4,7 +4,8 @@ import { Field, ID, Int, ObjectType } from '../type-graphql.ts';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Settings of a quiz that differ for one person of its course. The quiz’s editors only.',
+  description:
+    'Settings of a quiz that differ for one person of its course. The quiz’s editors and graders only.',
 })
 export class QuizException {
   @Field(() => ID, { description: 'ID of the person in the course.' })

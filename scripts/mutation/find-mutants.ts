@@ -11,7 +11,7 @@ export interface Mutant extends Change {
 }
 
 /** TypeScript syntax that is executed, or that contains executed code. Other TypeScript syntax is skipped. */
-const runs = new Set([
+const executedTypes = new Set([
   'TSAsExpression',
   'TSSatisfiesExpression',
   'TSNonNullExpression',
@@ -22,7 +22,7 @@ const typeParts = new Set(['typeAnnotation', 'typeArguments', 'typeParameters', 
 /** The executed nodes of a tree, each with its parent. Types, imports and directives are skipped. */
 function* runningNodes(node: Node, parent?: Node): Generator<readonly [Node, Node | undefined]> {
   if (node.type.startsWith('Import') || typeof node['directive'] === 'string') return;
-  if (node.type.startsWith('TS') && !runs.has(node.type)) return;
+  if (node.type.startsWith('TS') && !executedTypes.has(node.type)) return;
   if (isSilent(node)) return;
   yield [node, parent];
   for (const [name, child] of Object.entries(node))

@@ -202,10 +202,10 @@ class MutationRun {
 
   /** Processes the values in order, on all lanes. */
   private async each<T>(values: readonly T[], work: (lane: Lane, value: T) => Promise<void>): Promise<void> {
-    const left = values.values();
+    const remaining = values.values();
     await Promise.all(
       this.lanes.map(async (lane) => {
-        for (const value of left) await work(lane, value);
+        for (const value of remaining) await work(lane, value);
       }),
     );
   }

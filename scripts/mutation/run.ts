@@ -25,7 +25,7 @@ function countOf(name: string, text: string): number {
 }
 
 /** Half of the sample for `core/` and half for the rest, or the whole sample for one of them. */
-function parts(count: number, only: string | undefined): { core: number; rest: number } {
+function sampleSizes(count: number, only: string | undefined): { core: number; rest: number } {
   if (only === 'core') return { core: count, rest: 0 };
   if (only === 'rest') return { core: 0, rest: count };
   if (only !== undefined) throw new Error('--only must be core or rest.');
@@ -59,7 +59,7 @@ const write = (line: string) => process.stdout.write(`${line}\n`);
 const report = await mutate({
   root: fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, ''),
   seed: values.seed ?? randomBytes(6).toString('hex'),
-  sample: parts(countOf('sample', values.sample), values.only),
+  sample: sampleSizes(countOf('sample', values.sample), values.only),
   lanes: countOf('lanes', values.lanes),
   budgetMs: countOf('budget', values.budget) * 1000,
   hangMs: 30_000,

@@ -19,7 +19,7 @@ const tree = process.argv[2] ?? process.cwd();
  * Loads Vitest for the tree into this process, where it stays loaded. Suites on MongoDB are skipped: one store is
  * enough to notice a fault.
  */
-async function loaded() {
+async function loadVitest() {
   // In the tree, because a test in jsdom can load only files of its package.
   const setup = join(tree, '.note-reached.ts');
   copyFileSync(new URL('note-reached.ts', import.meta.url), setup);
@@ -40,7 +40,7 @@ async function loaded() {
   return vitest;
 }
 
-const vitest = await loaded();
+const vitest = await loadVitest();
 const specifications = new Map<string, TestSpecification>();
 for (const specification of await vitest.globTestSpecifications())
   specifications.set(relative(tree, specification.moduleId), specification);

@@ -11,20 +11,20 @@ interface Choice {
 
 /** The first mutants of each choice that compile. Checks many at once, one in each file. */
 export async function compiling(tree: string, choices: readonly Choice[]): Promise<Mutant[]> {
-  const left = choices.map(({ mutants, count }) => ({
+  const pending = choices.map(({ mutants, count }) => ({
     queue: [...mutants],
     chosen: new Array<Mutant>(),
     count,
   }));
   for (;;) {
     const batch = new Map<string, Mutant>();
-    for (const { queue, chosen, count } of left) takeInto(batch, queue, count - chosen.length);
-    if (batch.size === 0) return left.flatMap(({ chosen }) => chosen);
+    for (const { queue, chosen, count } of pending) takeInto(batch, queue, count - chosen.length);
+    if (batch.size === 0) return pending.flatMap(({ chosen }) => chosen);
     const wrong = await filesWithErrors(tree, [...batch.values()]);
     for (const mutant of batch.values()) {
-      const own = left.find(({ queue }) => queue.includes(mutant));
-      own?.queue.splice(own.queue.indexOf(mutant), 1);
-      if (!wrong.has(mutant.file)) own?.chosen.push(mutant);
+      const choice = pending.find(({ queue }) => queue.includes(mutant));
+      choice?.queue.splice(choice.queue.indexOf(mutant), 1);
+      if (!wrong.has(mutant.file)) choice?.chosen.push(mutant);
     }
   }
 }

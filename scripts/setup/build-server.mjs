@@ -28,7 +28,7 @@ function finishedBuilds() {
 
 /** @param {string} outdir */
 async function bundle(outdir) {
-  // Not at the start of this file: packages may be missing then, and most starts bundle nothing.
+  // Not imported at the top of this file: packages may not be installed yet, and most starts bundle nothing.
   const { build } = await import('esbuild');
   await build({
     ...bundling,
@@ -66,7 +66,7 @@ export async function ensureServer() {
     return target;
   }
   say('Bundling the server. This takes a few seconds, and only after a change.');
-  // Not below the folder of finished builds, so that nobody starts an incomplete one.
+  // Not in the folder of finished builds, so that no start uses an incomplete build.
   const fresh = join(root, `dist/server-${process.pid}`);
   try {
     await bundle(fresh);
@@ -79,11 +79,11 @@ export async function ensureServer() {
 }
 
 /**
- * The program of a bundled server, and the environment variables that it needs besides the settings.
+ * The program of a bundled server, and the environment variables that it needs in addition to the settings.
  * @param {string} build
  */
 export function serverProgram(build) {
-  // What Node compiled once, the next start reads from there.
+  // Node stores the compiled code in this folder, so that the next start does not compile it again.
   return { file: join(build, 'serve.mjs'), env: { NODE_COMPILE_CACHE: join(build, 'compiled') } };
 }
 

@@ -6,8 +6,8 @@ import { CommandError, root } from './run.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * One copy of graphql, as ES modules. The packages that `require` it would get a second copy as CommonJS, which refuses the
- * schemas of the first. And from ES modules, esbuild takes only what is used.
+ * Bundles one copy of graphql, as ES modules. Packages that `require` graphql would get a second copy as CommonJS,
+ * which refuses schemas of the first copy. And from ES modules, esbuild can omit unused code.
  * @type {import('esbuild').Plugin}
  */
 const oneGraphql = {
@@ -21,17 +21,17 @@ const oneGraphql = {
 };
 
 /**
- * Packages that our packages import, but that the server never uses. If it did, the use would fail with the name of the
- * package. The checks of the Lambda package and the browser tests run the bundled code.
+ * Packages that our packages import, but that the server never uses. Using one throws an error with its name. The
+ * checks of the Lambda package and the browser tests run the bundled code, so they would find such a use.
  */
 const unused = [
-  // TypeGraphQL would validate inputs with it. That is switched off: our services validate, and name each field.
+  // TypeGraphQL would validate inputs with it. That is switched off: our services validate inputs, and name each field.
   'class-validator',
-  // Apollo would build a schema from text, for example. It gets ours ready.
+  // Apollo would build a schema from a text with it. It gets a complete schema.
   '@graphql-tools/schema',
-  // Apollo's reports to Apollo. The plugins are switched off.
+  // Apollo would send usage reports with it. The plugins are switched off.
   '@apollo/usage-reporting-protobuf',
-  // Pino would write logs in a thread. Ours are written directly.
+  // Pino would write logs in a separate thread with it. Our logs are written directly.
   'thread-stream',
 ];
 
@@ -69,7 +69,8 @@ const shorter = {
     onLoad({ filter: /[/]type-graphql[/]build[/]esm[/]utils[/]graphql-version\.js$/ }, () => ({
       contents: 'export function ensureInstalledCorrectGraphQLPackage() {}',
     }));
-    // Apollo finds Node's hashes through `module.require`, which a bundle does not have, and then brings its own.
+    // Apollo finds Node's hashes through `module.require`. A bundle does not have that, so Apollo would use its own
+    // hashes.
     onLoad({ filter: /[/]@apollo[/]utils\.createhash[/]dist[/]index\.js$/ }, () => ({
       contents: "export { createHash } from 'node:crypto';",
     }));

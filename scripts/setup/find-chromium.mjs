@@ -5,9 +5,9 @@ import { CommandError, run, runTool, say } from './run.mjs';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** The system's Chromium: CHROMIUM if it is set, else the first on the PATH. */
-function onSystem() {
-  const given = process.env['CHROMIUM'];
-  if (given) return given;
+function systemChromium() {
+  const configured = process.env['CHROMIUM'];
+  if (configured) return configured;
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return (
     folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path)) ??
@@ -15,7 +15,7 @@ function onSystem() {
   );
 }
 
-async function ofPlaywright() {
+async function playwrightChromium() {
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
   return path && existsSync(path) ? path : null;
@@ -33,7 +33,7 @@ async function ignoreCommandError(attempt) {
   }
 }
 
-async function fromDebian() {
+async function installFromDebian() {
   const installer = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const [command = 'apt-get', ...args] = [...installer, 'apt-get'];
   await run(command, [...args, 'update', '-qq']);
@@ -48,14 +48,14 @@ async function fromDebian() {
  * @returns {Promise<string>} its path
  */
 export async function ensureChromium() {
-  const present = onSystem() ?? (await ofPlaywright());
+  const present = systemChromium() ?? (await playwrightChromium());
   if (present) return present;
   say('Installing a Chromium for the browser tests. This is needed only once.');
   await ignoreCommandError(() => runTool('playwright', ['install', 'chromium']));
-  const downloaded = await ofPlaywright();
+  const downloaded = await playwrightChromium();
   if (downloaded) return downloaded;
-  await ignoreCommandError(fromDebian);
-  const installed = onSystem();
+  await ignoreCommandError(installFromDebian);
+  const installed = systemChromium();
   if (installed) return installed;
   throw new CommandError(
     'The browser tests need a Chromium: install one, or set CHROMIUM to the path of one.',

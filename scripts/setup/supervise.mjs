@@ -80,7 +80,7 @@ export function supervise(startServer, waits = {}) {
 
   for (const signal of stopSignals) process.on(signal, () => stop(signal));
   start();
-  // npm sends signals to its shell, which ends without forwarding them: a lost parent means stop.
+  // npm sends signals to its shell, which ends without forwarding them. So the server also stops when its parent ends.
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;
   const timer = setInterval(() => {

@@ -1,7 +1,7 @@
 import type { AnswerKey } from '../../../core/quizzes/question-parts.ts';
 import type { Store, StoreCollection, StoredDocument } from '../../platform/store/store.ts';
 
-/** The key of one version of a question, under the version's ID. It never changes. */
+/** The answer key of one version of a question. Its `_id` is the version's ID. The document never changes. */
 export interface AnswerKeyDocument extends StoredDocument {
   readonly questionId: string;
   readonly ownerId: string;
@@ -9,9 +9,9 @@ export interface AnswerKeyDocument extends StoredDocument {
 }
 
 /**
- * The answer keys and the author's orders, separate from everything that a student's request reads. Only
- * author services and the grading of submitted attempts have this store. An attempt at a quiz that does not
- * shuffle answers gets the author's order of options (`ordersOf`), and nothing else.
+ * The answer keys and the author's orders of options, in a collection of their own. Only services for authors and the
+ * grading of submitted attempts use this store. There is one exception: an attempt at a quiz that does not shuffle
+ * answers reads the author's order of options with `ordersOf`, and nothing else.
  */
 export class AnswerKeyStore {
   private readonly keys: StoreCollection<AnswerKeyDocument>;
@@ -32,7 +32,7 @@ export class AnswerKeyStore {
     await this.keys.insertMany(keys);
   }
 
-  /** The keys of these versions, by the version's ID. */
+  /** The answer keys of these versions, by the version's ID. */
   async find(versionIds: readonly string[]): Promise<ReadonlyMap<string, AnswerKey>> {
     if (versionIds.length === 0) return new Map();
     const found = await this.keys.find({ _id: { $in: versionIds } }).toArray();

@@ -20,7 +20,7 @@ export interface Submission extends ClosedResponses {
 /** Attempts whose answers are read in one query, to limit memory. */
 const chunkSize = 20;
 
-/** Fields to set, one per answer, so that two concurrent saves are both kept. */
+/** Fields to set, one per answer, so that a save does not overwrite other answers of a concurrent save. */
 function asPaths(responses: Responses): Readonly<Record<`responses.${string}`, Responses[string]>> {
   return Object.fromEntries(
     Object.entries(responses).map(([questionId, response]) => [`responses.${questionId}`, response]),
@@ -36,16 +36,16 @@ function firstDocument(attempt: StoredAttempt): ResponsesDocument {
 
 /**
  * Attempts with their answers. The answers are in separate documents, so that lists need not read them. While an
- * attempt is open, its answers document is authoritative: each save is one write there, and so is the submission,
- * so that nothing is saved after the submission. A second write then submits the attempt's own document. If the
- * process ended in between, the next read of the attempt with its answers completes the submission.
+ * attempt is open, its answers document is authoritative. Each save is one write to it. The submission closes it with
+ * one write, too, so that nothing is saved after the submission. A second write then submits the attempt's document.
+ * If the process ends in between, the next read of the attempt with its answers completes the submission.
  */
 export class AnsweredAttempts {
   constructor(private readonly dependencies: AnsweredAttemptsDependencies) {}
 
   /** The attempt with its answers in their current state, which may be newer than `attempt`. */
   async of<Attempt extends AttemptDocument>(attempt: Attempt): Promise<Answered<Attempt>> {
-    return this.joined(attempt, await this.dependencies.responses.find(attempt._id));
+    return this.withAnswers(attempt, await this.dependencies.responses.find(attempt._id));
   }
 
   /** Reads attempts with their answers in chunks, in the given order. */
@@ -58,11 +58,15 @@ export class AnsweredAttempts {
       const found = await this.dependencies.responses.findAll(some.map(({ _id }) => _id));
       const byId = new Map(found.map((document) => [document._id, document]));
       // oxlint-disable-next-line no-await-in-loop -- as above
-      yield await Promise.all(some.map((attempt) => this.joined(attempt, byId.get(attempt._id) ?? null)));
+      yield await Promise.all(
+        some.map((attempt) => this.withAnswers(attempt, byId.get(attempt._id) ?? null)),
+      );
     }
   }
 
-  /** Saves answers. Null if the attempt is no longer open, or if `revision` is not null and not the stored one. */
+  /**
+   * Saves answers. Null if the attempt is no longer open, or if `revision` is given and differs from the stored one.
+   */
   async save(
     attempt: AttemptDocument,
     responses: Responses,
@@ -72,7 +76,7 @@ export class AnsweredAttempts {
     return saved && { ...attempt, responses: saved.responses, revision: saved.revision };
   }
 
-  /** Submits the attempt. Null if it is no longer open, or if `revision` is not null and not the stored one. */
+  /** Submits the attempt. Null if it is no longer open, or if `revision` is given and differs from the stored one. */
   async submit(
     attempt: AttemptDocument,
     { responses, ...closed }: Submission,
@@ -108,7 +112,7 @@ export class AnsweredAttempts {
     return responses.changeOpen(attempt._id, set, revision);
   }
 
-  private async joined<Attempt extends AttemptDocument>(
+  private async withAnswers<Attempt extends AttemptDocument>(
     attempt: Attempt,
     document: ResponsesDocument | null,
   ): Promise<Answered<Attempt>> {

@@ -58,7 +58,7 @@ export function readAnswers(
     const prompt = prompts.get(answer.questionId);
     const response = prompt && responseOf(prompt, answer);
     const problem = response
-      ? (checkResponse(prompt, response) ?? twice(read.has(answer.questionId)))
+      ? (checkResponse(prompt, response) ?? duplicateProblem(read.has(answer.questionId)))
       : 'This question is not part of the attempt.';
     if (problem !== null) problems[`answers.${at}`] = problem;
     else if (response) read.set(answer.questionId, response);
@@ -83,7 +83,7 @@ export function readAnswer(prompt: QuestionPrompt, answer: AnswerParts, path: st
   return response;
 }
 
-function twice(isKnown: boolean): string | null {
+function duplicateProblem(isKnown: boolean): string | null {
   return isKnown ? 'The question is answered twice.' : null;
 }
 

@@ -14,7 +14,7 @@ export interface AttemptClosingDependencies {
 }
 
 /** Milliseconds of latency that are tolerated after time is up. */
-const grace = 5_000;
+const graceMs = 5_000;
 
 /** Maximum attempts that one purge submits. The next purge continues. */
 const maxAtOnce = 100;
@@ -23,14 +23,14 @@ const maxAtOnce = 100;
 export class AttemptClosing {
   constructor(private readonly dependencies: AttemptClosingDependencies) {}
 
-  /** Whether the attempt is open and its end has passed. */
+  /** Whether the attempt is open and its end has passed more than 5 seconds ago. */
   isTimeUp({ dueAt, submittedAt }: AttemptDocument): boolean {
-    return submittedAt === null && dueAt !== null && dueAt < isoAfter(this.dependencies.clock, -grace);
+    return submittedAt === null && dueAt !== null && dueAt < isoAfter(this.dependencies.clock, -graceMs);
   }
 
   /**
    * Submits the attempt, and stores `responses` and `items` in the same write. Null if it was already submitted
-   * (only one of several callers succeeds), or if `revision` is not the stored one.
+   * (only one of several callers succeeds), or if `revision` is given and differs from the stored one.
    */
   async submit(
     attempt: AttemptDocument,
@@ -70,9 +70,10 @@ export class AttemptClosing {
     return closed === answered ? answered : this.dependencies.answered.of(closed);
   }
 
+  /** Submits attempts of all students whose time is up. Maximum 100. */
   async closeOverdue(): Promise<void> {
     const { attempts, clock } = this.dependencies;
-    const overdue = await attempts.listOverdue(isoAfter(clock, -grace), maxAtOnce);
+    const overdue = await attempts.listOverdue(isoAfter(clock, -graceMs), maxAtOnce);
     await Promise.all(overdue.map((attempt) => this.closeIfDue(attempt)));
   }
 

@@ -11,7 +11,10 @@ export interface AttemptDeadlinesDependencies {
   readonly exceptions: QuizExceptions;
 }
 
-/** The time limit with which an attempt began, without extra time. Older attempts have only their end. */
+/**
+ * The time limit with which an attempt began, in minutes and without extra time. Null for no limit. For older attempts,
+ * which store only their end, it is computed.
+ */
 export function timeLimitAtStart({
   timeLimit,
   startedAt,
@@ -21,7 +24,9 @@ export function timeLimitAtStart({
   return dueAt === null ? null : (Date.parse(dueAt) - Date.parse(startedAt)) / minute;
 }
 
-/** When an attempt ends automatically. A retry ends only at the closing. */
+/**
+ * When an attempt ends automatically. Null if it does not. A retry has no time limit, so it ends only at the closing.
+ */
 export function endFor(
   attempt: Pick<AttemptDocument, 'kind' | 'timeLimit' | 'startedAt' | 'dueAt'>,
   { extraMinutes, closesAt }: Pick<EffectiveQuiz, 'extraMinutes' | 'closesAt'>,
@@ -30,7 +35,7 @@ export function endFor(
   return endOfAttempt({ startedAt: attempt.startedAt, timeLimit, extraMinutes, closesAt });
 }
 
-/** An open attempt with its end by the current dates, a submitted one unchanged. Stores nothing. */
+/** An open attempt with its end by the current dates of the quiz. A submitted attempt is unchanged. Stores nothing. */
 export function withCurrentEnd<Attempt extends AttemptDocument>(
   attempt: Attempt,
   quiz: EffectiveQuiz<QuizHead>,
@@ -41,8 +46,8 @@ export function withCurrentEnd<Attempt extends AttemptDocument>(
 }
 
 /**
- * Brings the ends of open attempts up to date when the closing or the extra time of a student changes. The time limit
- * is the one with which the attempt began.
+ * Updates the ends of open attempts when the closing or the extra time of a student changes. An attempt keeps the time
+ * limit with which it began.
  */
 export class AttemptDeadlines {
   constructor(private readonly dependencies: AttemptDeadlinesDependencies) {}
@@ -73,7 +78,7 @@ export class AttemptDeadlines {
     return this.current(attempt, effective);
   }
 
-  /** Brings all open attempts at a quiz up to date. Call it when dates changed. */
+  /** Updates the ends of all open attempts at a quiz. Call it after dates were changed. */
   async refresh(quiz: QuizHead): Promise<void> {
     const { attempts, exceptions } = this.dependencies;
     const quizFor = await exceptions.byAddress(quiz);

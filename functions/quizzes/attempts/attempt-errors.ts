@@ -22,17 +22,17 @@ export function quizClosed(access: 'reader' | 'formerMember'): AppError {
   return new AppError('This quiz is closed.', { code: 'FORBIDDEN', reason: 'QUIZ_CLOSED' });
 }
 
-const inWords = (date: string | null) => (date === null ? 'another day' : dateInWords(date));
+const dayText = (date: string | null) => (date === null ? 'another day' : dateInWords(date));
 
 /** Attempts cannot be started yet. */
 export function quizNotOpenYet({ opensAt }: QuizDates): AppError {
-  const message = `This quiz opens on ${inWords(opensAt)}.`;
+  const message = `This quiz opens on ${dayText(opensAt)}.`;
   return new AppError(message, { code: 'FORBIDDEN', reason: 'QUIZ_NOT_OPEN_YET' });
 }
 
 /** Attempts can no longer be started. */
 export function quizClosedAt({ closesAt }: QuizDates): AppError {
-  return new AppError(`This quiz closed on ${inWords(closesAt)}.`, {
+  return new AppError(`This quiz closed on ${dayText(closesAt)}.`, {
     code: 'FORBIDDEN',
     reason: 'QUIZ_CLOSED',
   });
@@ -63,7 +63,7 @@ export function revisionConflict(revision: number): AppError {
   return new AppError(message, { code: 'CONFLICT', revision });
 }
 
-/** For somebody who sees the answer keys of the quiz. */
+/** The caller can see the answer keys of the quiz, so cannot take it. */
 export function seesAnswers(): AppError {
   return forbidden('You can see the answers of this quiz, so you can’t take it.');
 }

@@ -34,7 +34,10 @@ export interface AttemptItemsDependencies {
 export class AttemptItems {
   constructor(private readonly dependencies: AttemptItemsDependencies) {}
 
-  /** Chooses the items of an attempt: some of each pool. Omits deleted questions. `random`: replaces the random numbers, to repeat an order. */
+  /**
+   * Chooses the items of an attempt: the questions outside of pools, and some of each pool. Omits deleted questions.
+   * `random`: repeatable random numbers, so that the same order can be drawn again.
+   */
   async draw(
     toAsk: readonly QuestionToAsk[],
     shuffling: Shuffling,
@@ -47,11 +50,11 @@ export class AttemptItems {
       const versionId = newest.get(question.questionId);
       return versionId === undefined ? [] : [{ versionId, ...question }];
     });
-    const asked = drawFromPools(stored, shuffling.pools ?? [], random);
-    const versions = await questions.findVersions(asked.map(({ versionId }) => versionId));
+    const drawn = drawFromPools(stored, shuffling.pools ?? [], random);
+    const versions = await questions.findVersions(drawn.map(({ versionId }) => versionId));
     const byId = new Map(versions.map((version) => [version._id, version]));
     const authors = shuffling.shuffleAnswers ? null : await this.authorsOrders(versions);
-    const items = asked.flatMap((question) => {
+    const items = drawn.flatMap((question) => {
       const version = byId.get(question.versionId);
       if (!version) return [];
       const order = orderOf(version.prompt, random, authors?.get(version._id) ?? null);
@@ -60,7 +63,7 @@ export class AttemptItems {
     return shuffling.shuffleQuestions ? shuffled(items, random) : items;
   }
 
-  /** The versions among those of the items that are essays. */
+  /** IDs of those versions of the items that are essays. */
   async essaysAmong(items: readonly Pick<AttemptItem, 'versionId'>[]): Promise<ReadonlySet<string>> {
     const versions = await this.dependencies.questions.findVersions(items.map(({ versionId }) => versionId));
     return new Set(versions.flatMap(({ _id, prompt }) => (prompt.type === 'ESSAY' ? [_id] : [])));

@@ -27,7 +27,7 @@ interface ReleasedResult {
   readonly hasFullCredit: boolean;
 }
 
-const hidden: ReleasedResult = {
+const unreleasedResult: ReleasedResult = {
   correct: null,
   explanation: null,
   answerExplanations: [],
@@ -109,15 +109,15 @@ export function toResultQuestion(
       ? toReleasedResult(opened, result, () =>
           scoreResponse(prompt, opened.key, response ?? noResponse, creditMethod),
         )
-      : hidden),
+      : unreleasedResult),
     feedback: result.feedback,
     isPending: result.share === null,
   };
 }
 
-const nothing: ItemResult = { share: 0, feedback: '' };
+const noResult: ItemResult = { share: 0, feedback: '' };
 
-/** What the quiz decides about a result. */
+/** Settings of the quiz that change how a result is shown. */
 export interface ResultTerms {
   /** Whether correct answers are shown. */
   readonly isRevealed: boolean;
@@ -137,9 +137,9 @@ export function toAttemptResult(
     const question = toResultQuestion(resultItem, {
       response: responses[questionId],
       creditMethod,
-      result: results[questionId] ?? nothing,
+      result: results[questionId] ?? noResult,
     });
-    // Nobody grades a retry.
+    // Nobody grades a retry, so none of its essays is pending.
     return kind === 'RETRY' ? { ...question, isPending: false } : question;
   });
   return {
@@ -149,7 +149,7 @@ export function toAttemptResult(
     score,
     possible,
     percent,
-    isPending: isPending,
+    isPending,
     isLate: isLate(attempt, dueAt),
     isRevealed,
     questions,

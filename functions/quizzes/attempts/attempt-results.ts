@@ -14,12 +14,12 @@ export class AttemptResults {
     private readonly grading: Grading,
   ) {}
 
-  async resultOf(attempt: Answered<SubmittedAttempt>, shown: ResultTerms): Promise<AttemptResult> {
-    const items = shown.isRevealed ? await this.withKeys(attempt) : await this.withoutKeys(attempt);
-    return toAttemptResult(attempt, items, shown);
+  async resultOf(attempt: Answered<SubmittedAttempt>, terms: ResultTerms): Promise<AttemptResult> {
+    const items = terms.isRevealed ? await this.withKeys(attempt) : await this.withoutKeys(attempt);
+    return toAttemptResult(attempt, items, terms);
   }
 
-  /** The prompts by version. */
+  /** The prompts of the items, by version ID. */
   async promptsOf(items: readonly AttemptItem[]): Promise<ReadonlyMap<string, QuestionPrompt>> {
     const versions = await this.questions.findVersions(items.map(({ versionId }) => versionId));
     return new Map(versions.map(({ _id, prompt }) => [_id, prompt]));

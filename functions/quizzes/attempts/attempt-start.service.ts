@@ -39,7 +39,7 @@ export interface AttemptStartServiceDependencies {
   readonly newId: NewId;
 }
 
-const starting = { name: 'attempt-start', max: 60, windowMs: 60 * minute } as const;
+const startLimit = { name: 'attempt-start', max: 60, windowMs: 60 * minute } as const;
 
 /** A new attempt, before it has a number. */
 interface Beginning {
@@ -54,7 +54,8 @@ export class AttemptStartService {
   /**
    * The open attempt, or a new one. Throws NOT_FOUND if the quiz is not visible to the actor. Throws FORBIDDEN if
    * the actor can edit the quiz, has taken it but can no longer start an attempt, or if the quiz is not open by its
-   * dates. Throws CONFLICT if no attempt is left, if the quiz has no questions, or if the open attempt was submitted because its time was up.
+   * dates. Throws CONFLICT if no attempt is left, if the quiz has no questions, or if the open attempt was submitted
+   * because its time was up.
    */
   async start(quizId: string, actor: Actor): Promise<Attempt> {
     const quiz = await this.takeable(quizId, actor);
@@ -63,11 +64,11 @@ export class AttemptStartService {
   }
 
   /**
-   * An attempt at the missed questions of the last submitted attempt of any kind, with the same versions and
-   * the same answer keys: a retry reveals nothing beyond that attempt's result. An essay is missed if it earned no
-   * points, since few have them all, and nobody grades it in a retry. Questions that the author has
-   * removed since are omitted. Throws like `start`, and CONFLICT if no attempt was submitted, if the quiz does
-   * not show what was missed, or if no question is left.
+   * The open retry, or a new attempt at the missed questions of the last submitted attempt of any kind. It has the same
+   * versions and answer keys as that attempt, so it reveals nothing beyond that attempt's result. An essay counts as
+   * missed only if it earned no points: few essays earn full points, and nobody grades essays of a retry. Questions
+   * that the author has removed since then are omitted. Throws like `start`, and CONFLICT if no attempt was submitted,
+   * if the quiz does not show yet what was missed, or if no question is left.
    */
   async retry(quizId: string, actor: Actor): Promise<Attempt> {
     const quiz = await this.takeable(quizId, actor);
@@ -95,12 +96,12 @@ export class AttemptStartService {
   private async begin(quiz: EffectiveQuiz, actor: Actor, { kind, toAsk }: Beginning): Promise<Attempt> {
     const { attempts, items, limiter, views } = this.dependencies;
     this.checkDates(quiz);
-    const drawn = await items.draw(await this.free(quiz, actor, toAsk), quiz);
+    const drawn = await items.draw(await this.freeQuestions(quiz, actor, toAsk), quiz);
     if (drawn.length === 0) throw conflict('The quiz has no questions yet.');
     const number = await this.nextNumber(quiz, actor, kind);
-    await limiter.use(starting, actor.userId);
+    await limiter.use(startLimit, actor.userId);
     const attempt = {
-      ...this.blank(quiz, actor, kind),
+      ...this.newAttempt(quiz, actor, kind),
       number,
       slot: slotOf(quiz, actor, kind, number),
       items: drawn,
@@ -116,8 +117,8 @@ export class AttemptStartService {
     if (availability === 'CLOSED') throw quizClosedAt(quiz);
   }
 
-  /** Omits questions of a practice quiz that another quiz has reserved since. */
-  private async free(
+  /** Omits questions of a practice quiz that are now reserved for another quiz. Throws CONFLICT if none is left. */
+  private async freeQuestions(
     quiz: EffectiveQuiz,
     actor: Actor,
     toAsk: readonly QuestionToAsk[],
@@ -158,12 +159,12 @@ export class AttemptStartService {
     );
     if (missed.length === 0) throw conflict('Nothing was missed in your last attempt.');
     const currentIds = new Set(quiz.questions.map(({ questionId }) => questionId));
-    const left = missed.filter(({ questionId }) => currentIds.has(questionId));
-    if (left.length === 0) throw conflict('The questions that you missed were removed from the quiz.');
-    return left;
+    const remaining = missed.filter(({ questionId }) => currentIds.has(questionId));
+    if (remaining.length === 0) throw conflict('The questions that you missed were removed from the quiz.');
+    return remaining;
   }
 
-  private blank(
+  private newAttempt(
     quiz: EffectiveQuiz,
     { userId, name, email }: Actor,
     kind: AttemptKind,

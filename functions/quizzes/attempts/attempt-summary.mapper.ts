@@ -15,11 +15,11 @@ export function scoreOf({ kind, items, results }: AttemptDocument): AttemptScore
   return attemptScore(kind === 'RETRY' ? scored.filter(({ share }) => share !== null) : scored);
 }
 
-/** `due`: the student's due date at the quiz. */
+/** `quizDueAt`: the student's due date at the quiz. The attempt's own `dueAt` is its automatic end. */
 export function toAttemptSummary(
   attempt: AttemptDocument,
   isOfficial: boolean,
-  due: string | null,
+  quizDueAt: string | null,
 ): AttemptSummary {
   const { _id, quizId, kind, number, startedAt, dueAt, submittedAt } = attempt;
   const { score, possible, percent, isPending } = scoreOf(attempt);
@@ -37,7 +37,7 @@ export function toAttemptSummary(
     percent: isOpen ? null : percent,
     isPending: !isOpen && isPending,
     isOfficial,
-    isLate: isLate(attempt, due),
+    isLate: isLate(attempt, quizDueAt),
     resultAt: resultAt(attempt),
   };
 }

@@ -4,7 +4,7 @@ import type { Attempt } from '../../../schema/quizzes/attempt.type.ts';
 import type { Answered } from './answered-attempts.ts';
 import { toQuestionResponse, toShownQuestion } from './attempt-question.mapper.ts';
 
-export interface AttemptSurroundings {
+export interface AttemptContext {
   readonly quizTitle: string;
   readonly serverTime: string;
   /** The attempt's prompts by version. */
@@ -14,7 +14,7 @@ export interface AttemptSurroundings {
 
 export function toAttempt(
   attempt: Answered,
-  { quizTitle, serverTime, prompts, result }: AttemptSurroundings,
+  { quizTitle, serverTime, prompts, result }: AttemptContext,
 ): Attempt {
   const { _id, quizId, kind, number, startedAt, dueAt, submittedAt, revision, items, responses } = attempt;
   const questions = items.flatMap((item) => {

@@ -50,7 +50,7 @@ export class AttemptService {
    * readable.
    */
   async get(id: string, actor: Actor): Promise<Attempt> {
-    const { attempt, quiz, access } = await this.own(id, actor);
+    const { attempt, quiz, access } = await this.ownAttempt(id, actor);
     const current = await this.dependencies.closing.closeAnsweredIfDue(attempt);
     if (onlyReads(access) && !isSubmitted(current)) throw quizClosed(access);
     return this.view(current, quiz);
@@ -68,8 +68,8 @@ export class AttemptService {
   /**
    * Saves answers. Other saved answers stay, also those of a concurrent request. If one answer is invalid, none
    * is saved. Saving the same answers again changes nothing. Throws BAD_USER_INPUT with fields, and CONFLICT if
-   * `revision` is not the stored one, the attempt was submitted, or time is up. Throws FORBIDDEN while the actor
-   * cannot take the quiz: saved answers stay, so that the attempt can be continued later.
+   * `revision` is given and differs from the stored one, the attempt was submitted, or time is up. Throws FORBIDDEN
+   * while the actor cannot take the quiz: saved answers stay, so that the attempt can be continued later.
    */
   async save(
     id: string,
@@ -77,7 +77,7 @@ export class AttemptService {
     answers: readonly UncheckedAnswer[],
     revision: number | null,
   ): Promise<Attempt> {
-    const { attempt, quiz } = await this.open(id, actor);
+    const { attempt, quiz } = await this.openAttempt(id, actor);
     const responses = await this.read(attempt, answers);
     if (areSaved(responses, attempt)) return this.view(attempt, quiz);
     if (revision !== null && revision !== attempt.revision) throw revisionConflict(attempt.revision);
@@ -96,7 +96,7 @@ export class AttemptService {
     answers: readonly UncheckedAnswer[],
     revision: number | null,
   ): Promise<AttemptResult> {
-    const { attempt, quiz } = await this.open(id, actor);
+    const { attempt, quiz } = await this.openAttempt(id, actor);
     const responses = await this.read(attempt, answers);
     if (revision !== null && revision !== attempt.revision) throw revisionConflict(attempt.revision);
     const free = await this.dependencies.practice.stillFree(quiz, attempt.items, actor);
@@ -124,7 +124,7 @@ export class AttemptService {
     return this.dependencies.results.resultOf(attempt, { isRevealed: isShown, dueAt: quiz.dueAt });
   }
 
-  private async own(id: string, actor: Actor): Promise<OwnAttempt> {
+  private async ownAttempt(id: string, actor: Actor): Promise<OwnAttempt> {
     const attempt = await this.dependencies.attempts.findOwn(id, actor.userId);
     if (!attempt) throw attemptNotFound();
     const found = await this.dependencies.reader.lookUp(attempt.quizId, actor);
@@ -133,8 +133,8 @@ export class AttemptService {
   }
 
   /** An attempt of the caller that can be answered. */
-  private async open(id: string, actor: Actor): Promise<OwnAttempt<Answered>> {
-    const own = await this.own(id, actor);
+  private async openAttempt(id: string, actor: Actor): Promise<OwnAttempt<Answered>> {
+    const own = await this.ownAttempt(id, actor);
     if (isSubmitted(own.attempt)) throw alreadySubmitted(own.attempt);
     const attempt = await this.dependencies.closing.closeAnsweredIfDue(own.attempt);
     if (isSubmitted(attempt)) throw alreadySubmitted(attempt);
@@ -154,6 +154,7 @@ export class AttemptService {
     return readAnswers(answers, prompts, attempt.responses);
   }
 
+  /** Why an attempt could not be changed. */
   private async refusalFor(id: string): Promise<AppError> {
     const found = await this.dependencies.attempts.find(id);
     if (!found) return attemptNotFound();

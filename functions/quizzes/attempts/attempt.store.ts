@@ -45,12 +45,12 @@ export interface AttemptDocument extends StoredDocument {
   readonly fileIds?: readonly string[];
   /** Minutes when the attempt began, without extra time. Null for no limit. Undefined in older attempts. */
   readonly timeLimit?: number | null;
-  /** When it ends automatically. Null if it does not. */
+  /** When the attempt ends automatically. Null if it does not. */
   readonly dueAt: string | null;
-  /** Null while it is open. */
+  /** Null while the attempt is open. */
   readonly submittedAt: string | null;
   readonly items: readonly AttemptItem[];
-  /** By question ID. Empty until it is scored. */
+  /** By question ID. Empty until the attempt is scored. */
   readonly results: Readonly<Record<string, ItemResult>>;
   /** Whether `results` are filled: soon after submission. */
   readonly isScored: boolean;
@@ -67,14 +67,14 @@ export interface AttemptDocument extends StoredDocument {
    * document is used.
    */
   readonly revision: number;
-  /** `quizId:userId:kind` while it is open, so that only one can be open. */
+  /** `quizId:userId:kind` while the attempt is open. Unique, so that only one such attempt can be open. */
   readonly openKey?: string;
   /** `quizId:userId:kind:number`, unique, so that no two attempts have the same number. */
   readonly slot: string;
 }
 
 /**
- * The stored form: older attempts contain their answers, which are moved out (`AnsweredAttempts.moveOut`).
+ * The stored form. Older attempts contain their answers until `AnsweredAttempts.moveOut` moves them out.
  */
 export interface StoredAttempt extends AttemptDocument {
   readonly responses?: Responses;
@@ -86,17 +86,17 @@ export function openKeyOf(quizId: string, userId: string, kind: AttemptKind): st
   return `${quizId}:${userId}:${kind}`;
 }
 
-function submitted(quizId: string): Filter {
+function submittedGraded(quizId: string): Filter {
   return { quizId: { $eq: quizId }, kind: 'GRADED', submittedAt: { $ne: null } };
 }
 
-function usesOf(versionIds: readonly string[]): Filter {
-  const named = { $in: versionIds };
-  return { $or: [{ 'items.versionId': named }, { 'items.keyVersionId': named }] };
+function filterOfVersions(versionIds: readonly string[]): Filter {
+  const isAmong = { $in: versionIds };
+  return { $or: [{ 'items.versionId': isAmong }, { 'items.keyVersionId': isAmong }] };
 }
 
 /** Filters that together match the attempts of kind GRADED of these students at these quizzes. */
-function gradedOf(quizIds: readonly string[], emails: readonly string[]): Filter[] {
+function gradedFilters(quizIds: readonly string[], emails: readonly string[]): Filter[] {
   const filters: Filter[] = [];
   for (let quizAt = 0; quizAt < quizIds.length; quizAt += quizChunkSize)
     for (let at = 0; at < emails.length; at += emailChunkSize)
@@ -223,12 +223,12 @@ export class AttemptStore {
 
   /** Submitted attempts of kind GRADED, latest start first, in chunks. Maximum `max`. */
   submittedGradedChunks(quizId: string, max: number): AsyncGenerator<AttemptDocument[], void> {
-    return this.readInChunks(submitted(quizId), max);
+    return this.readInChunks(submittedGraded(quizId), max);
   }
 
   /**
-   * Attempts of kind GRADED, also open ones, latest start first, in chunks. Maximum `max`. `emails` limits them to the
-   * students with these addresses; null does not.
+   * Attempts of kind GRADED, also open ones, latest start first, in chunks. Maximum `max`. `emails`: only attempts of
+   * the students with these addresses. Null for all students.
    */
   gradedChunks(
     quizId: string,
@@ -246,7 +246,7 @@ export class AttemptStore {
     quizIds: readonly string[],
     emails: readonly string[],
   ): AsyncGenerator<AttemptDocument[], void> {
-    for (const filter of gradedOf(quizIds, emails))
+    for (const filter of gradedFilters(quizIds, emails))
       // oxlint-disable-next-line no-await-in-loop -- one chunk after the other, so that little is in memory at once
       yield await this.attempts.find(filter).toArray();
   }
@@ -256,7 +256,7 @@ export class AttemptStore {
     quizIds: readonly string[],
     emails: readonly string[],
   ): Promise<Pick<AttemptDocument, 'quizId' | 'takerEmail'>[]> {
-    const filters = gradedOf(quizIds, emails);
+    const filters = gradedFilters(quizIds, emails);
     return inChunks(filters, 1, ([filter = {}]) =>
       this.attempts.find(filter).project({ quizId: 1, takerEmail: 1 }).toArray(),
     );
@@ -298,7 +298,7 @@ export class AttemptStore {
    */
   async versionsAsked(versionIds: readonly string[]): Promise<ReadonlySet<string>> {
     if (versionIds.length === 0) return new Set();
-    const found = await this.attempts.find(usesOf(versionIds)).toArray();
+    const found = await this.attempts.find(filterOfVersions(versionIds)).toArray();
     return new Set(
       found.flatMap(({ items }) =>
         items.flatMap(({ versionId, keyVersionId = versionId }) => [versionId, keyVersionId]),
@@ -308,14 +308,14 @@ export class AttemptStore {
 
   /** The user's attempts that use such a version or were graded with it, in no particular order. */
   listAsked(userId: string, versionIds: readonly string[]): Promise<AttemptDocument[]> {
-    return this.attempts.find({ ...usesOf(versionIds), userId: { $eq: userId } }).toArray();
+    return this.attempts.find({ ...filterOfVersions(versionIds), userId: { $eq: userId } }).toArray();
   }
 
   /** Whether an attempt at one of these quizzes uses such a version or was graded with it. */
   async hasAsked(quizIds: readonly string[], versionIds: readonly string[]): Promise<boolean> {
     const found = await inChunks(quizIds, quizChunkSize, (some) =>
       this.attempts
-        .find({ ...usesOf(versionIds), quizId: { $in: some } })
+        .find({ ...filterOfVersions(versionIds), quizId: { $in: some } })
         .project({ quizId: 1 })
         .limit(1)
         .toArray(),
@@ -351,12 +351,12 @@ export class AttemptStore {
 
   /** Attempts in chunks, latest start first. */
   private async *readInChunks(filter: Filter, max: number): AsyncGenerator<AttemptDocument[], void> {
-    let rest = filter;
+    let remaining = filter;
     for (let left = max; left > 0; left -= chunkSize) {
       const limit = Math.min(left, chunkSize);
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
       const chunk = await this.attempts
-        .find(rest)
+        .find(remaining)
         .sort({ ...newestFirst.sort })
         .limit(limit)
         .toArray();
@@ -364,7 +364,7 @@ export class AttemptStore {
       if (!last) return;
       yield chunk;
       if (chunk.length < limit) return;
-      rest = newestFirst.behind(filter, last.startedAt, last._id);
+      remaining = newestFirst.behind(filter, last.startedAt, last._id);
     }
   }
 }

@@ -16,7 +16,7 @@ export interface QuizToDo extends Pick<
 > {
   /** Whether the actor has submitted an attempt of kind GRADED. */
   readonly isDone: boolean;
-  /** Whether such an attempt is in progress. */
+  /** Whether an attempt of kind GRADED is in progress. */
   readonly isBegun: boolean;
 }
 
@@ -25,17 +25,17 @@ export class DueQuizzes {
   constructor(private readonly dependencies: DueQuizzesDependencies) {}
 
   /**
-   * Quizzes that the actor can take and that have a due date or a closing, or are among `more`, by title. For
-   * instructors only quizzes of courses: the others are their colleagues’.
+   * Quizzes that the actor can take and that have a due date or a closing, by title. Quizzes with an ID in `moreIds`
+   * need no date. For an instructor, only quizzes of courses: quizzes without a course are from other instructors.
    */
-  async of(actor: Actor, more: ReadonlySet<string>): Promise<QuizToDo[]> {
+  async of(actor: Actor, moreIds: ReadonlySet<string>): Promise<QuizToDo[]> {
     const { finder, own } = this.dependencies;
     const takeable = (await finder.list(actor, null)).filter(
       (quiz) =>
         !quiz.canEdit &&
         !quiz.isClosed &&
         !quiz.isPractice &&
-        (quiz.dueAt !== null || quiz.closesAt !== null || more.has(quiz.id)) &&
+        (quiz.dueAt !== null || quiz.closesAt !== null || moreIds.has(quiz.id)) &&
         (quiz.courseId !== null || actor.role === 'Student'),
     );
     const attempts = await own.byQuiz(

@@ -18,7 +18,7 @@ function byStart(one: AttemptDocument, other: AttemptDocument): number {
   return one.startedAt < other.startedAt ? -1 : 1;
 }
 
-/** The part of a quiz that decides about its attempts. */
+/** The fields of a quiz that are needed to summarize its attempts. */
 export interface AttemptedQuiz {
   readonly scoringPolicy: ScoringPolicy;
   /** The student's due date. */

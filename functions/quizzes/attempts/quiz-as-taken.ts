@@ -12,8 +12,8 @@ export type QuizAsTaken = EffectiveQuiz<QuizHead> & { readonly questions: readon
 
 /**
  * A quiz for a student who took it but can no longer take it. Title, course, category, dates, number of attempts,
- * scoring policy and answer release are current. Questions, points, time limit and credit method are those of
- * the student's last attempt of kind GRADED, since the author may be writing the next exam. The files
+ * scoring policy and answer release are current. Questions, points, time limit and credit method come from the
+ * student's last attempt of kind GRADED, because the author may be changing the quiz into the next exam. The files
  * are the quiz's current files that one of the student's attempts had. The description is empty.
  */
 export function quizAsTaken(
@@ -31,12 +31,12 @@ export function quizAsTaken(
     shuffleAnswers,
     creditMethod: last?.creditMethod ?? quizDefaults.creditMethod,
     timeLimit: last ? timeLimitAtStart(last) : null,
-    ...asked(last),
+    ...questionsOf(last),
     files: quiz.files.filter(({ id }) => files.has(id)),
   };
 }
 
-function asked(attempt: AttemptDocument | undefined) {
+function questionsOf(attempt: AttemptDocument | undefined) {
   const questions = attempt?.items.map(({ questionId, points }) => ({ questionId, points })) ?? [];
   return { questions, questionCount: questions.length };
 }

@@ -14,7 +14,7 @@ export class QuizProgressResolver {
   @Query(() => [QuizProgress], {
     nullable: true,
     description:
-      'The caller’s progress in quizzes that the caller has started, or has a released grade for, and can still see, by title.',
+      'The caller’s progress in quizzes that the caller can see and has started or has a released grade for. Ordered by title.',
   })
   quizProgress(
     @Arg('courseId', () => ID, { nullable: true, description: 'ID of a course. Null for all.' })

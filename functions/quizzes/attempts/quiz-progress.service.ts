@@ -8,7 +8,7 @@ import { findOfficialAttempt } from './official-attempt.ts';
 import type { QuizFinderService } from '../authoring/quiz-finder.service.ts';
 import type { QuizView } from '../authoring/quiz.mapper.ts';
 
-/** With the quiz’s course, which is not in the contract. Null without a course. */
+/** Progress with the ID of the quiz’s course, which is not in the contract. Null if the quiz has no course. */
 export interface QuizProgressView extends QuizProgress {
   readonly courseId: string | null;
 }

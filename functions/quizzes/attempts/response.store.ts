@@ -20,8 +20,8 @@ export interface ClosedResponses {
 }
 
 /**
- * The answers of one attempt, under the attempt's ID. While the attempt is open, this document is authoritative
- * for the revision and for whether it is open: each save is one write here, and so is the submission. See
+ * The answers of one attempt. `_id` is the attempt's ID. While the attempt is open, this document is authoritative
+ * for the revision and for whether the attempt is open: each save is one write to it, and so is the submission. See
  * `AnsweredAttempts`.
  */
 export interface ResponsesDocument extends StoredDocument {
@@ -68,8 +68,8 @@ export class ResponseStore {
   }
 
   /**
-   * Atomically changes an open document. Returns the changed document. Null if it does not exist, is closed,
-   * or has another revision.
+   * Atomically changes an open document. Returns the changed document. Null if it does not exist or is closed, or if
+   * `revision` is given and differs from the stored one.
    */
   changeOpen(
     attemptId: string,

@@ -18,7 +18,7 @@ function textOf(parts: readonly Option[], id: string): string {
 }
 
 /** The answers with their weights, in the order of the attempt. */
-function weighted(
+function toWeightedAnswers(
   { type, answers, matchPrompts, matchOptions }: ShownQuestion,
   { answerIds, texts, numbers, matches }: CorrectAnswer,
 ): WeightedAnswer[] {
@@ -47,6 +47,6 @@ export function toTakenQuestion(shown: ShownQuestion, correct: CorrectAnswer | n
     textFormat,
     question_text,
     points,
-    answers: correct ? weighted(shown, correct) : unweighted,
+    answers: correct ? toWeightedAnswers(shown, correct) : unweighted,
   };
 }

@@ -29,10 +29,10 @@ export class TakenQuestionsService {
   constructor(private readonly dependencies: TakenQuestionsServiceDependencies) {}
 
   /**
-   * The questions of the actor's attempt in progress, otherwise of the attempt that was submitted last. These have
-   * weights if the quiz shows correct answers. Without an attempt: the questions of a quiz that is open and has no time
-   * limit and unlimited attempts. Null in all other cases. `isJustDrawn`: whether the questions were drawn in the same
-   * request. Throws NOT_FOUND if the actor cannot see the quiz.
+   * The questions of the actor's attempt in progress, otherwise of the attempt that was submitted last. Their answers
+   * have weights if the quiz shows correct answers. Without an attempt: the questions of a quiz that is open and has no
+   * time limit and unlimited attempts. Null in all other cases. `isJustDrawn`: whether the questions were drawn in the
+   * same request. Throws NOT_FOUND if the actor cannot see the quiz.
    */
   async of(quizId: string, actor: Actor, isJustDrawn: boolean): Promise<LoadedQuizData | null> {
     const { attempts, reader } = this.dependencies;

@@ -16,7 +16,7 @@ export type EffectiveQuiz<Stored extends QuizHead = QuizDocument> = Stored &
     readonly closedForAllAt: string | null;
   };
 
-/** The exceptions of people, and what they change. */
+/** Reads the exceptions of people, and applies them to quizzes. */
 export interface QuizExceptions {
   /** The quizzes as they count for a person, in the same order. */
   effective<Stored extends QuizHead>(

@@ -36,6 +36,7 @@ export function toFile({ id, file: { name, content, type } }: PassedFile): QuizF
   return { id, name, size: content.length, type };
 }
 
+/** Throws BAD_USER_INPUT if a published quiz has no questions. */
 export function refuseEmpty(isPublished: boolean, questions: readonly unknown[], path: string): void {
   if (!isPublished || questions.length > 0) return;
   throw badUserInput({ [path]: 'A published quiz needs at least one question.' });
@@ -45,7 +46,7 @@ export function refuseEmpty(isPublished: boolean, questions: readonly unknown[],
 export class QuizChecks {
   constructor(private readonly dependencies: QuizChecksDependencies) {}
 
-  /** The current settings (`before`) with the given changes. The category is one of the bank of the quiz's owner. */
+  /** The current settings (`before`) with the given changes. A new category has to be one of the quiz's owner. */
   async settings(
     given: GivenQuizData,
     before: QuizSettings,

@@ -8,8 +8,8 @@ import type { UncheckedQuestion } from '../bank/question-content.ts';
 import type { Question } from '../../../core/quizzes/question.ts';
 
 /**
- * A question for a quiz. `id`: a question of the quiz, with its new content if it changes. `questionId`: a
- * question of the bank. Neither: a new question with its content.
+ * A question that an author sends for a quiz. With `id`: a question of the quiz, with its new content if it changes.
+ * With `questionId`: a question of the bank. With neither: the content of a new question.
  */
 export interface GivenQuestion extends Partial<Nullable<Question>> {
   readonly id?: string | null;

@@ -77,13 +77,13 @@ export class QuizCreationService {
   }
 
   /** Deletes quizzes that were just created, permanently. For imports that fail. Quizzes that were changed stay. */
-  async takeBack(ids: readonly string[]): Promise<void> {
+  async undoCreation(ids: readonly string[]): Promise<void> {
     const { quizzes, quizWriter } = this.dependencies;
     for (const id of ids) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
       const quiz = await quizzes.find(id);
       // oxlint-disable-next-line no-await-in-loop -- as above
-      if (quiz?.revision === 1) await quizWriter.takeBack(quiz);
+      if (quiz?.revision === 1) await quizWriter.undoCreation(quiz);
     }
   }
 

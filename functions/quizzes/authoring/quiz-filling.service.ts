@@ -32,7 +32,7 @@ export class QuizFillingService {
     const found = await selection.read(actor, given, { path: 'selection', need: 'READ' });
     const existingIds = new Set(quiz.questions.map(({ questionId }) => questionId));
     const added = found.filter(({ _id }) => !existingIds.has(_id));
-    refuseMany(quiz, added.length);
+    refuseTooMany(quiz, added.length);
     const questions = [
       ...quiz.questions.map(({ questionId, points }) => ({ id: questionId, points })),
       ...added.map(({ _id }) => ({ questionId: _id })),
@@ -42,7 +42,7 @@ export class QuizFillingService {
   }
 }
 
-function refuseMany({ questions }: QuizDocument, more: number): void {
+function refuseTooMany({ questions }: QuizDocument, more: number): void {
   const max = questionLimits.questions;
   if (questions.length + more <= max) return;
   const message = `A quiz has at most ${max} questions: it has ${questions.length}, and ${more.toLocaleString('en-US')} would be added.`;

@@ -107,10 +107,10 @@ export class QuizFinderService {
   async find(actor: Actor, words: readonly string[], max: number): Promise<QuizView[]> {
     const own = { ownerId: { $eq: actor.userId }, practiceOf: null, deletedAt: null };
     const { heads, ...relationships } = await this.heads(actor, null, own);
-    const named = heads.filter(
+    const matching = heads.filter(
       (quiz) => quiz.deletedAt === null && hasWords(words, quiz.title, quiz.description),
     );
-    return (await this.viewsFor(actor, named, relationships)).toSorted(byTitle).slice(0, max);
+    return (await this.viewsFor(actor, matching, relationships)).toSorted(byTitle).slice(0, max);
   }
 
   /** The actor's practice quizzes, by title. */
@@ -209,22 +209,25 @@ export class QuizFinderService {
     return (await this.viewsFor(actor, heads, relationships)).toSorted(byTitle);
   }
 
-  /** The quizzes that match `edited`, that the actor can take, or has begun, with the actor's relationship to them. */
+  /**
+   * The quizzes that match `filter`, the actor's practice quizzes, and the quizzes that the actor edits or grades in a
+   * course, can take or has begun. With the actor's relationship to them.
+   */
   private async heads(
     actor: Actor,
     courseIds: readonly string[] | null,
-    edited: Parameters<QuizStore['listHeads']>[0],
+    filter: Parameters<QuizStore['listHeads']>[0],
   ): Promise<Relationships & { readonly heads: readonly QuizHead[] }> {
     const { memberships } = this.dependencies;
     const [works, readable, begun] = await Promise.all([
       memberships.worksOf(actor),
-      // Admins see quizzes of the courses that they ask for.
+      // With `courseIds`, admins also see quizzes of courses in which they don't work.
       courseIds === null ? null : memberships.readable(actor, courseIds),
       this.dependencies.attempts.quizIdsOf(actor.userId),
     ]);
     const courses = readable === null ? [...works.keys(), null] : [...readable];
     const found = await Promise.all([
-      this.dependencies.quizzes.listHeads(edited),
+      this.dependencies.quizzes.listHeads(filter),
       this.practiceOf(actor, courseIds),
       this.dependencies.quizzes.listTakeable(courses),
       this.dependencies.quizzes.listWrittenHeads(workedIn(works, courseIds)),
@@ -270,7 +273,7 @@ export class QuizFinderService {
     });
   }
 
-  /** By ID: the quizzes of others, with the dates and limits that count for the actor. */
+  /** The quizzes that the actor cannot edit, by ID, with the dates and limits that count for the actor. */
   private async effective(
     actor: Actor,
     seen: readonly { readonly quiz: QuizHead; readonly access: QuizAccess }[],

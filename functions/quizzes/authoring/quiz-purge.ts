@@ -21,10 +21,10 @@ export interface QuizPurgeDependencies {
   readonly clock: Clock;
 }
 
-/** How long a deleted quiz can be restored. */
-const restorable = 30 * day;
+/** Milliseconds during which a deleted quiz can be restored. */
+const restoreWindowMs = 30 * day;
 /** Maximum quizzes per run. The next run continues. */
-const max = 1000;
+const maxQuizzes = 1000;
 
 /** Deletes quizzes permanently. */
 export class QuizPurge {
@@ -34,8 +34,8 @@ export class QuizPurge {
   async run(): Promise<void> {
     const { quizzes, quizWriter, clock } = this.dependencies;
     await quizWriter.purge();
-    const until = isoAfter(clock, -restorable);
-    for (const quiz of await quizzes.listSome({ deletedAt: { $lte: until } }, max))
+    const until = isoAfter(clock, -restoreWindowMs);
+    for (const quiz of await quizzes.listSome({ deletedAt: { $lte: until } }, maxQuizzes))
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
       await this.erase(quiz);
   }

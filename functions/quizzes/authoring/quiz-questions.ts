@@ -23,13 +23,13 @@ export interface QuizQuestionsDependencies {
   readonly newId: NewId;
 }
 
-/** A checked entry of a quiz's list of questions. */
+/** A checked entry of a quiz's list of questions. `unchanged`: an existing question whose content stays. */
 type Entry = WrittenEntry & Pick<QuizItem, 'pool' | 'replaces'>;
 
 type WrittenEntry =
   | { readonly kind: 'new'; readonly id: string; readonly question: Question }
   | { readonly kind: 'revised'; readonly document: QuestionDocument; readonly question: Question }
-  | { readonly kind: 'kept'; readonly questionId: string; readonly points: number | null };
+  | { readonly kind: 'unchanged'; readonly questionId: string; readonly points: number | null };
 
 /** The effect of a list of questions on a quiz. */
 export interface QuestionPlan {
@@ -39,7 +39,7 @@ export interface QuestionPlan {
   readonly switches: readonly QuestionSwitch[];
 }
 
-/** The part of a quiz that its list of questions depends on. */
+/** The fields of a quiz that are needed to check its list of questions. */
 type TargetQuiz = Pick<QuizDocument, '_id' | 'ownerId' | 'courseId' | 'questions'>;
 
 /** Whether a bank question can be used in the quiz. */
@@ -63,7 +63,7 @@ export class QuizQuestions {
     const questions = inPools(entries.map(toItem), pools);
     const remaining = new Set(questions.map(({ questionId }) => questionId));
     const dropped = quiz.questions.filter(({ questionId }) => !remaining.has(questionId));
-    const documents = await this.known(dropped.map(({ questionId }) => questionId));
+    const documents = await this.documentsById(dropped.map(({ questionId }) => questionId));
     return {
       questions,
       addedQuestions: entries.filter((entry) => entry.kind === 'new'),
@@ -87,26 +87,26 @@ export class QuizQuestions {
     if (given.length > questionLimits.questions)
       throw badUserInput({ [path]: `A quiz has at most ${questionLimits.questions} questions.` });
     const named = given.flatMap(({ id, questionId }) => id ?? questionId ?? []);
-    const known = await this.known(named);
+    const documents = await this.documentsById(named);
     const isUsable = await this.usableIn(actor, quiz);
-    const copies = await this.copiesOf(isUsable, quiz, given, known);
+    const copies = await this.copiesOf(isUsable, quiz, given, documents);
     const problems: FieldMessages[] = [];
     const seen = new Set<string>();
     const entries = given.flatMap((each, at) => {
-      const entry = copies.get(each) ?? this.read(isUsable, quiz, each, known);
-      const wrong =
+      const entry = copies.get(each) ?? this.read(isUsable, quiz, each, documents);
+      const errors =
         'fields' in entry
           ? entry.fields
-          : (twiceNamed(entry, seen) ?? unknownPool(each, pools) ?? unknownOriginal(entry, each, quiz));
-      if (!('fields' in entry) && wrong === null) return [inQuiz(entry, each, quiz)];
-      problems.push(fieldsUnder(`${path}.${at}`, wrong ?? {}));
+          : (duplicateError(entry, seen) ?? poolError(each, pools) ?? replacesError(entry, each, quiz));
+      if (!('fields' in entry) && errors === null) return [withPoolAndOriginal(entry, each, quiz)];
+      problems.push(fieldsUnder(`${path}.${at}`, errors ?? {}));
       return [];
     });
     const fields: FieldMessages = Object.assign({}, ...problems);
     if (problems.length > 0) throw badUserInput(fields);
-    const parts = await this.countParts(entries, known);
+    const parts = await this.countParts(entries, documents);
     if (parts > questionLimits.parts) throw tooManyParts(path, parts);
-    const written = entries.flatMap((entry) => (entry.kind === 'kept' ? [] : [entry.question]));
+    const written = entries.flatMap((entry) => (entry.kind === 'unchanged' ? [] : [entry.question]));
     await this.dependencies.images.admit(actor, quiz.ownerId, written);
     return entries;
   }
@@ -116,10 +116,10 @@ export class QuizQuestions {
     isUsable: IsUsable,
     quiz: TargetQuiz,
     given: readonly GivenQuestion[],
-    known: ReadonlyMap<string, QuestionDocument>,
+    documents: ReadonlyMap<string, QuestionDocument>,
   ): Promise<ReadonlyMap<GivenQuestion, Entry>> {
     const sources = given.flatMap((each) => {
-      const document = known.get(each.questionId ?? '');
+      const document = documents.get(each.questionId ?? '');
       const isForeign = document && document.quizId === null && document.ownerId !== quiz.ownerId;
       return isForeign && !isWritten(each) && isUsable(document) ? [{ each, document }] : [];
     });
@@ -146,13 +146,13 @@ export class QuizQuestions {
 
   private async countParts(
     entries: readonly Entry[],
-    known: ReadonlyMap<string, QuestionDocument>,
+    documents: ReadonlyMap<string, QuestionDocument>,
   ): Promise<number> {
     const reused = entries.flatMap((entry) =>
-      entry.kind === 'kept' ? (known.get(entry.questionId)?.versionId ?? []) : [],
+      entry.kind === 'unchanged' ? (documents.get(entry.questionId)?.versionId ?? []) : [],
     );
     const versions = await this.dependencies.questions.findVersions(reused);
-    const written = entries.map((entry) => (entry.kind === 'kept' ? 0 : partsOf(entry.question)));
+    const written = entries.map((entry) => (entry.kind === 'unchanged' ? 0 : partsOf(entry.question)));
     const existingParts = versions.map(({ prompt }) => shownParts(prompt));
     return [...written, ...existingParts].reduce((sum, count) => sum + count, 0);
   }
@@ -161,12 +161,12 @@ export class QuizQuestions {
     isUsable: IsUsable,
     quiz: TargetQuiz,
     given: GivenQuestion,
-    known: ReadonlyMap<string, QuestionDocument>,
+    documents: ReadonlyMap<string, QuestionDocument>,
   ): WrittenEntry | { readonly fields: FieldMessages } {
     const { id = null, questionId = null } = given;
     if (id === null && questionId === null) return this.write(given, null);
-    if (questionId !== null) return link(isUsable, quiz, given, known.get(questionId));
-    const document = known.get(id ?? '');
+    if (questionId !== null) return link(isUsable, quiz, given, documents.get(questionId));
+    const document = documents.get(id ?? '');
     const item = quiz.questions.find((each) => each.questionId === id);
     if (!document || !item) return { fields: { id: 'This question is not in the quiz.' } };
     if (document.quizId !== quiz._id) return link(isUsable, quiz, given, document, item.points);
@@ -186,7 +186,7 @@ export class QuizQuestions {
       : { kind: 'new', id: this.dependencies.newId(), question };
   }
 
-  private async known(ids: readonly string[]): Promise<ReadonlyMap<string, QuestionDocument>> {
+  private async documentsById(ids: readonly string[]): Promise<ReadonlyMap<string, QuestionDocument>> {
     const found = await this.dependencies.questions.findAll({ _id: { $in: ids } });
     return new Map(found.map((document) => [document._id, document]));
   }
@@ -219,20 +219,23 @@ function tooManyParts(path: string, parts: number): AppError {
   });
 }
 
-/** The entry for a question of the quiz owner's bank, which the actor can use or which is in the quiz already. */
+/**
+ * The entry for a question of the quiz owner's bank. An error if the question is neither in the quiz already nor usable
+ * for the actor. `currentPoints`: its separate points in the quiz, if any.
+ */
 function link(
   isUsable: IsUsable,
   quiz: TargetQuiz,
   given: GivenQuestion,
   document: QuestionDocument | undefined,
-  before: number | null = null,
+  currentPoints: number | null = null,
 ): WrittenEntry | { readonly fields: FieldMessages } {
   const isInQuiz = quiz.questions.some(({ questionId }) => questionId === document?._id);
   const isLinkable = document?.ownerId === quiz.ownerId && document.quizId === null;
   if (!document || !isLinkable || !(isInQuiz || isUsable(document)))
     return { fields: { questionId: 'This question is not in the bank.' } };
   if (isWritten(given)) return { fields: { question: 'Edit this question in the bank.' } };
-  return reuse(document, given.points ?? before);
+  return reuse(document, given.points ?? currentPoints);
 }
 
 function reuse(
@@ -240,7 +243,7 @@ function reuse(
   points: number | null,
 ): WrittenEntry | { readonly fields: FieldMessages } {
   const problem = pointsProblem(points);
-  return problem === null ? { kind: 'kept', questionId: _id, points } : { fields: { points: problem } };
+  return problem === null ? { kind: 'unchanged', questionId: _id, points } : { fields: { points: problem } };
 }
 
 function idOf(entry: WrittenEntry): string {
@@ -248,19 +251,19 @@ function idOf(entry: WrittenEntry): string {
   return entry.kind === 'revised' ? entry.document._id : entry.questionId;
 }
 
-function twiceNamed(entry: WrittenEntry, seen: Set<string>): FieldMessages | null {
+function duplicateError(entry: WrittenEntry, seen: Set<string>): FieldMessages | null {
   const id = idOf(entry);
   if (seen.has(id)) return { id: 'The question is listed twice.' };
   seen.add(id);
   return null;
 }
 
-function unknownPool({ pool }: GivenQuestion, pools: readonly QuestionPool[]): FieldMessages | null {
+function poolError({ pool }: GivenQuestion, pools: readonly QuestionPool[]): FieldMessages | null {
   if (pool === null || pool === undefined || poolNamed(pools, pool)) return null;
   return { pool: `The quiz has no pool “${pool}”.` };
 }
 
-function unknownOriginal(
+function replacesError(
   { kind }: WrittenEntry,
   { replaces }: GivenQuestion,
   { questions }: TargetQuiz,
@@ -272,8 +275,12 @@ function unknownOriginal(
     : { replaces: 'This question is not in the quiz.' };
 }
 
-/** An omitted pool is the pool of the quiz's own entry. What a question has replaced stays. */
-function inQuiz(entry: WrittenEntry, { pool, replaces }: GivenQuestion, { questions }: TargetQuiz): Entry {
+/** Adds the pool and the replaced question. If they are omitted, those of the quiz's current entry stay. */
+function withPoolAndOriginal(
+  entry: WrittenEntry,
+  { pool, replaces }: GivenQuestion,
+  { questions }: TargetQuiz,
+): Entry {
   const id = idOf(entry);
   const before = questions.find(({ questionId }) => questionId === id);
   const name = pool === undefined ? before?.pool : pool;
@@ -290,14 +297,14 @@ function toItem(entry: Entry): QuizItem {
   const { pool, replaces } = entry;
   return {
     questionId: idOf(entry),
-    points: entry.kind === 'kept' ? entry.points : null,
+    points: entry.kind === 'unchanged' ? entry.points : null,
     ...(replaces !== undefined && { replaces }),
     ...(pool !== undefined && { pool }),
   };
 }
 
 /**
- * The items with the points of their pools. Items of a pool that the quiz no longer has leave it, and keep their
+ * The items with the points of their pools. Items of a pool that the quiz no longer has are in no pool, and keep their
  * points.
  */
 export function inPools(items: readonly QuizItem[], pools: readonly QuestionPool[]): readonly QuizItem[] {

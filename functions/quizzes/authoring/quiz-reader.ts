@@ -12,12 +12,13 @@ import type { QuizDocument, QuizStore } from './quiz.store.ts';
 export interface Memberships {
   /** IDs of the courses that the actor owns, is a member of or works in. */
   courseIdsOf(actor: Actor): Promise<readonly string[]>;
-  /** By ID: these courses, with what the actor does with their quizzes. */
+  /** What the actor does with the quizzes of each of the courses of `courseIdsOf`, by course ID. */
   worksOf(actor: Actor): Promise<ReadonlyMap<string, CourseWork>>;
-  /** What the actor does with the quizzes of one course. */
+  /** What the actor does with the quizzes of one course. Null if the actor is not in the course. */
   workIn(actor: Actor, courseId: string): Promise<CourseWork | null>;
   /** The given courses that the actor owns or is a member of. For admins, all given courses that exist. */
   readable(actor: Actor, courseIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Whether the actor can read the course, or teach it. */
   may(actor: Actor, courseId: string, use: 'read' | 'teach'): Promise<boolean>;
 }
 

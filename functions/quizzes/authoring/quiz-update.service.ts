@@ -46,10 +46,10 @@ function revisionConflict(revision: number): AppError {
   return new AppError(message, { code: 'CONFLICT', revision });
 }
 
-/** The course decides who edits the quiz and who takes it. */
-const ownersMove = 'Only the quiz’s owner can move it to another course.';
+/** The course of a quiz determines who can edit and take it, so only the owner can change the course. */
+const onlyOwnerMoves = 'Only the quiz’s owner can move it to another course.';
 
-const noPlan = { addedQuestions: [], removedQuestions: [], switches: [] };
+const emptyPlan = { addedQuestions: [], removedQuestions: [], switches: [] };
 
 /** Changes quizzes, each change all-or-nothing. */
 export class QuizUpdateService {
@@ -85,10 +85,10 @@ export class QuizUpdateService {
     await this.dependencies.quizWriter.catchUp(quiz);
     const { set, ...change } = await this.read(actor, quiz, given);
     await this.recordDeletion(actor, quiz, set.deletedAt !== null);
-    const hasOtherClosing = set.closesAt !== datesOf(quiz).closesAt || set.courseId !== quiz.courseId;
-    // Before the quiz is written, so that no interruption leaves an attempt open for ever. An attempt whose end is too
-    // early is checked again before it is closed.
-    if (hasOtherClosing) await this.dependencies.deadlines.refresh({ ...quiz, ...set });
+    const changesClosing = set.closesAt !== datesOf(quiz).closesAt || set.courseId !== quiz.courseId;
+    // The ends of open attempts are updated before the quiz is written, so that an interruption leaves no attempt open
+    // for ever. If an end is too early because the quiz was not written, it is checked again before the attempt closes.
+    if (changesClosing) await this.dependencies.deadlines.refresh({ ...quiz, ...set });
     const written = await this.dependencies.quizWriter.run({
       ...change,
       quizId: quiz._id,
@@ -102,9 +102,9 @@ export class QuizUpdateService {
           { revision: quiz.revision },
         ),
     });
-    // Again, for attempts that began in between.
-    if (hasOtherClosing) await this.dependencies.deadlines.refresh(written ?? quiz);
-    // Somebody else was faster: validate again with the current state.
+    // Updated again for attempts that began before the quiz was written.
+    if (changesClosing) await this.dependencies.deadlines.refresh(written ?? quiz);
+    // Another request changed the quiz first: validate again with the current state.
     return written ?? this.apply(actor, await this.editable(actor, quiz._id), given, revision);
   }
 
@@ -141,7 +141,7 @@ export class QuizUpdateService {
     const addedFiles = await checks.files(actor, given.files, remaining.length);
     const plan = entries
       ? await list.plan(quiz, entries, pools)
-      : { ...noPlan, questions: inPools(quiz.questions, pools) };
+      : { ...emptyPlan, questions: inPools(quiz.questions, pools) };
     checks.pools(pools, plan.questions, path);
     await writer.checkRoom(quiz.ownerId, plan.addedQuestions.length);
     const files = [...remaining, ...addedFiles.map(toFile)];
@@ -159,7 +159,7 @@ export class QuizUpdateService {
     const courseId = given.courseId === undefined ? quiz.courseId : given.courseId;
     if (courseId !== quiz.courseId) {
       if (!isAdmin(actor) && quiz.ownerId !== actor.userId)
-        throw badUserInput({ 'input.courseId': ownersMove });
+        throw badUserInput({ 'input.courseId': onlyOwnerMoves });
       await this.dependencies.checks.course(actor, courseId);
     }
     const deletedAt = quiz.deletedAt ?? isoAfter(this.dependencies.clock, 0);

@@ -18,9 +18,9 @@ function idsOf(items: readonly QuizItem[]): string[] {
   return items.map(({ questionId }) => questionId);
 }
 
-/** For the field with the questions. Not in the contract. */
+/** The view of a quiz, with data for the resolver of its questions that is not in the contract. */
 export type TakenQuizView = TakenQuiz & {
-  /** True if the request has just drawn the questions, so that they are free to practise. */
+  /** True if this request has drawn the questions, so that no other quiz can have reserved them yet. */
   readonly isJustDrawn?: boolean;
 };
 

@@ -46,15 +46,15 @@ interface AddedQuestion {
 const concurrency = 10;
 
 /**
- * Writes a quiz with its questions and files, which are many documents, as if it were one. New content is
- * stored first, and nothing refers to it. Then one write of the quiz's own document makes it effective. The
- * other changes follow. Until they are done, the plan is stored in its own document, so that the next caller
- * can complete or undo an interrupted write.
+ * Writes a quiz with its questions and files, all-or-nothing, although they are many documents. New content is stored
+ * first, when nothing refers to it yet. Then one write of the quiz's own document commits the change. The other changes
+ * follow. Until they are done, a journal entry has the plan, so that the next caller can complete or undo an
+ * interrupted write.
  */
 export class QuizWriter {
   constructor(private readonly dependencies: QuizWriterDependencies) {}
 
-  /** The written quiz. Null, without a change, if somebody else was faster. */
+  /** The written quiz. Null, without a change, if another request changed the quiz first. */
   async run(write: QuizWrite): Promise<QuizDocument | null> {
     const added = write.addedQuestions.map((entry) => ({ ...entry, versionId: this.dependencies.newId() }));
     const started = await this.start(write, added);
@@ -95,7 +95,7 @@ export class QuizWriter {
   }
 
   /** Deletes a quiz that was just created and nobody has used, permanently, with the versions of its questions. */
-  async takeBack(quiz: QuizDocument): Promise<void> {
+  async undoCreation(quiz: QuizDocument): Promise<void> {
     const { questions, writer } = this.dependencies;
     for await (const chunk of questions.readInChunks({ quizId: { $eq: quiz._id } }))
       await writer.discard(...chunk.flatMap(({ versionIds }) => versionIds));

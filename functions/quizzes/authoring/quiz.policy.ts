@@ -4,11 +4,11 @@ import { isAdmin, type Actor } from '../../platform/actor.ts';
 import type { QuizHead } from './quiz.store.ts';
 
 /**
- * Access of an actor to a quiz. `editor`: its owner, an editor of its course or an admin, who sees the answer keys.
- * `grader`: sees the same, grades essays and changes nothing else. `student`: can take
- * it, and sees nothing of the keys before submitting. `reader` and `formerMember`: began an attempt, but can no longer
- * take the quiz because it was unpublished or closed, or because the actor is not in its course any more. Both see earlier
- * results, but cannot start or continue an attempt.
+ * Access of an actor to a quiz. `editor`: its owner, an editor of its course or an admin. Editors see the answer keys.
+ * `grader`: sees the same, grades essays and changes nothing else. `student`: can take the quiz, and sees nothing of
+ * the keys before submitting. `reader`: began an attempt, but the quiz was then unpublished or closed. `formerMember`:
+ * began an attempt, but is no longer in the course. These two see earlier results, but cannot start or continue an
+ * attempt.
  */
 export type QuizAccess = 'editor' | 'grader' | 'student' | 'reader' | 'formerMember';
 
@@ -22,7 +22,9 @@ export function onlyReads(access: QuizAccess): access is 'reader' | 'formerMembe
   return access === 'reader' || access === 'formerMember';
 }
 
-/** Why somebody with this access can no longer take the quiz. Null if that is not so. */
+/**
+ * Why somebody with this access can no longer take the quiz. Null for editors, graders, and students who can take it.
+ */
 export function closedReasonOf(
   { isPublished }: Pick<QuizHead, 'isPublished'>,
   access: QuizAccess,

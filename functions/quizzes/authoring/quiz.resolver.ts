@@ -31,7 +31,7 @@ export class QuizResolver {
   @Query(() => [QuizMeta], {
     nullable: true,
     description:
-      'Quizzes that the caller can take, can edit or has taken, by title. Deleted quizzes for their editors only.',
+      'Quizzes that the caller can take, can edit or has taken, by title. Only editors of a quiz see it when it is deleted.',
   })
   quizzes(
     @Arg('courseId', () => ID, ofCourse) courseId: string | null | undefined,
@@ -44,7 +44,7 @@ export class QuizResolver {
   @Cost(4)
   @Query(() => Quiz, {
     nullable: true,
-    description: 'A quiz. Its editors see the answer key, other readers do not.',
+    description: 'A quiz. Its editors and graders see the answer key, other readers do not.',
   })
   quiz(
     @Arg('id', () => ID, quizId) id: string,
@@ -101,7 +101,8 @@ export class QuizResolver {
   @Authorized('instructor')
   @Mutation(() => AuthoredQuiz, {
     nullable: true,
-    description: 'Updates the given fields of a quiz. All-or-nothing. Its owner and admins only.',
+    description:
+      'Updates the given fields of a quiz. All-or-nothing. The quiz’s owner, co-instructors of its course and admins only.',
   })
   updateQuiz(
     @Arg('id', () => ID, quizId) id: string,
@@ -121,7 +122,7 @@ export class QuizResolver {
   @Mutation(() => AuthoredQuiz, {
     nullable: true,
     description:
-      'Publishes, unpublishes, opens, closes, deletes or restores a quiz. Its owner and admins only.',
+      'Publishes, unpublishes, opens, closes, deletes or restores a quiz. The quiz’s owner, co-instructors of its course and admins only.',
   })
   updateQuizMetadata(
     @Arg('id', () => ID, quizId) id: string,

@@ -72,8 +72,8 @@ export function questionFields(
 type Filter = StoreFilter<QuizDocument>;
 export type QuizUpdate = StoreUpdate<QuizDocument>;
 
-/** The condition for students to take a quiz, whatever its course. */
-const forStudents = { isPublished: true, active: true, deletedAt: null, practiceOf: null } as const;
+/** The condition for students to take a quiz, in any course or without one. */
+const takeable = { isPublished: true, active: true, deletedAt: null, practiceOf: null } as const;
 
 /** Owners or courses per query. */
 const chunkSize = 20;
@@ -93,8 +93,8 @@ export class QuizStore {
     await this.quizzes.createIndex({ ownerId: 1, _id: 1 });
     await this.quizzes.createIndex({ practiceOf: 1, _id: 1 });
     // All conditions of `listTakeable`: most quizzes without a course are drafts or practice quizzes.
-    const forStudentsKeys = { isPublished: 1, active: 1, practiceOf: 1, deletedAt: 1 } as const;
-    await this.quizzes.createIndex({ courseId: 1, ...forStudentsKeys, _id: 1 });
+    const takeableKeys = { isPublished: 1, active: 1, practiceOf: 1, deletedAt: 1 } as const;
+    await this.quizzes.createIndex({ courseId: 1, ...takeableKeys, _id: 1 });
     await this.quizzes.createIndex({ categoryId: 1, _id: 1 });
     await this.quizzes.createIndex({ deletedAt: 1, _id: 1 });
   }
@@ -163,11 +163,11 @@ export class QuizStore {
   /** All quizzes that can be taken in these courses. Null: quizzes without a course. */
   async listTakeable(courseIds: readonly (string | null)[]): Promise<QuizHead[]> {
     const ids = courseIds.filter((id) => id !== null);
-    const [inCourses, forAll] = await Promise.all([
-      inChunks(ids, idChunkSize, (some) => this.listHeads({ ...forStudents, courseId: { $in: some } })),
-      courseIds.includes(null) ? this.listHeads({ ...forStudents, courseId: null }) : [],
+    const [inCourses, withoutCourse] = await Promise.all([
+      inChunks(ids, idChunkSize, (some) => this.listHeads({ ...takeable, courseId: { $in: some } })),
+      courseIds.includes(null) ? this.listHeads({ ...takeable, courseId: null }) : [],
     ]);
-    return [...inCourses, ...forAll];
+    return [...inCourses, ...withoutCourse];
   }
 
   /** IDs of the quizzes that `listTakeable` returns and that have one of the questions. */
@@ -176,17 +176,17 @@ export class QuizStore {
     questionIds: readonly string[],
   ): Promise<string[]> {
     const ids = courseIds.filter((id) => id !== null);
-    const asking: Filter = { ...forStudents, 'questions.questionId': { $in: questionIds } };
+    const asking: Filter = { ...takeable, 'questions.questionId': { $in: questionIds } };
     const idsIn = (filter: Filter) =>
       this.quizzes
         .find({ ...filter, ...asking })
         .project({ courseId: 1 })
         .toArray();
-    const [inCourses, forAll] = await Promise.all([
+    const [inCourses, withoutCourse] = await Promise.all([
       inChunks(ids, idChunkSize, (some) => idsIn({ courseId: { $in: some } })),
       courseIds.includes(null) ? idsIn({ courseId: null }) : [],
     ]);
-    return [...inCourses, ...forAll].map(({ _id }) => _id);
+    return [...inCourses, ...withoutCourse].map(({ _id }) => _id);
   }
 
   /** Whether one of the quizzes has one of the questions. */

@@ -18,8 +18,8 @@ export class WrittenQuizViews {
   async viewOf(quiz: QuizDocument): Promise<AuthoredQuiz> {
     const { categories, quizzes, authored } = this.dependencies;
     const { _id, ownerId, categoryId } = quiz;
-    const isLost = categoryId !== null && !(await categories.isThere(categoryId, ownerId));
-    const changed = isLost
+    const isCategoryDeleted = categoryId !== null && !(await categories.exists(categoryId, ownerId));
+    const changed = isCategoryDeleted
       ? await quizzes.change(
           _id,
           asOwner(ownerId),

@@ -6,14 +6,14 @@ export interface DemoCategory {
   readonly questions: readonly Question[];
 }
 
-type Written = Pick<Question, 'question' | 'explanation'> & Partial<Question>;
+type DemoQuestion = Pick<Question, 'question' | 'explanation'> & Partial<Question>;
 
-function written(question: Written): Question {
+function demoQuestion(question: DemoQuestion): Question {
   return { ...blankQuestion, ...question };
 }
 
 const calculus: readonly Question[] = [
-  written({
+  demoQuestion({
     question: 'What is the derivative of f(x) = 3x² − 5x + 2?',
     answers: ['6x − 5', '3x − 5', '6x + 2', '6x² − 5'],
     correctAnswer: [1],
@@ -27,7 +27,7 @@ const calculus: readonly Question[] = [
     concepts: ['Derivatives', 'Power rule'],
     difficulty: 'EASY',
   }),
-  written({
+  demoQuestion({
     type: 'MULTIPLE_ANSWERS',
     question: 'Which of these functions are continuous on all of ℝ?',
     answers: ['f(x) = |x|', 'f(x) = 1/x', 'f(x) = eˣ', 'f(x) = tan x'],
@@ -38,7 +38,7 @@ const calculus: readonly Question[] = [
     difficulty: 'MEDIUM',
     points: 2,
   }),
-  written({
+  demoQuestion({
     type: 'TRUE_FALSE',
     question: 'A function that is continuous at a point is differentiable there.',
     answers: ['True', 'False'],
@@ -47,7 +47,7 @@ const calculus: readonly Question[] = [
     concepts: ['Continuity', 'Derivatives'],
     difficulty: 'MEDIUM',
   }),
-  written({
+  demoQuestion({
     type: 'NUMERIC',
     textFormat: 'MARKDOWN',
     question: String.raw`What is $\int_0^3 x^2 \, dx$?`,
@@ -56,7 +56,7 @@ const calculus: readonly Question[] = [
     concepts: ['Integrals'],
     difficulty: 'EASY',
   }),
-  written({
+  demoQuestion({
     type: 'SHORT_ANSWER',
     question: 'Which rule differentiates a function inside another one, as in sin(x²)?',
     answers: ['chain rule', 'the chain rule'],
@@ -65,7 +65,7 @@ const calculus: readonly Question[] = [
     concepts: ['Derivatives', 'Chain rule'],
     difficulty: 'EASY',
   }),
-  written({
+  demoQuestion({
     type: 'MATCHING',
     question: 'Which derivative belongs to which function?',
     pairs: [
@@ -79,7 +79,7 @@ const calculus: readonly Question[] = [
     difficulty: 'MEDIUM',
     points: 3,
   }),
-  written({
+  demoQuestion({
     type: 'NUMERIC',
     question: 'To which value does (1 + 1/n)ⁿ tend as n grows? Give two decimals.',
     numericAnswers: [{ value: 2.72, tolerance: 0.01 }],
@@ -91,7 +91,7 @@ const calculus: readonly Question[] = [
 ];
 
 const statistics: readonly Question[] = [
-  written({
+  demoQuestion({
     question:
       'Five marks are 55, 70, 70, 85 and 100. One more mark of 0 is added. Which of these moves most?',
     answers: ['The mean', 'The median', 'The mode'],
@@ -105,7 +105,7 @@ const statistics: readonly Question[] = [
     concepts: ['Mean and median'],
     difficulty: 'EASY',
   }),
-  written({
+  demoQuestion({
     type: 'TRUE_FALSE',
     question: 'A p-value of 0.03 means that the null hypothesis is true with a probability of 3 percent.',
     answers: ['True', 'False'],
@@ -114,7 +114,7 @@ const statistics: readonly Question[] = [
     concepts: ['Hypothesis tests'],
     difficulty: 'MEDIUM',
   }),
-  written({
+  demoQuestion({
     type: 'NUMERIC',
     question: 'What is the standard deviation of a variable whose variance is 2.25?',
     numericAnswers: [{ value: 1.5, tolerance: 0 }],
@@ -122,7 +122,7 @@ const statistics: readonly Question[] = [
     concepts: ['Variance'],
     difficulty: 'EASY',
   }),
-  written({
+  demoQuestion({
     type: 'MULTIPLE_ANSWERS',
     question: 'Which changes make a confidence interval for a mean narrower?',
     answers: ['A larger sample', 'A higher level of confidence', 'Less spread in the data', 'A larger mean'],
@@ -133,7 +133,7 @@ const statistics: readonly Question[] = [
     difficulty: 'HARD',
     points: 2,
   }),
-  written({
+  demoQuestion({
     type: 'ESSAY',
     question:
       'Ice cream sales and drownings rise together. Explain in a few sentences why neither has to cause the other, and how one could find out.',

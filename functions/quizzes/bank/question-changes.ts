@@ -17,7 +17,7 @@ export interface QuestionChanges {
 }
 
 /** The content whose changes need a new version. Changes of concepts and difficulty need none. */
-function versioned({ concepts: _concepts, difficulty: _difficulty, ...rest }: Question): object {
+function versionedContent({ concepts: _concepts, difficulty: _difficulty, ...rest }: Question): object {
   return rest;
 }
 
@@ -28,7 +28,7 @@ function differs(document: QuestionDocument, set: Partial<QuestionDocument>): bo
   return !isDeepStrictEqual(before, set);
 }
 
-/** The changes of a question. Null if there are none. `editorId`: who writes a new version, see `revise`. */
+/** The changes of a question. Null if there are none. `editorId`: see `QuestionWriter.revise`. */
 export async function changesTo(
   document: QuestionDocument,
   { question, settings }: QuestionTarget,
@@ -36,7 +36,7 @@ export async function changesTo(
   editorId: string | null,
 ): Promise<QuestionChanges | null> {
   const before = (await writer.read([document])).get(document._id);
-  const isRevised = !before || !isDeepStrictEqual(versioned(before), versioned(question));
+  const isRevised = !before || !isDeepStrictEqual(versionedContent(before), versionedContent(question));
   if (isRevised) {
     const revised = await writer.revise(document, question, editorId);
     return { set: { ...revised, ...settings }, versionId: revised.versionId };

@@ -31,7 +31,7 @@ export function bankFilter(actor: Actor, terms: QuestionSearch): QuestionFilter 
   };
 }
 
-/** The questions of these banks with all the words, whatever the role of their owners. */
+/** The questions of these banks that contain all the words. */
 export function inBanks(bankIds: readonly string[], words: readonly string[]): QuestionFilter {
   return { ownerId: { $in: bankIds }, quizId: null, deletedAt: null, ...withWords(words) };
 }

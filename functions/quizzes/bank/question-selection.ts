@@ -37,7 +37,7 @@ function compare(one: string, other: string): number {
 const byLastUpdate = (one: QuestionDocument, other: QuestionDocument) =>
   compare(other.updatedAt, one.updatedAt) || compare(other._id, one._id);
 
-function counted(count: number): string {
+function questionCount(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'question' : 'questions'}`;
 }
 
@@ -45,12 +45,12 @@ function revisionConflict(changed: readonly QuestionDocument[]): AppError {
   const message =
     changed.length === 1
       ? 'One of the questions was changed in another tab or device after you selected it. Nothing was changed now.'
-      : `${counted(changed.length)} were changed in another tab or device after you selected them. Nothing was changed now.`;
+      : `${questionCount(changed.length)} were changed in another tab or device after you selected them. Nothing was changed now.`;
   return new AppError(message, { code: 'CONFLICT' });
 }
 
 function countConflict(found: number, expected: number): AppError {
-  const message = `${counted(found)} ${found === 1 ? 'matches' : 'match'} now, not ${expected.toLocaleString('en-US')}. Nothing was changed.`;
+  const message = `${questionCount(found)} ${found === 1 ? 'matches' : 'match'} now, not ${expected.toLocaleString('en-US')}. Nothing was changed.`;
   return new AppError(message, { code: 'CONFLICT', count: found });
 }
 
@@ -96,7 +96,7 @@ export class QuestionSelection {
     return found;
   }
 
-  /** The error if a question is missing, or only readable. */
+  /** NOT_FOUND if the actor cannot read one of the questions, else the error that a bank can only be read. */
   private async refusal(
     actor: Actor,
     ids: readonly string[],

@@ -33,9 +33,9 @@ export interface GivenChanges {
   readonly isDeleted?: boolean | null;
 }
 
-const updates = { name: 'question-updates', max: 600, windowMs: 60 * minute } as const;
+const updateLimit = { name: 'question-updates', max: 600, windowMs: 60 * minute } as const;
 
-const logged = { set: 'editQuestion', delete: 'deleteQuestion', restore: 'restoreQuestion' } as const;
+const logActions = { set: 'editQuestion', delete: 'deleteQuestion', restore: 'restoreQuestion' } as const;
 
 /** Changes many questions of a bank, all-or-nothing. */
 export class QuestionUpdateService {
@@ -47,7 +47,7 @@ export class QuestionUpdateService {
    */
   async update(actor: Actor, given: GivenSelection, changes: GivenChanges): Promise<string[]> {
     const { limiter, updater, selection, categories, banks, bankLog, clock } = this.dependencies;
-    await limiter.use(updates, actor.userId);
+    await limiter.use(updateLimit, actor.userId);
     await updater.catchUp(actor);
     const since = isoAfter(clock, -restorableFor);
     const isRestore = changes.isDeleted === false && !given.filter;
@@ -67,7 +67,7 @@ export class QuestionUpdateService {
         found.map(({ _id }) => _id),
         since,
       );
-    await bankLog.questions(actor, logged[act.kind], found);
+    await bankLog.questions(actor, logActions[act.kind], found);
     return updater.run(await banks.editor(actor, 'EDIT'), found, act);
   }
 

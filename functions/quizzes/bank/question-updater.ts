@@ -118,7 +118,7 @@ export class QuestionUpdater {
     if (act.kind === 'delete')
       return questions.change(id, editor, { $set: { deletedAt: startedAt } }, condition);
     const change = { $set: { ...act.set, updatedAt }, $inc: { revision: 1 } };
-    return questions.change(id, editor, change, { ...condition, $or: differing(act.set) });
+    return questions.change(id, editor, change, { ...condition, $or: differsIn(act.set) });
   }
 
   /** After the change: removes categories that no longer exist, or undoes a deletion if a quiz uses a question. */
@@ -159,7 +159,7 @@ function iso(time: number): string {
 }
 
 /** Matches questions with another value in one of the fields. */
-function differing(set: QuestionSetting): QuestionFilter[] {
+function differsIn(set: QuestionSetting): QuestionFilter[] {
   const { categoryId, difficulty, availableForPractice } = set;
   return [
     ...(categoryId === undefined ? [] : [{ categoryId: { $ne: categoryId } }]),

@@ -7,23 +7,25 @@ import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
 /** Maximum quizzes named in the message. */
 const maxNamed = 5;
 
-function named(quiz: QuizDocument): string {
+function quotedTitle(quiz: QuizDocument): string {
   return `“${quiz.title}”${quiz.deletedAt === null ? '' : ' (deleted, can be restored)'}`;
 }
 
-function counted(count: number, of: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'quiz' : 'quizzes'} ${of}`;
+function quizCount(count: number, suffix: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'quiz' : 'quizzes'} ${suffix}`;
 }
 
 /** Questions per query. */
 const chunkSize = 200;
 
-function sentence(parts: readonly string[], found: number, of: number): string {
-  const last = parts.at(-1) ?? '';
-  const quizzes = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;
-  if (of === 1) return `The question is used in ${quizzes}. Remove it there first.`;
-  const [count, verb, them] = found === 1 ? ['One', 'is used', 'it'] : [`${found}`, 'are used', 'them'];
-  return `${count} of the questions ${verb} in ${quizzes}. Remove ${them} there first; none was deleted.`;
+/** `usedCount` of the `count` questions to delete are used in the listed quizzes. */
+function refusalText(quizTexts: readonly string[], usedCount: number, count: number): string {
+  const last = quizTexts.at(-1) ?? '';
+  const quizzes = quizTexts.length > 1 ? `${quizTexts.slice(0, -1).join(', ')} and ${last}` : last;
+  if (count === 1) return `The question is used in ${quizzes}. Remove it there first.`;
+  if (usedCount === 1)
+    return `One of the questions is used in ${quizzes}. Remove it there first; none was deleted.`;
+  return `${usedCount} of the questions are used in ${quizzes}. Remove them there first; none was deleted.`;
 }
 
 /**
@@ -41,14 +43,14 @@ export async function findUses(
   const visible = found.filter(({ ownerId }) => isAdmin(actor) || ownerId === actor.userId);
   const unnamed = visible.length - Math.min(visible.length, maxNamed);
   const others = found.length - visible.length;
-  const parts = [
-    ...visible.slice(0, maxNamed).map(named),
-    ...(unnamed > 0 ? [counted(unnamed, 'more')] : []),
-    ...(others > 0 ? [counted(others, 'of others')] : []),
+  const quizTexts = [
+    ...visible.slice(0, maxNamed).map(quotedTitle),
+    ...(unnamed > 0 ? [quizCount(unnamed, 'more')] : []),
+    ...(others > 0 ? [quizCount(others, 'of others')] : []),
   ];
   const usedIds = new Set(found.flatMap((quiz) => quiz.questions.map(({ questionId }) => questionId)));
   const inUse = questionIds.filter((id) => usedIds.has(id));
-  return new AppError(sentence(parts, inUse.length, questionIds.length), { code: 'CONFLICT', inUse });
+  return new AppError(refusalText(quizTexts, inUse.length, questionIds.length), { code: 'CONFLICT', inUse });
 }
 
 async function quizzesWith(

@@ -24,7 +24,10 @@ const maxDuplicates = 2000;
 export class QuestionViews {
   constructor(private readonly dependencies: QuestionViewsDependencies) {}
 
-  /** The views in the same order, as the actor sees them, who must be able to read the questions. Contents, duplicates and quizzes are each read once for all questions. */
+  /**
+   * The views of the questions for the actor, in the same order. The actor must be able to read the questions.
+   * Contents, duplicates and quizzes are each read once for all questions.
+   */
   async of(actor: Actor, documents: readonly QuestionDocument[]): Promise<Question[]> {
     if (documents.length === 0) return [];
     const [questions, twins, quizzes, editor, reader, works] = await Promise.all([
@@ -38,7 +41,7 @@ export class QuestionViews {
     const isOwn = ({ ownerId }: QuestionDocument) => isAdmin(actor) || ownerId === actor.userId;
     const canRead = (document: QuestionDocument) =>
       isOwn(document) || reader.bankIds?.includes(document.ownerId) === true;
-    // Others see of the owner's quizzes only those of courses that they edit.
+    // A reader who does not own a question sees only its uses in quizzes of courses that the reader edits.
     const edited = quizzes.filter(({ courseId }) => works.get(courseId ?? '') === 'edit');
     return documents.flatMap((document) => {
       const question = questions.get(document._id);
@@ -59,6 +62,9 @@ export class QuestionViews {
     return view;
   }
 
+  /**
+   * Bank questions of the same owners with the same text as one of the questions, including the questions themselves.
+   */
   private twinsOf(documents: readonly QuestionDocument[]): Promise<QuestionDocument[]> {
     const fingerprints = documents.map(({ fingerprint }) => fingerprint);
     const filter = {

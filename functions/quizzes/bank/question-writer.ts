@@ -99,7 +99,7 @@ function searchWordsOf(question: Question): string[] {
   return wordsIn(first, ...concepts, ...rest);
 }
 
-/** A difficulty as fields of a question's document: itself, and its rank for sorting, 0 if there is none. */
+/** The fields of a question's document for a difficulty: the difficulty, and its rank for sorting, 0 if it is null. */
 export function difficultyFields(difficulty: Question['difficulty']) {
   return { difficulty, difficultyRank: difficulty === null ? 0 : difficulties.indexOf(difficulty) + 1 };
 }
@@ -152,7 +152,10 @@ export class QuestionWriter {
     return document;
   }
 
-  /** Stores the first versions of questions before an import stores the questions themselves. Nothing refers to these versions yet. */
+  /**
+   * Stores the first versions of imported questions. The import stores the questions later, so nothing refers to them
+   * yet.
+   */
   async addVersions(
     ownerId: string,
     questions: readonly { readonly id: string; readonly versionId: string; readonly question: Question }[],

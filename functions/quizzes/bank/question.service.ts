@@ -168,11 +168,11 @@ export class QuestionService {
       { revision: document.revision },
     );
     if (changed) {
-      // Not before the change, which is tried again if somebody else was faster.
+      // Logged only after a successful change. A change that came too late is tried again.
       await bankLog.question(actor, 'editQuestion', document, changed);
       return changed;
     }
-    // Somebody else was faster: compare again with the current state.
+    // Another request changed the question first: compare again with the current state.
     if (changes.versionId !== null) await writer.discard(changes.versionId);
     return this.apply(actor, await this.editable(actor, document._id), target, revision);
   }
@@ -184,8 +184,8 @@ export class QuestionService {
   private async viewOf(actor: Actor, document: QuestionDocument): Promise<Question> {
     const { questions, categories, views, banks } = this.dependencies;
     const { _id, ownerId, categoryId } = document;
-    const isLost = categoryId !== null && !(await categories.isThere(categoryId, ownerId));
-    const question = isLost
+    const isCategoryDeleted = categoryId !== null && !(await categories.exists(categoryId, ownerId));
+    const question = isCategoryDeleted
       ? await questions.change(
           _id,
           await banks.editor(actor, 'EDIT'),

@@ -48,7 +48,7 @@ export interface QuestionDocument extends StoredDocument {
   readonly revision: number;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** Null if it is not deleted. */
+  /** Null if the question is not deleted. */
   readonly deletedAt: string | null;
 }
 
@@ -79,7 +79,7 @@ export interface QuestionVersionDocument extends StoredDocument {
 
 export type QuestionFilter = StoreFilter<StoredQuestion>;
 
-/** How long a deleted question can be restored. */
+/** Milliseconds during which a deleted question can be restored. */
 export const restorableFor = 30 * day;
 
 /** Questions per query, so that a large bank is never in memory as a whole. */
@@ -93,7 +93,7 @@ export interface Editor extends Pick<Actor, 'userId' | 'role'> {
 
 type OwnerFilter = Pick<QuestionFilter, 'ownerId'>;
 
-/** The part of a filter that limits it to objects that the editor owns. Admins own all. */
+/** The part of a filter that limits it to objects that the editor owns. For admins, it does not limit anything. */
 export function ownedBy(editor: Editor): { readonly ownerId?: { readonly $eq: string } } {
   return isAdmin(editor) ? {} : { ownerId: { $eq: editor.userId } };
 }
@@ -186,11 +186,11 @@ export class QuestionStore {
     editor: Editor,
     deletedSince: string | null = null,
   ): Promise<QuestionDocument[]> {
-    const isThere: QuestionFilter[] = [
+    const isRequested: QuestionFilter[] = [
       { deletedAt: null },
       ...(deletedSince === null ? [] : [{ deletedAt: { $gt: deletedSince } }]),
     ];
-    const isInBank = { ...inBanksOf(editor), quizId: null, $or: isThere };
+    const isInBank = { ...inBanksOf(editor), quizId: null, $or: isRequested };
     return inChunks(ids, pageSize, (some) => this.find({ ...isInBank, _id: { $in: some } }).toArray());
   }
 
@@ -199,7 +199,7 @@ export class QuestionStore {
     return this.find({ ...filter, deletedAt: null }).toArray();
   }
 
-  /** The matching questions, most recently changed first. Maximum `max`. */
+  /** The matching questions, also deleted ones, most recently changed first. Maximum `max`. */
   newest(filter: QuestionFilter, max: number): Promise<QuestionDocument[]> {
     return this.find(filter).sort({ updatedAt: -1, _id: 1 }).limit(max).toArray();
   }
@@ -222,8 +222,8 @@ export class QuestionStore {
   }
 
   /**
-   * The matching questions in that order, without deleted ones. `countOnce`: returns the count, which it may know from
-   * another page.
+   * The matching questions in this order, without deleted ones. `countOnce`: returns the result of `count`, or the same
+   * result from an earlier page.
    */
   page(
     filter: QuestionFilter,
@@ -275,7 +275,7 @@ export class QuestionStore {
 
   /**
    * Atomically changes a question that is not deleted, if it also meets `condition`. Returns the changed
-   * question or null. The caller has checked that a question of another bank is in that bank.
+   * question or null. If another user owns the question, the caller must have checked that it is a bank question.
    */
   change(
     id: string,

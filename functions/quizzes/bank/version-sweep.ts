@@ -11,7 +11,7 @@ export interface VersionSweepDependencies {
 /** Number of newest versions of a question that always stay. */
 const keptVersions = 50;
 
-function oldOf({ versionIds }: QuestionDocument): readonly string[] {
+function oldVersionIds({ versionIds }: QuestionDocument): readonly string[] {
   return versionIds.slice(0, -keptVersions);
 }
 
@@ -20,27 +20,30 @@ export class VersionSweep {
   constructor(private readonly dependencies: VersionSweepDependencies) {}
 
   /**
-   * Versions that an attempt uses stay as long as the attempt. Its results, its retries and practice cards need
+   * Versions that an attempt uses stay as long as the attempt, because its results, its retries and practice cards need
    * them.
    */
   async run(): Promise<void> {
     const { questions, attempts } = this.dependencies;
     for await (const chunk of questions.readInChunks({ version: { $gt: keptVersions } })) {
-      const asked = await attempts.versionsAsked(chunk.flatMap(oldOf));
+      const asked = await attempts.versionsAsked(chunk.flatMap(oldVersionIds));
       for (const question of chunk) {
-        const gone = oldOf(question).filter((id) => !asked.has(id));
+        const unusedIds = oldVersionIds(question).filter((id) => !asked.has(id));
         // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
-        if (gone.length > 0) await this.remove(question, gone);
+        if (unusedIds.length > 0) await this.remove(question, unusedIds);
       }
     }
   }
 
   /** The question stops referring to the versions before they are deleted, so that no reference is dangling. */
-  private async remove({ _id, ownerId, versionIds, revision }: QuestionDocument, gone: readonly string[]) {
+  private async remove(
+    { _id, ownerId, versionIds, revision }: QuestionDocument,
+    unusedIds: readonly string[],
+  ) {
     const { questions, writer } = this.dependencies;
-    const rest = versionIds.filter((id) => !gone.includes(id));
+    const remaining = versionIds.filter((id) => !unusedIds.includes(id));
     const owner = { userId: ownerId, role: 'Instructor' } as const;
-    const changed = await questions.change(_id, owner, { $set: { versionIds: rest } }, { revision });
-    if (changed) await writer.discard(...gone);
+    const changed = await questions.change(_id, owner, { $set: { versionIds: remaining } }, { revision });
+    if (changed) await writer.discard(...unusedIds);
   }
 }

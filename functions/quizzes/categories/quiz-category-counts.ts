@@ -38,13 +38,13 @@ export interface QuizCategoryCountsDependencies {
 const inUse = { deletedAt: null, practiceOf: null } as const;
 
 export const nothingSeen: SeenCounts = { quizCount: 0, questionCount: 0, bankQuestionCount: 0 };
-const oneOfBank: SeenCounts = { quizCount: 0, questionCount: 1, bankQuestionCount: 1 };
+const oneBankQuestion: SeenCounts = { quizCount: 0, questionCount: 1, bankQuestionCount: 1 };
 
 /** Counts the content of categories. */
 export class QuizCategoryCounts {
   constructor(private readonly dependencies: QuizCategoryCountsDependencies) {}
 
-  /** Empty categories are not included. */
+  /** What the actor sees of all categories that are not empty. */
   async seenBy(actor: Actor): Promise<SeenCategories> {
     const counts = new Map<string, SeenCounts>();
     const add = (categoryId: string | null, more: SeenCounts) => {
@@ -63,7 +63,7 @@ export class QuizCategoryCounts {
     if (policies.instructor(actor)) {
       const filter = { ownerId: { $eq: actor.userId }, quizId: null, deletedAt: null };
       for await (const chunk of this.dependencies.questions.readInChunks(filter))
-        for (const { categoryId } of chunk) add(categoryId, oneOfBank);
+        for (const { categoryId } of chunk) add(categoryId, oneBankQuestion);
     }
     return { counts, ofWritten: categoriesOf(written), ofTaken: categoriesOf([...takeable, ...begun]) };
   }

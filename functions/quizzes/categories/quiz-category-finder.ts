@@ -29,9 +29,9 @@ function compare(one: string, other: string): number {
 }
 
 /**
- * Finds the categories that somebody can see: of their own bank, of banks that are shared with them, of quizzes that
- * they can see, and, for students, with questions that they can practise. Nobody sees other categories of somebody
- * else's bank.
+ * Finds the categories that a user can see: of the user's bank, of banks that are shared with the user, of quizzes that
+ * the user can see, and, for students, with questions that they can practise. Other categories of another user's bank
+ * stay hidden.
  */
 export class QuizCategoryFinder {
   constructor(private readonly dependencies: QuizCategoryFinderDependencies) {}
@@ -50,13 +50,13 @@ export class QuizCategoryFinder {
     const found = await this.visible(actor, seen, reader);
     const isReadable = ({ ownerId }: QuizCategoryDocument) =>
       isAdmin(actor) || reader.bankIds?.includes(ownerId) === true;
-    const isOther = (category: QuizCategoryDocument) => Number(category.ownerId !== actor.userId);
+    const foreignRank = (category: QuizCategoryDocument) => Number(category.ownerId !== actor.userId);
     return found
       .filter((category) => active === null || category.active === active)
       .toSorted(
         (one, other) =>
           compare(categoryKey(one.categoryName), categoryKey(other.categoryName)) ||
-          isOther(one) - isOther(other) ||
+          foreignRank(one) - foreignRank(other) ||
           compare(one._id, other._id),
       )
       .map((category) =>

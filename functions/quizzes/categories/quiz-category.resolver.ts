@@ -24,7 +24,7 @@ export class QuizCategoryResolver {
   @Query(() => [QuizCategory], {
     nullable: true,
     description:
-      'Categories of the caller’s bank, of banks that are shared with the caller, and of quizzes that the caller can see, by name. Students see active ones only, and also those with questions that they can practise. Admins see all.',
+      'Categories of the caller’s bank, of banks that are shared with the caller, and of quizzes that the caller can see, by name. Students see only active categories, and also those with questions that they can practise. Admins see all.',
   })
   quizCategories(
     @Arg('active', () => Boolean, {

@@ -32,8 +32,8 @@ export interface QuizCategoryChanges {
 
 /** Maximum categories of a bank. */
 const maxCategories = 500;
-/** A deletion that takes longer counts as interrupted. Every deletion takes far less time. */
-const stuckAfter = 10 * minute;
+/** A deletion that takes longer counts as interrupted. Otherwise, a deletion takes far less time. */
+const stuckAfterMs = 10 * minute;
 
 function categoryNotFound(): AppError {
   return new AppError('Category not found.', { code: 'NOT_FOUND' });
@@ -57,7 +57,7 @@ function inUse({ quizCount, questionCount }: CategoryCounts): AppError {
   return new AppError(message, { code: 'CONFLICT', quizCount, questionCount });
 }
 
-/** Throws BAD_USER_INPUT as `path` for an invalid name. */
+/** Reads the name of a category. Throws BAD_USER_INPUT about `path` if it is invalid. */
 function readName(text: string, ownerId: string, path: string) {
   const categoryName = tidyCategoryName(text);
   const problem = lineProblem(categoryName, { min: 1, max: maxCategoryNameLength });
@@ -69,7 +69,10 @@ function readName(text: string, ownerId: string, path: string) {
 export class QuizCategoryService {
   constructor(private readonly dependencies: QuizCategoryServiceDependencies) {}
 
-  /** Adds a category to a bank, by default to the actor's own. Throws NOT_FOUND and FORBIDDEN. */
+  /**
+   * Adds a category to a bank, by default to the actor's own. Throws NOT_FOUND if the actor cannot read the bank,
+   * FORBIDDEN if the actor can only read it, and BAD_USER_INPUT if the name is invalid or taken.
+   */
   async add(actor: Actor, categoryName: string, bankId: string | null | undefined): Promise<QuizCategory> {
     const { banks, bankLog } = this.dependencies;
     const ownerId = await banks.require(actor, bankId, 'EDIT');
@@ -80,7 +83,10 @@ export class QuizCategoryService {
     return toQuizCategory(category, await banks.editor(actor, 'EDIT'));
   }
 
-  /** Null if the name is taken, also by a category that is being deleted. Throws BAD_USER_INPUT as `path`. */
+  /**
+   * Adds a category. Null if the name is taken, also by a category that is being deleted. Throws BAD_USER_INPUT about
+   * `path`.
+   */
   async addUntaken(
     ownerId: string,
     categoryName: string,
@@ -100,6 +106,7 @@ export class QuizCategoryService {
       throw badUserInput({}, `A question bank can have at most ${maxCategories} categories.`);
   }
 
+  /** Throws NOT_FOUND, FORBIDDEN if the actor can only read the bank, and BAD_USER_INPUT if the name is taken. */
   async edit(actor: Actor, id: string, input: QuizCategoryChanges): Promise<QuizCategory> {
     const { categories, counts, banks } = this.dependencies;
     const before = await this.editable(actor, id);
@@ -129,8 +136,8 @@ export class QuizCategoryService {
   }
 
   /** Deletes categories that were created for a failed import, unless they are already in use. */
-  async takeBack(ids: readonly string[]): Promise<void> {
-    await inBatches(ids, 1, (id) => this.close(id).catch(onlyRefusals));
+  async undoCreation(ids: readonly string[]): Promise<void> {
+    await inBatches(ids, 1, (id) => this.close(id).catch(ignoreAppErrors));
   }
 
   /** The content of the category. */
@@ -142,21 +149,21 @@ export class QuizCategoryService {
   /** Completes interrupted deletions. */
   async purge(): Promise<void> {
     const { categories, clock } = this.dependencies;
-    const stuck = await categories.listClosed(isoAfter(clock, -stuckAfter));
-    const ended = stuck.map(({ _id }) => this.removeClosed(_id).catch(onlyRefusals));
+    const stuck = await categories.listClosed(isoAfter(clock, -stuckAfterMs));
+    const ended = stuck.map(({ _id }) => this.removeClosed(_id).catch(ignoreAppErrors));
     await Promise.all(ended);
   }
 
-  /** Throws BAD_USER_INPUT as `path` if the category does not exist in the owner's bank. Null is allowed. */
+  /** Throws BAD_USER_INPUT about `path` if the category does not exist in the owner's bank. Null is allowed. */
   async require(id: string | null, ownerId: string, path: string): Promise<void> {
-    if (id === null || (await this.isThere(id, ownerId))) return;
+    if (id === null || (await this.exists(id, ownerId))) return;
     throw badUserInput({ [path]: 'Category not found.' });
   }
 
-  /** Names by ID, of those of the categories that exist. */
+  /** The names of these categories, by ID. Categories that do not exist are missing. */
   async names(ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
-    const known = new Set(ids.filter((id) => id !== null));
-    const found = await this.dependencies.categories.listByIds([...known]);
+    const distinctIds = new Set(ids.filter((id) => id !== null));
+    const found = await this.dependencies.categories.listByIds([...distinctIds]);
     return new Map(found.map(({ _id, categoryName }) => [_id, categoryName]));
   }
 
@@ -171,11 +178,11 @@ export class QuizCategoryService {
   }
 
   /**
-   * Whether a category of the owner's bank exists and is not being deleted. `ownerId` null: a category of any bank. Call this again after assigning a category:
-   * `remove` closes a category before it checks that it is empty. So either `remove` sees the new content, or the
-   * caller sees here that the category is gone.
+   * Whether a category of the owner's bank exists and is not being deleted. `ownerId` null: a category of any bank.
+   * Call this again after assigning a category: `remove` closes a category before it checks that the category is empty.
+   * So either `remove` sees the new content, or the caller sees here that the category no longer exists.
    */
-  async isThere(id: string, ownerId: string | null): Promise<boolean> {
+  async exists(id: string, ownerId: string | null): Promise<boolean> {
     const category = await this.dependencies.categories.find(id);
     return category !== null && (ownerId === null || category.ownerId === ownerId);
   }
@@ -220,7 +227,7 @@ export class QuizCategoryService {
   }
 }
 
-function onlyRefusals(error: unknown): void {
+function ignoreAppErrors(error: unknown): void {
   if (!(error instanceof AppError)) throw error;
 }
 

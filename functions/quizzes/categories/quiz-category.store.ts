@@ -16,7 +16,7 @@ export interface QuizCategoryDocument extends StoredDocument {
   /** Whether students see it. */
   readonly active: boolean;
   readonly createdAt: string;
-  /** Set while a deletion checks whether the category is empty. Nothing new is assigned to it then. */
+  /** Set while a deletion checks whether the category is empty. Then nothing new can be assigned to it. */
   readonly leavingAt: string | null;
 }
 
@@ -37,7 +37,7 @@ export class QuizCategoryStore {
 
   /** False if the name is taken. */
   add(category: QuizCategoryDocument): Promise<boolean> {
-    return untaken(async () => void (await this.categories.insertOne(category)));
+    return falseIfTaken(async () => void (await this.categories.insertOne(category)));
   }
 
   find(id: string): Promise<QuizCategoryDocument | null> {
@@ -61,7 +61,7 @@ export class QuizCategoryStore {
     );
   }
 
-  /** Those of the categories that are not being deleted, in no particular order. */
+  /** The categories with these IDs that are not being deleted, in no particular order. */
   listByIds(ids: readonly string[]): Promise<QuizCategoryDocument[]> {
     return inChunks(ids, idsPerQuery, (some) =>
       this.categories.find({ _id: { $in: some }, leavingAt: null }).toArray(),
@@ -82,7 +82,7 @@ export class QuizCategoryStore {
     id: string,
     changes: Partial<Pick<QuizCategoryDocument, 'categoryName' | 'nameKey' | 'active'>>,
   ): Promise<boolean> {
-    return untaken(async () => {
+    return falseIfTaken(async () => {
       await this.categories.updateOne({ _id: { $eq: id }, leavingAt: null }, { $set: changes });
     });
   }
@@ -111,7 +111,7 @@ export class QuizCategoryStore {
   }
 }
 
-async function untaken(write: () => Promise<void>): Promise<boolean> {
+async function falseIfTaken(write: () => Promise<void>): Promise<boolean> {
   try {
     await write();
     return true;

@@ -21,7 +21,9 @@ export class ExceptionData implements PersonalData {
     return { own: withoutPerson, ofPeople: ofPeople.map(toExport) };
   }
 
-  /** Exceptions about the user belong to the quizzes of others, like their grades. */
+  /**
+   * Removes exceptions in the user's quizzes. Exceptions about the user stay: they are data of other users' quizzes.
+   */
   async forget({ userId }: Person): Promise<void> {
     await this.dependencies.exceptions.removeOwned(userId);
   }

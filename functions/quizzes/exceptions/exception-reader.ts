@@ -24,14 +24,17 @@ export interface PersonInCourse {
 export interface CoursePeople {
   /** All people of a course. Empty if the course does not exist. For work without an actor. */
   peopleOf(courseId: string): Promise<readonly PersonInCourse[]>;
-  /** Accounts of the owner and of the accepted staff of a course. Empty if the course does not exist. For work without an actor. */
+  /**
+   * IDs of the accounts of the owner and of the accepted staff of a course. Empty if the course does not exist. For
+   * work without an actor.
+   */
   staffIdsOf(courseId: string): Promise<readonly string[]>;
   /** The people, by course ID, for courses in which the actor sees all people. */
   taught(
     ids: readonly string[],
     actor: Person,
   ): Promise<ReadonlyMap<string, { readonly people: readonly PersonInCourse[] }>>;
-  /** By course ID: the IDs of the person's rows as a member. */
+  /** IDs of the rows with which the person is a member of these courses, by course ID. */
   ownRowsIn(courseIds: readonly string[], person: Person): Promise<ReadonlyMap<string, readonly string[]>>;
   /** The given rows whose people are in their course now, as `course:student`. */
   presentAmong(
@@ -57,7 +60,7 @@ function closingsIn(quiz: QuizHead, exceptions: readonly QuizExceptionDocument[]
 }
 
 /**
- * The exceptions by address. A person keeps an exception when their address changes. A
+ * The exceptions by the current address of the person. So a person whose address was changed keeps the exception. A
  * person who was removed and added again with the same address has the exception of the earlier row.
  */
 export function exceptionsByAddress(

@@ -42,14 +42,14 @@ export interface GivenException {
 
 type EditedQuiz = QuizDocument & QuizInCourse;
 
-const stored = (date: Date | string | null | undefined) => (date ? toStoredDate(date) : null);
+const toStored = (date: Date | string | null | undefined) => (date ? toStoredDate(date) : null);
 
 function toRules({ opensAt, dueAt, closesAt, extraMinutes, extraAttempts }: GivenException): ExceptionRules {
-  const dates = { opensAt: stored(opensAt), dueAt: stored(dueAt), closesAt: stored(closesAt) };
+  const dates = { opensAt: toStored(opensAt), dueAt: toStored(dueAt), closesAt: toStored(closesAt) };
   return { ...dates, extraMinutes, extraAttempts };
 }
 
-function changedElsewhere(revision: number): AppError {
+function revisionConflict(revision: number): AppError {
   const message =
     'The exception was changed in another tab or device after you loaded it. Nothing was overwritten.';
   return new AppError(message, { code: 'CONFLICT', revision });
@@ -81,14 +81,15 @@ export class QuizExceptionService {
     const people = await this.peopleIn(quiz, actor);
     if (people === null) return [];
     const found = await this.dependencies.exceptions.listOfQuiz(quiz);
-    await this.noteAddresses(found, people);
+    await this.updateAddresses(found, people);
     return found.map((exception) => toView(exception, quiz, people)).toSorted(byName);
   }
 
   /**
-   * Sets the exception of a person, in place of the previous one. It applies to open attempts at once. Throws NOT_FOUND
-   * if the actor cannot edit the quiz or the person is not in its course, BAD_USER_INPUT with fields, and CONFLICT if `revision` is not the stored one, 0
-   * for none.
+   * Sets the exception of a person, in place of the previous one. It applies to open attempts at once. `revision`: the
+   * revision that the actor loaded, 0 if there was no exception, or null to overwrite. Throws NOT_FOUND if the actor
+   * cannot edit the quiz or the person is not in its course, BAD_USER_INPUT with fields, and CONFLICT if the stored
+   * revision differs from `revision`.
    */
   async set(
     actor: Actor,
@@ -101,8 +102,8 @@ export class QuizExceptionService {
     this.check(rules, quiz);
     const { exceptions, quizzes, clock } = this.dependencies;
     const before = await exceptions.find(quiz, studentId);
-    const known = before?.revision ?? 0;
-    if (revision !== null && revision !== known) throw changedElsewhere(known);
+    const storedRevision = before?.revision ?? 0;
+    if (revision !== null && revision !== storedRevision) throw revisionConflict(storedRevision);
     if (!before) await this.checkRoom(quiz);
     await this.record(actor, { quiz, person, studentId }, before, rules);
     const exception: QuizExceptionDocument = {
@@ -113,11 +114,11 @@ export class QuizExceptionService {
       studentId,
       email: person.email,
       ...rules,
-      revision: known + 1,
+      revision: storedRevision + 1,
       updatedAt: isoAfter(clock, 0),
     };
     await quizzes.setHasExceptions(quiz._id);
-    if (!(await exceptions.put(exception, known))) throw changedElsewhere(known + 1);
+    if (!(await exceptions.put(exception, storedRevision))) throw revisionConflict(storedRevision + 1);
     await this.dependencies.deadlines.refresh({ ...quiz, hasExceptions: true });
     return toView(exception, quiz, people);
   }
@@ -168,17 +169,17 @@ export class QuizExceptionService {
     throw badUserInput({}, `A quiz has at most ${maxExceptions.toLocaleString('en-US')} exceptions.`);
   }
 
-  /** Stores corrected addresses of people, for the time after such a person is removed. */
-  private async noteAddresses(
+  /** Stores the current addresses of people. They identify people who are removed and added again later. */
+  private async updateAddresses(
     found: readonly QuizExceptionDocument[],
     people: readonly PersonInCourse[],
   ): Promise<void> {
     const addresses = new Map(people.map(({ studentId, email }) => [studentId, email]));
-    const moved = found.flatMap(({ _id, studentId, email }) => {
+    const updates = found.flatMap(({ _id, studentId, email }) => {
       const current = addresses.get(studentId) ?? email;
       return current === email ? [] : [this.dependencies.exceptions.setEmail(_id, current)];
     });
-    await Promise.all(moved);
+    await Promise.all(updates);
   }
 
   private async record(

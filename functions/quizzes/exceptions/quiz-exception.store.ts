@@ -61,7 +61,9 @@ export class QuizExceptionStore {
     return this.list(ofQuiz(quiz));
   }
 
-  /** The exceptions of the quizzes, in no particular order. `only`: those of one person, by rows and address. */
+  /**
+   * The exceptions of the quizzes, in no particular order. `only`: exceptions for this address or one of these rows.
+   */
   async listOfQuizzes(
     quizzes: readonly QuizInCourse[],
     only: { readonly studentIds: readonly string[]; readonly email: string } | null,
@@ -82,12 +84,15 @@ export class QuizExceptionStore {
     return this.exceptions.findOne({ ...ofQuiz(quiz), _id: { $eq: exceptionIdOf(quiz._id, studentId) } });
   }
 
-  /** Stores an exception in place of the one with revision `replaces`, 0 for none. False if it has another revision. */
-  async put(exception: QuizExceptionDocument, replaces: number): Promise<boolean> {
+  /**
+   * Stores an exception. `previousRevision`: the revision of the exception that it replaces, 0 if there is none.
+   * Returns false if the stored revision differs.
+   */
+  async put(exception: QuizExceptionDocument, previousRevision: number): Promise<boolean> {
     const { _id, ...fields } = exception;
-    if (replaces > 0) {
+    if (previousRevision > 0) {
       const { matchedCount } = await this.exceptions.updateOne(
-        { _id: { $eq: _id }, revision: { $eq: replaces } },
+        { _id: { $eq: _id }, revision: { $eq: previousRevision } },
         { $set: fields },
       );
       return matchedCount === 1;

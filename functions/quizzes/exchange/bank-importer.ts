@@ -39,9 +39,9 @@ function chunksOf<Item>(items: readonly Item[]): Item[][] {
 }
 
 /**
- * Imports many questions into a bank as if they were one. Their versions and keys are stored first, and nothing
- * refers to them. Then one write of the import's own document decides that they are imported. Then the questions
- * are stored. A caller that finds an interrupted import completes or undoes it.
+ * Imports many questions into a bank, all-or-nothing. Their versions and keys are stored first, when nothing refers to
+ * them yet. Then one write of the import's own document decides that they are imported. Then the questions are stored.
+ * If an import is interrupted, a purge completes or undoes it.
  */
 export class BankImporter {
   constructor(private readonly dependencies: BankImporterDependencies) {}
@@ -65,7 +65,7 @@ export class BankImporter {
       // If undoing the import fails now, a later purge does it.
       if (importId !== null) await this.endAsDecided(importId, 'UNDONE').catch(() => undefined);
       // Also needed if the import's document was not stored: then undoing it has not deleted the categories.
-      await categories.takeBack(made).catch(() => undefined);
+      await categories.undoCreation(made).catch(() => undefined);
       throw error;
     }
     await this.endAsDecided(importId, 'DONE', known);
@@ -91,7 +91,7 @@ export class BankImporter {
       await inBatches(chunksOf(questions), 1, (some) =>
         writer.discard(...some.map(({ versionId }) => versionId)),
       );
-      await categories.takeBack(made);
+      await categories.undoCreation(made);
     }
     await imports.end(id);
   }
@@ -117,7 +117,7 @@ export class BankImporter {
     await this.removeLostCategories(bankImport);
   }
 
-  /** Omits questions whose versions were deleted with their owner's account in between. */
+  /** The documents of the questions. Omits questions whose versions were deleted with the owner's account meanwhile. */
   private async documentsOf(
     { ownerId, availableForPractice }: BankImportDocument,
     items: readonly DatedItem[],
@@ -161,7 +161,7 @@ export class BankImporter {
     const owner = { userId: ownerId, role: 'Instructor' } as const;
     for (const categoryId of new Set(items.flatMap((item) => item.categoryId ?? []))) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
-      const isLost = !(await categories.isThere(categoryId, ownerId));
+      const isLost = !(await categories.exists(categoryId, ownerId));
       const lost = isLost ? items.filter((item) => item.categoryId === categoryId) : [];
       // oxlint-disable-next-line no-await-in-loop -- as above
       await inBatches(lost, concurrency, ({ id }) =>

@@ -20,8 +20,8 @@ export class CategoryMaker {
   constructor(private readonly categories: QuizCategoryService) {}
 
   /**
-   * The questions with their categories. Throws BAD_USER_INPUT as `path` if too many categories would be created, or if
-   * one has the name of a category that is being deleted. If it throws, it deletes the categories that it has
+   * The questions with their categories. Throws BAD_USER_INPUT about `path` if too many categories would be created, or
+   * if one has the name of a category that is being deleted. If it throws, it deletes the categories that it has
    * created.
    */
   async make<Question extends Named>(
@@ -43,7 +43,7 @@ export class CategoryMaker {
       });
       return { questions: await this.categorized(ownerId, questions, path), made };
     } catch (error) {
-      await categories.takeBack(made).catch(() => undefined);
+      await categories.undoCreation(made).catch(() => undefined);
       throw error;
     }
   }

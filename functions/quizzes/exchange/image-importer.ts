@@ -4,7 +4,7 @@ import type { CategorizedImport, CategorizedQuestion } from './import-reader.ts'
 
 /** Imports the images of questions with the questions, all-or-nothing. */
 export class ImageImporter {
-  constructor(private readonly images: Pick<ImageService, 'addAll' | 'takeBack'>) {}
+  constructor(private readonly images: Pick<ImageService, 'addAll' | 'undoCreation'>) {}
 
   /**
    * Stores the images of the questions as the owner's, and calls `run` with questions that show them. Removes the images
@@ -21,7 +21,7 @@ export class ImageImporter {
     try {
       return await run(read.questions.map((question) => withImageIds(question, ids)));
     } catch (error) {
-      await this.images.takeBack([...ids.values()]).catch(() => undefined);
+      await this.images.undoCreation([...ids.values()]).catch(() => undefined);
       throw error;
     }
   }

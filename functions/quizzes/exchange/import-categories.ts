@@ -59,14 +59,14 @@ function reportUnknown(name: string, questions: readonly FoundQuestion[], create
   const [first] = questions;
   const line = first?.categoryLine ?? first?.line ?? null;
   const count = questions.length.toLocaleString('en-US');
-  const one = questions.length === 1;
+  const isSingle = questions.length === 1;
   const problem = nameProblem(name);
   if (creates && problem === null) {
-    const message = `The category “${nameIn(name)}” is created for ${one ? '1 question' : `${count} questions`}.`;
+    const message = `The category “${nameIn(name)}” is created for ${isSingle ? '1 question' : `${count} questions`}.`;
     return { line, level: 'note', message };
   }
-  const they = one ? '1 question is' : `${count} questions are`;
-  const missing = `There is no category “${name.slice(0, maxCategoryNameLength)}”: ${they} without a category.`;
+  const questionsAre = isSingle ? '1 question is' : `${count} questions are`;
+  const missing = `There is no category “${name.slice(0, maxCategoryNameLength)}”: ${questionsAre} without a category.`;
   const message = creates ? `${missing} It cannot be created because of its name: ${problem}` : missing;
   return { line, level: 'loss', message };
 }

@@ -14,7 +14,7 @@ export interface ImportPreviewsDependencies {
   readonly limiter: RateLimiter;
 }
 
-const previews = { name: 'question-previews', max: 240, windowMs: 60 * minute } as const;
+const previewLimit = { name: 'question-previews', max: 240, windowMs: 60 * minute } as const;
 
 /** Maximum questions in a preview: as many as one quiz can have. */
 const maxShown = 500;
@@ -31,7 +31,7 @@ export class ImportPreviewService {
 
   async of(actor: Actor, given: GivenImport): Promise<QuestionImportPreview> {
     const { reader, limiter } = this.dependencies;
-    await limiter.use(previews, actor.userId);
+    await limiter.use(previewLimit, actor.userId);
     const read = await reader.read(given, actor.userId);
     const shown = read.questions.slice(0, maxShown);
     return toPreview(read, shown, await this.duplicates(actor, shown));

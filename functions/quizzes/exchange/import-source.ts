@@ -35,13 +35,16 @@ function contentOf({ file, text }: GivenSource): Omit<ImportSource, 'format'> {
 }
 
 /**
- * Text contains no null bytes, except as UTF-16, which must have a byte order mark. Programs and pictures
- * contain null bytes. A PDF is recognized by its first characters.
+ * False for programs and pictures, which contain null bytes, and for PDF files, which have no null bytes at times. Text
+ * contains null bytes only as UTF-16, which must have a byte order mark.
  */
 function canBeText(bytes: Uint8Array): boolean {
   const [first, second] = bytes;
-  const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  return isMarked || (!bytes.includes(0) && Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-');
+  const hasByteOrderMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  return (
+    hasByteOrderMark ||
+    (!bytes.includes(0) && Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-')
+  );
 }
 
 async function formatOf({ name, bytes }: Omit<ImportSource, 'format'>): Promise<FormatId> {

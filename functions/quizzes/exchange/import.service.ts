@@ -37,7 +37,7 @@ export interface ImportServiceDependencies {
   readonly limiter: RateLimiter;
 }
 
-const imports = { name: 'question-imports', max: 120, windowMs: 60 * minute } as const;
+const importLimit = { name: 'question-imports', max: 120, windowMs: 60 * minute } as const;
 /** Maximum imported questions in a response. */
 const maxShown = 100;
 
@@ -62,12 +62,12 @@ export class ImportService {
   async toQuiz(actor: Actor, given: GivenImport, courseId: string | null): Promise<ImportedQuiz> {
     // Questions of a quiz have no category of their own, so none is created.
     const read = await this.read(actor, { ...given, createCategories: false });
-    refuseMany(read);
+    refuseTooMany(read);
     const { settings, report } = settingsOf(onlyQuiz(read), read.source.name);
-    const place = { categoryId: given.categoryId ?? null, courseId };
+    const target = { categoryId: given.categoryId ?? null, courseId };
     const { images, creation } = this.dependencies;
     const quiz = await images.run(actor.userId, read, (questions) =>
-      creation.create(actor, newQuiz(settings, questions, place)),
+      creation.create(actor, newQuiz(settings, questions, target)),
     );
     return { quiz, report: shownReport(cutReport([...report, ...read.report.lines], read.report.rest)) };
   }
@@ -75,16 +75,22 @@ export class ImportService {
   /** Imports each quiz of a file as an unpublished quiz of the actor. Quizzes without a selected question are skipped. */
   async toQuizzes(actor: Actor, given: GivenImport, courseId: string | null): Promise<ImportedQuizzes> {
     const read = await this.read(actor, { ...given, createCategories: false });
-    const parts = quizzesIn(read);
-    const place = { categoryId: given.categoryId ?? null, courseId };
+    const quizzesToImport = quizzesIn(read);
+    const target = { categoryId: given.categoryId ?? null, courseId };
     const { images, quizImporter } = this.dependencies;
     const quizzes = await images.run(actor.userId, read, (questions) =>
       quizImporter.run(
         actor,
-        quizzesIn({ ...read, questions }).map((part) => newQuiz(part.settings, part.questions, place)),
+        quizzesIn({ ...read, questions }).map((quizToImport) =>
+          newQuiz(quizToImport.settings, quizToImport.questions, target),
+        ),
       ),
     );
-    const report = [...parts.flatMap((part) => part.report), ...reportUnused(read), ...read.report.lines];
+    const report = [
+      ...quizzesToImport.flatMap((quizToImport) => quizToImport.report),
+      ...reportUnused(read),
+      ...read.report.lines,
+    ];
     const summaries = quizzes.map(({ id, title, questionCount }) => ({ id, title, questionCount }));
     return { quizzes: summaries, report: shownReport(cutReport(report, read.report.rest)) };
   }
@@ -103,7 +109,7 @@ export class ImportService {
   }
 
   private async read(actor: Actor, given: GivenImport): Promise<CategorizedImport> {
-    await this.dependencies.limiter.use(imports, actor.userId);
+    await this.dependencies.limiter.use(importLimit, actor.userId);
     return this.dependencies.reader.readSelected(given, actor.userId);
   }
 
@@ -119,25 +125,26 @@ export class ImportService {
 /** Maximum quizzes per import. */
 const maxQuizzes = 50;
 
-interface ImportedPart extends ReturnType<typeof settingsOf> {
+interface QuizToImport extends ReturnType<typeof settingsOf> {
   readonly questions: readonly CategorizedQuestion[];
 }
 
 /** The quizzes of a file that have questions. Throws BAD_USER_INPUT if there are none, or too many. */
-function quizzesIn(read: CategorizedImport): ImportedPart[] {
+function quizzesIn(read: CategorizedImport): QuizToImport[] {
   const { quizzes, source } = read;
-  const parts = quizzes.flatMap((quiz, at) => {
+  const quizzesToImport = quizzes.flatMap((quiz, at) => {
     const questions = read.questions.filter(({ quizIndex }) => quizIndex === at);
     if (questions.length === 0) return [];
-    refuseMany({ questions, source });
+    refuseTooMany({ questions, source });
     return [{ questions, ...settingsOf(quiz, source.name) }];
   });
-  if (parts.length === 0) throw badUserInput({ [source.path]: 'The file has no quiz with questions.' });
-  if (parts.length > maxQuizzes)
+  if (quizzesToImport.length === 0)
+    throw badUserInput({ [source.path]: 'The file has no quiz with questions.' });
+  if (quizzesToImport.length > maxQuizzes)
     throw badUserInput({
-      [source.path]: `An import creates at most ${maxQuizzes} quizzes, and this file has ${parts.length}.`,
+      [source.path]: `An import creates at most ${maxQuizzes} quizzes, and this file has ${quizzesToImport.length}.`,
     });
-  return parts;
+  return quizzesToImport;
 }
 
 /** Reports questions that are in no quiz, such as those of question banks. */
@@ -171,7 +178,7 @@ function newQuiz(
   };
 }
 
-function refuseMany({ questions, source }: Pick<CategorizedImport, 'questions' | 'source'>): void {
+function refuseTooMany({ questions, source }: Pick<CategorizedImport, 'questions' | 'source'>): void {
   const max = questionLimits.questions;
   if (questions.length <= max) return;
   const count = questions.length.toLocaleString('en-US');

@@ -37,6 +37,6 @@ export function settingsOf(
     level: 'loss',
     message: `The quiz’s ${field}: ${message}`,
   }));
-  const possible = Object.fromEntries(Object.entries(complete).filter(([field]) => !(field in errors)));
-  return { settings: { ...quizDefaults, title: cutTo(title, quizLimits.title), ...possible }, report };
+  const valid = Object.fromEntries(Object.entries(complete).filter(([field]) => !(field in errors)));
+  return { settings: { ...quizDefaults, title: cutTo(title, quizLimits.title), ...valid }, report };
 }

@@ -145,7 +145,7 @@ export class QuestionExchangeResolver {
   @Query(() => QuestionExport, {
     nullable: true,
     description:
-      'A quiz with its answer key as a file. Maximum 120 an hour together with `questionExport`. Its owner and admins only.',
+      'A quiz with its answer key as a file. Maximum 120 an hour together with `questionExport`. The quiz’s owner, co-instructors of its course and admins only.',
   })
   quizExport(
     @Arg('id', () => ID, { description: 'ID of the quiz.' }) id: string,

@@ -40,14 +40,14 @@ export interface ExportQuery extends QuestionSearch {
 
 const exportFile = lazily(() => import('./export-file.ts'));
 
-const exports = { name: 'question-exports', max: 120, windowMs: 60 * minute } as const;
+const exportLimit = { name: 'question-exports', max: 120, windowMs: 60 * minute } as const;
 
 /** Maximum questions in a file: as many as an import can contain. */
 const max = questionLimits.imported;
 /** Questions per query. */
 const chunkSize = 200;
 
-interface Found {
+interface DatedQuestion {
   readonly id: string;
   readonly updatedAt: string;
   readonly question: ExportedQuestion;
@@ -62,20 +62,20 @@ export class QuestionExportService {
    * NOT_FOUND if one of `ids` does not match, and BAD_USER_INPUT if the search is too long.
    */
   async questions(actor: Actor, format: FormatId, { ids, ...search }: ExportQuery): Promise<QuestionExport> {
-    await this.dependencies.limiter.use(exports, actor.userId);
+    await this.dependencies.limiter.use(exportLimit, actor.userId);
     if ((ids?.length ?? 0) > max) throw tooMany();
     requireSearchable({ search: search.search });
     const filter = bankFilter(actor, search);
-    const found = ids === null ? await this.all(filter) : await this.named(filter, ids);
+    const found = ids === null ? await this.all(filter) : await this.byIds(filter, ids);
     if (found.length === 0) throw badUserInput({}, 'No matching questions to export.');
     const { bytes, report } = await this.write(actor, format, found);
     const { toFile } = await exportFile();
     return toFile(format, 'questions', { bytes, report });
   }
 
-  /** Exports a quiz. Throws NOT_FOUND if the actor cannot edit it. */
+  /** Exports a quiz. Throws NOT_FOUND if the actor cannot edit it, and FORBIDDEN for graders. */
   async quiz(actor: Actor, id: string, format: FormatId): Promise<QuestionExport> {
-    await this.dependencies.limiter.use(exports, actor.userId);
+    await this.dependencies.limiter.use(exportLimit, actor.userId);
     const { head, questions, lost } = await this.dependencies.contents.of(actor, id);
     const { bytes, report } = await this.write(actor, format, questions, head);
     const { toFile } = await exportFile();
@@ -90,12 +90,12 @@ export class QuestionExportService {
     head?: QuizHead,
   ): Promise<WrittenQuestions> {
     const { formats, images } = this.dependencies;
-    const packs = formatsWithImages.has(format);
-    const ids = packs ? [...imageUsesIn(questions).keys()] : [];
+    const containsImages = formatsWithImages.has(format);
+    const ids = containsImages ? [...imageUsesIn(questions).keys()] : [];
     const contents = ids.length > 0 ? await images.readAll(actor, ids, fileLimits.size) : undefined;
     try {
       const { bytes, report } = await formats.write(format, questions, head, actor.userId, contents);
-      return { bytes, report: packs ? report : [...reportImages(format, questions), ...report] };
+      return { bytes, report: containsImages ? report : [...reportImages(format, questions), ...report] };
     } catch (error) {
       if (!(error instanceof WorkTooLargeError)) throw error;
       throw badUserInput({}, 'Writing the file takes too long. Choose fewer questions.');
@@ -110,7 +110,7 @@ export class QuestionExportService {
       .map(({ question }) => question);
   }
 
-  private async named(filter: QuestionFilter, ids: readonly string[]): Promise<readonly ExportedQuestion[]> {
+  private async byIds(filter: QuestionFilter, ids: readonly string[]): Promise<readonly ExportedQuestion[]> {
     const found = new Map<string, ExportedQuestion>();
     for (let at = 0; at < ids.length; at += chunkSize) {
       const some = { $and: [filter, { _id: { $in: ids.slice(at, at + chunkSize) } }] };
@@ -124,9 +124,9 @@ export class QuestionExportService {
     });
   }
 
-  private async read(filter: QuestionFilter): Promise<Found[]> {
+  private async read(filter: QuestionFilter): Promise<DatedQuestion[]> {
     const { questions, writer, categories } = this.dependencies;
-    const found: Found[] = [];
+    const found: DatedQuestion[] = [];
     for await (const documents of questions.readInChunks({ ...filter, deletedAt: null })) {
       // The embedded engine is synchronous: this lets other work run between two chunks.
       await setImmediate();
@@ -143,16 +143,16 @@ export class QuestionExportService {
   }
 }
 
-/** Formats that keep Markdown, and so the names of images. */
-const namesImages: ReadonlySet<FormatId> = new Set(['csv', 'text']);
+/** Formats whose files contain Markdown, and so the names of images. */
+const formatsWithImageNames: ReadonlySet<FormatId> = new Set(['csv', 'text']);
 
-/** Files of the other formats contain no images. */
+/** Reports how many questions have images, for a format whose files contain none. */
 function reportImages(format: FormatId, questions: readonly ExportedQuestion[]): ReportLine[] {
   const count = questions.filter((question) => imagesOfQuestion(question).length > 0).length;
   if (count === 0) return [];
   const have = `${count.toLocaleString('en-US')} ${count === 1 ? 'question has' : 'questions have'} images`;
   return [
-    namesImages.has(format)
+    formatsWithImageNames.has(format)
       ? {
           line: null,
           level: 'note',

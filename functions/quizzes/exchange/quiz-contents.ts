@@ -25,7 +25,7 @@ export interface QuizContent {
 export class QuizContents {
   constructor(private readonly dependencies: QuizContentsDependencies) {}
 
-  /** Throws NOT_FOUND if the actor cannot edit the quiz. */
+  /** Throws NOT_FOUND if the actor cannot edit the quiz, and FORBIDDEN for graders. */
   async of(actor: Actor, id: string): Promise<QuizContent> {
     const quiz = await this.dependencies.reader.editable(id, actor);
     const { categoryId: _categoryId, ...head } = toSettings(quiz);

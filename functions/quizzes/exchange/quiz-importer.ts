@@ -6,7 +6,7 @@ import type { NewQuiz, QuizCreationService } from '../authoring/quiz-creation.se
 
 /** An import of several quizzes that is in progress or was interrupted. */
 export interface QuizImportDocument extends JournalEntry {
-  /** IDs of its quizzes, whether they are created yet or not. */
+  /** IDs of all quizzes of the import, including quizzes that are not created yet. */
   readonly quizIds: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface QuizImporterDependencies {
 
 /**
  * Creates the quizzes of an import, all-or-nothing. The IDs of the quizzes are stored first, and removed when all of them
- * are created. A caller that finds the IDs of an interrupted import deletes its quizzes.
+ * are created. If an import is interrupted, a purge finds the IDs and deletes the quizzes.
  */
 export class QuizImporter {
   constructor(private readonly dependencies: QuizImporterDependencies) {}
@@ -47,7 +47,7 @@ export class QuizImporter {
   }
 
   private async undo({ _id, quizIds }: QuizImportDocument): Promise<void> {
-    await this.dependencies.creation.takeBack(quizIds);
+    await this.dependencies.creation.undoCreation(quizIds);
     await this.dependencies.quizImports.end(_id);
   }
 }

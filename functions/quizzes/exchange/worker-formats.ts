@@ -7,13 +7,13 @@ import type { ReadImport } from './read-import.ts';
 export class WorkerFormats implements Formats {
   constructor(private readonly workers: TextWorkers) {}
 
-  async read(...given: Parameters<Formats['read']>): Promise<ReadImport> {
-    const [, , account] = given;
-    return (await this.workers.run({ kind: 'read', given }, account)) as ReadImport;
+  async read(...args: Parameters<Formats['read']>): Promise<ReadImport> {
+    const [, , account] = args;
+    return (await this.workers.run({ kind: 'read', args }, account)) as ReadImport;
   }
 
-  async write(...given: Parameters<Formats['write']>): Promise<WrittenQuestions> {
-    const [, , , account] = given;
-    return (await this.workers.run({ kind: 'write', given }, account)) as WrittenQuestions;
+  async write(...args: Parameters<Formats['write']>): Promise<WrittenQuestions> {
+    const [, , , account] = args;
+    return (await this.workers.run({ kind: 'write', args }, account)) as WrittenQuestions;
   }
 }

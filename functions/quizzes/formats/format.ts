@@ -17,7 +17,7 @@ export interface ReadQuestions {
   readonly images?: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The images that the exporting user sees, by ID. Null for an image that is not read, since the file is full. */
+/** The images that the exporting user can see, by ID. Null for an image for which the file has no room. */
 export type GivenImages = ReadonlyMap<string, Uint8Array | null>;
 
 export interface WrittenQuestions {

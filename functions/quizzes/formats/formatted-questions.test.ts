@@ -38,7 +38,7 @@ describe('a formatted question', () => {
     (format) => {
       const { text, losses } = written(format, [formatted]);
       expect(losses).toEqual([]);
-      // GIFT escapes its own signs, and XML those of XML.
+      // Removes the escapes of GIFT or of XML.
       const html =
         format === 'gift'
           ? text.replaceAll(/\\([~=#{}:\\])/g, '$1')
@@ -51,7 +51,7 @@ describe('a formatted question', () => {
   );
 
   it.each<FormatId>(['qti', 'moodle', 'gift'])(
-    'keeps its formulas when %s is read, and reports the rest',
+    'keeps its formulas when %s is read, and reports the lost formatting',
     (format) => {
       const { questions, report } = questionFormats[format].read(written(format, [formatted]).bytes);
       expect(questions[0]).toMatchObject({
@@ -109,7 +109,7 @@ describe('a formatted question', () => {
 });
 
 describe('a file in Markdown', () => {
-  it('is a formatted question in GIFT and Moodle XML, whose other texts look the same', () => {
+  it('is a formatted question in GIFT and Moodle XML, and its texts in other formats look the same', () => {
     const gift = '[markdown]Is **it**?{=*yes* ~[plain]2*3*4 ~[html]<i>no</i>}';
     const moodle = `<quiz><question type="multichoice"><questiontext format="markdown"><text>Is **it**?</text></questiontext>
       <answer fraction="100" format="markdown"><text>*yes*</text></answer>

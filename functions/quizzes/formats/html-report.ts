@@ -38,11 +38,11 @@ export class HtmlReport {
   }
 
   /**
-   * The HTML as plain text. '' if the question has too much HTML. `find`: finds the images that it shows. Without it,
-   * they are lost.
+   * The HTML as plain text. '' if the question has too much HTML. `find`: finds the images of the HTML. If it is
+   * omitted, images are lost.
    */
   textOfHtml(html: string, find?: ImageFinder): string {
-    if (!this.takes(html.length)) return '';
+    if (!this.hasRoomFor(html.length)) return '';
     const { text, lost } = htmlToText(html, (address, description) =>
       find ? this.imageText(address, description, find) : null,
     );
@@ -78,7 +78,7 @@ export class HtmlReport {
   }
 
   /** Whether the question has room for more HTML. Reports once if not. */
-  private takes(length: number): boolean {
+  private hasRoomFor(length: number): boolean {
     const before = this.length;
     this.length += length;
     if (this.length <= maxHtmlLength) return true;

@@ -86,6 +86,6 @@ function draw(
   strengths: ConceptStrengths,
 ): Draw {
   const excluded = new Set(settings.excludedKeys);
-  const others = candidates.filter(({ id }) => !excluded.has(id));
-  return drawQuestions(others, { ...settings, weakConcepts: strengths }, settings.seed);
+  const remaining = candidates.filter(({ id }) => !excluded.has(id));
+  return drawQuestions(remaining, { ...settings, weakConcepts: strengths }, settings.seed);
 }

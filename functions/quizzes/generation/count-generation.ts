@@ -4,9 +4,9 @@ import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { GenerationSettings } from './generation-settings.ts';
 
 /** Limit per account, for quizzes and proposals together. */
-const generating = { name: 'quiz-generation', max: 30, windowMs: minute } as const;
+const generationLimit = { name: 'quiz-generation', max: 30, windowMs: minute } as const;
 /** Limit for long texts: a text of maximum length takes up to a second. */
-const reading = { name: 'quiz-generation-long', max: 6, windowMs: minute } as const;
+const longTextLimit = { name: 'quiz-generation-long', max: 6, windowMs: minute } as const;
 /** Characters above which a text is long. */
 const longTextLength = 20_000;
 
@@ -16,6 +16,6 @@ export async function countGeneration(
   { userId }: Actor,
   { text }: GenerationSettings,
 ): Promise<void> {
-  await limiter.use(generating, userId);
-  if (text !== null && text.length > longTextLength) await limiter.use(reading, userId);
+  await limiter.use(generationLimit, userId);
+  if (text !== null && text.length > longTextLength) await limiter.use(longTextLimit, userId);
 }

@@ -5,7 +5,7 @@ import type { QuestionDocument, QuestionStore } from '../bank/question.store.ts'
 import type { PracticeScopes } from './practice-scope.ts';
 import { policies } from '../../platform/policy.ts';
 
-/** Terms for wrong options, with texts that show which words are written in lower case. */
+/** Terms for wrong options. `outsideText`: texts that show which of their words are usually written in lower case. */
 export interface OutsideTerms {
   readonly outsideTerms: readonly string[];
   readonly outsideText: string;
@@ -31,7 +31,7 @@ const none: OutsideTerms = { outsideTerms: [], outsideText: '' };
 export class CourseTerms {
   constructor(private readonly dependencies: CourseTermsDependencies) {}
 
-  /** Without a course, none: terms of other subjects would be silly options. */
+  /** The terms of a course. No terms without a course, because terms of other subjects would be silly options. */
   async of(actor: Actor, courseId: string | null): Promise<OutsideTerms> {
     if (courseId === null) return none;
     const { quizzes, questions } = this.dependencies;
@@ -50,7 +50,10 @@ export class CourseTerms {
     };
   }
 
-  /** An author's own questions. For students, questions that they can practise: others would show coming quizzes. */
+  /**
+   * For authors, their own questions. For students, questions that they can practise: others would reveal later
+   * quizzes.
+   */
   private async usable(
     actor: Actor,
     courseId: string,

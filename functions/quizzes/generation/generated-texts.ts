@@ -9,16 +9,18 @@ const origins: Readonly<Record<GenerationSource, string>> = {
   MODEL: 'Made from a text, with a language model.',
 };
 
-/** Names only what was ordered: drawn or generated content may be an answer. */
+/**
+ * The title of a generated quiz. Names only the requested concepts: a title from the questions could reveal an answer.
+ */
 export function quizTitle(
   { title, concepts, fromWeakConcepts }: GenerationSettings,
-  by: GenerationSource,
+  source: GenerationSource,
 ): string {
   const kind = 'Generated quiz';
   if (title !== null) return title;
   if (concepts.length > 0) return shortened(`${kind}: ${concepts.join(', ')}`, quizLimits.title - 1);
   if (fromWeakConcepts) return `${kind}: weak concepts`;
-  return by === 'BANK' ? kind : `${kind} from a text`;
+  return source === 'BANK' ? kind : `${kind} from a text`;
 }
 
 const maxNamed = 3;
@@ -55,8 +57,8 @@ function stamp({ at, timeZone }: Stamp, options: Intl.DateTimeFormatOptions): st
 }
 
 /**
- * Possible titles of a practice quiz, to use the first free one: 'Limits · 21 Nov', else with the time. A
- * title that the student gave stays.
+ * Possible titles of a practice quiz: 'Limits · 21 Nov', then the same with the time. The caller uses the first title
+ * that is not taken. A title from the student comes first, without the day.
  */
 export function practiceTitles(
   { title }: Pick<GenerationSettings, 'title'>,
@@ -77,19 +79,21 @@ function withShortfall(origin: string, shortfall: string | null): string {
   return shortfall === null ? origin : `${origin} ${shortfall}`;
 }
 
-/** The source, for the student who practises: may include questions of quizzes that are in no bank. */
-export function originOf(by: GenerationSource, shortfall: string | null): string {
-  return by === 'BANK' ? 'Drawn from your teachers’ questions.' : withShortfall(origins[by], shortfall);
+/** The source of a practice quiz, for its student. BANK can include questions of quizzes that are in no bank. */
+export function originOf(source: GenerationSource, shortfall: string | null): string {
+  return source === 'BANK'
+    ? 'Drawn from your teachers’ questions.'
+    : withShortfall(origins[source], shortfall);
 }
 
 /**
- * The source: for a draw with the seed that repeats it. Students read it as well, and a text with its seed
- * gives the same questions and answers again, so it is omitted for texts.
+ * The source of a quiz. For a draw, also the seed with which it can be repeated. For a text, the seed is omitted:
+ * students can read the description, and the same text with the same seed gives the same questions and answers.
  */
 export function descriptionOf(
   { seed }: GenerationSettings,
-  by: GenerationSource,
+  source: GenerationSource,
   shortfall: string | null,
 ): string {
-  return by === 'BANK' ? `${origins[by]} Seed: ${seed}` : withShortfall(origins[by], shortfall);
+  return source === 'BANK' ? `${origins[source]} Seed: ${seed}` : withShortfall(origins[source], shortfall);
 }

@@ -56,8 +56,8 @@ const max = {
 } as const;
 
 function countProblem(count: number): string | null {
-  const isIn = Number.isInteger(count) && count >= 1 && count <= generationLimits.count;
-  return isIn ? null : `1 to ${generationLimits.count} questions are generated at a time.`;
+  const isInRange = Number.isInteger(count) && count >= 1 && count <= generationLimits.count;
+  return isInRange ? null : `1 to ${generationLimits.count} questions are generated at a time.`;
 }
 
 function zoneProblem(timeZone: string): string | null {
@@ -76,7 +76,7 @@ function textProblem(text: string | null | undefined): string | null {
   return text.length <= generationLimits.text ? null : `At most ${limit} characters.`;
 }
 
-/** A text has no categories, and only one text can be given. */
+/** Errors if a text or note comes with categories, or a text with a note. */
 function sourceProblems({ text, noteId, categoryIds }: GivenGeneration): FieldMessages {
   const isFromText = typeof text === 'string' || typeof noteId === 'string';
   return problemsIn({

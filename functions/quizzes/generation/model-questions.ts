@@ -16,8 +16,8 @@ Every question must be answered by one sentence of the text, which you copy word
 
 /** Adds the source to the explanation, since students should not have to trust the model. */
 function withSource({ question, sources }: SourcedQuestion): SourcedQuestion {
-  const both = `${question.explanation}\n${explain(sources)}`.trim();
-  const explanation = both.length <= questionLimits.explanation ? both : explain(sources);
+  const withSources = `${question.explanation}\n${explain(sources)}`.trim();
+  const explanation = withSources.length <= questionLimits.explanation ? withSources : explain(sources);
   return { question: { ...question, explanation }, sources };
 }
 
@@ -48,13 +48,13 @@ export class ModelQuestions {
       (type) => settings.types.length === 0 || settings.types.includes(type),
     );
     if (types.length === 0) return [];
-    const given = await this.model.ask({
+    const response = await this.model.ask({
       instructions,
       material: { count, types, topics, difficulty, text: text.slice(0, maxSentLength) },
       answer: { name: 'questions', schema: proposalSchema },
     });
     const requested: ReadonlySet<string> = new Set(types);
-    const { accepted } = await this.generator.check(given, text, account);
+    const { accepted } = await this.generator.check(response, text, account);
     return accepted
       .filter(({ question }) => requested.has(question.type))
       .filter(({ question }) => difficulty === null || question.difficulty === difficulty)

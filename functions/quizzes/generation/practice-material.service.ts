@@ -58,11 +58,11 @@ export interface PracticeMaterialDependencies {
 }
 
 /** Maximum questions to schedule in one run. The attempt that exceeds it is still scheduled as a whole. */
-const enoughQuestions = 2_000;
+const maxQuestions = 2_000;
 /** Question versions per query. */
 const versionChunkSize = 100;
 
-/** Practice uses this method, whatever partial credit a quiz gives. */
+/** Practice always uses this credit method, not the one of the quiz. */
 const creditMethod = 'NET_CORRECT';
 
 /** Material for practice: questions of a student's submitted attempts, if their quiz shows the correct answers. */
@@ -74,7 +74,7 @@ export class PracticeMaterialService {
    * beyond the limit.
    */
   async attemptsToSchedule(person: Person): Promise<AttemptToSchedule[]> {
-    const known: AttemptToSchedule[] = [];
+    const toSchedule: AttemptToSchedule[] = [];
     const asked = new Map<string, AskedVersion>();
     let questions = 0;
     for await (const attempts of this.dependencies.attempts.unscheduledChunks(person.userId)) {
@@ -82,7 +82,7 @@ export class PracticeMaterialService {
       const revealed: { readonly attempt: AttemptDocument; readonly quiz: QuizDocument }[] = [];
       for (const attempt of attempts) {
         const quiz = quizzes.get(attempt.quizId);
-        if (!quiz || questions >= enoughQuestions) continue;
+        if (!quiz || questions >= maxQuestions) continue;
         questions += attempt.items.length;
         revealed.push({ attempt, quiz });
       }
@@ -90,10 +90,10 @@ export class PracticeMaterialService {
         revealed.flatMap(({ attempt }) => attempt.items.map(({ versionId }) => versionId)),
         asked,
       );
-      known.push(...revealed.map(({ attempt, quiz }) => learnedFrom(attempt, quiz, asked)));
-      if (questions >= enoughQuestions) break;
+      toSchedule.push(...revealed.map(({ attempt, quiz }) => toAttemptToSchedule(attempt, quiz, asked)));
+      if (questions >= maxQuestions) break;
     }
-    return known;
+    return toSchedule;
   }
 
   /**
@@ -185,10 +185,10 @@ export class PracticeMaterialService {
   }
 }
 
-/** The part of a version that practice stores: not its texts. */
+/** The fields of a version that practice stores. Texts are not stored. */
 type AskedVersion = Pick<LearnedAnswer, 'type' | 'concepts'>;
 
-function learnedFrom(
+function toAttemptToSchedule(
   { _id, items, results, submittedAt, startedAt, revision }: AttemptDocument,
   quiz: QuizDocument,
   asked: ReadonlyMap<string, AskedVersion>,

@@ -52,11 +52,15 @@ export class PracticeQuizzes {
     return this.dependencies.taken.of(effectiveQuiz(quiz), actor);
   }
 
-  async make(actor: Actor, settings: GenerationSettings, generated: Generated): Promise<TakenQuizView> {
+  /**
+   * Creates a practice quiz with drawn or generated questions. If an identical request has created it first, returns
+   * that quiz. Throws BAD_USER_INPUT if the student has too many practice quizzes.
+   */
+  async create(actor: Actor, settings: GenerationSettings, generated: Generated): Promise<TakenQuizView> {
     const { quizzes, taken, newId } = this.dependencies;
     await checkPracticeRoom(quizzes, actor.userId, 1);
-    const made = generated.source === 'BANK' ? [] : generated.questions;
-    const addedQuestions = made.map(({ question }) => ({ id: newId(), question }));
+    const generatedQuestions = generated.source === 'BANK' ? [] : generated.questions;
+    const addedQuestions = generatedQuestions.map(({ question }) => ({ id: newId(), question }));
     const ids = generated.source === 'BANK' ? generated.ids : addedQuestions.map(({ id }) => id);
     const questions = ids.map((questionId) => ({ questionId, points: null }));
     const quiz = this.newDocument(actor, settings, {
@@ -108,8 +112,8 @@ export class PracticeQuizzes {
     };
     const when = { at: clock.now(), timeZone: settings.timeZone };
     const titles = practiceTitles(settings, subject, when);
-    const alike = await quizzes.listPractice(userId, { deletedAt: null, title: { $in: titles } });
-    const taken = new Set(alike.map(({ title }) => title));
+    const withSameTitle = await quizzes.listPractice(userId, { deletedAt: null, title: { $in: titles } });
+    const taken = new Set(withSameTitle.map(({ title }) => title));
     return titles.find((title) => !taken.has(title)) ?? titles[0];
   }
 

@@ -22,7 +22,7 @@ export interface QuestionGenerationDependencies {
   readonly terms: CourseTerms;
   readonly notes: NoteTexts;
   readonly weakConcepts: WeakConcepts;
-  readonly categories: Pick<QuizCategoryService, 'isThere'>;
+  readonly categories: Pick<QuizCategoryService, 'exists'>;
   readonly memberships: Memberships;
 }
 
@@ -39,10 +39,11 @@ export type Generated = { readonly topics: readonly string[] } & (
 
 export const isStudent = (actor: Actor): boolean => !policies.instructor(actor);
 
-/** The error if the draw finds no question. It names the first input field that restricted the draw. */
 const allShown = 'Everything that fits has been shown. Change the settings, or start again.';
 
-function nothingFits(settings: GenerationSettings, actor: Actor): Error {
+/** The error if the draw finds no question. It names the first input field that restricted the draw. */
+
+function noMatchError(settings: GenerationSettings, actor: Actor): Error {
   if (settings.excludedKeys.length > 0) return badUserInput({ 'input.excludedKeys': allShown });
   const narrowing = (['concepts', 'categoryIds', 'types'] as const).find(
     (field) => settings[field].length > 0,
@@ -50,13 +51,13 @@ function nothingFits(settings: GenerationSettings, actor: Actor): Error {
   const reason = isStudent(actor)
     ? 'No matching questions for practice. Questions of a quiz, except essays, are available after you hand it in.'
     : 'No matching questions in your bank.';
-  const rest = settings.difficulty === null ? 'count' : 'difficulty';
+  const fallback = settings.difficulty === null ? 'count' : 'difficulty';
   return badUserInput({
-    [`input.${settings.fromWeakConcepts ? 'fromWeakConcepts' : (narrowing ?? rest)}`]: reason,
+    [`input.${settings.fromWeakConcepts ? 'fromWeakConcepts' : (narrowing ?? fallback)}`]: reason,
   });
 }
 
-function nothingMade(settings: GenerationSettings, shortfall: string | null): Error {
+function noneGeneratedError(settings: GenerationSettings, shortfall: string | null): Error {
   const { noteId, concepts, types, fromWeakConcepts, excludedKeys } = settings;
   if (excludedKeys.length > 0) return badUserInput({ 'input.excludedKeys': allShown });
   const isNarrow = concepts.length + types.length > 0 || fromWeakConcepts;
@@ -81,7 +82,7 @@ export class QuestionGeneration {
     if (text === null) return this.drawn(actor, { ...settings, concepts: topics }, strengths);
     const outside = await this.dependencies.terms.of(actor, settings.courseId);
     const made = await this.dependencies.texts.make({ text, topics, outside }, settings, actor, log);
-    if (made.questions.length === 0) throw nothingMade(settings, made.shortfall);
+    if (made.questions.length === 0) throw noneGeneratedError(settings, made.shortfall);
     return { ...made, topics };
   }
 
@@ -94,7 +95,7 @@ export class QuestionGeneration {
     const { ids, available } = isStudent(actor)
       ? await draw.forStudent(actor, settings, strengths)
       : await draw.forInstructor(actor, settings, strengths);
-    if (ids.length === 0) throw nothingFits(settings, actor);
+    if (ids.length === 0) throw noMatchError(settings, actor);
     return { source: 'BANK', ids, available, shortfall: null, topics: settings.concepts };
   }
 
@@ -118,14 +119,14 @@ export class QuestionGeneration {
     throw badUserInput({ 'input.courseId': reason });
   }
 
-  /** Instructors draw from their own bank, students from those of their teachers. */
+  /** Throws for unknown categories. Instructors can use categories of their own bank, students of any bank. */
   private async validateCategories(actor: Actor, { categoryIds }: GenerationSettings): Promise<void> {
     const { categories } = this.dependencies;
-    const exists = await Promise.all(
-      categoryIds.map((id) => categories.isThere(id, isStudent(actor) ? null : actor.userId)),
+    const existence = await Promise.all(
+      categoryIds.map((id) => categories.exists(id, isStudent(actor) ? null : actor.userId)),
     );
-    const unknown = exists.flatMap((isThere, at) =>
-      isThere ? [] : [[`input.categoryIds.${at}`, 'Category not found.'] as const],
+    const unknown = existence.flatMap((exists, at) =>
+      exists ? [] : [[`input.categoryIds.${at}`, 'Category not found.'] as const],
     );
     if (unknown.length > 0) throw badUserInput(Object.fromEntries(unknown));
   }

@@ -48,7 +48,7 @@ export class QuizGenerationService {
     if (before) return before;
     const generated = await generation.run(actor, settings, log);
     return isStudent(actor)
-      ? practice.make(actor, settings, generated)
+      ? practice.create(actor, settings, generated)
       : this.author(actor, settings, generated);
   }
 

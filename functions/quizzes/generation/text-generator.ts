@@ -19,7 +19,7 @@ export interface TextGenerator {
   /** At most as many questions as requested. None if `request` is null. */
   generate(text: string, request: GenerationRequest | null, account: string): Promise<GeneratedQuestions>;
   /** Validates the questions of a language model for a plain text. */
-  check(given: unknown, plain: string, account: string): Promise<CheckedProposals>;
+  check(proposals: unknown, plain: string, account: string): Promise<CheckedProposals>;
 }
 
 /** Matches a start tag or end tag of HTML, but not the sign in 'a < b'. */
@@ -34,5 +34,5 @@ export const ownTextGenerator: TextGenerator = {
       request === null ? { questions: [], shortfall: null } : generateFromText(plain, request);
     return { plain, ...generated };
   },
-  check: async (given, plain) => checkProposals(given, plain),
+  check: async (proposals, plain) => checkProposals(proposals, plain),
 };

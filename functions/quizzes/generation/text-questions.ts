@@ -28,7 +28,7 @@ export interface GeneratedText extends TextTask {
 }
 
 /** Limit per account. Requests beyond it are served without the model. */
-const askingModel = { name: 'quiz-generation-model', max: 30, windowMs: 60 * minute } as const;
+const modelLimit = { name: 'quiz-generation-model', max: 30, windowMs: 60 * minute } as const;
 
 function overlap(one: TextSource, other: TextSource): boolean {
   return one.start < other.end && other.start < one.end;
@@ -87,12 +87,12 @@ export class TextQuestions {
     const generate = (wanted: typeof request | null) => generator.generate(text, wanted, actor.userId);
     if (model === null) return byRules(await generate(request));
     const { plain } = await generate(null);
-    const answered = await this.ask(model, { text: plain, topics }, settings, { actor, log });
-    const written = answered.filter((question) => !shownKeys.includes(questionKey(question)));
+    const fromModel = await this.ask(model, { text: plain, topics }, settings, { actor, log });
+    const written = fromModel.filter((question) => !shownKeys.includes(questionKey(question)));
     if (written.length >= count) return { source: 'MODEL', questions: written, shortfall: null };
-    const rest = await generate(request);
-    if (written.length === 0) return byRules(rest);
-    const questions = [...written, ...withOtherSources(written, rest.questions)].slice(0, count);
+    const byRulesOnly = await generate(request);
+    if (written.length === 0) return byRules(byRulesOnly);
+    const questions = [...written, ...withOtherSources(written, byRulesOnly.questions)].slice(0, count);
     const shortfall =
       questions.length < count ? `The text gives ${questions.length} of ${count} questions.` : null;
     return { source: 'MODEL', questions, shortfall };
@@ -105,7 +105,7 @@ export class TextQuestions {
     { actor, log }: { readonly actor: Actor; readonly log: Logger },
   ): Promise<SourcedQuestion[]> {
     try {
-      await this.limiter.use(askingModel, actor.userId);
+      await this.limiter.use(modelLimit, actor.userId);
       return await model.write({ text, topics }, settings, actor.userId);
     } catch (error) {
       if (error instanceof AppError && error.extensions.code === 'RATE_LIMITED') return [];

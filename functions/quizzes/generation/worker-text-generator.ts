@@ -6,13 +6,13 @@ import type { CheckedProposals } from '../../../core/quizzes/generation/proposal
 export class WorkerTextGenerator implements TextGenerator {
   constructor(private readonly workers: TextWorkers) {}
 
-  async generate(...given: Parameters<TextGenerator['generate']>): Promise<GeneratedQuestions> {
-    const [, , account] = given;
-    return (await this.workers.run({ kind: 'generate', given }, account)) as GeneratedQuestions;
+  async generate(...args: Parameters<TextGenerator['generate']>): Promise<GeneratedQuestions> {
+    const [, , account] = args;
+    return (await this.workers.run({ kind: 'generate', args }, account)) as GeneratedQuestions;
   }
 
-  async check(...given: Parameters<TextGenerator['check']>): Promise<CheckedProposals> {
-    const [, , account] = given;
-    return (await this.workers.run({ kind: 'check', given }, account)) as CheckedProposals;
+  async check(...args: Parameters<TextGenerator['check']>): Promise<CheckedProposals> {
+    const [, , account] = args;
+    return (await this.workers.run({ kind: 'check', args }, account)) as CheckedProposals;
   }
 }

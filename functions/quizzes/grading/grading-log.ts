@@ -7,7 +7,10 @@ export interface CourseNames {
   nameOf(courseId: string): Promise<string | null>;
 }
 
-/** Writes changes of results, and deletions of quizzes, to the audit log, with the course of the quiz. Call it before each change. */
+/**
+ * Writes changes of results, and deletions of quizzes, to the audit log, with the name of the quiz's course. Call it
+ * before each change.
+ */
 export class GradingLog {
   constructor(
     private readonly audit: Pick<AuditLog, 'record'>,

@@ -14,7 +14,7 @@ export class GradingQueueResolver {
   @Query(() => [GradingQueueEntry], {
     nullable: true,
     description:
-      'The caller’s quizzes with attempts that need to be graded by hand, longest wait first. Deleted quizzes are not included.',
+      'Quizzes that the caller can grade and that have attempts to grade by hand, longest wait first. Only the caller’s quizzes and quizzes of courses in which the caller works. Deleted quizzes are not included.',
   })
   gradingQueue(@CurrentActor() actor: Actor): Promise<GradingQueueEntry[]> {
     return this.service.list(actor);

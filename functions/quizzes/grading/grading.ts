@@ -26,8 +26,8 @@ export interface OpenedItem {
   readonly key: AnswerKey;
 }
 
-type KnownVersion = Pick<NewestQuestion, 'prompt' | 'key' | 'points'>;
-type KnownVersions = ReadonlyMap<string, KnownVersion>;
+type VersionWithKey = Pick<NewestQuestion, 'prompt' | 'key' | 'points'>;
+type VersionsWithKeys = ReadonlyMap<string, VersionWithKey>;
 
 /** The current version of a question, with its points in the quiz. */
 export interface NewestQuestion {
@@ -57,7 +57,7 @@ export class Grading {
     }
     const scored = { results, isScored: true, toGradeCount: countToGrade(results) } as const;
     const changed = await attempts.change(attempt._id, { $set: scored }, { isScored: false });
-    // A concurrent caller may have scored the attempt before full credit was given: the stored result counts.
+    // If a concurrent caller has scored the attempt first, its stored results count.
     const stored = changed ?? (await attempts.find(attempt._id));
     return stored && isSubmitted(stored) ? stored : { ...attempt, ...scored };
   }
@@ -120,7 +120,7 @@ export class Grading {
   }
 
   /** The versions with their keys, by version ID. */
-  private async read(versionIds: readonly string[]): Promise<KnownVersions> {
+  private async read(versionIds: readonly string[]): Promise<VersionsWithKeys> {
     const [versions, keys] = await Promise.all([
       this.dependencies.questions.findVersions(versionIds),
       this.dependencies.keys.find(versionIds),
@@ -147,7 +147,7 @@ function firstResult(
 /** `carried`: cache of the keys that grade a version, by the IDs of that version and of the key's version. */
 function openedItems(
   items: readonly AttemptItem[],
-  known: KnownVersions,
+  known: VersionsWithKeys,
   carried: Map<string, AnswerKey>,
 ): readonly OpenedItem[] {
   return items.flatMap((item) => {
@@ -162,7 +162,7 @@ function openedItems(
 }
 
 /** The key of the newer version that regraded the item. The key of the shown version if the wordings differ. */
-function gradingKey(asked: KnownVersion, graded: KnownVersion | undefined): AnswerKey {
-  const isFit = graded !== undefined && promptDifference(graded.prompt, asked.prompt) === null;
-  return isFit ? carryKey(graded.key, graded.prompt, asked.prompt) : asked.key;
+function gradingKey(asked: VersionWithKey, graded: VersionWithKey | undefined): AnswerKey {
+  const isSameWording = graded !== undefined && promptDifference(graded.prompt, asked.prompt) === null;
+  return isSameWording ? carryKey(graded.key, graded.prompt, asked.prompt) : asked.key;
 }

@@ -28,7 +28,7 @@ export interface RegradePlan {
   readonly hasChanges: boolean;
 }
 
-/** Maximum tries to regrade an attempt, which somebody may change in between. */
+/** Maximum tries to regrade an attempt. A try fails if another request changes the attempt at the same time. */
 const maxTries = 5;
 
 /** Regrades the submitted attempts of a quiz one by one. Reads keys through `Grading` only. */
@@ -90,10 +90,10 @@ export class RegradeRun {
     attempt: Answered<SubmittedAttempt>,
     opened: readonly OpenedItem[],
     rules: Rules,
-    left = maxTries,
+    triesLeft = maxTries,
   ): Promise<void> {
     if (await this.store(attempt, regraded(attempt, opened, rules))) return;
-    if (left === 1)
+    if (triesLeft === 1)
       throw conflict('Somebody else is grading these attempts. Only some were regraded. Regrade again.');
     const current = await this.dependencies.attempts.find(attempt._id);
     if (!current || !isSubmitted(current)) return;
@@ -101,13 +101,13 @@ export class RegradeRun {
       this.dependencies.answered.of(current),
       this.dependencies.grading.open(current),
     ]);
-    await this.regradeOne(answered, items, rules, left - 1);
+    await this.regradeOne(answered, items, rules, triesLeft - 1);
   }
 
-  /** Returns false if somebody else has changed the attempt. */
+  /** Stores the new results. Returns false if another request has changed the attempt. */
   private async store(attempt: SubmittedAttempt, update: Regraded): Promise<boolean> {
     const { attempts, clock } = this.dependencies;
-    if (!update.isOther) return true;
+    if (!update.isChanged) return true;
     const { items, results } = update;
     const changed = await attempts.change(
       attempt._id,
@@ -116,10 +116,10 @@ export class RegradeRun {
           items,
           results,
           toGradeCount: countToGrade(results),
-          ...(update.earnsOther && { regradedAt: isoAfter(clock, 0) }),
+          ...(update.hasChangedPoints && { regradedAt: isoAfter(clock, 0) }),
         },
-        // Then practice schedules the attempt again, once its answers are released.
-        ...(update.earnsOther && { $unset: { isLearned: '' } }),
+        // Without `isLearned`, practice schedules the attempt again, once its answers are released.
+        ...(update.hasChangedPoints && { $unset: { isLearned: '' } }),
         $inc: { revision: 1 },
       },
       { revision: attempt.revision },

@@ -41,11 +41,11 @@ export class RegradeTally {
 
   /** Counts an attempt. Every attempt matters for `hasChanges`, but `view` shows only those of kind GRADED. */
   add(attempt: SubmittedAttempt, opened: readonly OpenedItem[], regraded: Regraded): void {
-    this.hasAnyChange ||= regraded.isOther;
+    this.hasAnyChange ||= regraded.isChanged;
     if (attempt.kind !== 'GRADED') return;
     const prompts = new Map(opened.map(({ item, prompt }) => [item.questionId, prompt]));
     for (const regradedItem of regraded.regradedItems)
-      this.note(attempt, regradedItem, prompts.get(regradedItem.item.questionId));
+      this.countItem(attempt, regradedItem, prompts.get(regradedItem.item.questionId));
     const { score: before, possible: possibleBefore } = scoreOf(attempt);
     const { score: after, possible: possibleAfter } = scoreOf({
       ...attempt,
@@ -76,7 +76,7 @@ export class RegradeTally {
     };
   }
 
-  private note(
+  private countItem(
     { userId, submittedAt }: SubmittedAttempt,
     regradedItem: RegradedItem,
     prompt?: QuestionPrompt,

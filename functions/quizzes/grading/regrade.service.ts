@@ -45,13 +45,13 @@ export class RegradeService {
   async regrade(quizId: string, actor: Actor, fullCredit: readonly string[] | null): Promise<Regrade> {
     const quiz = await this.editable(quizId, actor);
     const { view, rules, hasChanges } = await this.plan(quiz, fullCredit);
-    const { fullCredit: given } = rules;
-    const isFullCreditUnchanged = given === null || isSame(given, quiz.fullCredit);
+    const { fullCredit: newFullCredit } = rules;
+    const isFullCreditUnchanged = newFullCredit === null || isSame(newFullCredit, quiz.fullCredit);
     if (!hasChanges && isFullCreditUnchanged) return view;
     await this.record(actor, quiz, view);
     // Full credit is stored before the run, so that attempts that are submitted during the run get it too.
-    if (given !== null && !isFullCreditUnchanged)
-      await this.dependencies.quizzes.setFullCredit(quizId, [...given]);
+    if (newFullCredit !== null && !isFullCreditUnchanged)
+      await this.dependencies.quizzes.setFullCredit(quizId, [...newFullCredit]);
     await this.dependencies.regrading.run(quizId, rules);
     return view;
   }
@@ -87,21 +87,21 @@ export class RegradeService {
   }
 
   private record(actor: Actor, quiz: QuizDocument, { changedCount, questions }: Regrade): Promise<void> {
-    const given = questions.filter(({ hasFullCredit }) => hasFullCredit).length;
-    const full = given === 0 ? '' : `, full credit for ${counted(given, 'question')}`;
+    const count = questions.filter(({ hasFullCredit }) => hasFullCredit).length;
+    const fullCredit = count === 0 ? '' : `, full credit for ${counted(count, 'question')}`;
     return this.dependencies.log.record(actor, quiz, {
       action: 'regradeQuiz',
       subjectType: 'quiz',
       subjectId: quiz._id,
       subject: quiz.title,
       before: null,
-      after: `${counted(changedCount, 'attempt')} changed${full}`,
+      after: `${counted(changedCount, 'attempt')} changed${fullCredit}`,
     });
   }
 }
 
-function isSame(given: ReadonlySet<string>, stored: readonly string[] = []): boolean {
-  return isDeepStrictEqual(given, new Set(stored));
+function isSame(ids: ReadonlySet<string>, stored: readonly string[] = []): boolean {
+  return isDeepStrictEqual(ids, new Set(stored));
 }
 
 function counted(count: number, what: string): string {
@@ -110,10 +110,10 @@ function counted(count: number, what: string): string {
 
 function checkFullCredit(fullCredit: readonly string[], { questions }: Regrade): void {
   const asked = new Set(questions.map(({ id }) => id));
-  const bad = fullCredit.flatMap((id, at) =>
+  const errors = fullCredit.flatMap((id, at) =>
     asked.has(id)
       ? []
       : [[`fullCredit.${at}`, 'No submitted attempt has this automatically graded question.']],
   );
-  if (bad.length > 0) throw badUserInput(Object.fromEntries(bad));
+  if (errors.length > 0) throw badUserInput(Object.fromEntries(errors));
 }

@@ -41,7 +41,7 @@ export interface RegradedItem {
   readonly age: KeyAge;
 }
 
-interface Basis {
+interface GradingBasis {
   readonly key: AnswerKey;
   readonly item: AttemptItem;
   readonly age: KeyAge;
@@ -63,7 +63,7 @@ function comparisonOf(opened: OpenedItem, newest: NewestQuestion, known: Compare
 }
 
 /** The key that grades an item: the newest one, unless the student saw another wording. */
-function basisOf(opened: OpenedItem, { newest: all, compared }: Rules): Basis {
+function basisOf(opened: OpenedItem, { newest: all, compared }: Rules): GradingBasis {
   const { item, key } = opened;
   const newest = all.get(item.questionId);
   if (!newest) return { key, item, age: 'CURRENT' };
@@ -96,7 +96,7 @@ function regradedItem(opened: OpenedItem, attempt: Answered<SubmittedAttempt>, r
     ...(hasFullCredit && { hasFullCredit: true as const }),
     ...(givenShare !== undefined && { givenShare }),
   };
-  // The key does not matter for points that a person gave, but the maximum does.
+  // An outdated key does not matter for points that a person gave. An outdated maximum does.
   const isCurrent = givenShare !== undefined && basis.item.points === item.points;
   return { item: basis.item, result, age: isCurrent ? 'CURRENT' : basis.age };
 }
@@ -107,9 +107,9 @@ export interface Regraded {
   readonly results: Readonly<Record<string, ItemResult>>;
   readonly regradedItems: readonly RegradedItem[];
   /** Whether any stored value would change. */
-  readonly isOther: boolean;
-  /** Whether any answer earns other points than before. */
-  readonly earnsOther: boolean;
+  readonly isChanged: boolean;
+  /** Whether the points of any answer would change. */
+  readonly hasChangedPoints: boolean;
 }
 
 export function regraded(
@@ -124,13 +124,14 @@ export function regraded(
     ...attempt.results,
     ...Object.fromEntries(all.map(({ item, result }) => [item.questionId, result])),
   };
-  const earned = (of: readonly AttemptItem[], by: Regraded['results']) =>
-    of.map(({ questionId, points }) => [points, by[questionId]?.share ?? null]);
+  /** The points and the share of each item. */
+  const earned = (someItems: readonly AttemptItem[], someResults: Regraded['results']) =>
+    someItems.map(({ questionId, points }) => [points, someResults[questionId]?.share ?? null]);
   return {
     items,
     results,
     regradedItems: all,
-    isOther: !isDeepStrictEqual([items, results], [attempt.items, attempt.results]),
-    earnsOther: !isDeepStrictEqual(earned(items, results), earned(attempt.items, attempt.results)),
+    isChanged: !isDeepStrictEqual([items, results], [attempt.items, attempt.results]),
+    hasChangedPoints: !isDeepStrictEqual(earned(items, results), earned(attempt.items, attempt.results)),
   };
 }

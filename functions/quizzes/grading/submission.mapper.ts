@@ -17,7 +17,7 @@ export function toSubmission(attempt: SubmittedAttempt, dueAt: string | null): Q
     score,
     possible,
     percent,
-    isPending: isPending,
+    isPending,
     isLate: isLate(attempt, dueAt),
     revision,
   };

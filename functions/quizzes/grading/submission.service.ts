@@ -53,15 +53,18 @@ interface GradableAttempt {
 export class SubmissionService {
   constructor(private readonly dependencies: SubmissionServiceDependencies) {}
 
-  /** Throws NOT_FOUND if the attempt is not submitted or not of kind GRADED, or if the actor does not see its quiz’s results. */
+  /**
+   * A submitted attempt with its answers. Throws NOT_FOUND if the attempt is not submitted or not of kind GRADED, or if
+   * the actor cannot see the results of its quiz.
+   */
   async get(id: string, actor: Actor): Promise<QuizSubmissionDetail> {
     return this.detail(await this.gradable(id, actor));
   }
 
   /**
    * Sets the points of an answer: of an essay, or in place of the automatic points. Can be repeated, with an entry
-   * in the audit log each time. Throws BAD_USER_INPUT with fields, and CONFLICT if `revision` is not the stored
-   * one.
+   * in the audit log each time. Throws BAD_USER_INPUT with fields, and CONFLICT if `revision` is given and
+   * differs from the stored one.
    */
   async gradeAnswer(id: string, actor: Actor, grade: AnswerGrade): Promise<QuizSubmissionDetail> {
     const { attempt, quiz } = await this.gradable(id, actor);
@@ -142,18 +145,18 @@ function pointsInWords(result: ItemResult | undefined, { points }: AttemptItem):
   return share === null ? null : String(withoutNoise(share * points));
 }
 
-/** The result of a grade. Full credit for everyone is more than any grade: it stays. */
+/** The result of a grade. Full credit for everyone stays, because no grade can give more. */
 function resultOf(
   { points, feedback }: AnswerGrade,
   item: AttemptItem,
   { automatic, hasFullCredit }: { readonly automatic: number | null; readonly hasFullCredit: boolean },
 ): ItemResult {
-  const given = points === null ? null : shareOf(points, item);
+  const givenShare = points === null ? null : shareOf(points, item);
   return {
-    share: hasFullCredit ? 1 : (given ?? automatic),
+    share: hasFullCredit ? 1 : (givenShare ?? automatic),
     feedback: feedback.trim(),
     ...(hasFullCredit && { hasFullCredit }),
-    ...(given !== null && automatic !== null && { givenShare: given }),
+    ...(givenShare !== null && automatic !== null && { givenShare }),
   };
 }
 

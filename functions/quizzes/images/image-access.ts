@@ -29,13 +29,13 @@ interface ShownIn {
 }
 
 /**
- * Decides who sees an image: everyone who sees a text with it now. Each rule repeats the rule of the service that shows
- * the text, with the same policies.
+ * Decides who can see an image: all users who can now see a text with it. Each rule repeats the rule of the service
+ * that shows the text, with the same policies.
  */
 export class ImageAccess {
   constructor(private readonly dependencies: ImageAccessDependencies) {}
 
-  /** Null if there is none, or if the actor cannot see it. */
+  /** Null if the image does not exist, or if the actor cannot see it. */
   async find(id: string, actor: Actor): Promise<ImageDocument | null> {
     const image = await this.dependencies.images.find(id);
     if (!image) return null;
@@ -46,7 +46,7 @@ export class ImageAccess {
     return sees ? image : null;
   }
 
-  /** Those of the images that the actor can see, in the order of `ids`. */
+  /** The images with these IDs that the actor can see, in the order of `ids`. */
   async list(ids: readonly string[], actor: Actor): Promise<ImageDocument[]> {
     const { images } = this.dependencies;
     const found = new Map((await images.listByIds(ids)).map((image) => [image._id, image]));

@@ -15,7 +15,7 @@ export interface CheckedImage extends ImageSize {
 const megabyte = 1024 * 1024;
 const megapixels = imageLimits.pixels / 1_000_000;
 
-/** Why the content is refused, in words for users, or the image. Its name does not matter. */
+/** The image, or a sentence for users about why it is refused. The file name does not matter. */
 export function checkImage(content: Uint8Array): CheckedImage | string {
   if (content.length > imageLimits.size) return `An image has at most ${imageLimits.size / megabyte} MB.`;
   const type = imageTypeOf(content);

@@ -20,25 +20,25 @@ export class ImageData implements PersonalData {
   }
 
   /**
-   * Removes the images. An image that questions of another account show becomes that account's: like the text around
-   * it, it was copied there.
+   * Removes the images. If questions of another account show an image, that account becomes its owner: the image was
+   * copied there together with the text.
    */
   async forget({ userId }: Person): Promise<void> {
     const { images } = this.dependencies;
     for await (const chunk of images.ownedChunks(userId)) {
       const uses = await images.listUses(chunk.map(({ _id }) => _id));
       for (const image of chunk) {
-        const heir = uses.find(({ imageId, ownerId }) => imageId === image._id && ownerId !== userId);
+        const newOwner = uses.find(({ imageId, ownerId }) => imageId === image._id && ownerId !== userId);
         // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
-        await this.release(image, heir?.ownerId);
+        await this.release(image, newOwner?.ownerId);
       }
     }
     await images.removeShares(userId);
   }
 
-  private async release(image: ImageDocument, heir: string | undefined): Promise<void> {
+  private async release(image: ImageDocument, newOwner: string | undefined): Promise<void> {
     const { images, files } = this.dependencies;
-    if (heir !== undefined && (await images.handOver(image, heir))) return;
+    if (newOwner !== undefined && (await images.handOver(image, newOwner))) return;
     await files.remove(image._id);
     await images.remove(image._id);
   }

@@ -12,23 +12,23 @@ export interface ImageSweepDependencies {
   readonly clock: Clock;
 }
 
-/** How long an image stays that no question uses: a draft may still mention it. */
-const keptFor = 30 * day;
+/** How long an unused image stays, because a draft may still show it. */
+const unusedForMs = 30 * day;
 /** How often the uses of an image are looked for. */
-const checkedEvery = day;
+const checkIntervalMs = day;
 
 /** Removes images that no question uses any more. */
 export class ImageSweep {
   constructor(private readonly dependencies: ImageSweepDependencies) {}
 
   /**
-   * An image is used while a version shows it that belongs to a question, also to a deleted one that can be restored,
-   * or that an attempt shows. 30 days after the last use it is removed.
+   * Removes images 30 days after they were last used. An image is used if a version of a question shows it, and if that
+   * version belongs to a question (also to a deleted one that can be restored) or to an attempt.
    */
   async run(): Promise<void> {
     const { images, clock } = this.dependencies;
     const now = isoAfter(clock, 0);
-    for await (const chunk of images.uncheckedChunks(isoAfter(clock, -checkedEvery))) {
+    for await (const chunk of images.uncheckedChunks(isoAfter(clock, -checkIntervalMs))) {
       const used = await this.usedIn(await images.listUses(chunk.map(({ _id }) => _id)));
       for (const image of chunk)
         // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
@@ -39,7 +39,7 @@ export class ImageSweep {
   private async check(image: ImageDocument, isUsed: boolean, now: string): Promise<void> {
     const { images, files, clock } = this.dependencies;
     const { _id, unusedSince, isRemoved } = image;
-    const isOver = !isUsed && unusedSince !== null && unusedSince <= isoAfter(clock, -keptFor);
+    const isOver = !isUsed && unusedSince !== null && unusedSince <= isoAfter(clock, -unusedForMs);
     if (!isOver && !isRemoved) {
       await images.change(image, { unusedSince: isUsed ? null : (unusedSince ?? now), checkedAt: now });
       return;

@@ -61,14 +61,14 @@ export class ImageService {
         ids.set(id, (await this.add(ownerId, checked))._id);
       }
     } catch (error) {
-      await this.takeBack([...ids.values()]).catch(() => undefined);
+      await this.undoCreation([...ids.values()]).catch(() => undefined);
       throw error;
     }
     return ids;
   }
 
-  /** Removes images that were just stored for questions that could not be. */
-  async takeBack(ids: readonly string[]): Promise<void> {
+  /** Removes images that were just stored for questions that then could not be stored. */
+  async undoCreation(ids: readonly string[]): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
     for (const id of ids) await this.remove(id);
   }
@@ -79,8 +79,8 @@ export class ImageService {
   }
 
   /**
-   * Those of the images that the actor sees, with their contents, in the order of `ids`. Null for the content of an
-   * image that does not fit into `maxBytes` together with those before it.
+   * The contents of the images that the actor can see, in the order of `ids`. Null for an image that does not fit into
+   * `maxBytes` together with the images before it.
    */
   async readAll(
     actor: Actor,
@@ -113,8 +113,8 @@ export class ImageService {
   }
 
   /**
-   * Lets the questions of an account show the images of these questions that the actor can use. The others stay
-   * without an image: a question that names somebody else's image does not get it.
+   * Lets questions of the account `ownerId` show the images of these questions, if the actor can use the images. Other
+   * images are not shown, so that nobody sees somebody else's image by naming its ID.
    */
   async admit(actor: Actor, ownerId: string, questions: readonly Question[]): Promise<void> {
     const { images, access } = this.dependencies;
@@ -143,7 +143,7 @@ export class ImageService {
     try {
       await files.put(document._id, content);
     } catch (error) {
-      // If this fails too, the image is removed later, since no question uses it.
+      // If this fails too, the sweep removes the image later, because no question uses it.
       await images.remove(document._id).catch(() => undefined);
       throw error;
     }

@@ -16,15 +16,15 @@ export interface ImageDocument extends StoredDocument, ImageSize {
   /** Bytes. */
   readonly size: number;
   readonly createdAt: string;
-  /** When it was first found that no question uses it. Null if one does, or if that is unknown. */
+  /** When a sweep first found no question that uses the image. Null if one uses it, or if no sweep has looked yet. */
   readonly unusedSince: string | null;
-  /** When its uses were last looked for. */
+  /** When a sweep last looked for uses of the image. */
   readonly checkedAt: string;
-  /** Its content is being removed, so no question can use it any more. */
+  /** Set when the content is being removed, so that no question can use the image any more. */
   readonly isRemoved?: true;
 }
 
-/** Another account whose questions can show the image: somebody who can use it put it there. */
+/** Another account whose questions can show the image, because a user of the image put it into one of them. */
 interface ImageShareDocument extends StoredDocument {
   readonly imageId: string;
   readonly ownerId: string;
@@ -98,8 +98,8 @@ export class ImageStore {
   }
 
   /**
-   * The given IDs of images that questions of this account can show. They stop being unused first, so that none is
-   * removed that is just becoming a part of a question.
+   * Returns the given IDs of images that questions of this account can show. Marks these images as used, so that a
+   * sweep does not remove one of them while a question with it is being stored.
    */
   async claim(ownerId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
     const images = await this.listByIds(ids);
@@ -107,7 +107,7 @@ export class ImageStore {
     const claimed = new Set<string>();
     for (const image of images)
       // oxlint-disable-next-line no-await-in-loop -- almost no image was unused before, so almost none is written
-      if (usable.has(image._id) && (await this.keep(image))) claimed.add(image._id);
+      if (usable.has(image._id) && (await this.markUsed(image))) claimed.add(image._id);
     return claimed;
   }
 
@@ -137,7 +137,7 @@ export class ImageStore {
     return (await this.images.updateOne(found, { $set: { ownerId: accountId } })).matchedCount === 1;
   }
 
-  /** Forgets which images of others the account's questions can show. */
+  /** Removes the permissions of the account's questions to show images of other accounts. */
   async removeShares(ownerId: string): Promise<void> {
     await this.shares.deleteMany({ ownerId: { $eq: ownerId } });
   }
@@ -164,7 +164,7 @@ export class ImageStore {
     await this.images.deleteOne({ _id: { $eq: id } });
   }
 
-  private async keep(image: ImageDocument): Promise<boolean> {
+  private async markUsed(image: ImageDocument): Promise<boolean> {
     if (image.isRemoved) return false;
     return image.unusedSince === null || this.change(image, { unusedSince: null });
   }

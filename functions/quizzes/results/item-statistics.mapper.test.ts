@@ -93,7 +93,7 @@ it('a question is compared with the sum of the other questions', () => {
   );
 });
 
-it('an attempt is added up once, not once for each of its questions', () => {
+it('the points of an attempt are added up once, not once for each question', () => {
   const count = 50;
   const attempt = attemptOf(Array.from({ length: count }, () => ({ points: 1, share: 1 })));
   let reads = 0;

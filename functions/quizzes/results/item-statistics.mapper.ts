@@ -24,7 +24,9 @@ interface ItemGrade {
 
 const noOptions: readonly string[] = [];
 
-/** Computes the sum once per attempt, and omits the texts, which are not counted. */
+/**
+ * Computes the sums of an attempt once, for the statistics of all its questions. Omits texts, which are not counted.
+ */
 export function toCountedAttempt(attempt: Answered<SubmittedAttempt>): CountedAttempt {
   const { results, responses } = attempt;
   // Without this filter, ungraded answers would count as 0.

@@ -25,7 +25,7 @@ const max = 2_000;
 
 /** Collects the data for the statistics of a quiz while its attempts are read. */
 class Tally {
-  private readonly firstOfEach = new Map<
+  private readonly firstAttempts = new Map<
     string,
     { readonly number: number; readonly counted: CountedAttempt }
   >();
@@ -33,30 +33,30 @@ class Tally {
   readonly newest: SubmittedAttempt[] = [];
   /** Number of answers to each question, in all attempts. */
   readonly answerCounts = new Map<string, number>();
-  private readonly missing: Set<string>;
+  private readonly missingIds: Set<string>;
   private readonly isStudent: CountsAsStudent;
 
   constructor(questionIds: readonly string[], isStudent: CountsAsStudent) {
     this.isStudent = isStudent;
-    this.missing = new Set(questionIds);
+    this.missingIds = new Set(questionIds);
   }
 
   /** Adds an attempt of a student. The attempt with the latest start has to come first. */
   add(attempt: Answered<SubmittedAttempt>): void {
     const { userId, number } = attempt;
     if (!this.isStudent({ userId, email: attempt.takerEmail })) return;
-    const known = this.firstOfEach.get(userId);
+    const known = this.firstAttempts.get(userId);
     if (!known || number < known.number)
-      this.firstOfEach.set(userId, { number, counted: toCountedAttempt(attempt) });
-    const items = attempt.items.filter(({ questionId }) => this.missing.delete(questionId));
+      this.firstAttempts.set(userId, { number, counted: toCountedAttempt(attempt) });
+    const items = attempt.items.filter(({ questionId }) => this.missingIds.delete(questionId));
     if (items.length > 0) this.newest.push({ ...attempt, items });
     for (const [questionId, response] of Object.entries(attempt.responses))
       if (!isBlank(response)) this.answerCounts.set(questionId, (this.answerCounts.get(questionId) ?? 0) + 1);
   }
 
-  /** Only each student's first attempt, because students learn from it. */
+  /** The first attempt of each student. Later attempts do not count, because students learn from the first. */
   get counted(): readonly CountedAttempt[] {
-    return [...this.firstOfEach.values()].map(({ counted }) => counted);
+    return [...this.firstAttempts.values()].map(({ counted }) => counted);
   }
 }
 

@@ -56,7 +56,7 @@ export interface QuizGradesDependencies {
 /** Attempts to read of one quiz: 1,000 people with 20 attempts each. */
 const max = 20_000;
 
-/** The same for all attempts of a student at a quiz. */
+/** A key that is the same for all attempts of a student at a quiz. */
 function studentAtQuiz({ quizId, userId }: AttemptDocument): string {
   return `${quizId}:${userId}`;
 }
@@ -73,7 +73,7 @@ function toGrade(
   return { attemptId, userId, email: normalizeEmail(takerEmail), score, possible, resultAt, isLate };
 }
 
-/** The attempt to grade: the official one, or else the first that waits. Null if none does. */
+/** The attempt to grade: the official one if it has ungraded answers, else the first that has. Null if none has. */
 function toPending(
   own: readonly AttemptDocument[],
   { scoringPolicy }: Pick<QuizHead, 'scoringPolicy'>,
@@ -88,7 +88,7 @@ function toPending(
 
 /**
  * Official results of quizzes, for gradebooks. A quiz has results as long as it belongs to the course, also while it is
- * unpublished, closed or deleted and can be restored. A result with ungraded answers is none.
+ * unpublished, closed or deleted and can be restored. An official attempt with ungraded answers gives no result.
  */
 export class QuizGrades {
   constructor(private readonly dependencies: QuizGradesDependencies) {}

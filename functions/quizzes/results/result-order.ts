@@ -13,14 +13,19 @@ function keyOf({ name, email, score, possible, submittedAt }: ResultRow, sort: R
   return score === null ? '' : (possible === 0 ? 0 : score / possible).toFixed(digits);
 }
 
+function compareTexts(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
 /** Missing values come last in both directions. Rows with equal values are sorted by start. */
 export function resultOrder<Row extends ResultRow>(sort: ResultSort, descending: boolean): RowOrder<Row> {
-  const compareKeys = sort === 'NAME' ? compareNames : (one: string, other: string) => (one < other ? -1 : 1);
+  const compareKeys = sort === 'NAME' ? compareNames : compareTexts;
   return {
     positionOf: (row) => ({ key: keyOf(row, sort), tie: `${row.startedAt} ${row.id}` }),
     compare: (one, other) => {
       if (one.key === other.key || (sort === 'NAME' && compareKeys(one.key, other.key) === 0))
-        return one.tie === other.tie ? 0 : one.tie < other.tie ? -1 : 1;
+        return compareTexts(one.tie, other.tie);
       if (one.key === '' || other.key === '') return one.key === '' ? 1 : -1;
       return compareKeys(one.key, other.key) * (descending ? -1 : 1);
     },

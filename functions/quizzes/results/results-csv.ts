@@ -47,8 +47,9 @@ function askedIn(quiz: QuizDocument, results: readonly ReadResult[]): Asked[] {
   for (const { earned } of results)
     for (const { questionId, versionId } of earned)
       if (!asked.has(questionId)) asked.set(questionId, { questionId, versionId });
-  const now = quiz.questions.flatMap(({ questionId }) => asked.get(questionId) ?? []);
-  return [...now, ...[...asked.values()].filter((one) => !now.includes(one))];
+  const current = quiz.questions.flatMap(({ questionId }) => asked.get(questionId) ?? []);
+  const removed = [...asked.values()].filter((one) => !current.includes(one));
+  return [...current, ...removed];
 }
 
 async function headsOf(asked: readonly Asked[], questions: QuestionStore): Promise<string[]> {

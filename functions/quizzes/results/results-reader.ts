@@ -30,7 +30,7 @@ function officialIdsOf(rows: readonly ResultRow[], scoringPolicy: ScoringPolicy)
   return new Set(byStudent.flatMap((ownAttempts) => officialAttemptOf(ownAttempts, scoringPolicy)?.id ?? []));
 }
 
-/** Reads the results of a quiz, for its editors. Has no access to answer keys. */
+/** Reads the results of a quiz, for its editors and graders. Has no access to answer keys. */
 export class ResultsReader {
   constructor(private readonly dependencies: ResultsReaderDependencies) {}
 

@@ -22,6 +22,6 @@ export async function studentsOf(
       : await Promise.all([coursePeople.peopleOf(courseId), coursePeople.staffIdsOf(courseId)]);
   const teacherIds = new Set([ownerId, ...staffIds]);
   const students = new Set(people.flatMap(({ email, isStudent }) => (isStudent ? [email] : [])));
-  const others = new Set(people.map(({ email }) => email).filter((email) => !students.has(email)));
-  return ({ userId, email }) => !teacherIds.has(userId) && !others.has(normalizeEmail(email));
+  const nonStudents = new Set(people.map(({ email }) => email).filter((email) => !students.has(email)));
+  return ({ userId, email }) => !teacherIds.has(userId) && !nonStudents.has(normalizeEmail(email));
 }

@@ -15,7 +15,7 @@ function textOf(question: Pick<QuestionDocument, 'question' | 'textFormat'>): st
   return shortened(readableQuestion(question), maxLength);
 }
 
-/** Logs changes of banks of others. What people do in their own bank is not logged. */
+/** Logs changes of banks by users who do not own them. Changes of a user's own bank are not logged. */
 export class BankLog {
   constructor(private readonly audit: AuditLog) {}
 

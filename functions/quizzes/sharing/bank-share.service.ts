@@ -41,21 +41,24 @@ export class BankShareService {
   /** The actor's own bank, then the banks that are shared with the actor, sorted by the names of their owners. */
   async list(actor: Actor): Promise<QuestionBank[]> {
     const { banks } = this.dependencies;
-    const [own, shared] = await Promise.all([banks.of(actor), banks.with(actor)]);
+    const [ownShares, shared] = await Promise.all([banks.of(actor), banks.with(actor)]);
     const others = [...shared].map(([id, { access, shares }]): QuestionBank => {
       const ownerName = shares[0]?.ownerName ?? '';
       return { id, ownerName, isOwn: false, access, shares: toShares(shares) };
     });
-    const mine = { id: actor.userId, ownerName: actor.name, isOwn: true, access: 'EDIT' } as const;
+    const own = { id: actor.userId, ownerName: actor.name, isOwn: true, access: 'EDIT' } as const;
     return [
-      { ...mine, shares: toShares(own) },
+      { ...own, shares: toShares(ownShares) },
       ...others.toSorted(
         (one, other) => compareNames(one.ownerName, other.ownerName) || (one.id < other.id ? -1 : 1),
       ),
     ];
   }
 
-  /** Shares the actor's bank with a course, or changes what its editors can do. Throws NOT_FOUND. */
+  /**
+   * Shares the actor's bank with a course, or changes what its editors can do. Throws NOT_FOUND if the actor cannot
+   * edit it.
+   */
   async share(actor: Actor, courseId: string, access: BankAccess): Promise<BankShare> {
     const { shares, clock } = this.dependencies;
     const courseName = await this.editedCourse(actor, courseId);
@@ -73,7 +76,7 @@ export class BankShareService {
     return { courseId, courseName, access };
   }
 
-  /** Ends a share at once. Throws NOT_FOUND. */
+  /** Ends a share at once. Throws NOT_FOUND if the actor's bank is not shared with the course. */
   async unshare(actor: Actor, courseId: string): Promise<string> {
     const { shares, memberships } = this.dependencies;
     const before = await shares.find(actor.userId, courseId);

@@ -20,7 +20,7 @@ export interface QuestionCopyingDependencies {
   readonly limiter: RateLimiter;
 }
 
-const copies = { name: 'question-copies', max: 120, windowMs: 60 * minute } as const;
+const copyLimit = { name: 'question-copies', max: 120, windowMs: 60 * minute } as const;
 /** Maximum questions at once. */
 const max = questionLimits.questions;
 
@@ -29,12 +29,13 @@ export class QuestionCopyingService {
   constructor(private readonly dependencies: QuestionCopyingDependencies) {}
 
   /**
-   * IDs of the copies, in the order of the bank. A copy has the category of the same name in the actor's bank, which is
-   * created if it is missing. Throws NOT_FOUND if the actor cannot read one of the questions.
+   * Copies the questions. Returns the IDs of the copies, in the order of the bank. A copy has the category of the same
+   * name in the actor's bank, which is created if it is missing. Throws NOT_FOUND if the actor cannot read one of the
+   * questions.
    */
   async copy(actor: Actor, given: GivenSelection): Promise<readonly string[]> {
     const { limiter, selection, writer, categories, maker, importer, images } = this.dependencies;
-    await limiter.use(copies, actor.userId);
+    await limiter.use(copyLimit, actor.userId);
     const found = await selection.read(actor, given, { path: 'selection', need: 'READ' });
     if (found.length > max) throw badUserInput({ selection: `At most ${max} questions at once.` });
     const [contents, names, find] = await Promise.all([
@@ -45,8 +46,8 @@ export class QuestionCopyingService {
     const read = found.flatMap(({ _id, categoryId }) => {
       const question = contents.get(_id);
       const category = names.get(categoryId ?? '');
-      const own = category === undefined ? null : find(category);
-      return question ? [{ question, category, categoryId: own }] : [];
+      const ownCategoryId = category === undefined ? null : find(category);
+      return question ? [{ question, category, categoryId: ownCategoryId }] : [];
     });
     const { questions, made } = await maker.make(actor.userId, read, 'selection');
     await images.admit(

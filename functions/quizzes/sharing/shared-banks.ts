@@ -7,10 +7,10 @@ import { forbidden, policies } from '../../platform/policy.ts';
 import type { Editor } from '../bank/question.store.ts';
 import type { BankShareDocument, BankShareStore } from './bank-share.store.ts';
 
-/** Who edits courses. */
+/** Finds the editors of courses. */
 export interface CourseEditors {
   worksOf(actor: Actor): Promise<ReadonlyMap<string, CourseWork>>;
-  /** By ID: those of the courses that exist, with their names and the accounts of their owner and co-instructors. */
+  /** The names and editors (owner and co-instructors) of these courses, by ID. Missing courses are omitted. */
   editorsOf(
     courseIds: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly name: string; readonly editorIds: ReadonlySet<string> }>>;
@@ -23,7 +23,7 @@ export interface ActiveShare extends BankShareDocument {
 
 /** A bank of somebody else. */
 export interface SharedBank {
-  /** The most that one of the shares permits. */
+  /** The highest access of the shares. */
   readonly access: BankAccess;
   readonly shares: readonly ActiveShare[];
 }
@@ -43,20 +43,20 @@ export function readOnly(): AppError {
 }
 
 /**
- * The banks that somebody can use. A share is in force while both its owner and the reader edit the course, which is read
- * for each request.
+ * The banks that a user can use. A share is in force while both the bank's owner and the user edit the course. This is
+ * checked for each request.
  */
 export class SharedBanks {
-  private readonly known = new CachedResults<ReadonlyMap<string, SharedBank>>();
+  private readonly cache = new CachedResults<ReadonlyMap<string, SharedBank>>();
 
   constructor(private readonly dependencies: SharedBanksDependencies) {}
 
-  /** By bank: the banks of others that are shared with the actor. Empty for students. */
+  /** The banks of others that are shared with the actor, by the ID of the bank. Empty for students. */
   with(actor: Actor): Promise<ReadonlyMap<string, SharedBank>> {
-    return this.known.of(actor, actor.role, () => this.read(actor));
+    return this.cache.of(actor, actor.role, () => this.read(actor));
   }
 
-  /** The shares of a bank with courses that its owner edits. */
+  /** The shares of the actor's bank with courses that the actor edits. */
   async of(actor: Actor): Promise<ActiveShare[]> {
     return this.inForce(await this.dependencies.shares.listOwned(actor.userId));
   }

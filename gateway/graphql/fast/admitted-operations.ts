@@ -17,7 +17,7 @@ interface RequestBody {
   readonly variables?: Readonly<Record<string, unknown>> | null;
 }
 
-const known = new Set(['query', 'operationName', 'variables']);
+const knownFields = new Set(['query', 'operationName', 'variables']);
 
 function isRequestBody(body: unknown): body is RequestBody {
   if (typeof body !== 'object' || body === null || !('query' in body)) return false;
@@ -26,7 +26,7 @@ function isRequestBody(body: unknown): body is RequestBody {
     typeof query === 'string' &&
     (operationName == null || typeof operationName === 'string') &&
     (variables == null || (typeof variables === 'object' && !Array.isArray(variables))) &&
-    Object.keys(body).every((key) => known.has(key))
+    Object.keys(body).every((key) => knownFields.has(key))
   );
 }
 
@@ -43,6 +43,7 @@ export class AdmittedOperations {
     this.documents.set(keyOf(text, operationName), document);
   }
 
+  /** The admitted operation of a request body. Null if the body is not a request, or its operation is not admitted. */
   find(body: unknown): AdmittedOperation | null {
     if (!isRequestBody(body)) return null;
     const operationName = body.operationName || undefined;
@@ -51,7 +52,9 @@ export class AdmittedOperations {
   }
 }
 
-/** Most documents have one operation, which needs no name: joining two texts would cost more than finding one. */
+/**
+ * The text alone is the key of a request without a name, because joining two long texts costs more than the look-up.
+ */
 function keyOf(text: string, operationName: string | undefined): string {
   return operationName ? `${operationName}\0${text}` : text;
 }

@@ -31,7 +31,9 @@ function filledList(list: readonly unknown[], fill: NonNullable<Filler>): readon
   let copy: unknown[] | undefined;
   for (const [at, value] of list.entries()) {
     const complete = fill(value);
-    if (complete !== value) (copy ??= [...list])[at] = complete;
+    if (complete === value) continue;
+    copy ??= [...list];
+    copy[at] = complete;
   }
   return copy ?? list;
 }
@@ -48,7 +50,7 @@ class Fillers {
   private ofObject(type: GraphQLInputObjectType): Filler {
     const known = this.known.get(type);
     if (known !== undefined) return known;
-    // A type may contain itself, so reading its fields has to find an entry.
+    // A type may contain itself. This entry ends the recursion while the fields are read.
     this.known.set(type, (value) => filler?.(value) ?? value);
     const fields = Object.values(type.getFields()).map((field) => ({ ...field, fill: this.of(field.type) }));
     const relevant = fields.filter(({ defaultValue, fill }) => defaultValue !== undefined || fill);
@@ -68,9 +70,13 @@ function filled(value: unknown, fields: readonly FillableField[]): unknown {
   if (!isRecord(value)) return value;
   let copy: Record<string, unknown> | undefined;
   for (const { name, defaultValue, fill } of fields) {
-    const given = value[name];
-    const complete = given === undefined ? defaultValue : fill ? fill(given) : given;
-    if (complete !== given) (copy ??= { ...value })[name] = complete;
+    const current = value[name];
+    let complete = current;
+    if (current === undefined) complete = defaultValue;
+    else if (fill) complete = fill(current);
+    if (complete === current) continue;
+    copy ??= { ...value };
+    copy[name] = complete;
   }
   return copy ?? value;
 }
@@ -82,7 +88,7 @@ function filled(value: unknown, fields: readonly FillableField[]): unknown {
 export function createDefaults(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
-): (given: Variables) => Variables {
+): (variables: Variables) => Variables {
   const fillers = new Fillers();
   const fields = (operation.variableDefinitions ?? []).map(
     ({ variable, type, defaultValue }): FillableField => {
@@ -95,5 +101,5 @@ export function createDefaults(
       };
     },
   );
-  return (given) => filled(given, fields) as Variables;
+  return (variables) => filled(variables, fields) as Variables;
 }

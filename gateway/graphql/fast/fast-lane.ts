@@ -7,14 +7,14 @@ import type { Execute } from '../operation-request.ts';
 export type FastLane = (body: unknown, context: RequestContext) => Promise<string | null>;
 
 /**
- * Answers queries that Apollo has admitted before, without Apollo. Failures go through Apollo, which reports
- * them. Only queries are admitted, so running one again does no harm.
+ * Answers queries that were admitted before, without Apollo. If a query fails, Apollo runs it again and reports the
+ * error. Only queries are admitted, so running one again does no harm.
  */
 export function createFastLane(admitted: AdmittedOperations, execute: Execute): FastLane {
   return async (body, context) => {
     const operation = admitted.find(body);
     if (!operation) return null;
-    // The query has a budget of its own: if Apollo has to run it again, the request's budget is unchanged.
+    // The query spends a separate budget, so that the request's budget is complete if Apollo runs the query again.
     const result = await execute({ ...operation, context: { ...context, work: new WorkBudget() } });
     return result.errors ? null : JSON.stringify(result);
   };

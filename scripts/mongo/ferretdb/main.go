@@ -1,9 +1,9 @@
-// Command ferretdb serves FerretDB, a MongoDB wire protocol server, from its SQLite backend: the server
-// that the store's contract suite runs on where no MongoDB is installed.
+// Command ferretdb serves FerretDB, a MongoDB wire protocol server, from its SQLite backend. The store's contract
+// suite runs on it if no MongoDB is installed.
 //
 // It embeds the library because the module's own command cannot be built from the module proxy: it stops
 // at start unless a generated version.txt, which a release of the module does not contain, is compiled in.
-// The settings have the names of that command's, so either is started in the same way.
+// The settings have the same names as for the module's own command, so both are started in the same way.
 // An embedded FerretDB has no telemetry.
 package main
 

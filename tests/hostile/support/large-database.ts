@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { databaseFile } from '../../../functions/platform/store/sqlite-open.ts';
-import { composeProduct, migrateStore, productParts } from '../../../gateway/composition.ts';
+import { composeProduct, migrateStore, createProductDependencies } from '../../../gateway/composition.ts';
 import { randomSecret } from '../../../functions/platform/secrets.ts';
 import { readSettings } from '../../../gateway/env.ts';
 import { openStorage } from '../../../gateway/server-storage.ts';
@@ -25,7 +25,7 @@ async function makeTables(folder: string): Promise<void> {
   await migrateStore(storage.store);
   await composeProduct(
     storage,
-    productParts(settings, {
+    createProductDependencies(settings, {
       sessionSecret: randomSecret(),
       textWorker: new URL('none.ts', import.meta.url),
     }),

@@ -5,14 +5,14 @@ const maxBytes = 4 * 1024 * 1024;
 /** Maximum lines: twenty for each question that an import can have. */
 const maxLines = 100_000;
 
-const marks: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
+const byteOrderMarks: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ];
 
 export interface DecodedText {
   readonly text: string;
-  /** Whether the text is not Unicode. Then letters with accents and of other alphabets are a guess. */
+  /** True if the text is not Unicode. Then accented letters and letters of other alphabets can be wrong. */
   readonly isGuess: boolean;
 }
 
@@ -39,7 +39,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 }
 
 function decode(bytes: Uint8Array): DecodedText {
-  const marked = marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
+  const marked = byteOrderMarks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
   if (marked) return { text: new TextDecoder(marked[0]).decode(bytes), isGuess: false };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isGuess: false };

@@ -37,7 +37,7 @@ class ImageInflation implements UnzipDecoder {
   }
 }
 
-/** An expanded image, or why it cannot be read, in words for users. */
+/** An expanded image, or a sentence for users about why it cannot be read. */
 export type UnzippedImage = Uint8Array | string;
 
 const step = 16 * 1024;
@@ -78,8 +78,8 @@ class ImageExpansion {
 }
 
 /**
- * Expands images of a package that `unzip` can read. An image that is damaged, too large or a zip bomb gets a reason
- * instead.
+ * Expands images of a package that `unzip` can read. For an image that is damaged, too large or a zip bomb, the result
+ * has a sentence instead of the image.
  */
 export function unzipImages(
   bytes: Uint8Array,

@@ -8,10 +8,11 @@ export const zipLimits = {
   /** Bytes of the package itself. */
   bytes: 4 * megabyte,
   entries: 2_000,
-  /** Expanded bytes of one file that is read, and of all of them, as the package declares them. */
+  /** Expanded bytes of one selected file. */
   entry: 10 * megabyte,
+  /** Expanded bytes of all selected files. */
   total: 50 * megabyte,
-  /** Expanded bytes of all files that are read. */
+  /** Expanded bytes of all selected files that are read. Lower than `total`, which has a different error message. */
   read: 4 * megabyte,
 } as const;
 

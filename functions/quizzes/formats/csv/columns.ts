@@ -26,7 +26,7 @@ export type SingleColumn = (typeof singleColumns)[number];
 export type CountedColumn = (typeof countedColumns)[number];
 
 /** Other names of columns, in lower case and without separators. */
-const others: Readonly<Record<string, string>> = {
+const columnAliases: Readonly<Record<string, string>> = {
   questiontext: 'question',
   questiontype: 'type',
   correct: 'correctanswer',
@@ -38,7 +38,7 @@ const others: Readonly<Record<string, string>> = {
   answerfeedback: 'answerexplanation',
 };
 
-function plain(name: string): string {
+function normalizedName(name: string): string {
   return name.toLowerCase().replaceAll(/[\s_-]/g, '');
 }
 
@@ -46,8 +46,8 @@ function plain(name: string): string {
  * The column's name: 'Correct Answer' gives correctAnswer, 'Option 2' gives answer2. Null for unknown columns.
  */
 function columnOf(head: string): string | null {
-  const [, written = '', count = ''] = /^(.*?)(\d{0,3})$/.exec(plain(head)) ?? [];
-  const name = others[written] ?? written;
+  const [, written = '', count = ''] = /^(.*?)(\d{0,3})$/.exec(normalizedName(head)) ?? [];
+  const name = columnAliases[written] ?? written;
   const single = singleColumns.find((column) => column.toLowerCase() === name);
   if (single) return count === '' ? single : null;
   const counted = countedColumns.find((column) => column.toLowerCase() === name);

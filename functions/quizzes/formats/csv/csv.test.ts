@@ -58,7 +58,11 @@ describe('a table of questions', () => {
     ['fill in the blank', 'SHORT_ANSWER'],
     ['Numerical', 'NUMERIC'],
   ])('can contain the type name %s for %s', (name, type) => {
-    const answers = type === 'NUMERIC' ? ',,,3' : type === 'TRUE_FALSE' ? ',,TRUE' : 'a,b,1';
+    const answersByType = new Map([
+      ['NUMERIC', ',,,3'],
+      ['TRUE_FALSE', ',,TRUE'],
+    ]);
+    const answers = answersByType.get(type) ?? 'a,b,1';
     const csv = `type,question,answer1,answer2,correctAnswer,number\n${name},Which?,${answers}`;
     const { questions, report } = readCsv(csv);
     expect(report).toEqual([]);

@@ -81,7 +81,7 @@ class RowReader {
     return numbers.map((count) => unguarded(this.row.cell(`${column}${count}`)));
   }
 
-  /** The explanation of each answer. Explanations without an answer are lost. */
+  /** The explanation of each answer. Explanations without an answer are skipped and reported. */
   private explanations(numbers: readonly number[], count: number): string[] {
     const explained = numbers.length > 0 ? numbers : Array.from({ length: count }, (_, at) => at + 1);
     const unmatched = this.row.filled('answerExplanation').filter((number) => !explained.includes(number));

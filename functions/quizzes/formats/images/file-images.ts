@@ -9,7 +9,7 @@ export function contentId(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
-/** An image of a file, or why it cannot be imported, in words for users. */
+/** An image of a file. `problem`: a sentence for users about why it cannot be imported. */
 export type FoundImage =
   | { readonly id: string; readonly problem?: undefined }
   | { readonly id?: undefined; readonly problem: string };

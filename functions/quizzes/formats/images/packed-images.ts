@@ -14,7 +14,7 @@ export interface PackedImage {
 export type PackedImages = (id: string) => PackedImage | null;
 
 interface ImageWriter {
-  /** Writes the file with these images. The descriptions of the others take their place. */
+  /** Writes the file with these images. Other images are replaced by their descriptions. */
   readonly write: (images: PackedImages) => Uint8Array;
   /** Maximum bytes that an image adds to the file. `uses`: number of texts with the image. */
   readonly costOf: (size: number, uses: number) => number;
@@ -24,12 +24,12 @@ interface ImageWriter {
 export function writeWithImages(given: GivenImages, { write, costOf }: ImageWriter): WrittenQuestions {
   /** Number of texts with each image. */
   const uses = new Map<string, number>();
-  const bare = write((id) => {
+  const withoutImages = write((id) => {
     uses.set(id, (uses.get(id) ?? 0) + 1);
     return null;
   });
   const report = reportMissing([...uses.keys()].filter((id) => !given.has(id)).length);
-  let room = fileLimits.size - bare.length;
+  let room = fileLimits.size - withoutImages.length;
   let skipped = 0;
   const packed = new Map<string, PackedImage>();
   for (const [id, count] of uses) {
@@ -42,7 +42,7 @@ export function writeWithImages(given: GivenImages, { write, costOf }: ImageWrit
       packed.set(id, packedImage(content));
     }
   }
-  const bytes = packed.size === 0 ? bare : write((id) => packed.get(id) ?? null);
+  const bytes = packed.size === 0 ? withoutImages : write((id) => packed.get(id) ?? null);
   return { bytes, report: [...report, ...reportSkipped(skipped)] };
 }
 
@@ -52,18 +52,18 @@ function packedImage(content: Uint8Array): PackedImage {
   return { name: `${contentId(content)}.${extension}`, content };
 }
 
-const images = (count: number) =>
+const imagesAre = (count: number) =>
   count === 1 ? '1 image is' : `${count.toLocaleString('en-US')} images are`;
 
 function reportSkipped(count: number): ReportLine[] {
   if (count === 0) return [];
   const max = `${fileLimits.size / (1024 * 1024)} MB`;
-  const message = `${images(count)} not in the file, which has at most ${max}. It has only their descriptions. Export fewer questions at once.`;
+  const message = `${imagesAre(count)} not in the file, which has at most ${max}. It has only their descriptions. Export fewer questions at once.`;
   return [{ line: null, level: 'loss', message }];
 }
 
 function reportMissing(count: number): ReportLine[] {
   if (count === 0) return [];
-  const message = `${images(count)} not in the file, because you cannot see ${count === 1 ? 'it' : 'them'} on this site.`;
+  const message = `${imagesAre(count)} not in the file, because you cannot see ${count === 1 ? 'it' : 'them'} on this site.`;
   return [{ line: null, level: 'loss', message }];
 }

@@ -35,7 +35,7 @@ export interface MoodleQuestion {
 /** Maximum answers to read. One answer over the maximum of a question is enough to report the excess. */
 const maxAnswers = 100;
 
-/** Elements with HTML. Moodle writes the format of each text, and HTML without one. */
+/** A value of the attribute `format` of a text. A text without the attribute is HTML. */
 const markdown = 'markdown';
 const plainFormats = new Set(['plain_text', markdown]);
 
@@ -52,7 +52,7 @@ export function textIn(question: MoodleQuestion, element: XmlElement | undefined
     ? written.trim()
     : report.textOfHtml(html, (address) => files.find(address));
   const shown = format === markdown ? withImages(content, report, files) : content;
-  if (files.hasOthers()) report.addLost('files');
+  if (files.hasOtherFiles()) report.addLost('files');
   return textFormat === 'MARKDOWN' && format !== markdown ? markdownWith(shown, report) : shown;
 }
 
@@ -96,13 +96,16 @@ class TextFiles {
     return found;
   }
 
-  /** Whether it has files that are no images of the text. */
-  hasOthers(): boolean {
+  /** Whether the element has files that the text does not show as images. */
+  hasOtherFiles(): boolean {
     return this.found.size < this.contents.size;
   }
 }
 
-/** The format of the question. Moodle's texts each have a format: the others follow that of the question. */
+/**
+ * The format of a question's texts, which is the format of its prompt. In Moodle, each text has a format of its own, so
+ * other texts are converted.
+ */
 export function textFormatIn(element: XmlElement): TextFormat {
   const question = childOf(element, 'questiontext');
   return question && attributeOf(question, 'format') === markdown ? 'MARKDOWN' : 'PLAIN';

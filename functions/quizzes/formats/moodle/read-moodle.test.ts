@@ -97,7 +97,7 @@ describe('the report of a Moodle XML file', () => {
     ['calculated', 'Calculated questions cannot be imported.'],
     ['coderunner', 'Questions of the type “coderunner” cannot be imported.'],
     ['constructor', 'Questions of the type “constructor” cannot be imported.'],
-  ])('has a question of the type %s by its line, and the others are read', (type, message) => {
+  ])('lists a question of the type %s with its line, and other questions are read', (type, message) => {
     const { questions, report } = read(`${question(type, '')}\n${question('essay', '')}`);
     expect(report).toEqual([{ line: 3, level: 'error', message: `“Q1”: ${message}` }]);
     expect(questions).toMatchObject([{ type: 'ESSAY', line: 4 }]);
@@ -161,7 +161,7 @@ describe('the report of a Moodle XML file', () => {
         [3, 'loss', '“Q1”: The image “a.png” is skipped: It is not in the file.'],
       ],
     ],
-  ])('has what is lost or wrong in a question of the type %s with %j', (type, parts, lines) => {
+  ])('lists what is lost or wrong in a question of the type %s with %j', (type, parts, lines) => {
     expect(messages(question(type, parts))).toEqual(lines);
   });
 });
@@ -266,7 +266,7 @@ describe('the content of a Moodle XML file', () => {
     expect(again.questions.map(({ line: _line, categoryLine: _at, ...rest }) => rest)).toEqual(given);
   });
 
-  it('has true and false in other words as multiple choice', () => {
+  it('has a true/false question with other answers than True and False as multiple choice', () => {
     const { bytes, report } = writeMoodle([
       choice({ type: 'TRUE_FALSE', answers: ['Yes', 'No'], correctAnswer: [1] }),
     ]);

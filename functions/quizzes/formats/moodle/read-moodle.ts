@@ -28,7 +28,9 @@ import { FileImages } from '../images/file-images.ts';
 import { isSet, type MoodleQuestion, plainTextIn, tagsOf, textFormatIn, textIn } from './moodle-question.ts';
 import { readKey } from './read-key.ts';
 
-/** Parts of Moodle's questions that have no place here. Whole files have them, so they are reported once. */
+/**
+ * Parts of Moodle's questions that Markwise does not import. Many questions can have them, so each kind has one line.
+ */
 const skippedParts: readonly (readonly [what: string, isIn: (element: XmlElement) => boolean])[] = [
   ['Hints', (element) => childrenOf(element, 'hint').some((hint) => plainTextIn(hint) !== '')],
   ['Feedback to correct, partially correct or incorrect responses', hasCombinedFeedback],
@@ -36,7 +38,7 @@ const skippedParts: readonly (readonly [what: string, isIn: (element: XmlElement
   ['Response templates', (element) => plainTextIn(childOf(element, 'responsetemplate')) !== ''],
 ];
 
-/** Moodle's default texts are in nearly every file, and say nothing about the question. */
+/** Moodle's default texts are in nearly every file, so losing them is not reported. */
 const defaultFeedback =
   /^\s*(?:<p[^>]{0,100}>)?\s*Your answer is (?:partially correct|correct|incorrect)\.\s*(?:<\/p>)?\s*$/i;
 
@@ -50,8 +52,8 @@ function reportSkipped(elements: readonly XmlElement[]): ReportLine[] {
   return skippedParts.flatMap(([what, isIn]) => {
     const count = elements.filter(isIn).length;
     if (count === 0) return [];
-    const of = count === 1 ? '1 question' : `${count.toLocaleString('en-US')} questions`;
-    return [{ line: null, level: 'loss', message: `${what} of ${of} are skipped.` }];
+    const questions = count === 1 ? '1 question' : `${count.toLocaleString('en-US')} questions`;
+    return [{ line: null, level: 'loss', message: `${what} of ${questions} are skipped.` }];
   });
 }
 
@@ -79,7 +81,7 @@ function readQuestion(element: XmlElement, filing: ReadFiling, images: FileImage
   const { line } = element;
   if (key === null) return { line, fields: null, report: report.report() };
   if (isSet(childText(element, 'hidden'))) report.addLine('note', 'The question was hidden in Moodle.');
-  // Only our own export has this element. Moodle ignores unknown ones.
+  // Only files that Markwise exported have this element. Moodle ignores unknown elements.
   const written = childText(element, 'difficulty').toUpperCase();
   const fields = {
     ...key,

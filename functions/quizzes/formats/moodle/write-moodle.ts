@@ -30,7 +30,7 @@ class TextWriter {
     this.images = images;
   }
 
-  /** A text in an element that names its format: HTML, or plain text if HTML would change it. Its images follow it. */
+  /** A text in an element with its format: HTML, or plain text if HTML would change it. The text's images come next. */
   rich(name: string, content: string, attributes: Readonly<Record<string, string>> = {}): XmlPart {
     const shown = new Set<PackedImage>();
     const html = htmlOf(content, this.format, (id) => {
@@ -69,7 +69,8 @@ function writeChoices(
     element('single', {}, String(isSingle)),
     element('shuffleanswers', {}, 'true'),
     ...answers.map((answer, at) => {
-      const fraction = correctAnswer.includes(at + 1) ? share : isSingle ? '0' : `-${share}`;
+      const wrongFraction = isSingle ? '0' : `-${share}`;
+      const fraction = correctAnswer.includes(at + 1) ? share : wrongFraction;
       return texts.withFeedback(texts.rich('answer', answer, { fraction }), answerExplanations[at]);
     }),
   ];
@@ -215,7 +216,7 @@ function reportWritten(questions: readonly ExportedQuestion[]): ReportLine[] {
           {
             line: null,
             level: 'loss' as const,
-            message: `${counted(truths)} exported as multiple choice, because the answers are not True and False.`,
+            message: `${counted(truths)} ${truths === 1 ? 'is' : 'are'} exported as multiple choice, because the answers are not True and False.`,
           },
         ]
       : []),

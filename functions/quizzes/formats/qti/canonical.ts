@@ -10,11 +10,11 @@ import { writable } from '../archive/xml-writer.ts';
 
 /** Pairs in the order of a package: distractors come last, without duplicates, and never equal a right side. */
 function orderedPairs(pairs: readonly MatchingPair[]): MatchingPair[] {
-  const fitting = pairs.filter(({ left }) => left !== '');
-  const taken = new Set(fitting.map(({ right }) => right));
+  const matchedPairs = pairs.filter(({ left }) => left !== '');
+  const rightSides = new Set(matchedPairs.map(({ right }) => right));
   const distractors = new Set(pairs.filter(({ left }) => left === '').map(({ right }) => right));
-  const others = [...distractors].filter((right) => !taken.has(right));
-  return [...fitting, ...others.map((right) => ({ left: '', right }))];
+  const others = [...distractors].filter((right) => !rightSides.has(right));
+  return [...matchedPairs, ...others.map((right) => ({ left: '', right }))];
 }
 
 function writableQuestion(question: ExportedQuestion): ExportedQuestion {

@@ -6,7 +6,7 @@ import type { ItemReport } from './item-report.ts';
 /** Canvas's idents of feedback for a whole question, in order of preference. */
 const questionIdents = ['general_fb', 'correct_fb', 'general_incorrect_fb', 'incorrect_fb'];
 
-/** The feedback of an item. Texts that nothing used are reported. */
+/** The feedback of an item. `reportUnused` reports the texts that were not read. */
 export class Feedback {
   private readonly texts: ReadonlyMap<string, string>;
   private readonly links: ReadonlyMap<string, string>;

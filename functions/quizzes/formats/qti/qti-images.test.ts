@@ -142,7 +142,7 @@ describe('an image in a written package', () => {
     );
   });
 
-  it('comes back on both sides of a pair', () => {
+  it('is kept on both sides of a pair', () => {
     const question = matching(
       [
         ['![Left](file:a)', '![Right](file:b)'],

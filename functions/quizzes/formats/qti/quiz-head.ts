@@ -134,7 +134,7 @@ function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
-/** Settings of a quiz: Canvas keeps them in a separate file. */
+/** The settings of a quiz. Canvas writes most of them into a separate file. */
 export function readHead(quiz: ItemHolder, files: readonly XmlFile[]): ReadHead {
   const metas = files.filter(({ root }) => root.name === 'quiz');
   const meta =

@@ -51,8 +51,8 @@ export function readMatching(item: Item): Partial<Question> {
   const expected = expectedIn(item);
   const rows = item.choices.map((choice) => readRow(item, choice, expected));
   const pairs = withoutDuplicates(item, pairsOf(item, rows));
-  const taken = new Set(pairs.map(({ right }) => right));
+  const usedTexts = new Set(pairs.map(({ right }) => right));
   const offered = rows.flatMap(({ labels }) => labels.map(({ text }) => text));
-  const distractors = [...new Set(offered)].filter((text) => text !== '' && !taken.has(text));
+  const distractors = [...new Set(offered)].filter((text) => text !== '' && !usedTexts.has(text));
   return { pairs: [...pairs, ...distractors.map((right) => ({ left: '', right }))] };
 }

@@ -313,7 +313,7 @@ describe('packages of Canvas', () => {
     expect(questions.map(({ quizIndex }) => quizIndex)).toEqual([0, undefined]);
   });
 
-  test('with several quizzes file each question under its quiz', () => {
+  test('with several quizzes use the title of each quiz as the category of its questions', () => {
     const { questions, quizzes, report } = read({
       'a.xml': quizFile(essay(), 'a', 'First'),
       'b.xml': quizFile(essay(), 'b', 'Second'),

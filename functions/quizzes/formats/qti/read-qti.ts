@@ -23,7 +23,7 @@ import { itemsOf } from './sections.ts';
 /** Files that operating systems add to packages. */
 const clutter = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$)/i;
 
-/** Whether a file is the less complete one of the two files that Canvas's course export has for a quiz. */
+/** Whether a file contains a quiz that another file of Canvas's course export contains more completely. */
 function isTwin(name: string, names: ReadonlySet<string>): boolean {
   const [, ident] = /^([^/]+)\/assessment_qti\.xml$/.exec(name) ?? [];
   return ident !== undefined && names.has(`${wholeFolder}${ident}.xml.qti`);
@@ -74,6 +74,7 @@ class QuestionCollector {
   private addQuestion({ where, ...draft }: Extract<ReturnType<typeof readItem>, { where: string }>): void {
     const { questions, report } = readDrafts([draft]);
     this.questions.push(...questions);
+    // Lines of the draft's report name the item already.
     const known = new Set(draft.report);
     this.addLines(
       report.map((line) => (known.has(line) ? line : { ...line, message: `${where}: ${line.message}` })),
@@ -86,7 +87,7 @@ class QuestionCollector {
   }
 }
 
-function reportOthers(names: readonly string[], all: ReadonlySet<string>): ReportLine[] {
+function reportSkippedFiles(names: readonly string[], all: ReadonlySet<string>): ReportLine[] {
   const others = names.filter((name) => !clutter.test(name) && !isTwin(name, all));
   if (others.length === 0) return [];
   const shown = others.slice(0, 5).join(', ');
@@ -145,7 +146,7 @@ function readUnzipped({ files: entries, others }: Unzipped, bytes: Uint8Array): 
       ...reportBeyond(collector.found),
       ...report,
       ...reportMissing(files, names),
-      ...reportOthers(
+      ...reportSkippedFiles(
         others.filter((name) => !images.shown.has(name)),
         names,
       ),

@@ -100,7 +100,7 @@ describe('a package of questions', () => {
     );
   });
 
-  test('is the same byte for byte when it is exported again, whatever its texts contain', () => {
+  test('is the same byte for byte when it is exported again, with any texts', () => {
     fc.assert(
       fc.property(fc.array(randomQuestion(), { minLength: 1, maxLength: 3 }), heads, (questions, quiz) => {
         const first = writeQti(questions, quiz).bytes;
@@ -167,7 +167,7 @@ describe('a package of questions', () => {
     ]);
   });
 
-  test('keeps one right side for two left ones, and distractors', () => {
+  test('keeps a right side that belongs to two left sides, and distractors', () => {
     const question = matching([
       ['Oslo', 'Norway'],
       ['Bergen', 'Norway'],

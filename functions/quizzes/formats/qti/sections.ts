@@ -35,18 +35,18 @@ type Group = Omit<SectionItem, 'element' | 'pool'>;
 
 /** A name for a pool that no other pool has. */
 function nameOf(title: string, others: readonly QuestionPool[]): string {
-  const bare =
+  const baseName =
     title
       .replaceAll(/\s+/g, ' ')
       .slice(0, poolLimits.name - 5)
       .trim() || 'Pool';
-  let name = bare;
-  for (let number = 2; poolNamed(others, name); number += 1) name = `${bare} ${number}`;
+  let name = baseName;
+  for (let number = 2; poolNamed(others, name); number += 1) name = `${baseName} ${number}`;
   return name;
 }
 
 /** Collects the items of sections, with the settings of their groups. */
-class Gatherer {
+class SectionReader {
   readonly items: SectionItem[] = [];
   readonly remarks: SectionRemark[] = [];
   readonly pools: QuestionPool[] = [];
@@ -62,7 +62,7 @@ class Gatherer {
       if (child.name === 'item') this.items.push({ element: child, ...group });
       else if (child.name === 'section') this.section(child, group);
       else if (child.name === 'bankentry_item')
-        this.missing(attributeOf(child, 'sourcebank_ref'), 'A question', child);
+        this.reportBank(attributeOf(child, 'sourcebank_ref'), 'A question', child);
     }
   }
 
@@ -94,7 +94,7 @@ class Gatherer {
     const bank = descendantsOf(selection, 'sourcebank_ref').map(({ children }) =>
       children.join('').trim(),
     )[0];
-    if (bank !== undefined && count === 0) return this.missing(bank, name, selection);
+    if (bank !== undefined && count === 0) return this.reportBank(bank, name, selection);
     const drawn = Number(childText(selection, 'selection_number'));
     if (drawn > 0 && drawn < count) {
       this.addPool({ name: nameOf(title, this.pools), count: Math.floor(drawn) || 1, points }, from);
@@ -103,7 +103,7 @@ class Gatherer {
     }
   }
 
-  /** A group inside the group stays a pool of its own. */
+  /** Makes a pool of the items from index `from` on, unless a group inside of them is a pool already. */
   private addPool(pool: QuestionPool, from: number): void {
     const members = this.items.slice(from);
     if (this.pools.length === poolLimits.pools || members.some((item) => item.pool !== undefined)) return;
@@ -111,7 +111,7 @@ class Gatherer {
     this.items.splice(from, members.length, ...members.map((item) => ({ ...item, pool: pool.name })));
   }
 
-  private missing(bank: string, what: string, { line }: XmlElement): void {
+  private reportBank(bank: string, what: string, { line }: XmlElement): void {
     if (this.banks.has(bank)) {
       const message = `${what} is drawn from the bank ${bank}, of which all questions are imported.`;
       this.remarks.push({ level: 'note', message, line });
@@ -124,7 +124,7 @@ class Gatherer {
 
 /** The items of an assessment or a bank in order. */
 export function itemsOf(container: XmlElement, category: string, banks: ReadonlySet<string>): ItemList {
-  const gatherer = new Gatherer(banks);
-  gatherer.gather(container, { points: null, category });
-  return gatherer;
+  const reader = new SectionReader(banks);
+  reader.gather(container, { points: null, category });
+  return reader;
 }

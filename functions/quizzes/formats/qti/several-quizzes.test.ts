@@ -13,7 +13,7 @@ const notesOf = (...quizzes: readonly string[]) => {
 const inBank = 'The title of a quiz is read as the category of its questions, unless they name another one.';
 
 describe('a package with several quizzes', () => {
-  test('says how many have questions that can be imported, if not all of them have', () => {
+  test('reports how many quizzes have questions that can be imported, unless all of them have', () => {
     expect(notesOf(essay, essay)).toEqual([`The package has 2 quizzes. ${inBank}`]);
     expect(notesOf(essay, upload, essay + upload)).toEqual([
       `The package has 3 quizzes. 2 of them have questions that can be imported. ${inBank}`,

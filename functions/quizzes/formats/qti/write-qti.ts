@@ -15,7 +15,7 @@ import type { ImageAddress } from './write-texts.ts';
 const schemas = 'http://www.imsglobal.org/xsd';
 const instance = 'http://www.w3.org/2001/XMLSchema-instance';
 const metaType = 'associatedcontent/imscc_xmlv1p1/learning-application-resource';
-/** A fixed date for packages. The machine's time zone does not affect it. */
+/** The date of all files in a package. It is fixed, so that the same questions give the same bytes in any time zone. */
 const anyTime = new Date(1980, 0, 1, 12);
 
 /**
@@ -99,9 +99,9 @@ function manifest(ident: string, images: readonly PackedImage[]): XmlPart {
   ]);
 }
 
-/** The folder of images, in the folder of a package for such files. */
+/** The folder of the images in `webResources`. */
 const imageFolder = 'quiz_images/';
-/** Canvas's name for that folder in texts. */
+/** Canvas's name for the folder `webResources` in texts. */
 const fileBase = '$IMS-CC-FILEBASE$/';
 
 /** A package with these images. */

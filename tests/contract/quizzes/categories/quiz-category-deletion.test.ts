@@ -93,11 +93,11 @@ const suite: StoreSuite = (openStore) => {
         expect([201, 400]).toContain(addition.status);
         expect([200, 400]).toContain(edit.status);
         expect([204, 409]).toContain(removal.status);
-        const isThere = (await categoriesOf(ada)).some((category) => category.id === categoryId);
-        expect(isThere).toBe(removal.status === 409);
+        const exists = (await categoriesOf(ada)).some((category) => category.id === categoryId);
+        expect(exists).toBe(removal.status === 409);
         const search = await ada.get(`/api/all-questions?categoryId=${categoryId}`);
         const questions = JSON.parse(search.text) as object[];
-        if (!isThere) expect(questions).toEqual([]);
+        if (!exists) expect(questions).toEqual([]);
       }
     });
 

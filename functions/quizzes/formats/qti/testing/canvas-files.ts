@@ -1,4 +1,4 @@
-/** Canvas's export files for tests: a test only names the fields that it is about. */
+/** Fields of an item in Canvas's export files, for tests. Omitted fields get a default. */
 
 interface ItemFields {
   readonly type?: string;
