@@ -1,5 +1,5 @@
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
-import { type BuiltChunk, circleOf, mergeChunks } from './merge-chunks.ts';
+import { type BuiltChunk, findCycle, mergeChunks } from './merge-chunks.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -42,11 +42,11 @@ const smallBytes = 30_000;
 const start = 'app/main.tsx';
 
 /**
- * Groups of modules. A module belongs to the first group whose source needs it. `ownStay`: the modules that only the
- * source's own chunk imports stay in that chunk.
+ * Groups of modules. A module belongs to the first group whose source needs it. `ownStay`: true if modules that
+ * only the source's own chunk imports stay in that chunk.
  *
- * Every other module that Home or the planner needs has to be in a group: if it came into a merged chunk, they would
- * load whatever else that chunk needs, for example the client of the API.
+ * All other modules of Home and the planner have to be in a group. If such a module were in a merged chunk, Home or the
+ * planner would also load everything else that this chunk imports, for example the client of the API.
  */
 const groups = [
   { name: 'shell', source: start, ownStay: false },
@@ -98,10 +98,10 @@ export function fewChunks(site: InlineConfig): Plugin {
         const modules = new Set(ids);
         return { name: `shared${at + 1}`, test: (id: string) => !isOfEditor(id) && modules.has(id) };
       });
-      // The GraphQL page must not load the shell, which starts the site. So what it shares with the site is separate.
+      // The GraphQL page must not load the shell, which starts the site. So modules that it shares with the site are in separate chunks.
       const base = { name: 'base', test: (id: string) => isOfEditor(id) && isNeededBy(start)(id) };
       const common = { name: 'common', test: isOfEditor, minShareCount: 2, entriesAware: true };
-      // A group takes the dependencies of its modules along, unless an earlier group has them.
+      // A group also gets the dependencies of its modules, unless an earlier group has them.
       const inOrder = [base, common, ...screens, ...shared].map((group, at, all) => ({
         ...group,
         priority: all.length - at,
@@ -110,8 +110,8 @@ export function fewChunks(site: InlineConfig): Plugin {
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-      const circle = circleOf(chunks);
-      if (circle.length > 0) this.error(`These chunks import each other in a circle: ${circle.join(', ')}.`);
+      const cycle = findCycle(chunks);
+      if (cycle.length > 0) this.error(`These chunks import each other in a cycle: ${cycle.join(', ')}.`);
       const mayLoad = new Set<string>();
       for (const { source } of groups.filter(({ name }) => name !== 'data')) {
         for (const id of needed.get(source) ?? []) mayLoad.add(id);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BuiltChunk, circleOf, mergeChunks } from './merge-chunks.ts';
+import { type BuiltChunk, findCycle, mergeChunks } from './merge-chunks.ts';
 
 const chunk = (fileName: string, imports: readonly string[], more: Partial<BuiltChunk> = {}): BuiltChunk => ({
   fileName,
@@ -12,7 +12,7 @@ const chunk = (fileName: string, imports: readonly string[], more: Partial<Built
 });
 const page = (fileName: string, imports: readonly string[]) => chunk(fileName, imports, { isEntry: true });
 
-/** Chunks that import only earlier ones, as a bundler makes them. */
+/** Chunks that import only earlier chunks, like the chunks of a bundler. */
 const builds = fc
   .array(
     fc.record({ imports: fc.array(fc.nat(30), { maxLength: 6 }), bytes: fc.nat(100), isEntry: fc.boolean() }),
@@ -24,7 +24,7 @@ const builds = fc
     ),
   );
 
-/** The chunks after merging, as a bundler would make them of the groups. */
+/** The chunks that a bundler would create from the merged groups. */
 function builtAgain(chunks: readonly BuiltChunk[], merged: readonly (readonly string[])[]) {
   const nameOf = (file: string) => {
     const at = merged.findIndex((ids) => ids.includes(`${file}/module`));
@@ -37,7 +37,7 @@ function builtAgain(chunks: readonly BuiltChunk[], merged: readonly (readonly st
 }
 
 describe('merged chunks', () => {
-  it('have each module of every chunk but the entries’ once', () => {
+  it('contain each module once, except the modules of entries', () => {
     fc.assert(
       fc.property(builds, fc.nat(200), (chunks, smallBytes) => {
         const shared = chunks.filter(({ isEntry }) => !isEntry);
@@ -48,12 +48,12 @@ describe('merged chunks', () => {
     );
   });
 
-  it('import each other in no circle, and only earlier ones', () => {
+  it('have no import cycle, and import only earlier chunks', () => {
     fc.assert(
       fc.property(builds, fc.nat(200), (chunks, smallBytes) => {
         const merged = mergeChunks(chunks, smallBytes);
         const again = builtAgain(chunks, merged);
-        expect(circleOf(again)).toEqual([]);
+        expect(findCycle(again)).toEqual([]);
         const order = (name: string) => Number(name.slice('merged '.length));
         for (const { fileName, imports } of again.filter((each) => each.fileName.startsWith('merged')))
           for (const imported of imports.filter((each) => each.startsWith('merged')))
@@ -69,14 +69,14 @@ describe('merged chunks', () => {
     expect(modules).toEqual(expect.arrayContaining([['b/module'], ['a/module', 'c/module']]));
   });
 
-  it('never combine two chunks of which one needs the other through a page', () => {
+  it('never combine two chunks if one needs the other through a page', () => {
     const chunks = [chunk('a', []), page('1', ['a']), chunk('b', ['1']), page('2', ['b'])];
     expect(mergeChunks(chunks, 1001)).toEqual([['a/module'], ['b/module']]);
   });
 });
 
-it('a circle of chunks is found, with those in it', () => {
+it('an import cycle is found, with the chunks in it', () => {
   const chunks = [chunk('start', ['a']), chunk('a', ['b']), chunk('b', ['c']), chunk('c', ['a'])];
-  expect(circleOf(chunks)).toEqual(['a', 'b', 'c']);
-  expect(circleOf(chunks.slice(0, 3))).toEqual([]);
+  expect(findCycle(chunks)).toEqual(['a', 'b', 'c']);
+  expect(findCycle(chunks.slice(0, 3))).toEqual([]);
 });

@@ -1,8 +1,8 @@
-/** A chunk of a build, as far as merging needs it. */
+/** The properties of a built chunk that merging needs. */
 export interface BuiltChunk {
   readonly fileName: string;
   readonly moduleIds: readonly string[];
-  /** Length of its code. */
+  /** Length of its code, before compression. */
   readonly bytes: number;
   /** The chunks that it imports statically. */
   readonly imports: readonly string[];
@@ -22,7 +22,7 @@ interface Group {
  * Merges chunks that are smaller than `smallBytes`, each with the chunk with which the entries load the least code that
  * they don't need. Returns the modules of the merged chunks, dependencies first.
  *
- * The merged chunks import each other in no circle, because in a circle, code can run before what it imports. So two
+ * The merged chunks have no import cycle, because in a cycle, code can run before the code that it imports. So two
  * chunks are not merged if one of them needs the other through a third.
  */
 export function mergeChunks(chunks: readonly BuiltChunk[], smallBytes: number): (readonly string[])[] {
@@ -43,18 +43,22 @@ export function mergeChunks(chunks: readonly BuiltChunk[], smallBytes: number): 
       .toSorted((one, other) => waste(group, one) - waste(group, other))
       .find((other) => !needsThroughThird(group, other) && !needsThroughThird(other, group));
 
-  for (let isMerging = true; isMerging;) {
+  /** Merges the smallest chunk that has a partner. Returns false if no chunk has one. */
+  const mergeOne = (): boolean => {
     const small = [...new Set(groupOf.values())]
       .filter((group) => !isEntry(group) && group.bytes < smallBytes)
       .toSorted((one, other) => one.bytes - other.bytes);
-    isMerging = small.some((group) => {
+    for (const group of small) {
       const partner = partnerOf(group);
-      if (!partner) return false;
+      if (!partner) continue;
       const merged = merge(group, partner);
       for (const { fileName } of merged.chunks) groupOf.set(fileName, merged);
       return true;
-    });
-  }
+    }
+    return false;
+  };
+  let isMerging = true;
+  while (isMerging) isMerging = mergeOne();
 
   const ordered = new Set<Group>();
   const seen = new Set<Group>();
@@ -108,28 +112,28 @@ function waste(one: Group, other: Group): number {
   return countOnlyIn(one, other) * other.bytes + countOnlyIn(other, one) * one.bytes;
 }
 
-/** Number of entries that load the first, and not the other. */
+/** Number of entries that load the first group, but not the other. */
 function countOnlyIn(one: Group, other: Group): number {
   return [...one.entries].filter((entry) => !other.entries.has(entry)).length;
 }
 
-/** File names of chunks that import each other in a circle. Empty if there is none. */
-export function circleOf(chunks: readonly Pick<BuiltChunk, 'fileName' | 'imports'>[]): readonly string[] {
+/** File names of chunks that import each other in a cycle. Empty if there is none. */
+export function findCycle(chunks: readonly Pick<BuiltChunk, 'fileName' | 'imports'>[]): readonly string[] {
   const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
   const done = new Set<string>();
   const search = (file: string, path: readonly string[]): readonly string[] => {
     if (path.includes(file)) return path.slice(path.indexOf(file));
     if (done.has(file)) return [];
     for (const needed of importsOf.get(file) ?? []) {
-      const circle = search(needed, [...path, file]);
-      if (circle.length > 0) return circle;
+      const cycle = search(needed, [...path, file]);
+      if (cycle.length > 0) return cycle;
     }
     done.add(file);
     return [];
   };
   for (const { fileName } of chunks) {
-    const circle = search(fileName, []);
-    if (circle.length > 0) return circle;
+    const cycle = search(fileName, []);
+    if (cycle.length > 0) return cycle;
   }
   return [];
 }

@@ -3,8 +3,8 @@ import { orNull } from './or-null.ts';
 
 const key = 'markwise-access';
 const listeners = new Set<() => void>();
-/** Access in browsers that store nothing. It lasts until the page is reloaded. */
-let isGivenHere = false;
+/** Access that was granted since the page was loaded, for browsers that refuse storage. */
+let isGranted = false;
 
 /**
  * Whether this site asks for an email address and a password before it shows a screen. The server writes this
@@ -15,11 +15,11 @@ export function asksForAccess(): boolean {
 }
 
 /**
- * Call this when the server has granted access. It is remembered until the browser tab is closed. Missing access
- * only hides the screens: accounts protect the server's data.
+ * Call this when the server has granted access. The access lasts until the browser tab is closed. Without
+ * access only the screens are hidden: accounts protect the server's data.
  */
 export function giveAccess(): void {
-  isGivenHere = true;
+  isGranted = true;
   orNull(() => sessionStorage.setItem(key, 'given'));
   for (const listener of listeners) listener();
 }
@@ -30,7 +30,7 @@ export function useIsBarred(): boolean {
 }
 
 function isBarred(): boolean {
-  return asksForAccess() && !isGivenHere && orNull(() => sessionStorage.getItem(key)) === null;
+  return asksForAccess() && !isGranted && orNull(() => sessionStorage.getItem(key)) === null;
 }
 
 function subscribe(listener: () => void): () => void {

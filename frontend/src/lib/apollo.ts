@@ -54,17 +54,17 @@ const typePolicies: TypePolicies = {
 };
 
 /**
- * A session can end on another device or by an admin. The next query that needs it then fails, and the session is
- * checked.
+ * A session can be ended on another device or by an admin. The next query that needs a session then fails, and this
+ * link asks the server whether the session continues.
  */
-const noticeEnd = new ErrorLink(({ error, operation }) => {
+const checkSession = new ErrorLink(({ error, operation }) => {
   if (operation.operationType === 'query' && isUnauthenticated(error)) void confirmSession(operation.client);
 });
 
 /** The client of Markwise's own API. The session is in a cookie. */
 export function createApolloClient(): ApolloClient {
   return new ApolloClient({
-    link: noticeEnd
+    link: checkSession
       .concat(logOutcomes)
       .concat(joinQueries(new HttpLink({ uri: '/graphql', credentials: 'include' }))),
     cache: new InMemoryCache({ typePolicies, possibleTypes }),

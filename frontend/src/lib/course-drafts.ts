@@ -2,7 +2,7 @@ import { asideKeyOf, courseDraftPrefix, draftKey } from './draft-keys.ts';
 import { orNull } from './or-null.ts';
 import { draftsChanged } from './stored-drafts.ts';
 
-/** The account whose drafts are under the planner's keys. */
+/** Storage key of the ID of the account that owns the drafts under the planner's keys. */
 const ownerKey = 'markwise-drafts-of';
 
 const stashPrefix = (userId: string) => `markwise-planner-of-${userId}-`;
@@ -23,8 +23,8 @@ export function writeBeforeHandover(write: () => void): () => void {
 
 /**
  * Drafts on this device belong to the account that is signed in: changes of saved courses, and the unsaved
- * course. Other users see none of them. They are stashed when that account signs out, and restored when it
- * signs in again.
+ * course. Other users don't see these drafts. They are stashed when that account signs out, and restored when it
+ * signs in again. `userId`: the account that is signed in now. Null if nobody is.
  */
 export function handDraftsTo(userId: string | null): void {
   orNull(() => {
@@ -39,7 +39,7 @@ export function handDraftsTo(userId: string | null): void {
       localStorage.removeItem(ownerKey);
       return;
     }
-    bringDraftBack(userId);
+    restoreUnsavedCourse(userId);
     move(stashPrefix(userId), courseDraftPrefix);
     localStorage.setItem(ownerKey, userId);
   });
@@ -48,7 +48,7 @@ export function handDraftsTo(userId: string | null): void {
 
 /** Names of the courses with stashed drafts of the account. */
 export function stashedCourses(userId: string): string[] {
-  const names = keysFrom(stashPrefix(userId)).map((key) => nameIn(localStorage.getItem(key) ?? ''));
+  const names = keysFrom(stashPrefix(userId)).map((key) => courseNameIn(localStorage.getItem(key) ?? ''));
   return [...new Set(names)];
 }
 
@@ -66,10 +66,10 @@ function move(from: string, to: string): void {
 }
 
 /**
- * If another unsaved course was started while the account was signed out, both are kept: the planner offers the
- * stashed one as a version.
+ * If another unsaved course was started while the account was signed out, both courses are kept: the planner
+ * offers the stashed course as a version.
  */
-function bringDraftBack(userId: string): void {
+function restoreUnsavedCourse(userId: string): void {
   const stashed = stashedDraftPrefix(userId);
   if (localStorage.getItem(draftKey) !== null) {
     const text = localStorage.getItem(stashed);
@@ -82,7 +82,7 @@ function bringDraftBack(userId: string): void {
 const keysFrom = (prefix: string) =>
   (orNull(() => Object.keys(localStorage)) ?? []).filter((key) => key.startsWith(prefix));
 
-function nameIn(text: string): string {
+function courseNameIn(text: string): string {
   const draft: unknown = orNull(() => JSON.parse(text));
   const name = (draft as { file?: { course?: { name?: unknown } } } | null)?.file?.course?.name;
   return typeof name === 'string' && name !== '' ? name : 'Untitled course';

@@ -17,7 +17,7 @@ export function deviceDraft(drafts: StoredDrafts, courseId: string | null): Cour
   return 'errors' in read ? null : read.course;
 }
 
-/** What a gauge shows of a course. The planner and the server compute the grade with the same function. */
+/** The figures of a course that a gauge shows. The planner and the server compute the grade with the same function. */
 export function gaugeFigures({ categories, targetGrade, meterDivisions, gradeMaps }: Course) {
   const { currentGrade } = standing(categories);
   return { currentGrade, letter: letterFor(currentGrade, gradeMaps), targetGrade, meterDivisions };

@@ -9,15 +9,15 @@ export function draftKeyOf(courseId: string | null): string {
   return courseId === null ? draftKey : `${courseDraftPrefix}${courseId}`;
 }
 
-/** Prefix of the other versions of a draft, until the user chooses one. One entry per tab. */
+/** Prefix of the storage keys of other versions of a draft, one from each tab, until the user chooses a version. */
 export const asidePrefixOf = (key: string) => `${key}-aside-`;
 
 export const asideKeyOf = (key: string, tab: string) => asidePrefixOf(key) + tab;
 
-/** Drafts of quizzes and questions, of all accounts. */
+/** Prefix of the storage keys of drafts of quizzes, questions and gradebooks, of all accounts. */
 export const ownDraftsPrefix = 'markwise-draft-';
 
-/** Drafts of quizzes and questions of one account. Other accounts don't read them. */
+/** Prefix of the storage keys of these drafts of one account. Other accounts don't read them. */
 export const ownDraftPrefixOf = (userId: string) => `${ownDraftsPrefix}${userId}-`;
 
 /** Prefix of the storage keys of local attempt data of one account. The attempt's ID follows. */

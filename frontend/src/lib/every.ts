@@ -1,7 +1,7 @@
 /**
  * Calls `run` every `ms` milliseconds, until the returned function is called.
  *
- * A chain of timeouts, not setInterval: tests fake timeouts, and cannot fake setInterval, with which jsdom draws its
+ * Uses a chain of timeouts, since tests can fake setTimeout. They cannot fake setInterval: jsdom needs it for animation
  * frames.
  */
 export function every(ms: number, run: () => void): () => void {

@@ -9,7 +9,7 @@ export interface Landing {
 
 /**
  * Makes elements of a list draggable by their grips (`[data-grip]`). An element becomes draggable when its grip is
- * pressed, so that a list of a thousand elements costs nothing before.
+ * pressed, so that a list of a thousand elements is cheap to show.
  * @param draggables selector of the elements that contain a grip
  * @returns a function that stops this
  */

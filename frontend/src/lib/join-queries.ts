@@ -102,14 +102,14 @@ function ownResult({ data, errors, ...rest }: ApolloLink.Result, fieldNames: New
 }
 
 /**
- * Groups queries so that each group is cheap enough for one request. Takes the most expensive first, and puts each
- * into the first group with enough room.
+ * Groups queries so that each group is cheap enough for one request. Starts with the most expensive query, and puts each
+ * query into the first group with enough room.
  */
-function grouped<Q extends { readonly operation: Query }>(queries: readonly Q[]): Q[][] {
+function groupByCost<Q extends { readonly operation: Query }>(queries: readonly Q[]): Q[][] {
   const groups: { readonly queries: Q[]; points: number }[] = [];
   const priced = queries.map((query) => ({ query, points: costOf(rootFields(query.operation)) }));
   for (const { query, points } of priced.toSorted((one, other) => other.points - one.points)) {
-    const group = groups.find((one) => one.points + points <= requestPoints);
+    const group = groups.find((each) => each.points + points <= requestPoints);
     if (group) {
       group.queries.push(query);
       group.points += points;
@@ -120,7 +120,7 @@ function grouped<Q extends { readonly operation: Query }>(queries: readonly Q[])
 
 type Results = Observable<ApolloLink.Result>;
 
-/** A query that was started, and its receiver. */
+/** A query that was started, and the function that receives its results. */
 interface Waiting {
   readonly operation: ApolloLink.Operation;
   readonly receive: (results: Results) => void;
@@ -144,13 +144,13 @@ export function joinQueries(next: ApolloLink): ApolloLink {
     const results = ApolloLink.execute(next, joined, { client }).pipe(
       shareReplay({ bufferSize: 1, refCount: true }),
     );
-    for (const [at, names] of fieldNames.entries())
-      group[at]?.receive(results.pipe(map((result) => ownResult(result, names))));
+    for (const [index, names] of fieldNames.entries())
+      group[index]?.receive(results.pipe(map((result) => ownResult(result, names))));
   };
   const send = () => {
     const started = waiting;
     waiting = [];
-    for (const group of grouped(started)) sendGroup(group);
+    for (const group of groupByCost(started)) sendGroup(group);
   };
   const enqueue = (operation: ApolloLink.Operation) =>
     new Promise<Results>((receive) => {

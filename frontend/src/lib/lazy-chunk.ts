@@ -34,16 +34,16 @@ export function lazyChunk<P extends object = object>(
     return pending;
   };
   // React.lazy caches a failure forever, so each retry needs a new lazy component.
-  const suspending = () =>
+  const newLazyComponent = () =>
     lazy(async () => {
       isAwaited = true;
       return { default: await start() };
     });
-  let attempt = suspending();
+  let attempt = newLazyComponent();
   const forget = () => {
     pending = undefined;
     isAwaited = false;
-    attempt = suspending();
+    attempt = newLazyComponent();
   };
   const preload = () => {
     start().catch(() => {

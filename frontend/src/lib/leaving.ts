@@ -17,17 +17,17 @@ export function stopAsking(): void {
   guards = [];
 }
 
-/** Asks the guards one after the other, each only once the newer ones let the user leave. */
+/** Asks the newest guard first. When a guard lets the user leave, asks the next older guard. */
 export const holdsBack: LeaveGuard = (leave) => holdsBackIn(guards, leave);
 
-function holdsBackIn(asked: readonly LeaveGuard[], leave: () => void): boolean {
-  const newest = asked.at(-1);
+function holdsBackIn(remaining: readonly LeaveGuard[], leave: () => void): boolean {
+  const newest = remaining.at(-1);
   if (!newest) return false;
-  const others = asked.slice(0, -1);
+  const older = remaining.slice(0, -1);
   const goOn = () => {
-    if (!holdsBackIn(others, leave)) leave();
+    if (!holdsBackIn(older, leave)) leave();
   };
-  return newest(goOn) || holdsBackIn(others, leave);
+  return newest(goOn) || holdsBackIn(older, leave);
 }
 
 /**

@@ -95,15 +95,15 @@ export async function loadChunk<T>(
     timer = setTimeout(() => reject(new ChunkLoadError(chunk, 'timeout')), timeout);
   });
   const inTime = <V>(work: Promise<V>) => Promise.race([work, late]);
-  const attempt = async (left: number, pause: number): Promise<T> => {
+  const attempt = async (retriesLeft: number, pauseMs: number): Promise<T> => {
     try {
       return await inTime(reviveStylesheets(chunk).then(load));
     } catch (error) {
       if (!isFetchFailure(error, chunk)) throw error;
-      if (left === 0) throw new ChunkLoadError(chunk, 'error', { cause: error });
+      if (retriesLeft === 0) throw new ChunkLoadError(chunk, 'error', { cause: error });
     }
-    await inTime(new Promise((resolve) => setTimeout(resolve, pause)));
-    return attempt(left - 1, pause * 2);
+    await inTime(new Promise((resolve) => setTimeout(resolve, pauseMs)));
+    return attempt(retriesLeft - 1, pauseMs * 2);
   };
   try {
     return await attempt(retries, backoff);

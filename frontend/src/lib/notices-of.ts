@@ -1,20 +1,21 @@
 import { useLayoutEffect } from 'react';
 
 /** The functions that hide the notices of each owner. */
-const shown = new WeakMap<object, Set<() => void>>();
+const hidersByOwner = new WeakMap<object, Set<() => void>>();
 
 /**
- * Ties a notice to what its action works on, such as the store of a screen. The notice is hidden when that is left.
+ * Ties a notice to its owner: the object that the notice's action changes, for example the store of a screen. When the
+ * user leaves that screen, `hideNoticesOf` hides the notice.
  * @returns a function to call when the notice closes
  */
 export function tieNotice(owner: object, hide: () => void): () => void {
-  const hiders = shown.get(owner) ?? new Set();
-  shown.set(owner, hiders.add(hide));
+  const hiders = hidersByOwner.get(owner) ?? new Set();
+  hidersByOwner.set(owner, hiders.add(hide));
   return () => void hiders.delete(hide);
 }
 
 export function hideNoticesOf(owner: object): void {
-  for (const hide of shown.get(owner) ?? []) hide();
+  for (const hide of hidersByOwner.get(owner) ?? []) hide();
 }
 
 /** Hides the notices of the owner when the component is gone: their actions would change nothing that is shown. */

@@ -9,15 +9,15 @@ export interface UndoHistory {
 }
 
 export interface UndoOffer {
-  /** Makes steps that belong to what was done: the notice stays, and Undo undoes them too. */
+  /** Makes a step that belongs to the announced change: the notice stays, and Undo also undoes this step. */
   readonly grow: (step: () => void) => void;
-  /** Whether nothing has been done since. */
+  /** True until the next step of the editor. */
   readonly isLast: () => boolean;
 }
 
 /**
  * Shows what was just done in an editor, with an undo button. The notice closes at the next step, because Undo would
- * then undo that step instead, and when the editor is left (`useNoticesOf` of its owner).
+ * then undo that step instead. It also closes when the user leaves the editor (`useNoticesOf`).
  */
 export function offerUndo(
   owner: object,

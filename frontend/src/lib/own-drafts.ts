@@ -66,7 +66,7 @@ export function dropDraft(draftKey: DraftKey): void {
   forgetDraft(storageKey(draftKey, tabName()));
 }
 
-/** This tab's draft, for example from before a reload. */
+/** This tab's draft, for example from before a reload. Null if there is none. */
 export function ownDraft(draftKey: DraftKey): LocalDraft | null {
   return readDraft(draftKey, storageKey(draftKey, tabName()));
 }

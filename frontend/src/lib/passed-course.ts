@@ -7,7 +7,7 @@ export interface PassedCourse {
   readonly course: Course;
   /** Shown once the course is open. */
   readonly message: string;
-  /** Whether the name of the course is the first thing to enter, and gets the focus. Default: false. */
+  /** True to focus the field for the name, because the course has none yet. Default: false. */
   readonly isToBeNamed?: boolean;
 }
 

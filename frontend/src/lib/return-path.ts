@@ -21,8 +21,8 @@ export function comingBackTo({ pathname, search, hash, state }: Location): { fro
  * @param registered the URL that the user came from when they registered
  */
 export function returnPath({ state, search }: Location, registered: string | null = null): string {
-  const asked = [fromOf(state), inSite(new URLSearchParams(search).get('next')), inSite(registered)];
-  return asked.find((path) => path !== paths.home) ?? paths.home;
+  const candidates = [fromOf(state), inSite(new URLSearchParams(search).get('next')), inSite(registered)];
+  return candidates.find((path) => path !== paths.home) ?? paths.home;
 }
 
 function fromOf(state: unknown): string {
@@ -48,7 +48,7 @@ export function tabIn(search: string): URLSearchParams {
   return new URLSearchParams(tab === null ? {} : { [tabParam]: tab });
 }
 
-/** Query parameter that saves the course on return from signing in, if it is still the same one. */
+/** Query parameter that saves the course on return from signing in, if it is still the same. */
 export const saveParam = 'save';
 
 /** Like `tabIn`, for users who sign in to save. `saveKey`: the key of the course, null for the untouched sample. */

@@ -12,6 +12,7 @@ export interface RunningUpload<Answer> {
 export interface FormToSend<Answer> {
   readonly method: 'POST' | 'PATCH';
   readonly path: string;
+  /** Name of the form field with the file. */
   readonly field: string;
   readonly file: File;
   /** Whether the body of a response is the expected one. */
@@ -57,6 +58,7 @@ function bodyOf({ status, responseText }: XMLHttpRequest, field: string): unknow
 function failureIn(text: string, field: string): UploadFailure {
   const last = text.trim().split('\n').at(-1) ?? '';
   const [name = '', ...rest] = last.split(': ');
-  const isOfField = name.split('.')[0] === field && rest.length > 0;
-  return new UploadFailure(last === '' ? notReached : isOfField ? rest.join(': ') : last);
+  if (last === '') return new UploadFailure(notReached);
+  const isAboutField = name.split('.')[0] === field && rest.length > 0;
+  return new UploadFailure(isAboutField ? rest.join(': ') : last);
 }

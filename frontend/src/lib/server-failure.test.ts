@@ -15,7 +15,7 @@ const request: TypedDocumentNode = gql`
   }
 `;
 
-/** As the question bank deletes a question. */
+/** The mutation with which the question bank deletes a question. */
 const removal = {
   mutation: updateQuestionsMutation,
   variables: { selection: { questions: [{ id: '1' }] }, changes: { isDeleted: true } },
@@ -87,13 +87,13 @@ describe('the console', () => {
     ['its code', refusal('Ada’s question was not found.', 'NOT_FOUND'), 'NOT_FOUND'],
     ['the HTTP status if there is no code', () => HttpResponse.json({}, { status: 502 }), 'HTTP 502'],
     ['NO_ANSWER if nothing came', noConnection, 'NO_ANSWER'],
-  ])('says that deleting a question failed, with %s', async (_, answer, code) => {
+  ])('reports that deleting a question failed, with %s', async (_, answer, code) => {
     const log = logged();
     await failureOf(answer as Answer);
     expect(log.mock.calls).toEqual([[`Question delete failed: ${code}`]]);
   });
 
-  it('says that an upgrade request succeeded, without what it contains', async () => {
+  it('reports that an upgrade request succeeded, without its content', async () => {
     const log = logged();
     server.use(
       api.mutation('RequestUpgrade', () =>

@@ -26,8 +26,8 @@ interface SentError {
 }
 
 /**
- * The errors that the server sent: of fields, or of the whole request, for example because it was too large. The latter
- * come with a status that makes the client ignore their body.
+ * The errors that the server sent: of fields, or of the whole request, for example because it was too large. For errors of
+ * the whole request, the HTTP status makes the Apollo client ignore the body.
  */
 function serverErrors(error: unknown): readonly SentError[] {
   if (CombinedGraphQLErrors.is(error)) return error.errors;
@@ -52,7 +52,7 @@ const isSentError = (error: unknown): error is SentError =>
 const typeOf = ({ headers }: Response) => headers.get('content-type') ?? '';
 const isJson = (response: Response) => typeOf(response).startsWith('application/json');
 
-/** The text of a failed response. Null if it is none to show, for example a page of a server in between. */
+/** The text of a failed response. Null if there is none to show, for example a page of a server in between. */
 export function sentText(body: string, response: Response): string | null {
   return typeOf(response).startsWith('text/plain') && body.trim() !== '' ? body.trim() : null;
 }

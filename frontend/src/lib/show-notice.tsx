@@ -8,7 +8,7 @@ interface Notice {
   color?: 'ink' | 'danger' | 'ok';
   /** An action that also closes the notice. */
   action?: { label: string; onClick: () => void };
-  /** What the action works on, if that can be left. The notice is hidden then: see `notices-of.ts`. */
+  /** The object that the action changes. The notice is hidden when the user leaves its screen: see `notices-of.ts`. */
   owner?: object;
 }
 
@@ -27,7 +27,7 @@ export function showNotice({ id, message, color = 'ink', action, owner }: Notice
         {action ? (
           <>
             <br />
-            <Button size="compact-sm" variant="outline" color={color} mt={8} onClick={take}>
+            <Button size="compact-sm" variant="outline" color={color} mt={8} onClick={runAction}>
               {action.label}
             </Button>
           </>
@@ -38,7 +38,7 @@ export function showNotice({ id, message, color = 'ink', action, owner }: Notice
   const hide = () => notifications.hide(shown);
   const untie = owner === undefined ? undefined : tieNotice(owner, hide);
 
-  function take() {
+  function runAction() {
     hide();
     action?.onClick();
   }

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-function shown(onUndo = () => {}) {
+function showDeletion(onUndo = () => {}) {
   renderSite(
     <main>
       <h1>Courses</h1>
@@ -31,7 +31,7 @@ function shown(onUndo = () => {}) {
 
 describe('the undo notice', () => {
   it('disappears automatically after a while', () => {
-    shown();
+    showDeletion();
     wait(19);
     expect(undo()).toBeVisible();
     wait(2);
@@ -39,7 +39,7 @@ describe('the undo notice', () => {
   });
 
   it('stays while the focus or the pointer is on it', () => {
-    shown();
+    showDeletion();
     act(() => undo().focus());
     wait(60);
     fireEvent.mouseEnter(screen.getByRole('alert'));
@@ -53,7 +53,7 @@ describe('the undo notice', () => {
 
   it('returns the focus to the previous element, else to the heading', () => {
     const onUndo = vi.fn();
-    shown(onUndo);
+    showDeletion(onUndo);
     const other = screen.getByRole('button', { name: 'Another' });
     act(() => other.focus());
     act(() => undo().focus());

@@ -14,7 +14,7 @@ export interface FollowUp {
 }
 
 interface UndoOptions {
-  /** What undo works on, if that can be left. The notice is hidden then: see `notices-of.ts`. */
+  /** The object that Undo changes. The notice is hidden when the user leaves its screen: see `notices-of.ts`. */
   readonly owner?: object;
   readonly onClose?: () => void;
   /** The id of a progress notice that becomes this one, so that the undo button does not move. */

@@ -24,7 +24,7 @@ function subscribe(reader: () => void): () => void {
 }
 
 /**
- * The drafts, again after each change in this tab. The planner writes its last change when it is closed, which is after
- * the next screen was rendered for the first time.
+ * The drafts on this device. Renders the component again after each change in this tab, since the planner writes its last
+ * change only after the next screen was rendered for the first time.
  */
 export const useStoredDrafts = (): StoredDrafts => useSyncExternalStore(subscribe, () => drafts);

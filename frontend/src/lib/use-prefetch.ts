@@ -9,8 +9,8 @@ interface PrefetchOptions<Variables> {
 }
 
 /**
- * Starts the query of a part that the page renders only after other data has loaded, so that it is sent together with
- * the query for the other data. The part reads the result with `cache-first`, and sends its own query if this one
+ * Starts the query of a part that the page renders only after other data has loaded, so that this query is sent together
+ * with the query for the other data. The part reads the result with `cache-first`, and sends its own query if this one
  * failed.
  */
 export function usePrefetch<Data, Variables extends OperationVariables>(

@@ -3,13 +3,14 @@ import { checkSearch } from '../../../core/search/words.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAddressParams, type AddressParams } from './use-address-params.ts';
 
-/** Milliseconds to wait after a key press before the server is asked. */
+/** Milliseconds from a key press to the query. */
 const pauseMs = 250;
 
 /**
  * A search text: as typed, and as used for the query after a pause. The URL stores it for reloads and going
- * back. If the user navigates to another URL, its text is used. Pass `address` if other parameters of the URL are
- * written, too. `problem`: why the text cannot be searched for, or null. Until it is mended, the query stays as it was.
+ * back. If the user navigates to another URL, the text of that URL is used. Pass `address` if the component also writes
+ * other parameters of the URL. `problem`: why the text cannot be searched for, or null. While there is a problem, the
+ * query keeps the last valid text.
  */
 export function useSearchInAddress(param = 'find', address?: AddressParams) {
   const own = useAddressParams();

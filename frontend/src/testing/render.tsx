@@ -12,7 +12,7 @@ import {
 import { Providers } from '../app/providers.tsx';
 
 /** Number of characters at the end of a longer text that are typed one by one. */
-const typed = 3;
+const typedCount = 3;
 
 /**
  * A user who pastes the beginning of a text into an empty field, and types only its end. Every key renders the
@@ -23,10 +23,10 @@ function setUpUser(): UserEvent {
   const type: UserEvent['type'] = async (element, text, options) => {
     const isPlain = !/[{[\n\t]/.test(text) && !options;
     const isEmpty = 'value' in element && element.value === '';
-    if (!isPlain || !isEmpty || text.length < 2 * typed) return user.type(element, text, options);
+    if (!isPlain || !isEmpty || text.length < 2 * typedCount) return user.type(element, text, options);
     await user.click(element);
-    await user.paste(text.slice(0, -typed));
-    return user.keyboard(text.slice(-typed));
+    await user.paste(text.slice(0, -typedCount));
+    return user.keyboard(text.slice(-typedCount));
   };
   return { ...user, type };
 }

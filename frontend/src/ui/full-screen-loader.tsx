@@ -28,8 +28,8 @@ function cover(sheet: Element): () => void {
 }
 
 function updateInert(): void {
-  for (const part of document.body.children) {
-    part.toggleAttribute('inert', sheets.size > 0 && !sheets.has(part));
+  for (const element of document.body.children) {
+    element.toggleAttribute('inert', sheets.size > 0 && !sheets.has(element));
   }
 }
 

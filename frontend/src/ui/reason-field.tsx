@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { maxReasonLength } from '../../../core/accounts/reason.ts';
 
-/** Where the reason of a change is shown. */
+/** Description of the field, for a reason that is only in the audit log. */
 export const loggedReason = 'Optional. Only administrators see it, in the audit log.';
 
 interface ReasonFieldProps {

@@ -5,8 +5,8 @@ import { ErrorBoundary } from './error-boundary.tsx';
 const nothing = () => <></>;
 
 /**
- * A part of a screen for signed-in users, whose code is loaded on first use. The screen is whole without it: nothing is
- * shown to signed-out users, while the code loads, and if it does not load.
+ * A part of a screen for signed-in users, whose code is loaded on first use. The screen is complete without
+ * this part: it shows nothing to signed-out users, while the code loads, and if the code does not load.
  */
 export function SignedInPart({ children }: { children: ReactNode }) {
   if (!useSessionHint()) return null;

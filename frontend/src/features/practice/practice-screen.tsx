@@ -67,7 +67,7 @@ function PracticeContent({ courseId, isStudent }: PracticeContentProps) {
   const responses = useResponses();
   const { ahead, practiseAhead } = useAhead(round);
   const [hidden, setHidden] = useState<readonly string[]>([]);
-  const now = { courseId, isStudent, onCards: practiseAhead };
+  const practiseNowProps = { courseId, isStudent, onCards: practiseAhead };
   return (
     <div className={`wrap ${styles.screen}`}>
       <PracticeHead courseId={courseId} />
@@ -96,7 +96,7 @@ function PracticeContent({ courseId, isStudent }: PracticeContentProps) {
               responses={responses}
               onDone={again}
               onAsk={setHidden}
-              instead={<PractiseNow {...now} hasCards={practice.total > 0} />}
+              instead={<PractiseNow {...practiseNowProps} hasCards={practice.total > 0} />}
             />
           ) : null}
           {practice || error ? null : <LoadingCard />}
@@ -104,7 +104,7 @@ function PracticeContent({ courseId, isStudent }: PracticeContentProps) {
         <div className={styles.side}>
           {practice ? <Plan plan={practice} courseId={courseId} onSaved={again} /> : null}
           <WeakConcepts
-            {...now}
+            {...practiseNowProps}
             round={round}
             hidden={hidden}
             hasCards={practice !== undefined && practice.total > 0}
@@ -117,8 +117,9 @@ function PracticeContent({ courseId, isStudent }: PracticeContentProps) {
 
 interface Ahead {
   readonly cards: readonly Card[];
-  /** Number of the run, so that another one starts from its first card. */
+  /** Counts the runs, so that each run starts at its first card. */
   readonly run: number;
+  /** The `round` of `usePractice` in which the run was started. */
   readonly round: number;
 }
 

@@ -81,7 +81,7 @@ describe('the cards of today', () => {
     await screen.findByText('Correct');
   });
 
-  it('are not sent until a number is one', async () => {
+  it('are not sent while the answer to a numeric question is not a number', async () => {
     cardsAre(card('1', asked('NUMERIC', { question_text: 'Card 1?' })));
     const { user } = openPractice();
     await asksFor('Card 1?');
@@ -94,7 +94,7 @@ describe('the cards of today', () => {
     await screen.findByText('Correct');
   });
 
-  it('keep the answer that could not be checked, and check it when it is tried again', async () => {
+  it('keep an answer that could not be checked, and check it on retry', async () => {
     cardsAre(card('1'));
     const { user } = openPractice();
     await asksFor('Card 1?');

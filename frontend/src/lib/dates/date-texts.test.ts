@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, relativeText, showSameTime, whenText } from './date-texts.ts';
+import { cityOf, relativeText, showSameTime, whenText } from './date-texts.ts';
 
 const now = Date.parse('2026-11-21T09:00:00.000Z');
 const berlin = 'Europe/Berlin';
 
 describe('a date on screen', () => {
-  it('has its weekday, and its year if it is another one', () => {
+  it('has its weekday, and its year if that is not the current year', () => {
     expect(whenText('2026-11-24T22:59:00.000Z', berlin, now)).toBe('Tue, Nov 24, 11:59 PM');
     expect(whenText('2027-01-04T07:00:00.000Z', berlin, now)).toBe('Mon, Jan 4, 2027, 8:00 AM');
     // In Berlin, it is already next year.
@@ -27,6 +27,6 @@ describe('a date on screen', () => {
   it('is the same in zones whose clocks agree at that time', () => {
     expect(showSameTime('2026-11-24T22:59:00.000Z', berlin, 'Europe/Paris')).toBe(true);
     expect(showSameTime('2026-11-24T22:59:00.000Z', berlin, 'America/New_York')).toBe(false);
-    expect([placeOf('America/Argentina/Buenos_Aires'), placeOf('UTC')]).toEqual(['Buenos Aires', 'UTC']);
+    expect([cityOf('America/Argentina/Buenos_Aires'), cityOf('UTC')]).toEqual(['Buenos Aires', 'UTC']);
   });
 });

@@ -11,7 +11,7 @@ interface GradedItem {
   readonly itemId: string;
 }
 
-/** The quiz that grades an item, as far as it was requested here. */
+/** ID of the quiz that grades an item, from the cache. Null if no quiz does, or if the column was not fetched. */
 function quizOf(cache: ApolloCache, itemId: string): string | null {
   const id = cache.identify({ __typename: 'GradebookColumn', itemId });
   return cache.readFragment({ ...(id !== undefined && { id }), fragment: columnFragment })?.quizId ?? null;
@@ -23,29 +23,29 @@ function setItemOf(cache: ApolloCache, quizId: string | null | undefined, itemId
   if (id !== undefined) cache.modify({ id, fields: { gradedItemId: () => itemId } });
 }
 
-/** Changes how an item is graded. Throws the error of the request. */
+/** Changes how an item is graded, and returns the new settings. Throws the error of the request. */
 export async function saveColumn(
   client: ApolloClient,
   { courseId, itemId }: GradedItem,
   input: GradebookColumnInput,
 ): Promise<GradebookColumnSettingsFragment | null> {
-  const before = quizOf(client.cache, itemId);
+  const previousQuizId = quizOf(client.cache, itemId);
   const { data } = await client.mutate({
     mutation: updateColumnMutation,
     variables: { courseId, itemId, input },
   });
   if (input.quizId !== undefined) {
-    setItemOf(client.cache, before, null);
+    setItemOf(client.cache, previousQuizId, null);
     setItemOf(client.cache, input.quizId, itemId);
   }
   return data?.updateGradebookColumn ?? null;
 }
 
-/** Why an item is not graded as the user chose. */
+/** The reason why a change of a column failed, for users. */
 export const columnProblem = (error: unknown): string =>
   fieldMessages(error)['input.quizId'] ?? failureMessage(error);
 
-/** Changes how items of a course are graded. `problem`: why the last change failed. Null if it did not. */
+/** Changes how items of a course are graded. `problem`: why the last change failed. Null if it succeeded. */
 export function useColumnSaving() {
   const client = useApolloClient();
   const [isSaving, setSaving] = useState(false);

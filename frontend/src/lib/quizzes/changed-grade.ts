@@ -7,7 +7,7 @@ interface QuizGrade extends ItemGrade {
   readonly quizPoints: number | null;
 }
 
-/** Whether an instructor entered another grade than the result of the quiz. */
+/** Whether an instructor changed the grade that the quiz gave. */
 export function isChanged({ points, status, quizPoints }: QuizGrade): boolean {
   return status !== null || (points !== null && points !== quizPoints);
 }

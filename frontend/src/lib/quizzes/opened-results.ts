@@ -6,7 +6,7 @@ export type OpenedResults = ReadonlyMap<string, string>;
 /** How long a result is new, in milliseconds. */
 export const newResultMs = 7 * 86_400_000;
 
-/** The storage key contains the account, so that the next user of the device has other new results. */
+/** Each account has its own storage key, since several users can share a device. */
 const keyOf = (userId: string) => `markwise-opened-results-${userId}`;
 
 export function openedResults(userId: string): OpenedResults {
@@ -20,7 +20,7 @@ export function openedResults(userId: string): OpenedResults {
 /** Notes that the account has opened a result. `at`: time of the server, ISO 8601. */
 export function noteOpened(userId: string, attemptId: string, at: string): void {
   const opened = new Map(openedResults(userId)).set(attemptId, at);
-  // Results that did not change since then are no longer new.
+  // Older entries are not needed: a result that has not changed for 7 days is not new anyway.
   const recent = [...opened].filter(([, time]) => Date.parse(at) - Date.parse(time) < newResultMs);
   orNull(() => localStorage.setItem(keyOf(userId), JSON.stringify(Object.fromEntries(recent))));
 }

@@ -10,7 +10,10 @@ export interface QuizDate {
   readonly at: string;
 }
 
-/** The due date of a quiz, else when it closes. Null without both. It replaces the due date of the item that it grades. */
+/**
+ * The due date of a quiz, or its closing if it has no due date. Null if it has neither. This date replaces the due date
+ * of the item that the quiz grades.
+ */
 export function quizDateOf({ dueAt, closesAt }: QuizDates): QuizDate | null {
   if (dueAt !== null) return { kind: 'due', at: dueAt };
   return closesAt === null ? null : { kind: 'closes', at: closesAt };

@@ -23,7 +23,7 @@ graphql(`
   }
 `);
 
-// For documents that use this fragment by name: a file of questions, and a report of content that it lacks.
+// For documents that use this fragment by name: a file of questions, and a report of content that the file lacks.
 graphql(`
   fragment ExportedQuestions on QuestionExport {
     file {

@@ -4,7 +4,7 @@ import { quizCategoriesQuery } from './quiz-fragments.ts';
 
 type Category = NonNullable<QuizCategoriesQuery['quizCategories']>[number];
 
-/** The categories of a bank. Null: of the user's own. Empty until they are loaded. */
+/** The categories of a bank. Empty until they are loaded. `bankId`: null for the user's own bank. */
 export function useBankCategories(
   bankId: string | null,
   fetchPolicy?: 'cache-and-network',

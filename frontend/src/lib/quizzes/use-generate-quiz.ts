@@ -8,7 +8,10 @@ import { generateQuizMutation } from './quiz-fragments.ts';
 import { quizAddress } from './quiz-address.ts';
 import { failureIsShown } from '../failure-is-shown.ts';
 
-/** Generates a quiz and opens it. The key stays until a quiz was generated, so that a retry generates no second one. */
+/**
+ * Generates a quiz and opens it. A retry sends the same idempotency key, so that it does not generate a second quiz. The
+ * key changes after a quiz was generated.
+ */
 export function useGenerateQuiz() {
   const navigate = useNavigate();
   const [key, setKey] = useState(() => crypto.randomUUID());

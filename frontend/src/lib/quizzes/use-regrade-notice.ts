@@ -50,7 +50,7 @@ export function useRegradeNotice() {
       },
     });
   };
-  /** Shows no notice if the number cannot be fetched: the quiz's results show it as well. */
+  /** Shows no notice if the number cannot be fetched: the results of the quiz also show it. */
   const afterQuiz = async (quizId: string): Promise<void> => {
     try {
       const { data } = await client.query({ query: quizPeopleQuery, variables: { quizId }, ...fresh });

@@ -11,7 +11,7 @@ function hasCookie(): boolean {
   return document.cookie.split('; ').some((cookie) => cookieNames.includes(cookie.split('=', 1)[0] ?? ''));
 }
 
-/** For a session that turned out to have ended: its cookie would lead to the same question at each visit. */
+/** Call this when the session has ended. With the cookie, the site would ask for the session at each visit. */
 function removeCookie(): void {
   for (const name of cookieNames)
     document.cookie = `${name}=; Max-Age=0; Path=/${name.startsWith('__Host-') ? '; Secure' : ''}`;
@@ -20,7 +20,7 @@ function removeCookie(): void {
 /**
  * Remembers whether this browser may have a session, since scripts cannot read its cookies. The stored value is no
  * secret. It changes with each sign-in, so that other tabs notice a change of user. If the storage was cleared, the
- * cookie next to the session's cookies still shows that there is one.
+ * cookie next to the session's cookies still shows that there is a session.
  */
 export const sessionHint = {
   read: (): string | null => orNull(() => localStorage.getItem(key)) ?? (hasCookie() ? 'cookie' : null),
@@ -47,14 +47,14 @@ export function onOtherTab(listener: () => void): () => void {
 }
 
 /** Number of mounted screens that need to know who is signed in, even if this browser remembers no session. */
-let asking = 0;
+let waitingScreens = 0;
 
 /** Makes the site ask the server who is signed in. Returns a function that withdraws the request. */
 export function askForSession(): () => void {
-  asking += 1;
+  waitingScreens += 1;
   notifyListeners();
   return () => {
-    asking -= 1;
+    waitingScreens -= 1;
     notifyListeners();
   };
 }
@@ -79,5 +79,5 @@ export function useSessionHint(): boolean {
 /** Whether to ask the server who is signed in: the browser may have a session, or a screen needs to know. */
 export function useNeedsSession(): boolean {
   const hint = useSessionHint();
-  return useSyncExternalStore(subscribe, () => asking > 0) || hint;
+  return useSyncExternalStore(subscribe, () => waitingScreens > 0) || hint;
 }

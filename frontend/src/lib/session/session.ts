@@ -6,18 +6,18 @@ import { logoutMutation, meQuery } from './session-documents.ts';
 import { sessionHint } from './session-hint.ts';
 import { sessionState, type SessionState } from './session-state.ts';
 
-/** Asks who is signed in, unless that is known or being asked. */
+/** Asks the server who is signed in, unless the answer is known or a request is in progress. */
 export async function fetchUser(client: ApolloClient): Promise<void> {
   const { name } = sessionState();
   if (name !== 'idle' && name !== 'offline') return;
   const asking: SessionState = { name: 'fetching' };
   sessionState(asking);
-  const answer = await askWho(client);
-  // If somebody signed in or out during the request, that is newer than the response.
+  const answer = await requestSession(client);
+  // A sign-in or sign-out during the request is newer than the response.
   if (sessionState() === asking) applySession(client, answer);
 }
 
-async function askWho(client: ApolloClient): Promise<SessionState> {
+async function requestSession(client: ApolloClient): Promise<SessionState> {
   try {
     const { data } = await client.query({ query: meQuery, fetchPolicy: 'network-only' });
     if (data?.me?.id) return { name: 'signedIn' };
@@ -48,7 +48,7 @@ export async function confirmSession(client: ApolloClient): Promise<void> {
   const before = sessionState();
   if (before.name !== 'signedIn' || isConfirming) return;
   isConfirming = true;
-  const answer = await askWho(client);
+  const answer = await requestSession(client);
   isConfirming = false;
   if (answer.name !== 'signedOut' || sessionState() !== before) return;
   sessionState(answer);
@@ -56,7 +56,7 @@ export async function confirmSession(client: ApolloClient): Promise<void> {
   await client.clearStore();
 }
 
-/** Fetches the signed-in user again, for example after the role was changed. What is shown stays if this fails. */
+/** Fetches the signed-in user again, for example after the role was changed. If this fails, the screens stay as they are. */
 export async function refreshUser(client: ApolloClient): Promise<void> {
   await client.query({ query: meQuery, fetchPolicy: 'network-only' }).catch(() => undefined);
 }
@@ -82,7 +82,7 @@ export async function leaveSession(client: ApolloClient): Promise<void> {
   try {
     await client.mutate({ mutation: logoutMutation });
   } catch (error) {
-    // A session whose user is not known is over for this browser: its state again would start the next attempt.
+    // In the state `failed`, the site signs out automatically. Setting this state again would start another sign-out.
     if (before.name !== 'failed') sessionState(before);
     throw error;
   }

@@ -5,8 +5,8 @@ import { whileVisible } from '../while-visible.ts';
 import { ownUpgradeQuery } from './upgrade-documents.ts';
 
 /**
- * The student's last request to become an instructor. A pending request is fetched again, since an admin decides it. Once
- * it is approved, the user is fetched again, so that the screens show what instructors can do.
+ * The student's last request to become an instructor. A pending request is fetched again every minute, since an admin
+ * can decide at any time. Once it is approved, the user is fetched again, so that the screens show what instructors can do.
  */
 export function useOwnUpgrade({ skip = false } = {}) {
   const client = useApolloClient();
@@ -17,7 +17,7 @@ export function useOwnUpgrade({ skip = false } = {}) {
     if (status === 'Approved') void refreshUser(client);
     if (status !== 'Pending') return undefined;
     return whileVisible(() => {
-      // What is shown stays if the server does not answer.
+      // If the server does not answer, the screen stays as it is.
       client.query({ query: ownUpgradeQuery, fetchPolicy: 'network-only' }).catch(() => undefined);
     });
   }, [client, status]);

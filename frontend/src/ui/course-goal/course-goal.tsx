@@ -36,7 +36,7 @@ const keyOf = ({ name }: { readonly name: string }) => name.trim().toLowerCase()
 
 /**
  * ID of the user's saved course: the given course, or for a member of the given course, their saved course with the
- * same name. Undefined if there is neither, since the grades and target of somebody else's course don't apply.
+ * same name. Undefined if the user saved neither, since the grades and target of somebody else's course don't apply.
  */
 function useOwnCourse(courseId: string): string | undefined {
   const { data } = useQuery(courseNamesQuery, { fetchPolicy: 'cache-and-network' });

@@ -2,27 +2,27 @@ import type { ReactNode } from 'react';
 import type { Need } from '../../../../core/grading/open-needs.ts';
 import { formatCompact, formatNeed, formatPoints } from '../../../../core/grading/rounding.ts';
 
-/** A recommended grade and what it is for: '90' on 'Final'. */
+/** A recommended grade and the items that need it: '90' on 'Final'. */
 interface Goal {
   readonly amount: string;
-  readonly of: string;
+  readonly items: string;
 }
 
-/** Several open items are never named one by one: naming only some of them would look as if the others needed nothing. */
+/** Several open items are not listed by name: a list of only some would look as if the others needed nothing. */
 function goalOf(needs: readonly Need[], hasPins: boolean): Goal | null {
   const [first, ...others] = needs;
   if (!first) return null;
   const { points, item } = first;
   const amount = formatNeed(points, item.maximumPoints);
-  if (others.length === 0) return { amount, of: item.name.trim() || 'an unnamed item' };
-  const of = hasPins ? 'everything else still open' : 'everything still open';
+  if (others.length === 0) return { amount, items: item.name.trim() || 'an unnamed item' };
+  const items = hasPins ? 'everything else still open' : 'everything still open';
   const isSame = others.every(
     (other) => other.points === points && other.item.maximumPoints === item.maximumPoints,
   );
-  if (isSame) return { amount, of };
+  if (isSame) return { amount, items };
   // Points are rounded to whole numbers, so the shares differ a little. The largest is enough for every item.
   const share = Math.max(...needs.map((need) => need.points / need.item.maximumPoints));
-  return { amount: `about ${formatPoints(share * 100)} %`, of };
+  return { amount: `about ${formatPoints(share * 100)} %`, items };
 }
 
 interface GoalSentenceProps {
@@ -32,7 +32,7 @@ interface GoalSentenceProps {
   needs: readonly Need[];
   /** True if the student pinned grades of open items. */
   hasPins?: boolean;
-  /** The course, where the screen is not about a single one. */
+  /** The course, for screens about several courses. */
   course?: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function GoalSentence({ target, needs, hasPins = false, course }: GoalSen
     <>
       For {formatCompact(target)}
       {course === undefined ? null : <> in {course}</>}, you need{' '}
-      <span className="highlighted">{goal.amount}</span> on {goal.of}.
+      <span className="highlighted">{goal.amount}</span> on {goal.items}.
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../../core/dates/zoned-time.ts';
 import styles from './date-time-field.module.css';
 
-/** The last minute of a day, for what ends on the day. */
+/** Default time of a date at which something ends: the last minute of the day. */
 export const endOfDay = '23:59';
 
 interface DateTimeFieldProps {
@@ -26,7 +26,7 @@ interface DateTimeFieldProps {
 
 const nothing: LocalTime = { date: '', time: '' };
 
-/** A date and a time of day, typed in a time zone. Without a day there is no date. */
+/** A date and a time of day, typed in a time zone. Without a day, the value is null. */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { label, description, value, zone, defaultTime, error, onChange } = props;
   const id = useId();
@@ -34,15 +34,16 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const instantOf = (local: LocalTime) =>
     fromLocalTime({ ...local, time: local.time === '' ? defaultTime : local.time }, zone);
   const isTyped = instantOf(typed) === value;
-  const shown = isTyped ? typed : value === null ? nothing : toLocalTime(value, zone);
+  const saved = value === null ? nothing : toLocalTime(value, zone);
+  const shown = isTyped ? typed : saved;
   const change = (next: LocalTime) => {
     setTyped(next);
     onChange(instantOf(next));
   };
   const isWithoutTime = shown.date !== '' && shown.time === '';
   const note = isWithoutTime ? `Without a time, ${defaultTime} counts.` : noteFor(shown, zone);
-  const below = error ?? note;
-  const described = below === null ? {} : { 'aria-describedby': `${id}-below` };
+  const message = error ?? note;
+  const describedBy = message === null ? {} : { 'aria-describedby': `${id}-below` };
   return (
     <fieldset className={styles.field} aria-labelledby={`${id}-label`}>
       <Input.Label labelElement="div" id={`${id}-label`}>
@@ -58,7 +59,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
           onChange={({ currentTarget: { value: date } }) =>
             change(date === '' ? nothing : { date, time: shown.time === '' ? defaultTime : shown.time })
           }
-          {...described}
+          {...describedBy}
         />
         <TextInput
           type="time"
@@ -67,7 +68,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
           disabled={shown.date === ''}
           value={shown.time}
           onChange={({ currentTarget }) => change({ ...shown, time: currentTarget.value })}
-          {...described}
+          {...describedBy}
         />
       </div>
       {error === undefined ? null : (
@@ -84,7 +85,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   );
 }
 
-/** What happens to a time when clocks change. */
+/** Explains a time that exists twice or not at all, because clocks change on that day. Null for other times. */
 function noteFor(local: LocalTime, zone: string): string | null {
   const change = clockChangeAt(local, zone);
   if (change === null) return null;

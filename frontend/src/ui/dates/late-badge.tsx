@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 
-/** Marks an attempt that was handed in after the due date. */
+/** Marks an attempt that was submitted after the due date. */
 export function LateBadge() {
   return (
     <Badge tt="none" variant="light" color="danger" size="sm" ml={6}>

@@ -18,7 +18,7 @@ export function FormFailure({ title, children, onRetry }: FormFailureProps) {
   if (dismissed) return null;
   return (
     <Alert
-      // Without a margin, its last fraction of a pixel stays outside.
+      // Without this margin, the last fraction of a pixel stays out of view.
       style={{ scrollMarginBlock: 8 }}
       ref={alert}
       color="danger"

@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react';
 import { pageAddress } from '../../../../core/accounts/page-address.ts';
 import { texts } from '../../../../core/texts.ts';
 
-/** A field of a form, as `useForm` gives it. */
+/** Properties of a field, from `useForm`. */
 interface FieldProps {
   readonly name: string;
   readonly value: string;
@@ -66,7 +66,7 @@ export function AffiliationField(props: FieldProps) {
   );
 }
 
-/** The error of the address of a page, or null. It may be empty. */
+/** The error of the LinkedIn address. Null if the address is valid or empty. */
 export function linkedinProblem(text: string): string | null {
   const page = pageAddress(text);
   const isWebAddress = URL.canParse(page) && /^https?:$/.test(new URL(page).protocol);

@@ -21,18 +21,18 @@ interface Problems {
 
 const noProblems: Problems = { errors: {}, isNew: false };
 
-const without =
+const withoutErrorOf =
   (name: string) =>
   ({ errors: { [name]: _corrected, ...errors } }: Problems): Problems => ({ errors, isNew: false });
 
 /** The values of a form. Unedited fields follow new initial values, for example from another device. */
 function useValues<V extends Values>(initial: V) {
   const [values, setValues] = useState(initial);
-  const [known, setKnown] = useState(initial);
-  const changed = Object.keys(initial).filter((name) => initial[name] !== known[name]);
+  const [previous, setPrevious] = useState(initial);
+  const changed = Object.keys(initial).filter((name) => initial[name] !== previous[name]);
   if (changed.length > 0) {
-    setKnown(initial);
-    const following = changed.filter((name) => values[name] === known[name]);
+    setPrevious(initial);
+    const following = changed.filter((name) => values[name] === previous[name]);
     setValues({ ...values, ...Object.fromEntries(following.map((name) => [name, initial[name]])) });
   }
   return { values, setValues };
@@ -52,7 +52,7 @@ export function useForm<V extends Values>({ initial, check, send, isSending }: F
   }, [problems]);
   const set = (name: string, value: string | boolean) => {
     setValues((all) => ({ ...all, [name]: value }));
-    if (Object.hasOwn(errors, name)) setProblems(without(name));
+    if (Object.hasOwn(errors, name)) setProblems(withoutErrorOf(name));
   };
   return {
     values,

@@ -13,7 +13,7 @@ interface CurrentGaugeProps {
 
 /**
  * A small gauge with the current grade of a course, for a list of courses. The triangle is at the current grade, as in the
- * planner. The arc stays empty: ink means earned there, and the current grade is not what the course has earned.
+ * planner. The arc stays empty: on it, ink shows the earned percent, which is not the current grade.
  */
 export function CurrentGauge({ current, target, divisions }: CurrentGaugeProps) {
   const label = current === null ? 'No grade known yet' : `Current grade ${formatPercent(current)}`;

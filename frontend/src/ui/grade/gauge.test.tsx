@@ -50,7 +50,7 @@ describe('Gauge', () => {
     expect(onTargetChange.mock.calls).toEqual([[86], [75], [0], [100]]);
   });
 
-  it('says what a division is', () => {
+  it('describes what a meter division is', () => {
     render(<Gauge {...sample} onDivisionsChange={vi.fn()} />);
     expect(screen.getByRole('slider', { name: 'First meter division' })).toHaveAccessibleDescription(
       /^Meter division: a mark to read the gauge by/,

@@ -4,7 +4,7 @@ import { renderSite } from '../../testing/render.tsx';
 import { LinkedText, LinksIn } from './linked-text.tsx';
 import { linksIn, textParts } from './text-links.ts';
 
-describe('the addresses in a text', () => {
+describe('the parts of a text', () => {
   it.each([
     ['See https://a.example/x?y=1#z now', ['https://a.example/x?y=1#z']],
     [
@@ -18,12 +18,12 @@ describe('the addresses in a text', () => {
     ['javascript:alert(1) data:text/html,x mailto:a@b.example xhttps://a.example', []],
     ['https:// and http://.', []],
     ['', []],
-  ])('of %j are %j', (text, expected) => {
+  ])('of %j include the addresses %j', (text, expected) => {
     expect(linksIn(text)).toEqual(expected);
   });
 
   it.each(['', 'no address', 'https://a.example', 'x https://a.example. y http://b.example'])(
-    'and the rest add up to the text %j',
+    'add up to the text %j',
     (text) => {
       expect(
         textParts(text)
@@ -33,7 +33,7 @@ describe('the addresses in a text', () => {
     },
   );
 
-  it('are found in a text of 100,000 brackets and full stops in a row', () => {
+  it('include an address before 100,000 brackets and full stops', () => {
     const text = `https://a.example/${').'.repeat(50_000)}`;
     expect(linksIn(text)).toEqual(['https://a.example/']);
   });

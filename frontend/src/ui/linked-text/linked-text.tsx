@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import styles from './linked-text.module.css';
 import { linksIn, textParts } from './text-links.ts';
 
-/** A link to an address that somebody wrote. It opens in a new tab, which learns nothing about this page. */
+/** A link to an address that somebody wrote. It opens in a new tab, without a referrer. */
 function WrittenLink({ url }: { url: string }) {
   return (
     <Anchor
@@ -28,7 +28,7 @@ export function LinkedText({ text }: { text: string }) {
   });
 }
 
-/** The links of a text in a field, where the text itself cannot contain any. Nothing if it has none. */
+/** The links of a text in a field, since the field itself cannot contain links. Nothing if there are none. */
 export function LinksIn({ text, label }: { text: string; label: string }) {
   const links = linksIn(text);
   if (links.length === 0) return null;

@@ -1,4 +1,4 @@
-/** A part of a text. `url`: the address if the part is one. */
+/** A part of a text. `url`: set if the part is an address. */
 export interface TextPart {
   readonly text: string;
   readonly url?: string;
@@ -10,7 +10,10 @@ const address = /\b(?:https?|ftp|file):\/\/[^\s<>"“”„«»]+/gi;
 const punctuation = new Set(".,;:!?…'’)]}");
 const opening: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** Omits the punctuation of the sentence behind an address. A bracket that the address opened belongs to it. */
+/**
+ * Removes the punctuation of the sentence from the end of an address. Keeps a closing bracket if its opening bracket is
+ * in the address.
+ */
 function withoutPunctuation(url: string): string {
   const counts = new Map<string, number>();
   const count = (mark: string, change: number) => counts.set(mark, (counts.get(mark) ?? 0) + change);
@@ -26,7 +29,7 @@ function withoutPunctuation(url: string): string {
   }
 }
 
-/** The text in parts: addresses, and what is between them. */
+/** Splits a text into addresses and the text between them. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;

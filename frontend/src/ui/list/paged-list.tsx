@@ -23,8 +23,8 @@ interface PagedListProps<Node> {
   onRetry: () => Promise<unknown>;
   pages: Pages;
   /**
-   * Whether an item still belongs to the list. One that a change has moved to another list stays in view, so that
-   * the change can be seen and taken back, but is not counted.
+   * Whether an item still belongs to the list. An item that a change has moved to another list stays on screen, so
+   * that the user can see and undo the change. It is not counted.
    */
   belongs?: (node: Node) => boolean;
   /** Shown for an empty list. */
@@ -61,16 +61,16 @@ type LoadedProps<Node> = Pick<
 
 function Loaded<Node>({ of, list, loading, pages, belongs, empty, children }: LoadedProps<Node>) {
   const { nodes, totalCount, pageInfo } = list;
-  const left = belongs ? nodes.filter((node) => !belongs(node)).length : 0;
+  const movedCount = belongs ? nodes.filter((node) => !belongs(node)).length : 0;
   return (
     <div aria-busy={loading} className={styles.list}>
       {nodes.length === 0 ? (
-        // An empty previous page shows nothing about the one that is loading.
+        // An empty previous page does not mean that the page that is loading is empty.
         <p className={styles.empty}>{loading ? 'Loading…' : empty}</p>
       ) : (
         children(nodes)
       )}
-      <PageSteps of={of} shown={nodes.length} total={totalCount - left} pages={pages} {...pageInfo} />
+      <PageSteps of={of} shown={nodes.length} total={totalCount - movedCount} pages={pages} {...pageInfo} />
     </div>
   );
 }

@@ -14,16 +14,17 @@ interface Sorting<Sort extends string> {
   readonly isFirstDescending: (sort: Sort) => boolean;
 }
 
-/** A column whose heading sorts the list, and reverses the order if the list is sorted by it already. */
+/** A column whose heading sorts the list, and reverses the order if the list is already sorted by this column. */
 export function sortableColumn<Sort extends string>(
   name: string,
   sort: Sort,
   { order, onOrder, isFirstDescending }: Sorting<Sort>,
 ): SortableColumn {
   const isCurrent = order.sort === sort;
+  const direction = order.descending ? 'descending' : 'ascending';
   return {
     name,
-    sorted: isCurrent ? (order.descending ? 'descending' : 'ascending') : null,
+    sorted: isCurrent ? direction : null,
     onSort: () => onOrder({ sort, descending: isCurrent ? !order.descending : isFirstDescending(sort) }),
   };
 }

@@ -100,7 +100,7 @@ function useWriting(onWrite: () => Promise<Exported | undefined>) {
   return { write, isWriting, failure, exported };
 }
 
-/** Content that a NOTE reports is in the file, but in a part that other systems don't read. */
+/** A report line of level NOTE is about content that is in the file, but that other systems ignore. */
 function exportText({ file, report }: Exported): string {
   const downloaded = `${file.fileName} was downloaded.`;
   if (report.length === 0) return `${downloaded} It has everything.`;

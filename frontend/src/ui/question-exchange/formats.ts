@@ -32,7 +32,7 @@ export const formats: readonly FormatFacts[] = [
   {
     id: 'AIKEN',
     name: 'Aiken',
-    use: 'The shortest: multiple choice with one correct answer.',
+    use: 'The shortest format: multiple choice with one correct answer.',
     sample: `Which of these is prime?
 A. 4
 B. 5

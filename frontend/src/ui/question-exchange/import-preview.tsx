@@ -31,7 +31,7 @@ export function Preview({ preview, choice, actionText, onBack, onImport, isSendi
   return (
     <>
       <p role="status" className={styles.found}>
-        {foundIn(preview, rest)}
+        {summaryOf(preview, rest)}
       </p>
       <ReportLines report={report} />
       {count === 0 ? null : (
@@ -70,15 +70,15 @@ export function Preview({ preview, choice, actionText, onBack, onImport, isSendi
 export const countedQuestions = (count: number) =>
   count === 1 ? '1 question' : `${count.toLocaleString('en-US')} questions`;
 
-function foundIn(
+function summaryOf(
   { count, questions, format, imageCount, report }: ImportPreview,
   { hidden, importsHidden }: Pick<PreviewProps, 'hidden' | 'importsHidden'>,
 ): string {
   const found = countedQuestions(count);
   const images = imageCount === 1 ? '1 image' : `${imageCount.toLocaleString('en-US')} images`;
-  const ofSkipped = hasSkipped(report) ? ' The report lists what is skipped.' : '';
+  const skippedNote = hasSkipped(report) ? ' The report lists what is skipped.' : '';
   const inFile = `${imageCount === 0 ? '' : ` with ${images}`} in ${formatName(format)}`;
-  const summary = `${found}${inFile} can be imported.${ofSkipped}`;
+  const summary = `${found}${inFile} can be imported.${skippedNote}`;
   if (hidden === 0) return summary;
   const others = importsHidden ? 'the others are imported, too' : 'the others are skipped';
   return `${summary} The first ${questions.length} are shown; ${others}.`;

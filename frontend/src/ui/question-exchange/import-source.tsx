@@ -100,14 +100,14 @@ interface DropZoneProps {
 
 function DropZone({ file, onFile }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
-  const take = (found: File | null | undefined) => {
+  const choose = (found: File | null | undefined) => {
     if (found) onFile(found);
   };
   const dialog = useFileDialog({
     accept,
     multiple: false,
     resetOnOpen: true,
-    onChange: (files) => take(files?.[0]),
+    onChange: (files) => choose(files?.[0]),
   });
   const handleDrag = (event: DragEvent) => {
     event.preventDefault();
@@ -116,7 +116,7 @@ function DropZone({ file, onFile }: DropZoneProps) {
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    choose(event.dataTransfer.files[0]);
   };
   return (
     <div

@@ -3,24 +3,24 @@ import type { ImportLevel } from '../../gql/graphql.ts';
 import type { ReportLine } from './import-api.ts';
 import styles from './exchange.module.css';
 
-/** Most severe first. A question can have several changes, so their number would say nothing about questions. */
+/** Most severe first. The title of LOSS has no count, since one question can have several changes. */
 const levels: readonly { level: ImportLevel; title: (count: number) => string }[] = [
   { level: 'ERROR', title: (count) => `${count.toLocaleString('en-US')} skipped` },
   { level: 'LOSS', title: () => 'Imported with changes' },
   { level: 'NOTE', title: (count) => (count === 1 ? '1 note' : `${count} notes`) },
 ];
 
-const isOfWhole = ({ level, line }: ReportLine) => level === 'ERROR' && line === null;
+const isAboutWholeFile = ({ level, line }: ReportLine) => level === 'ERROR' && line === null;
 
 /** Whether questions of the file cannot be imported. */
 export function hasSkipped(report: readonly ReportLine[]): boolean {
-  return report.some((line) => line.level === 'ERROR' && !isOfWhole(line));
+  return report.some((line) => line.level === 'ERROR' && !isAboutWholeFile(line));
 }
 
 /** The report of a file: errors of the whole file, then messages about single questions, most severe first. */
 export function ReportLines({ report }: { report: readonly ReportLine[] }) {
   if (report.length === 0) return null;
-  const whole = report.filter(isOfWhole);
+  const whole = report.filter(isAboutWholeFile);
   return (
     <section className={styles.report} aria-label="Report">
       {whole.length === 0 ? null : (
@@ -31,7 +31,7 @@ export function ReportLines({ report }: { report: readonly ReportLine[] }) {
         </Alert>
       )}
       {levels.map(({ level, title }) => {
-        const lines = report.filter((line) => line.level === level && !isOfWhole(line));
+        const lines = report.filter((line) => line.level === level && !isAboutWholeFile(line));
         if (lines.length === 0) return null;
         return (
           <Alert

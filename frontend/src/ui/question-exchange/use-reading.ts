@@ -15,7 +15,7 @@ interface Failure {
   readonly canRetry: boolean;
 }
 
-interface Read {
+interface Previews {
   /** The first preview. Its selection stays valid if the user picks other categories. */
   readonly first: ImportPreview;
   readonly preview: ImportPreview;
@@ -25,13 +25,13 @@ const categoriesOfFile: CategoryChoice = { categoryId: null, createCategories: f
 
 /** Previews a file or text to import. `previewWith` previews it again with other categories. */
 export function useReading() {
-  const [found, setFound] = useState<Read | null>(null);
+  const [previews, setPreviews] = useState<Previews | null>(null);
   const [categoryChoice, setCategoryChoice] = useState(categoriesOfFile);
   const { failure, isBusy, attempt } = useAttempt();
   const preview = useLatest(importPreview);
   return {
-    first: found?.first ?? null,
-    preview: found?.preview ?? null,
+    first: previews?.first ?? null,
+    preview: previews?.preview ?? null,
     categoryChoice,
     failure,
     isBusy,
@@ -39,16 +39,16 @@ export function useReading() {
     read: (source: ImportSource) =>
       attempt('read', async () => {
         const first = await preview(source, categoryChoice);
-        if (first) setFound({ first, preview: first });
+        if (first) setPreviews({ first, preview: first });
       }),
     previewWith: (source: ImportSource, next: CategoryChoice) => {
       setCategoryChoice(next);
       return attempt('read', async () => {
-        const now = await preview(source, next);
-        if (now) setFound((before) => before && { ...before, preview: now });
+        const latest = await preview(source, next);
+        if (latest) setPreviews((before) => before && { ...before, preview: latest });
       });
     },
-    leave: () => setFound(null),
+    leave: () => setPreviews(null),
   };
 }
 

@@ -25,19 +25,21 @@ export function useSkippedQuestions(
   isSkipped: (question: ImportedQuestion, preview: ImportPreview) => boolean,
   hidden: number,
 ): ImportChoice {
-  const [planned, setPlanned] = useState<ImportPreview | null>(null);
-  /** The questions that the user has selected or deselected. */
+  const [previousPreview, setPreviousPreview] = useState<ImportPreview | null>(null);
+  /** By position: true if the user selected the question, false if the user deselected it. */
   const [chosen, setChosen] = useState(nothing);
-  if (preview !== planned) {
+  if (preview !== previousPreview) {
     // Another file or text starts with a new selection.
-    setPlanned(preview);
+    setPreviousPreview(preview);
     setChosen(nothing);
   }
   const questions = preview?.questions ?? [];
+  const isImported = (question: ImportedQuestion) => {
+    const isSelectedInitially = !(preview && isSkipped(question, preview));
+    return chosen.get(question.position) ?? isSelectedInitially;
+  };
   const skipped = new Set(
-    questions
-      .filter((question) => !(chosen.get(question.position) ?? !(preview && isSkipped(question, preview))))
-      .map(({ position }) => position),
+    questions.filter((question) => !isImported(question)).map(({ position }) => position),
   );
   const all = questions.length + hidden;
   return {
@@ -52,5 +54,5 @@ export function useSkippedQuestions(
 }
 
 function positionsExcept(count: number, skipped: ReadonlySet<number>): number[] {
-  return Array.from({ length: count }, (_, at) => at + 1).filter((position) => !skipped.has(position));
+  return Array.from({ length: count }, (_, index) => index + 1).filter((position) => !skipped.has(position));
 }

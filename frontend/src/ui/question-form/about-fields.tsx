@@ -15,14 +15,14 @@ interface AboutFieldsProps {
 /** The fields of a question that are not part of its prompt or key, for example concepts and points. */
 export function AboutFields({ form, categories }: AboutFieldsProps) {
   const { draft, errors, change } = form;
-  const conceptAt = Object.keys(errors).find((path) => path.startsWith('concepts'));
+  const conceptPath = Object.keys(errors).find((path) => path.startsWith('concepts'));
   return (
     <>
       <TagsInput
         label="Concepts"
         description="Topics of the question, for practice and generation. Press Enter or comma to add one."
         splitChars={[',']}
-        error={conceptAt === undefined ? undefined : errors[conceptAt]}
+        error={conceptPath === undefined ? undefined : errors[conceptPath]}
         value={[...draft.concepts]}
         onChange={(concepts) => change({ concepts })}
       />

@@ -99,14 +99,14 @@ interface AnswerReasonProps {
   error: string | undefined;
 }
 
-/** The explanation of an answer. It gets the focus when it opens. */
+/** The explanation of an answer. An empty explanation gets the focus, since the user has just opened the field. */
 export function AnswerReason({ row, format, name, rows, error }: AnswerReasonProps) {
   const { id, explanation } = row;
-  const [wasAskedFor] = useState(explanation === '');
+  const [wasEmpty] = useState(explanation === '');
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
-    if (wasAskedFor) field.current?.focus();
-  }, [wasAskedFor]);
+    if (wasEmpty) field.current?.focus();
+  }, [wasEmpty]);
   return (
     <div className={styles.reason}>
       <ImageInsert isOn={format === 'MARKDOWN'}>

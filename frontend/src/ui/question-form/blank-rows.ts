@@ -1,11 +1,11 @@
 const isEmpty = (text: string) => text.trim() === '';
 
-let rows = 0;
+let rowCount = 0;
 
 /** ID of a row for React and the focus. */
 function newRowId(): string {
-  rows += 1;
-  return `row-${rows}`;
+  rowCount += 1;
+  return `row-${rowCount}`;
 }
 
 export function answerRow(text = '', isCorrect = false, explanation = ''): AnswerDraft {

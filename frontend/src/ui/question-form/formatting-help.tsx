@@ -11,7 +11,7 @@ const examples: readonly (readonly [meaning: string, source: string])[] = [
   ['Bold, italic', '**bold**, *italic*'],
   ['List', '- first\n- second'],
   ['Table', '| x | y |\n|---|---|\n| 1 | 2 |'],
-  ['A sign that means itself', '\\$5, \\*'],
+  ['Special characters as text', '\\$5, \\*'],
 ];
 
 /** Examples of formulas, code and formatting, each with its result. */
@@ -31,7 +31,7 @@ export function FormattingHelp() {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={styles.help ?? ''} aria-label="How to write formulas and code">
-        {/* Has the focus. Escape closes only these examples, not the dialog with the field. */}
+        {/* Gets the focus when the examples open. Escape closes only these examples, not the dialog with the field. */}
         <p className={styles.helpTitle} tabIndex={-1} data-autofocus data-mantine-stop-propagation="true">
           How to write formulas and code
         </p>

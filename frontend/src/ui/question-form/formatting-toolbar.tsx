@@ -36,7 +36,10 @@ function run(command: MarkdownCommand, button: HTMLElement): void {
   if (field) applyEdit(field, markdownEdit(command, selectionOf(field)));
 }
 
-/** Buttons that format the selected text of the field in the same frame (`data-framed`). One stop of the Tab key: the arrow keys move between the buttons. */
+/**
+ * Buttons that format the selected text of the field in the same frame (`data-framed`). The Tab key stops at one button.
+ * The arrow keys move between the buttons.
+ */
 export function FormattingToolbar({ name, onImage, children }: FormattingToolbarProps) {
   const [current, setCurrent] = useState(0);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -22,7 +22,7 @@ interface ImageInsertProps {
   children: (choose: () => void) => ReactNode;
 }
 
-/** Lets the user add images to the text field in it: pasted, dropped or chosen. Asks for a description. */
+/** Lets the user paste, drop or choose an image for the text field in `children`. Asks for a description. */
 export function ImageInsert({ isOn, children }: ImageInsertProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { upload, start, cancel } = useImageUpload();
@@ -31,9 +31,9 @@ export function ImageInsert({ isOn, children }: ImageInsertProps) {
     accept: imageTypes.join(','),
     multiple: false,
     resetOnOpen: true,
-    onChange: (files) => take(files ?? []),
+    onChange: (files) => startUpload(files ?? []),
   });
-  const take = (files: ArrayLike<File>) => {
+  const startUpload = (files: ArrayLike<File>) => {
     const [file] = Array.from(files);
     if (file) start(file);
   };
@@ -49,10 +49,10 @@ export function ImageInsert({ isOn, children }: ImageInsertProps) {
   };
   const handlers = {
     onPaste: (event: ClipboardEvent) => {
-      // A table that is copied in a spreadsheet is a text and an image of it: the text is wanted.
+      // Copied cells of a spreadsheet are both text and an image on the clipboard. The user wants the text.
       if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
       event.preventDefault();
-      take(event.clipboardData.files);
+      startUpload(event.clipboardData.files);
     },
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes('Files')) return;
@@ -64,7 +64,7 @@ export function ImageInsert({ isOn, children }: ImageInsertProps) {
       setOver(false);
       if (event.dataTransfer.files.length === 0) return;
       event.preventDefault();
-      take(event.dataTransfer.files);
+      startUpload(event.dataTransfer.files);
     },
   };
   return (
@@ -88,7 +88,7 @@ interface ImagePanelProps {
 /** Shows the upload, and asks what is in the image. */
 function ImagePanel({ upload: { fileName, share, image, problem }, onInsert, onCancel }: ImagePanelProps) {
   const [description, setDescription] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => input.current?.focus(), []);
   if (problem !== null)
@@ -106,7 +106,7 @@ function ImagePanel({ upload: { fileName, share, image, problem }, onInsert, onC
     );
   const isMissing = description.trim() === '';
   const insert = () => {
-    if (isMissing) setAsked(true);
+    if (isMissing) setSubmitted(true);
     else if (image) onInsert(image.id, description);
   };
   return (
@@ -127,17 +127,17 @@ function ImagePanel({ upload: { fileName, share, image, problem }, onInsert, onC
         ref={input}
         required
         withAsterisk={false}
-        error={isAsked && isMissing ? 'Describe the image in a few words.' : undefined}
+        error={wasSubmitted && isMissing ? 'Describe the image in a few words.' : undefined}
         value={description}
         onChange={({ currentTarget }) => setDescription(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') {
-            // Closes only this, not the dialog with the question.
+            // Closes only this panel, not the dialog with the question.
             event.stopPropagation();
             onCancel();
           }
           if (event.key !== 'Enter') return;
-          // Not the form of the question.
+          // Enter must not submit the form of the question.
           event.preventDefault();
           insert();
         }}

@@ -4,7 +4,7 @@ import { imageMarkdown } from '../../../../core/rich-text/image-markdown.ts';
 import { parseMarkdown } from '../../../../core/rich-text/parse-markdown.ts';
 import { commandOfKey, imageEdit, markdownEdit, type MarkdownCommand } from './markdown-edit.ts';
 
-/** The text after a command. `[` and `]` enclose what is selected, before and after. */
+/** The text after a command. `[` and `]` enclose the selection, in `marked` and in the result. */
 function after(command: MarkdownCommand, marked: string): string {
   const [before = '', selected = '', behind = ''] = marked.split(/[[\]]/);
   const text = before + selected + behind;
@@ -32,7 +32,7 @@ describe('a command of the editor', () => {
     expect(after(command, before)).toBe(expected);
   });
 
-  it('has a key with Ctrl or Cmd, and no other', () => {
+  it('has a shortcut of one letter with Ctrl or Cmd, without Alt', () => {
     const key = { key: 'b', ctrlKey: true, metaKey: false, altKey: false, shiftKey: false };
     expect(commandOfKey(key)).toBe('bold');
     expect(commandOfKey({ ...key, key: 'M', ctrlKey: false, metaKey: true })).toBe('formula');
@@ -43,7 +43,7 @@ describe('a command of the editor', () => {
 });
 
 describe('an image', () => {
-  it('has the description as it was typed, whatever signs it has', () => {
+  it('keeps the typed description, including special characters', () => {
     const words = fc.string({ unit: fc.constantFrom('a', ' ', ...'[]()\\!*_`$<>&#;1.-|~\n"') });
     fc.assert(
       fc.property(words, (description) => {
@@ -54,7 +54,7 @@ describe('an image', () => {
     );
   });
 
-  it('stands between empty lines, in place of the selection', () => {
+  it('is inserted between empty lines, in place of the selection', () => {
     const insert = (text: string, start: number, end = start) => {
       const edit = imageEdit({ text, start, end }, { id: 'i', description: 'a' });
       return text.slice(0, edit.from) + edit.insert + text.slice(edit.to);

@@ -20,10 +20,10 @@ export interface TextEdit {
 }
 
 const signs = { bold: '**', italic: '*', code: '`', formula: '$' } as const;
-/** Selected in place of nothing, so that typing replaces it. */
+/** Inserted if nothing is selected. The sample is then selected, so that typing replaces it. */
 const samples = { bold: 'bold', italic: 'italic', code: 'code', formula: 'x^2' } as const;
 
-/** The edit that a command makes. Inside its own signs, a command removes them. */
+/** The edit that a command makes. If the selection is between the signs of the command, the edit removes them. */
 export function markdownEdit(command: MarkdownCommand, selection: Selection): TextEdit {
   if (command === 'list') return listEdit(selection);
   const { text, start, end } = selection;
@@ -61,10 +61,20 @@ export function imageEdit(
   { id, description }: { readonly id: string; readonly description: string },
 ): TextEdit {
   const [before, after] = [text.slice(0, start), text.slice(end)];
-  const opening = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
-  const closing = after === '' || after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n';
-  const insert = `${opening}${imageMarkdown(id, description)}${closing}`;
+  const insert = `${breaksAfter(before)}${imageMarkdown(id, description)}${breaksBefore(after)}`;
   return { from: start, to: end, insert, selectFrom: start + insert.length, selectTo: start + insert.length };
+}
+
+/** The line breaks that are missing for an empty line after `text`. */
+function breaksAfter(text: string): string {
+  if (text === '' || text.endsWith('\n\n')) return '';
+  return text.endsWith('\n') ? '\n' : '\n\n';
+}
+
+/** The line breaks that are missing for an empty line before `text`. */
+function breaksBefore(text: string): string {
+  if (text === '' || text.startsWith('\n\n')) return '';
+  return text.startsWith('\n') ? '\n' : '\n\n';
 }
 
 /** Puts the selected lines between two lines with a sign. */
@@ -98,7 +108,7 @@ function listEdit({ text, start, end }: Selection): TextEdit {
 export function applyEdit(field: HTMLTextAreaElement | HTMLInputElement, edit: TextEdit): void {
   field.focus();
   field.setSelectionRange(edit.from, edit.to);
-  // The only way that keeps the browser's undo. It is missing in some environments.
+  // Only execCommand keeps the undo history of the browser. Some environments lack it.
   const isTyped =
     typeof document.execCommand === 'function' && document.execCommand('insertText', false, edit.insert);
   if (!isTyped) {

@@ -20,7 +20,7 @@ export function MatchingPairs({ form: { draft, errors, change } }: { form: Quest
   const rows = useRows(pairs, (next) => change({ pairs: next }), blankPair);
   return (
     <Fieldset variant="unstyled" legend="Pairs" className={styles.list ?? ''}>
-      <p className={styles.hint}>Leave the left side empty to add a right side that fits nothing.</p>
+      <p className={styles.hint}>Leave the left side empty to add a right side without a partner.</p>
       <div {...rows.list}>
         {pairs.map((row, at) => (
           <PairRow

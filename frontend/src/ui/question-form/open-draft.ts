@@ -8,7 +8,7 @@ const usualPairs = 3;
 
 export const blankChoices = (count = usualChoices) => Array.from({ length: count }, () => answerRow());
 
-/** An empty question of that type. */
+/** The draft of a new question. */
 export function blankDraft(type: QuestionType = 'MULTIPLE_CHOICE'): QuestionDraft {
   return {
     type,
@@ -29,7 +29,7 @@ export function blankDraft(type: QuestionType = 'MULTIPLE_CHOICE'): QuestionDraf
   };
 }
 
-/** Empty for NaN. */
+/** The text of a number. Empty for NaN. */
 const numberText = (value: number) => (Number.isFinite(value) ? String(value) : '');
 
 type StoredQuestion = Question & Partial<Pick<QuestionDraft, 'categoryId' | 'availableForPractice'>>;

@@ -72,7 +72,7 @@ describe('a question with choices', () => {
     expect(screen.getByRole('radio', { name: 'Answer 3 is correct' })).toBeChecked();
   });
 
-  it('moves an answer with its mark as right, and keeps the focus', async () => {
+  it('moves an answer together with its mark as correct, and keeps the focus', async () => {
     const { user } = open();
     await user.type(field('Answer 1'), 'first');
     await user.type(field('Answer 2'), 'second');

@@ -14,14 +14,14 @@ export function retyped(draft: QuestionDraft, type: QuestionType): QuestionDraft
 }
 
 function carriedOver(draft: QuestionDraft, type: QuestionType): Partial<QuestionDraft> {
-  if (type === 'SHORT_ANSWER') return accepting(draft);
+  if (type === 'SHORT_ANSWER') return withAcceptedTexts(draft);
   if (type === 'NUMERIC') return withNumbers(draft);
-  if (type === 'MULTIPLE_CHOICE') return { choices: oneRight(withChoices(draft)) };
+  if (type === 'MULTIPLE_CHOICE') return { choices: withOneCorrect(withChoices(draft)) };
   return type === 'MULTIPLE_ANSWERS' ? { choices: withChoices(draft) } : {};
 }
 
 /** The correct answers of the draft, as plain texts. */
-function rightTexts(draft: QuestionDraft): string[] {
+function correctTexts(draft: QuestionDraft): string[] {
   // The text 'True' makes no sense as an answer of another type.
   if (draft.type === 'TRUE_FALSE') return [];
   if (draft.type === 'NUMERIC') return draft.numbers.map(({ value }) => value.trim()).filter(Boolean);
@@ -34,27 +34,27 @@ function rightTexts(draft: QuestionDraft): string[] {
     : texts;
 }
 
-function accepting(draft: QuestionDraft): Partial<QuestionDraft> {
-  const texts = rightTexts(draft);
+function withAcceptedTexts(draft: QuestionDraft): Partial<QuestionDraft> {
+  const texts = correctTexts(draft);
   const hasAccepted = draft.accepted.some(({ text }) => text.trim() !== '');
   return hasAccepted || texts.length === 0 ? {} : { accepted: texts.map((text) => answerRow(text, true)) };
 }
 
 function withNumbers(draft: QuestionDraft): Partial<QuestionDraft> {
-  const texts = rightTexts(draft).filter((text) => parseEntry(text) !== null);
+  const texts = correctTexts(draft).filter((text) => parseEntry(text) !== null);
   if (!draft.numbers.every(isBlankNumber) || texts.length === 0) return {};
   return { numbers: texts.map((text) => numberRow(text)) };
 }
 
 function withChoices(draft: QuestionDraft): readonly AnswerDraft[] {
-  const texts = rightTexts(draft);
+  const texts = correctTexts(draft);
   if (!draft.choices.every(isBlankAnswer) || texts.length === 0) return draft.choices;
   const convert = draft.textFormat === 'MARKDOWN' ? toMarkdown : (text: string) => text;
   const correctRows = texts.map((text) => answerRow(convert(text), true));
   return [...correctRows, ...blankChoices(Math.max(0, draft.choices.length - correctRows.length))];
 }
 
-function oneRight(choices: readonly AnswerDraft[]): readonly AnswerDraft[] {
+function withOneCorrect(choices: readonly AnswerDraft[]): readonly AnswerDraft[] {
   const first = choices.find(({ isCorrect }) => isCorrect);
   return choices.map((choice) => (choice === first ? choice : { ...choice, isCorrect: false }));
 }

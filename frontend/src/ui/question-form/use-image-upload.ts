@@ -8,14 +8,14 @@ interface StoredImage {
 }
 
 export interface ImageUpload {
-  /** Counts the uploads of the form. */
+  /** Number of this upload in the form, from 1. */
   readonly serial: number;
   readonly fileName: string;
   /** 0 to 1. */
   readonly share: number;
-  /** Null until it is uploaded. */
+  /** Null until the upload is complete. */
   readonly image: StoredImage | null;
-  /** Why it was not uploaded. */
+  /** Why the image was not uploaded. Null if nothing failed. */
   readonly problem: string | null;
 }
 

@@ -24,7 +24,10 @@ export interface QuestionFormState {
 
 const wrongField = '[aria-invalid="true"], [data-problem]';
 
-/** @param proposed draft that is shown in place of `stored`, as an unsaved change */
+/**
+ * @param stored returns the draft that `isChanged` compares with
+ * @param proposed draft that is shown in place of `stored`, as an unsaved change
+ */
 export function useQuestionForm(
   stored: () => QuestionDraft,
   proposed: QuestionDraft | null = null,

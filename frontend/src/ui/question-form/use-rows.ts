@@ -30,13 +30,13 @@ export function useRows<R extends Row>(
     focusTarget.current?.()?.focus();
     focusTarget.current = null;
   });
-  const put = (next: readonly R[], focus: () => HTMLElement | null) => {
+  const changeAndFocus = (next: readonly R[], focus: () => HTMLElement | null) => {
     focusTarget.current = focus;
     onChange(next);
   };
   const add = () => {
     const row = blank();
-    put([...rows, row], () => textIn(list, row.id));
+    changeAndFocus([...rows, row], () => textIn(list, row.id));
   };
   return {
     list: { ref: setList },
@@ -45,7 +45,7 @@ export function useRows<R extends Row>(
     remove: (id) => {
       const at = rows.findIndex((row) => row.id === id);
       const next = rows[at + 1] ?? rows[at - 1];
-      put(
+      changeAndFocus(
         rows.filter((row) => row.id !== id),
         () => (next ? textIn(list, next.id) : null),
       );
@@ -55,9 +55,9 @@ export function useRows<R extends Row>(
       const [row, other] = [rows[at], rows[at + step]];
       if (!row || !other) return;
       const moved = rows.with(at, other).with(at + step, row);
-      const held = document.activeElement;
+      const focused = document.activeElement;
       // The focus stays in the moved row. The browser may lose it during the move.
-      put(moved, () => (held instanceof HTMLElement && held.isConnected ? held : null));
+      changeAndFocus(moved, () => (focused instanceof HTMLElement && focused.isConnected ? focused : null));
     },
     goOn: (id) => {
       const next = rows[rows.findIndex((row) => row.id === id) + 1];

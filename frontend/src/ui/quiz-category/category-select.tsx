@@ -22,33 +22,33 @@ interface CategorySelectProps extends Pick<
 }
 
 /** The option that opens the form for a new category. Its value is not the ID of a category. */
-const fresh: Option = { value: '+', label: 'New category…' };
+const newOption: Option = { value: '+', label: 'New category…' };
 
-/** Keeps the option for a new category, whatever the user searches for. */
+/** Searches the options, but always keeps the option for a new category. */
 const filter: OptionsFilter = ({ options, search }) => {
   const normalizedSearch = search.trim().toLowerCase();
   return options.filter(
     (option) =>
       'label' in option &&
-      (option.value === fresh.value || option.label.toLowerCase().includes(normalizedSearch)),
+      (option.value === newOption.value || option.label.toLowerCase().includes(normalizedSearch)),
   );
 };
 
-/** Selects one of the categories of a bank. A new one can be created in place. */
+/** Selects one of the categories of a bank. A new category can be created in place. */
 export function CategorySelect(props: CategorySelectProps) {
   const { categories, first, takesFocus = false, value, onChange, ...select } = props;
   const [typed, setTyped] = useState('');
   const [isAdding, setAdding] = useState(false);
-  const [isBack, setBack] = useState(false);
+  const [hasReturned, setReturned] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    if (isBack) field.current?.focus();
-  }, [isBack]);
-  const options = [...(first ? [first] : []), ...categories.map(optionOf), fresh];
+    if (hasReturned) field.current?.focus();
+  }, [hasReturned]);
+  const options = [...(first ? [first] : []), ...categories.map(optionOf), newOption];
   const goBack = () => {
     setAdding(false);
     setTyped('');
-    setBack(true);
+    setReturned(true);
   };
   if (isAdding)
     return (
@@ -69,14 +69,14 @@ export function CategorySelect(props: CategorySelectProps) {
       searchable
       filter={filter}
       // After returning from the form, the list stays closed.
-      openOnFocus={!isBack}
-      onBlur={() => setBack(false)}
+      openOnFocus={!hasReturned}
+      onBlur={() => setReturned(false)}
       onSearchChange={setTyped}
       data={options}
       value={value}
       onChange={(chosen) => {
-        if (chosen !== fresh.value) return onChange(chosen);
-        setBack(false);
+        if (chosen !== newOption.value) return onChange(chosen);
+        setReturned(false);
         setAdding(true);
       }}
     />

@@ -48,9 +48,9 @@ function useAddCategory(onAdded: (id: string) => void) {
   const add = (text: string): void => {
     if (isSending) return;
     const categoryName = tidyCategoryName(text);
-    const found = categoryNameProblem(categoryName);
-    setProblem(found);
-    if (found === null) void send(categoryName);
+    const nameProblem = categoryNameProblem(categoryName);
+    setProblem(nameProblem);
+    if (nameProblem === null) void send(categoryName);
   };
   return { add, isSending, problem, forgetProblem: () => setProblem(null) };
 }
@@ -82,14 +82,14 @@ export function NewCategory({ initial, onAdded, onCancel }: NewCategoryProps) {
     if (problem !== null) show();
   }, [problem]);
   // Escape closes only this box, not the dialog around it.
-  const leaving = {
+  const escapeProps = {
     'data-mantine-stop-propagation': true,
     onKeyDown: ({ key, nativeEvent }: KeyboardEvent) => {
       if (key === 'Escape' && !nativeEvent.isComposing) onCancel();
     },
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    leaving.onKeyDown(event);
+    escapeProps.onKeyDown(event);
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     // Enter must not submit the surrounding form.
     event.preventDefault();
@@ -101,7 +101,7 @@ export function NewCategory({ initial, onAdded, onCancel }: NewCategoryProps) {
         ref={field}
         label="New category"
         autoComplete="off"
-        {...leaving}
+        {...escapeProps}
         error={problem}
         errorProps={{ role: 'alert' }}
         value={name}
@@ -112,11 +112,11 @@ export function NewCategory({ initial, onAdded, onCancel }: NewCategoryProps) {
         onKeyDown={onKeyDown}
       />
       <Group gap={8} mt={8}>
-        <Button {...leaving} size="compact-md" loading={isSending} onClick={() => add(name)}>
+        <Button {...escapeProps} size="compact-md" loading={isSending} onClick={() => add(name)}>
           Add category
         </Button>
         <Button
-          {...leaving}
+          {...escapeProps}
           size="compact-md"
           variant="subtle"
           color="gray"

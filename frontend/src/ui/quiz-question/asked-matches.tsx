@@ -18,7 +18,7 @@ type Options = AskedQuestionPartsFragment['matchOptions'];
 /** A select per prompt, with the same list of partners. */
 export function AskedMatches({ question, response, onChange }: AskedMatchesProps) {
   const { textFormat, matchPrompts, matchOptions } = question;
-  // The lists of browsers show plain text only. Partners with formulas or code are listed in front of them, with letters.
+  // A select shows plain text only. So partners with formulas or code are listed above the selects, with letters.
   const isFormatted =
     textFormat === 'MARKDOWN' && matchOptions.some(({ text }) => toPlain(text.trim()) === null);
   const nameOf = (text: string, at: number) => {
@@ -30,7 +30,7 @@ export function AskedMatches({ question, response, onChange }: AskedMatchesProps
     ...matchOptions.map(({ id, text }, at) => ({ value: id, label: nameOf(text, at) })),
   ];
   const match = (promptId: string, optionId: string) => {
-    const others = response.matches.filter((one) => one.promptId !== promptId);
+    const others = response.matches.filter((each) => each.promptId !== promptId);
     onChange(optionId === '' ? others : [...others, { promptId, optionId }]);
   };
   return (
@@ -78,7 +78,7 @@ function Partners({ options }: { options: Options }) {
 /** Number of characters that a select shows on a narrow phone. */
 const maxInSelect = 26;
 
-/** A chosen partner that a select would cut off. Screen readers have it from the select. */
+/** A chosen partner that a select would cut off. Screen readers read it in the select. */
 function LongChoice({ text }: { text: string }) {
   if (text.length <= maxInSelect) return null;
   return (

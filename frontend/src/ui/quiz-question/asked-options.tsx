@@ -2,7 +2,7 @@ import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { TextFormat } from '../../../../core/rich-text/text-format.ts';
 import type { AskedQuestionPartsFragment } from '../../gql/graphql.ts';
 import styles from './asked-question.module.css';
-import { letterOf, placeOfKey } from './letters.ts';
+import { letterOf, indexOfKey } from './letters.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 
 /** Elements in which users type letters and digits, or search with them. */
@@ -15,7 +15,7 @@ const overlay = '[role=dialog], [role=menu], [role=listbox]';
 function useLetterKeys(isOn: boolean, count: number, choose: (index: number) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-    const index = placeOfKey(event.key);
+    const index = indexOfKey(event.key);
     if (index === null || index >= count) return;
     if (event.target instanceof Element && event.target.closest(`${editable}, ${overlay}`)) return;
     event.preventDefault();

@@ -44,7 +44,7 @@ describe('a question in an attempt', () => {
     expect(screen.getByRole('radio', { name: /Jupiter/ })).not.toBeChecked();
   });
 
-  it('accepts several answers, explains that, and deselects one', async () => {
+  it('accepts several answers, shows a hint about that, and deselects an answer', async () => {
     const { user, last } = ask(asked('MULTIPLE_ANSWERS'));
     expect(group('What of MULTIPLE_ANSWERS?')).toHaveAccessibleDescription('Choose all that are right.');
     await user.click(screen.getByRole('checkbox', { name: /Mars/ }));
@@ -157,7 +157,7 @@ describe('a question in an attempt', () => {
     expect(screen.getByText(partner, { selector: 'p' })).toBeVisible();
   });
 
-  it('says that partners may be left over only if there are more of them than prompts', () => {
+  it('shows that partners may be left over only if there are more partners than prompts', () => {
     const { matchPrompts, matchOptions } = asked('MATCHING');
     const { unmount } = ask(asked('MATCHING', { matchOptions: matchOptions.slice(0, matchPrompts.length) }));
     expect(screen.getByText('Find the partner of each.')).toBeVisible();

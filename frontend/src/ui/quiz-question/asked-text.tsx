@@ -18,7 +18,7 @@ export function AskedText({ type, value, onChange }: AskedTextProps) {
     value,
     maxLength: maxTextLength(type),
     onChange: (text: string) => onChange(withoutControls(text)),
-    onPaste: (event: PasteEvent) => noticeCut(event, maxTextLength(type)),
+    onPaste: (event: PasteEvent) => reportCut(event, maxTextLength(type)),
   };
   if (type === 'ESSAY') return <Essay {...field} />;
   if (type === 'NUMERIC') return <NumberField {...field} />;
@@ -28,11 +28,11 @@ export function AskedText({ type, value, onChange }: AskedTextProps) {
 type PasteEvent = ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>;
 
 /** Shows a notice if pasted text does not fit. Browsers silently cut it at the maximum length. */
-function noticeCut({ currentTarget, clipboardData }: PasteEvent, maxLength: number): void {
+function reportCut({ currentTarget, clipboardData }: PasteEvent, maxLength: number): void {
   const { value, selectionStart, selectionEnd } = currentTarget;
-  const remaining = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
+  const unselected = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
   // A field counts a line break as one character, unlike some clipboards.
-  const cut = remaining + clipboardData.getData('text').replaceAll('\r\n', '\n').length - maxLength;
+  const cut = unselected + clipboardData.getData('text').replaceAll('\r\n', '\n').length - maxLength;
   if (cut <= 0) return;
   const message = `The last ${characters(cut)} of the text that you pasted did not fit. An answer has a maximum of ${characters(maxLength)}.`;
   showFailure(message);
@@ -53,17 +53,17 @@ const nearlyFull = 0.9;
 
 /** Shows the number of remaining characters if there are few. A screen reader announces when none remain. */
 function Note({ about, value, maxLength }: Pick<FieldProps, 'value' | 'maxLength'> & { about?: string }) {
-  const left = maxLength - value.length;
-  const isNear = left < maxLength * (1 - nearlyFull);
+  const charactersLeft = maxLength - value.length;
+  const isNear = charactersLeft < maxLength * (1 - nearlyFull);
   return (
     <>
       {about}
       {about !== undefined && isNear ? ' · ' : null}
-      {isNear && left > 0
-        ? `Room for ${left.toLocaleString('en-US')} more ${left === 1 ? 'character' : 'characters'}`
+      {isNear && charactersLeft > 0
+        ? `Room for ${charactersLeft.toLocaleString('en-US')} more ${charactersLeft === 1 ? 'character' : 'characters'}`
         : null}
       <output className={styles.full}>
-        {left > 0 ? null : `Maximum of ${characters(maxLength)} reached`}
+        {charactersLeft > 0 ? null : `Maximum of ${characters(maxLength)} reached`}
       </output>
     </>
   );
@@ -109,7 +109,7 @@ function NumberField(field: FieldProps) {
       maxLength={maxLength}
       value={value}
       error={isInvalid ? notANumber : null}
-      // Screen readers announce it while the field has the focus.
+      // Screen readers announce the error while the field has the focus.
       errorProps={{ role: 'alert' }}
       onPaste={onPaste}
       onChange={({ currentTarget }) => {

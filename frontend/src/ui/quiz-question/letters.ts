@@ -8,7 +8,7 @@ export function letterOf(index: number): string {
 }
 
 /** Index of the answer for a key: its letter, or its digit from 1. Null for other keys. */
-export function placeOfKey(key: string): number | null {
+export function indexOfKey(key: string): number | null {
   if (/^[1-9]$/.test(key)) return Number(key) - 1;
   if (/^[a-z]$/i.test(key)) return key.toUpperCase().charCodeAt(0) - firstLetter;
   return null;

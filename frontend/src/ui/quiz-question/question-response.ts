@@ -20,7 +20,7 @@ export function isAnswered({ answerIds, text, matches }: QuestionResponse): bool
 
 /**
  * How far a question is answered. A matching question is answered when every prompt has a partner, and a text is
- * invalid if its question asks for a number and the text is none.
+ * invalid if its question asks for a number and the text is not a number.
  */
 export type Progress = 'none' | 'part' | 'invalid' | 'all';
 

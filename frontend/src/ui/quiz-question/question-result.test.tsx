@@ -111,7 +111,7 @@ describe('the result of a question', () => {
     expect(screen.getByText('Everybody was given full credit for this question.')).toBeVisible();
   });
 
-  it('marks right and partly correct answers as such despite full credit', () => {
+  it('marks correct and partly correct answers as before despite full credit', () => {
     const full = { earned: 1, hasFullCredit: true };
     const paris = { response: gave({ text: ' PARIS ' }), correct: correct({ texts: ['Paris'] }) };
     show(submitted('SHORT_ANSWER', { ...full, ...paris }));

@@ -4,7 +4,7 @@ import styles from './question-result.module.css';
 import { ResultRow, type RowKind } from './result-row.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 
-/** Each prompt with the partner that the student chose, and the correct partner if that was another one. */
+/** Each prompt with the partner that the student chose, and the correct partner if the student chose another. */
 export function ResultMatches({ question }: { question: ResultQuestionPartsFragment }) {
   const { matchPrompts, matchOptions, response, correct, textFormat: format } = question;
   const textOf = (id: string | undefined) => matchOptions.find((option) => option.id === id)?.text;

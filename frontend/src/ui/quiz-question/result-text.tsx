@@ -12,9 +12,9 @@ interface ResultTextProps {
 /** A text, a number or an essay, with the accepted answers. */
 export function ResultText({ question, whose }: ResultTextProps) {
   const isCorrect = verdictOf(question) === 'right';
-  const right = isCorrect ? [] : acceptedBy(question);
+  const accepted = isCorrect ? [] : acceptedAnswers(question);
   const { text } = question.response;
-  if (text.trim() === '' && right.length === 0) return null;
+  if (text.trim() === '' && accepted.length === 0) return null;
   return (
     <ul className={styles.rows}>
       {text.trim() === '' ? null : (
@@ -22,7 +22,7 @@ export function ResultText({ question, whose }: ResultTextProps) {
           {text}
         </ResultRow>
       )}
-      {right.map(({ words, why }) => (
+      {accepted.map(({ words, why }) => (
         <ResultRow key={words} kind="yes" tag="correct answer" why={why} format={question.textFormat}>
           {words}
         </ResultRow>
@@ -38,7 +38,7 @@ function ownRow(question: ResultQuestionPartsFragment, whose: string): { kind: R
   return { kind: 'mine', tag: whose };
 }
 
-function acceptedBy({ correct, answerExplanations }: ResultQuestionPartsFragment) {
+function acceptedAnswers({ correct, answerExplanations }: ResultQuestionPartsFragment) {
   if (!correct) return [];
   const texts = correct.texts.map((words, index) => ({ words, why: answerExplanations[index] ?? '' }));
   return [...texts, ...correct.numbers.map((number) => ({ words: numberText(number), why: '' }))];

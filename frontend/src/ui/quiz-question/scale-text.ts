@@ -16,7 +16,8 @@ interface Scale {
 
 /**
  * How the result of a quiz becomes points of the item that it grades, such as ‘The quiz has 7 points. Its result counts as a
- * share of the 10 points of “Quiz 1”: 5 of 7 are 7.14 of 10.’ Null if both have the same points, or one has none.
+ * share of the 10 points of “Quiz 1”: 5 of 7 are 7.14 of 10.’ Null if both have the same
+ * points, or if one of them has no points.
  */
 export function scaleText({ possible, score }: Scale, { name, maximumPoints }: GradedItem): string | null {
   if (possible <= 0 || maximumPoints <= 0) return null;

@@ -38,7 +38,7 @@ export function verdictOf(question: ResultQuestionPartsFragment): Verdict {
 
 /**
  * Whether the response earned less than full points, so that the question is worth revising. An essay is missed only if it
- * earned none: few earn them all. The server retries the same questions.
+ * earned no points, since few essays earn all points. The server chooses the questions of a retry by the same rule.
  */
 export function isMissed(question: ResultQuestionPartsFragment): boolean {
   const { type, earned, points } = question;

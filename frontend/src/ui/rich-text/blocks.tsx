@@ -5,7 +5,7 @@ import { QuestionImage } from './question-image.tsx';
 import styles from './rich-text.module.css';
 import { Scroller } from './scroller.tsx';
 
-/** Blocks never change their place: a changed text is read again as a whole. */
+/** Renders items with their index as key. Items never move, since a changed text is parsed again as a whole. */
 function keyed<T>(items: readonly T[], show: (item: T, at: number) => ReactNode): ReactNode[] {
   return items.map((item, at) => show(item, at));
 }
@@ -18,7 +18,7 @@ function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'paragraph':
     case 'heading':
-      // No heading of the page: its outline belongs to the screen.
+      // Not an h1 to h6 element: these are for the headings of the screen.
       return (
         <p className={styles[block.kind]}>
           <Parts parts={block.children} />
@@ -99,7 +99,7 @@ function Table({ rows: [header, ...rows] }: Pick<Extract<Block, { kind: 'table' 
 
 interface PartsProps {
   parts: readonly Inline[];
-  /** True for a part of a line, where a link or an image would be out of place. */
+  /** True to render in one line, without links and images. */
   isLine?: boolean;
 }
 

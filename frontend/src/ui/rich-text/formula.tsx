@@ -13,11 +13,11 @@ const maxLength = 2000;
 
 interface FormulaSourceProps {
   tex: string;
-  /** Why it cannot be typeset. Undefined while the code for it is loading. */
+  /** Why the formula cannot be typeset. Undefined while the code that typesets formulas is loading. */
   problem?: string | undefined;
 }
 
-/** The LaTeX source of a formula. The problem is visible to its author only, in the preview. */
+/** The LaTeX source of a formula. Only the author sees the problem, in the preview. */
 function FormulaSource({ tex, problem }: FormulaSourceProps) {
   return (
     <>

@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { parseMarkdown } from '../../../../core/rich-text/parse-markdown.ts';
-import type { Block } from '../../../../core/rich-text/rich-text.ts';
 import { Blocks, Parts } from './blocks.tsx';
 import { inOneLine } from './in-one-line.ts';
 import styles from './rich-text.module.css';
@@ -34,13 +33,11 @@ export interface MarkdownQuestionProps {
   renderHeading: (children: ReactNode) => ReactNode;
 }
 
-const isLead = (block: Block | undefined) => block?.kind === 'paragraph' || block?.kind === 'heading';
-
 export function MarkdownQuestion({ text, renderHeading }: MarkdownQuestionProps) {
   const blocks = parseMarkdown(text);
   const [first, ...rest] = blocks;
   const lead = first?.kind === 'paragraph' || first?.kind === 'heading' ? first.children : null;
-  const body = isLead(first) ? rest : blocks;
+  const body = lead === null ? blocks : rest;
   return (
     <>
       {renderHeading(

@@ -4,7 +4,7 @@ import { renderSite } from '../../testing/render.tsx';
 import { QuestionText, RichText } from './rich-text.tsx';
 
 /** Waits until the code of the renderer and of formulas has loaded, and returns the element around the text. */
-async function shown(text: string, isLine = false): Promise<HTMLElement> {
+async function showText(text: string, isLine = false): Promise<HTMLElement> {
   renderSite(
     <div data-testid="text">
       <RichText text={`${text}\n\nThe **end**`} format="MARKDOWN" isLine={isLine} />
@@ -63,20 +63,23 @@ const hostile = [
 const active = 'script, style, iframe, object, embed, form, input, button, img, image, link, meta, base, use';
 
 describe('a formatted text', () => {
-  it.each(hostile)('that is hostile runs, loads and addresses nothing: %j', async (text) => {
-    const element = await shown(text);
-    expect([...element.querySelectorAll(active)]).toEqual([]);
-    for (const each of element.querySelectorAll('*')) {
-      const names = each.getAttributeNames();
-      expect(names.filter((name) => name.startsWith('on') || name === 'srcdoc')).toEqual([]);
-      for (const name of ['href', 'src', 'xlink:href', 'action', 'formaction'])
-        expect(each.getAttribute(name)).toBeNull();
-      expect(each.getAttribute('style') ?? '').not.toMatch(/position|url|inset/);
-    }
-  });
+  it.each(hostile)(
+    'that is hostile runs no script, loads nothing, and links to nothing: %j',
+    async (text) => {
+      const element = await showText(text);
+      expect([...element.querySelectorAll(active)]).toEqual([]);
+      for (const each of element.querySelectorAll('*')) {
+        const names = each.getAttributeNames();
+        expect(names.filter((name) => name.startsWith('on') || name === 'srcdoc')).toEqual([]);
+        for (const name of ['href', 'src', 'xlink:href', 'action', 'formaction'])
+          expect(each.getAttribute(name)).toBeNull();
+        expect(each.getAttribute('style') ?? '').not.toMatch(/position|url|inset/);
+      }
+    },
+  );
 
-  it('has links to web pages and addresses of people, in a new tab without access to this one', async () => {
-    const element = await shown('[a](https://a.example/x) <mailto:a@b.example>');
+  it('has links to web pages and email addresses, which open in a new tab without a referrer', async () => {
+    const element = await showText('[a](https://a.example/x) <mailto:a@b.example>');
     const links = [...element.querySelectorAll('a')];
     expect(links.map(({ href, target, rel }) => [href, target, rel])).toEqual([
       ['https://a.example/x', '_blank', 'noopener noreferrer'],
@@ -84,8 +87,8 @@ describe('a formatted text', () => {
     ]);
   });
 
-  it('has formulas that screen readers can read, and shows its author what is wrong with one', async () => {
-    const element = await shown('$x^2$ and $\\frac{1}$');
+  it('has formulas that screen readers can read, and shows the error of a wrong formula', async () => {
+    const element = await showText('$x^2$ and $\\frac{1}$');
     await vi.waitFor(() => expect(element.querySelectorAll('.katex, code[data-problem]')).toHaveLength(2));
     expect(element.querySelector('math annotation')).toHaveTextContent('x^2');
     expect(element.querySelector('code[data-problem]')).toHaveTextContent(String.raw`\frac{1}`);
@@ -93,13 +96,13 @@ describe('a formatted text', () => {
   });
 
   it('shows a formula of 100 KB as its source, with the limit', async () => {
-    const element = await shown(`$${'x+'.repeat(50_000)}x$`);
+    const element = await showText(`$${'x+'.repeat(50_000)}x$`);
     expect(element.querySelector('.katex')).toBeNull();
     expect(element).toHaveTextContent('A formula has a maximum of 2,000 characters.');
   });
 
   it('in a line has no blocks and no links', async () => {
-    const element = await shown(
+    const element = await showText(
       '# a\n\n- b\n- [c](https://a.example)\n\n|d|\n|-|\n|e|\n\n```\nf\n  g\n```',
       true,
     );

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../error-boundary.tsx';
 import type { MarkdownQuestionProps, MarkdownTextProps } from './markdown-text.tsx';
 import styles from './rich-text.module.css';
 
-// A page whose questions are all plain never loads the reader of Markdown.
+// A page with only plain questions never loads the code that reads Markdown.
 const MarkdownText = lazyChunk<MarkdownTextProps>(
   60,
   async () => (await import('./markdown-text.tsx')).MarkdownText,
@@ -15,7 +15,7 @@ const MarkdownQuestion = lazyChunk<MarkdownQuestionProps>(
   async () => (await import('./markdown-text.tsx')).MarkdownQuestion,
 );
 
-/** Shows the source while the code loads, and if it cannot be loaded: a test must go on. */
+/** Shows the source while the code loads. Also if the code cannot be loaded, so that students can continue a quiz. */
 function Loading({ source, children }: { source: ReactNode; children: ReactNode }) {
   return (
     <ErrorBoundary fallback={() => source}>

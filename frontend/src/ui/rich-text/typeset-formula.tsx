@@ -10,7 +10,7 @@ export interface TypesetFormulaProps {
   isDisplay: boolean;
 }
 
-/** Limits for formulas that want to be large, slow or something other than a formula. */
+/** Limits against formulas that are very large, slow to typeset, or contain links, images or HTML. */
 const limits = {
   throwOnError: true,
   // No addresses, no images, no HTML.
@@ -21,7 +21,7 @@ const limits = {
   maxSize: 20,
 } as const;
 
-/** The reason in KaTeX's words, without the copy of the formula that follows it. */
+/** The reason from KaTeX's message, without the copy of the formula at the end of the message. */
 function reasonOf(error: unknown): string {
   const [, reason] = /^KaTeX parse error: ([^]*?)(?: at position \d+| at end of input|$)/.exec(
     error instanceof Error ? error.message : '',
@@ -29,7 +29,7 @@ function reasonOf(error: unknown): string {
   return reason === '' || reason === undefined ? 'This formula cannot be displayed.' : `${reason}.`;
 }
 
-/** Shows the source with the reason. Like the formula itself, it is made without React. */
+/** Shows the source with the reason. Without React, since KaTeX has already changed the element. */
 function showProblem(element: HTMLElement, tex: string, problem: string): void {
   const [source, reason] = [document.createElement('code'), document.createElement('span')];
   source.className = styles.formulaSource ?? '';

@@ -50,7 +50,7 @@ export function CardAsked({ card, isFirst, responses, onAnswered, onGone }: Card
     onError: failureIsShown,
   });
   const progress = progressOf(card.question, response);
-  const sheet = useArrivingFocus(!isFirst);
+  const sheet = useFocusOnMount(!isFirst);
   const answer = (sent: QuestionResponse) => {
     if (loading) return;
     const variables = { cardId: card.id, answer: inputOf(sent, card.cardRevision), timeZone: timeZone() };
@@ -109,10 +109,10 @@ function inputOf({ answerIds, text, matches }: QuestionResponse, cardRevision: n
 }
 
 /** Focuses the card, because the element that had the focus disappeared with the previous card. */
-function useArrivingFocus(arrives: boolean) {
+function useFocusOnMount(takesFocus: boolean) {
   const sheet = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
-    if (arrives) sheet.current?.focus();
-  }, [arrives]);
+    if (takesFocus) sheet.current?.focus();
+  }, [takesFocus]);
   return sheet;
 }

@@ -18,15 +18,15 @@ interface CardProgressProps {
   left: number;
   /** Due cards beyond today's budget. */
   waiting?: number;
-  /** Follows the number of cards. */
-  of?: string;
+  /** Text after the number of cards. */
+  suffix?: string;
 }
 
 /** Maximum number of marks. More would be too thin to count. */
 const maxMarks = 24;
 
 /** How many cards are answered. */
-function CardProgress({ done, left, waiting = 0, of = '' }: CardProgressProps) {
+function CardProgress({ done, left, waiting = 0, suffix = '' }: CardProgressProps) {
   const all = done + left;
   return (
     <div className={styles.progress}>
@@ -40,7 +40,7 @@ function CardProgress({ done, left, waiting = 0, of = '' }: CardProgressProps) {
       <p role="status">
         <span>
           {done} of {all}
-          {of}
+          {suffix}
         </span>
         <span>{waiting > 0 ? `${waiting} more due, beyond today’s practice time` : `${left} to go`}</span>
       </p>
@@ -106,7 +106,7 @@ export function PracticeRun({ practice, isFirst, responses, onDone, instead, onA
   const left = practice.cards.length - done;
   return (
     <>
-      <CardProgress done={doneToday} left={left} waiting={practice.due - done - left} of=" today" />
+      <CardProgress done={doneToday} left={left} waiting={practice.due - done - left} suffix=" today" />
       {answer ? (
         <CardResult
           card={card}

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { emptyResponse, type QuestionResponse } from '../../../ui/quiz-question/question-response.ts';
 import type { Card } from '../use-practice.ts';
 
-/** What the user has entered for cards that are not answered. Other cards and a new plan don't replace it. */
+/** Responses that the user has entered but not sent, by card. They stay when other cards or a new plan are loaded. */
 export interface Responses {
   readonly to: (card: Card) => QuestionResponse;
   readonly set: (card: Card, response: QuestionResponse) => void;
 }
 
-// An answer in another tab or device changes the revision. What was entered before does not belong to that question.
+// An answer in another tab or device changes the revision. A response that was entered before is then ignored.
 const keyOf = ({ id, cardRevision }: Card) => `${id} ${cardRevision}`;
 
 export function useResponses(): Responses {

@@ -4,17 +4,17 @@ import type { Card } from '../use-practice.ts';
 
 export type CardAnswer = NonNullable<AnswerPracticeMutation['answerPractice']>;
 
-/** Goes through the cards in order. */
+/** Shows the cards in order. `done`: number of answered cards. `next` calls `onDone` after the last card. */
 export function useRun(cards: readonly Card[], onDone: () => void) {
-  const [at, setAt] = useState(0);
+  const [index, setIndex] = useState(0);
   const [answer, setAnswer] = useState<CardAnswer | null>(null);
   const next = () => {
-    if (at + 1 >= cards.length) {
+    if (index + 1 >= cards.length) {
       onDone();
       return;
     }
     setAnswer(null);
-    setAt(at + 1);
+    setIndex(index + 1);
   };
-  return { card: cards[at], answer, done: at + (answer ? 1 : 0), next, setAnswer };
+  return { card: cards[index], answer, done: index + (answer ? 1 : 0), next, setAnswer };
 }

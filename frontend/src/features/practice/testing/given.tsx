@@ -44,7 +44,7 @@ export const card = (
   question,
 });
 
-const nothing: PracticeSession = {
+const emptySession: PracticeSession = {
   __typename: 'PracticeSession',
   due: 0,
   total: 0,
@@ -56,9 +56,11 @@ const nothing: PracticeSession = {
   cards: [],
 };
 
+/** Mocks today's practice. Omitted fields are empty. */
 export const practiceIs = (practice: Partial<PracticeSession>) =>
-  server.use(api.query('PracticeSession', answered({ practiceSession: { ...nothing, ...practice } })));
+  server.use(api.query('PracticeSession', answered({ practiceSession: { ...emptySession, ...practice } })));
 
+/** Mocks today's practice with these cards, all due. */
 export const cardsAre = (...cards: Card[]) => practiceIs({ cards, due: cards.length, total: cards.length });
 
 export const weak = (concept: string, strength: number, more: Partial<WeakConcept> = {}): WeakConcept => ({
@@ -72,16 +74,18 @@ export const weak = (concept: string, strength: number, more: Partial<WeakConcep
   ...more,
 });
 
+/** Mocks the weak concepts. */
 export const weakAre = (...weakConcepts: WeakConcept[]) =>
   server.use(api.query('WeakConcepts', answered({ weakConcepts })));
 
+/** Mocks the cards to practise before they are due. */
 export const aheadAre = (...practiceAhead: Card[]) =>
   server.use(api.query('PracticeAhead', answered({ practiceAhead })));
 
 export const practiceQuiz = (id: string, title: string) =>
   listedQuiz(id, title, { isPublished: false, questionCount: 5, isPractice: true });
 
-/** The user's practice quizzes. The one with the ID 'done' was submitted. */
+/** The user's practice quizzes. The quiz with the ID 'done' was submitted. */
 export const listIs = (...quizzes: NonNullable<QuizListQuery['quizzes']>) => {
   const progress = {
     __typename: 'QuizProgress',
@@ -133,7 +137,7 @@ export function openPractice(at = '/practice') {
   );
 }
 
-/** Answers to the card are correct or not. Returns a mock that is called with the variables of each request. */
+/** Mocks the result of answers to a card: correct or not. Returns a mock that is called with the variables of each request. */
 export const answersWith = (id: string, isCorrect: boolean) => {
   const sent = vi.fn();
   server.use(

@@ -14,7 +14,7 @@ export interface PractiseNowProps {
   onCards: (cards: readonly Card[]) => void;
 }
 
-/** Questions of a generated quiz. */
+/** Number of questions of a generated quiz. */
 const count = 10;
 
 /** Starts practice of weak concepts. The key stays the same, so that a retry generates no second quiz. */

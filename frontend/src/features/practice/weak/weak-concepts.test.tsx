@@ -88,7 +88,7 @@ describe('practice ahead', () => {
 });
 
 describe('cards without weak concepts', () => {
-  it('can be practised at once, and the list says that they come back', async () => {
+  it('can be practised at once, and the list explains that missed questions come back', async () => {
     practiceIs({ total: 1, upcoming: [onDay(1, 1)] });
     weakAre();
     aheadAre(card('1'));
@@ -130,7 +130,7 @@ describe('the weak concepts', () => {
     ]);
   });
 
-  it('have no ink as long as nothing was right', async () => {
+  it('have an empty bar while no answer was correct', async () => {
     weakAre(weak('Entropy', 0.25, { share: 0 }), weak('Heat', 0.4, { share: 0.3 }));
     openPractice();
     const [none, some] = await list();
@@ -138,7 +138,7 @@ describe('the weak concepts', () => {
     expect(some?.querySelector('.m-earned')).not.toBeNull();
   });
 
-  it('without cards become a quiz that starts at once, also if a request is repeated', async () => {
+  it('without cards start a generated quiz at once, and a repeated request generates no second quiz', async () => {
     weakAre(weak('Entropy', 0.2, { cards: 0 }), weak('Heat', 0.3, { cards: 0 }));
     aheadAre();
     const sent = vi.fn();
@@ -236,7 +236,7 @@ describe('concepts about which only essays ask', () => {
 
   beforeEach(() => practiceIs({}));
 
-  it('lead to the feedback, and to no practice', async () => {
+  it('link to the feedback, and offer no practice', async () => {
     weakAre(weak('Ethics', 0.2, { answers: 1, cards: 0, essay }));
     openPractice();
     const [ethics] = await list();
@@ -245,7 +245,7 @@ describe('concepts about which only essays ask', () => {
     expect(screen.queryByRole('button', { name: /now|Generate/ })).toBeNull();
   });
 
-  it('are left out of a generated quiz', async () => {
+  it('are not in a generated quiz', async () => {
     weakAre(weak('Ethics', 0.2, { cards: 0, essay }), weak('Heat', 0.3, { cards: 0 }));
     aheadAre();
     const sent = vi.fn();

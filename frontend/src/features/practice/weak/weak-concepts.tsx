@@ -72,7 +72,7 @@ interface WeakConceptsProps extends PractiseNowProps {
   hidden: readonly string[];
 }
 
-const shownFirst = 8;
+const maxConcepts = 8;
 
 /** The weakest concepts by the user's answers, weakest first. */
 export function WeakConcepts({ round, hidden, hasCards, ...props }: WeakConceptsProps) {
@@ -84,7 +84,7 @@ export function WeakConcepts({ round, hidden, hasCards, ...props }: WeakConcepts
   });
   const retry = () => void refetch().catch(failureIsShown);
   useRefetchAfter(round, retry);
-  const concepts = data?.weakConcepts?.slice(0, shownFirst);
+  const concepts = data?.weakConcepts?.slice(0, maxConcepts);
   const practisable = concepts?.filter(canBePractised) ?? [];
   return (
     <section className={styles.panel} aria-labelledby={heading}>
@@ -109,16 +109,16 @@ export function WeakConcepts({ round, hidden, hasCards, ...props }: WeakConcepts
 /** Offers to practise if no card is due: weak concepts, or else all cards. Renders nothing without either. */
 export function PractiseNow({ hasCards, ...props }: PractiseNowProps & { hasCards: boolean }) {
   const { data } = useQuery(weakConceptsQuery, { variables: { courseId: props.courseId } });
-  const concepts = (data?.weakConcepts ?? []).slice(0, shownFirst).filter(canBePractised);
+  const concepts = (data?.weakConcepts ?? []).slice(0, maxConcepts).filter(canBePractised);
   if (concepts.length === 0 && !hasCards) return null;
   return <PractiseNowButton {...props} concepts={concepts} hasCards={hasCards} />;
 }
 
 function useRefetchAfter(round: number, refetch: () => void): void {
-  const seen = useRef(round);
+  const previousRound = useRef(round);
   useEffect(() => {
-    if (seen.current === round) return;
-    seen.current = round;
+    if (previousRound.current === round) return;
+    previousRound.current = round;
     refetch();
   });
 }

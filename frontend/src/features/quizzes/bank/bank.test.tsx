@@ -8,18 +8,18 @@ import { bankHas, gravity, listed, openBank, primes } from './testing/given.ts';
 
 const rowOf = (text: string) => screen.findByRole('row', { name: (name) => name.includes(text) }, patient);
 const dialog = (name: string) => screen.findByRole('dialog', { name }, patient);
-const nothing = { search: null, concept: null, categoryId: null, difficulty: null, type: null };
+const noFilters = { search: null, concept: null, categoryId: null, difficulty: null, type: null };
 
 /** The bank has one question. Returns a mock that is called with the variables of each request. */
 function holdsPrimes() {
-  const asked = vi.fn();
+  const received = vi.fn();
   server.use(
     api.query('Bank', ({ variables }) => {
-      asked(variables);
+      received(variables);
       return answered(listed([primes]))();
     }),
   );
-  return asked;
+  return received;
 }
 
 describe('the bank', () => {
@@ -71,8 +71,8 @@ describe('the list', () => {
     expect(screen.getByText('2 questions')).toBeVisible();
   });
 
-  it('is not searched for a text that is too long, and the field says the limit', async () => {
-    const asked = holdsPrimes();
+  it('is not searched for a text that is too long, and the field shows the limit', async () => {
+    const received = holdsPrimes();
     const { user } = openBank();
     await rowOf(primes.question);
     const field = screen.getByRole('searchbox', { name: 'Search' });
@@ -82,12 +82,14 @@ describe('the list', () => {
     await user.click(screen.getByRole('combobox', { name: 'Difficulty' }));
     await user.click(await screen.findByRole('option', { name: 'Easy' }));
     await waitFor(() =>
-      expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ search: null, difficulty: 'EASY' })),
+      expect(received).toHaveBeenLastCalledWith(
+        expect.objectContaining({ search: null, difficulty: 'EASY' }),
+      ),
     );
   });
 
   it('is searched and filtered by the server, from the first page', async () => {
-    const asked = holdsPrimes();
+    const received = holdsPrimes();
     const { user } = openBank();
     await rowOf(primes.question);
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' prim');
@@ -101,7 +103,7 @@ describe('the list', () => {
       await user.click(await screen.findByRole('option', { name: choice }));
     }
     await waitFor(() =>
-      expect(asked).toHaveBeenLastCalledWith({
+      expect(received).toHaveBeenLastCalledWith({
         bankId: null,
         search: 'prim',
         concept: 'primes',
@@ -117,25 +119,25 @@ describe('the list', () => {
   });
 
   it('is sorted by the headings and by the list of orders, and the URL keeps the order', async () => {
-    const asked = vi.fn();
+    const received = vi.fn();
     server.use(
       api.query('Bank', ({ variables: { sort, descending } }) => {
-        asked(sort, descending);
+        received(sort, descending);
         return answered(listed([primes]))();
       }),
     );
     const { user, address } = openBank('/manageQuestions?sort=points&order=up');
     const heading = async (name: string) => screen.findByRole('columnheader', { name }, patient);
     expect(await heading('Points')).toHaveAttribute('aria-sort', 'ascending');
-    expect(asked).toHaveBeenLastCalledWith('POINTS', false);
+    expect(received).toHaveBeenLastCalledWith('POINTS', false);
     await user.click(within(await heading('Question')).getByRole('button'));
-    await waitFor(() => expect(asked).toHaveBeenLastCalledWith('TEXT', false));
+    await waitFor(() => expect(received).toHaveBeenLastCalledWith('TEXT', false));
     await user.click(within(await heading('Question')).getByRole('button'));
-    await waitFor(() => expect(asked).toHaveBeenLastCalledWith('TEXT', true));
+    await waitFor(() => expect(received).toHaveBeenLastCalledWith('TEXT', true));
     expect(await heading('Question')).toHaveAttribute('aria-sort', 'descending');
     await user.click(screen.getByRole('combobox', { name: 'Sorted by' }));
     await user.click(await screen.findByRole('option', { name: 'Hardest' }));
-    await waitFor(() => expect(asked).toHaveBeenLastCalledWith('DIFFICULTY', true));
+    await waitFor(() => expect(received).toHaveBeenLastCalledWith('DIFFICULTY', true));
     expect(address()).toBe('/manageQuestions?sort=difficulty&order=down');
   });
 
@@ -172,7 +174,7 @@ describe('the list', () => {
     expect(await dialog('Import questions')).toBeVisible();
   });
 
-  it('says where the questions of quizzes are if it is empty', async () => {
+  it('links to the questions of quizzes if it is empty', async () => {
     bankHas();
     openBank();
     const link = await screen.findByRole('link', { name: 'your quizzes' }, patient);
@@ -232,11 +234,11 @@ describe('deleted questions', () => {
 
 describe('the URL', () => {
   it('keeps search and filters for a reload, and for the back button', async () => {
-    const asked = holdsPrimes();
+    const received = holdsPrimes();
     const { user, address, back } = openBank('/manageQuestions?find=prim&difficulty=EASY&type=NONE');
     await rowOf(primes.question);
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('prim');
-    expect(asked).toHaveBeenLastCalledWith(
+    expect(received).toHaveBeenLastCalledWith(
       expect.objectContaining({ search: 'prim', difficulty: 'EASY', type: null }),
     );
     await user.click(screen.getByRole('combobox', { name: 'Type' }));
@@ -249,7 +251,7 @@ describe('the URL', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Concept' })).toHaveValue(''));
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('prim');
     await waitFor(() =>
-      expect(asked).toHaveBeenLastCalledWith(
+      expect(received).toHaveBeenLastCalledWith(
         expect.objectContaining({ search: 'prim', concept: null, type: null }),
       ),
     );
@@ -269,10 +271,10 @@ describe('the URL', () => {
 describe('exporting', () => {
   it('sends the selection or the filters, and lists what the file could not contain', async () => {
     bankHas(primes, gravity);
-    const asked = vi.fn();
+    const received = vi.fn();
     server.use(
       api.query('QuestionExport', ({ variables }) => {
-        asked(variables);
+        received(variables);
         const file = {
           __typename: 'FileDownload',
           fileName: 'questions.txt',
@@ -301,10 +303,10 @@ describe('exporting', () => {
     await user.click(window.getByRole('button', { name: 'Export' }));
     expect(await window.findByText(/^questions\.txt was downloaded\./)).toBeVisible();
     expect(window.getByText('The concepts are skipped.')).toBeVisible();
-    expect(asked).toHaveBeenLastCalledWith({ format: 'AIKEN', ids: ['primes'] });
+    expect(received).toHaveBeenLastCalledWith({ format: 'AIKEN', ids: ['primes'] });
     await user.click(window.getByRole('radio', { name: 'All 2 in the list' }));
     await user.click(window.getByRole('button', { name: 'Export' }));
-    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ format: 'AIKEN', ...nothing }));
+    await waitFor(() => expect(received).toHaveBeenLastCalledWith({ format: 'AIKEN', ...noFilters }));
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
     saved.mockRestore();
   });

@@ -48,7 +48,7 @@ describe('a new question', () => {
     expect(await dialog('Leave without saving the question?')).toBeVisible();
   });
 
-  it('does not replace the draft of an earlier one, and both can be discarded', async () => {
+  it('does not replace the draft of an earlier question, and both can be discarded', async () => {
     const { unmount } = await writing();
     unmount();
     const { user, unmount: leave } = openBank();
@@ -150,7 +150,7 @@ describe('a question of the bank', () => {
     expect(draftKeys()).toEqual([]);
   });
 
-  it('that was deleted is continued as a new one', async () => {
+  it('that was deleted is continued as a new question', async () => {
     await leaveChanged();
     server.use(api.query('BankQuestionNow', answered({ question: null })));
     const { user } = openBank();

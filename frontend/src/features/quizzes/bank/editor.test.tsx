@@ -59,7 +59,7 @@ describe('a new question', () => {
     });
   });
 
-  it('can be followed by another one', async () => {
+  it('can be followed by another new question', async () => {
     server.use(api.mutation('AddQuestion', answered({ addQuestion: primes })));
     const { user, drawer } = await writing();
     await user.click(drawer.getByRole('button', { name: 'Save and add another' }));
@@ -214,7 +214,7 @@ describe('a question of the bank', () => {
   it.each([
     ['/manageQuestions?bank=adas', /^This bank is no longer shared with you for editing/, null],
     ['/manageQuestions', /^The question was deleted in another tab or device/, 'algebra'],
-  ])('that is out of reach at %s can be saved in the user’s bank', async (at, why, categoryId) => {
+  ])('that can no longer be edited at %s can be saved in the user’s bank', async (at, why, categoryId) => {
     const sent = vi.fn();
     server.use(
       api.mutation('EditQuestion', refusal('Question not found.', 'NOT_FOUND')),

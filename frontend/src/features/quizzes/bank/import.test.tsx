@@ -218,7 +218,9 @@ describe('an import', () => {
     // Only quizzes need the questions that are in the bank already.
     expect(window.getByRole('button', { name: 'Import 1 question' })).toBeVisible();
     await user.click(choice);
-    await user.click(await whenEnabled(window.getByRole('button', { name: 'Create quizzes from 2 questions' })));
+    await user.click(
+      await whenEnabled(window.getByRole('button', { name: 'Create quizzes from 2 questions' })),
+    );
     expect(await screen.findByText('2 quizzes created. Publish them when they’re ready.')).toBeVisible();
     expect(forms).toHaveLength(1);
   });
@@ -286,7 +288,7 @@ describe('missing categories in an imported file', () => {
     expect(forms).toEqual([{ text: 'x' }, { text: 'x', createCategories: 'true' }, { text: 'x' }]);
   });
 
-  it('show the report of the last switch, in whatever order the responses arrive', async () => {
+  it('show the report of the last change, even if an older response arrives later', async () => {
     const answer = vi.fn<() => Response | Promise<Response>>();
     answer.mockImplementation(() => HttpResponse.json(reported('There is none.')));
     const { user, window, read } = await importing(answer);
@@ -321,7 +323,7 @@ describe('missing categories in an imported file', () => {
 });
 
 describe('an import of a file with images', () => {
-  it('shows how many images a file has, and their descriptions in their place', async () => {
+  it('shows how many images a file has, and descriptions instead of the images', async () => {
     const map = { ...imported(1, '![The map](file:in-the-file)'), textFormat: 'MARKDOWN' };
     const { window, read } = await importing(() =>
       HttpResponse.json({

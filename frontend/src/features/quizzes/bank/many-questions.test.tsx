@@ -8,7 +8,7 @@ import { bankHas, gravity, listed, openBank, primes } from './testing/given.ts';
 
 const rowOf = (text: string) => screen.findByRole('row', { name: (name) => name.includes(text) }, patient);
 const dialog = (name: string) => screen.findByRole('dialog', { name }, patient);
-const nothing = {
+const noFilters = {
   bankId: null,
   search: null,
   concept: null,
@@ -20,16 +20,16 @@ const nothing = {
 const changedAre = (...ids: readonly string[]) =>
   answered({ updateQuestions: { __typename: 'QuestionChanges', ids } })();
 
-/** Records the changes that are sent. `then` makes the response. */
+/** Records the changes that are sent. `then` returns the response. */
 function changing(then: (variables: Record<string, unknown>) => ReturnType<typeof changedAre>) {
-  const asked = vi.fn();
+  const received = vi.fn();
   server.use(
     api.mutation('UpdateQuestions', ({ variables }) => {
-      asked(variables);
+      received(variables);
       return then(variables);
     }),
   );
-  return asked;
+  return received;
 }
 
 describe('deleting', () => {
@@ -37,7 +37,7 @@ describe('deleting', () => {
     bankHas(primes, gravity);
     const { user } = openBank();
     await user.click(await screen.findByRole('button', { name: `More for: ${primes.question}` }, patient));
-    const asked = changing(({ changes }) => {
+    const received = changing(({ changes }) => {
       const isDeleted = JSON.stringify(changes) === '{"isDeleted":true}';
       bankHas(...(isDeleted ? [gravity] : [primes, gravity]));
       return changedAre('primes');
@@ -48,7 +48,7 @@ describe('deleting', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await rowOf(primes.question);
     const selection = { questions: [{ id: 'primes' }] };
-    expect(asked.mock.calls).toEqual([
+    expect(received.mock.calls).toEqual([
       [{ selection, changes: { isDeleted: true } }],
       [{ selection, changes: { isDeleted: false } }],
     ]);
@@ -65,7 +65,7 @@ describe('deleting', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(`Not deleted: 2 questions. ${why}`)).toBeVisible();
     expect(screen.getByText('2 selected')).toBeVisible();
-    const asked = changing(() => {
+    const received = changing(() => {
       bankHas(primes);
       return changedAre('gravity');
     });
@@ -73,7 +73,7 @@ describe('deleting', () => {
     expect(await screen.findByText('Deleted “What is g in m/s²?”')).toBeVisible();
     expect(screen.getByText('1 selected')).toBeVisible();
     const selection = { questions: [{ id: 'gravity', revision: 5 }] };
-    expect(asked.mock.calls).toEqual([[{ selection, changes: { isDeleted: true } }]]);
+    expect(received.mock.calls).toEqual([[{ selection, changes: { isDeleted: true } }]]);
   });
 });
 
@@ -88,7 +88,7 @@ describe('changing many questions', () => {
     const { user } = openBank();
     await rowOf(primes.question);
     await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
-    const asked = changing(() => changedAre('gravity'));
+    const received = changing(() => changedAre('gravity'));
     await chooseItem(user, 'Move to a category…');
     const window = within(await dialog('Move to a category'));
     await user.click(window.getByRole('combobox', { name: 'Category' }));
@@ -99,12 +99,12 @@ describe('changing many questions', () => {
     ).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await chooseItem(user, 'Hard');
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(received).toHaveBeenCalledTimes(2));
     const questions = [
       { id: 'primes', revision: 5 },
       { id: 'gravity', revision: 5 },
     ];
-    expect(asked.mock.calls).toEqual([
+    expect(received.mock.calls).toEqual([
       [{ selection: { questions }, changes: { categoryId: 'algebra' } }],
       [
         {
@@ -122,7 +122,7 @@ describe('changing many questions', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
     await user.click(screen.getByRole('button', { name: 'Select all 132 matches' }));
     expect(screen.getByText('All 132 matches selected')).toBeVisible();
-    const asked = changing(() =>
+    const received = changing(() =>
       refusal('134 questions match now, not 132. Nothing was changed.', 'CONFLICT', undefined, {
         count: 134,
       })(),
@@ -130,18 +130,18 @@ describe('changing many questions', () => {
     await chooseItem(user, 'Not for practice');
     await screen.findByText(/^Nothing was changed\. 134 questions match now/);
     changing((variables) => {
-      asked(variables);
+      received(variables);
       return changedAre(...Array.from({ length: 134 }, (_, at) => `q${at}`));
     });
     await user.click(screen.getByRole('button', { name: 'Change 134 questions' }));
     expect(await screen.findByText(/^134 questions are not for practice now\./)).toBeVisible();
-    expect(asked.mock.calls).toEqual([
-      [{ selection: { filter: nothing, count: 132 }, changes: { availableForPractice: false } }],
-      [{ selection: { filter: nothing, count: 134 }, changes: { availableForPractice: false } }],
+    expect(received.mock.calls).toEqual([
+      [{ selection: { filter: noFilters, count: 132 }, changes: { availableForPractice: false } }],
+      [{ selection: { filter: noFilters, count: 134 }, changes: { availableForPractice: false } }],
     ]);
   });
 
-  it('shows that one was changed in another tab, and changes them anyway on request', async () => {
+  it('shows that a question was changed in another tab, and changes all anyway on request', async () => {
     bankHas(primes);
     const { user } = openBank();
     await rowOf(primes.question);
@@ -151,16 +151,16 @@ describe('changing many questions', () => {
     await screen.findByText(
       'Nothing was changed. One of the questions was changed in another tab or device.',
     );
-    const asked = changing(() => changedAre('primes'));
+    const received = changing(() => changedAre('primes'));
     await user.click(screen.getByRole('button', { name: 'Change them anyway' }));
     expect(await screen.findByText('1 question is easy now.')).toBeVisible();
-    expect(asked).toHaveBeenCalledWith({
+    expect(received).toHaveBeenCalledWith({
       selection: { questions: [{ id: 'primes' }] },
       changes: { difficulty: 'EASY' },
     });
   });
 
-  it('adds them to a quiz of the user', async () => {
+  it('adds the selected questions to a quiz of the user', async () => {
     bankHas(primes, gravity);
     const quiz = listedQuiz('week', 'Week 1', {
       questionCount: 3,
@@ -181,10 +181,10 @@ describe('changing many questions', () => {
     await user.click(await window.findByRole('combobox', { name: 'Quiz' }));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Week 1']);
     await user.click(screen.getByRole('option', { name: 'Week 1' }));
-    const asked = vi.fn();
+    const received = vi.fn();
     server.use(
       api.mutation('AddToQuiz', ({ variables }) => {
-        asked(variables);
+        received(variables);
         return answered({
           addToQuiz: { __typename: 'AuthoredQuiz', id: 'week', title: 'Week 1', questionCount: 5 },
         })();
@@ -192,7 +192,7 @@ describe('changing many questions', () => {
     );
     await user.click(window.getByRole('button', { name: 'Add 2 questions' }));
     expect(await screen.findByText('Added 2 questions to Week 1.')).toBeVisible();
-    expect(asked.mock.calls[0]?.[0]).toMatchObject({ quizId: 'week' });
+    expect(received.mock.calls[0]?.[0]).toMatchObject({ quizId: 'week' });
   });
 });
 

@@ -63,7 +63,7 @@ describe('a new category', () => {
     );
   });
 
-  it('shows at its field that the name is taken, and Escape returns to the choice without closing the window', async () => {
+  it('shows at its field that the name is taken, and Escape returns to the select without closing the window', async () => {
     const taken = 'Another category has this name.';
     server.use(api.mutation('AddQuizCategory', refusal(taken, 'BAD_USER_INPUT', { categoryName: taken })));
     bankHas(gravity);
@@ -82,7 +82,7 @@ describe('a new category', () => {
     expect(editor.getByRole('textbox', { name: 'Question' })).toHaveValue(gravity.question);
   });
 
-  it('is cancelled by Escape on its buttons, each time', async () => {
+  it('is cancelled by Escape on each of its buttons', async () => {
     bankHas(gravity);
     const { user } = openBank();
     await user.click(await screen.findByRole('button', { name: gravity.question }, patient));
@@ -121,7 +121,7 @@ describe('a new category', () => {
     expect(choice).toHaveValue('Algebra');
   });
 
-  it('is created while questions are moved, which are then moved to it', async () => {
+  it('can be created while questions are moved, and gets these questions', async () => {
     addsCategories();
     bankHas(primes);
     const { user } = openBank();

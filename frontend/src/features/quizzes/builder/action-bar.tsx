@@ -10,12 +10,12 @@ import { useWithdrawing } from './publishing/use-withdrawing.ts';
 import { WithdrawWindow } from './publishing/withdraw-window.tsx';
 import { deleting } from './publishing/publishing-labels.ts';
 import styles from './quiz-builder.module.css';
-import { useBuilderStore, useBuilt, useDispatch, useTab } from './store/use-builder.ts';
+import { useBuilderStore, useBuilderState, useDispatch, useTab } from './store/use-builder.ts';
 
 /** More actions on a saved quiz. */
 function QuizMenu() {
-  const saved = useBuilt((state) => state.saved);
-  const isDirty = useBuilt(hasUnsaved);
+  const saved = useBuilderState((state) => state.saved);
+  const isDirty = useBuilderState(hasUnsaved);
   const dispatch = useDispatch();
   const show = useTab((tab) => tab.show);
   const { remove } = useQuizState();
@@ -55,10 +55,10 @@ function QuizMenu() {
 /** Shows the saving state, and has the buttons for the preview, more actions and saving. Always in view. */
 export function ActionBar({ onSave }: { onSave: () => void }) {
   const store = useBuilderStore();
-  const status = useBuilt(statusOf);
-  const hasChanges = useBuilt((state) => state.saved === null || hasUnsaved(state));
-  const isSaving = useBuilt(isBusy);
-  const hasQuestions = useBuilt(({ content }) => content.questions.length > 0);
+  const status = useBuilderState(statusOf);
+  const hasChanges = useBuilderState((state) => state.saved === null || hasUnsaved(state));
+  const isSaving = useBuilderState(isBusy);
+  const hasQuestions = useBuilderState(({ content }) => content.questions.length > 0);
   return (
     <div className={styles.bar} role="group" aria-label="This quiz">
       <p className={styles.status}>{status}</p>

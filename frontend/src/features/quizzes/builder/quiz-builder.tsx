@@ -13,7 +13,7 @@ import { titleId } from './settings/about.tsx';
 import { focusField } from './settings/focus-field.ts';
 import { dropDraft } from './store/local-drafts.ts';
 import { BuilderContext, useBuilderContext } from './store/use-builder-context.ts';
-import { BuilderStoreContext, useBuilderStore, useBuilt } from './store/use-builder.ts';
+import { BuilderStoreContext, useBuilderStore, useBuilderState } from './store/use-builder.ts';
 import { useOpenQuizzes } from './store/use-open-quizzes.ts';
 import styles from './quiz-builder.module.css';
 
@@ -25,7 +25,7 @@ interface LeaveWindowProps {
 
 /** Asks what to do with unsaved changes before another quiz or screen is shown. */
 function LeaveWindow({ leave, onClose }: LeaveWindowProps) {
-  const isSaving = useBuilt(isBusy);
+  const isSaving = useBuilderState(isBusy);
   const store = useBuilderStore();
   const { userId, courseId } = useBuilderContext();
   const { save } = useSaving();

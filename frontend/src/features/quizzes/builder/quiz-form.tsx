@@ -25,7 +25,7 @@ import { Rules } from './settings/rules.tsx';
 import type { BuilderStore } from './store/builder-store.ts';
 import { keepForLater, type OfferedDraft, saveDraft } from './store/local-drafts.ts';
 import { useBuilderContext } from './store/use-builder-context.ts';
-import { useBuilderStore, useBuilt, useTab } from './store/use-builder.ts';
+import { useBuilderStore, useBuilderState, useTab } from './store/use-builder.ts';
 import { ConflictWindow } from './windows/conflict-window.tsx';
 import { ExportWindow } from './windows/export-window.tsx';
 import { LoseAnswersWindow } from './windows/lose-answers-window.tsx';
@@ -36,7 +36,7 @@ const questionsIn = ({ content: { questions } }: OfferedDraft) =>
 
 /** Offers a draft of the quiz from a closed tab or a crash. */
 function DraftOffer() {
-  const saved = useBuilt((state) => state.saved);
+  const saved = useBuilderState((state) => state.saved);
   // Once a new quiz is saved, drafts of other new quizzes are offered in the builder of the next one only.
   const offer = useTab(({ offers }) => offers.find(({ quizId }) => quizId === (saved?.id ?? null)));
   const store = useBuilderStore();
@@ -104,7 +104,7 @@ function useDraftAutosave(store: BuilderStore): void {
 
 /** Shown above a deleted quiz. */
 function DeletedNote() {
-  const isDeleted = useBuilt(({ saved }) => saved?.deleted === true);
+  const isDeleted = useBuilderState(({ saved }) => saved?.deleted === true);
   const { restore, isSetting } = useQuizState();
   if (!isDeleted) return null;
   return (
@@ -146,7 +146,7 @@ const wrongField = '[aria-invalid="true"], [data-problem]';
 
 /** Focuses the first invalid field after a refused save. */
 function useFocusOnProblem(form: RefObject<HTMLElement | null>): void {
-  const refusals = useBuilt((state) => state.refusals);
+  const refusals = useBuilderState((state) => state.refusals);
   useLayoutEffect(() => {
     if (refusals === 0) return;
     const wrong = form.current?.querySelector<HTMLElement>(wrongField);

@@ -118,8 +118,8 @@ export function BankWindowsShown(props: BankWindowsShownProps) {
         onClose={close}
       />
       <AddToQuizWindow
-        key={`fill ${serial}`}
-        isOpen={isOpen('fill')}
+        key={`addToQuiz ${serial}`}
+        isOpen={isOpen('addToQuiz')}
         count={selection.count}
         toInput={selection.toInput}
         onClose={close}

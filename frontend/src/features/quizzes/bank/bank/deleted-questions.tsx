@@ -12,7 +12,7 @@ import { RichText } from '../../../../ui/rich-text/rich-text.tsx';
 import type { TextFormat } from '../../../../../../core/rich-text/text-format.ts';
 import { readableText } from '../../../../../../core/rich-text/readable-text.ts';
 
-/** Number of questions that are shown before the rest is asked for. */
+/** Number of questions to show at first. */
 const firstShown = 5;
 
 interface DeletedQuestionsProps {
@@ -22,12 +22,12 @@ interface DeletedQuestionsProps {
 /** The user's deleted questions that can be restored, most recently deleted first. */
 export function DeletedQuestions({ onRestore }: DeletedQuestionsProps) {
   const { data, error, refetch } = useQuery(deletedQuestionsQuery, { fetchPolicy: 'cache-and-network' });
-  const [isWhole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const questions = data?.deletedQuestions ?? [];
   // Most banks have none, so nothing is shown while the list is loading.
   if (questions.length === 0 && !error) return null;
-  const shown = isWhole ? questions : questions.slice(0, firstShown);
-  const rest = questions.length - shown.length;
+  const shown = showsAll ? questions : questions.slice(0, firstShown);
+  const hiddenCount = questions.length - shown.length;
   return (
     <section className={styles.deleted} aria-labelledby="deleted-questions">
       <Title order={2} id="deleted-questions">
@@ -63,9 +63,9 @@ export function DeletedQuestions({ onRestore }: DeletedQuestionsProps) {
           </li>
         ))}
       </ul>
-      {rest > 0 ? (
-        <Button variant="subtle" onClick={() => setWhole(true)}>
-          Show {rest.toLocaleString('en-US')} more
+      {hiddenCount > 0 ? (
+        <Button variant="subtle" onClick={() => setShowsAll(true)}>
+          Show {hiddenCount.toLocaleString('en-US')} more
         </Button>
       ) : null}
     </section>

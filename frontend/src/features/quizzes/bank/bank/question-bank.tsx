@@ -11,7 +11,7 @@ import { useBankCategories } from '../../../../lib/quizzes/use-bank-categories.t
 import { isNotFound } from '../../../../lib/server-failure.ts';
 import { pageSize, usePages } from '../../../../ui/list/use-pages.ts';
 import { bankQuery } from '../bank-documents.ts';
-import { LeftQuestions } from './left-questions.tsx';
+import { UnsavedQuestions } from './unsaved-questions.tsx';
 import { BankFilterFields } from './bank-filters.tsx';
 import { BankList } from './bank-list.tsx';
 import { BankSelect } from './bank-select.tsx';
@@ -69,7 +69,7 @@ function GoneBank({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** The question bank: find, write, select and export questions. Also banks that are shared with the user. */
+/** A question bank, the user's own or a shared one: find, write, select and export questions. */
 export function QuestionBank({ title }: { title: string }) {
   const windows = useBankWindows();
   const bank = useBank();
@@ -92,7 +92,9 @@ export function QuestionBank({ title }: { title: string }) {
           search.change({ bankId });
         }}
       />
-      {windows.isOpen('editor') || !isOwn ? null : <LeftQuestions key={windows.serial} edit={windows.edit} />}
+      {windows.isOpen('editor') || !isOwn ? null : (
+        <UnsavedQuestions key={windows.serial} edit={windows.edit} />
+      )}
       {bank.isGone ? <GoneBank onLeave={() => search.change({ bankId: null })} /> : null}
       {isEmpty && isOwn ? (
         <EmptyBank onAdd={() => windows.edit(null)} onImport={() => windows.open('import')} />
@@ -121,7 +123,7 @@ export function QuestionBank({ title }: { title: string }) {
               onMove: () => windows.open('move'),
               onRate: (difficulty) => void changes.rate(difficulty),
               onPractice: (practice) => void changes.setPractice(practice),
-              onFill: () => windows.open('fill'),
+              onAddToQuiz: () => windows.open('addToQuiz'),
               onExport: () => windows.open('export'),
               onCopy: () => void changes.copyChosen(),
               onDelete: () => void changes.removeChosen(),
@@ -180,7 +182,7 @@ function useBank() {
     isEmpty: list?.totalCount === 0 && !search.isFiltered && !loading && !error,
     categories,
     banks,
-    // Also for a link to a bank that was never shared with the user. Admins can open every bank.
+    // Also true for a link to a bank that was never shared with the user. Admins can open every bank.
     isGone: bankId !== null && isNotFound(error),
     shown: banks.find(({ id, isOwn }) => (bankId === null ? isOwn : id === bankId)),
     selection,

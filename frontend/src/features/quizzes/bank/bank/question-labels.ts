@@ -20,6 +20,6 @@ export function counted(count: number): string {
 }
 
 /** Adds a full stop, unless the text ends with a quoted sentence that has its own end mark. */
-export function stopped(text: string): string {
+export function withFullStop(text: string): string {
   return /[.?!…]”$/.test(text) ? text : `${text}.`;
 }

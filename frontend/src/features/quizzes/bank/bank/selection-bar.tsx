@@ -14,9 +14,9 @@ export interface ManyActions {
   readonly onMove: () => void;
   readonly onRate: (difficulty: Difficulty | null) => void;
   readonly onPractice: (practice: boolean) => void;
-  readonly onFill: () => void;
+  readonly onAddToQuiz: () => void;
   readonly onExport: () => void;
-  /** Copies them into the user's own bank. */
+  /** Copies the questions into the user's own bank. */
   readonly onCopy: () => void;
   readonly onDelete: () => void;
 }
@@ -67,7 +67,7 @@ function Actions({ actions, onClear }: { actions: ManyActions; onClear: () => vo
   return (
     <Group gap={4} id={barActions} className={styles.actions ?? ''}>
       {actions.canEdit ? <ChangeMenu actions={actions} /> : null}
-      <Button size="compact-md" variant="subtle" onClick={actions.onFill}>
+      <Button size="compact-md" variant="subtle" onClick={actions.onAddToQuiz}>
         Add to a quiz
       </Button>
       {actions.isOwn ? (

@@ -32,15 +32,15 @@ const options = [
 ];
 
 function Courses({ bank }: { bank: Bank }) {
-  const own = useQuery(savedCoursesQuery);
-  const courses = (own.data?.savedCourses ?? []).filter(
+  const saved = useQuery(savedCoursesQuery);
+  const courses = (saved.data?.savedCourses ?? []).filter(
     ({ access }) => access === 'OWNER' || access === 'CO_INSTRUCTOR',
   );
   const change = { refetchQueries: [questionBanksQuery], awaitRefetchQueries: true, onError: failureIsShown };
   const [share, sharing] = useMutation(shareBankMutation, change);
   const [unshare, unsharing] = useMutation(unshareBankMutation, change);
-  const failure = sharing.error ?? unsharing.error ?? own.error;
-  const put = (courseId: string, value: string | null) =>
+  const failure = sharing.error ?? unsharing.error ?? saved.error;
+  const setAccess = (courseId: string, value: string | null) =>
     value === 'READ' || value === 'EDIT'
       ? void share({ variables: { courseId, access: value } })
       : void unshare({ variables: { courseId } });
@@ -51,7 +51,7 @@ function Courses({ bank }: { bank: Bank }) {
         who can edit can also delete questions and categories. A share changes nothing for graders and
         students. You can end it at any time. Copies and quizzes then stay.
       </Text>
-      {own.data && courses.length === 0 ? (
+      {saved.data && courses.length === 0 ? (
         <Text>
           You have no course yet. <Link to={paths.courses}>Create one</Link>, and invite co-instructors to it.
         </Text>
@@ -64,7 +64,7 @@ function Courses({ bank }: { bank: Bank }) {
           disabled={sharing.loading || unsharing.loading}
           data={options}
           value={bank.shares.find(({ courseId }) => courseId === id)?.access ?? ''}
-          onChange={(value) => put(id, value)}
+          onChange={(value) => setAccess(id, value)}
         />
       ))}
       {failure ? <FormFailure title="The bank was not shared">{failureMessage(failure)}</FormFailure> : null}

@@ -58,15 +58,18 @@ function useBankOrder({ params: shown, write }: ReturnType<typeof useAddressPara
   const descending = direction === null ? isFirstDescending(sort) : direction === 'down';
   return {
     order: { sort, descending },
-    setOrder: (next: BankOrder) =>
+    setOrder: (next: BankOrder) => {
+      const isDefaultDirection = next.descending === isFirstDescending(next.sort);
+      const nextDirection = next.descending ? 'down' : 'up';
       write({
         sort: next.sort === 'UPDATED' ? null : next.sort.toLowerCase(),
-        order: next.descending === isFirstDescending(next.sort) ? null : next.descending ? 'down' : 'up',
-      }),
+        order: isDefaultDirection ? null : nextDirection,
+      });
+    },
   };
 }
 
-/** The filters, which the URL stores, and their server query. The query has a typed text after a short pause. */
+/** The filters, which the URL stores, and their server query. The query contains a typed text after a short pause. */
 export function useBankSearch() {
   const address = useAddressParams();
   const search = useSearchInAddress('find', address);
@@ -99,7 +102,7 @@ export function useBankSearch() {
 function paramsFor(part: Partial<BankFilters>): Record<string, string | null> {
   const { bankId, categoryId, difficulty, type } = part;
   return {
-    // Another bank has other categories.
+    // A change of the bank removes the category, since each bank has its own categories.
     ...(bankId !== undefined && { [params.bankId]: bankId, [params.categoryId]: null }),
     ...(categoryId !== undefined && { [params.categoryId]: categoryId }),
     ...(difficulty !== undefined && { [params.difficulty]: difficulty }),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { QuestionDraft } from '../../../../ui/question-form/question-draft.ts';
 import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
 
-type PlainWindow = 'import' | 'export' | 'move' | 'fill' | 'share';
+type PlainWindow = 'import' | 'export' | 'move' | 'addToQuiz' | 'share';
 type WindowName = 'editor' | 'versions' | PlainWindow;
 
 interface Shown {

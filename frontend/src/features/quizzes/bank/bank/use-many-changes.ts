@@ -11,11 +11,11 @@ import { failureMessage, isConflict, errorExtension } from '../../../../lib/serv
 import { showNotice, showSuccess } from '../../../../lib/show-notice.tsx';
 import { showUndo } from '../../../../lib/show-undo.tsx';
 import { bankQuery, copyQuestionsMutation, deletedQuestionsQuery } from '../bank-documents.ts';
-import { counted, named, stopped } from './question-labels.ts';
+import { counted, named, withFullStop } from './question-labels.ts';
 import type { Selection } from './use-selection.ts';
 
 /** A change of some questions, and how its outcome is reported. */
-interface Task {
+interface BulkChange {
   readonly selection: QuestionSelectionInput;
   readonly changes: QuestionChangesInput;
   /** Called with the IDs of the changed questions. */
@@ -36,7 +36,7 @@ const practiceText = (count: number, practice: boolean) =>
 
 interface ManyChangesOptions {
   readonly selection: Selection;
-  /** Whether the bank is the user's own: only its deleted questions are listed. */
+  /** True for the user's own bank. Only its deleted questions are listed. */
   readonly isOwn: boolean;
   readonly onRemoved: (ids: readonly string[]) => void;
 }
@@ -49,8 +49,8 @@ export function useManyChanges({ selection, isOwn, onRemoved }: ManyChangesOptio
       include: [bankQuery, quizCategoriesQuery, ...(isOwn ? [deletedQuestionsQuery] : [])],
     });
 
-  const run = async (task: Task): Promise<boolean> => {
-    const { selection: input, changes, onDone, failurePrefix } = task;
+  const run = async (bulkChange: BulkChange): Promise<boolean> => {
+    const { selection: input, changes, onDone, failurePrefix } = bulkChange;
     try {
       const { data } = await client.mutate({
         mutation: updateQuestionsMutation,
@@ -67,7 +67,10 @@ export function useManyChanges({ selection, isOwn, onRemoved }: ManyChangesOptio
         color: 'danger',
         message: `${failurePrefix} ${failureMessage(error)}`,
         ...(next && {
-          action: { label: next.label, onClick: () => void run({ ...task, selection: next.selection }) },
+          action: {
+            label: next.label,
+            onClick: () => void run({ ...bulkChange, selection: next.selection }),
+          },
         }),
       });
       if (isConflict(error)) await refresh();
@@ -83,9 +86,9 @@ export function useManyChanges({ selection, isOwn, onRemoved }: ManyChangesOptio
       failurePrefix: 'Nothing was changed.',
       onDone: ({ length }) => {
         if (length === 0) return showSuccess(`Nothing to change: ${counted(count)} already had this value.`);
-        const rest = count - length;
-        const already = rest > 0 ? ` ${counted(rest)} already had this value.` : '';
-        showSuccess(`${messageOf(length)}${already}`);
+        const unchanged = count - length;
+        const note = unchanged > 0 ? ` ${counted(unchanged)} already had this value.` : '';
+        showSuccess(`${messageOf(length)}${note}`);
       },
     });
   };
@@ -94,7 +97,7 @@ export function useManyChanges({ selection, isOwn, onRemoved }: ManyChangesOptio
     run({
       selection: { questions: ids.map((id) => ({ id })) },
       changes: { isDeleted: false },
-      failurePrefix: stopped(`Not restored: ${what}`),
+      failurePrefix: withFullStop(`Not restored: ${what}`),
       onDone: () => showSuccess(`${what} ${ids.length === 1 ? 'is' : 'are'} back.`),
     });
 
@@ -102,16 +105,16 @@ export function useManyChanges({ selection, isOwn, onRemoved }: ManyChangesOptio
     run({
       selection: input,
       changes: { isDeleted: true },
-      failurePrefix: stopped(`Not deleted: ${named(count, questions)}`),
+      failurePrefix: withFullStop(`Not deleted: ${named(count, questions)}`),
       onDone: (ids) => {
         const gone = questions.filter(({ id }) => ids.includes(id));
         const what = named(ids.length, gone);
         onRemoved(ids);
-        showUndo(stopped(`Deleted ${what}`), () => void restore(ids, what));
+        showUndo(withFullStop(`Deleted ${what}`), () => void restore(ids, what));
       },
     });
 
-  /** Returns whether the questions were copied to the user's bank. */
+  /** Returns true if the questions were copied to the user's bank. */
   const copy = async (input: QuestionSelectionInput): Promise<boolean> => {
     try {
       const variables = { selection: input };

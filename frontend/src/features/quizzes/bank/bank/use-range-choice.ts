@@ -21,17 +21,17 @@ export function useRangeChoice(page: readonly BankQuestionFragment[], selection:
     if (isChosen) selection.choose(range);
     else selection.drop(range);
   };
-  const step = (event: KeyboardEvent<HTMLElement>, by: 1 | -1) => {
+  const moveFocus = (event: KeyboardEvent<HTMLElement>, step: 1 | -1) => {
     const all = [...event.currentTarget.querySelectorAll<HTMLInputElement>(boxes)];
-    const at = all.findIndex((box) => box === event.target);
-    const [here, there, next] = [page[at], page[at + by], all[at + by]];
-    if (at === -1 || !here || !there || !next) return;
+    const index = all.findIndex((box) => box === event.target);
+    const [current, target, targetBox] = [page[index], page[index + step], all[index + step]];
+    if (index === -1 || !current || !target || !targetBox) return;
     event.preventDefault();
-    next.focus();
+    targetBox.focus();
     if (!event.shiftKey) return;
-    setLast(there.id);
-    if (selection.has(here)) selection.choose([there]);
-    else selection.drop([there]);
+    setLast(target.id);
+    if (selection.has(current)) selection.choose([target]);
+    else selection.drop([target]);
   };
   return {
     choose,
@@ -43,14 +43,14 @@ export function useRangeChoice(page: readonly BankQuestionFragment[], selection:
       onKeyUpCapture: noteShift,
       onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => {
         noteShift(event);
-        if (event.key === 'ArrowDown') step(event, 1);
-        if (event.key === 'ArrowUp') step(event, -1);
+        if (event.key === 'ArrowDown') moveFocus(event, 1);
+        if (event.key === 'ArrowUp') moveFocus(event, -1);
       },
     },
   };
 }
 
-/** The questions from one to another, both included. Only the second if the page does not contain the first. */
+/** The questions from `from` to `to`, both included. Only `to` if `from` is not on the page. */
 function between(
   page: readonly BankQuestionFragment[],
   from: string | null,

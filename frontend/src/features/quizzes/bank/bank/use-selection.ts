@@ -19,7 +19,7 @@ export interface Selection {
   readonly noteChanged: (ids: readonly string[]) => void;
 }
 
-interface Found {
+interface SelectionOptions {
   readonly query: QuestionQuery;
   /** Number of questions that match the filters. */
   readonly total: number;
@@ -31,12 +31,15 @@ type Chosen = ReadonlyMap<string, BankQuestionFragment>;
 
 const none: Chosen = new Map();
 
-const next = (question: BankQuestionFragment) => ({ ...question, revision: question.revision + 1 });
+const withNextRevision = (question: BankQuestionFragment) => ({
+  ...question,
+  revision: question.revision + 1,
+});
 
 const byId = (questions: readonly BankQuestionFragment[]) =>
   questions.map((question) => [question.id, question] as const);
 
-export function useSelection({ query, total, page }: Found): Selection {
+export function useSelection({ query, total, page }: SelectionOptions): Selection {
   const [chosen, setChosen] = useState(none);
   // 'All' depends on the filters: other filters match other questions.
   const [allOf, setAllOf] = useState<string | null>(null);
@@ -54,9 +57,9 @@ export function useSelection({ query, total, page }: Found): Selection {
     },
     drop: (questions) => {
       const dropped = new Set(questions.map(({ id }) => id));
-      // After 'all', only the questions on this page stay selected: the others are unknown here.
-      const from: Chosen = isAll ? new Map(byId(page)) : chosen;
-      setChosen(new Map([...from].filter(([id]) => !dropped.has(id))));
+      // After `chooseAll`, only the questions of this page stay selected: the browser has no others.
+      const remaining: Chosen = isAll ? new Map(byId(page)) : chosen;
+      setChosen(new Map([...remaining].filter(([id]) => !dropped.has(id))));
       setAllOf(null);
     },
     clear: () => {
@@ -71,7 +74,9 @@ export function useSelection({ query, total, page }: Found): Selection {
       const changed = new Set(ids);
       setChosen(
         (before) =>
-          new Map([...before].map(([id, each]) => [id, changed.has(id) ? next(each) : each] as const)),
+          new Map(
+            [...before].map(([id, each]) => [id, changed.has(id) ? withNextRevision(each) : each] as const),
+          ),
       );
     },
   };

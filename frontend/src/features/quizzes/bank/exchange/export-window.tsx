@@ -19,11 +19,11 @@ interface ExportWindowProps {
 /** Downloads questions as a file: the selected ones, or all that match the filters. */
 export function ExportWindow({ isOpen, onClose, chosen, query, total }: ExportWindowProps) {
   const client = useApolloClient();
-  const [ofChosen, setOfChosen] = useState(chosen.length > 0);
+  const [onlySelected, setOnlySelected] = useState(chosen.length > 0);
   const write = async (format: QuestionFormat) => {
     const { data } = await client.query({
       query: questionExportQuery,
-      variables: { format, ...(ofChosen ? { ids: [...chosen] } : query) },
+      variables: { format, ...(onlySelected ? { ids: [...chosen] } : query) },
       fetchPolicy: 'no-cache',
     });
     return data?.questionExport ?? undefined;
@@ -31,7 +31,12 @@ export function ExportWindow({ isOpen, onClose, chosen, query, total }: ExportWi
   return (
     <ExportDialog opened={isOpen} onClose={onClose} title="Export questions" initial="CSV" onWrite={write}>
       {chosen.length === 0 ? null : (
-        <WhichQuestions chosen={chosen.length} total={total} ofChosen={ofChosen} onChange={setOfChosen} />
+        <WhichQuestions
+          chosen={chosen.length}
+          total={total}
+          onlySelected={onlySelected}
+          onChange={setOnlySelected}
+        />
       )}
     </ExportDialog>
   );
@@ -41,19 +46,19 @@ interface WhichQuestionsProps {
   /** Number of selected questions. */
   chosen: number;
   total: number;
-  ofChosen: boolean;
-  onChange: (ofChosen: boolean) => void;
+  onlySelected: boolean;
+  onChange: (onlySelected: boolean) => void;
 }
 
-function WhichQuestions({ chosen, total, ofChosen, onChange }: WhichQuestionsProps) {
+function WhichQuestions({ chosen, total, onlySelected, onChange }: WhichQuestionsProps) {
   return (
     <Radio.Group
       label="Questions to export"
-      value={ofChosen ? 'chosen' : 'found'}
+      value={onlySelected ? 'chosen' : 'found'}
       onChange={(value) => onChange(value === 'chosen')}
     >
       <Stack gap={8} mt={4}>
-        <Radio value="chosen" label={chosen === 1 ? 'The selected one' : `The ${chosen} selected`} />
+        <Radio value="chosen" label={chosen === 1 ? 'The selected question' : `The ${chosen} selected`} />
         <Radio value="found" label={`All ${total.toLocaleString('en-US')} in the list`} />
       </Stack>
     </Radio.Group>

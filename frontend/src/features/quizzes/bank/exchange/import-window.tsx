@@ -29,7 +29,7 @@ interface ImportWindowProps {
 export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps) {
   const client = useApolloClient();
   const navigate = useNavigate();
-  // Off at first: questions of an exam must not reach students before it.
+  // Off at first: students must not see questions of an exam before the exam.
   const [practice, setPractice] = useState(false);
   const [asQuizzes, setAsQuizzes] = useState(true);
   const importSelected = async (selected: SelectedImport) => {
@@ -112,7 +112,7 @@ interface QuizzesOrBankProps {
 /** Maximum titles to list. */
 const maxTitles = 5;
 
-/** Imports a package with several quizzes as quizzes or as questions of the bank. */
+/** Asks whether a package with several quizzes is imported as quizzes or as questions of the bank. */
 function QuizzesOrBank({ quizzes, value, onChange }: QuizzesOrBankProps) {
   const filled = quizzes.filter(({ questionCount }) => questionCount > 0);
   const titles = filled
@@ -158,11 +158,11 @@ async function importQuestions(
   form.append('availableForPractice', String(practice));
   if (positions !== null) form.append('positions', JSON.stringify(positions));
   const answer = await postForm('/api/questions/import', form);
-  if (!isOutcome(answer)) throw new ImportFailure(notReached);
+  if (!isImportResult(answer)) throw new ImportFailure(notReached);
   return answer.added;
 }
 
-function isOutcome(answer: unknown): answer is { added: number } {
+function isImportResult(answer: unknown): answer is { added: number } {
   return (
     typeof answer === 'object' && answer !== null && 'added' in answer && typeof answer.added === 'number'
   );

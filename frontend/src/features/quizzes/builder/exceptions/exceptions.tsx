@@ -9,7 +9,7 @@ import { showFailure } from '../../../../lib/show-notice.tsx';
 import { showUndo } from '../../../../lib/show-undo.tsx';
 import { Failure } from '../../../../ui/failure.tsx';
 import type { SavedQuiz } from '../model/quiz-content.ts';
-import { useBuilt } from '../store/use-builder.ts';
+import { useBuilderState } from '../store/use-builder.ts';
 import { useQuizCourse } from '../settings/use-quiz-course.ts';
 import styles from '../quiz-builder.module.css';
 import {
@@ -22,7 +22,7 @@ import { ExceptionWindow } from './exception-window.tsx';
 
 /** Other dates, extra time and extra attempts of single people. For saved quizzes of a course. */
 export function Exceptions() {
-  const saved = useBuilt((state) => state.saved);
+  const saved = useBuilderState((state) => state.saved);
   if (!saved || saved.deleted || saved.content.courseId === null) return null;
   return <ExceptionsOf key={saved.id} quiz={saved} courseId={saved.content.courseId} />;
 }

@@ -7,7 +7,7 @@ import { sizeText } from '../../../../lib/size-text.ts';
 import { fileRule } from '../model/file-problem.ts';
 import type { QuizFile } from '../model/quiz-content.ts';
 import shared from '../quiz-builder.module.css';
-import { useBuilt, useDispatch } from '../store/use-builder.ts';
+import { useBuilderState, useDispatch } from '../store/use-builder.ts';
 import styles from './files.module.css';
 import { UploadRow } from './upload-row.tsx';
 import { type RefusedFile, useChoosing } from './use-choosing.ts';
@@ -52,7 +52,7 @@ function useFileDrop(
 
 /** A stored file of the quiz. Removing it takes effect with the next save. */
 function SavedFile({ file: { id, name, size, url } }: { file: QuizFile }) {
-  const isRemoved = useBuilt(({ removedFiles }) => removedFiles.includes(id));
+  const isRemoved = useBuilderState(({ removedFiles }) => removedFiles.includes(id));
   const dispatch = useDispatch();
   return (
     <li className={styles.row} data-removed={isRemoved || undefined}>
@@ -77,9 +77,9 @@ const noFiles: readonly never[] = [];
 
 /** Files of the quiz: stored ones, and ones that the next save uploads. */
 export function Files() {
-  const saved = useBuilt((state) => state.saved?.files ?? noFiles);
-  const uploads = useBuilt((state) => state.uploads);
-  const problem = useBuilt(({ problems }) => problems.fields['files']);
+  const saved = useBuilderState((state) => state.saved?.files ?? noFiles);
+  const uploads = useBuilderState((state) => state.uploads);
+  const problem = useBuilderState(({ problems }) => problems.fields['files']);
   const { choose, refused } = useChoosing();
   const section = useRef<HTMLElement>(null);
   const isOver = useFileDrop(section, choose);

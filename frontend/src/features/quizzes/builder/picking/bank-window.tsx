@@ -13,7 +13,7 @@ import { pageSize, usePages } from '../../../../ui/list/use-pages.ts';
 import { difficultyLabels } from '../../../../ui/question-form/question-form-labels.ts';
 import { builderBankQuery } from '../data/builder-documents.ts';
 import { type BuiltQuestion, newKey } from '../model/quiz-content.ts';
-import { useBuilt, useTab } from '../store/use-builder.ts';
+import { useBuilderState, useTab } from '../store/use-builder.ts';
 import { PickFoot } from './pick-foot.tsx';
 import { PickList } from './pick-list.tsx';
 import styles from './picking.module.css';
@@ -131,7 +131,7 @@ interface BankFiltersProps {
 
 function BankFilters({ filters, problems, onChange }: BankFiltersProps) {
   const categories = useBankCategories(filters.bankId);
-  const courseId = useBuilt(({ content }) => content.courseId);
+  const courseId = useBuilderState(({ content }) => content.courseId);
   // A shared bank is for quizzes of the course that it is shared with.
   const banks = useBanks().filter(
     ({ isOwn, shares }) => isOwn || shares.some((share) => share.courseId === courseId),

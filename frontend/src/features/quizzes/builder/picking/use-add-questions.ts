@@ -1,10 +1,10 @@
 import type { BuiltQuestion } from '../model/quiz-content.ts';
-import { useBuilderStore, useBuilt } from '../store/use-builder.ts';
+import { useBuilderStore, useBuilderState } from '../store/use-builder.ts';
 
 /** `addQuestions` adds questions to the end of the quiz. `isInQuiz` is true for bank questions that the quiz already has. */
 export function useAddQuestions() {
   const store = useBuilderStore();
-  const currentQuestions = useBuilt(({ content }) => content.questions);
+  const currentQuestions = useBuilderState(({ content }) => content.questions);
   const bankIds = new Set(currentQuestions.map(({ bankId }) => bankId));
   /** `asPool`: then opens the window that makes a random pool of the questions. */
   const addQuestions = (questions: readonly BuiltQuestion[], asPool = false) => {

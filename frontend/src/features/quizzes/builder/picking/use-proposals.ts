@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { QuestionProposalsQuery } from '../../../../gql/graphql.ts';
 import { fieldMessages } from '../../../../lib/server-failure.ts';
 import { questionProposalsQuery } from '../data/builder-documents.ts';
-import { useBuilt } from '../store/use-builder.ts';
+import { useBuilderState } from '../store/use-builder.ts';
 import { newKey, type BuiltQuestion } from '../model/quiz-content.ts';
 import { inputOf, materialOf, type CheckedCriteria } from './criteria.ts';
 import { usePicked } from './use-picked.ts';
@@ -72,7 +72,7 @@ export function useProposals() {
   const picked = usePicked<BuiltQuestion>();
   const { isInQuiz } = useAddQuestions();
   // A text takes wrong options from questions of the course, if it has too few.
-  const courseId = useBuilt(({ content }) => content.courseId);
+  const courseId = useBuilderState(({ content }) => content.courseId);
   const [isAsking, setAsking] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(nothingYet);
   // The user selects and deselects proposals while others are requested.

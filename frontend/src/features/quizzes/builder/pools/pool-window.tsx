@@ -8,7 +8,7 @@ import {
   type QuestionPool,
 } from '../../../../../../core/quizzes/question-pools.ts';
 import { newPoolName, type PoolOnScreen } from '../model/pool-edits.ts';
-import { useBuilderStore, useBuilt, useTab } from '../store/use-builder.ts';
+import { useBuilderStore, useBuilderState, useTab } from '../store/use-builder.ts';
 import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { RichText } from '../../../../ui/rich-text/rich-text.tsx';
 import styles from './pools.module.css';
@@ -32,8 +32,8 @@ export function PoolWindow() {
 
 /** The pool that the window edits, and the keys of its questions. */
 function usePoolForm({ before, keys }: PoolOnScreen) {
-  const pools = useBuilt(({ content }) => content.settings.pools);
-  const questions = useBuilt(({ content }) => content.questions);
+  const pools = useBuilderState(({ content }) => content.settings.pools);
+  const questions = useBuilderState(({ content }) => content.questions);
   const stored = poolNamed(pools, before);
   const [name, setName] = useState(() => stored?.name ?? newPoolName(pools));
   const [members, setMembers] = useState<ReadonlySet<string>>(

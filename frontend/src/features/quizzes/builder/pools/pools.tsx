@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { formatPoints } from '../../../../../../core/grading/rounding.ts';
 import { poolNamed, type QuestionPool } from '../../../../../../core/quizzes/question-pools.ts';
 import type { BuiltQuestion } from '../model/quiz-content.ts';
-import { useBuilt, useTab } from '../store/use-builder.ts';
+import { useBuilderState, useTab } from '../store/use-builder.ts';
 import styles from './pools.module.css';
 
 /** The random pools of the quiz. Nothing if there are none. */
 export function Pools() {
-  const pools = useBuilt(({ content }) => content.settings.pools);
-  const questions = useBuilt(({ content }) => content.questions);
-  const fields = useBuilt(({ problems }) => problems.fields);
+  const pools = useBuilderState(({ content }) => content.settings.pools);
+  const questions = useBuilderState(({ content }) => content.questions);
+  const fields = useBuilderState(({ problems }) => problems.fields);
   if (pools.length === 0) return null;
   return (
     <section className={styles.pools} aria-label="Random pools">

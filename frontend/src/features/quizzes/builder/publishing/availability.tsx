@@ -6,7 +6,7 @@ import { hasUnsaved, isBusy } from '../model/builder-state.ts';
 import type { SavedQuiz } from '../model/quiz-content.ts';
 import { focusField } from '../settings/focus-field.ts';
 import { gradedItemFieldId, useGradedItem } from '../settings/use-graded-item.ts';
-import { useBuilt } from '../store/use-builder.ts';
+import { useBuilderState } from '../store/use-builder.ts';
 import { usePublishing } from './use-publishing.ts';
 import { useQuizState, type QuizState } from './use-quiz-state.ts';
 import { useWithdrawing } from './use-withdrawing.ts';
@@ -16,14 +16,14 @@ import styles from '../quiz-builder.module.css';
 
 /** Publishes, opens and closes the quiz. Takes effect at once. */
 export function Availability() {
-  const saved = useBuilt((state) => state.saved);
-  const isDirty = useBuilt(hasUnsaved);
-  const problem = useBuilt(({ problems }) => problems.fields['isPublished']);
+  const saved = useBuilderState((state) => state.saved);
+  const isDirty = useBuilderState(hasUnsaved);
+  const problem = useBuilderState(({ problems }) => problems.fields['isPublished']);
   const { set, isSetting } = useQuizState();
   const { withdraw, asked, cancel, confirm, isCounting } = useWithdrawing(set);
   const publish = usePublishing(set);
-  const isSaving = useBuilt(isBusy);
-  const hasQuestions = useBuilt(({ content }) => content.questions.length > 0);
+  const isSaving = useBuilderState(isBusy);
+  const hasQuestions = useBuilderState(({ content }) => content.questions.length > 0);
   const change = (state: QuizState, isOn: boolean) => void (isOn ? set(state) : withdraw(state));
   const isDisabled = saved === null || isSetting || isCounting || isSaving;
   if (saved?.deleted) return null;

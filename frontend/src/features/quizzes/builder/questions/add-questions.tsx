@@ -11,7 +11,7 @@ import { questionTypes, type QuestionType } from '../../../../../../core/quizzes
 import { questionTypeLabels } from '../../../../ui/question-form/question-form-labels.ts';
 import { ownQuestion } from '../model/quiz-content.ts';
 import type { BuilderWindow } from '../store/builder-store.ts';
-import { useBuilderStore, useBuilt, useDispatch, useTab } from '../store/use-builder.ts';
+import { useBuilderStore, useBuilderState, useDispatch, useTab } from '../store/use-builder.ts';
 import styles from './questions.module.css';
 
 const sources: readonly { window: BuilderWindow; label: string; Icon: typeof IconStack2 }[] = [
@@ -43,7 +43,7 @@ export function AddQuestions() {
 
 function AddPool() {
   const showPool = useTab((tab) => tab.showPool);
-  const hasSeveral = useBuilt(({ content }) => content.questions.length > 1);
+  const hasSeveral = useBuilderState(({ content }) => content.questions.length > 1);
   if (!hasSeveral) return null;
   return (
     <Button

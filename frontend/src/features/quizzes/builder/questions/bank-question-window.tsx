@@ -10,7 +10,7 @@ import { texts } from '../../../../../../core/texts.ts';
 import { EditorDrawer } from '../../question-editor/editor-drawer.tsx';
 import { bankQuestionQuery } from '../../question-editor/question-documents.ts';
 import type { BuiltQuestion } from '../model/quiz-content.ts';
-import { useBuilt, useTab } from '../store/use-builder.ts';
+import { useBuilderState, useTab } from '../store/use-builder.ts';
 import styles from './bank-question.module.css';
 import { useBankChanges } from './use-bank-changes.ts';
 
@@ -18,7 +18,7 @@ import { useBankChanges } from './use-bank-changes.ts';
 export function BankQuestionWindow() {
   const key = useTab((tab) => tab.bankQuestion);
   const show = useTab((tab) => tab.showBankQuestion);
-  const entry = useBuilt(({ content }) => content.questions.find((question) => question.key === key));
+  const entry = useBuilderState(({ content }) => content.questions.find((question) => question.key === key));
   const [original, setOriginal] = useState<BankQuestionFragment | null>(null);
   const [isEditing, setEditing] = useState(false);
   const edit = (question: BankQuestionFragment) => {
@@ -56,7 +56,7 @@ interface ChoiceProps {
 function Choice({ entry: { key, bankId }, onEdit }: ChoiceProps) {
   const dispatch = useTab((tab) => tab.dispatch);
   const show = useTab((tab) => tab.showBankQuestion);
-  const quizId = useBuilt(({ saved }) => saved?.id);
+  const quizId = useBuilderState(({ saved }) => saved?.id);
   const { data, error, refetch } = useQuery(bankQuestionQuery, {
     variables: { id: bankId ?? '' },
     skip: bankId === null,

@@ -12,7 +12,7 @@ import { poolNamed } from '../../../../../../core/quizzes/question-pools.ts';
 import type { BuiltQuestion } from '../model/quiz-content.ts';
 import { useNumberText } from '../../../../ui/form/use-number-text.ts';
 import { pointsText } from '../../../../ui/quiz-question/points-text.ts';
-import { useBuilt, useDispatch, useTab } from '../store/use-builder.ts';
+import { useBuilderState, useDispatch, useTab } from '../store/use-builder.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import { QuestionSummary } from './question-summary.tsx';
 import styles from './questions.module.css';
@@ -20,7 +20,7 @@ import { useQuestionActions } from './use-question-actions.ts';
 
 /** The points of a question in this quiz. Those of a pool are set in the pool. */
 function Points({ entry, number }: { entry: BuiltQuestion; number: number }) {
-  const pool = useBuilt(({ content }) => poolNamed(content.settings.pools, entry.pool));
+  const pool = useBuilderState(({ content }) => poolNamed(content.settings.pools, entry.pool));
   if (!pool) return <PointsField entry={entry} number={number} />;
   return <span className={styles.points}>{`${pool.name}: ${pointsText(pool.points)}`}</span>;
 }
@@ -59,8 +59,8 @@ interface QuestionCardProps {
 
 /** A question of the quiz: a summary if closed, a form if open. */
 export const QuestionCard = memo(function QuestionCard({ entry, at, count }: QuestionCardProps) {
-  const isOpen = useBuilt(({ open }) => open.includes(entry.key));
-  const problems = useBuilt((state) => state.problems.questions[entry.key]);
+  const isOpen = useBuilderState(({ open }) => open.includes(entry.key));
+  const problems = useBuilderState((state) => state.problems.questions[entry.key]);
   const number = at + 1;
   return (
     <li

@@ -5,7 +5,7 @@ import { askedItems } from '../../../../../../core/quizzes/question-pools.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { placeOfDrop, pointsOf } from '../model/question-list.ts';
 import { Pools } from '../pools/pools.tsx';
-import { useBuilderStore, useBuilt } from '../store/use-builder.ts';
+import { useBuilderStore, useBuilderState } from '../store/use-builder.ts';
 import { AddQuestions } from './add-questions.tsx';
 import { QuestionCard } from './question-card.tsx';
 import type { Landing } from '../../../../lib/grip-drag.ts';
@@ -67,10 +67,10 @@ function markerTop(list: HTMLElement, { element, edge }: Landing): number {
 
 /** The questions of the quiz, in order. */
 export function Questions() {
-  const questions = useBuilt(({ content }) => content.questions);
-  const pools = useBuilt(({ content }) => content.settings.pools);
-  const problem = useBuilt(({ problems }) => problems.fields['questions']);
-  const generalProblem = useBuilt(({ problems }) => problems.fields['']);
+  const questions = useBuilderState(({ content }) => content.questions);
+  const pools = useBuilderState(({ content }) => content.settings.pools);
+  const problem = useBuilderState(({ problems }) => problems.fields['questions']);
+  const generalProblem = useBuilderState(({ problems }) => problems.fields['']);
   const list = useRef<HTMLOListElement>(null);
   const count = questions.length;
   return (

@@ -4,7 +4,7 @@ import { CategorySelect } from '../../../../ui/quiz-category/category-select.tsx
 import { savedCoursesQuery } from '../../../../lib/courses/course-documents.ts';
 import { useOwnCategories } from '../../../../lib/quizzes/use-bank-categories.ts';
 import { builderCourseQuery } from '../data/builder-documents.ts';
-import { useBuilt, useDispatch } from '../store/use-builder.ts';
+import { useBuilderState, useDispatch } from '../store/use-builder.ts';
 import styles from '../quiz-builder.module.css';
 
 /** ID of the field with the title. */
@@ -12,8 +12,8 @@ export const titleId = 'quiz-title';
 
 /** The title, the description, the course and the category of the quiz. */
 export function About() {
-  const { title, description } = useBuilt(({ content }) => content.settings);
-  const problems = useBuilt((state) => state.problems.fields);
+  const { title, description } = useBuilderState(({ content }) => content.settings);
+  const problems = useBuilderState((state) => state.problems.fields);
   const dispatch = useDispatch();
   return (
     <section className={styles.card} aria-label="About the quiz">
@@ -47,8 +47,8 @@ export function About() {
 }
 
 function CourseSelect() {
-  const courseId = useBuilt(({ content }) => content.courseId);
-  const problem = useBuilt((state) => state.problems.fields['courseId']);
+  const courseId = useBuilderState(({ content }) => content.courseId);
+  const problem = useBuilderState((state) => state.problems.fields['courseId']);
   const dispatch = useDispatch();
   const { data } = useQuery(savedCoursesQuery);
   const own = (data?.savedCourses ?? []).map(({ id, name }) => ({ value: id, label: nameOr(name) }));
@@ -78,8 +78,8 @@ const nameOr = (name: string | undefined) =>
   name === undefined ? 'This course' : name === '' ? 'Untitled course' : name;
 
 function QuizCategory() {
-  const categoryId = useBuilt(({ content }) => content.settings.categoryId);
-  const problem = useBuilt((state) => state.problems.fields['categoryId']);
+  const categoryId = useBuilderState(({ content }) => content.settings.categoryId);
+  const problem = useBuilderState((state) => state.problems.fields['categoryId']);
   const dispatch = useDispatch();
   const categories = useOwnCategories();
   return (

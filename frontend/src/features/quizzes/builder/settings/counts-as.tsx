@@ -9,7 +9,7 @@ import { Failure } from '../../../../ui/failure.tsx';
 import { scaleText } from '../../../../ui/quiz-question/scale-text.ts';
 import { RetryWarning } from '../../../../ui/retry-warning.tsx';
 import { pointsOf } from '../model/question-list.ts';
-import { useBuilderStore, useBuilt, useDispatch } from '../store/use-builder.ts';
+import { useBuilderStore, useBuilderState, useDispatch } from '../store/use-builder.ts';
 import { NewItemWindow } from './new-item-window.tsx';
 import { gradedItemFieldId, useGradedItem, useItemDueDate } from './use-graded-item.ts';
 import { useQuizCourse } from './use-quiz-course.ts';
@@ -120,7 +120,7 @@ function ItemSelect({ courseId, columns }: ItemSelectProps) {
 
 /** The points of the quiz as they are on the screen, also before they are saved. */
 function ScaleHint({ item: { itemName: name, maximumPoints } }: { item: GradebookColumnSettingsFragment }) {
-  const possible = useBuilt(({ content }) => pointsOf(content.questions, content.settings.pools));
+  const possible = useBuilderState(({ content }) => pointsOf(content.questions, content.settings.pools));
   const text = scaleText({ possible, score: null }, { name, maximumPoints });
   return text === null ? null : <p className={styles.hint}>{text}</p>;
 }
@@ -134,7 +134,7 @@ interface DatesHintProps {
 /** The dates as they are on the screen, also before they are saved. */
 function DatesHint({ courseId, item }: DatesHintProps) {
   const { course } = useQuizCourse(courseId);
-  const { dueAt = null, closesAt = null } = useBuilt(({ content }) => content.settings);
+  const { dueAt = null, closesAt = null } = useBuilderState(({ content }) => content.settings);
   return (
     <TwoDatesNote
       itemDueAt={useItemDueDate(courseId, item)}
@@ -146,7 +146,7 @@ function DatesHint({ courseId, item }: DatesHintProps) {
 
 /** The rules as they are on the screen, also before they are saved. */
 function RetryHint() {
-  const rules = useBuilt(({ content }) => content.settings);
+  const rules = useBuilderState(({ content }) => content.settings);
   const { askForRules } = useBuilderStore().getState();
   return (
     <RetryWarning

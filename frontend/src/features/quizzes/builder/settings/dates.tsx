@@ -4,17 +4,17 @@ import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
 import { DateTimeField } from '../../../../ui/dates/date-time-field.tsx';
 import { Failure } from '../../../../ui/failure.tsx';
 import { setCourseTimeZoneMutation } from '../data/builder-documents.ts';
-import { useBuilt, useDispatch } from '../store/use-builder.ts';
+import { useBuilderState, useDispatch } from '../store/use-builder.ts';
 import { dateFields } from './date-fields.ts';
 import { useQuizCourse } from './use-quiz-course.ts';
 import styles from '../quiz-builder.module.css';
 
 /** When the quiz opens, is due and closes. Dates are typed in the course's time zone. */
 export function Dates() {
-  const settings = useBuilt(({ content }) => content.settings);
-  const problems = useBuilt((state) => state.problems.fields);
+  const settings = useBuilderState(({ content }) => content.settings);
+  const problems = useBuilderState((state) => state.problems.fields);
   const dispatch = useDispatch();
-  const { course, zone } = useQuizCourse(useBuilt(({ content }) => content.courseId));
+  const { course, zone } = useQuizCourse(useBuilderState(({ content }) => content.courseId));
   const hasDate = dateFields.some(({ name }) => (settings[name] ?? null) !== null);
   return (
     <section className={styles.card} aria-labelledby="quiz-dates">

@@ -7,7 +7,7 @@ import { failureMessage } from '../../../../lib/server-failure.ts';
 import { Failure } from '../../../../ui/failure.tsx';
 import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { pointsOf } from '../model/question-list.ts';
-import { useBuilt } from '../store/use-builder.ts';
+import { useBuilderState } from '../store/use-builder.ts';
 import { useNewItem } from './use-new-item.ts';
 
 interface NewItemWindowProps {
@@ -31,8 +31,8 @@ const focusOnMount = (field: HTMLInputElement | null) => field?.focus();
 
 function NewItem({ courseId, onClose, onAdded }: Omit<NewItemWindowProps, 'isOpen'>) {
   const { categories, error, refetch, add, isSaving, problem } = useNewItem(courseId);
-  const title = useBuilt(({ content }) => content.settings.title);
-  const quizPoints = useBuilt(({ content }) => pointsOf(content.questions, content.settings.pools));
+  const title = useBuilderState(({ content }) => content.settings.title);
+  const quizPoints = useBuilderState(({ content }) => pointsOf(content.questions, content.settings.pools));
   const [name, setName] = useState(title.slice(0, courseLimits.name));
   const [maximum, setMaximum] = useState<number | null>(quizPoints > 0 ? quizPoints : 100);
   const [weight, setWeight] = useState<number | null>(null);

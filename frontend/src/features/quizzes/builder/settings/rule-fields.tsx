@@ -4,7 +4,7 @@ import { creditMethods } from '../../../../../../core/quizzes/partial-credit.ts'
 import { quizLimits, scoringPolicies, type QuizSettings } from '../../../../../../core/quizzes/quiz.ts';
 import { answerReleasePolicies } from '../../../../../../core/quizzes/answer-release.ts';
 import { NumberField } from '../../../../ui/form/number-field.tsx';
-import { useBuilderStore, useBuilt, useDispatch, useTab } from '../store/use-builder.ts';
+import { useBuilderStore, useBuilderState, useDispatch, useTab } from '../store/use-builder.ts';
 import { focusField } from './focus-field.ts';
 import { creditLabels, scoringPolicyLabels, answerReleaseLabelsFor } from './setting-labels.ts';
 import styles from '../quiz-builder.module.css';
@@ -13,8 +13,8 @@ const attemptsFieldId = 'quiz-attempts';
 const attemptsProblem = `Enter 1 to ${quizLimits.attempts.toLocaleString('en-US')}, or leave it empty for no limit.`;
 
 export function RuleFields() {
-  const settings = useBuilt(({ content }) => content.settings);
-  const problems = useBuilt((state) => state.problems.fields);
+  const settings = useBuilderState(({ content }) => content.settings);
+  const problems = useBuilderState((state) => state.problems.fields);
   const dispatch = useDispatch();
   const set = (changes: Partial<QuizSettings>) => dispatch({ type: 'set', settings: changes });
   const { timeLimit, allowedAttempts } = settings;

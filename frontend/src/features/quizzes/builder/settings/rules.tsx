@@ -3,15 +3,15 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { rulesHash } from '../../../../lib/quizzes/quiz-address.ts';
-import { useBuilderStore, useBuilt, useTab } from '../store/use-builder.ts';
+import { useBuilderStore, useBuilderState, useTab } from '../store/use-builder.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { rulesInShort } from './setting-labels.ts';
 import styles from '../quiz-builder.module.css';
 
 /** The rules of the quiz: a summary, and on demand each rule with an explanation. */
 export function Rules() {
-  const settings = useBuilt(({ content }) => content.settings);
-  const hasProblem = useBuilt(
+  const settings = useBuilderState(({ content }) => content.settings);
+  const hasProblem = useBuilderState(
     ({ problems: { fields } }) =>
       fields['timeLimit'] !== undefined ||
       fields['allowedAttempts'] !== undefined ||

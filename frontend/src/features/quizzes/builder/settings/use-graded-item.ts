@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import type { GradebookColumnSettingsFragment } from '../../../../gql/graphql.ts';
 import { columnsQuery } from '../../../../lib/gradebook/column-documents.ts';
 import { courseItemsQuery } from '../data/builder-documents.ts';
-import { useBuilt, useTab } from '../store/use-builder.ts';
+import { useBuilderState, useTab } from '../store/use-builder.ts';
 import { useQuizCourse } from './use-quiz-course.ts';
 
 /** ID of the field with the item that the quiz counts as. */
@@ -14,8 +14,8 @@ export const gradedItemFieldId = 'quiz-counts-as';
  * course, and so cannot be linked.
  */
 export function useGradedItem() {
-  const saved = useBuilt((state) => state.saved);
-  const courseId = useBuilt(({ content }) => content.courseId);
+  const saved = useBuilderState((state) => state.saved);
+  const courseId = useBuilderState(({ content }) => content.courseId);
   const { course } = useQuizCourse(courseId);
   const isOffered = course?.canEdit === true && saved?.deleted !== true;
   const itemToGrade = useTab((tab) => tab.itemToGrade);

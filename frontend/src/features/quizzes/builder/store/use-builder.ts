@@ -12,7 +12,7 @@ export function useBuilderStore(): BuilderStore {
 }
 
 /** A part of the builder's state. */
-export function useBuilt<T>(select: (state: BuilderState) => T): T {
+export function useBuilderState<T>(select: (state: BuilderState) => T): T {
   return useStore(useBuilderStore(), ({ built }) => select(built));
 }
 

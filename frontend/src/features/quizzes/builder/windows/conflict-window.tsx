@@ -3,13 +3,13 @@ import { ago } from '../../../../lib/ago.ts';
 import { showSuccess } from '../../../../lib/show-notice.tsx';
 import { useSaving } from '../data/use-quiz-saving.ts';
 import { differencesBetween } from '../model/differences.ts';
-import { useBuilt, useDispatch } from '../store/use-builder.ts';
+import { useBuilderState, useDispatch } from '../store/use-builder.ts';
 import styles from './windows.module.css';
 
 /** Shown if a save is refused because another version was saved first. The user chooses one of the two versions. */
 export function ConflictWindow() {
-  const theirs = useBuilt((state) => state.theirs);
-  const mine = useBuilt(({ content }) => content);
+  const theirs = useBuilderState((state) => state.theirs);
+  const mine = useBuilderState(({ content }) => content);
   const dispatch = useDispatch();
   const { overwrite } = useSaving();
   if (theirs === null) return null;

@@ -3,14 +3,14 @@ import { ExportDialog } from '../../../../ui/question-exchange/export-dialog.tsx
 import type { QuestionFormat } from '../../../../gql/graphql.ts';
 import { exportQuizQuery } from '../data/builder-documents.ts';
 import { hasUnsaved } from '../model/builder-state.ts';
-import { useBuilt, useTab } from '../store/use-builder.ts';
+import { useBuilderState, useTab } from '../store/use-builder.ts';
 import styles from './windows.module.css';
 
 /** Downloads the saved quiz as a file. */
 export function ExportWindow() {
   const client = useApolloClient();
-  const id = useBuilt(({ saved }) => saved?.id);
-  const isDirty = useBuilt(hasUnsaved);
+  const id = useBuilderState(({ saved }) => saved?.id);
+  const isDirty = useBuilderState(hasUnsaved);
   const isOpen = useTab(({ window }) => window === 'export');
   const show = useTab((tab) => tab.show);
   if (id === undefined) return null;

@@ -12,7 +12,7 @@ import { AskedQuestion } from '../../../../ui/quiz-question/asked-question.tsx';
 import type { QuestionResponse } from '../../../../ui/quiz-question/question-response.ts';
 import { type BuiltQuestion, newKey, type QuizContent } from '../model/quiz-content.ts';
 import { rulesInShort } from '../settings/setting-labels.ts';
-import { useBuilt, useTab } from '../store/use-builder.ts';
+import { useBuilderState, useTab } from '../store/use-builder.ts';
 import styles from './windows.module.css';
 
 /** The questions as an attempt could show them. The same seed gives the same order. Empty questions are skipped. */
@@ -93,7 +93,7 @@ export function PreviewWindow() {
 }
 
 function Preview() {
-  const content = useBuilt((state) => state.content);
+  const content = useBuilderState((state) => state.content);
   const [seed, setSeed] = useState(newKey);
   const [responses, setResponses] = useState<Readonly<Record<string, QuestionResponse>>>({});
   const { title, description, pools } = content.settings;

@@ -11,22 +11,22 @@ import { showFailure } from '../../../../lib/show-notice.tsx';
 import { bankQuestionQuery } from '../../question-editor/question-documents.ts';
 import { localQuestions, type LocalQuestion } from '../../question-editor/local-questions.ts';
 
-interface LeftQuestionsProps {
+interface UnsavedQuestionsProps {
   /** Opens the editor. Without a question, it creates one. With a draft, it starts with the draft. */
   edit: (question: BankQuestionFragment | null, draft?: QuestionDraft) => void;
 }
 
 /** Unsaved questions from before a reload, a crash or the end of a session. */
-export function LeftQuestions({ edit }: LeftQuestionsProps) {
+export function UnsavedQuestions({ edit }: UnsavedQuestionsProps) {
   const client = useApolloClient();
   const session = useSession({ asks: false });
   const userId = session.status === 'signedIn' ? session.user.id : '';
-  const [left, setLeft] = useState(() => localQuestions(userId));
+  const [drafts, setDrafts] = useState(() => localQuestions(userId));
   const [isOpening, setOpening] = useState(false);
-  const [first, ...more] = left;
+  const [first, ...more] = drafts;
   if (!first) return null;
 
-  const goOn = async () => {
+  const continueDraft = async () => {
     setOpening(true);
     const stored = await readStored(first).catch(showReadFailure);
     setOpening(false);
@@ -54,14 +54,14 @@ export function LeftQuestions({ edit }: LeftQuestionsProps) {
   };
   const discard = () => {
     forgetDraft(first.key);
-    setLeft(more);
+    setDrafts(more);
   };
   return (
     <Alert color="ink" my="md" title="A question isn’t saved yet">
       ‘{first.name}’, written {ago(first.writtenAt)}.
       {more.length === 0 ? null : ` ${more.length} more after this one.`}
       <Group gap="sm" mt="sm">
-        <Button variant="outline" loading={isOpening} onClick={() => void goOn()}>
+        <Button variant="outline" loading={isOpening} onClick={() => void continueDraft()}>
           Go on with your draft
         </Button>
         <Button variant="subtle" onClick={discard}>
