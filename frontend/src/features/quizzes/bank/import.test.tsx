@@ -45,7 +45,7 @@ const reported = (message: string) => ({
 });
 
 /** Waits until a button is enabled, because it is disabled while a file is being read. */
-async function whenEnabled(button: HTMLElement): Promise<HTMLElement> {
+async function enabled(button: HTMLElement): Promise<HTMLElement> {
   await waitFor(() => expect(button).toBeEnabled());
   return button;
 }
@@ -97,7 +97,7 @@ describe('an import', () => {
     // Off at first, so that no exam is revealed.
     const practice = window.getByRole('switch', { name: 'Students can practise with these questions' });
     await user.click(practice);
-    await user.click(await whenEnabled(window.getByRole('button', { name: 'Import 1 question' })));
+    await user.click(await enabled(window.getByRole('button', { name: 'Import 1 question' })));
     expect(await screen.findByText('1 question added.')).toBeVisible();
     expect(await screen.findByRole('button', { name: gravity.question })).toBeVisible();
     const placed = { text: '::Primes:: Which are primes? {=2 ~4}', categoryId: 'algebra' };
@@ -218,9 +218,7 @@ describe('an import', () => {
     // Only quizzes need the questions that are in the bank already.
     expect(window.getByRole('button', { name: 'Import 1 question' })).toBeVisible();
     await user.click(choice);
-    await user.click(
-      await whenEnabled(window.getByRole('button', { name: 'Create quizzes from 2 questions' })),
-    );
+    await user.click(await enabled(window.getByRole('button', { name: 'Create quizzes from 2 questions' })));
     expect(await screen.findByText('2 quizzes created. Publish them when they’re ready.')).toBeVisible();
     expect(forms).toHaveLength(1);
   });
@@ -248,7 +246,7 @@ describe('missing categories in an imported file', () => {
     await user.click(window.getByRole('combobox', { name: 'Category for all' }));
     await user.click(await screen.findByRole('option', { name: 'Algebra' }));
     await user.click(await window.findByRole('checkbox', { name: createMissing }));
-    await user.click(await whenEnabled(window.getByRole('button', { name: 'Import 500 questions' })));
+    await user.click(await enabled(window.getByRole('button', { name: 'Import 500 questions' })));
     expect(await screen.findByText('1 question added.')).toBeVisible();
     const positions = JSON.stringify([1, ...Array.from({ length: 499 }, (_, at) => at + 3)]);
     expect(forms.at(-1)).toEqual({
@@ -301,7 +299,7 @@ describe('missing categories in an imported file', () => {
     await user.click(box);
     expect(await window.findByText('There is none again.')).toBeVisible();
     late.resolve(HttpResponse.json(reported('It is made.')));
-    await whenEnabled(window.getByRole('button', { name: 'Import 1 question' }));
+    await enabled(window.getByRole('button', { name: 'Import 1 question' }));
     expect(window.queryByText('It is made.')).toBeNull();
   });
 

@@ -19,7 +19,7 @@ function QuizMenu() {
   const dispatch = useDispatch();
   const show = useTab((tab) => tab.show);
   const { remove } = useQuizState();
-  const { withdraw, asked, cancel, confirm } = useWithdrawing<null>(remove, { hidesResults: true });
+  const { withdraw, pending, cancel, confirm } = useWithdrawing<null>(remove, { hidesResults: true });
   if (!saved) return null;
   return (
     <>
@@ -47,7 +47,7 @@ function QuizMenu() {
           )}
         </Menu.Dropdown>
       </Menu>
-      <WithdrawWindow text={deleting} attempts={asked?.attempts} onCancel={cancel} onConfirm={confirm} />
+      <WithdrawWindow text={deleting} attempts={pending?.attempts} onCancel={cancel} onConfirm={confirm} />
     </>
   );
 }

@@ -25,14 +25,14 @@ async function opened() {
   const saves = storesQuizzes(quiz({ questions: [inBank] }));
   const site = await openSavedQuiz(quiz({ questions: [inBank] }));
   await site.user.click(button('Edit question 1'));
-  return { ...site, saves, asked: within(await window()) };
+  return { ...site, saves, choice: within(await window()) };
 }
 
 describe('a question of the bank', () => {
-  it('is replaced by a copy, which names it', async () => {
+  it('is replaced by a copy, which is saved with the ID of the original', async () => {
     server.use(api.query('BankQuestionNow', answered({ question: stored })));
-    const { user, saves, asked } = await opened();
-    await user.click(asked.getByRole('button', { name: 'Edit a copy for this quiz' }));
+    const { user, saves, choice } = await opened();
+    await user.click(choice.getByRole('button', { name: 'Edit a copy for this quiz' }));
     const card = within(await onScreen.question(1));
     expect(card.getByRole('textbox', { name: 'Question' })).toHaveValue('From the bank?');
     await user.click(button('Save'));
@@ -70,11 +70,13 @@ describe('a question of the bank', () => {
         return answered({ editQuestion: changed })();
       }),
     );
-    const { user, asked } = await opened();
+    const { user, choice } = await opened();
     expect(
-      await asked.findByText('The bank and all quizzes that ask the question change: this one and ‘Series’.'),
+      await choice.findByText(
+        'The bank and all quizzes that ask the question change: this one and ‘Series’.',
+      ),
     ).toBeVisible();
-    await user.click(asked.getByRole('button', { name: 'Edit the original in the bank' }));
+    await user.click(choice.getByRole('button', { name: 'Edit the original in the bank' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Edit the question' }, patient));
     await user.type(drawer.getByRole('textbox', { name: 'Question' }), ' Why?');
     await user.click(drawer.getByRole('button', { name: 'Save' }));
@@ -91,13 +93,13 @@ describe('a question of the bank', () => {
     expect(screen.getByText(/^Not published · saved/)).toBeVisible();
   });
 
-  it('can only be copied if it is somebody else’s, and can be asked for again after a failure', async () => {
+  it('can only be copied if it is somebody else’s, and is requested again after a failure', async () => {
     server.use(api.query('BankQuestionNow', refusal('Question not found', 'NOT_FOUND')));
-    const { user, asked } = await opened();
+    const { user, choice } = await opened();
     expect(
-      await asked.findByText('It was deleted, or it is in somebody else’s bank.', {}, patient),
+      await choice.findByText('It was deleted, or it is in somebody else’s bank.', {}, patient),
     ).toBeVisible();
-    expect(asked.getByRole('button', { name: 'Edit the original in the bank' })).toBeDisabled();
+    expect(choice.getByRole('button', { name: 'Edit the original in the bank' })).toBeDisabled();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     server.use(api.query('BankQuestionNow', refusal('Not now.', 'INTERNAL_SERVER_ERROR')));

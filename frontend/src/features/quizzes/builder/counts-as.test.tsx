@@ -49,7 +49,7 @@ const exams = () => ({
   items: [item('c1.i1', 'Midterm'), item('c1.i2', 'Final', finalDue)],
 });
 
-/** The course of the user with categories, to which items are added. */
+/** Mocks the user’s course with its categories, and records the items that are added. */
 function takesItems(categories = [exams(), { ...exams(), name: 'Labs', categoryType: 'HYBRID', items: [] }]) {
   const course = () => ({ __typename: 'SavedCourse', id: 'c1', revision, categories });
   server.use(
@@ -69,7 +69,7 @@ function takesItems(categories = [exams(), { ...exams(), name: 'Labs', categoryT
   );
 }
 
-/** A course of the user. `refused`: the item that the server does not link. */
+/** Mocks a course of the user. `refused`: ID of the item that the server does not link. */
 function inCourse({ canEdit = true, refused = '' } = {}): void {
   const course = { __typename: 'SavedCourse', id: 'c1', name: 'Algebra', timeZone: 'UTC', canEdit };
   sections({ quizzes: [quizMeta('limits', 'Limits')] });
@@ -107,7 +107,7 @@ beforeEach(() => {
 });
 
 describe('the item that a quiz of a course counts as', () => {
-  it('is chosen where a published quiz counts as none, is changed and removed', async () => {
+  it('can be chosen, changed and removed for a published quiz', async () => {
     inCourse();
     const { user } = await openSavedQuiz(quiz({ courseId: 'c1', isPublished: true }));
     expect(await screen.findByText(hint)).toBeVisible();
@@ -134,7 +134,7 @@ describe('the item that a quiz of a course counts as', () => {
     ]);
   });
 
-  it('has a warning if students can try again with the answers in view, which leads to the rules', async () => {
+  it('has a warning with a link to the rules if students can try again with the answers in view', async () => {
     columns[0] = column('c1.i1', 'Midterm', 'limits', 'Limits');
     inCourse();
     const { user } = await openSavedQuiz(
@@ -148,7 +148,7 @@ describe('the item that a quiz of a course counts as', () => {
     expect(screen.queryByRole('note')).toBeNull();
   });
 
-  it('says how the points of the quiz become points of the item, while they differ', async () => {
+  it('shows how the points of the quiz become points of the item, while they differ', async () => {
     columns[0] = column('c1.i1', 'Midterm', 'limits', 'Limits');
     inCourse();
     const { user } = await openSavedQuiz(quiz({ courseId: 'c1' }));
@@ -159,7 +159,7 @@ describe('the item that a quiz of a course counts as', () => {
     await waitFor(() => expect(screen.queryByText(/^The quiz has/)).toBeNull());
   });
 
-  it('stays as it was if the server refuses another one', async () => {
+  it('stays the same if the server refuses another item', async () => {
     columns[0] = column('c1.i1', 'Midterm', 'limits', 'Limits');
     inCourse({ refused: 'c1.i2' });
     const { user } = await openSavedQuiz(quiz({ courseId: 'c1' }));
@@ -262,7 +262,7 @@ describe('the item in the address of a new quiz', () => {
     return opened;
   };
 
-  it('is its title and what it counts as, which is stored with the first save', async () => {
+  it('becomes the title of the quiz, and the first save stores that the quiz counts as it', async () => {
     inCourse();
     const saves = storesQuizzes();
     const { user, address } = await openForItem();
@@ -277,7 +277,7 @@ describe('the item in the address of a new quiz', () => {
     await waitFor(async () => expect(await field()).toHaveValue('Final'));
   });
 
-  it('is its due date, and says so if the quiz gets another one', async () => {
+  it('gives the quiz its due date, and a note shows both dates if the quiz gets another date', async () => {
     inCourse();
     const saves = storesQuizzes();
     const { user } = await openForItem();
@@ -310,7 +310,7 @@ describe('the item in the address of a new quiz', () => {
     await waitFor(() => expect(sent.mock.calls).toEqual([['c1.i1', 'new']]));
   });
 
-  it('is linked on another try if the server refuses the link, and the quiz is saved', async () => {
+  it('is linked on retry if the server refuses the link, and the quiz is saved anyway', async () => {
     inCourse({ refused: 'c1.i2' });
     storesQuizzes();
     const { user } = await openForItem();

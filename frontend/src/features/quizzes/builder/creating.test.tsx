@@ -55,7 +55,7 @@ describe('a new quiz', () => {
     await waitFor(() => expect(screen.queryByText(/once you publish it\.$/)).toBeNull());
   });
 
-  it('has the focus in its title if another new quiz is asked for while it is empty', async () => {
+  it('gets the focus in its title if the user selects ‘New quiz’ while it is empty', async () => {
     const { user } = openBuilder();
     const field = await title();
     expect(field).not.toHaveFocus();
@@ -67,7 +67,7 @@ describe('a new quiz', () => {
     expect(await screen.findByRole('dialog', { name: 'Save the quiz first?' })).toBeVisible();
   });
 
-  it('says that its new questions stay in it, and links to the bank', async () => {
+  it('explains that its new questions belong to it only, and links to the bank', async () => {
     openBuilder();
     await title();
     expect(screen.getByText(/^Questions that you write here belong to this quiz only\./)).toBeVisible();

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('fields for numbers', () => {
-  it('keep a text that is not a number, which is not saved as another rule', async () => {
+  it('keep a text that is not a number, and the quiz is not saved', async () => {
     const saves = storesQuizzes(quiz());
     const { user } = await openSavedQuiz(quiz({ timeLimit: 20, allowedAttempts: 2 }));
     await user.click(button('Change'));
@@ -125,10 +125,10 @@ describe('fields for numbers', () => {
   });
 
   it('of generated questions keep a text that is not a number, and nothing is proposed', async () => {
-    const asked: object[] = [];
+    const received: object[] = [];
     server.use(
       api.query('QuestionProposals', ({ variables }) => {
-        asked.push(variables['input']);
+        received.push(variables['input']);
         const reply = { source: 'BANK', seed: 'seed-7', available: 0, shortfall: null, proposals: [] };
         return answered({ questionProposals: { __typename: 'QuestionProposals', ...reply } })();
       }),
@@ -149,10 +149,10 @@ describe('fields for numbers', () => {
     await user.type(count, '51');
     await user.click(button('Propose questions'));
     expect(count).toHaveAccessibleDescription('Enter a whole number from 1 to 50.');
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
     await user.clear(count);
     await user.type(count, '10');
     await user.click(button('Propose questions'));
-    await waitFor(() => expect(asked).toMatchObject([{ count: 10 }]));
+    await waitFor(() => expect(received).toMatchObject([{ count: 10 }]));
   });
 });

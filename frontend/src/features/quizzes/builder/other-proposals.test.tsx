@@ -41,7 +41,7 @@ describe('proposed questions', () => {
     expect(button('Add questions')).toBeDisabled();
   });
 
-  it('are said to be none, not to be seen already, if a text gives none of the chosen types', async () => {
+  it('are reported as missing, not as already shown, if a text gives none of the chosen types', async () => {
     proposes('TEXT', proposal('Is a?'));
     const { user } = await openSavedQuiz(quiz({ questions: [] }));
     await user.click(button('Generate'));

@@ -42,7 +42,7 @@ describe('questions of the bank', () => {
     );
   });
 
-  it('are also those of a bank that is shared with the course of the quiz, and of no other', async () => {
+  it('can be from a bank that is shared with the course of the quiz, but from no other shared bank', async () => {
     const asked = holdsInBank(bankQuestion('a', 'Is a?'));
     const course = { __typename: 'SavedCourse', id: 'c', name: 'Maths', timeZone: '', canEdit: true };
     server.use(
@@ -114,7 +114,7 @@ describe('generated questions', () => {
     expect(card.getByText('From the bank')).toBeVisible();
   });
 
-  it('are others each time, until there are no more, and the selected ones stay', async () => {
+  it('are new at each request, until there are no more, and selected questions stay', async () => {
     const rounds = [['Is a?', 'Is b?'], ['Is c?'], null, ['Is a?']];
     const excluded: GenerateQuizInput['excludedKeys'][] = [];
     server.use(
@@ -173,7 +173,7 @@ describe('generated questions', () => {
     await waitFor(() => expect(texts()).toEqual(['Is b?']));
   });
 
-  it('are selected and deselected while others are requested', async () => {
+  it('can be selected and deselected while others are requested', async () => {
     proposes('TEXT', proposal('Is a?'), proposal('Is b?'));
     const { user } = await openSavedQuiz(quiz({ questions: [] }));
     await user.click(button('Generate'));

@@ -17,25 +17,25 @@ const three = () => quiz({ questions: ['a', 'b', 'c'].map((name) => question(nam
 const window = (name: string) => within(screen.getByRole('dialog', { name }));
 
 describe('a random pool', () => {
-  it('is made of questions of the quiz, changed, and dissolved', async () => {
+  it('is created from questions of the quiz, changed, and dissolved', async () => {
     const saves = storesQuizzes(three());
     const { user } = await openSavedQuiz(three());
     await user.click(button('Random pool'));
-    const made = window('New random pool');
-    expect(made.getByRole('textbox', { name: 'Name' })).toHaveValue('Pool 1');
-    await user.click(made.getByRole('button', { name: 'Make the pool' }));
-    expect(made.getByRole('alert')).toHaveTextContent('Choose at least 1 question.');
-    await user.click(made.getByRole('checkbox', { name: '1. Is a?' }));
-    await user.click(made.getByRole('checkbox', { name: '3. Is c?' }));
-    const points = made.getByRole('textbox', { name: 'Points for each' });
+    const form = window('New random pool');
+    expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Pool 1');
+    await user.click(form.getByRole('button', { name: 'Make the pool' }));
+    expect(form.getByRole('alert')).toHaveTextContent('Choose at least 1 question.');
+    await user.click(form.getByRole('checkbox', { name: '1. Is a?' }));
+    await user.click(form.getByRole('checkbox', { name: '3. Is c?' }));
+    const points = form.getByRole('textbox', { name: 'Points for each' });
     await user.clear(points);
     await user.type(points, 'four');
-    await user.click(made.getByRole('button', { name: 'Make the pool' }));
+    await user.click(form.getByRole('button', { name: 'Make the pool' }));
     expect(points).toHaveValue('four');
     expect(points).toHaveAccessibleDescription('Enter a number.');
     await user.clear(points);
     await user.type(points, '4');
-    await user.click(made.getByRole('button', { name: 'Make the pool' }));
+    await user.click(form.getByRole('button', { name: 'Make the pool' }));
     expect(screen.getByText('Each attempt asks 1 of 2 questions, 4 points each.')).toBeVisible();
     expect(screen.getByText('3 questions, 2 in an attempt · 5 points')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Points of question 1' })).toBeNull();
@@ -51,7 +51,7 @@ describe('a random pool', () => {
     expect(screen.getByRole('textbox', { name: 'Points of question 1' })).toHaveValue('4');
   });
 
-  it('that asks more questions than are left in it is refused where it stands', async () => {
+  it('that asks more questions than it contains is refused, with an alert in the list of pools', async () => {
     const saved = quiz({
       pools: [{ __typename: 'QuestionPool', name: 'Letters', count: 2, points: 1 }],
       questions: ['a', 'b'].map((name) => question(name, `Is ${name}?`, { pool: 'Letters' })),
@@ -72,7 +72,7 @@ describe('a random pool', () => {
     expect(pools.queryByRole('alert')).toBeNull();
   });
 
-  it('is made of questions of the bank in one step', async () => {
+  it('is created from questions of the bank in one step', async () => {
     const { id: _id, isInBank: _inBank, pool: _pool, ...wording } = question('', '');
     const nodes = ['x', 'y'].map((id) => ({ ...wording, __typename: 'Question', id, question: `Is ${id}?` }));
     holdsInBank(...nodes);
@@ -81,10 +81,10 @@ describe('a random pool', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Is x?' }));
     await user.click(screen.getByRole('checkbox', { name: 'Is y?' }));
     await user.click(button('Add as a random pool'));
-    const made = window('New random pool');
-    expect(made.getByRole('checkbox', { name: '2. Is x?' })).toBeChecked();
-    expect(made.getByRole('checkbox', { name: '1. Is a?' })).not.toBeChecked();
-    await user.click(made.getByRole('button', { name: 'Make the pool' }));
+    const form = window('New random pool');
+    expect(form.getByRole('checkbox', { name: '2. Is x?' })).toBeChecked();
+    expect(form.getByRole('checkbox', { name: '1. Is a?' })).not.toBeChecked();
+    await user.click(form.getByRole('button', { name: 'Make the pool' }));
     expect(screen.getByText('Each attempt asks 1 of 2 questions, 1 point each.')).toBeVisible();
   });
 });

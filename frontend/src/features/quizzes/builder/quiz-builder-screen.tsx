@@ -42,10 +42,10 @@ function CourseGate({ title, courseId, children }: CourseGateProps) {
   );
 }
 
-/** Shown for a missing course. Users who type the URL often enter the ID of a quiz, so this links to it. */
+/** Shown for a missing course. Users who type the URL often enter the ID of a quiz, so this links to that quiz. */
 function NoCourse({ id }: { id: string }) {
   const { data } = useQuery(quizListQuery, { fetchPolicy: 'cache-and-network' });
-  const quiz = data?.quizzes?.find((one) => one.id === id && one.canEdit);
+  const quiz = data?.quizzes?.find((each) => each.id === id && each.canEdit);
   return (
     <Alert color="danger" title={texts.quiz.none} mt="md">
       {quiz ? (

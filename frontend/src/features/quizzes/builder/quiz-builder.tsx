@@ -33,7 +33,7 @@ function LeaveWindow({ leave, onClose }: LeaveWindowProps) {
     onClose();
     leave?.();
   };
-  const giveUp = () => {
+  const leaveWithoutSaving = () => {
     const { built, dispatch } = store.getState();
     dropDraft({ userId, courseId }, built.saved?.id ?? null);
     dispatch({ type: 'discard' });
@@ -51,7 +51,7 @@ function LeaveWindow({ leave, onClose }: LeaveWindowProps) {
         <Button variant="subtle" color="gray" onClick={onClose}>
           Stay here
         </Button>
-        <Button variant="default" disabled={isSaving} onClick={giveUp}>
+        <Button variant="default" disabled={isSaving} onClick={leaveWithoutSaving}>
           Leave without saving
         </Button>
         <Button data-autofocus loading={isSaving} onClick={() => void saveAndGo()}>

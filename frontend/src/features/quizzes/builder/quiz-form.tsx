@@ -42,13 +42,13 @@ function DraftOffer() {
   const store = useBuilderStore();
   const { userId, courseId } = useBuilderContext();
   if (!offer) return null;
-  const { takeUp, turnDown } = store.getState();
+  const { continueDraft, discardDraft } = store.getState();
   const goOn = () => {
-    takeUp(offer, keepForLater({ userId, courseId }, store.getState().built));
+    continueDraft(offer, keepForLater({ userId, courseId }, store.getState().built));
     screenHeading()?.focus();
   };
   const discard = () => {
-    turnDown(offer);
+    discardDraft(offer);
     screenHeading()?.focus();
   };
   return (

@@ -5,7 +5,7 @@ import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
 import {
   categoriesAre,
-  useIs,
+  categoryUseIs,
   category,
   openQuizzes,
   quiz,
@@ -21,7 +21,7 @@ beforeEach(() => {
   progressIs();
   categoriesAre(chemistry);
   quizzesAre(quiz('1', 'Acids', { categoryId: 'c', canEdit: true, canGrade: true }));
-  useIs();
+  categoryUseIs();
 });
 
 async function choose(user: ReturnType<typeof openQuizzes>['user'], item: string) {
@@ -189,7 +189,7 @@ describe('the categories of an instructor', () => {
     expect(screen.getByRole('region', { name: 'Chemistry' })).toBeVisible();
   });
 
-  it('have no menu if they belong to another bank, and share a section with one of the same name', async () => {
+  it('have no menu if they belong to another bank, and share a section with a category of the same name', async () => {
     categoriesAre(
       category('other', 'CHEMISTRY', { isOwn: false, canEdit: false }),
       chemistry,

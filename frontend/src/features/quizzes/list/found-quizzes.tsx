@@ -95,12 +95,12 @@ export function FoundQuizzes({ quizzes, categories, progressList, isInstructor }
   const shown = quizzes.filter(({ deleted }) => !deleted);
   const courses = useCourseNames(shown, courseId);
   const found = findQuizzes(shown, categories ?? [], filter);
-  const isWhole = search.trim() === '' && courseId === null;
+  const isUnfiltered = search.trim() === '' && courseId === null;
   const isEmptyCourse = courseId !== null && !shown.some((quiz) => quiz.courseId === courseId);
   return (
     <>
       <QuizFilters filter={filter} hasSearch={shown.length >= minQuizzesForSearch} courses={courses} />
-      <output className={styles.count}>{isWhole ? '' : foundText(found.length, shown.length)}</output>
+      <output className={styles.count}>{isUnfiltered ? '' : foundText(found.length, shown.length)}</output>
       {shown.length === 0 && categories?.length === 0 ? (
         <p className={styles.line}>{texts.quizCategories.noneActive}</p>
       ) : null}
@@ -114,7 +114,7 @@ export function FoundQuizzes({ quizzes, categories, progressList, isInstructor }
         />
       ) : null}
       <QuizSections
-        sections={sectionsOf(found, categories ?? [], { withEmpty: isInstructor && isWhole })}
+        sections={sectionsOf(found, categories ?? [], { withEmpty: isInstructor && isUnfiltered })}
         progressList={progressList}
         courses={courseId === null ? courses : noNames}
       />
@@ -124,7 +124,7 @@ export function FoundQuizzes({ quizzes, categories, progressList, isInstructor }
   );
 }
 
-/** How many quizzes the search and the filter leave of all. */
+/** The number of quizzes that match the search and the filter: '3 of 12 quizzes'. */
 function foundText(found: number, total: number): string {
   const quizzes = counted(total, 'quiz', 'quizzes');
   return found === total ? quizzes : `${found.toLocaleString('en')} of ${quizzes}`;

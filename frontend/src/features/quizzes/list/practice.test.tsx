@@ -98,7 +98,7 @@ describe('the user’s practice quizzes in the list', () => {
     expect(screen.getByRole('link', { name: 'Exam' })).toBeVisible();
   });
 
-  it('have no button to delete finished ones if there are none', async () => {
+  it('have no button to delete finished quizzes if there are none', async () => {
     progressIs(
       progress('1', { inProgressAttempt: openAttempt }),
       progress('3', { officialAttempt: submitted('c', 60) }),

@@ -33,6 +33,6 @@ function attemptsOf(
 ): string | null {
   if (allowed === -1 || isClosed) return null;
   if (canGrade || used === null) return counted(allowed, 'attempt', 'attempts');
-  const left = Math.max(0, allowed - used);
-  return left === 0 ? 'No attempt left' : `${counted(left, 'attempt', 'attempts')} left`;
+  const remaining = Math.max(0, allowed - used);
+  return remaining === 0 ? 'No attempt left' : `${counted(remaining, 'attempt', 'attempts')} left`;
 }

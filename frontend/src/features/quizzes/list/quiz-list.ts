@@ -39,10 +39,10 @@ export function findQuizzes(
 }
 
 /**
- * Groups quizzes by category, in the order of `categories`. Categories of several banks that have the same name are one
- * section: the user's own one, or else the first, is its category. Quizzes without a category follow, then the
- * user's practice quizzes. Closed quizzes are last in their section. Empty categories of the
- * user are included only with `withEmpty`.
+ * Groups quizzes by category, in the order of `categories`. Categories of several banks with the same name are one section.
+ * The category of this section is the user's own category, or else the first one. Quizzes without a category follow, then
+ * the user's practice quizzes. Closed quizzes are last in their section. Empty categories of the user are included only
+ * with `withEmpty`.
  */
 export function sectionsOf(
   quizzes: readonly ListedQuiz[],
@@ -60,12 +60,12 @@ export function sectionsOf(
     const inSection = regular.filter(({ categoryId }) => categoryId !== null && ids.has(categoryId));
     return category ? [{ key: category.id, name: category.categoryName, category, quizzes: inSection }] : [];
   });
-  const rest = regular.filter(({ categoryId }) => !categoryId || !known.has(categoryId));
+  const uncategorized = regular.filter(({ categoryId }) => !categoryId || !known.has(categoryId));
   return [
     ...sections.filter(
       ({ category, quizzes: some }) => some.length > 0 || (withEmpty && category?.isOwn === true),
     ),
-    ...section('none', 'Without a category', rest),
+    ...section('none', 'Without a category', uncategorized),
     ...section(
       practiceKey,
       'Your practice quizzes',

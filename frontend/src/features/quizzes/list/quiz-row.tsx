@@ -21,6 +21,7 @@ interface QuizProgressTextProps {
 function QuizProgressText({ progress, quiz }: QuizProgressTextProps) {
   const { isClosed, closedReason } = quiz;
   const { inProgressAttempt, officialAttempt, ownGrade } = progress ?? {};
+  const changedGrade = ownGrade && isChanged(ownGrade) ? ownGrade : null;
   return (
     <div className={styles.state}>
       {isClosed ? (
@@ -33,14 +34,13 @@ function QuizProgressText({ progress, quiz }: QuizProgressTextProps) {
           {inProgressAttempt.kind === 'RETRY' ? 'Retrying' : 'In progress'}
         </Badge>
       ) : null}
-      {ownGrade && isChanged(ownGrade) ? (
+      {changedGrade ? (
         <span className={styles.result}>
-          <b>{percentText(ownGrade)}</b>
+          <b>{percentText(changedGrade)}</b>
           <small>{officialAttempt ? 'changed by your instructor' : 'entered by your instructor'}</small>
         </span>
-      ) : officialAttempt ? (
-        <Result {...officialAttempt} />
       ) : null}
+      {officialAttempt && !changedGrade ? <Result {...officialAttempt} /> : null}
       {inProgressAttempt || officialAttempt || ownGrade || isClosed ? null : (
         <span className={styles.open}>Not started</span>
       )}

@@ -16,22 +16,22 @@ interface DraftOfferProps {
   offer: LocalQuestion;
   /** The stored question. Null for a new one. */
   question: BankQuestionFragment | null;
-  onTakeUp: () => void;
-  onTurnDown: () => void;
+  onContinue: () => void;
+  onDiscard: () => void;
 }
 
 /** Offers an unsaved draft of the question. */
-function DraftOffer({ offer, question, onTakeUp, onTurnDown }: DraftOfferProps) {
+function DraftOffer({ offer, question, onContinue, onDiscard }: DraftOfferProps) {
   const isOlder = question !== null && question.revision !== offer.revision;
   return (
     <Alert color="ink" mb="md" title={question ? 'You have a draft of this question' : 'You have a draft'}>
       ‘{offer.name}’, written {ago(offer.writtenAt)}, and not saved.
       {isOlder ? ` The question was saved in another tab or device ${ago(question.updatedAt)}.` : null}
       <Group gap="sm" mt="sm">
-        <Button variant="outline" onClick={(event) => decide(onTakeUp, event)}>
+        <Button variant="outline" onClick={(event) => decide(onContinue, event)}>
           Go on with your draft
         </Button>
-        <Button variant="subtle" onClick={(event) => decide(onTurnDown, event)}>
+        <Button variant="subtle" onClick={(event) => decide(onDiscard, event)}>
           Discard
         </Button>
       </Group>
@@ -91,12 +91,12 @@ export function EditorDrawer({ isOpen, question, draft, categories, onStored, on
   const isUnsaved = () => isOpen && form.isChanged();
   const askFirst = (go: () => void) =>
     setLeave(() => () => {
-      localDraft.giveUp();
+      localDraft.stop();
       go();
     });
   useUnsavedGuard(isUnsaved, askFirst);
   const done = () => {
-    localDraft.giveUp();
+    localDraft.stop();
     onClose();
   };
   // The window opens after the key press. Otherwise the same Escape would also close it.
@@ -116,8 +116,8 @@ export function EditorDrawer({ isOpen, question, draft, categories, onStored, on
           key={offer.key}
           offer={offer}
           question={question}
-          onTakeUp={() => localDraft.takeUp(offer)}
-          onTurnDown={() => localDraft.turnDown(offer)}
+          onContinue={() => localDraft.continueDraft(offer)}
+          onDiscard={() => localDraft.discard(offer)}
         />
       ))}
       <EditorForm

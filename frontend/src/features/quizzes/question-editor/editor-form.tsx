@@ -92,7 +92,7 @@ export function EditorForm({ form, question, categories, onStored, ...on }: Edit
     if (await saveAsOwn()) onDone();
   };
   /** Keeps the type and the category, since the next question is usually similar. */
-  const saveAndGoOn = async (fields: HTMLFormElement | null) => {
+  const saveAndAddAnother = async (fields: HTMLFormElement | null) => {
     if (!(await save())) return;
     onSaved();
     form.restart({ ...blankDraft(type), categoryId, availableForPractice });
@@ -135,7 +135,10 @@ export function EditorForm({ form, question, categories, onStored, ...on }: Edit
             Cancel
           </Button>
           {question ? null : (
-            <Button variant="default" onClick={({ currentTarget }) => void saveAndGoOn(currentTarget.form)}>
+            <Button
+              variant="default"
+              onClick={({ currentTarget }) => void saveAndAddAnother(currentTarget.form)}
+            >
               Save and add another
             </Button>
           )}

@@ -8,7 +8,7 @@ import styles from './editor.module.css';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 
 const pauseMs = 600;
-/** Shorter texts resemble everything. */
+/** Shorter texts would be similar to many questions. */
 const minLength = 12;
 
 interface SimilarQuestionsProps {
@@ -18,7 +18,7 @@ interface SimilarQuestionsProps {
   edited: BankQuestionFragment | null;
 }
 
-/** While a question is typed, warns that the bank has a similar one. */
+/** While a question is typed, warns that the bank has a similar question. */
 export function SimilarQuestions({ text, edited }: SimilarQuestionsProps) {
   const [typed] = useDebouncedValue(text.trim(), pauseMs);
   const isAsked =

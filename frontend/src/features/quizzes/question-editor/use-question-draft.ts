@@ -15,7 +15,7 @@ interface QuestionDraftOptions {
   readonly isOpen: boolean;
   readonly form: QuestionFormState;
   readonly question: BankQuestionFragment | null;
-  /** Whether the form started with other content than the stored question. */
+  /** True if the form started with a draft instead of the stored question. */
   readonly isProposed: boolean;
 }
 
@@ -47,22 +47,22 @@ export function useQuestionDraft({ isOpen, form, question, isProposed }: Questio
       saveNow();
     };
   }, []);
-  const resolve = (offer: LocalQuestion) => {
+  const removeOffer = (offer: LocalQuestion) => {
     forgetDraft(offer.key);
     setOffers((all) => all.filter(({ key }) => key !== offer.key));
   };
   return {
     offers,
     /** Puts a draft into the form. */
-    takeUp: (offer: LocalQuestion) => {
+    continueDraft: (offer: LocalQuestion) => {
       form.change(offer.draft);
-      resolve(offer);
+      removeOffer(offer);
     },
-    turnDown: resolve,
+    discard: removeOffer,
     /** Deletes the draft after the question was saved. */
     drop: () => dropDraft(draftKey),
     /** Deletes the draft and saves no more drafts. Call this before the editor closes. */
-    giveUp: () => {
+    stop: () => {
       isDone.current = true;
       dropDraft(draftKey);
     },

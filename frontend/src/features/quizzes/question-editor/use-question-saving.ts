@@ -71,11 +71,11 @@ export function useSaving({ form, question, onStored }: SavingOptions) {
     setTheirs(data?.question ?? null);
   };
 
-  /** The question, or the bank of a new one, is out of the user's reach. */
+  /** Whether the question, or the bank for a new question, no longer exists for the user. */
   const isLost = (error: unknown) =>
     (question !== null || bankId !== null) && (isNotFound(error) || isForbidden(error));
 
-  const fail = async (error: unknown) => {
+  const handleFailure = async (error: unknown) => {
     if (isLost(error)) {
       setFailure({ title: editFailure, message: bankId === null ? lostInOwn : lostInShared, isLost: true });
       return;
@@ -86,7 +86,7 @@ export function useSaving({ form, question, onStored }: SavingOptions) {
     }
     // If the session has ended, the screen asks the user to sign in. The draft stays on this device.
     if (isUnauthenticated(error)) void confirmSession(client);
-    const fields = ofQuestion(fieldMessages(error));
+    const fields = withoutInputPrefix(fieldMessages(error));
     form.refuse(fields);
     const title = question ? editFailure : texts.questions.failure;
     // The error's own message names the fields by their API paths, so the field messages are preferred.
@@ -103,7 +103,7 @@ export function useSaving({ form, question, onStored }: SavingOptions) {
       await task();
       return true;
     } catch (error) {
-      await fail(error).catch((readError: unknown) =>
+      await handleFailure(error).catch((readError: unknown) =>
         setFailure({ title: editFailure, message: failureMessage(readError) }),
       );
       return false;
@@ -112,7 +112,7 @@ export function useSaving({ form, question, onStored }: SavingOptions) {
     }
   };
   /**
-   * Returns whether the question was saved. `revision`: the revision to overwrite. By default, it is the one
+   * Returns whether the question was saved. `revision`: the revision to overwrite. By default, the revision
    * that was opened.
    */
   const save = (revision?: number) =>
@@ -126,7 +126,7 @@ export function useSaving({ form, question, onStored }: SavingOptions) {
   const saveAsOwn = () =>
     run(async () => {
       const settings = settingsOf(form.draft);
-      // The category of another bank does not exist in the user's.
+      // The category of another bank does not exist in the user's bank.
       const categoryId = bankId === null ? settings.categoryId : null;
       const input = { ...inputOf(form.draft), ...settings, categoryId };
       const { data } = await client.mutate({
@@ -140,7 +140,7 @@ export function useSaving({ form, question, onStored }: SavingOptions) {
 }
 
 /** Removes `input.`, the name of the argument, from the start of the server's field paths. */
-function ofQuestion(fields: Readonly<Record<string, string>>): Record<string, string> {
+function withoutInputPrefix(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [path.replace(/^input\./, ''), message]),
   );

@@ -62,7 +62,7 @@ describe('an unpublished quiz', () => {
 describe('a quiz of a course that the student was removed from', () => {
   const removed = () => closedQuiz({ closedReason: 'NOT_IN_COURSE' });
 
-  it('says so instead of that it is closed, and keeps results readable', async () => {
+  it('shows this reason instead of ‘closed’, and keeps results readable', async () => {
     const quizServer = removed();
     quizServer.attempts.push(openAttempt({ id: 'second', number: 2 }));
     const { user } = quizServer.open();
@@ -79,7 +79,7 @@ describe('a quiz of a course that the student was removed from', () => {
     expect(screen.getByText('You’re no longer in the course of this quiz.')).toBeVisible();
   });
 
-  it('does not show the questions of an open attempt, and says why', async () => {
+  it('does not show the questions of an open attempt, and shows why', async () => {
     const quizServer = removed();
     quizServer.attempts = [openAttempt()];
     quizServer.open('?attempt=first');

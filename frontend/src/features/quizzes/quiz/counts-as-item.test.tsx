@@ -43,7 +43,7 @@ const counts = 'Counts as “Quiz 1” (Quizzes) in Limits and series, 20 % of t
 const isText = (text: string) => (_: string, element: Element | null) =>
   element?.tagName === 'P' && element.textContent === text;
 
-const asked = vi.fn();
+const received = vi.fn();
 
 /** The course on the mocked server, with the student's grade of the item. */
 function hasGrade(grade: object | null, ofOther: object = {}): void {
@@ -52,10 +52,10 @@ function hasGrade(grade: object | null, ofOther: object = {}): void {
     { ...own, itemId: 'c1.i1', points: 1, status: null, quizPoints: 2, ...ofOther },
     ...(grade === null ? [] : [own]),
   ].map((each) => ({ __typename: 'OwnGrade', ...each }));
-  asked.mockClear();
+  received.mockClear();
   server.use(
     api.query('GradedItems', ({ variables }) => {
-      asked(variables);
+      received(variables);
       return answered({ course: { __typename: 'SavedCourse', id: 'c1', categories, ownGrades } })();
     }),
   );
@@ -81,7 +81,7 @@ describe('a quiz of a course', () => {
     expect(await screen.findByText(isText(counts))).toBeVisible();
   });
 
-  it('says how its points become points of the item', async () => {
+  it('shows how its points become points of the item', async () => {
     hasGrade(null);
     const rule = 'The quiz has 7 points. Its result counts as a share of the 20 points of “Quiz 1”';
     const { unmount } = new QuizServer(ofCourse).open();
@@ -91,14 +91,14 @@ describe('a quiz of a course', () => {
     expect(await screen.findByText(`${rule}: 1 of 7 is 2.86 of 20.`)).toBeVisible();
   });
 
-  it('says nothing about points if the quiz has those of the item', async () => {
+  it('shows nothing about points if the quiz has as many points as the item', async () => {
     hasGrade(null);
     new QuizServer({ ...ofCourse, pointsPossible: 20 }).open();
     expect(await screen.findByText(isText(counts), {}, patient)).toBeVisible();
     expect(screen.queryByText(/^The quiz has/)).toBeNull();
   });
 
-  it('has the weight that the item has for the student, who is excused from another one', async () => {
+  it('shows the weight of the item for a student who is excused from another item', async () => {
     hasGrade(null, { points: null, status: 'EXCUSED' });
     new QuizServer(ofCourse).open();
     expect(await screen.findByText(/25 % of the grade$/, {}, patient)).toBeVisible();
@@ -107,7 +107,7 @@ describe('a quiz of a course', () => {
   it('names only the course if it counts as no item', async () => {
     await showResult(null, { ...ofCourse, gradedItemId: null });
     expect(screen.getByText(isText('In the course Limits and series'))).toBeVisible();
-    expect(asked).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 
   it('names the course if the item does not load', async () => {
@@ -123,7 +123,7 @@ describe('a quiz whose grade the instructor changed', () => {
   it.each([
     ['changed', {}, 'Your instructor changed the grade of this quiz to 18 of 20.'],
     ['entered', { quizPoints: null }, 'Your instructor entered a grade for this quiz: 18 of 20.'],
-  ])('says before the next attempt that it was %s', async (_, more, text) => {
+  ])('shows before the next attempt that it was %s', async (_, more, text) => {
     hasGrade({ points: 18, ...more });
     const quizServer = new QuizServer({ attemptsUsed: 1, ...ofCourse });
     quizServer.attempts = [submittedAttempt()];
@@ -133,19 +133,19 @@ describe('a quiz whose grade the instructor changed', () => {
 });
 
 describe('the result of a quiz that counts', () => {
-  it('says that the instructor changed the grade, with the feedback', async () => {
+  it('shows that the instructor changed the grade, with the feedback', async () => {
     await showResult({ points: 18, feedback: 'Question 2 was unclear' });
     expect(
       await screen.findByText(/Your instructor changed the grade of this quiz to 18 of 20\./),
     ).toBeVisible();
     expect(screen.getByText('Feedback: Question 2 was unclear')).toBeVisible();
-    expect(asked).toHaveBeenCalledWith({ courseId: 'c1' });
+    expect(received).toHaveBeenCalledWith({ courseId: 'c1' });
   });
 
   it.each([
     ['EXCUSED', 'Your instructor excused you from this quiz. It doesn’t count.'],
     ['MISSING', 'Your instructor marked this quiz as missing. It counts with 0 points.'],
-  ])('says that the quiz is %s', async (status, text) => {
+  ])('shows that the quiz is %s', async (status, text) => {
     await showResult({ points: null, status });
     expect(await screen.findByText(text)).toBeVisible();
   });
@@ -153,7 +153,7 @@ describe('the result of a quiz that counts', () => {
   it.each([
     ['is the result', {}],
     ['is not released', null],
-  ])('says nothing while the grade %s', async (_, grade) => {
+  ])('shows nothing about a change while the grade %s', async (_, grade) => {
     await showResult(grade);
     await screen.findByText(isText(counts));
     expect(screen.queryByText(/^Your instructor/)).toBeNull();

@@ -78,7 +78,7 @@ describe('the item statistics', () => {
     expect(screen.getByText(discrimination)).toBeVisible();
   });
 
-  it('count few answers, rate none of them, and show from when on they do', async () => {
+  it('count few answers without a rating, and show how many answers a rating needs', async () => {
     const few = {
       ...item,
       id: 'few',
@@ -103,7 +103,7 @@ describe('the item statistics', () => {
     expect(rows.slice(1)).toEqual(['A Mars3 75 %', 'B Jupiter right1 25 %', 'C Pluto0 0 %']);
   });
 
-  it('explain themselves while there are none', async () => {
+  it('explain what they will show while there are none', async () => {
     server.use(api.query('QuizItemStatistics', statistics([])));
     openOwnQuiz('?tab=statistics');
     expect(

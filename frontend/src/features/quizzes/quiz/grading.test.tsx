@@ -163,7 +163,7 @@ describe('an unsaved grade', () => {
     await site.user.type(screen.getByLabelText('Feedback'), 'Almost.');
     return site;
   }
-  const closesUnasked = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const closesWithoutWarning = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
   it('is restored after a look at the results', async () => {
     const { user } = await typed();
@@ -183,7 +183,7 @@ describe('an unsaved grade', () => {
     expect(await act(async () => holdsBack(leave))).toBe(true);
     await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     expect(leave).toHaveBeenCalledOnce();
-    expect(closesUnasked()).toBe(false);
+    expect(closesWithoutWarning()).toBe(false);
   });
 
   it('needs no confirmation once it is saved', async () => {
@@ -198,6 +198,6 @@ describe('an unsaved grade', () => {
     await user.click(screen.getByRole('button', { name: 'Save the grade' }));
     await waitFor(() => expect(screen.getByText('The grade is saved.')).toBeVisible());
     expect(await act(async () => holdsBack(vi.fn()))).toBe(false);
-    expect(closesUnasked()).toBe(true);
+    expect(closesWithoutWarning()).toBe(true);
   });
 });

@@ -4,8 +4,8 @@ import { type GradedItem, type OwnGrade, useGradedItem } from './use-graded-item
 import styles from './quiz.module.css';
 
 /**
- * Why the student's grade is not the result of the quiz, with the instructor's feedback. Nothing if it is, if the grade is
- * not released, or if it did not load.
+ * Explains why the student's grade differs from the result of the quiz, with the instructor's feedback. Nothing if both are
+ * equal, if the grade is not released, or if it did not load.
  */
 export function OwnGradeNote({ quiz }: { quiz: QuizToTake }) {
   const item = useGradedItem(quiz);

@@ -25,7 +25,7 @@ const noQuiz = {
     'It may have been deleted or closed, isn’t published yet, or belongs to a course that you’re not in.',
 };
 
-/** By the reason of the error: why the user, who began an attempt, can no longer take the quiz. */
+/** By `reason` of the error: texts for users who began an attempt and can no longer take the quiz. */
 const closedTexts = new Map([
   [
     'QUIZ_CLOSED',

@@ -77,7 +77,7 @@ describe('a quiz', () => {
     expect(await (await about()).findByText(/^Attempt 1: 29 minutes left\./)).toBeVisible();
   });
 
-  it('offers no attempt if none is left, and lists the past ones', async () => {
+  it('offers no attempt if none is left, and lists past attempts', async () => {
     const quizServer = new QuizServer({ attemptsUsed: 1, allowedAttempts: 1 });
     quizServer.attempts = [submittedAttempt()];
     quizServer.open();
@@ -156,7 +156,7 @@ describe('starting a quiz', () => {
     [{ timeLimit: 20, attemptsUsed: 1 }, 'The clock starts now: 20 minutes, 2 attempts left.'],
     [{ timeLimit: null, allowedAttempts: 1 }, 'This is the only attempt.'],
     [{ timeLimit: null, attemptsUsed: 2 }, 'This is your last attempt.'],
-  ])('with %j explains the cost of starting, and waits', async (more, means) => {
+  ])('with %j explains the cost of starting, and waits for a confirmation', async (more, means) => {
     const quizServer = new QuizServer(more);
     const { user, address } = quizServer.open();
     await user.click(await screen.findByRole('button', { name: /^Start/ }, patient));

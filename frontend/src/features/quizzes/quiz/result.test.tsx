@@ -79,7 +79,7 @@ describe('a result', () => {
     expect(screen.getByRole('button', { name: 'Start another attempt' })).toBeVisible();
   });
 
-  it('handed in today says that the first practice card comes tomorrow', async () => {
+  it('that was handed in today shows that the first practice card comes tomorrow', async () => {
     await showResult(resultOf({ submittedAt: new Date().toISOString() }));
     expect(screen.getByText(/the first card comes tomorrow\.$/)).toBeVisible();
   });

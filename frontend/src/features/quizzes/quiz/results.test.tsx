@@ -5,22 +5,22 @@ import { patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
 import { openOwnQuiz, result, results, summary } from './testing/editor.ts';
 
-/** Records all requests for results. */
-function askedResults(nodes = [result()]) {
-  const asked = vi.fn();
+/** Mocks the results. Returns a mock that is called with the variables of each request. */
+function mockResults(nodes = [result()]) {
+  const received = vi.fn();
   server.use(
     api.query('QuizResultsSummary', () => answered(summary())()),
     api.query('QuizResults', ({ variables }) => {
-      asked(variables);
+      received(variables);
       return answered(results(nodes))();
     }),
   );
-  return asked;
+  return received;
 }
 
 describe('the results of a quiz', () => {
   it('show the state and score of each attempt, and mark the official one', async () => {
-    askedResults([
+    mockResults([
       result(),
       result({
         id: 'second',
@@ -55,7 +55,7 @@ describe('the results of a quiz', () => {
   });
 
   it('show a summary, and how many members of the course submitted', async () => {
-    askedResults();
+    mockResults();
     server.use(
       api.query('QuizResultsSummary', () =>
         answered(summary({ memberCount: 12, submittedMemberCount: 2 }))(),
@@ -70,14 +70,16 @@ describe('the results of a quiz', () => {
   });
 
   it('are filtered by state, which the URL keeps', async () => {
-    const asked = askedResults();
+    const received = mockResults();
     const { user, address } = openOwnQuiz('?tab=results&state=to-grade');
     expect(await screen.findByRole('radio', { name: /^To grade/ }, patient)).toBeChecked();
     await waitFor(() =>
-      expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ state: 'TO_GRADE' })),
+      expect(received).toHaveBeenLastCalledWith(expect.objectContaining({ state: 'TO_GRADE' })),
     );
     await user.click(screen.getByRole('radio', { name: /^Graded/ }));
-    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ state: 'GRADED' })));
+    await waitFor(() =>
+      expect(received).toHaveBeenLastCalledWith(expect.objectContaining({ state: 'GRADED' })),
+    );
     expect(address()).toMatch(/\?tab=results&state=graded$/);
     expect(screen.getByRole('link', { name: 'Bob Stone' }).getAttribute('href')).toMatch(
       /\?state=graded&submission=first$/,
@@ -85,7 +87,7 @@ describe('the results of a quiz', () => {
   });
 
   it('are sorted by their column headers, in both directions', async () => {
-    const asked = askedResults();
+    const received = mockResults();
     const { user } = openOwnQuiz('?tab=results');
     const head = (name: string) => screen.getByRole('columnheader', { name });
     await screen.findByRole('row', { name: /Bob Stone/ }, patient);
@@ -98,23 +100,23 @@ describe('the results of a quiz', () => {
       await user.click(within(head('Student')).getByRole('button'));
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await waitFor(() =>
-        expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ sort, descending })),
+        expect(received).toHaveBeenLastCalledWith(expect.objectContaining({ sort, descending })),
       );
       expect(head('Student')).toHaveAttribute('aria-sort', direction);
     }
     await user.click(within(head('Score')).getByRole('button'));
     await waitFor(() =>
-      expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ sort: 'SCORE', descending: true })),
+      expect(received).toHaveBeenLastCalledWith(expect.objectContaining({ sort: 'SCORE', descending: true })),
     );
     expect(head('Student')).not.toHaveAttribute('aria-sort');
   });
 
   it('are searched, with a message if nothing matches', async () => {
-    const asked = askedResults([]);
+    const received = mockResults([]);
     const { user } = openOwnQuiz('?tab=results');
     await user.type(await screen.findByRole('searchbox', { name: 'Search attempts' }, patient), 'nobody');
     await waitFor(() =>
-      expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'nobody' })),
+      expect(received).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'nobody' })),
     );
     expect(await screen.findByText('No matching attempts.')).toBeVisible();
     await user.paste('x'.repeat(200));
@@ -124,11 +126,11 @@ describe('the results of a quiz', () => {
   });
 
   it('are shown in pages', async () => {
-    const asked = vi.fn();
+    const received = vi.fn();
     server.use(
       api.query('QuizResultsSummary', () => answered(summary())()),
       api.query('QuizResults', ({ variables }) => {
-        asked(variables['after']);
+        received(variables['after']);
         const rest = results([result({ id: 'second', name: 'Eve' })], 1);
         return answered(variables['after'] === null ? results([result()], 2) : rest)();
       }),
@@ -136,17 +138,17 @@ describe('the results of a quiz', () => {
     const { user } = openOwnQuiz('?tab=results');
     await user.click(await screen.findByRole('button', { name: 'Next' }, patient));
     expect(await screen.findByRole('row', { name: /Eve/ })).toBeVisible();
-    expect(asked.mock.calls).toEqual([[null], ['first']]);
+    expect(received.mock.calls).toEqual([[null], ['first']]);
   });
 
-  it('explain themselves while there are none', async () => {
-    askedResults([]);
+  it('explain what will appear while there are none', async () => {
+    mockResults([]);
     openOwnQuiz('?tab=results');
     expect(await screen.findByText(/^Nobody has started this quiz yet/, {}, patient)).toBeVisible();
   });
 
   it('show an error if they do not load, and load on retry', async () => {
-    askedResults();
+    mockResults();
     server.use(api.query('QuizResults', noConnection));
     const { user } = openOwnQuiz('?tab=results');
     const alert = await screen.findByRole('alert', { name: 'The attempts could not be fetched' }, patient);
@@ -158,7 +160,7 @@ describe('the results of a quiz', () => {
 
 describe('the export of a quiz’s results', () => {
   it('downloads a table', async () => {
-    askedResults();
+    mockResults();
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:table');
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
@@ -178,7 +180,7 @@ describe('the export of a quiz’s results', () => {
   });
 
   it('can be tried again if it failed', async () => {
-    askedResults();
+    mockResults();
     server.use(api.query('ExportQuizResults', noConnection));
     const { user } = openOwnQuiz('?tab=results');
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }, patient));

@@ -24,12 +24,12 @@ describe('a result', () => {
     expect(screen.queryByText(/Nobody grades an essay/)).toBeNull();
   });
 
-  it('says before a retry that nobody grades an essay in it', async () => {
+  it('shows before a retry that nobody grades an essay in it', async () => {
     await showResult();
     expect(screen.getByText(/doesn’t change your score\. Nobody grades an essay in a retry\./)).toBeVisible();
   });
 
-  it('of a retry shows what to compare an essay with, and waits for nobody', async () => {
+  it('of a retry shows what to compare an essay with, and waits for no grade', async () => {
     const quizServer = new QuizServer({ attemptsUsed: 1, allowedAttempts: 1 });
     const essay = submitted('ESSAY', {
       points: 5,

@@ -18,15 +18,15 @@ const weak = {
   essay: null,
 };
 
-it('the concepts to revise are the ones missed in the attempt, with the grade needed for the course’s target', async () => {
+it('the concepts to revise are from missed questions of the attempt, with the grade needed for the target', async () => {
   signedInAs(ada);
   const quizServer = new QuizServer({ attemptsUsed: 1, courseId: 'algebra' });
   goalIs(goalCourse);
   quizServer.attempts = [submittedAttempt()];
-  const asked = vi.fn();
+  const received = vi.fn();
   server.use(
     api.query('MissedConcepts', ({ variables }) => {
-      asked(variables);
+      received(variables);
       return answered({ weakConcepts: [weak] })();
     }),
   );
@@ -38,7 +38,7 @@ it('the concepts to revise are the ones missed in the attempt, with the grade ne
     'href',
     '/practice?courseId=algebra',
   );
-  expect(asked.mock.calls[0]).toEqual([{ courseId: 'algebra', attemptId: 'first' }]);
+  expect(received.mock.calls[0]).toEqual([{ courseId: 'algebra', attemptId: 'first' }]);
 });
 
 it('concepts about which only essays ask lead to the feedback, not to practice', async () => {

@@ -22,6 +22,6 @@ export function scoreText(result: AttemptResultPartsFragment): string {
 }
 
 /** The score of an attempt if the number of ungraded points is not known: only the points so far. */
-export function sureText(score: number): string {
+export function scoreSoFarText(score: number): string {
   return `${pointsText(score)} so far`;
 }

@@ -54,7 +54,7 @@ describe('handing in', () => {
     expect(within(await askToSubmit()).getByText('All questions are answered.')).toBeVisible();
   });
 
-  it('lists answers that should be numbers and are none', async () => {
+  it('lists answers that should be numbers but are not', async () => {
     const asksNumber = asked('NUMERIC', { response: gave({ text: 'four' }) });
     const { user, askToSubmit } = await taking(
       openAttempt({ questions: [asked('MULTIPLE_CHOICE'), asksNumber] }),
@@ -72,7 +72,7 @@ describe('handing in', () => {
     expect(within(await askToSubmit()).getByText('All questions are answered.')).toBeVisible();
   });
 
-  it('stays at a text that should be a number on Enter and Next, and the list of questions leads on', async () => {
+  it('blocks Enter and Next while an answer is not a number, but the list of questions works', async () => {
     const asksNumber = asked('NUMERIC');
     const { user } = await taking(
       openAttempt({ questions: [asked('MULTIPLE_CHOICE'), asksNumber, asked('ESSAY')] }),

@@ -52,10 +52,10 @@ export function useGradedItem({
 function weightIn(
   categories: readonly Category[],
   ownGrades: readonly OwnGrade[],
-  isMeant: (item: Item) => boolean,
+  matches: (item: Item) => boolean,
 ): number {
   const excused = new Set(ownGrades.flatMap(({ itemId, status }) => (status === 'EXCUSED' ? [itemId] : [])));
   const counted = withoutExcused(categories, ({ itemId }) => excused.has(itemId ?? ''));
   const items = withWeights(counted).flatMap((each) => each.items);
-  return items.find(isMeant)?.weight ?? 0;
+  return items.find(matches)?.weight ?? 0;
 }

@@ -34,8 +34,8 @@ function toQuizData({ settings, questions }: QuizContent, saved: QuizContent | n
     questions: questions.map((question) => {
       const entry = toEntry(question, storedQuestions);
       const pool = poolNamed(settings.pools, question.pool)?.name ?? null;
-      const isKept = pool === (storedPools.get(question.id) ?? null);
-      return { ...entry, ...replacedBy(question, storedQuestions), ...(!isKept && { pool }) };
+      const isSamePool = pool === (storedPools.get(question.id) ?? null);
+      return { ...entry, ...replacedBy(question, storedQuestions), ...(!isSamePool && { pool }) };
     }),
   };
 }
@@ -79,7 +79,7 @@ function contentOf(written: Question): QuizQuestionInput {
   };
 }
 
-export interface Tools {
+export interface SaveDependencies {
   readonly client: ApolloClient;
   readonly store: BuilderStore;
 }
@@ -100,7 +100,10 @@ export type SaveOutcome =
  * Saves the current quiz, then uploads the waiting files. `onCreated` receives the ID of a new quiz before the
  * upload.
  */
-export async function saveQuiz(tools: Tools, onCreated: (id: string) => void): Promise<SaveOutcome> {
+export async function saveQuiz(
+  tools: SaveDependencies,
+  onCreated: (id: string) => void,
+): Promise<SaveOutcome> {
   const { built, dispatch } = tools.store.getState();
   if (isBusy(built)) return { outcome: 'busy' };
   const found = problemsIn(built.content);
@@ -125,7 +128,7 @@ export async function saveQuiz(tools: Tools, onCreated: (id: string) => void): P
 }
 
 /** Overwrites the conflicting version on purpose. */
-export function saveOverTheirs(tools: Tools): Promise<SaveOutcome> {
+export function saveOverTheirs(tools: SaveDependencies): Promise<SaveOutcome> {
   tools.store.getState().dispatch({ type: 'keepMine' });
   return saveQuiz(tools, () => {});
 }
@@ -136,7 +139,7 @@ export async function fetchQuiz(client: ApolloClient, id: string): Promise<Saved
   return savedQuizOf(data?.quiz);
 }
 
-async function send({ client, store }: Tools, content: QuizContent): Promise<SavedQuiz> {
+async function send({ client, store }: SaveDependencies, content: QuizContent): Promise<SavedQuiz> {
   const { saved, removedFiles } = store.getState().built;
   const quizData = toQuizData(content, saved?.content ?? null);
   const { courseId } = content;
@@ -161,12 +164,16 @@ async function send({ client, store }: Tools, content: QuizContent): Promise<Sav
   return savedQuizOf(data?.updateQuiz);
 }
 
-function refuse({ store }: Tools, problems: Problems): SaveOutcome {
+function refuse({ store }: SaveDependencies, problems: Problems): SaveOutcome {
   store.getState().dispatch({ type: 'refuse', problems });
   return { outcome: 'refused' };
 }
 
-async function handleFailure(tools: Tools, sent: QuizContent, error: unknown): Promise<SaveOutcome> {
+async function handleFailure(
+  tools: SaveDependencies,
+  sent: QuizContent,
+  error: unknown,
+): Promise<SaveOutcome> {
   const { built, dispatch } = tools.store.getState();
   const refused = fieldMessages(error);
   if (Object.keys(refused).length > 0) return refuse(tools, problemsOf(refused, sent));
@@ -180,7 +187,7 @@ async function handleFailure(tools: Tools, sent: QuizContent, error: unknown): P
  * response was lost.
  */
 async function resolveConflict(
-  { client, store }: Tools,
+  { client, store }: SaveDependencies,
   id: string,
   sent: QuizContent,
   error: unknown,
@@ -192,7 +199,7 @@ async function resolveConflict(
       dispatch({ type: 'saved', saved: theirs, sent });
       return { outcome: 'updated' };
     }
-    dispatch({ type: 'met', theirs });
+    dispatch({ type: 'conflictFound', theirs });
     return { outcome: 'conflict' };
   } catch {
     dispatch({ type: 'saving', saving: 'failed' });

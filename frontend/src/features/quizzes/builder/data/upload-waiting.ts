@@ -25,7 +25,7 @@ async function uploadOne(store: BuilderStore, key: string): Promise<void> {
   const { built, dispatch } = store.getState();
   const upload = built.uploads.find((each) => each.key === key);
   if (!upload || !built.saved) return;
-  dispatch({ type: 'upload', key, change: { status: 'going', share: 0, reason: null } });
+  dispatch({ type: 'upload', key, change: { status: 'uploading', share: 0, reason: null } });
   const sending = uploadFile(built.saved.id, upload.file, (share) =>
     dispatch({ type: 'upload', key, change: { share } }),
   );

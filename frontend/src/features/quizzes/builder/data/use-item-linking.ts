@@ -18,7 +18,7 @@ export function useItemLinking(): () => Promise<void> {
     if (!built.saved || itemToGrade === null || courseId === null) return;
     try {
       const { data } = await client.query({ query: columnsQuery, variables: { courseId } });
-      // The item on the screen is 'No item' if the course lacks the chosen one, or if another quiz grades it.
+      // If the course lacks the item, or if another quiz grades it, the screen shows 'No item', and nothing is stored.
       if (data?.gradebookColumns?.some(({ itemId, quizId }) => itemId === itemToGrade && quizId === null))
         await saveColumn(client, { courseId, itemId: itemToGrade }, { quizId: built.saved.id });
       chooseItem(null);

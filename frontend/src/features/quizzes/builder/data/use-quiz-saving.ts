@@ -11,7 +11,7 @@ import { hideSavingNotices, savingNotices } from './saving-notices.ts';
 import { useItemLinking } from './use-item-linking.ts';
 import { saveOverTheirs, saveQuiz, type SaveOutcome } from './save-quiz.ts';
 
-/** The ways to save the current quiz. Each reports its result. */
+/** Functions that save the current quiz and report the result. */
 export function useSaving() {
   const client = useApolloClient();
   const store = useBuilderStore();

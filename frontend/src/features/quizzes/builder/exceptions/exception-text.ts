@@ -20,6 +20,6 @@ export function exceptionText(exception: ExceptionPartsFragment, zone: string): 
 }
 
 /** The name of the person. Somebody who left the course has only an address. */
-export function personOf({ name, email }: Pick<ExceptionPartsFragment, 'name' | 'email'>): string {
+export function exceptionName({ name, email }: Pick<ExceptionPartsFragment, 'name' | 'email'>): string {
   return name === '' ? email || 'A former person of the course' : name;
 }

@@ -16,7 +16,7 @@ import {
   quizExceptionsQuery,
   setQuizExceptionMutation,
 } from './exception-documents.ts';
-import { personOf } from './exception-text.ts';
+import { exceptionName } from './exception-text.ts';
 
 export interface ExceptionWindowProps {
   quizId: string;
@@ -31,7 +31,7 @@ export interface ExceptionWindowProps {
   onClose: () => void;
 }
 
-const nothing = { opensAt: null, dueAt: null, closesAt: null, extraMinutes: 0, extraAttempts: 0 } as const;
+const noExtras = { opensAt: null, dueAt: null, closesAt: null, extraMinutes: 0, extraAttempts: 0 } as const;
 
 type Rules = Pick<
   ExceptionPartsFragment,
@@ -44,7 +44,7 @@ function rulesOf({ opensAt, dueAt, closesAt, extraMinutes, extraAttempts }: Rule
 
 /** Sets other dates, extra time and extra attempts for one person. Takes effect at once. */
 export function ExceptionWindow(props: ExceptionWindowProps) {
-  const title = props.exception ? `Exception for ${personOf(props.exception)}` : 'Add an exception';
+  const title = props.exception ? `Exception for ${exceptionName(props.exception)}` : 'Add an exception';
   return (
     <Modal opened onClose={props.onClose} title={title} size="lg">
       <ExceptionForm {...props} />
@@ -62,7 +62,7 @@ function ExceptionForm({
   onClose,
 }: ExceptionWindowProps) {
   const [studentId, setStudentId] = useState(exception?.studentId ?? null);
-  const [rules, setRules] = useState<Rules>(exception ? rulesOf(exception) : nothing);
+  const [rules, setRules] = useState<Rules>(exception ? rulesOf(exception) : noExtras);
   const [isPersonMissing, setPersonMissing] = useState(false);
   const [send, { loading, error }] = useMutation(setQuizExceptionMutation, {
     refetchQueries: [quizExceptionsQuery],
@@ -70,7 +70,7 @@ function ExceptionForm({
   });
   const refused = fieldMessages(error);
   const problemOf = (name: string) => refused[`input.${name}`];
-  const general =
+  const generalProblem =
     refused['input'] ?? (Object.keys(refused).length === 0 && error ? failureMessage(error) : null);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -84,7 +84,9 @@ function ExceptionForm({
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={styles.exceptionForm}>
-      {general === null ? null : <Failure title="The exception was not saved" message={general} />}
+      {generalProblem === null ? null : (
+        <Failure title="The exception was not saved" message={generalProblem} />
+      )}
       {exception ? null : (
         <PersonSelect
           courseId={courseId}
@@ -95,7 +97,7 @@ function ExceptionForm({
         />
       )}
       <Text size="sm" c="dimmed">
-        Empty fields stay as in the quiz. Times are in {zone}.
+        For empty fields, the settings of the quiz apply. Times are in {zone}.
       </Text>
       <div className={styles.dates}>
         {dateFields.map(({ name, label, defaultTime }) => (
@@ -121,7 +123,7 @@ function ExceptionForm({
           description={
             settings.timeLimit === null
               ? 'The quiz has no time limit.'
-              : `In addition to ${settings.timeLimit} minutes. Open attempts get it at once.`
+              : `In addition to ${settings.timeLimit} minutes. Attempts in progress get it at once.`
           }
           unit="min"
           disabled={settings.timeLimit === null && rules.extraMinutes === 0}

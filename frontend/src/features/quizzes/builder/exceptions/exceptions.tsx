@@ -17,22 +17,22 @@ import {
   removeQuizExceptionMutation,
   setQuizExceptionMutation,
 } from './exception-documents.ts';
-import { exceptionText, personOf } from './exception-text.ts';
+import { exceptionText, exceptionName } from './exception-text.ts';
 import { ExceptionWindow } from './exception-window.tsx';
 
 /** Other dates, extra time and extra attempts of single people. For saved quizzes of a course. */
 export function Exceptions() {
   const saved = useBuilderState((state) => state.saved);
   if (!saved || saved.deleted || saved.content.courseId === null) return null;
-  return <ExceptionsOf key={saved.id} quiz={saved} courseId={saved.content.courseId} />;
+  return <ExceptionList key={saved.id} quiz={saved} courseId={saved.content.courseId} />;
 }
 
-interface ExceptionsOfProps {
+interface ExceptionListProps {
   quiz: SavedQuiz;
   courseId: string;
 }
 
-function ExceptionsOf({ quiz, courseId }: ExceptionsOfProps) {
+function ExceptionList({ quiz, courseId }: ExceptionListProps) {
   const { zone } = useQuizCourse(courseId);
   const { data, error, refetch } = useQuery(quizExceptionsQuery, {
     variables: { quizId: quiz.id },
@@ -104,7 +104,7 @@ interface ExceptionRowProps {
 
 function ExceptionRow({ quizId, exception, zone, onEdit }: ExceptionRowProps) {
   const remove = useRemoving(quizId);
-  const name = personOf(exception);
+  const name = exceptionName(exception);
   return (
     <li className={styles.exception}>
       <div>
@@ -157,13 +157,13 @@ function useRemoving(quizId: string) {
   const remove = async (exception: ExceptionPartsFragment): Promise<void> => {
     const { studentId, opensAt, dueAt, closesAt, extraMinutes, extraAttempts } = exception;
     const input = { opensAt, dueAt, closesAt, extraMinutes, extraAttempts };
-    const putBack = () =>
+    const restore = () =>
       void set({ variables: { quizId, studentId, input, revision: null } }).catch((error: unknown) =>
-        showFailure(failureMessage(error), putBack, 'quiz-exception'),
+        showFailure(failureMessage(error), restore, 'quiz-exception'),
       );
     try {
       await send({ variables: { quizId, studentId } });
-      if (exception.isInCourse) showUndo(`Removed the exception for ${personOf(exception)}.`, putBack);
+      if (exception.isInCourse) showUndo(`Removed the exception for ${exceptionName(exception)}.`, restore);
     } catch (error) {
       showFailure(failureMessage(error), () => void remove(exception), 'quiz-exception');
     }

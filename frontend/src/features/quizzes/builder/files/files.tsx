@@ -10,17 +10,17 @@ import shared from '../quiz-builder.module.css';
 import { useBuilderState, useDispatch } from '../store/use-builder.ts';
 import styles from './files.module.css';
 import { UploadRow } from './upload-row.tsx';
-import { type RefusedFile, useChoosing } from './use-choosing.ts';
+import { type RefusedFile, useFileChoice } from './use-file-choice.ts';
 
-/** Accepts files that are dropped on a part of the page. Returns whether some are dragged over it. */
+/** Accepts files that are dropped on an element. Returns true while files are dragged over the element. */
 function useFileDrop(
-  part: RefObject<HTMLElement | null>,
+  target: RefObject<HTMLElement | null>,
   onFiles: (files: readonly File[]) => void,
 ): boolean {
   const [isOver, setOver] = useState(false);
-  const take = useEffectEvent(onFiles);
+  const handleFiles = useEffectEvent(onFiles);
   useEffect(() => {
-    const element = part.current;
+    const element = target.current;
     if (element === null) return undefined;
     const over = (event: DragEvent) => {
       // Dragged questions are ignored.
@@ -36,7 +36,7 @@ function useFileDrop(
       const files = [...(event.dataTransfer?.files ?? [])];
       if (files.length === 0) return;
       event.preventDefault();
-      take(files);
+      handleFiles(files);
     };
     element.addEventListener('dragover', over);
     element.addEventListener('dragleave', leave);
@@ -46,7 +46,7 @@ function useFileDrop(
       element.removeEventListener('dragleave', leave);
       element.removeEventListener('drop', drop);
     };
-  }, [part]);
+  }, [target]);
   return isOver;
 }
 
@@ -75,12 +75,12 @@ function SavedFile({ file: { id, name, size, url } }: { file: QuizFile }) {
 
 const noFiles: readonly never[] = [];
 
-/** Files of the quiz: stored ones, and ones that the next save uploads. */
+/** Files of the quiz: stored files, and files that the next save uploads. */
 export function Files() {
   const saved = useBuilderState((state) => state.saved?.files ?? noFiles);
   const uploads = useBuilderState((state) => state.uploads);
   const problem = useBuilderState(({ problems }) => problems.fields['files']);
-  const { choose, refused } = useChoosing();
+  const { choose, refused } = useFileChoice();
   const section = useRef<HTMLElement>(null);
   const isOver = useFileDrop(section, choose);
   const dialog = useFileDialog({

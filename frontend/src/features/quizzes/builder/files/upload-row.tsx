@@ -7,21 +7,18 @@ import { useBuilderStore } from '../store/use-builder.ts';
 import styles from './files.module.css';
 
 /** A file that is not uploaded yet. */
-export function UploadRow({ upload: { key, file, status, share, reason } }: { upload: Upload }) {
+export function UploadRow({ upload }: { upload: Upload }) {
+  const { key, file, status, share } = upload;
   const store = useBuilderStore();
-  const { name, size } = file;
-  const isGoing = status === 'going';
+  const { name } = file;
+  const isUploading = status === 'uploading';
   return (
     <li className={styles.row}>
       <span className={styles.name}>{name}</span>
       <span className={styles.size} data-stopped={status === 'stopped' || undefined}>
-        {status === 'stopped'
-          ? `Not uploaded: ${reason ?? ''}`
-          : isGoing
-            ? shareText(share)
-            : waitingText(size)}
+        {statusText(upload)}
       </span>
-      {isGoing ? (
+      {isUploading ? (
         <Button
           variant="subtle"
           color="gray"
@@ -45,7 +42,7 @@ export function UploadRow({ upload: { key, file, status, share, reason } }: { up
           Remove
         </Button>
       )}
-      {isGoing ? (
+      {isUploading ? (
         <Progress
           className={styles.progress ?? ''}
           size="sm"
@@ -57,5 +54,8 @@ export function UploadRow({ upload: { key, file, status, share, reason } }: { up
   );
 }
 
-const shareText = (share: number) => `${Math.round(share * 100)} %`;
-const waitingText = (size: number) => `${sizeText(size)} · uploaded when you save`;
+function statusText({ file, status, share, reason }: Upload): string {
+  if (status === 'stopped') return `Not uploaded: ${reason ?? ''}`;
+  if (status === 'uploading') return `${Math.round(share * 100)} %`;
+  return `${sizeText(file.size)} · uploaded when you save`;
+}

@@ -3,7 +3,7 @@ import { builderReducer } from './builder-reducer.ts';
 import { hasUnsaved, stateOf, type BuilderAction, type BuilderState } from './builder-state.ts';
 import { blankContent, ownQuestion, type BuiltQuestion, type SavedQuiz } from './quiz-content.ts';
 
-const asked = (key: string, more: Partial<BuiltQuestion> = {}): BuiltQuestion => ({
+const builtQuestion = (key: string, more: Partial<BuiltQuestion> = {}): BuiltQuestion => ({
   ...ownQuestion({ question: `Is ${key}?`, answers: ['Yes', 'No'], correctAnswer: [1] }),
   key,
   id: key,
@@ -23,7 +23,7 @@ const saved = (more: Partial<SavedQuiz> = {}): SavedQuiz => ({
   deleted: false,
   updatedAt: '2026-11-21T12:00:00.000Z',
   files: [],
-  content: content([asked('a'), asked('b'), asked('c')]),
+  content: content([builtQuestion('a'), builtQuestion('b'), builtQuestion('c')]),
   ...more,
 });
 
@@ -61,7 +61,7 @@ describe('the order', () => {
 });
 
 describe('a restored question', () => {
-  const second = asked('b');
+  const second = builtQuestion('b');
 
   it('is new if the quiz was saved without it in the meantime', () => {
     const removed = after(opened(), { type: 'remove', key: 'b' });
@@ -78,7 +78,7 @@ describe('a restored question', () => {
     const taken = after(
       opened(),
       { type: 'remove', key: 'b' },
-      { type: 'met', theirs: saved({ revision: 2 }) },
+      { type: 'conflictFound', theirs: saved({ revision: 2 }) },
       { type: 'takeTheirs' },
       { type: 'putBack', question: second, at: 1 },
     );
@@ -88,7 +88,9 @@ describe('a restored question', () => {
 
 describe('copies', () => {
   it('come after their originals, and belong to the quiz only', () => {
-    const state = opened(saved({ content: content([asked('a', { bankId: 'a' }), asked('b')]) }));
+    const state = opened(
+      saved({ content: content([builtQuestion('a', { bankId: 'a' }), builtQuestion('b')]) }),
+    );
     const copied = after(state, { type: 'copy', key: 'a', as: 'x' });
     expect(keys(copied)).toBe('axb');
     expect(copied.content.questions[1]).toMatchObject({ id: null, bankId: null });
@@ -102,7 +104,7 @@ describe('saving', () => {
       { type: 'set', settings: { title: 'Limits' } },
       {
         type: 'add',
-        questions: [asked('x', { id: null }), asked('y', { id: null })],
+        questions: [builtQuestion('x', { id: null }), builtQuestion('y', { id: null })],
       },
     );
     const sent = state.content;
@@ -112,7 +114,10 @@ describe('saving', () => {
       { type: 'move', key: 'y', to: 0 },
     );
     const stored = saved({
-      content: content([asked('x', { key: '1', id: '1' }), asked('y', { key: '2', id: '2' })]),
+      content: content([
+        builtQuestion('x', { key: '1', id: '1' }),
+        builtQuestion('y', { key: '2', id: '2' }),
+      ]),
     });
     const done = after(typed, { type: 'saved', saved: stored, sent });
     expect(done.content.questions.map(({ key, id }) => `${key}${id}`)).toEqual(['y2', 'x1']);
@@ -144,10 +149,10 @@ describe('the saved revision after a switch or an upload', () => {
 });
 
 describe('a conflict of two versions', () => {
-  const theirs = saved({ revision: 9, content: content([asked('a'), asked('d')]) });
+  const theirs = saved({ revision: 9, content: content([builtQuestion('a'), builtQuestion('d')]) });
 
   it('can be resolved with the user’s version, and questions that the other version lacks are added again', () => {
-    const mine = after(opened(), { type: 'met', theirs }, { type: 'keepMine' });
+    const mine = after(opened(), { type: 'conflictFound', theirs }, { type: 'keepMine' });
     expect(mine.saved?.revision).toBe(9);
     expect(mine.content.questions.map(({ id }) => id)).toEqual(['a', null, null]);
     expect(mine.theirs).toBeNull();
@@ -157,7 +162,7 @@ describe('a conflict of two versions', () => {
     const taken = after(
       opened(),
       { type: 'open', key: 'a' },
-      { type: 'met', theirs },
+      { type: 'conflictFound', theirs },
       { type: 'takeTheirs' },
     );
     expect(keys(taken)).toBe('ad');
@@ -172,14 +177,16 @@ describe('problems', () => {
     questions: { a: { question: 'No.' }, b: { question: 'No.' } },
   };
 
-  it('open the forms that have them, but no question of the bank', () => {
-    const state = opened(saved({ content: content([asked('a', { bankId: 'a' }), asked('b')]) }));
+  it('open the forms of their questions, but not of bank questions', () => {
+    const state = opened(
+      saved({ content: content([builtQuestion('a', { bankId: 'a' }), builtQuestion('b')]) }),
+    );
     expect(after(state, { type: 'refuse', problems: refused }).open).toEqual(['b']);
   });
 
   it('disappear one by one when they are corrected', () => {
     const state = after(opened(), { type: 'refuse', problems: refused });
-    const { question } = asked('a');
+    const { question } = builtQuestion('a');
     const written = after(state, { type: 'write', key: 'a', question });
     expect(written.problems.questions).toEqual({ b: { question: 'No.' } });
     expect(after(written, { type: 'set', settings: { title: 'Limits' } }).problems.fields).toEqual({});

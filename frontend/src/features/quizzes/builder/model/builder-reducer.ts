@@ -94,7 +94,7 @@ function reduceQuestions(state: BuilderState, action: BuilderAction): BuilderSta
   }
 }
 
-/** The saved quiz refers to the bank, so it has the new content, too. */
+/** Updates a bank question in the current and in the saved quiz, since both refer to the bank. */
 function withBankQuestion(state: BuilderState, bankId: string, question: Question): BuilderState {
   const { content, saved } = state;
   const points = saved?.content.questions.find((each) => each.bankId === bankId)?.question.points;
@@ -138,7 +138,7 @@ function reduceSaving(state: BuilderState, action: BuilderAction): BuilderState 
       return withSaved(state, action.saved, action.sent);
     case 'stateSet':
       return state.saved ? { ...state, saved: withState(state.saved, action.saved) } : state;
-    case 'met':
+    case 'conflictFound':
       return { ...state, theirs: action.theirs, saving: 'idle' };
     case 'discard':
       return stateOf(state.saved, state.saved?.content ?? blankContent(state.content.courseId));

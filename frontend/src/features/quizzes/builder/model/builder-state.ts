@@ -15,13 +15,13 @@ import {
 } from './quiz-content.ts';
 
 /**
- * A file that is not uploaded yet. `waiting`: the next save uploads it. `going`: it is being uploaded.
+ * A file that is not uploaded yet. `waiting`: the next save uploads it. `uploading`: it is being uploaded.
  * `stopped`: the upload failed or was cancelled, for the given reason.
  */
 export interface Upload {
   readonly key: string;
   readonly file: File;
-  readonly status: 'waiting' | 'going' | 'stopped';
+  readonly status: 'waiting' | 'uploading' | 'stopped';
   /** 0 to 1. */
   readonly share: number;
   readonly reason: string | null;
@@ -72,7 +72,7 @@ export type BuilderAction =
   | { readonly type: 'copy'; readonly key: string; readonly as: string }
   /** Replaces a bank question by a copy that belongs to the quiz and can be edited here. */
   | { readonly type: 'detach'; readonly key: string }
-  /** The bank has new content of a question. `question`: with its points in the saved quiz, if that asks it. */
+  /** The bank has new content of a question. `question`: with the points that the saved quiz gives. */
   | { readonly type: 'bankChanged'; readonly bankId: string; readonly question: Question }
   /** A new, changed or dissolved pool: see `withPool`. */
   | {
@@ -99,7 +99,7 @@ export type BuilderAction =
   /** The quiz was published, unpublished, opened, closed, deleted or restored. Its content is unchanged. */
   | { readonly type: 'stateSet'; readonly saved: SavedQuiz }
   /** A save found that another version was saved in between. */
-  | { readonly type: 'met'; readonly theirs: SavedQuiz }
+  | { readonly type: 'conflictFound'; readonly theirs: SavedQuiz }
   /** Discards unsaved changes. */
   | { readonly type: 'discard' }
   /** Takes the other version and discards unsaved changes. */

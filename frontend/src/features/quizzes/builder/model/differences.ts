@@ -4,7 +4,7 @@ const counted = (count: number, what: string) => `${count} ${count === 1 ? 'ques
 
 /** The differences of two versions of a quiz, one line each. */
 export function differencesBetween(mine: QuizContent, theirs: QuizContent): string[] {
-  const titles: QuizContent['settings']['title'][] = [mine.settings.title.trim(), theirs.settings.title];
+  const [myTitle, theirTitle] = [mine.settings.title.trim(), theirs.settings.title];
   const theirQuestions = new Map(theirs.questions.map((question) => [question.id, question.question]));
   const shared = mine.questions.filter(({ id }) => theirQuestions.has(id));
   const differing = shared.filter(({ id, question }) => {
@@ -14,7 +14,7 @@ export function differencesBetween(mine: QuizContent, theirs: QuizContent): stri
   const onlyMine = mine.questions.length - shared.length;
   const onlyTheirs = theirs.questions.length - shared.length;
   const lines: (string | null)[] = [
-    titles[0] === titles[1] ? null : `Mine is called ‘${titles[0] ?? ''}’, theirs ‘${titles[1] ?? ''}’.`,
+    myTitle === theirTitle ? null : `Mine is called ‘${myTitle}’, theirs ‘${theirTitle}’.`,
     areSameSettings({ ...mine.settings, title: '' }, { ...theirs.settings, title: '' })
       ? null
       : 'Description, category, rules, dates or pools differ.',

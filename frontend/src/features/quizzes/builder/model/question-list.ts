@@ -32,13 +32,13 @@ export function asOwnCopy(question: BuiltQuestion): BuiltQuestion {
 export function withBankContent(list: List, bankId: string, content: Question, points?: number): List {
   return list.map((each) => {
     if (each.bankId !== bankId) return each;
-    const isOwn = each.question.points !== points;
-    return { ...each, question: isOwn ? { ...content, points: each.question.points } : content };
+    const hasOwnPoints = each.question.points !== points;
+    return { ...each, question: hasOwnPoints ? { ...content, points: each.question.points } : content };
   });
 }
 
-/** Index for a question that is dropped at an edge of another one. Null if nothing changes. */
-export function placeOfDrop(list: List, key: string, over: string, edge: 'top' | 'bottom'): number | null {
+/** New index of a question that is dropped at an edge of the question `over`. Null if nothing changes. */
+export function dropIndex(list: List, key: string, over: string, edge: 'top' | 'bottom'): number | null {
   const from = list.findIndex((question) => question.key === key);
   const target = list.findIndex((question) => question.key === over);
   if (from === -1 || target === -1) return null;
@@ -48,7 +48,7 @@ export function placeOfDrop(list: List, key: string, over: string, edge: 'top' |
   return newIndex === from ? null : newIndex;
 }
 
-/** Points of an attempt. */
+/** The maximum points of an attempt. Points that are not numbers count as 0. */
 export function pointsOf(list: List, pools: readonly QuestionPool[]): number {
   return askedItems(list, pools).reduce(
     (sum, { question: { points } }) => sum + (Number.isFinite(points) ? points : 0),

@@ -11,13 +11,16 @@ export interface BuiltQuestion {
   readonly id: string | null;
   /** ID in the bank. Null if the question belongs to this quiz alone. */
   readonly bankId: string | null;
-  /** ID of the bank question that this copy replaces in the quiz. Null or undefined if it is no copy. */
+  /** ID of the bank question that this copy replaces in the quiz. Null or undefined if it is not a copy. */
   readonly replaces?: string | null;
   /** Name of its pool in this quiz. Null or undefined if each attempt asks it. */
   readonly pool?: string | null;
   /** `points` are its points in this quiz. */
   readonly question: Question;
-  /** The form with its texts that are not numbers, which `question` cannot hold. Null or undefined if there are none. */
+  /**
+   * The form as typed, if a number field contains a text that is not a number: `question` cannot contain that text. Null
+   * or undefined otherwise.
+   */
   readonly typed?: QuestionDraft | null;
 }
 
@@ -50,7 +53,7 @@ export interface SavedQuiz {
   readonly content: QuizContent;
 }
 
-/** The settings of a new quiz that are not always the same. */
+/** Initial settings of a new quiz that can differ from the defaults. */
 export type QuizStart = Pick<QuizSettings, 'title' | 'dueAt'>;
 
 export const blankStart: QuizStart = { title: '', dueAt: null };

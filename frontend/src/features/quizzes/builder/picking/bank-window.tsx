@@ -47,7 +47,7 @@ interface Filters {
   readonly difficulty: Difficulty | null;
 }
 
-/** Milliseconds to wait after a key press before the server is asked. */
+/** Milliseconds from a key press to the query. */
 const pauseMs = 250;
 
 function BankPicker({ onClose }: { onClose: () => void }) {

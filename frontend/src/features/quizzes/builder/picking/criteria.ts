@@ -27,7 +27,7 @@ export const noCriteria: Criteria = {
   seed: '',
 };
 
-/** Identifies the text, or the part of the bank. With the same one, another request brings other questions. */
+/** Identifies the text or the part of the bank. A repeated request about the same material returns other questions. */
 export function materialOf({ from, text, categoryIds, concepts, difficulty }: Criteria): string {
   return from === 'text' ? `text ${text}` : JSON.stringify([categoryIds, concepts, difficulty]);
 }

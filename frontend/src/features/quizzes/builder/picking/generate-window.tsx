@@ -25,13 +25,13 @@ export function GenerateWindow() {
 
 function Generator({ onClose }: { onClose: () => void }) {
   const [changed, setChanged] = useState<Partial<Criteria>>({});
-  const [isTried, setTried] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const isBankEmpty = useIsBankEmpty();
   const criteria = { ...noCriteria, ...(isBankEmpty && { from: 'text' as const }), ...changed };
   const { answer, offered, material, isExhausted, error, picked, isAsking, ask, clearFailure } =
     useProposals();
   const propose = (startsAgain = false) => {
-    setTried(true);
+    setSubmitted(true);
     if (hasCount(criteria)) void ask(criteria, startsAgain);
   };
   const isSame = answer !== null && material === materialOf(criteria);
@@ -46,7 +46,7 @@ function Generator({ onClose }: { onClose: () => void }) {
       >
         <CriteriaFields
           criteria={criteria}
-          countProblem={isTried ? checkQuestionCount(criteria.count) : null}
+          countProblem={wasSubmitted ? checkQuestionCount(criteria.count) : null}
           onChange={(part) => {
             setChanged({ ...changed, ...part });
             clearFailure();

@@ -51,20 +51,23 @@ export function ImportWindow() {
       importsHidden={false}
       isSkipped={() => false}
       onImport={add}
-      renderFields={({ title, quizzes }) =>
-        quizzes.length > 1 ? (
-          <Text size="sm" c="dimmed">
-            This file has {quizzes.length} quizzes, and you add their questions to this quiz. To create a quiz
-            from each, import the file in the <Link to={paths.questionBank}>question bank</Link>.
-          </Text>
-        ) : title ? (
+      renderFields={({ title, quizzes }) => {
+        if (quizzes.length > 1)
+          return (
+            <Text size="sm" c="dimmed">
+              This file has {quizzes.length} quizzes, and you add their questions to this quiz. To create a
+              quiz from each, import the file in the <Link to={paths.questionBank}>question bank</Link>.
+            </Text>
+          );
+        if (!title) return null;
+        return (
           <Checkbox
             label={`Import title and settings of ‘${title}’ too`}
             checked={takesSettings}
             onChange={({ currentTarget }) => setTakesSettings(currentTarget.checked)}
           />
-        ) : null
-      }
+        );
+      }}
     />
   );
 }

@@ -4,7 +4,7 @@ import styles from './picking.module.css';
 interface PickFootProps {
   count: number;
   onAdd: () => void;
-  /** Adds them as a random pool. Undefined if that is not offered. */
+  /** Adds the questions as a random pool. Undefined if that is not offered. */
   onAddPool?: () => void;
   onClose: () => void;
 }
@@ -22,8 +22,13 @@ export function PickFoot({ count, onAdd, onAddPool, onClose }: PickFootProps) {
         </Button>
       ) : null}
       <Button disabled={count === 0} onClick={onAdd}>
-        {count === 0 ? 'Add questions' : count === 1 ? 'Add 1 question' : `Add ${count} questions`}
+        {addText(count)}
       </Button>
     </Group>
   );
+}
+
+function addText(count: number): string {
+  if (count === 0) return 'Add questions';
+  return count === 1 ? 'Add 1 question' : `Add ${count} questions`;
 }

@@ -11,7 +11,7 @@ export interface Pickable {
   readonly entry: Pick<BuiltQuestion, 'question' | 'bankId'>;
   /** Shown below the question, for example the sentence that the question is based on. */
   readonly note?: ReactNode;
-  /** Then it cannot be selected. */
+  /** True if the quiz already has the question, which then cannot be selected. */
   readonly isInQuiz?: boolean;
 }
 

@@ -29,7 +29,7 @@ export function Proposals({ answer, offered, picked, onClose }: ProposalsProps) 
   const free = offered.filter(({ entry }) => !isInQuiz(entry.bankId));
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // They begin below the fields, out of view.
+    // The proposals begin below the fields, out of view.
     if (answer.proposals.length > 0) section.current?.scrollIntoView({ block: 'start' });
   }, [answer]);
   const selectedCount = free.filter(({ key }) => picked.has(key)).length;

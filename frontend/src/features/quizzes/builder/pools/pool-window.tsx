@@ -65,7 +65,7 @@ function usePoolForm({ before, keys }: PoolOnScreen) {
   };
 }
 
-/** By field. `questions`: the choice of questions. */
+/** Errors by field. `questions`: the error of the selection of questions. */
 function problemsOf(pool: QuestionPool, others: readonly QuestionPool[], size: number) {
   const found = checkPools([...others, pool]);
   const at = `pools.${others.length}.`;
@@ -81,12 +81,12 @@ function problemsOf(pool: QuestionPool, others: readonly QuestionPool[], size: n
 
 function PoolForm({ shown, onClose }: { shown: PoolOnScreen; onClose: () => void }) {
   const { pool, problems, fields, questions, members, pick, stored } = usePoolForm(shown);
-  const [isTried, setTried] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const store = useBuilderStore();
   const { before } = shown;
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (Object.values(problems).some((problem) => problem !== undefined)) return;
     store.getState().dispatch({ type: 'pool', before, pool, keys: [...members] });
     onClose();
@@ -95,7 +95,7 @@ function PoolForm({ shown, onClose }: { shown: PoolOnScreen; onClose: () => void
     store.getState().dispatch({ type: 'pool', before, pool: null, keys: [] });
     onClose();
   };
-  const shownProblem = (field: keyof typeof problems) => (isTried ? problems[field] : undefined);
+  const shownProblem = (field: keyof typeof problems) => (wasSubmitted ? problems[field] : undefined);
   return (
     <form onSubmit={save} noValidate>
       <p className={styles.rule}>

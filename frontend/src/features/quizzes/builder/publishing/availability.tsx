@@ -11,7 +11,7 @@ import { usePublishing } from './use-publishing.ts';
 import { useQuizState, type QuizState } from './use-quiz-state.ts';
 import { useWithdrawing } from './use-withdrawing.ts';
 import { WithdrawWindow } from './withdraw-window.tsx';
-import { closing, stopsLabels } from './publishing-labels.ts';
+import { closing, closingEffect } from './publishing-labels.ts';
 import styles from '../quiz-builder.module.css';
 
 /** Publishes, opens and closes the quiz. Takes effect at once. */
@@ -20,7 +20,7 @@ export function Availability() {
   const isDirty = useBuilderState(hasUnsaved);
   const problem = useBuilderState(({ problems }) => problems.fields['isPublished']);
   const { set, isSetting } = useQuizState();
-  const { withdraw, asked, cancel, confirm, isCounting } = useWithdrawing(set);
+  const { withdraw, pending, cancel, confirm, isCounting } = useWithdrawing(set);
   const publish = usePublishing(set);
   const isSaving = useBuilderState(isBusy);
   const hasQuestions = useBuilderState(({ content }) => content.questions.length > 0);
@@ -48,14 +48,14 @@ export function Availability() {
         <Switch
           aria-label="Open"
           label="Open"
-          description={stopsLabels}
+          description={closingEffect}
           disabled={isDisabled}
           checked={saved?.active ?? true}
           onChange={({ currentTarget }) => change({ active: currentTarget.checked }, currentTarget.checked)}
         />
       </div>
       {saved?.isPublished ? <NoItemHint /> : null}
-      <WithdrawWindow text={closing} attempts={asked?.attempts} onCancel={cancel} onConfirm={confirm} />
+      <WithdrawWindow text={closing} attempts={pending?.attempts} onCancel={cancel} onConfirm={confirm} />
       {saved ? (
         <p className={styles.links}>
           <Link to={quizAddress(saved.id)}>The quiz, its results and statistics</Link>
@@ -91,12 +91,12 @@ function focusItem(event: MouseEvent): void {
   focusField(gradedItemFieldId);
 }
 
-interface OnScreen {
+interface HintOptions {
   hasQuestions: boolean;
   isDirty: boolean;
 }
 
-function hintFor(saved: SavedQuiz | null, { hasQuestions, isDirty }: OnScreen): string {
+function hintFor(saved: SavedQuiz | null, { hasQuestions, isDirty }: HintOptions): string {
   if (!saved) return 'Save the quiz first. Then you can publish it here.';
   if (saved.isPublished && isDirty) return 'Students see the last saved version.';
   if (!hasQuestions) return 'You can publish it once it has a question.';

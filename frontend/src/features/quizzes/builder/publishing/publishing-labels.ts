@@ -1,17 +1,18 @@
 /** Texts of the window that asks before attempts in progress are stopped. */
 export interface WithdrawalText {
   readonly title: string;
+  /** The effect on attempts in progress. */
   readonly stops: string;
   readonly cancel: string;
   readonly confirm: string;
 }
 
 /** The effect of closing a quiz. Several components show this text. */
-export const stopsLabels = 'While it is closed, nobody can start or continue an attempt.';
+export const closingEffect = 'While it is closed, nobody can start or continue an attempt.';
 
 export const closing: WithdrawalText = {
   title: 'Close the quiz now?',
-  stops: stopsLabels,
+  stops: closingEffect,
   cancel: 'Keep it open',
   confirm: 'Close it now',
 };

@@ -20,7 +20,7 @@ export function usePublishing(set: (state: QuizState) => Promise<void>) {
   return publish;
 }
 
-/** For refused changes. The other outcomes have a notice or a window of their own. */
+/** Shows that refused changes prevented publishing. For other outcomes, `save` has shown a notice or a window. */
 function showNotPublished(outcome: SaveOutcome['outcome']): void {
   if (outcome === 'refused')
     showFailure(

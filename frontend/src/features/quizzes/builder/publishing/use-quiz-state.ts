@@ -11,7 +11,7 @@ import { savingNotices } from '../data/saving-notices.ts';
 import { savedQuizOf } from '../data/saved-answer.ts';
 import { useBuilderContext } from '../store/use-builder-context.ts';
 import { useBuilderStore } from '../store/use-builder.ts';
-import { stopsLabels } from './publishing-labels.ts';
+import { closingEffect } from './publishing-labels.ts';
 
 export type QuizState = Omit<SetBuiltQuizStateMutationVariables, 'id'>;
 
@@ -40,7 +40,7 @@ export function useQuizState() {
   };
   const set = async (state: QuizState): Promise<void> => {
     if (!(await change(state, () => void set(state)))) return;
-    // The notice about the save can show that the quiz is not published yet.
+    // The notice of the last save may still say that the quiz is not published.
     notifications.hide(savingNotices.success);
     showSuccess(messageFor(state));
   };
@@ -60,7 +60,7 @@ export function useQuizState() {
 function messageFor({ isPublished, active }: QuizState): string {
   if (isPublished === true) return 'Published. Students can find the quiz now.';
   if (isPublished === false) return 'Unpublished. Students can no longer find the quiz.';
-  return active ? 'Open. Students can take the quiz while it’s published.' : `Closed. ${stopsLabels}`;
+  return active ? 'Open. Students can take the quiz while it’s published.' : `Closed. ${closingEffect}`;
 }
 
 function titleIn(store: ReturnType<typeof useBuilderStore>): string {

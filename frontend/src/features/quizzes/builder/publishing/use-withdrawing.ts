@@ -29,16 +29,16 @@ export interface Withdrawal<Step> {
 const none: AffectedAttempts = { inProgress: 0, submitted: 0 };
 
 /**
- * Runs an action that stops attempts in progress, for example closing the quiz. Asks first if there are any.
+ * Runs an action that stops attempts in progress, for example closing the quiz. Asks first if it affects any attempts.
  * `hidesResults`: whether the action also hides submitted attempts.
  */
 export function useWithdrawing<Step>(run: (step: Step) => Promise<void>, { hidesResults = false } = {}) {
   const client = useApolloClient();
   const store = useBuilderStore();
-  const [asked, setAsked] = useState<Withdrawal<Step> | null>(null);
+  const [pending, setPending] = useState<Withdrawal<Step> | null>(null);
   const [isCounting, setIsCounting] = useState(false);
 
-  /** The affected attempts. Also none if they cannot be fetched, so that a quiz can always be closed. */
+  /** The affected attempts. None if they cannot be fetched, so that a quiz can always be closed. */
   const count = async (): Promise<AffectedAttempts> => {
     const { saved } = store.getState().built;
     if (!saved || (!hidesResults && !(saved.isPublished && saved.active))) return none;
@@ -61,13 +61,13 @@ export function useWithdrawing<Step>(run: (step: Step) => Promise<void>, { hides
   };
   const withdraw = async (step: Step): Promise<void> => {
     const attempts = await count();
-    if (attempts.inProgress + attempts.submitted > 0) setAsked({ step, attempts });
+    if (attempts.inProgress + attempts.submitted > 0) setPending({ step, attempts });
     else await run(step);
   };
-  const cancel = () => setAsked(null);
+  const cancel = () => setPending(null);
   const confirm = () => {
-    if (asked) void run(asked.step);
-    setAsked(null);
+    if (pending) void run(pending.step);
+    setPending(null);
   };
-  return { withdraw, asked, cancel, confirm, isCounting };
+  return { withdraw, pending, cancel, confirm, isCounting };
 }

@@ -128,7 +128,7 @@ function OriginalDrawer({ isOpen, question, onClose }: OriginalDrawerProps) {
   const bankId = data?.quizCategories?.find(({ id }) => id === question.categoryId)?.bankId ?? null;
   const inBank = useBankCategories(bankId);
   const categories = bankId === null ? own : inBank;
-  const takeOver = useBankChanges();
+  const showChanges = useBankChanges();
   return (
     <ShownBank value={bankId}>
       <EditorDrawer
@@ -136,7 +136,7 @@ function OriginalDrawer({ isOpen, question, onClose }: OriginalDrawerProps) {
         question={question}
         draft={null}
         categories={categories}
-        onStored={takeOver}
+        onStored={showChanges}
         onClose={onClose}
       />
     </ShownBank>

@@ -18,7 +18,7 @@ import { QuestionSummary } from './question-summary.tsx';
 import styles from './questions.module.css';
 import { useQuestionActions } from './use-question-actions.ts';
 
-/** The points of a question in this quiz. Those of a pool are set in the pool. */
+/** The points of a question in this quiz. For a question in a pool, the pool sets them. */
 function Points({ entry, number }: { entry: BuiltQuestion; number: number }) {
   const pool = useBuilderState(({ content }) => poolNamed(content.settings.pools, entry.pool));
   if (!pool) return <PointsField entry={entry} number={number} />;

@@ -15,8 +15,8 @@ interface DragHandlers {
 const keyOf = ({ dataset }: HTMLElement) => dataset['question'];
 
 /**
- * Makes questions draggable by their grips. The whole list is one drop target, so hundreds of questions cost
- * nothing until one of them is dragged.
+ * Makes questions draggable by their grips. The whole list is one drop target, so a list with hundreds of
+ * questions stays fast.
  */
 export function enableQuestionDrag(list: HTMLElement, { onOver, onDrop }: DragHandlers): () => void {
   const stopGrips = armGrips(list, '[data-question]');

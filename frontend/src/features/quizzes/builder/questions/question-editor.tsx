@@ -47,11 +47,14 @@ export function QuestionEditor({ entry, number, problems }: QuestionEditorProps)
   );
 }
 
-/** Whether all its numbers are numbers. */
+/** Whether no number of the question is NaN. */
 const isReadable = ({ points, numericAnswers }: Question) =>
   [points, ...numericAnswers.flatMap(({ value, tolerance }) => [value, tolerance])].every(Number.isFinite);
 
-/** The form as it was left, also in a draft. A question without answers gets the empty rows of a new question. */
+/**
+ * The initial draft of the form: the texts as typed before, if they still fit the question. A question without answers gets
+ * the empty rows of a new question.
+ */
 function openedDraft({ question, typed }: BuiltQuestion): QuestionDraft {
   if (typed && isSameQuestion(questionOf(typed), question)) return typed;
   const { type, answers, numericAnswers, pairs } = question;

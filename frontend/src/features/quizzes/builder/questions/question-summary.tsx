@@ -9,7 +9,7 @@ import { RichText } from '../../../../ui/rich-text/rich-text.tsx';
 
 interface QuestionSummaryProps {
   entry: Pick<BuiltQuestion, 'question' | 'bankId'>;
-  /** Shows a long text, which has to be read before it is used, to its end. */
+  /** True to show a long text completely, because users have to read it before they add the question. */
   isWhole?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatPoints } from '../../../../../../core/grading/rounding.ts';
 import { askedItems } from '../../../../../../core/quizzes/question-pools.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { placeOfDrop, pointsOf } from '../model/question-list.ts';
+import { dropIndex, pointsOf } from '../model/question-list.ts';
 import { Pools } from '../pools/pools.tsx';
 import { useBuilderStore, useBuilderState } from '../store/use-builder.ts';
 import { AddQuestions } from './add-questions.tsx';
@@ -19,8 +19,8 @@ import { useQuestionActions } from './use-question-actions.ts';
  */
 function handleMoveKeys(event: KeyboardEvent, move: (key: string, to: number) => void): void {
   const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  if (step === 0 || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement)) return;
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement)) return;
   const card = target.closest<HTMLElement>('[data-question]');
   const isGrip = target.closest('[data-grip]') !== null;
   // In a form, Alt with an arrow moves an answer.
@@ -39,7 +39,7 @@ function ListMoves({ list }: { list: RefObject<HTMLElement | null> }) {
   const [top, setTop] = useState<number | null>(null);
   const { move } = useQuestionActions();
   const drop = useEffectEvent((key: string, over: string, edge: Landing['edge']) => {
-    const index = placeOfDrop(store.getState().built.content.questions, key, over, edge);
+    const index = dropIndex(store.getState().built.content.questions, key, over, edge);
     if (index !== null) move(key, index);
   });
   const press = useEffectEvent((event: KeyboardEvent) => handleMoveKeys(event, move));
@@ -98,8 +98,8 @@ export function Questions() {
       </div>
       <AddQuestions />
       <p className={styles.belong}>
-        Questions that you write here belong to this quiz only. For questions of several quizzes, there is
-        your <Link to={paths.questionBank}>question bank</Link>.
+        Questions that you write here belong to this quiz only. To use a question in several quizzes, write it
+        in your <Link to={paths.questionBank}>question bank</Link>.
       </p>
     </section>
   );

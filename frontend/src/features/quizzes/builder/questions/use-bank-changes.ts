@@ -15,7 +15,7 @@ export function useBankChanges() {
     const { saved } = store.getState().built;
     let points = saved?.content.questions.find(isStored)?.question.points;
     if (saved && points !== undefined) {
-      // A question without points of its own in the quiz has the bank's, which may be new.
+      // If the quiz gives no other points, the points of the bank apply, which may have changed.
       const newest = await fetchQuiz(client, saved.id).catch(() => null);
       points = newest?.content.questions.find(isStored)?.question.points ?? points;
     }

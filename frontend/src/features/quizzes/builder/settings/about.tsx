@@ -51,12 +51,12 @@ function CourseSelect() {
   const problem = useBuilderState((state) => state.problems.fields['courseId']);
   const dispatch = useDispatch();
   const { data } = useQuery(savedCoursesQuery);
-  const own = (data?.savedCourses ?? []).map(({ id, name }) => ({ value: id, label: nameOr(name) }));
+  const own = (data?.savedCourses ?? []).map(({ id, name }) => ({ value: id, label: courseLabel(name) }));
   const isOwn = courseId === null || own.some(({ value }) => value === courseId);
   // Instructors may teach a course that somebody else owns.
   const other = useQuery(builderCourseQuery, { variables: { id: courseId ?? '' }, skip: !data || isOwn });
   const others =
-    isOwn || courseId === null ? [] : [{ value: courseId, label: nameOr(other.data?.course?.name) }];
+    isOwn || courseId === null ? [] : [{ value: courseId, label: courseLabel(other.data?.course?.name) }];
   return (
     <Select
       label="Course"
@@ -74,8 +74,10 @@ function CourseSelect() {
   );
 }
 
-const nameOr = (name: string | undefined) =>
-  name === undefined ? 'This course' : name === '' ? 'Untitled course' : name;
+function courseLabel(name: string | undefined): string {
+  if (name === undefined) return 'This course';
+  return name === '' ? 'Untitled course' : name;
+}
 
 function QuizCategory() {
   const categoryId = useBuilderState(({ content }) => content.settings.categoryId);

@@ -61,7 +61,7 @@ function GradedItem() {
 }
 
 const noItem = { value: '', label: 'No item' };
-/** Opens the window. No item has this ID. */
+/** Opens the window for a new item. No item has this ID. */
 const newItem = { value: '+', label: 'New item…' };
 
 interface ItemSelectProps {
@@ -78,11 +78,13 @@ function ItemSelect({ courseId, columns }: ItemSelectProps) {
     // The link of a new quiz is stored when the quiz is saved.
     chooseItem(quizId !== null || itemId === noItem.value ? null : itemId);
     if (quizId === null) return;
-    const before = current?.itemId ?? null;
-    // A quiz grades one item, so the other link has to go first.
-    if (before !== null && !(await save({ courseId, itemId: before }, { quizId: null }))) return;
+    const previousItemId = current?.itemId ?? null;
+    // A quiz grades only one item, so its link to the previous item is removed first.
+    if (previousItemId !== null && !(await save({ courseId, itemId: previousItemId }, { quizId: null })))
+      return;
     if (itemId === noItem.value || (await save({ courseId, itemId }, { quizId }))) return;
-    if (before !== null) await save({ courseId, itemId: before }, { quizId }, { keepsProblem: true });
+    if (previousItemId !== null)
+      await save({ courseId, itemId: previousItemId }, { quizId }, { keepsProblem: true });
   };
   return (
     <>
@@ -118,7 +120,7 @@ function ItemSelect({ courseId, columns }: ItemSelectProps) {
   );
 }
 
-/** The points of the quiz as they are on the screen, also before they are saved. */
+/** Shows how points are converted. Uses the points on the screen, even if they are not saved. */
 function ScaleHint({ item: { itemName: name, maximumPoints } }: { item: GradebookColumnSettingsFragment }) {
   const possible = useBuilderState(({ content }) => pointsOf(content.questions, content.settings.pools));
   const text = scaleText({ possible, score: null }, { name, maximumPoints });
@@ -131,7 +133,7 @@ interface DatesHintProps {
   item: GradebookColumnSettingsFragment | null;
 }
 
-/** The dates as they are on the screen, also before they are saved. */
+/** Shows different dates of the quiz and its item. Uses the dates on the screen, even if they are not saved. */
 function DatesHint({ courseId, item }: DatesHintProps) {
   const { course } = useQuizCourse(courseId);
   const { dueAt = null, closesAt = null } = useBuilderState(({ content }) => content.settings);
@@ -144,10 +146,10 @@ function DatesHint({ courseId, item }: DatesHintProps) {
   );
 }
 
-/** The rules as they are on the screen, also before they are saved. */
+/** Warns about full points by retries. Uses the rules on the screen, even if they are not saved. */
 function RetryHint() {
   const rules = useBuilderState(({ content }) => content.settings);
-  const { askForRules } = useBuilderStore().getState();
+  const { requestRules } = useBuilderStore().getState();
   return (
     <RetryWarning
       rules={rules}
@@ -157,7 +159,7 @@ function RetryHint() {
           type="button"
           fz="inherit"
           underline="always"
-          onClick={() => askForRules(true)}
+          onClick={() => requestRules(true)}
         >
           Change the rules
         </Anchor>

@@ -17,7 +17,7 @@ export const dateFields = [
   {
     name: 'closesAt',
     label: 'Closes',
-    description: 'Open attempts are handed in then.',
+    description: 'Attempts in progress are handed in then.',
     defaultTime: endOfDay,
   },
 ] as const;

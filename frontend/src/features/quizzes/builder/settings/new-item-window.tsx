@@ -26,7 +26,7 @@ export function NewItemWindow({ isOpen, onClose, ...rest }: NewItemWindowProps) 
   );
 }
 
-/** If the form appears after the window, the window has focused another element by then. */
+/** Focuses the field when the form appears later than the window, which then has focused another element. */
 const focusOnMount = (field: HTMLInputElement | null) => field?.focus();
 
 function NewItem({ courseId, onClose, onAdded }: Omit<NewItemWindowProps, 'isOpen'>) {
@@ -37,7 +37,7 @@ function NewItem({ courseId, onClose, onAdded }: Omit<NewItemWindowProps, 'isOpe
   const [maximum, setMaximum] = useState<number | null>(quizPoints > 0 ? quizPoints : 100);
   const [weight, setWeight] = useState<number | null>(null);
   const [categoryIndex, setCategoryIndex] = useState(0);
-  const [isTried, setTried] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   if (error && !categories)
     return (
       <Failure
@@ -65,13 +65,13 @@ function NewItem({ courseId, onClose, onAdded }: Omit<NewItemWindowProps, 'isOpe
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (Object.values(problems).some((each) => each !== null)) return;
     if (maximum === null || percent === null) return;
     const itemId = await add({ name: name.trim(), maximumPoints: maximum, weight: percent }, categoryIndex);
     if (itemId !== null) onAdded(itemId);
   };
-  const shown = (field: keyof typeof problems) => (isTried ? problems[field] : null);
+  const shown = (field: keyof typeof problems) => (wasSubmitted ? problems[field] : null);
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md">

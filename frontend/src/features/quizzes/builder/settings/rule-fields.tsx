@@ -19,12 +19,12 @@ export function RuleFields() {
   const set = (changes: Partial<QuizSettings>) => dispatch({ type: 'set', settings: changes });
   const { timeLimit, allowedAttempts } = settings;
   const store = useBuilderStore();
-  const areAsked = useTab((tab) => tab.areRulesAsked);
+  const areRequested = useTab((tab) => tab.areRulesRequested);
   useEffect(() => {
-    if (!areAsked) return;
+    if (!areRequested) return;
     focusField(attemptsFieldId);
-    store.getState().askForRules(false);
-  }, [areAsked, store]);
+    store.getState().requestRules(false);
+  }, [areRequested, store]);
   return (
     <div className={styles.rules}>
       <NumberField
@@ -42,7 +42,7 @@ export function RuleFields() {
         description="How often each student can take the quiz. Leave it empty for no limit."
         placeholder="No limit"
         isWhole
-        // The server's sentence says -1, which is an empty field here.
+        // The server's message is about -1, which is the value of an empty field here.
         error={problems['allowedAttempts'] === undefined ? null : attemptsProblem}
         value={allowedAttempts === -1 ? null : allowedAttempts}
         onChange={(count) => set({ allowedAttempts: count ?? -1 })}

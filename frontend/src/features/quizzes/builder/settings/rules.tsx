@@ -18,10 +18,10 @@ export function Rules() {
       fields['answerRelease'] !== undefined,
   );
   const [isShown, setShown] = useState(false);
-  const areAsked = useTab((tab) => tab.areRulesAsked);
+  const areRequested = useTab((tab) => tab.areRulesRequested);
   // A field that appears with an animation cannot be focused at once.
   const [isInstant, setInstant] = useState(false);
-  if (areAsked && !isShown) {
+  if (areRequested && !isShown) {
     setShown(true);
     setInstant(true);
   }
@@ -65,6 +65,6 @@ function useAddressedRules(): void {
   const { hash } = useLocation();
   const store = useBuilderStore();
   useEffect(() => {
-    if (hash === rulesHash) store.getState().askForRules(true);
+    if (hash === rulesHash) store.getState().requestRules(true);
   }, [hash, store]);
 }

@@ -26,10 +26,9 @@ export function useGradedItem() {
     skip: courseId === null || !isOffered || !canChoose,
   });
   const columns = isOffered && canChoose ? (data?.gradebookColumns ?? null) : null;
-  const isGraded = saved
-    ? (quizId: string | null) => quizId === saved.id
-    : (quizId: string | null, itemId: string) => quizId === null && itemId === itemToGrade;
-  const current = columns?.find(({ quizId, itemId }) => isGraded(quizId, itemId)) ?? null;
+  const isCurrent = ({ quizId, itemId }: GradebookColumnSettingsFragment) =>
+    saved ? quizId === saved.id : quizId === null && itemId === itemToGrade;
+  const current = columns?.find(isCurrent) ?? null;
   return { courseId, quizId: saved?.id ?? null, isOffered, canChoose, columns, current, error, refetch };
 }
 

@@ -15,7 +15,7 @@ export interface NewItem {
   readonly weight: number;
 }
 
-const changed =
+const conflictText =
   'The course was changed in another tab or device. Check the category, and add the item again.';
 
 /** Without the names of GraphQL types, so that it can be sent back. */
@@ -46,7 +46,7 @@ export function useNewItem(courseId: string) {
     variables: { id: courseId },
     fetchPolicy: 'network-only',
   });
-  // The same ID if the item is added again, because only the reply may have been lost.
+  // A retry uses the same ID, because perhaps only the response was lost.
   const [key] = useState(() => `i${crypto.randomUUID()}`);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -71,8 +71,8 @@ export function useNewItem(courseId: string) {
     try {
       return await send(item, categoryIndex);
     } catch (failure) {
-      setProblem(isConflict(failure) ? changed : failureMessage(failure));
-      // If it fails, the next attempt meets the same conflict.
+      setProblem(isConflict(failure) ? conflictText : failureMessage(failure));
+      // If this fails, the next attempt gets the same conflict.
       await refetch().catch(() => null);
       return null;
     } finally {

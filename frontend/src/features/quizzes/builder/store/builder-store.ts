@@ -15,6 +15,7 @@ export interface AnswersToLose {
   readonly inProgress: number;
 }
 
+/** The state of the builder in this browser tab: the current quiz, its windows, and the actions. */
 export interface BuilderTab {
   readonly built: BuilderState;
   readonly window: BuilderWindow | null;
@@ -25,7 +26,7 @@ export interface BuilderTab {
   /** The item that the quiz will count as once it is saved. Null for none, or if the choice is stored. */
   readonly itemToGrade: string | null;
   /** Whether the rules of the quiz are to be opened, with the focus on the attempts. */
-  readonly areRulesAsked: boolean;
+  readonly areRulesRequested: boolean;
   /** What a save removes, while a window asks whether to save. */
   readonly answersToLose: AnswersToLose | null;
   /** The last announcement for screen readers. */
@@ -37,15 +38,15 @@ export interface BuilderTab {
   readonly showPool: (pool: PoolOnScreen | null) => void;
   readonly showBankQuestion: (key: string | null) => void;
   readonly chooseItem: (itemToGrade: string | null) => void;
-  readonly askForRules: (areRulesAsked: boolean) => void;
+  readonly requestRules: (areRulesRequested: boolean) => void;
   /** Asks whether to save. Resolves with the decision. */
   readonly askToLoseAnswers: (answersToLose: AnswersToLose) => Promise<boolean>;
   readonly decideOnAnswers: (isConfirmed: boolean) => void;
   readonly announce: (announcement: string) => void;
   /** Replaces the builder's content by a draft. `replaced`: the content before, which is offered from now on. */
-  readonly takeUp: (offer: OfferedDraft, replaced: OfferedDraft | null) => void;
+  readonly continueDraft: (offer: OfferedDraft, replaced: OfferedDraft | null) => void;
   /** Deletes a draft permanently. */
-  readonly turnDown: (offer: OfferedDraft) => void;
+  readonly discardDraft: (offer: OfferedDraft) => void;
 }
 
 export type BuilderStore = ReturnType<typeof createBuilderStore>;
@@ -58,7 +59,7 @@ export function createBuilderStore({ built, offers }: Opened, itemToGrade: strin
     pool: null,
     bankQuestion: null,
     itemToGrade,
-    areRulesAsked: false,
+    areRulesRequested: false,
     answersToLose: null,
     decideOnAnswers: () => {},
     announcement: '',
@@ -67,7 +68,7 @@ export function createBuilderStore({ built, offers }: Opened, itemToGrade: strin
     showPool: (pool) => set({ pool }),
     showBankQuestion: (bankQuestion) => set({ bankQuestion }),
     chooseItem: (item) => set({ itemToGrade: item }),
-    askForRules: (areRulesAsked) => set({ areRulesAsked }),
+    requestRules: (areRulesRequested) => set({ areRulesRequested }),
     askToLoseAnswers: (answersToLose) =>
       new Promise((resolve) => {
         const decideOnAnswers = (isConfirmed: boolean) => {
@@ -79,14 +80,14 @@ export function createBuilderStore({ built, offers }: Opened, itemToGrade: strin
     // Screen readers don't read the same text twice in a row.
     announce: (text) =>
       set(({ announcement }) => ({ announcement: announcement === text ? `${text}\u00A0` : text })),
-    takeUp: (offer, replaced) => {
+    continueDraft: (offer, replaced) => {
       set(({ built: { saved }, offers: all }) => ({
-        built: takenUp(saved, offer),
+        built: withDraft(saved, offer),
         offers: [...without(offer, all), ...(replaced ? [replaced] : [])],
       }));
       forgetDraft(offer.key);
     },
-    turnDown: (offer) => {
+    discardDraft: (offer) => {
       set(({ offers: all }) => ({ offers: without(offer, all) }));
       forgetDraft(offer.key);
     },
@@ -97,7 +98,7 @@ const without = ({ key }: OfferedDraft, offers: readonly OfferedDraft[]) =>
   offers.filter((offer) => offer.key !== key);
 
 /** The state with the draft's content, based on the saved quiz. Questions that the saved quiz lacks become new ones. */
-function takenUp(saved: BuilderState['saved'], { content }: OfferedDraft): BuilderState {
+function withDraft(saved: BuilderState['saved'], { content }: OfferedDraft): BuilderState {
   const state = stateOf(saved, content);
   return saved ? builderReducer({ ...state, theirs: saved }, { type: 'keepMine' }) : state;
 }

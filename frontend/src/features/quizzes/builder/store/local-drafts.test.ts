@@ -12,7 +12,7 @@ const named = (title: string): QuizContent => {
 const opened = (scope: typeof graces) => openQuiz(scope, null);
 const titleIn = (scope: typeof graces) => opened(scope).built.content.settings.title;
 
-function theKey(): string {
+function onlyKey(): string {
   const [key, ...others] = Object.keys(localStorage);
   if (key === undefined || others.length > 0) throw new Error('There is not exactly one draft.');
   return key;
@@ -37,8 +37,8 @@ it('stores nothing if nothing is typed, or after the draft is dropped', () => {
 
 it('offers the draft of another tab, and never overwrites it', () => {
   saveDraft(graces, stateOf(null, named('Limits')));
-  const text = localStorage.getItem(theKey()) ?? '';
-  localStorage.setItem(theKey().replace(/~.*/, '~another-tab'), text);
+  const text = localStorage.getItem(onlyKey()) ?? '';
+  localStorage.setItem(onlyKey().replace(/~.*/, '~another-tab'), text);
   dropDraft(graces, null);
   saveDraft(graces, stateOf(null, named('Series')));
   const { built, offers } = opened(graces);
@@ -48,7 +48,7 @@ it('offers the draft of another tab, and never overwrites it', () => {
 
 it('deletes drafts after a month', () => {
   saveDraft(graces, stateOf(null, named('Limits')));
-  const key = theKey();
+  const key = onlyKey();
   const old = new Date(Date.now() - 31 * 24 * 3600 * 1000).toISOString();
   const stored: object = JSON.parse(localStorage.getItem(key) ?? '');
   localStorage.setItem(key.replace(/~.*/, '~another-tab'), JSON.stringify({ ...stored, writtenAt: old }));
@@ -61,7 +61,7 @@ it.each(['', '{', 'null', '{"content":{}}', '{"content":{"settings":{"title":"x"
   'starts empty if the storage contains %j',
   (text) => {
     saveDraft(graces, stateOf(null, named('Limits')));
-    localStorage.setItem(theKey(), text);
+    localStorage.setItem(onlyKey(), text);
     const { built, offers } = opened(graces);
     expect([built.content.settings.title, offers]).toEqual(['', []]);
   },

@@ -66,11 +66,11 @@ export function dropDraft(scope: DraftScope, quizId: string | null): void {
 /** A new or saved quiz, with this tab's draft, for example from before a reload. */
 export function openQuiz(scope: DraftScope, saved: SavedQuiz | null): Opened {
   const draftKey = draftKeyOf(scope, saved?.id ?? null);
-  const before = ownDraft(draftKey);
+  const tabDraft = ownDraft(draftKey);
   const base = saved?.content ?? blankContent(scope.courseId);
-  if (before && isContent(before.content) && before.revision === (saved?.revision ?? null)) {
-    const offers = offersAbout(draftKey, saved, base).filter(({ key }) => key !== before.key);
-    return { built: stateOf(saved, completed(before.content)), offers };
+  if (tabDraft && isContent(tabDraft.content) && tabDraft.revision === (saved?.revision ?? null)) {
+    const offers = offersAbout(draftKey, saved, base).filter(({ key }) => key !== tabDraft.key);
+    return { built: stateOf(saved, withDefaults(tabDraft.content)), offers };
   }
   // There is no draft, or the draft cannot be continued because it is invalid or older than the saved quiz. Such
   // a draft is moved aside, so that the next draft does not overwrite it.
@@ -100,11 +100,11 @@ function offerOf(draft: LocalDraft, saved: SavedQuiz | null): OfferedDraft | nul
   const { key, name, writtenAt, revision, content } = draft;
   if (!isContent(content)) return null;
   const isOlder = saved !== null && revision !== saved.revision;
-  return { key, quizId: saved?.id ?? null, name, writtenAt, content: completed(content), isOlder };
+  return { key, quizId: saved?.id ?? null, name, writtenAt, content: withDefaults(content), isOlder };
 }
 
-/** A draft with the default of settings and fields of questions that did not exist when it was written. */
-function completed({ settings, questions, ...content }: QuizContent): QuizContent {
+/** A draft, with defaults for settings and question fields that did not exist when it was written. */
+function withDefaults({ settings, questions, ...content }: QuizContent): QuizContent {
   return {
     ...content,
     settings: { ...quizDefaults, ...settings },

@@ -11,11 +11,12 @@ export function useBuilderStore(): BuilderStore {
   return store;
 }
 
-/** A part of the builder's state. */
+/** Selects a value from the state of the current quiz. */
 export function useBuilderState<T>(select: (state: BuilderState) => T): T {
   return useStore(useBuilderStore(), ({ built }) => select(built));
 }
 
+/** Selects a value or an action from the whole state of the builder. */
 export function useTab<T>(select: (tab: BuilderTab) => T): T {
   return useStore(useBuilderStore(), select);
 }

@@ -4,6 +4,7 @@ import { api } from '../../../../testing/accounts.ts';
 import { server } from '../../../../testing/server.ts';
 import { question } from './given.ts';
 
+/** The content of a question, without its fields in a quiz. */
 export function wording(text: string) {
   const { id: _id, isInBank: _inBank, ...fields } = question('', text);
   return fields;
@@ -18,17 +19,17 @@ export const proposal = (text: string, more: object = {}) => ({
   ...more,
 });
 
-/** Answers with these proposals. Returns the input of each request. */
+/** Mocks these proposals. Returns the input of each request. */
 export function proposes(source: string, ...proposals: object[]): GenerateQuizInput[] {
-  const asked: GenerateQuizInput[] = [];
+  const inputs: GenerateQuizInput[] = [];
   server.use(
     api.query('QuestionProposals', ({ variables }) => {
-      asked.push(variables['input']);
+      inputs.push(variables['input']);
       const reply = { source, seed: 'seed-7', available: proposals.length, shortfall: null, proposals };
       return HttpResponse.json({
         data: { questionProposals: { __typename: 'QuestionProposals', ...reply } },
       });
     }),
   );
-  return asked;
+  return inputs;
 }

@@ -113,6 +113,7 @@ export const category = (id: string, categoryName: string) => ({
   bankQuestionCount: 0,
 });
 
+/** Mocks the saved quiz. */
 export function holds(saved: BuiltQuizFragment): void {
   server.use(api.query('BuiltQuiz', answered({ quiz: saved })));
 }
@@ -156,18 +157,18 @@ export function storesQuizzes(before: BuiltQuizFragment | null = null): Saves {
   return saves;
 }
 
-/** Answers with these questions of the bank. Returns the variables of each request. */
+/** Mocks these questions of the bank. Returns the variables of each request. */
 export function holdsInBank(...nodes: readonly object[]): object[] {
-  const asked: object[] = [];
+  const received: object[] = [];
   server.use(
     api.query('BuilderBank', ({ variables }) => {
-      asked.push(variables);
+      received.push(variables);
       const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
       const questions = { __typename: 'QuestionConnection', totalCount: nodes.length, nodes, pageInfo };
       return HttpResponse.json({ data: { questions } });
     }),
   );
-  return asked;
+  return received;
 }
 
 function asStored(

@@ -29,7 +29,10 @@ function askedOf(
   seed: string,
 ): AskedQuestionPartsFragment {
   let count = 0;
-  const newId = () => `${key}-${(count += 1)}`;
+  const newId = () => {
+    count += 1;
+    return `${key}-${count}`;
+  };
   const random = randomOf(`${seed} ${key}`);
   const { prompt, key: answers } = splitQuestion(normalizeQuestion(question), { newId, random });
   const authorsOrder = shufflesAnswers ? null : (answers.order ?? null);
@@ -60,7 +63,7 @@ function orderIn(preview: readonly AskedQuestionPartsFragment[]): string {
   );
 }
 
-/** With two possible orders, half of all seeds give the shown one. */
+/** Maximum seeds to try. With two possible orders, half of all seeds give the current order. */
 const maxTries = 30;
 
 /** A seed that gives another order than the shown one. Null if all seeds give the same. */

@@ -8,7 +8,7 @@ import { failureMessage } from '../../../../lib/server-failure.ts';
 import { quizCategoryUseQuery } from '../quiz-list-documents.ts';
 import type { Category } from '../quiz-list.ts';
 import { useEmptying } from './use-emptying.ts';
-import { thingsIn } from './category-use-text.ts';
+import { contentText } from './category-use-text.ts';
 import { failureIsShown } from '../../../../lib/failure-is-shown.ts';
 
 interface EmptyWindowProps {
@@ -65,7 +65,7 @@ function EmptyForm({ category, use, onClose, onEmpty }: UsesProps & { use: Categ
   const categories = useOwnCategories();
   const [target, setTarget] = useState<string | null>(null);
   const { empty, isMoving, failure } = useEmptying(category);
-  const things = thingsIn(use.questionCount, use.quizCount);
+  const things = contentText(use.questionCount, use.quizCount);
   const move = async () => {
     if (!(await empty(target === none ? null : target))) return;
     onClose();

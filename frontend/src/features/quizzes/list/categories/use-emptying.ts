@@ -9,7 +9,7 @@ import { failureMessage } from '../../../../lib/server-failure.ts';
 import { showSuccess } from '../../../../lib/show-notice.tsx';
 import { moveQuizMutation, quizCategoryUseQuery } from '../quiz-list-documents.ts';
 import type { Category } from '../quiz-list.ts';
-import { thingsIn } from './category-use-text.ts';
+import { contentText } from './category-use-text.ts';
 
 /**
  * Empties a category of the questions and quizzes that the user can edit. Moves all questions in one request, and
@@ -30,13 +30,13 @@ export function useEmptying({ id, categoryName }: Category) {
 
   const moveQuizzes = async (target: string | null): Promise<number> => {
     const { data } = await client.query({ query: quizListQuery, fetchPolicy: 'network-only' });
-    const mine = (data?.quizzes ?? []).filter(
+    const editable = (data?.quizzes ?? []).filter(
       ({ categoryId, canEdit, deleted }) => categoryId === id && canEdit && !deleted,
     );
-    for (const quiz of mine)
+    for (const quiz of editable)
       // oxlint-disable-next-line no-await-in-loop -- many requests at once would exceed the rate limit
       await client.mutate({ mutation: moveQuizMutation, variables: { id: quiz.id, categoryId: target } });
-    return mine.length;
+    return editable.length;
   };
 
   /** Returns whether everything was moved. */
@@ -52,7 +52,7 @@ export function useEmptying({ id, categoryName }: Category) {
       const questions = data?.quizCategoryUse?.questionCount ? await moveQuestions(target) : 0;
       const quizzes = await moveQuizzes(target);
       await client.refetchQueries({ include: [quizCategoriesQuery, quizListQuery] });
-      showSuccess(`Moved ${thingsIn(questions, quizzes)} out of ${categoryName}.`);
+      showSuccess(`Moved ${contentText(questions, quizzes)} out of ${categoryName}.`);
       return true;
     } catch (error) {
       setFailure(failureMessage(error));

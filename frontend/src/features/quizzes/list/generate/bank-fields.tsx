@@ -80,8 +80,8 @@ function useChoices() {
 }
 
 /**
- * An option for each name: several teachers can have a category of that name. Its value is their IDs with spaces
- * between them. Somebody who has a bank draws from it alone.
+ * One option per category name, since several instructors can have a category with the same name. Its value is the IDs of
+ * these categories, separated by spaces. Users with categories of their own draw only from these.
  */
 function byName(categories: NonNullable<QuizCategoriesQuery['quizCategories']>) {
   const own = categories.filter(({ isOwn }) => isOwn);

@@ -31,7 +31,7 @@ export const category = (id: string, categoryName: string, more: Partial<Categor
 });
 
 /** Mocks the use of the category with the ID `c`. */
-export const useIs = (more: Partial<NonNullable<QuizCategoryUseQuery['quizCategoryUse']>> = {}) =>
+export const categoryUseIs = (more: Partial<NonNullable<QuizCategoryUseQuery['quizCategoryUse']>> = {}) =>
   server.use(
     api.query(
       'QuizCategoryUse',

@@ -42,8 +42,8 @@ export class AttemptDraft {
 
   /** Resolves a conflict: the server's answer counts. */
   takeTheirs(questionId: string): void {
-    const { [questionId]: _mine, ...left } = this.state.unsent;
-    this.setUnsent(left);
+    const { [questionId]: _mine, ...remaining } = this.state.unsent;
+    this.setUnsent(remaining);
   }
 
   /** Marks answers as sent. The server may store them even if its response is lost. */
@@ -72,16 +72,16 @@ export class AttemptDraft {
     return newlyAdded.length > 0 || conflictsIn(this.state).length > 0;
   }
 
-  /** Replaces the unsent answers with `left`. */
-  setUnsent(left: UnsentAnswers, changes: Partial<AttemptState> = {}): void {
+  /** Replaces the unsent answers with `remaining`. */
+  setUnsent(remaining: UnsentAnswers, changes: Partial<AttemptState> = {}): void {
     const previous = this.state.unsent;
-    this.patch({ ...changes, unsent: left });
+    this.patch({ ...changes, unsent: remaining });
     storeLocally(this.key, (local) => ({
       unsent: Object.fromEntries(
         // Answers that another tab stored stay: that tab sends them.
-        Object.entries({ ...local.unsent, ...left }).filter(([questionId, { response }]) => {
+        Object.entries({ ...local.unsent, ...remaining }).filter(([questionId, { response }]) => {
           const mine = previous[questionId];
-          return questionId in left || !mine || !isSameResponse(mine.response, response);
+          return questionId in remaining || !mine || !isSameResponse(mine.response, response);
         }),
       ),
     }));

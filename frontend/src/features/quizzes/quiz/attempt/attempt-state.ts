@@ -81,7 +81,7 @@ function submissionStateOf(handedIn: number | null, revision: number): Submissio
 }
 
 /** Whether the user has to confirm the submission. */
-export function isToBeAsked(submission: SubmissionState): boolean {
+export function needsConfirmation(submission: SubmissionState): boolean {
   return submission === 'stopped' || submission === 'asking';
 }
 
@@ -111,6 +111,6 @@ export function progressIn(state: AttemptState): Progress[] {
 }
 
 /** Indexes of the questions that match a predicate. */
-export function placesOf({ attempt }: AttemptState, holds: (questionId: string) => boolean): number[] {
-  return attempt.questions.flatMap(({ id }, index) => (holds(id) ? [index] : []));
+export function placesOf({ attempt }: AttemptState, matches: (questionId: string) => boolean): number[] {
+  return attempt.questions.flatMap(({ id }, index) => (matches(id) ? [index] : []));
 }

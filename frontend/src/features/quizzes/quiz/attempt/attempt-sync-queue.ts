@@ -81,7 +81,7 @@ export class AttemptSyncQueue {
   }
 
   /** Cancels a submission that the server has not accepted. */
-  takeBack(): void {
+  cancelSubmission(): void {
     this.draft.patch({ submission: 'no', failure: null });
     this.draft.storeSubmission(null);
   }
@@ -93,7 +93,7 @@ export class AttemptSyncQueue {
 
   /** A user who continues to answer after a refused submission does not want to submit any more. */
   private cancelFailedSubmission(): void {
-    if (this.draft.state.submission === 'failed') this.takeBack();
+    if (this.draft.state.submission === 'failed') this.cancelSubmission();
   }
 
   private isSubmitting(): boolean {

@@ -7,7 +7,7 @@ import type { UnsentAnswers } from './read-local-answers.ts';
 import { sendable } from './merge-answers.ts';
 
 interface AttemptSyncDependencies {
-  readonly record: AttemptDraft;
+  readonly draft: AttemptDraft;
   readonly server: AttemptServer;
   /** Called once the attempt is submitted. `message` explains how. Null if the user submitted it in this tab. */
   readonly onFinished: (message: string | null) => void;
@@ -32,17 +32,17 @@ export class AttemptSync {
 
   /** Sends everything that can be sent. Returns whether the server has it. */
   async save(): Promise<boolean> {
-    const { record, server } = this.dependencies;
-    const { revision, sending } = record.state;
+    const { draft, server } = this.dependencies;
+    const { revision, sending } = draft.state;
     const answers = this.waiting();
     try {
-      if (!isNothing(answers)) {
+      if (!isEmpty(answers)) {
         // During a retry after a failure, the screen continues to show the failure.
-        if (sending === 'saved') record.patch({ sending: 'saving' });
-        record.noteSent(answers);
-        record.receive(await server.save(answers, revision), answers);
+        if (sending === 'saved') draft.patch({ sending: 'saving' });
+        draft.noteSent(answers);
+        draft.receive(await server.save(answers, revision), answers);
       }
-      record.patch({ sending: 'saved', failure: null });
+      draft.patch({ sending: 'saved', failure: null });
       return true;
     } catch (error) {
       return this.handleFailure(error);
@@ -51,15 +51,15 @@ export class AttemptSync {
 
   /** Fetches the server's answers, then sends the unsent ones. Returns whether both succeeded. */
   async compare(): Promise<boolean> {
-    const { record, server } = this.dependencies;
+    const { draft, server } = this.dependencies;
     try {
       const attempt = await server.load();
       if (this.isEnded(attempt)) return false;
-      record.receive(attempt);
+      draft.receive(attempt);
     } catch (error) {
-      const isWaiting = !isNothing(record.state.unsent) && serverMessage(error) === null;
-      if (isUnauthenticated(error)) record.patch({ sending: 'signedOut' });
-      else if (isWaiting) record.patch({ sending: 'waiting' });
+      const isWaiting = !isEmpty(draft.state.unsent) && serverMessage(error) === null;
+      if (isUnauthenticated(error)) draft.patch({ sending: 'signedOut' });
+      else if (isWaiting) draft.patch({ sending: 'waiting' });
       return false;
     }
     return this.save();
@@ -67,14 +67,14 @@ export class AttemptSync {
 
   /** Submits the revision that the user checked. When time is up, submits any revision. */
   async submit(): Promise<boolean> {
-    const { record, server } = this.dependencies;
+    const { draft, server } = this.dependencies;
     try {
-      if (record.state.isUp && !(await this.isTimeUp())) return false;
-      const { unsent, revision, isUp } = record.state;
+      if (draft.state.isUp && !(await this.isTimeUp())) return false;
+      const { unsent, revision, isUp } = draft.state;
       const answers = this.waiting();
       await server.submit(answers, isUp ? null : revision);
       // Unresolved conflicts stay unsent, so the result screen reports them as lost.
-      record.setUnsent(Object.fromEntries(Object.entries(unsent).filter(([id]) => !(id in answers))));
+      draft.setUnsent(Object.fromEntries(Object.entries(unsent).filter(([id]) => !(id in answers))));
       this.finish(isUp ? timeWasUp : null);
       return true;
     } catch (error) {
@@ -83,7 +83,7 @@ export class AttemptSync {
   }
 
   private waiting(): UnsentAnswers {
-    const { unsent, stored } = this.dependencies.record.state;
+    const { unsent, stored } = this.dependencies.draft.state;
     return sendable(unsent, stored);
   }
 
@@ -92,32 +92,32 @@ export class AttemptSync {
    * request, because it may soon be too late.
    */
   private async isTimeUp(): Promise<boolean> {
-    const { record, server } = this.dependencies;
-    const { revision, attempt } = record.state;
+    const { draft, server } = this.dependencies;
+    const { revision, attempt } = draft.state;
     const answers = this.waiting();
-    if (isNothing(answers)) {
+    if (isEmpty(answers)) {
       const loaded = await server.load();
       if (this.isEnded(loaded)) return false;
-      record.receive(loaded);
+      draft.receive(loaded);
     } else {
-      record.noteSent(answers);
-      record.receive(await server.save(answers, revision), answers);
+      draft.noteSent(answers);
+      draft.receive(await server.save(answers, revision), answers);
     }
-    const now = Date.now() + record.state.clockOffset;
+    const now = Date.now() + draft.state.clockOffset;
     if (attempt.dueAt === null || Date.parse(attempt.dueAt) - now <= toleranceMs) return true;
-    record.patch({ submission: 'no', isUp: false });
+    draft.patch({ submission: 'no', isUp: false });
     return false;
   }
 
   private async handleFailure(error: unknown): Promise<boolean> {
-    const { record } = this.dependencies;
+    const { draft } = this.dependencies;
     const message = serverMessage(error);
     if (isConflict(error)) return this.catchUp(message);
     const isSignedOut = isUnauthenticated(error);
     const trouble = message === null && !isSignedOut ? 'waiting' : 'failed';
     // A submission is only repeated after a lost connection. A refused one is never repeated automatically.
-    if (trouble === 'failed') record.storeSubmission(null);
-    record.patch({
+    if (trouble === 'failed') draft.storeSubmission(null);
+    draft.patch({
       sending: isSignedOut ? 'signedOut' : trouble,
       ...(this.isSubmitting() && { submission: trouble }),
       failure: message,
@@ -127,14 +127,14 @@ export class AttemptSync {
 
   /** Handles a conflict: another tab, another device or the time limit changed the attempt first. */
   private async catchUp(message: string | null): Promise<boolean> {
-    const { record, server } = this.dependencies;
+    const { draft, server } = this.dependencies;
     try {
       const attempt = await server.load();
       if (attempt.submittedAt !== null) return this.finish(message);
-      const isNews = record.receive(attempt);
-      if (this.isSubmitting() && isNews && !record.state.isUp) {
-        record.storeSubmission(null);
-        record.patch({ submission: 'stopped' });
+      const isNews = draft.receive(attempt);
+      if (this.isSubmitting() && isNews && !draft.state.isUp) {
+        draft.storeSubmission(null);
+        draft.patch({ submission: 'stopped' });
         return false;
       }
     } catch (loadError) {
@@ -144,7 +144,7 @@ export class AttemptSync {
   }
 
   private isSubmitting(): boolean {
-    return isBeingSubmitted(this.dependencies.record.state.submission);
+    return isBeingSubmitted(this.dependencies.draft.state.submission);
   }
 
   private isEnded({ submittedAt, dueAt }: AttemptPartsFragment): boolean {
@@ -160,6 +160,6 @@ export class AttemptSync {
   }
 }
 
-function isNothing(answers: UnsentAnswers): boolean {
+function isEmpty(answers: UnsentAnswers): boolean {
   return Object.keys(answers).length === 0;
 }

@@ -12,14 +12,14 @@ export type Answers = Readonly<Record<string, QuestionResponse>>;
  * response was lost, that is not a conflict.
  */
 export function unsentOver(unsent: UnsentAnswers, theirs: Answers): UnsentAnswers {
-  const left = Object.entries(unsent).flatMap(([questionId, answer]) => {
-    const there = theirs[questionId];
+  const remaining = Object.entries(unsent).flatMap(([questionId, answer]) => {
+    const theirAnswer = theirs[questionId];
     // The question is not part of the attempt, or the server already has this answer.
-    if (!there || isSameResponse(there, answer.response)) return [];
-    const isFromHere = answer.sent !== null && isSameResponse(there, answer.sent);
-    return [[questionId, isFromHere ? { ...answer, before: there } : answer] as const];
+    if (!theirAnswer || isSameResponse(theirAnswer, answer.response)) return [];
+    const isFromHere = answer.sent !== null && isSameResponse(theirAnswer, answer.sent);
+    return [[questionId, isFromHere ? { ...answer, before: theirAnswer } : answer] as const];
   });
-  return Object.fromEntries(left);
+  return Object.fromEntries(remaining);
 }
 
 /**
@@ -27,13 +27,13 @@ export function unsentOver(unsent: UnsentAnswers, theirs: Answers): UnsentAnswer
  * the sent one.
  */
 export function withoutSent(unsent: UnsentAnswers, sent: UnsentAnswers): UnsentAnswers {
-  const left = Object.entries(unsent).flatMap(([questionId, answer]) => {
+  const remaining = Object.entries(unsent).flatMap(([questionId, answer]) => {
     const sentAnswer = sent[questionId];
     if (!sentAnswer) return [[questionId, answer] as const];
     if (isSameResponse(sentAnswer.response, answer.response)) return [];
     return [[questionId, { ...answer, before: sentAnswer.response }] as const];
   });
-  return Object.fromEntries(left);
+  return Object.fromEntries(remaining);
 }
 
 /** Whether the server has another device's answer that this device's answer was not based on. */
@@ -50,8 +50,8 @@ export function sendable(unsent: UnsentAnswers, stored: Answers): UnsentAnswers 
 
 /** IDs of the questions whose stored answer changed, and that have no unsent answer here. */
 export function addedOnOtherDevice(stored: Answers, theirs: Answers, unsent: UnsentAnswers): string[] {
-  return Object.entries(theirs).flatMap(([questionId, there]) =>
-    questionId in unsent || isSameResponse(there, responseIn(stored, questionId)) ? [] : [questionId],
+  return Object.entries(theirs).flatMap(([questionId, theirAnswer]) =>
+    questionId in unsent || isSameResponse(theirAnswer, responseIn(stored, questionId)) ? [] : [questionId],
   );
 }
 

@@ -28,7 +28,7 @@ export function OneQuestion({ isShut, onSubmit }: QuestionsProps) {
   const isLast = place === questions.length - 1;
   const goOn = (event: SubmitEvent) => {
     event.preventDefault();
-    // The list of questions still leads on, and the check before submission names the question.
+    // Text that is not a number blocks only Next. The list of questions works, and the submission window names the question.
     if (isLast) onSubmit();
     else if (isInvalid) card.current?.querySelector('input')?.focus();
     else goTo(place + 1);

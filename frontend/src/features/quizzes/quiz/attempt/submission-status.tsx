@@ -33,7 +33,7 @@ export function SubmissionStatus() {
             Try again
           </Button>
           {isUp ? null : (
-            <Button size="md" variant="default" onClick={() => syncQueue.takeBack()}>
+            <Button size="md" variant="default" onClick={() => syncQueue.cancelSubmission()}>
               Continue answering
             </Button>
           )}

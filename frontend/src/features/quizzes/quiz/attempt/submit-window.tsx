@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { SubmitSummary } from './submit-summary.tsx';
-import { conflictsIn, isToBeAsked } from './attempt-state.ts';
+import { conflictsIn, needsConfirmation } from './attempt-state.ts';
 import styles from './taking.module.css';
 import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 
@@ -35,7 +35,7 @@ function Confirmation({ onClose, onSubmit, onGoTo }: Omit<SubmitWindowProps, 'op
   const submission = useAttempt((state) => state.submission);
   return (
     <>
-      {isToBeAsked(submission) ? (
+      {needsConfirmation(submission) ? (
         <Alert color="ink" mb="md">
           {submission === 'asking'
             ? 'Not handed in yet: you wanted to hand in when the connection was lost. Hand in now?'

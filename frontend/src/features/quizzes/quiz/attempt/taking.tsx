@@ -4,7 +4,7 @@ import { IconClock, IconPaperclip } from '@tabler/icons-react';
 import type { AttemptPartsFragment } from '../../../../gql/graphql.ts';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 import { AllQuestions } from './all-questions.tsx';
-import { isToBeAsked, isBeingSubmitted } from './attempt-state.ts';
+import { needsConfirmation, isBeingSubmitted } from './attempt-state.ts';
 import { AnswersFromOtherDevice } from './answers-from-other-device.tsx';
 import { SubmitWindow } from './submit-window.tsx';
 import { SubmissionStatus } from './submission-status.tsx';
@@ -21,7 +21,7 @@ import { useViewChoice } from './view-choice.ts';
 const minuteMs = 60_000;
 
 /** The text that a screen reader announces. The clock's single seconds are not announced. */
-function announced(left: number): string {
+function announcement(left: number): string {
   if (left === 0) return 'Time is up.';
   if (left <= minuteMs) return 'Less than 1 minute left.';
   return left <= 5 * minuteMs ? 'Less than 5 minutes left.' : '';
@@ -40,7 +40,7 @@ function Timer({ onUp }: { onUp: () => void }) {
       <span role="timer" aria-label="Time left">
         {clockText(left)}
       </span>
-      <VisuallyHidden role="status">{announced(left)}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement(left)}</VisuallyHidden>
     </span>
   );
 }
@@ -89,10 +89,10 @@ function OpenQuestions({ title, files }: TakingProps['quiz']) {
   const isRetry = useAttempt(({ attempt }) => attempt.kind === 'RETRY');
   const [view, setView] = useViewChoice();
   const [isChecking, { open, close }] = useDisclosure();
-  const isAsked = isToBeAsked(submission);
+  const isAsked = needsConfirmation(submission);
   const stopChecking = () => {
     close();
-    if (isAsked) syncQueue.takeBack();
+    if (isAsked) syncQueue.cancelSubmission();
   };
   const goToQuestion = (index: number) => {
     stopChecking();

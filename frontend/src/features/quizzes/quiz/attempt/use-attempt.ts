@@ -45,8 +45,8 @@ export function useOpening(
     const store = openAttempt(attempt, userId);
     const key = localKey(userId, attempt.id);
     const server = attemptServer(client, attempt.id);
-    const record = new AttemptDraft(store, key);
-    const syncQueue = new AttemptSyncQueue(record, new AttemptSync({ record, server, onFinished }));
+    const draft = new AttemptDraft(store, key);
+    const syncQueue = new AttemptSyncQueue(draft, new AttemptSync({ draft, server, onFinished }));
     return { store, syncQueue, ...movesIn(store, key) };
   });
   useSending(open);

@@ -3,7 +3,7 @@ import { every } from '../../../../lib/every.ts';
 
 const secondMs = 1000;
 
-/** An end that is further away is a closing in some days, which needs no clock. */
+/** If the end is further away, for example the closing of the quiz in some days, the screen shows a date, not a clock. */
 export const farMs = 12 * 60 * 60 * secondMs;
 
 /**
@@ -27,12 +27,14 @@ export function useTimeLeft(dueAt: string | null, offset: number, onUp: () => vo
   return left;
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** '1:05:09', '11:42', '0:07', rounded up to seconds. */
 export function clockText(ms: number): string {
   const seconds = Math.ceil(ms / secondMs);
   const minutes = Math.floor(seconds / 60);
-  const rest = two(seconds % 60);
-  return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
+  const rest = twoDigits(seconds % 60);
+  return minutes < 60
+    ? `${minutes}:${rest}`
+    : `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${rest}`;
 }

@@ -54,7 +54,7 @@ interface GradeFormProps {
   onClose?: () => void;
 }
 
-/** The points to send. Null keeps the automatic points, if they did not change. */
+/** The points to send. Null if the automatic points are unchanged, so that they stay automatic. */
 function pointsToSend(value: number, { type, earned, automaticPoints }: ResultQuestionPartsFragment) {
   const isUnchanged = type !== 'ESSAY' && automaticPoints === null && value === earned;
   return isUnchanged ? null : value;
@@ -79,16 +79,16 @@ export function GradeForm({ question, submission, hasNext, onGoOn, onStale, onCl
       return false;
     }
   };
-  const save = async (goesOn: boolean) => {
+  const save = async (opensNext: boolean) => {
     const value = readNumber(points);
     const isPossible = value !== null && value >= 0 && value <= question.points;
     setProblem(isPossible ? null : `The question gives 0 to ${pointsText(question.points)}.`);
     if (!isPossible || !(await send(pointsToSend(value, question)))) return;
-    if (goesOn) return onGoOn();
+    if (opensNext) return onGoOn();
     showSuccess('The grade is saved.');
     onClose?.();
   };
-  const useAutomatic = async () => {
+  const restoreAutomatic = async () => {
     setProblem(null);
     if (!(await send(null))) return;
     showSuccess('The automatic points count again.');
@@ -98,10 +98,10 @@ export function GradeForm({ question, submission, hasNext, onGoOn, onStale, onCl
     onSaved();
     onClose?.();
   };
-  const goesOn = question.isPending && hasNext;
+  const opensNext = question.isPending && hasNext;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void save(goesOn);
+    void save(opensNext);
   };
   return (
     <form className={styles.grade} onSubmit={submit} noValidate>
@@ -141,15 +141,15 @@ export function GradeForm({ question, submission, hasNext, onGoOn, onStale, onCl
       />
       <Group mt="md">
         <Button type="submit" loading={loading}>
-          {goesOn ? 'Save and next' : buttonText(question.isPending)}
+          {opensNext ? 'Save and next' : buttonText(question.isPending)}
         </Button>
-        {goesOn ? (
+        {opensNext ? (
           <Button variant="default" disabled={loading} onClick={() => void save(false)}>
             {buttonText(true)}
           </Button>
         ) : null}
         {typeof question.automaticPoints === 'number' ? (
-          <Button variant="default" disabled={loading} onClick={() => void useAutomatic()}>
+          <Button variant="default" disabled={loading} onClick={() => void restoreAutomatic()}>
             {`Use the automatic ${pointsText(question.automaticPoints)}`}
           </Button>
         ) : null}

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** An unsaved grade of an essay. */
+/** An unsaved grade of an answer, as typed. */
 export interface TypedGrade {
   readonly points: string;
   readonly feedback: string;

@@ -13,7 +13,7 @@ import { QuestionResult } from '../../../../ui/quiz-question/question-result.tsx
 import page from '../quiz.module.css';
 import styles from './editor.module.css';
 import { gradingQueueQuery } from './grading-documents.ts';
-import { goingOn, isGoingOn } from './going-on.ts';
+import { gradingState, isGradingState } from './grading-state.ts';
 import { GradeForm, gradeSaved } from './grade-form.tsx';
 import { LocalGradesContext } from './local-grades.ts';
 import { submissionAddress } from './results/use-results-view.ts';
@@ -27,7 +27,7 @@ const pageSize = 100;
 interface GradingQueue {
   /** Number of attempts to grade, including this one. */
   readonly count: number;
-  /** The next attempt to grade. After the last one comes the first. Null if there is no other. */
+  /** The next attempt to grade. After the last attempt, the first. Null if there is no other attempt. */
   readonly next: Waiting | null;
 }
 
@@ -38,7 +38,7 @@ function useGradingQueue(
 ): GradingQueue | null {
   const { data } = useQuery(gradingQueueQuery, {
     variables: { quizId, first: pageSize },
-    // The owner and admins can grade at the same time.
+    // Other people can grade at the same time.
     fetchPolicy: 'network-only',
   });
   const queue = data?.quizResults;
@@ -55,7 +55,7 @@ interface SubmissionQuestionsProps {
   onStale: () => void;
 }
 
-/** The questions of an attempt. Saving the grade of an essay can open the next one to grade. */
+/** The questions of an attempt. Saving the grade of an essay can open the next answer to grade. */
 export function SubmissionQuestions({ quizId, detail, onStale }: SubmissionQuestionsProps) {
   const { submission, result } = detail;
   const queue = useGradingQueue(quizId, submission);
@@ -68,7 +68,7 @@ export function SubmissionQuestions({ quizId, detail, onStale }: SubmissionQuest
       list.current?.querySelector<HTMLInputElement>(`[data-points="${CSS.escape(id)}"]`)?.focus();
   };
   const begin = useEffectEvent(() => {
-    if (isGoingOn(state)) focusOn(toGrade[0]?.id);
+    if (isGradingState(state)) focusOn(toGrade[0]?.id);
   });
   useEffect(() => begin(), []);
   const goOn = (graded: string) => {
@@ -145,7 +145,7 @@ function ChangePoints({ question, submission, onStale }: ChangePointsProps) {
 function useGoTo() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  return ({ id }: Waiting) => void navigate(submissionAddress(params, id), { state: goingOn });
+  return ({ id }: Waiting) => void navigate(submissionAddress(params, id), { state: gradingState });
 }
 
 function Queue({ queue: { count, next } }: { queue: GradingQueue }) {
@@ -159,7 +159,7 @@ function Queue({ queue: { count, next } }: { queue: GradingQueue }) {
           size="compact-md"
           component={Link}
           to={submissionAddress(params, next.id)}
-          state={goingOn}
+          state={gradingState}
         >
           Skip to the next
         </Button>

@@ -4,7 +4,7 @@ import { MaterialBar } from '../../../../ui/grade/material-bar.tsx';
 import { formatCompact } from '../../../../../../core/grading/rounding.ts';
 import type { ScoringPolicy } from '../../../../gql/graphql.ts';
 import { scoringPolicyText } from '../scoring-policy-text.ts';
-import { sureText } from '../score-text.ts';
+import { scoreSoFarText } from '../score-text.ts';
 import { attemptName, type OwnAttempt } from './attempt-list.ts';
 import { LateBadge } from '../../../../ui/dates/late-badge.tsx';
 import { dateText } from './date-text.ts';
@@ -63,10 +63,10 @@ function partsOf({ score, possible, isPending }: OwnAttempt) {
 
 /** The result, with its percent first. */
 function resultText({ kind, score, possible, percent, isPending }: OwnAttempt): string {
-  // It had only essays, which nobody grades in a retry.
+  // The retry had only essays, which nobody grades in a retry.
   if (kind === 'RETRY' && possible === 0) return 'Not graded';
   // `possible` includes ungraded points, whose number is not known here.
-  if (isPending) return score ? sureText(score) : 'Waits to be graded';
+  if (isPending) return score ? scoreSoFarText(score) : 'Waits to be graded';
   const points = `${formatCompact(score ?? 0)} of ${formatCompact(possible)}`;
   return percent === null ? points : `${formatCompact(percent)} %, ${points}`;
 }

@@ -18,7 +18,7 @@ export function useBeginning(quizId: string) {
   const show = (attempt: { id: string } | null | undefined) => {
     if (attempt) setSearch({ attempt: attempt.id });
   };
-  // The failure to show is the one of the newest request.
+  // Only the failure of the newest request is shown, so each request resets the failure of the other.
   const start = () => {
     retrying.reset();
     return startAttempt().then(({ data }) => show(data?.startAttempt), failureIsShown);

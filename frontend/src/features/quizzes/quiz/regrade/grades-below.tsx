@@ -11,13 +11,13 @@ import styles from './regrade.module.css';
 
 interface GradesBelowProps {
   grades: readonly GradeBelowPartsFragment[];
-  /** Whether the regrade was made, so that its results can replace the grades. */
+  /** True after the regrade, so that its results can replace the grades. */
   isDone: boolean;
 }
 
 /**
- * The people whose entered grades are lower than the quiz now. Somebody may have entered them to raise a grade, which
- * they would lower from now on.
+ * The people whose entered grades are lower than the quiz now. Perhaps somebody entered these grades to raise a lower
+ * result. After the regrade they lower it.
  */
 export function GradesBelow({ grades, isDone }: GradesBelowProps) {
   const [first] = grades;
@@ -58,9 +58,9 @@ function Row({ grade, isDone }: { grade: GradeBelowPartsFragment; isDone: boolea
   const quiz = `${formatCompact(quizPoints)} of ${formatCompact(maximumPoints)}`;
   const use = async (): Promise<void> => {
     const grades = [{ studentId, itemId, points: null, status: null, revision }];
-    // `error` has the failure, too.
+    // The text shows the failure from `error`.
     await take({ variables: { courseId, grades }, refetchQueries: 'active' }).catch(() => undefined);
-    // The button is gone or has failed. What happened is in the text.
+    // The button has disappeared, or its request has failed. The text explains the result.
     text.current?.focus();
   };
   return (

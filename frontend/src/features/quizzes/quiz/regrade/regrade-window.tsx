@@ -36,7 +36,7 @@ function useRegrade(quizId: string, onDone: () => void) {
       if (lower.length === 0) onDone();
       else setGradesBelow(lower);
     } catch {
-      // `regrading.error` has the failure, too.
+      // The window shows the failure from `regrading.error`.
     }
   };
   return {

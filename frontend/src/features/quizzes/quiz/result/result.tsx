@@ -65,7 +65,7 @@ function ResultQuestions({ questions, isRetry, attempts }: ResultQuestionsProps)
  * Indexes of the questions whose answers on this device did not reach the server before submission. Deletes
  * the attempt's local data.
  */
-function useLeftovers(userId: string, attempt: AttemptPartsFragment): readonly number[] {
+function useLostAnswers(userId: string, attempt: AttemptPartsFragment): readonly number[] {
   const key = localKey(userId, attempt.id);
   // In state, because the message stays after the local data is deleted.
   const [lost] = useState(() => {
@@ -92,7 +92,7 @@ interface ResultProps {
 
 /** The result of an attempt, with next steps. */
 export function Result({ quiz, attempt, result, ending, userId }: ResultProps) {
-  const lost = useLeftovers(userId, attempt);
+  const lost = useLostAnswers(userId, attempt);
   const { data } = useQuery(ownAttemptsQuery, {
     variables: { quizId: quiz.id },
     fetchPolicy: 'cache-and-network',
@@ -121,7 +121,7 @@ export function Result({ quiz, attempt, result, ending, userId }: ResultProps) {
           ? {}
           : { result: { possible: result.possible, score: result.isPending ? null : result.score } })}
       />
-      <HowItEnded message={ending?.message ?? null} lost={lost} />
+      <EndingNotice message={ending?.message ?? null} lost={lost} />
       <section className={page.sheet} aria-label="Score">
         <Score attempt={attempt} result={result} />
         <OwnGradeNote quiz={quiz} />
@@ -136,7 +136,7 @@ export function Result({ quiz, attempt, result, ending, userId }: ResultProps) {
   );
 }
 
-function HowItEnded({ message, lost }: { message: string | null; lost: readonly number[] }) {
+function EndingNotice({ message, lost }: { message: string | null; lost: readonly number[] }) {
   if (message === null && lost.length === 0) return null;
   return (
     <Alert color="ink" mt="md" role="alert">

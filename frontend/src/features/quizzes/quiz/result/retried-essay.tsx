@@ -12,7 +12,7 @@ interface RetriedEssayProps {
   attempts: readonly OwnAttempt[];
 }
 
-/** Below a question of a retry: what to compare an essay with, since nobody grades it. Nothing for other questions. */
+/** Shown below an essay of a retry: what to compare it with, since nobody grades it. Nothing for other questions. */
 export function RetriedEssay({ question, attempts }: RetriedEssayProps) {
   const { type, response, explanation } = question;
   if (type !== 'ESSAY' || !isAnswered(response)) return null;

@@ -33,9 +33,9 @@ let quizzes = 0;
 /** The mocked server of one quiz and its attempts. The connection can be cut. */
 export class QuizServer {
   isReachable = true;
-  /** Whether it executes requests but sends no response. */
+  /** True to execute requests but send no response. */
   isMute = false;
-  /** Seconds that its clock is ahead of the device's. */
+  /** Seconds that the server's clock is ahead of the device's clock. */
   clockAhead = 0;
   /** The result of a submission. */
   result = resultOf();
@@ -127,7 +127,7 @@ export class QuizServer {
   }
 
   private answerAttempt(id: string) {
-    const attempt = this.attempts.find((one) => one.id === id);
+    const attempt = this.attempts.find((each) => each.id === id);
     if (attempt && !attempt.submittedAt && this.quiz.isClosed) return closed(this.quiz);
     if (!attempt && this.isReachable) return refusal('Attempt not found', 'NOT_FOUND')();
     return this.answer({ attempt: attempt && { ...attempt, serverTime: this.now() } });

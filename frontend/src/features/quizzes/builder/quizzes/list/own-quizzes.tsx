@@ -36,13 +36,13 @@ export function OwnQuizzes({ courseId, shownId }: OwnQuizzesProps) {
       {error ? (
         <Failure title={texts.quizzes.failure} message={failureMessage(error)} onRetry={retry} />
       ) : null}
-      {data?.quizzes ? <Found quizzes={sorted(data.quizzes, courseId)} shownId={shownId} /> : null}
+      {data?.quizzes ? <QuizEntries quizzes={sorted(data.quizzes, courseId)} shownId={shownId} /> : null}
       {data || error ? null : <Skeleton height={96} radius="md" role="status" aria-label={texts.loading} />}
     </nav>
   );
 }
 
-function Found({ quizzes, shownId }: { quizzes: readonly QuizMeta[]; shownId: string | null }) {
+function QuizEntries({ quizzes, shownId }: { quizzes: readonly QuizMeta[]; shownId: string | null }) {
   if (quizzes.length === 0) return <p className={styles.none}>{texts.quizzes.none}</p>;
   return (
     <ul className={styles.entries}>
@@ -81,7 +81,9 @@ function sorted(quizzes: readonly QuizMeta[], courseId: string | null): QuizMeta
   const own = quizzes.filter(
     (quiz) => quiz.canEdit && !quiz.isPractice && (courseId === null || quiz.courseId === courseId),
   );
-  const rank = ({ deleted, isPublished }: QuizMeta) =>
-    deleted ? 2 : courseId === null && isPublished ? 1 : 0;
+  const rank = ({ deleted, isPublished }: QuizMeta) => {
+    if (deleted) return 2;
+    return courseId === null && isPublished ? 1 : 0;
+  };
   return own.toSorted((one, other) => rank(one) - rank(other));
 }

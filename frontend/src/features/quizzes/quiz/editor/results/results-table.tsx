@@ -8,11 +8,11 @@ import { formatCompact } from '../../../../../../../core/grading/rounding.ts';
 import type { QuizResultsQuery, ResultSort } from '../../../../../gql/graphql.ts';
 import { scoringPolicyText } from '../../scoring-policy-text.ts';
 import type { QuizOnScreen } from '../../quiz-on-screen.ts';
-import { sureText } from '../../score-text.ts';
-import { goingOn } from '../going-on.ts';
+import { scoreSoFarText } from '../../score-text.ts';
+import { gradingState } from '../grading-state.ts';
 import styles from './results.module.css';
 import { stateLabels } from './state-labels.ts';
-import { firstWay, submissionAddress, type ResultsOrder } from './use-results-view.ts';
+import { isFirstDescending, submissionAddress, type ResultsOrder } from './use-results-view.ts';
 
 type Result = NonNullable<QuizResultsQuery['quizResults']>['nodes'][number];
 
@@ -26,7 +26,7 @@ interface ResultsTableProps {
 /** Attempts with their state and score. The name of a student links to the answers. */
 export function ResultsTable({ quiz, results, order, onOrder }: ResultsTableProps) {
   const sortable = (name: string, sort: ResultSort) =>
-    sortableColumn(name, sort, { order, onOrder, isFirstDescending: firstWay });
+    sortableColumn(name, sort, { order, onOrder, isFirstDescending });
   const columns = [
     sortable('Student', 'NAME'),
     'Attempt',
@@ -84,7 +84,7 @@ function Student({ result: { id, name, email, state } }: { result: Result }) {
         <Link
           className={styles.student ?? ''}
           to={submissionAddress(params, id)}
-          state={state === 'TO_GRADE' ? goingOn : null}
+          state={state === 'TO_GRADE' ? gradingState : null}
         >
           {shown}
         </Link>
@@ -102,7 +102,7 @@ function Score({ result: { state, score, possible, percent } }: { result: Result
         <Badge tt="none" variant="light">
           {stateLabels[state]}
         </Badge>
-        <small>{sureText(score)}</small>
+        <small>{scoreSoFarText(score)}</small>
       </span>
     );
   return (

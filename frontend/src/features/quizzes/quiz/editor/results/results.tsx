@@ -23,7 +23,7 @@ export function Results({ quiz }: { quiz: QuizOnScreen }) {
   const variables = { quizId: quiz.id, state, search: query, ...order, first: pageSize, after: pages.after };
   const answer = useQuery(resultsQuery, { ...fresh, variables });
   const { data = answer.previousData, loading, error, refetch } = answer;
-  const isWhole = state === null && query === '';
+  const isUnfiltered = state === null && query === '';
   // Each change loads another list, so paging starts again at the first page.
   const resetPaging = <T,>(change: (next: T) => void) => {
     return (next: T) => {
@@ -49,7 +49,7 @@ export function Results({ quiz }: { quiz: QuizOnScreen }) {
         error={error}
         onRetry={() => refetch()}
         pages={pages}
-        empty={isWhole ? nobodyYet : emptyText(state, query)}
+        empty={isUnfiltered ? nobodyYet : emptyText(state, query)}
       >
         {(nodes) => (
           <ResultsTable results={nodes} quiz={quiz} order={order} onOrder={resetPaging(setOrder)} />

@@ -22,7 +22,7 @@ const ascending = 'up';
 export type ResultsOrder = SortOrder<ResultSort>;
 
 /** Whether the default direction is descending. Names are ascending, everything else is descending. */
-export const firstWay = (sort: ResultSort): boolean => sort !== 'NAME';
+export const isFirstDescending = (sort: ResultSort): boolean => sort !== 'NAME';
 
 /** The shown results and their order. The URL stores them for reloads, going back and links. */
 export function useResultsView() {

@@ -13,7 +13,10 @@ const oddities = {
   ABOVE_RIGHT: 'chosen more often than a right one',
 };
 
-/** How often each option was chosen. If there are enough answers, with a note if that is unusual. Hidden for questions without options. */
+/**
+ * How often each option was chosen, with notes about unusual options if there are enough answers. Hidden for questions
+ * without options.
+ */
 export function ChosenAnswers({
   item: { textFormat, sampleSize, options, unansweredCount },
 }: {

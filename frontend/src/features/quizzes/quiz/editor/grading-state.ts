@@ -1,5 +1,5 @@
 /** Navigation state: with it, an attempt opens with the focus on the first answer to grade. */
-export const goingOn = { isGrading: true };
+export const gradingState = { isGrading: true };
 
-export const isGoingOn = (state: unknown): boolean =>
+export const isGradingState = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isGrading' in state && state.isGrading === true;
