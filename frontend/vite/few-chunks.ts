@@ -21,9 +21,9 @@ function modulesWith(source: string, chunks: readonly Chunk[], { later = false }
 }
 
 function chunkWith(source: string, chunks: readonly Chunk[]): Chunk {
-  const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${source}`)));
-  if (!found) throw new Error(`No chunk contains ${source}.`);
-  return found;
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${source}`)));
+  if (!chunk) throw new Error(`No chunk contains ${source}.`);
+  return chunk;
 }
 
 /** The modules that import a module. */

@@ -6,7 +6,7 @@ export interface BuiltChunk {
   readonly bytes: number;
   /** The chunks that it imports statically. */
   readonly imports: readonly string[];
-  /** Whether a page or an `import()` loads it. Such a chunk is not merged with another one. */
+  /** Whether a page or an `import()` loads it. Such a chunk is never merged. */
   readonly isEntry: boolean;
 }
 

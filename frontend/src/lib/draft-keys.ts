@@ -12,6 +12,7 @@ export function draftKeyOf(courseId: string | null): string {
 /** Prefix of the storage keys of other versions of a draft, one from each tab, until the user chooses a version. */
 export const asidePrefixOf = (key: string) => `${key}-aside-`;
 
+/** The storage key of the version of a draft from one tab. */
 export const asideKeyOf = (key: string, tab: string) => asidePrefixOf(key) + tab;
 
 /** Prefix of the storage keys of drafts of quizzes, questions and gradebooks, of all accounts. */

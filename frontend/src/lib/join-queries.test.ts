@@ -117,7 +117,7 @@ it('queries that are too expensive for one request are sent as several', async (
   expect(sent.map(({ operationName }) => operationName)).toEqual(['quizzes_quizProgress', 'weakConcepts']);
 });
 
-it('a single query is sent as it is', async () => {
+it('a single query is sent unchanged', async () => {
   const { auditLog_2: auditLog, savedCourses } = data;
   const { client, sent } = clientOf(() => ({ data: { auditLog, savedCourses } }));
   await client.query({ query: names, variables: { first: 1 } });

@@ -11,7 +11,7 @@ export interface LazyChunk<P extends object> {
 const failures = new Set<() => void>();
 
 /**
- * A component whose code is in a chunk of its own. Unlike `React.lazy` it can be retried after a failure (see
+ * A component whose code is in a separate chunk. Unlike `React.lazy` it can be retried after a failure (see
  * `forgetFailedChunks`). Once its code has loaded it renders at once, without a fallback.
  * @param load an arrow function around one dynamic import. Never choose between two imports inside: Vite 8.3 would
  * preload the styles of one of them for both.

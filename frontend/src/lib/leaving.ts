@@ -36,6 +36,7 @@ function holdsBackIn(remaining: readonly LeaveGuard[], leave: () => void): boole
  */
 export const staying = { stays: true } as const;
 
+/** Whether a navigation has the state `staying`. */
 export function isStaying(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'stays' in state;
 }

@@ -19,7 +19,7 @@ function noteFailedStylesheet(error: Error, chunk: number): boolean {
 }
 
 /**
- * Requests every recorded stylesheet again, and waits for the ones that are recorded for `chunk`. The chunk may need
+ * Requests every recorded stylesheet again, and waits for the stylesheets that are recorded for `chunk`. The chunk may need
  * the others, too, so they are requested as well, but their failure is ignored.
  * @throws the error that Vite would throw, if a stylesheet that `chunk` needs fails again
  */
@@ -114,7 +114,7 @@ export async function loadChunk<T>(
 
 /**
  * The messages of Chromium, Firefox and Safari for a module that could not be fetched. The error has no name
- * of its own.
+ * by which it could be recognized.
  */
 const fetchFailure =
   /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed/i;

@@ -14,6 +14,7 @@ export function tieNotice(owner: object, hide: () => void): () => void {
   return () => void hiders.delete(hide);
 }
 
+/** Hides all notices of the owner. */
 export function hideNoticesOf(owner: object): void {
   for (const hide of hidersByOwner.get(owner) ?? []) hide();
 }

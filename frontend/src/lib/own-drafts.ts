@@ -87,6 +87,7 @@ export function setDraftAside(draftKey: DraftKey): LocalDraft | null {
   });
 }
 
+/** Deletes the draft under a storage key. */
 export function forgetDraft(key: string): void {
   orNull(() => localStorage.removeItem(key));
 }
@@ -113,6 +114,7 @@ export function draftsAbout(draftKey: DraftKey): LocalDraft[] {
   return draftsOf(draftKey).filter(({ about }) => about === draftKey.about);
 }
 
+/** The storage keys that begin with a prefix. */
 export function keysFrom(prefix: string): string[] {
   return (orNull(() => Object.keys(localStorage)) ?? []).filter((key) => key.startsWith(prefix));
 }

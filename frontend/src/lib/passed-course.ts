@@ -24,6 +24,7 @@ export const createdCourse: PassedCourse = {
   isToBeNamed: true,
 };
 
+/** Opens a course that starts from a template. */
 export const fromTemplate = (course: Course): PassedCourse => ({
   course,
   message: `Started from ${course.name}.`,

@@ -20,6 +20,7 @@ export function operationOf({ query }: WithDocument): OperationDefinitionNode {
   return operation;
 }
 
+/** The root fields of the operation, without fragments. */
 export function rootFields(document: WithDocument): FieldNode[] {
   return operationOf(document).selectionSet.selections.filter(isField);
 }

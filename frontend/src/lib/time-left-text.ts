@@ -9,10 +9,10 @@ export function timeLeftText(ms: number): string {
   if (ms < minuteMs) return 'Less than 1 minute left';
   const minutes = Math.ceil(ms / minuteMs);
   const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
+  const restMinutes = minutes % 60;
   const parts = [
     ...(hours > 0 ? [counted(hours, 'hour')] : []),
-    ...(rest > 0 ? [counted(rest, 'minute')] : []),
+    ...(restMinutes > 0 ? [counted(restMinutes, 'minute')] : []),
   ];
   return `${parts.join(' ')} left`;
 }

@@ -13,25 +13,25 @@ const pauseMs = 250;
  * query keeps the last valid text.
  */
 export function useSearchInAddress(param = 'find', address?: AddressParams) {
-  const own = useAddressParams();
-  const { params, write } = address ?? own;
+  const ownAddress = useAddressParams();
+  const { params, write } = address ?? ownAddress;
   const fromAddress = params.get(param) ?? '';
   const [text, setText] = useState(fromAddress);
   const problem = checkSearch(text.trim());
   const [searchable, setSearchable] = useState(problem === null ? text.trim() : '');
   if (problem === null && searchable !== text.trim()) setSearchable(text.trim());
   const [query] = useDebouncedValue(searchable, pauseMs);
-  const written = useRef(fromAddress);
+  const lastWritten = useRef(fromAddress);
   const writeToAddress = useEffectEvent((search: string) => {
     if (fromAddress === search) return;
-    written.current = search;
+    lastWritten.current = search;
     write({ [param]: search === '' ? null : search }, { replace: true });
   });
   useEffect(() => writeToAddress(query), [query]);
   useEffect(() => {
     // A value that this hook wrote is ignored: more may have been typed since.
-    if (fromAddress !== written.current) setText(fromAddress);
-    written.current = fromAddress;
+    if (fromAddress !== lastWritten.current) setText(fromAddress);
+    lastWritten.current = fromAddress;
   }, [fromAddress]);
   return { text, query, problem, setText };
 }

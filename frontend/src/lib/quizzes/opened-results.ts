@@ -27,6 +27,6 @@ export function noteOpened(userId: string, attemptId: string, at: string): void 
 
 /** Whether a result has changed since it was opened, or was never opened. `changedAt`: ISO 8601. */
 export function isUnopened(opened: OpenedResults, attemptId: string, changedAt: string): boolean {
-  const at = opened.get(attemptId);
-  return at === undefined || Date.parse(at) < Date.parse(changedAt);
+  const openedAt = opened.get(attemptId);
+  return openedAt === undefined || Date.parse(openedAt) < Date.parse(changedAt);
 }

@@ -7,6 +7,7 @@ interface QuizSwitches {
   readonly deleted: boolean;
 }
 
+/** DELETED and NOT_PUBLISHED take precedence over OPEN and CLOSED. */
 export function quizStateOf({ isPublished, active, deleted }: QuizSwitches): QuizState {
   if (deleted) return 'DELETED';
   if (!isPublished) return 'NOT_PUBLISHED';

@@ -72,6 +72,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Whether this browser may have a session. */
 export function useSessionHint(): boolean {
   return useSyncExternalStore(subscribe, sessionHint.read) !== null;
 }

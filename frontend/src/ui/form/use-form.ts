@@ -43,7 +43,7 @@ export function useForm<V extends Values>({ initial, check, send, isSending }: F
   const { values, setValues } = useValues(initial);
   const [problems, setProblems] = useState<Problems>(noProblems);
   const { errors } = problems;
-  const refuse = (found: FieldErrors) => setProblems({ errors: found, isNew: true });
+  const refuse = (newErrors: FieldErrors) => setProblems({ errors: newErrors, isNew: true });
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     // Moves the focus only after a submit. While the user corrects a field, the focus must stay in it.
@@ -66,9 +66,9 @@ export function useForm<V extends Values>({ initial, check, send, isSending }: F
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
         if (isSending) return;
-        const found = check(values);
-        refuse(found);
-        if (Object.keys(found).length === 0) send(values);
+        const newErrors = check(values);
+        refuse(newErrors);
+        if (Object.keys(newErrors).length === 0) send(values);
       },
     },
     text: (name: keyof V & string) => ({

@@ -10,6 +10,7 @@ export interface Point {
   readonly y: number;
 }
 
+/** The point at a percent of the scale, at a distance from the center. */
 export function pointAt(percent: number, radius: number): Point {
   const angle = Math.PI * (1 - percent / 100);
   return { x: center.x + radius * Math.cos(angle), y: center.y - radius * Math.sin(angle) };
@@ -22,6 +23,7 @@ export function percentAt({ x, y }: Point): number {
   return 100 * (1 - Math.atan2(center.y - y, dx) / Math.PI);
 }
 
+/** The coordinates of a point for an SVG path: '160.00 38.00'. */
 export const move = ({ x, y }: Point) => `${x.toFixed(2)} ${y.toFixed(2)}`;
 
 /** A line along the scale. */

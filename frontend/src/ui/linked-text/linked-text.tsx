@@ -20,10 +20,10 @@ function WrittenLink({ url }: { url: string }) {
 
 /** A text whose addresses are links. */
 export function LinkedText({ text }: { text: string }) {
-  let at = 0;
+  let position = 0;
   return textParts(text).map(({ text: part, url }) => {
-    const key = at;
-    at += part.length;
+    const key = position;
+    position += part.length;
     return url === undefined ? part : <WrittenLink key={key} url={url} />;
   });
 }

@@ -87,10 +87,10 @@ function useWriting(onWrite: () => Promise<Exported | undefined>) {
     setFailure(null);
     setExported(null);
     try {
-      const written = await onWrite();
-      if (!written) throw new Error('The server did not return a file.');
-      downloadBytes(written.file);
-      setExported(written);
+      const result = await onWrite();
+      if (!result) throw new Error('The server did not return a file.');
+      downloadBytes(result.file);
+      setExported(result);
     } catch (error) {
       setFailure(failureMessage(error));
     } finally {

@@ -65,6 +65,7 @@ ANSWER: B`,
   },
 ];
 
+/** The format with this ID. Null if there is none. */
 export function formatNamed(id: string | null): QuestionFormat | null {
   return formats.find((format) => format.id === id)?.id ?? null;
 }

@@ -74,11 +74,11 @@ function summaryOf(
   { count, questions, format, imageCount, report }: ImportPreview,
   { hidden, importsHidden }: Pick<PreviewProps, 'hidden' | 'importsHidden'>,
 ): string {
-  const found = countedQuestions(count);
+  const questionsText = countedQuestions(count);
   const images = imageCount === 1 ? '1 image' : `${imageCount.toLocaleString('en-US')} images`;
   const skippedNote = hasSkipped(report) ? ' The report lists what is skipped.' : '';
   const inFile = `${imageCount === 0 ? '' : ` with ${images}`} in ${formatName(format)}`;
-  const summary = `${found}${inFile} can be imported.${skippedNote}`;
+  const summary = `${questionsText}${inFile} can be imported.${skippedNote}`;
   if (hidden === 0) return summary;
   const others = importsHidden ? 'the others are imported, too' : 'the others are skipped';
   return `${summary} The first ${questions.length} are shown; ${others}.`;

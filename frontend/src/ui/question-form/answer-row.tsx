@@ -11,7 +11,7 @@ import styles from './question-form.module.css';
 
 export interface AnswerRowProps {
   row: AnswerDraft;
-  at: number;
+  index: number;
   count: number;
   rows: Rows<AnswerDraft>;
   /** What the row is called on screen, for example 'Answer'. */
@@ -28,10 +28,10 @@ export interface AnswerRowProps {
 
 /** One answer with its mark, its text and an optional explanation. */
 export function AnswerRow(props: AnswerRowProps) {
-  const { row, at, count, rows, noun, mark, textFormat, format, error, explanationError } = props;
+  const { row, index, count, rows, noun, mark, textFormat, format, error, explanationError } = props;
   const { id, text, explanation } = row;
   const [isExplaining, setExplaining] = useState(explanation !== '');
-  const name = `${noun} ${at + 1}`;
+  const name = `${noun} ${index + 1}`;
   return (
     <div className={styles.answer} data-row={id} data-marked={mark !== undefined}>
       {mark}
@@ -58,8 +58,8 @@ export function AnswerRow(props: AnswerRowProps) {
       </div>
       <RowTools
         name={name.toLowerCase()}
-        isFirst={at === 0}
-        isLast={at === count - 1}
+        isFirst={index === 0}
+        isLast={index === count - 1}
         onMove={(step) => rows.move(id, step)}
         onRemove={() => rows.remove(id)}
       >

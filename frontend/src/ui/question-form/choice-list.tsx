@@ -30,23 +30,23 @@ export function ChoiceList({ form }: { form: QuestionFormState }) {
         answer.
       </p>
       <div {...rows.list}>
-        {choices.map((row, at) => (
+        {choices.map((row, index) => (
           <AnswerRow
             key={row.id}
             row={row}
-            at={at}
+            index={index}
             count={choices.length}
             rows={rows}
             noun="Answer"
             textFormat={draft.textFormat}
             format={draft.textFormat}
-            error={errors[`answers.${at}`]}
-            explanationError={errors[`answerExplanations.${at}`]}
+            error={errors[`answers.${index}`]}
+            explanationError={errors[`answerExplanations.${index}`]}
             mark={
               <Mark
                 className={styles.mark ?? ''}
                 name={name}
-                aria-label={`Answer ${at + 1} is correct`}
+                aria-label={`Answer ${index + 1} is correct`}
                 checked={row.isCorrect}
                 onChange={({ currentTarget }) => mark(row, currentTarget.checked)}
               />

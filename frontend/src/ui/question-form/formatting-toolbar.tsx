@@ -46,17 +46,17 @@ export function FormattingToolbar({ name, onImage, children }: FormattingToolbar
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button[data-tool]')];
-    const at = buttons.findIndex((button) => button === document.activeElement);
-    if (at === -1) return;
+    const index = buttons.findIndex((button) => button === document.activeElement);
+    if (index === -1) return;
     event.preventDefault();
-    const next = (at + step + buttons.length) % buttons.length;
+    const next = (index + step + buttons.length) % buttons.length;
     setCurrent(next);
     buttons[next]?.focus();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the buttons in it have the focus
     <div role="toolbar" aria-label={`Format: ${name}`} className={styles.toolbar} onKeyDown={move}>
-      {tools.map(({ command, label, shortcut, Icon }, at) => (
+      {tools.map(({ command, label, shortcut, Icon }, index) => (
         <ActionIcon
           key={label}
           data-tool
@@ -64,10 +64,10 @@ export function FormattingToolbar({ name, onImage, children }: FormattingToolbar
           variant="subtle"
           color="gray"
           size={32}
-          tabIndex={at === current ? 0 : -1}
+          tabIndex={index === current ? 0 : -1}
           aria-label={label}
           title={shortcut === undefined ? label : `${label} (${shortcut})`}
-          onFocus={() => setCurrent(at)}
+          onFocus={() => setCurrent(index)}
           onClick={({ currentTarget }) => (command === null ? onImage() : run(command, currentTarget))}
         >
           <Icon size={18} aria-hidden />

@@ -118,6 +118,7 @@ export function applyEdit(field: HTMLTextAreaElement | HTMLInputElement, edit: T
   field.setSelectionRange(edit.selectFrom, edit.selectTo);
 }
 
+/** The text and the selection of a field. */
 export function selectionOf(field: HTMLTextAreaElement | HTMLInputElement): Selection {
   const { value: text, selectionStart, selectionEnd } = field;
   return { text, start: selectionStart ?? text.length, end: selectionEnd ?? text.length };

@@ -22,16 +22,16 @@ export function MatchingPairs({ form: { draft, errors, change } }: { form: Quest
     <Fieldset variant="unstyled" legend="Pairs" className={styles.list ?? ''}>
       <p className={styles.hint}>Leave the left side empty to add a right side without a partner.</p>
       <div {...rows.list}>
-        {pairs.map((row, at) => (
+        {pairs.map((row, index) => (
           <PairRow
             key={row.id}
             row={row}
-            at={at}
+            index={index}
             count={pairs.length}
             rows={rows}
             format={draft.textFormat}
-            leftError={errors[`pairs.${at}.left`]}
-            rightError={errors[`pairs.${at}.right`]}
+            leftError={errors[`pairs.${index}.left`]}
+            rightError={errors[`pairs.${index}.right`]}
           />
         ))}
       </div>
@@ -43,7 +43,7 @@ export function MatchingPairs({ form: { draft, errors, change } }: { form: Quest
 
 interface PairRowProps {
   row: PairDraft;
-  at: number;
+  index: number;
   count: number;
   rows: Rows<PairDraft>;
   format: TextFormat;
@@ -51,7 +51,7 @@ interface PairRowProps {
   rightError: string | undefined;
 }
 
-function PairRow({ row, at, count, rows, format, leftError, rightError }: PairRowProps) {
+function PairRow({ row, index, count, rows, format, leftError, rightError }: PairRowProps) {
   const { id, left, right } = row;
   const keys = { move: (step: 1 | -1) => rows.move(id, step), goOn: () => rows.goOn(id) };
   const handleKeys = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -65,7 +65,7 @@ function PairRow({ row, at, count, rows, format, leftError, rightError }: PairRo
           {() => (
             <TextInput
               data-text
-              aria-label={`Left side ${at + 1}`}
+              aria-label={`Left side ${index + 1}`}
               placeholder="Left side"
               error={leftError}
               value={left}
@@ -83,7 +83,7 @@ function PairRow({ row, at, count, rows, format, leftError, rightError }: PairRo
         <ImageInsert isOn={format === 'MARKDOWN'}>
           {() => (
             <TextInput
-              aria-label={`Right side ${at + 1}`}
+              aria-label={`Right side ${index + 1}`}
               placeholder="Right side"
               error={rightError}
               value={right}
@@ -95,9 +95,9 @@ function PairRow({ row, at, count, rows, format, leftError, rightError }: PairRo
         <ShortPreview text={right} format={format} />
       </div>
       <RowTools
-        name={`pair ${at + 1}`}
-        isFirst={at === 0}
-        isLast={at === count - 1}
+        name={`pair ${index + 1}`}
+        isFirst={index === 0}
+        isLast={index === count - 1}
         onMove={keys.move}
         onRemove={() => rows.remove(id)}
       />

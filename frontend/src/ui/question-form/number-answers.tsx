@@ -18,15 +18,15 @@ export function NumberAnswers({ form: { draft, errors, change } }: { form: Quest
     <Fieldset variant="unstyled" legend="Accepted numbers" className={styles.list ?? ''}>
       <p className={styles.hint}>With a tolerance of 0.5, answers from 9.5 to 10.5 count as 10.</p>
       <div {...rows.list}>
-        {numbers.map((row, at) => (
+        {numbers.map((row, index) => (
           <NumberRow
             key={row.id}
             row={row}
-            at={at}
+            index={index}
             count={numbers.length}
             rows={rows}
-            error={errors[`numericAnswers.${at}.value`]}
-            toleranceError={errors[`numericAnswers.${at}.tolerance`]}
+            error={errors[`numericAnswers.${index}.value`]}
+            toleranceError={errors[`numericAnswers.${index}.tolerance`]}
           />
         ))}
       </div>
@@ -38,7 +38,7 @@ export function NumberAnswers({ form: { draft, errors, change } }: { form: Quest
 
 interface NumberRowProps {
   row: NumberDraft;
-  at: number;
+  index: number;
   count: number;
   rows: Rows<NumberDraft>;
   error: string | undefined;
@@ -47,7 +47,7 @@ interface NumberRowProps {
 
 function NumberRow({
   row: { id, value, tolerance },
-  at,
+  index,
   count,
   rows,
   error,
@@ -60,7 +60,7 @@ function NumberRow({
       <TextInput
         {...shared}
         data-text
-        aria-label={`Number ${at + 1}`}
+        aria-label={`Number ${index + 1}`}
         placeholder="Number"
         error={error}
         value={value}
@@ -70,7 +70,7 @@ function NumberRow({
       <TextInput
         {...shared}
         leftSection="±"
-        aria-label={`Tolerance of number ${at + 1}`}
+        aria-label={`Tolerance of number ${index + 1}`}
         placeholder="0"
         error={toleranceError}
         value={tolerance}
@@ -78,9 +78,9 @@ function NumberRow({
         onKeyDown={(event) => handleRowKeys(event, keys)}
       />
       <RowTools
-        name={`number ${at + 1}`}
-        isFirst={at === 0}
-        isLast={at === count - 1}
+        name={`number ${index + 1}`}
+        isFirst={index === 0}
+        isLast={index === count - 1}
         onMove={keys.move}
         onRemove={() => rows.remove(id)}
       />

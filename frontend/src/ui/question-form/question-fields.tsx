@@ -28,7 +28,7 @@ function TruthChoice({ form }: { form: QuestionFormState }) {
     change({ truths: draft.truths.map((truth) => ({ ...truth, isCorrect: truth.id === id })) });
   return (
     <Fieldset variant="unstyled" legend="Correct answer" className={styles.list ?? ''}>
-      {draft.truths.map((row, at) => (
+      {draft.truths.map((row, index) => (
         <Truth
           key={row.id}
           row={row}
@@ -36,7 +36,7 @@ function TruthChoice({ form }: { form: QuestionFormState }) {
           name={name}
           onMark={() => mark(row.id)}
           set={set}
-          error={errors[`answerExplanations.${at}`]}
+          error={errors[`answerExplanations.${index}`]}
         />
       ))}
       <ListProblem problem={errors['answers'] ?? errors['correctAnswer']} />
@@ -79,18 +79,18 @@ function AcceptedTexts({ form: { draft, errors, change } }: { form: QuestionForm
         Letter case and extra spaces don’t matter. Press Enter for the next answer.
       </p>
       <div {...rows.list}>
-        {accepted.map((row, at) => (
+        {accepted.map((row, index) => (
           <AnswerRow
             key={row.id}
             row={row}
-            at={at}
+            index={index}
             count={accepted.length}
             rows={rows}
             noun="Answer"
             textFormat="PLAIN"
             format={draft.textFormat}
-            error={errors[`answers.${at}`]}
-            explanationError={errors[`answerExplanations.${at}`]}
+            error={errors[`answers.${index}`]}
+            explanationError={errors[`answerExplanations.${index}`]}
           />
         ))}
       </div>

@@ -19,6 +19,7 @@ export interface Rows<R extends Row> {
 const textIn = (list: HTMLElement | null, id: string) =>
   list?.querySelector<HTMLElement>(`[data-row="${id}"] [data-text]`) ?? null;
 
+/** The functions that change `rows`. `blank` returns a new empty row. */
 export function useRows<R extends Row>(
   rows: readonly R[],
   onChange: (rows: readonly R[]) => void,
@@ -43,18 +44,18 @@ export function useRows<R extends Row>(
     add,
     set: (id, part) => onChange(rows.map((row) => (row.id === id ? { ...row, ...part } : row))),
     remove: (id) => {
-      const at = rows.findIndex((row) => row.id === id);
-      const next = rows[at + 1] ?? rows[at - 1];
+      const index = rows.findIndex((row) => row.id === id);
+      const next = rows[index + 1] ?? rows[index - 1];
       changeAndFocus(
         rows.filter((row) => row.id !== id),
         () => (next ? textIn(list, next.id) : null),
       );
     },
     move: (id, step) => {
-      const at = rows.findIndex((row) => row.id === id);
-      const [row, other] = [rows[at], rows[at + step]];
+      const index = rows.findIndex((row) => row.id === id);
+      const [row, other] = [rows[index], rows[index + step]];
       if (!row || !other) return;
-      const moved = rows.with(at, other).with(at + step, row);
+      const moved = rows.with(index, other).with(index + step, row);
       const focused = document.activeElement;
       // The focus stays in the moved row. The browser may lose it during the move.
       changeAndFocus(moved, () => (focused instanceof HTMLElement && focused.isConnected ? focused : null));

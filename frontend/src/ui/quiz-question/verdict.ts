@@ -23,6 +23,7 @@ function shareOf(question: ResultQuestionPartsFragment): number {
 /** The result of a question. `none` if the key is not released, or if the question has no points. */
 export type Verdict = 'right' | 'partly' | 'wrong' | 'blank' | 'pending' | 'graded' | 'none';
 
+/** The result of a question for its student. Full credit does not make a wrong answer right. */
 export function verdictOf(question: ResultQuestionPartsFragment): Verdict {
   const { type, earned, points, isPending, response } = question;
   if (isPending) return 'pending';

@@ -52,13 +52,13 @@ interface NothingNowProps {
 
 /** Shown if no card is left to practise today: the reason, and when cards come back. */
 export function NothingNow({ practice, isFirst, instead }: NothingNowProps) {
-  const part = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // The element that had the focus disappeared with the last card.
-    if (!isFirst && document.activeElement === document.body) part.current?.focus();
+    if (!isFirst && document.activeElement === document.body) section.current?.focus();
   }, [isFirst]);
   return (
-    <div ref={part} tabIndex={-1} className={styles.nothing}>
+    <div ref={section} tabIndex={-1} className={styles.nothing}>
       <Why practice={practice} instead={instead} />
     </div>
   );

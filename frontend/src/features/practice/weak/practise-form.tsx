@@ -43,9 +43,9 @@ export function PractiseForm({ courseId, concepts, onClose }: PractiseFormProps)
   };
   const start = (event: FormEvent) => {
     event.preventDefault();
-    const found = problemsOf(options);
-    setProblems(found);
-    if (Object.keys(found).length > 0 || isGenerating) return;
+    const newProblems = problemsOf(options);
+    setProblems(newProblems);
+    if (Object.keys(newProblems).length > 0 || isGenerating) return;
     const { chosen, count } = options;
     generate({ courseId, concepts: [...chosen], count: Number(count), fromWeakConcepts: true });
   };

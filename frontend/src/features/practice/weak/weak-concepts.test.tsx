@@ -202,7 +202,7 @@ describe('the weak concepts', () => {
     expect(new Set(inputs.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('link to unfinished quizzes about them', async () => {
+  it('link to unfinished practice quizzes', async () => {
     weakAre(weak('Entropy', 0.2));
     listIs(practiceQuiz('begun', 'Entropy · 20 Nov'), practiceQuiz('done', 'Heat · 19 Nov'));
     const { user } = openPractice();

@@ -92,20 +92,22 @@ interface FoundQuizzesProps {
 export function FoundQuizzes({ quizzes, categories, progressList, isInstructor }: FoundQuizzesProps) {
   const filter = useQuizFilter();
   const { search, courseId, setCourseId } = filter;
-  const shown = quizzes.filter(({ deleted }) => !deleted);
-  const courses = useCourseNames(shown, courseId);
-  const found = findQuizzes(shown, categories ?? [], filter);
+  const undeleted = quizzes.filter(({ deleted }) => !deleted);
+  const courses = useCourseNames(undeleted, courseId);
+  const matching = findQuizzes(undeleted, categories ?? [], filter);
   const isUnfiltered = search.trim() === '' && courseId === null;
-  const isEmptyCourse = courseId !== null && !shown.some((quiz) => quiz.courseId === courseId);
+  const isEmptyCourse = courseId !== null && !undeleted.some((quiz) => quiz.courseId === courseId);
   return (
     <>
-      <QuizFilters filter={filter} hasSearch={shown.length >= minQuizzesForSearch} courses={courses} />
-      <output className={styles.count}>{isUnfiltered ? '' : foundText(found.length, shown.length)}</output>
-      {shown.length === 0 && categories?.length === 0 ? (
+      <QuizFilters filter={filter} hasSearch={undeleted.length >= minQuizzesForSearch} courses={courses} />
+      <output className={styles.count}>
+        {isUnfiltered ? '' : foundText(matching.length, undeleted.length)}
+      </output>
+      {undeleted.length === 0 && categories?.length === 0 ? (
         <p className={styles.line}>{texts.quizCategories.noneActive}</p>
       ) : null}
-      {shown.length === 0 ? <NoQuizzes isInstructor={isInstructor} /> : null}
-      {shown.length > 0 && isEmptyCourse ? (
+      {undeleted.length === 0 ? <NoQuizzes isInstructor={isInstructor} /> : null}
+      {undeleted.length > 0 && isEmptyCourse ? (
         <NoneInCourse
           courseId={courseId}
           name={courses.get(courseId) ?? someCourse}
@@ -114,7 +116,7 @@ export function FoundQuizzes({ quizzes, categories, progressList, isInstructor }
         />
       ) : null}
       <QuizSections
-        sections={sectionsOf(found, categories ?? [], { withEmpty: isInstructor && isUnfiltered })}
+        sections={sectionsOf(matching, categories ?? [], { withEmpty: isInstructor && isUnfiltered })}
         progressList={progressList}
         courses={courseId === null ? courses : noNames}
       />
@@ -125,9 +127,9 @@ export function FoundQuizzes({ quizzes, categories, progressList, isInstructor }
 }
 
 /** The number of quizzes that match the search and the filter: '3 of 12 quizzes'. */
-function foundText(found: number, total: number): string {
+function foundText(matching: number, total: number): string {
   const quizzes = counted(total, 'quiz', 'quizzes');
-  return found === total ? quizzes : `${found.toLocaleString('en')} of ${quizzes}`;
+  return matching === total ? quizzes : `${matching.toLocaleString('en')} of ${quizzes}`;
 }
 
 /** The filter of the list. The URL stores the course, so that a link can open the list of one course. */

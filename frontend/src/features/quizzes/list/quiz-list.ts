@@ -49,7 +49,7 @@ export function sectionsOf(
   categories: readonly Category[],
   { withEmpty }: { readonly withEmpty: boolean },
 ): readonly Section[] {
-  const known = new Set(categories.map(({ id }) => id));
+  const categoryIds = new Set(categories.map(({ id }) => id));
   const regular = quizzes
     .filter(({ isPractice }) => !isPractice)
     .toSorted((one, other) => Number(one.isClosed) - Number(other.isClosed));
@@ -60,7 +60,7 @@ export function sectionsOf(
     const inSection = regular.filter(({ categoryId }) => categoryId !== null && ids.has(categoryId));
     return category ? [{ key: category.id, name: category.categoryName, category, quizzes: inSection }] : [];
   });
-  const uncategorized = regular.filter(({ categoryId }) => !categoryId || !known.has(categoryId));
+  const uncategorized = regular.filter(({ categoryId }) => !categoryId || !categoryIds.has(categoryId));
   return [
     ...sections.filter(
       ({ category, quizzes: some }) => some.length > 0 || (withEmpty && category?.isOwn === true),

@@ -44,9 +44,9 @@ function GenerateForm({ onClose }: { onClose: () => void }) {
     clearError();
   };
   const start = () => {
-    const found = checkGeneration(form);
-    setErrors(found);
-    if (Object.keys(found).length === 0 && !isGenerating) generate(inputOf(form));
+    const newErrors = checkGeneration(form);
+    setErrors(newErrors);
+    if (Object.keys(newErrors).length === 0 && !isGenerating) generate(inputOf(form));
   };
   return (
     <form

@@ -21,7 +21,7 @@ async function taking(attempt = openAttempt()) {
 }
 
 describe('an attempt', () => {
-  it('saves each answer as it is given', async () => {
+  it('saves each answer when it changes', async () => {
     const { user, quizServer } = await taking();
     await user.click(await radio(/Jupiter/));
     await waitFor(() => expect(quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Jupiter']));

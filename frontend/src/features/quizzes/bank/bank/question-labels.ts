@@ -15,6 +15,7 @@ export function named(count: number, [first]: readonly WithText[]): string {
   return `“${text.length > maxLength ? `${text.slice(0, maxLength).trimEnd()}…` : text}”`;
 }
 
+/** '1 question', '12 questions'. */
 export function counted(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'question' : 'questions'}`;
 }

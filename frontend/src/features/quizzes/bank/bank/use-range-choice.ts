@@ -5,8 +5,8 @@ import type { Selection } from './use-selection.ts';
 const boxes = 'tbody input[type="checkbox"]';
 
 /**
- * Selects questions of a page one by one. With Shift, a checkbox also changes all questions up to the one that was
- * changed last. The arrow keys move between questions. With Shift, they also give the next question the state of
+ * Selects questions of a page one by one. With Shift, a checkbox also changes all questions up to the question that
+ * was changed last. The arrow keys move between questions. With Shift, they also give the next question the state of
  * the current one: selected or not.
  */
 export function useRangeChoice(page: readonly BankQuestionFragment[], selection: Selection) {
@@ -56,7 +56,10 @@ function between(
   from: string | null,
   to: BankQuestionFragment,
 ): readonly BankQuestionFragment[] {
-  const [one, other] = [page.findIndex(({ id }) => id === from), page.findIndex(({ id }) => id === to.id)];
-  if (one === -1 || other === -1) return [to];
-  return page.slice(Math.min(one, other), Math.max(one, other) + 1);
+  const [fromIndex, toIndex] = [
+    page.findIndex(({ id }) => id === from),
+    page.findIndex(({ id }) => id === to.id),
+  ];
+  if (fromIndex === -1 || toIndex === -1) return [to];
+  return page.slice(Math.min(fromIndex, toIndex), Math.max(fromIndex, toIndex) + 1);
 }

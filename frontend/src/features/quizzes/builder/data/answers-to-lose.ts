@@ -22,8 +22,8 @@ const answersToLoseQuery = graphql(`
 
 /** IDs of the saved questions that the content lacks. A question that a copy replaces is not removed. */
 function removedFrom(content: QuizContent, saved: QuizContent): ReadonlySet<string> {
-  const kept = new Set(content.questions.flatMap(({ id, replaces }) => [id, replaces]));
-  return new Set(saved.questions.flatMap(({ id }) => (id === null || kept.has(id) ? [] : [id])));
+  const remainingIds = new Set(content.questions.flatMap(({ id, replaces }) => [id, replaces]));
+  return new Set(saved.questions.flatMap(({ id }) => (id === null || remainingIds.has(id) ? [] : [id])));
 }
 
 /**

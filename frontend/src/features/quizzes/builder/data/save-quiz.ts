@@ -106,8 +106,8 @@ export async function saveQuiz(
 ): Promise<SaveOutcome> {
   const { built, dispatch } = tools.store.getState();
   if (isBusy(built)) return { outcome: 'busy' };
-  const found = problemsIn(built.content);
-  if (hasProblems(found)) return refuse(tools, found);
+  const problems = problemsIn(built.content);
+  if (hasProblems(problems)) return refuse(tools, problems);
   dispatch({ type: 'saving', saving: 'sending' });
   const sent = built.content;
   try {

@@ -107,6 +107,7 @@ export type BuilderAction =
   /** The current content will overwrite the other version. */
   | { readonly type: 'keepMine' };
 
+/** The initial state of a quiz with this content. */
 export function stateOf(saved: SavedQuiz | null, content: QuizContent): BuilderState {
   return {
     content,
@@ -128,6 +129,7 @@ export function hasUnsaved({ content, saved, start, uploads, removedFiles }: Bui
   return !isSameContent(content, saved?.content ?? blankContent(content.courseId, start));
 }
 
+/** Whether the quiz or its files are being sent. */
 export function isBusy({ saving }: Pick<BuilderState, 'saving'>): boolean {
   return saving === 'sending' || saving === 'uploading';
 }

@@ -37,7 +37,7 @@ export function withPool(
 ): QuizContent {
   const { pools } = content.settings;
   const stored = poolNamed(pools, before);
-  const at = stored ? pools.indexOf(stored) : pools.length;
+  const index = stored ? pools.indexOf(stored) : pools.length;
   const members = new Set(keys);
   const moved = (question: BuiltQuestion): BuiltQuestion => {
     if (pool && members.has(question.key))
@@ -46,7 +46,7 @@ export function withPool(
   };
   return {
     ...content,
-    settings: { ...content.settings, pools: pools.toSpliced(at, 1, ...(pool ? [pool] : [])) },
+    settings: { ...content.settings, pools: pools.toSpliced(index, 1, ...(pool ? [pool] : [])) },
     questions: content.questions.map(moved),
   };
 }

@@ -24,14 +24,16 @@ export function hasProblems({ fields, questions }: Problems): boolean {
  * checked.
  */
 export function problemsIn({ settings, questions }: QuizContent): Problems {
-  const found = questions.map(({ key, bankId, question }) => {
+  const messagesByQuestion = questions.map(({ key, bankId, question }) => {
     const messages = checkQuestion(normalizeQuestion(question));
     if (bankId === null) return [key, messages] as const;
     return [key, messages['points'] === undefined ? {} : { points: messages['points'] }] as const;
   });
   return {
     fields: { ...checkQuizSettings(settings), ...checkPoolSizes(settings.pools, questions) },
-    questions: Object.fromEntries(found.filter(([, messages]) => Object.keys(messages).length > 0)),
+    questions: Object.fromEntries(
+      messagesByQuestion.filter(([, messages]) => Object.keys(messages).length > 0),
+    ),
   };
 }
 

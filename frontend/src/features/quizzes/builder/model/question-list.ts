@@ -4,6 +4,7 @@ import type { BuiltQuestion } from './quiz-content.ts';
 
 type List = readonly BuiltQuestion[];
 
+/** The list with a changed copy of one question. */
 export function replaced(list: List, key: string, change: (question: BuiltQuestion) => BuiltQuestion): List {
   return list.map((question) => (question.key === key ? change(question) : question));
 }

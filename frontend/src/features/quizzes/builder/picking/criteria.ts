@@ -37,6 +37,7 @@ export interface CheckedCriteria extends Criteria {
   readonly count: number;
 }
 
+/** Whether the number of questions is valid. */
 export function hasCount(criteria: Criteria): criteria is CheckedCriteria {
   return checkQuestionCount(criteria.count) === null;
 }

@@ -25,7 +25,7 @@ interface ProposalsProps {
 export function Proposals({ answer, offered, picked, onClose }: ProposalsProps) {
   const { proposals, source, seed, available, shortfall } = answer;
   const { addQuestions, isInQuiz } = useAddQuestions();
-  const kept = offered.length - proposals.length;
+  const earlierCount = offered.length - proposals.length;
   const free = offered.filter(({ entry }) => !isInQuiz(entry.bankId));
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -37,10 +37,10 @@ export function Proposals({ answer, offered, picked, onClose }: ProposalsProps) 
     <section ref={section} className={styles.outcome} aria-label="Proposed questions">
       <div role="status">
         <p>
-          {countOf(proposals.length, available, kept > 0)} {sourceTexts[source]}
+          {countOf(proposals.length, available, earlierCount > 0)} {sourceTexts[source]}
         </p>
         {shortfall === null ? null : <p className={styles.shortfall}>{shortfall}</p>}
-        {kept === 0 ? null : <p>{keptText(kept)}</p>}
+        {earlierCount === 0 ? null : <p>{earlierText(earlierCount)}</p>}
       </div>
       <p className={styles.sourceTexts}>
         Code of this selection: {seed}{' '}
@@ -88,7 +88,7 @@ function countOf(count: number, available: number, isMore: boolean): string {
   return available > count ? `${questions} of ${available} that match.` : `${questions}.`;
 }
 
-function keptText(count: number): string {
+function earlierText(count: number): string {
   return count === 1
     ? 'The question that you selected before is first in the list.'
     : `The ${count} questions that you selected before are first in the list.`;

@@ -88,11 +88,11 @@ export function useProposals() {
     const preselected = answer.source === 'BANK' ? offers.filter(({ entry }) => !isInQuiz(entry.bankId)) : [];
     const { outcome: before, picked: selected } = latest.current;
     const isSameMaterial = material === before.material;
-    const kept = isSameMaterial ? before.offered.filter(({ key }) => selected.has(key)) : [];
-    picked.reset(new Map([...kept, ...preselected].map(({ key, entry }) => [key, entry])));
+    const selectedBefore = isSameMaterial ? before.offered.filter(({ key }) => selected.has(key)) : [];
+    picked.reset(new Map([...selectedBefore, ...preselected].map(({ key, entry }) => [key, entry])));
     setOutcome({
       answer,
-      offered: [...kept, ...offers],
+      offered: [...selectedBefore, ...offers],
       material,
       settings: settingsOf(criteria),
       shownKeys: [...shownBefore, ...answer.proposals.map(({ key }) => key)],
@@ -128,7 +128,7 @@ export function useProposals() {
       const error = await reasonOf(thrown);
       const isExhausted = isAboutShownKeys(error);
       const failed = { isExhausted, error: isExhausted ? null : error };
-      // Proposals of the same text or bank stay. Those of another one would be added to the quiz by mistake.
+      // Proposals of the same text or bank stay. Other proposals would be added to the quiz by mistake.
       if (material === latest.current.outcome.material) setOutcome((before) => ({ ...before, ...failed }));
       else {
         picked.reset(new Map());

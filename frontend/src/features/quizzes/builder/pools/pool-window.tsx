@@ -67,9 +67,13 @@ function usePoolForm({ before, keys }: PoolOnScreen) {
 
 /** Errors by field. `questions`: the error of the selection of questions. */
 function problemsOf(pool: QuestionPool, others: readonly QuestionPool[], size: number) {
-  const found = checkPools([...others, pool]);
-  const at = `pools.${others.length}.`;
-  const problems = { name: found[`${at}name`], count: found[`${at}count`], points: found[`${at}points`] };
+  const problemsByPath = checkPools([...others, pool]);
+  const prefix = `pools.${others.length}.`;
+  const problems = {
+    name: problemsByPath[`${prefix}name`],
+    count: problemsByPath[`${prefix}count`],
+    points: problemsByPath[`${prefix}points`],
+  };
   const isTooMany = problems.count === undefined && pool.count > size;
   return {
     ...problems,

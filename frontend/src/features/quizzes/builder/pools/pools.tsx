@@ -34,6 +34,7 @@ export function Pools() {
   );
 }
 
+/** The questions in a pool. */
 export function membersOf(pool: QuestionPool, questions: readonly BuiltQuestion[]): BuiltQuestion[] {
   return questions.filter((question) => poolNamed([pool], question.pool));
 }

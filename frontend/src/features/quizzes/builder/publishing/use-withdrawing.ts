@@ -49,10 +49,10 @@ export function useWithdrawing<Step>(run: (step: Step) => Promise<void>, { hides
         variables: { quizId: saved.id },
         fetchPolicy: 'no-cache',
       });
-      const found = data?.quizResultsSummary;
-      if (!found) return none;
-      const submitted = hidesResults ? found.toGradeCount + found.gradedCount : 0;
-      return { inProgress: found.inProgressCount, submitted };
+      const summary = data?.quizResultsSummary;
+      if (!summary) return none;
+      const submitted = hidesResults ? summary.toGradeCount + summary.gradedCount : 0;
+      return { inProgress: summary.inProgressCount, submitted };
     } catch {
       return none;
     } finally {

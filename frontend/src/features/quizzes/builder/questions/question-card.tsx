@@ -53,20 +53,20 @@ function PointsField({ entry: { key, question }, number }: { entry: BuiltQuestio
 
 interface QuestionCardProps {
   entry: BuiltQuestion;
-  at: number;
+  index: number;
   count: number;
 }
 
 /** A question of the quiz: a summary if closed, a form if open. */
-export const QuestionCard = memo(function QuestionCard({ entry, at, count }: QuestionCardProps) {
+export const QuestionCard = memo(function QuestionCard({ entry, index, count }: QuestionCardProps) {
   const isOpen = useBuilderState(({ open }) => open.includes(entry.key));
   const problems = useBuilderState((state) => state.problems.questions[entry.key]);
-  const number = at + 1;
+  const number = index + 1;
   return (
     <li
       className={styles.card}
       data-question={entry.key}
-      data-index={at}
+      data-index={index}
       data-refused={problems ? true : undefined}
       aria-label={`Question ${number}`}
     >
@@ -84,13 +84,23 @@ export const QuestionCard = memo(function QuestionCard({ entry, at, count }: Que
       {isOpen ? (
         <QuestionEditor entry={entry} number={number} problems={problems} />
       ) : (
-        <ClosedQuestion entry={entry} at={at} count={count} problem={Object.values(problems ?? {})[0]} />
+        <ClosedQuestion
+          entry={entry}
+          index={index}
+          count={count}
+          problem={Object.values(problems ?? {})[0]}
+        />
       )}
     </li>
   );
 });
 
-function ClosedQuestion({ entry, at, count, problem }: QuestionCardProps & { problem: string | undefined }) {
+function ClosedQuestion({
+  entry,
+  index,
+  count,
+  problem,
+}: QuestionCardProps & { problem: string | undefined }) {
   return (
     <div className={styles.body}>
       <QuestionSummary entry={entry} />
@@ -100,32 +110,32 @@ function ClosedQuestion({ entry, at, count, problem }: QuestionCardProps & { pro
         </p>
       )}
       <div className={styles.tools}>
-        <Points entry={entry} number={at + 1} />
-        <CardTools entry={entry} at={at} count={count} />
+        <Points entry={entry} number={index + 1} />
+        <CardTools entry={entry} index={index} count={count} />
       </div>
     </div>
   );
 }
 
-function CardTools({ entry: { key, bankId }, at, count }: QuestionCardProps) {
+function CardTools({ entry: { key, bankId }, index, count }: QuestionCardProps) {
   const { move, remove, copy } = useQuestionActions();
   const dispatch = useDispatch();
   const showBankQuestion = useTab((tab) => tab.showBankQuestion);
-  const name = `question ${at + 1}`;
+  const name = `question ${index + 1}`;
   const edit = () => (bankId === null ? dispatch({ type: 'open', key }) : showBankQuestion(key));
   return (
     <div className={styles.buttons}>
       <Tool
         label={`Move ${name} up`}
         Icon={IconChevronUp}
-        isOff={at === 0}
-        onClick={() => move(key, at - 1)}
+        isOff={index === 0}
+        onClick={() => move(key, index - 1)}
       />
       <Tool
         label={`Move ${name} down`}
         Icon={IconChevronDown}
-        isOff={at === count - 1}
-        onClick={() => move(key, at + 1)}
+        isOff={index === count - 1}
+        onClick={() => move(key, index + 1)}
       />
       <Tool label={`Edit ${name}`} Icon={IconPencil} onClick={edit} />
       <Tool label={`Duplicate ${name}`} Icon={IconCopy} onClick={() => copy(key)} />

@@ -90,8 +90,8 @@ export function Questions() {
       <Pools />
       <div className={styles.listBox}>
         <ol ref={list} className={styles.list} aria-label="Questions of the quiz">
-          {questions.map((question, at) => (
-            <QuestionCard key={question.key} entry={question} at={at} count={count} />
+          {questions.map((question, index) => (
+            <QuestionCard key={question.key} entry={question} index={index} count={count} />
           ))}
         </ol>
         <ListMoves list={list} />

@@ -9,7 +9,7 @@ import { useQuizCourse } from './use-quiz-course.ts';
 export const gradedItemFieldId = 'quiz-counts-as';
 
 /**
- * The items of the quiz's course, and the one that the quiz grades, or will grade once it is saved. `isOffered`: false if
+ * The items of the quiz's course, and the item that the quiz grades, or will grade once it is saved. `isOffered`: false if
  * the quiz has no course, or if the user cannot edit the course. `canChoose`: false if the quiz is stored with another
  * course, and so cannot be linked.
  */

@@ -59,6 +59,7 @@ export function saveDraft(scope: DraftScope, { content, saved, ...state }: Build
   });
 }
 
+/** Deletes this tab's draft. `quizId`: null for a new quiz. */
 export function dropDraft(scope: DraftScope, quizId: string | null): void {
   dropOwn(draftKeyOf(scope, quizId));
 }

@@ -18,8 +18,8 @@ type Slots = ReadonlyMap<string, Slot>;
 const parameter = 'quiz';
 
 /**
- * The opened quizzes: the one in the URL and the ones with unsaved changes, so that the browser's back button
- * finds them unchanged.
+ * The opened quizzes: the quiz in the URL, and the quizzes with unsaved changes, which the browser's back button shows
+ * unchanged.
  */
 export function useOpenQuizzes(scope: DraftScope) {
   const [params, setParams] = useSearchParams();

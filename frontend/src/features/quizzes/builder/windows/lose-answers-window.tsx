@@ -26,12 +26,12 @@ function effectsOf({ questions, answers, inProgress }: AnswersToLose): string {
 
 /** Asks before a save removes questions that attempts have. */
 export function LoseAnswersWindow() {
-  const asked = useTab(({ answersToLose }) => answersToLose);
+  const lost = useTab(({ answersToLose }) => answersToLose);
   const decide = useTab(({ decideOnAnswers }) => decideOnAnswers);
-  const questions = asked?.questions ?? 0;
+  const questions = lost?.questions ?? 0;
   return (
     <ConfirmWindow
-      opened={asked !== null}
+      opened={lost !== null}
       onClose={() => decide(false)}
       title={questions === 1 ? 'Save without the removed question?' : 'Save without the removed questions?'}
       confirm={`Save without ${counted(questions, 'question')}`}
@@ -40,7 +40,7 @@ export function LoseAnswersWindow() {
       error={undefined}
       onConfirm={() => decide(true)}
     >
-      {asked === null ? null : effectsOf(asked)}
+      {lost === null ? null : effectsOf(lost)}
     </ConfirmWindow>
   );
 }

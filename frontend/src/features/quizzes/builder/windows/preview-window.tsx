@@ -18,9 +18,9 @@ import styles from './windows.module.css';
 /** The questions as an attempt could show them. The same seed gives the same order. Empty questions are skipped. */
 function previewOf({ settings, questions }: QuizContent, seed: string): AskedQuestionPartsFragment[] {
   const all = questions.filter(({ question }) => question.question.trim() !== '');
-  const written = drawFromPools(all, settings.pools, randomOf(`${seed} pools`));
-  const asked = written.map((question) => askedOf(question, settings.shuffleAnswers, seed));
-  return settings.shuffleQuestions ? shuffled(asked, randomOf(seed)) : asked;
+  const drawn = drawFromPools(all, settings.pools, randomOf(`${seed} pools`));
+  const askedQuestions = drawn.map((question) => askedOf(question, settings.shuffleAnswers, seed));
+  return settings.shuffleQuestions ? shuffled(askedQuestions, randomOf(seed)) : askedQuestions;
 }
 
 function askedOf(
@@ -68,10 +68,10 @@ const maxTries = 30;
 
 /** A seed that gives another order than the shown one. Null if all seeds give the same. */
 function otherSeed(content: QuizContent, seed: string): string | null {
-  const shown = orderIn(previewOf(content, seed));
+  const currentOrder = orderIn(previewOf(content, seed));
   for (let tries = 0; tries < maxTries; tries += 1) {
     const other = newKey();
-    if (orderIn(previewOf(content, other)) !== shown) return other;
+    if (orderIn(previewOf(content, other)) !== currentOrder) return other;
   }
   return null;
 }

@@ -65,7 +65,7 @@ function EmptyForm({ category, use, onClose, onEmpty }: UsesProps & { use: Categ
   const categories = useOwnCategories();
   const [target, setTarget] = useState<string | null>(null);
   const { empty, isMoving, failure } = useEmptying(category);
-  const things = contentText(use.questionCount, use.quizCount);
+  const content = contentText(use.questionCount, use.quizCount);
   const move = async () => {
     if (!(await empty(target === none ? null : target))) return;
     onClose();
@@ -73,9 +73,9 @@ function EmptyForm({ category, use, onClose, onEmpty }: UsesProps & { use: Categ
   };
   return (
     <>
-      {things === '' ? null : (
+      {content === '' ? null : (
         <Select
-          label={`Move its ${things} to`}
+          label={`Move its ${content} to`}
           placeholder="Choose one"
           searchable
           data-autofocus
@@ -99,7 +99,7 @@ function EmptyForm({ category, use, onClose, onEmpty }: UsesProps & { use: Categ
         <Button variant="default" onClick={onClose}>
           Keep the category
         </Button>
-        {things === '' ? null : (
+        {content === '' ? null : (
           <Button disabled={target === null} loading={isMoving} onClick={() => void move()}>
             Move and delete
           </Button>

@@ -49,6 +49,7 @@ function textProblem(text: string): GenerationErrors {
   };
 }
 
+/** The settings as the API takes them. */
 export function inputOf(form: GenerationForm): GenerateQuizInput {
   const { source, title, courseId, categoryIds, concepts, difficulty, isFromWeak, text, count } = form;
   const whole = { title: title.trim() === '' ? null : title.trim(), courseId, count: Number(count) };

@@ -8,6 +8,7 @@ export function localKey(userId: string, attemptId: string): string {
   return attemptPrefixOf(userId) + attemptId;
 }
 
+/** The stored data of an attempt. Empty if there is none or if it is invalid. */
 export function localAttempt(key: string): LocalAttempt {
   const read: unknown = orNull(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
   return readLocal(read) ?? nothing;

@@ -62,6 +62,7 @@ export function answersOf(
   return Object.fromEntries(questions.map(({ id, response }) => [id, response]));
 }
 
+/** The answer to a question. Empty if there is none. */
 export function responseIn(answers: Answers, questionId: string): QuestionResponse {
   return answers[questionId] ?? emptyResponse;
 }

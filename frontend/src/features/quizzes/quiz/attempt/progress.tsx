@@ -21,8 +21,8 @@ export function Progress({ view, onGoTo }: ProgressProps) {
   const progress = progressIn(state);
   const done = progress.filter((each) => each === 'all').length;
   const counts = (['part', 'invalid'] as const).flatMap((kind) => {
-    const found = progress.filter((each) => each === kind).length;
-    return found > 0 ? [`, ${found} ${countText[kind]}`] : [];
+    const kindCount = progress.filter((each) => each === kind).length;
+    return kindCount > 0 ? [`, ${kindCount} ${countText[kind]}`] : [];
   });
   const label = view === 'one' ? `Question ${place + 1} of ${count}` : `${count} questions`;
   return (

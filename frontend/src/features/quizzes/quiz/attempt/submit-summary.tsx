@@ -15,7 +15,7 @@ export function SubmitSummary({ onGoTo }: SubmitSummaryProps) {
   const progress = progressIn(state);
   const indexesOf = (kind: Progress) => progress.flatMap((each, at) => (each === kind ? [at] : []));
   const open = indexesOf('none');
-  const begun = indexesOf('part');
+  const partial = indexesOf('part');
   const invalid = indexesOf('invalid');
   const added = placesOf(state, (questionId) => state.added.includes(questionId));
   const flagged = placesOf(state, (questionId) => state.flagged.includes(questionId));
@@ -25,11 +25,11 @@ export function SubmitSummary({ onGoTo }: SubmitSummaryProps) {
         const question = questions[index];
         return question ? <ConflictNotice key={question.id} question={question} index={index} /> : null;
       })}
-      {open.length + begun.length + invalid.length === 0 ? <p>All questions are answered.</p> : null}
+      {open.length + partial.length + invalid.length === 0 ? <p>All questions are answered.</p> : null}
       <QuestionLinks title={`${counted(open.length)} not answered`} indexes={open} onGoTo={onGoTo} />
       <QuestionLinks
-        title={`${counted(begun.length)} answered in part only`}
-        indexes={begun}
+        title={`${counted(partial.length)} answered in part only`}
+        indexes={partial}
         onGoTo={onGoTo}
       />
       <QuestionLinks

@@ -21,26 +21,26 @@ import { useViewChoice } from './view-choice.ts';
 const minuteMs = 60_000;
 
 /** The text that a screen reader announces. The clock's single seconds are not announced. */
-function announcement(left: number): string {
-  if (left === 0) return 'Time is up.';
-  if (left <= minuteMs) return 'Less than 1 minute left.';
-  return left <= 5 * minuteMs ? 'Less than 5 minutes left.' : '';
+function announcement(msLeft: number): string {
+  if (msLeft === 0) return 'Time is up.';
+  if (msLeft <= minuteMs) return 'Less than 1 minute left.';
+  return msLeft <= 5 * minuteMs ? 'Less than 5 minutes left.' : '';
 }
 
 /** The remaining time by the server's clock. */
 function Timer({ onUp }: { onUp: () => void }) {
   const dueAt = useAttempt(({ attempt }) => attempt.dueAt);
   const offset = useAttempt(({ clockOffset }) => clockOffset);
-  const left = useTimeLeft(dueAt, offset, onUp);
-  if (left === null || dueAt === null) return null;
-  if (left > farMs) return <span className={styles.timer}>Until {whenText(dueAt)}</span>;
+  const msLeft = useTimeLeft(dueAt, offset, onUp);
+  if (msLeft === null || dueAt === null) return null;
+  if (msLeft > farMs) return <span className={styles.timer}>Until {whenText(dueAt)}</span>;
   return (
-    <span className={styles.timer} data-short={left <= 5 * minuteMs || undefined}>
+    <span className={styles.timer} data-short={msLeft <= 5 * minuteMs || undefined}>
       <IconClock size={18} aria-hidden />
       <span role="timer" aria-label="Time left">
-        {clockText(left)}
+        {clockText(msLeft)}
       </span>
-      <VisuallyHidden role="status">{announcement(left)}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement(msLeft)}</VisuallyHidden>
     </span>
   );
 }

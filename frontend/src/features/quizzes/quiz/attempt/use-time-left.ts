@@ -13,8 +13,8 @@ export const farMs = 12 * 60 * 60 * secondMs;
 export function useTimeLeft(dueAt: string | null, offset: number, onUp: () => void): number | null {
   const [now, setNow] = useState(() => Date.now());
   // Calculated each time: after a correction of `offset`, there may be time left again.
-  const left = dueAt === null ? null : Math.max(0, Date.parse(dueAt) - now - offset);
-  const isUp = left === 0;
+  const msLeft = dueAt === null ? null : Math.max(0, Date.parse(dueAt) - now - offset);
+  const isUp = msLeft === 0;
   const end = useEffectEvent(onUp);
   useEffect(() => {
     if (dueAt === null || isUp) return undefined;
@@ -24,7 +24,7 @@ export function useTimeLeft(dueAt: string | null, offset: number, onUp: () => vo
   useEffect(() => {
     if (isUp) end();
   }, [isUp]);
-  return left;
+  return msLeft;
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
@@ -33,8 +33,8 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 export function clockText(ms: number): string {
   const seconds = Math.ceil(ms / secondMs);
   const minutes = Math.floor(seconds / 60);
-  const rest = twoDigits(seconds % 60);
+  const secondsText = twoDigits(seconds % 60);
   return minutes < 60
-    ? `${minutes}:${rest}`
-    : `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${rest}`;
+    ? `${minutes}:${secondsText}`
+    : `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${secondsText}`;
 }

@@ -3,6 +3,7 @@ import type { QuizToTake } from '../quiz-on-screen.ts';
 
 export type OwnAttempt = NonNullable<OwnAttemptsQuery['attempts']>[number];
 
+/** The attempt of this kind that is not submitted yet. Undefined if there is none. */
 export function openAttemptIn(
   attempts: readonly OwnAttempt[],
   wantedKind: AttemptKind,
@@ -15,6 +16,7 @@ export function hasAttemptLeft({ allowedAttempts, attemptsUsed }: QuizToTake): b
   return allowedAttempts === -1 || attemptsUsed < allowedAttempts;
 }
 
+/** 'Attempt 2', 'Retry 1'. */
 export function attemptName({ kind, number }: Pick<OwnAttempt, 'kind' | 'number'>): string {
   return kind === 'RETRY' ? `Retry ${number}` : `Attempt ${number}`;
 }

@@ -57,8 +57,8 @@ const full = 100;
 /** While a part is ungraded, all points that are not earned are shown as open. */
 function partsOf({ score, possible, isPending }: OwnAttempt) {
   const earned = possible === 0 ? 0 : ((score ?? 0) / possible) * full;
-  const rest = full - earned;
-  return { earned, needed: 0, open: isPending ? rest : 0, lost: isPending ? 0 : rest };
+  const remaining = full - earned;
+  return { earned, needed: 0, open: isPending ? remaining : 0, lost: isPending ? 0 : remaining };
 }
 
 /** The result, with its percent first. */

@@ -12,14 +12,14 @@ import { Failure } from '../../../../ui/failure.tsx';
 
 /** How much time is left for an open attempt. Hidden if there is no limit. */
 function TimeToGoOn({ attempt }: { attempt: OwnAttempt }) {
-  const left = useTimeLeft(attempt.dueAt, 0, () => {});
-  if (left === null) return null;
-  if (left > farMs)
+  const msLeft = useTimeLeft(attempt.dueAt, 0, () => {});
+  if (msLeft === null) return null;
+  if (msLeft > farMs)
     return <p className={styles.reason}>{attemptName(attempt)} is handed in when the quiz closes.</p>;
   return (
     <p className={styles.reason}>
-      {attemptName(attempt)}: {timeLeftText(left)}.{' '}
-      {left > 0 ? 'The clock keeps running while you’re away.' : 'Your saved answers are handed in.'}
+      {attemptName(attempt)}: {timeLeftText(msLeft)}.{' '}
+      {msLeft > 0 ? 'The clock keeps running while you’re away.' : 'Your saved answers are handed in.'}
     </p>
   );
 }

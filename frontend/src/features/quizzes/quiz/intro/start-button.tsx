@@ -37,15 +37,17 @@ export function StartButton({ quiz, isBusy, onStart, ...look }: StartButtonProps
 
 /** The texts of the confirmation. Null if an attempt starts without confirmation. */
 function confirmationOf({ timeLimit, allowedAttempts, attemptsUsed }: QuizToTake) {
-  const left = allowedAttempts === -1 ? null : allowedAttempts - attemptsUsed;
+  const attemptsLeft = allowedAttempts === -1 ? null : allowedAttempts - attemptsUsed;
   const attempts =
-    left === null ? '' : `, ${left} ${left === 1 ? 'attempt' : 'attempts'}${attemptsUsed > 0 ? ' left' : ''}`;
+    attemptsLeft === null
+      ? ''
+      : `, ${attemptsLeft} ${attemptsLeft === 1 ? 'attempt' : 'attempts'}${attemptsUsed > 0 ? ' left' : ''}`;
   if (typeof timeLimit === 'number')
     return {
       headline: `The clock starts now: ${timeLimit} ${timeLimit === 1 ? 'minute' : 'minutes'}${attempts}.`,
       detail: 'It keeps running while you’re away. When time is up, your saved answers are handed in.',
     };
-  if (left !== 1) return { headline: null, detail: null };
+  if (attemptsLeft !== 1) return { headline: null, detail: null };
   return {
     headline: allowedAttempts === 1 ? 'This is the only attempt.' : 'This is your last attempt.',
     detail: 'You can leave and come back until you hand it in. After that, you have no attempts left.',

@@ -41,12 +41,12 @@ export function RegradeBar({ quizId }: { quizId: string }) {
       },
       { replace: true },
     );
-  const found = data?.regradePreview;
+  const plan = data?.regradePreview;
   return (
     <>
-      {found && found.questions.length > 0 ? (
-        <div className={styles.bar} data-urgent={found.studentCount > 0 || found.changedCount > 0}>
-          <p>{reasonFor(found)}</p>
+      {plan && plan.questions.length > 0 ? (
+        <div className={styles.bar} data-urgent={plan.studentCount > 0 || plan.changedCount > 0}>
+          <p>{reasonFor(plan)}</p>
           <Button
             ref={button}
             variant="default"
