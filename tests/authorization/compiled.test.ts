@@ -25,20 +25,20 @@ const createReference: typeof createGraphql = (resolvers, log) => {
   return { schema, execute, server, fastLane: async () => null };
 };
 
-/** Two ways to run operations behind one app: the product's, and the reference. */
-function twoWays() {
-  const made: { product?: Graphql; reference?: Graphql } = {};
-  const counted = { pastApollo: 0 };
-  let way: keyof typeof made = 'product';
+/** Runs the operations of one app with the product's `createGraphql` or with the reference, as `by` selects. */
+function productAndReference() {
+  const runners: { product?: Graphql; reference?: Graphql } = {};
+  const counts = { pastApollo: 0 };
+  let selected: keyof typeof runners = 'product';
   const current = (): Graphql => {
-    const found = made[way];
+    const found = runners[selected];
     if (!found) throw new Error('The app was not created.');
     return found;
   };
-  const runs: typeof createGraphql = (...given) => {
-    made.product = createGraphql(...given);
-    made.reference = createReference(...given);
-    const { schema } = made.product;
+  const runs: typeof createGraphql = (...args) => {
+    runners.product = createGraphql(...args);
+    runners.reference = createReference(...args);
+    const { schema } = runners.product;
     const executeHTTPGraphQLRequest: ApolloServer<RequestContext>['executeHTTPGraphQLRequest'] = (request) =>
       current().server.executeHTTPGraphQLRequest(request);
     return {
@@ -47,25 +47,25 @@ function twoWays() {
       server: { executeHTTPGraphQLRequest } as ApolloServer<RequestContext>,
       fastLane: async (body, context) => {
         const text = await current().fastLane(body, context);
-        if (text !== null) counted.pastApollo += 1;
+        if (text !== null) counts.pastApollo += 1;
         return text;
       },
     };
   };
   return {
     runs,
-    counted,
-    async by<T>(other: keyof typeof made, act: () => Promise<T>): Promise<T> {
-      way = other;
+    counts,
+    async by<T>(other: keyof typeof runners, act: () => Promise<T>): Promise<T> {
+      selected = other;
       return act();
     },
   };
 }
 
-/** The least number of requests with one document of which the last one is compiled and bypasses Apollo. */
-const untilCompiled = 5;
+/** Requests with the same document until the product compiles it: the 5th request bypasses Apollo. */
+const requestsUntilCompiled = 5;
 
-/** Callers with different rights. What they see differs, and so do the paths through the resolvers. */
+/** Callers with different rights, so that the requests take different paths through the resolvers. */
 const callers: readonly ActorName[] = [
   'anonymous',
   'student owner',
@@ -77,7 +77,7 @@ const callers: readonly ActorName[] = [
 
 const json = { 'content-type': 'application/json' };
 
-/** IDs, secrets, codes and random numbers by one count, which can begin again from an earlier number. */
+/** Generators of IDs, secrets, codes and random numbers from one counter, which can be set back to an earlier number. */
 function repeatable() {
   let last = 0;
   const counting = (name: string) => () => `${name}-${(last += 1)}`;
@@ -93,37 +93,37 @@ function repeatable() {
   };
 }
 
-/** The world before a comparison, and how to send a request to it both ways. */
+/** A world, and functions that send the same request to the product and to the reference, and compare the replies. */
 async function comparison() {
-  const ways = twoWays();
+  const runner = productAndReference();
   const { generators, from, again } = repeatable();
-  const world = await createWorld(await testStore(), undefined, { runs: ways.runs, ...generators });
+  const world = await createWorld(await testStore(), undefined, { runs: runner.runs, ...generators });
   const start = await world.store.snapshot();
   const differences: string[] = [];
   let compared = 0;
 
-  async function answered(actor: ActorName, request: GatewayRequest, by: 'product' | 'reference') {
-    const { status, text } = await ways.by(by, () => world.send(actor, request));
+  async function replyText(actor: ActorName, request: GatewayRequest, by: 'product' | 'reference') {
+    const { status, text } = await runner.by(by, () => world.send(actor, request));
     await world.store.rewind(start);
     return `${status} ${text}`;
   }
 
   return {
     world,
-    counted: ways.counted,
+    counts: runner.counts,
     differences,
     compared: () => compared,
-    /** Sends a request until its operation is compiled, then each caller's request both ways. */
+    /** Sends a request until its operation is compiled. Then compares the replies of both to each caller's request. */
     async compare(name: string, requestFor: (actor: ActorName, ownership: Ownership) => GatewayRequest) {
-      for (let time = 1; time < untilCompiled; time += 1)
-        await answered('student owner', requestFor('student owner', 'own'), 'product');
+      for (let time = 1; time < requestsUntilCompiled; time += 1)
+        await replyText('student owner', requestFor('student owner', 'own'), 'product');
       for (const actor of callers)
         for (const ownership of ownerships) {
           const request = requestFor(actor, ownership);
           const before = from();
-          const expected = await answered(actor, request, 'reference');
+          const expected = await replyText(actor, request, 'reference');
           again(before);
-          const actual = await answered(actor, request, 'product');
+          const actual = await replyText(actor, request, 'product');
           compared += 1;
           if (actual !== expected)
             differences.push(`${name} as ${actor}, ${ownership}: ${actual} instead of ${expected}`);
@@ -132,25 +132,25 @@ async function comparison() {
   };
 }
 
-it('every operation is answered with the bytes of the reference', { timeout: 600_000 }, async () => {
-  const { compare, compared, counted, differences, world } = await comparison();
-  const neverPastApollo: string[] = [];
+it('every operation returns the same bytes as the reference', { timeout: 600_000 }, async () => {
+  const { compare, compared, counts, differences, world } = await comparison();
+  const neverBypassedApollo: string[] = [];
   for (const { document: query, isMutation, name, variables } of operationsOf(world.schema)) {
-    const before = counted.pastApollo;
+    const before = counts.pastApollo;
     await compare(name, (actor, ownership) => ({
       method: 'POST',
       path: '/graphql',
       headers: json,
       body: JSON.stringify({ query, variables: variables(world.things(actor, ownership)) }),
     }));
-    if (counted.pastApollo === before && !isMutation) neverPastApollo.push(name);
+    if (counts.pastApollo === before && !isMutation) neverBypassedApollo.push(name);
   }
-  process.stdout.write(`compared: ${compared()} requests, ${counted.pastApollo} of them past Apollo\n`);
+  process.stdout.write(`compared: ${compared()} requests, ${counts.pastApollo} of them past Apollo\n`);
   expect(differences).toEqual([]);
-  expect(neverPastApollo).toEqual([]);
+  expect(neverBypassedApollo).toEqual([]);
 });
 
-it('every route is answered with the bytes of the reference', { timeout: 600_000 }, async () => {
+it('every route returns the same bytes as the reference', { timeout: 600_000 }, async () => {
   const { compare, differences, world } = await comparison();
   for (const route of restRoutes())
     await compare(`${route.method} ${route.path}`, (actor, ownership) =>

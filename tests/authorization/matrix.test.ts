@@ -28,7 +28,7 @@ const emptyFields = [
       'AnswerMatch.promptId AnswerMatch.optionId QuestionResponse.answerIds QuestionResponse.matches QuestionResponse.text',
     ),
   ),
-  // Each weak concept is one that other questions than essays asked about. Contract tests of practice cover its essay.
+  // No weak concept comes from an essay. Contract tests of practice cover these fields.
   ...[
     'weakConcepts',
     ...['course', 'me', 'memberCourses', 'savedCourses'].map((of) => `${of}.weakConcepts`),
@@ -109,8 +109,8 @@ const emptyFields = [
 ];
 
 /**
- * Allowed statements that read a whole collection or index: they read all categories for admins, find quizzes of all users
- * that use a question, to delete it or for admins, or count rows for admins.
+ * SQL statements that may read a whole collection or index. They read all quiz categories for admins, find the quizzes
+ * of all users that use a question (for admins, and before a question is deleted), or count rows for admins.
  */
 const allowedScans = new Set([
   "SELECT _id, doc -> '$.questions' AS f0 FROM \"quizzes\" WHERE +json_extract(doc, '$.practiceOf') IS NULL AND ((+json_extract(doc, '$.deletedAt') IS NULL) OR (json_extract(doc, '$.deletedAt') > ?)) AND _id > ? ORDER BY _id",
@@ -136,9 +136,9 @@ it(
     // After a deliberate change of permissions, run this with UPDATE_MATRIX=1 and review the difference.
     if (process.env['UPDATE_MATRIX'] === '1') writeFileSync(file, text);
     expect(leaks).toEqual([]);
-    // Not all of them run each time: on a busy machine, a long read continues with another statement.
+    // Not all allowed statements run each time: on a busy machine, a long read continues with another statement.
     expect(scans.filter((sql) => !allowedScans.has(sql))).toEqual([]);
-    // Who can read a field is tested only if it has a value for at least one actor.
+    // The matrix can show who reads a field only if the field has a value for at least one actor.
     expect(unseen.toSorted()).toEqual(emptyFields.toSorted());
     expect(text.split('\n')).toEqual(readFileSync(file, 'utf8').split('\n'));
   },

@@ -14,19 +14,19 @@ import { quizOf } from './testing/bank-things.ts';
 import { runMatrix } from './testing/matrix.ts';
 import { createWorld, type World } from './testing/world.ts';
 
-/** Rules that are switched off: they allow everything to everybody. */
-const off = vi.hoisted(() => new Set<string>());
+/** Names of the rules that are switched off. Such a rule allows everything to everybody. */
+const switchedOff = vi.hoisted(() => new Set<string>());
 
 vi.mock('../../functions/courses/saved-course.policy.ts', async (importOriginal) => {
   const real = await importOriginal<typeof import('../../functions/courses/saved-course.policy.ts')>();
   return {
     ...real,
-    accessTo: (...given: Parameters<typeof real.accessTo>) =>
-      off.has('accessTo') ? 'editor' : real.accessTo(...given),
-    editableBy: (...given: Parameters<typeof real.editableBy>) =>
-      off.has('editableBy') ? {} : real.editableBy(...given),
-    isMemberRow: (...given: Parameters<typeof real.isMemberRow>) =>
-      off.has('isMemberRow') || real.isMemberRow(...given),
+    accessTo: (...args: Parameters<typeof real.accessTo>) =>
+      switchedOff.has('accessTo') ? 'editor' : real.accessTo(...args),
+    editableBy: (...args: Parameters<typeof real.editableBy>) =>
+      switchedOff.has('editableBy') ? {} : real.editableBy(...args),
+    isMemberRow: (...args: Parameters<typeof real.isMemberRow>) =>
+      switchedOff.has('isMemberRow') || real.isMemberRow(...args),
   };
 });
 
@@ -34,11 +34,12 @@ vi.mock('../../functions/accounts/user.policy.ts', async (importOriginal) => {
   const real = await importOriginal<typeof import('../../functions/accounts/user.policy.ts')>();
   return {
     ...real,
-    isUsable: (...given: Parameters<typeof real.isUsable>) => off.has('isUsable') || real.isUsable(...given),
-    mayManage: (...given: Parameters<typeof real.mayManage>) =>
-      off.has('mayManage') || real.mayManage(...given),
-    mayDecideOn: (...given: Parameters<typeof real.mayDecideOn>) =>
-      off.has('mayDecideOn') || real.mayDecideOn(...given),
+    isUsable: (...args: Parameters<typeof real.isUsable>) =>
+      switchedOff.has('isUsable') || real.isUsable(...args),
+    mayManage: (...args: Parameters<typeof real.mayManage>) =>
+      switchedOff.has('mayManage') || real.mayManage(...args),
+    mayDecideOn: (...args: Parameters<typeof real.mayDecideOn>) =>
+      switchedOff.has('mayDecideOn') || real.mayDecideOn(...args),
   };
 });
 
@@ -46,9 +47,9 @@ vi.mock('../../functions/quizzes/authoring/quiz.policy.ts', async (importOrigina
   const real = await importOriginal<typeof import('../../functions/quizzes/authoring/quiz.policy.ts')>();
   return {
     ...real,
-    accessToQuiz: (...given: Parameters<typeof real.accessToQuiz>) => {
-      if (off.has('accessToQuiz')) return 'editor';
-      return off.has('accessToQuiz, to take') ? 'student' : real.accessToQuiz(...given);
+    accessToQuiz: (...args: Parameters<typeof real.accessToQuiz>) => {
+      if (switchedOff.has('accessToQuiz')) return 'editor';
+      return switchedOff.has('accessToQuiz, to take') ? 'student' : real.accessToQuiz(...args);
     },
   };
 });
@@ -57,15 +58,15 @@ vi.mock('../../functions/quizzes/attempts/attempt.policy.ts', async (importOrigi
   const real = await importOriginal<typeof import('../../functions/quizzes/attempts/attempt.policy.ts')>();
   return {
     ...real,
-    isSubmitted: (...given: Parameters<typeof real.isSubmitted>) =>
-      off.has('isSubmitted') || real.isSubmitted(...given),
-    isRevealed: (...given: Parameters<typeof real.isRevealed>) =>
-      off.has('isRevealed') || real.isRevealed(...given),
+    isSubmitted: (...args: Parameters<typeof real.isSubmitted>) =>
+      switchedOff.has('isSubmitted') || real.isSubmitted(...args),
+    isRevealed: (...args: Parameters<typeof real.isRevealed>) =>
+      switchedOff.has('isRevealed') || real.isRevealed(...args),
   };
 });
 
 afterEach(() => {
-  off.clear();
+  switchedOff.clear();
   vi.restoreAllMocks();
 });
 
@@ -86,7 +87,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Lines of an operation that differ from the committed matrix. */
+/** Runs the matrix for one operation. Returns its lines that are not in the committed matrix. */
 async function differences(operation: string): Promise<string[]> {
   const { lines } = await runMatrix(world, restRoutes(), (name) => name === operation);
   expect(lines.length).toBeGreaterThanOrEqual(13);
@@ -108,7 +109,7 @@ describe('the matrix fails if this rule is switched off:', { timeout: 60_000 }, 
     ['accessToQuiz, to take', 'attempts'],
   ])('%s, seen in %s', async (rule, operation) => {
     expect(await differences(operation)).toEqual([]);
-    off.add(rule);
+    switchedOff.add(rule);
     expect(await differences(operation)).not.toEqual([]);
   });
 
@@ -119,16 +120,16 @@ describe('the matrix fails if this rule is switched off:', { timeout: 60_000 }, 
       return (JSON.parse(text) as { people: object[] }).people.length;
     };
     expect(await people()).toBe(1);
-    off.add('isMemberRow');
+    switchedOff.add('isMemberRow');
     expect(await people()).toBe(2);
   });
 
   it('isSubmitted, seen in an open attempt', async () => {
     const path = `/api/attempts/${attemptOf(world.things('student enrolled', 'own'))}`;
-    const ask = async () => (await world.send('student enrolled', { path })).text;
-    expect(await ask()).toContain('"result":null');
-    off.add('isSubmitted');
-    expect(await ask()).not.toContain('"result":null');
+    const readAttempt = async () => (await world.send('student enrolled', { path })).text;
+    expect(await readAttempt()).toContain('"result":null');
+    switchedOff.add('isSubmitted');
+    expect(await readAttempt()).not.toContain('"result":null');
   });
 
   it('isRevealed, seen in the result of a quiz that never releases answers', async () => {
@@ -136,13 +137,13 @@ describe('the matrix fails if this rule is switched off:', { timeout: 60_000 }, 
     const quizzes = world.store.collection<QuizDocument>('quizzes');
     await quizzes.updateOne({ _id: quizId }, { $set: { answerRelease: 'NEVER' } });
     const own = world.things('student enrolled', 'own');
-    const ask = async () => {
+    const readAttempt = async () => {
       const reply = await world.send('student enrolled', { path: `/api/attempts/${pastAttemptOf(own)}` });
       return (JSON.parse(reply.text) as { result: object }).result;
     };
-    expect(await ask()).toMatchObject({ isRevealed: false });
-    off.add('isRevealed');
-    expect(await ask()).toMatchObject({ isRevealed: true });
+    expect(await readAttempt()).toMatchObject({ isRevealed: false });
+    switchedOff.add('isRevealed');
+    expect(await readAttempt()).toMatchObject({ isRevealed: true });
   });
 
   it.each([
@@ -163,7 +164,7 @@ describe('a policy', () => {
     sessionId,
     scopes: sessionId === null ? ['read', 'write'] : null,
   });
-  const everybody = {
+  const callers = {
     nobody: null,
     student: actor('Student'),
     instructor: actor('Instructor'),
@@ -171,15 +172,15 @@ describe('a policy', () => {
     token: actor('Admin', null),
   };
 
-  it.each<[Policy, (keyof typeof everybody)[]]>([
+  it.each<[Policy, (keyof typeof callers)[]]>([
     ['anyone', ['nobody', 'student', 'instructor', 'admin', 'token']],
     ['signedIn', ['student', 'instructor', 'admin', 'token']],
     ['session', ['student', 'instructor', 'admin']],
     ['instructor', ['instructor', 'admin', 'token']],
     ['admin', ['admin', 'token']],
-  ])('%s lets through %j and nobody else', (label, through) => {
-    const passed = Object.entries(everybody).filter(([, who]) => policies[label](who));
-    expect(passed.map(([name]) => name)).toEqual(through);
+  ])('%s allows %j and nobody else', (label, allowed) => {
+    const passed = Object.entries(callers).filter(([, caller]) => policies[label](caller));
+    expect(passed.map(([name]) => name)).toEqual(allowed);
   });
 
   it('has one of five names', () => {
@@ -193,7 +194,7 @@ describe('a policy', () => {
   });
 
   it('lets a read-only token make queries and operations that are open to anyone, but no other mutation', () => {
-    const reader: Actor = { ...everybody.token, scopes: ['read'] };
+    const reader: Actor = { ...callers.token, scopes: ['read'] };
     expect(() => enforce('signedIn', reader, false)).not.toThrow();
     expect(() => enforce('anyone', reader, true)).not.toThrow();
     expect(() => enforce('signedIn', reader, true)).toThrow('This token may not do this.');

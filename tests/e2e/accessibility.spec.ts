@@ -10,7 +10,7 @@ async function targetMode(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Achieve target' }).filter({ visible: true }).first().click();
 }
 
-/** The screens that need no account, in the states that look different. */
+/** Screens that need no account, each with a function that opens it in the state to check. */
 const states: readonly (readonly [name: string, open: (page: Page) => Promise<void>])[] = [
   ['Home', async (page) => void (await page.goto('/'))],
   ['the planner', (page) => new PlannerPage(page).open()],

@@ -212,7 +212,7 @@ test('a browser that never signed in sends no API request and loads no code for 
   expect(requested).toEqual([]);
 });
 
-/** The screens for registration, sign-in and password reset, in the states that look different. */
+/** Screens for registration, sign-in and password reset, each with a function that opens it in the state to check. */
 const states: readonly (readonly [name: string, open: (page: Page) => Promise<void>])[] = [
   ['/login', async (page) => void (await page.goto('/login'))],
   [

@@ -32,17 +32,17 @@ test('a student requests the upgrade, an admin approves it, and the student is a
   const { email } = await student.get<{ email: string }>('/api/user');
   await requestUpgrade(page);
 
-  const office = await asAdmin(browser, '/manage-users?tab=requests');
-  const request = office.getByRole('listitem').filter({ hasText: email });
+  const adminPage = await asAdmin(browser, '/manage-users?tab=requests');
+  const request = adminPage.getByRole('listitem').filter({ hasText: email });
   await expect(request).toContainText('Rear admiral');
   await request.getByRole('button', { name: `Approve ${email}` }).click();
-  await office.getByRole('button', { name: 'Approve the request' }).click();
+  await adminPage.getByRole('button', { name: 'Approve the request' }).click();
   await expect(request.getByText(/^Approved on/)).toBeFocused();
-  await office.getByRole('tab', { name: 'Audit log' }).click();
-  const entry = office.getByRole('row').filter({ hasText: email });
+  await adminPage.getByRole('tab', { name: 'Audit log' }).click();
+  const entry = adminPage.getByRole('row').filter({ hasText: email });
   await expect(entry).toContainText('Student → Instructor');
   await expect(entry).toContainText(admin.email);
-  await office.context().close();
+  await adminPage.context().close();
 
   await page.goto('/upgrade-form/me');
   await expect(page.getByText(/^You’re already an instructor/)).toBeVisible();
@@ -54,41 +54,41 @@ test('an admin changes a role, switches requests off, and disables and enables a
   baseURL,
 }) => {
   const email = await personAt({ page, baseURL }).register('Grace');
-  const office = await asAdmin(browser, '/manage-users');
-  await office.getByRole('searchbox', { name: 'Search' }).focus();
-  await office.keyboard.type(email);
-  const row = office.getByRole('row').filter({ hasText: email });
-  await expect(office.getByText('1 account', { exact: true })).toBeVisible();
+  const adminPage = await asAdmin(browser, '/manage-users');
+  await adminPage.getByRole('searchbox', { name: 'Search' }).focus();
+  await adminPage.keyboard.type(email);
+  const row = adminPage.getByRole('row').filter({ hasText: email });
+  await expect(adminPage.getByText('1 account', { exact: true })).toBeVisible();
 
   const role = row.getByRole('combobox', { name: `Role of ${email}` });
   await role.focus();
-  await office.keyboard.press('Enter');
+  await adminPage.keyboard.press('Enter');
   await arrowTo(role, 'Instructor');
-  await office.keyboard.press('Enter');
-  const confirmation = office.getByRole('dialog', { name: 'From Student to Instructor?' });
+  await adminPage.keyboard.press('Enter');
+  const confirmation = adminPage.getByRole('dialog', { name: 'From Student to Instructor?' });
   await expect(confirmation.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await office.keyboard.press('Tab');
-  await office.keyboard.press('Enter');
+  await adminPage.keyboard.press('Tab');
+  await adminPage.keyboard.press('Enter');
   await expect(role).toHaveValue('Instructor');
   await expect(confirmation).toBeHidden();
 
   const canRequest = row.getByRole('switch', { name: `${email} can ask for an upgrade` });
   await canRequest.focus();
-  await office.keyboard.press('Space');
+  await adminPage.keyboard.press('Space');
   await expect(canRequest).not.toBeChecked();
 
   await row.getByRole('button', { name: `Disable ${email}` }).focus();
-  await office.keyboard.press('Enter');
-  await expect(office.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await office.keyboard.press('Tab');
-  await office.keyboard.press('Enter');
+  await adminPage.keyboard.press('Enter');
+  await expect(adminPage.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await adminPage.keyboard.press('Tab');
+  await adminPage.keyboard.press('Enter');
   await expect(row.getByText('disabled', { exact: true })).toBeVisible();
-  await office.reload();
-  await office.getByRole('searchbox', { name: 'Search' }).fill(email);
+  await adminPage.reload();
+  await adminPage.getByRole('searchbox', { name: 'Search' }).fill(email);
   await expect(row.getByRole('button', { name: `Enable ${email}` })).toBeVisible();
   await expect(canRequest).not.toBeChecked();
   await expect(role).toHaveValue('Instructor');
-  await office.context().close();
+  await adminPage.context().close();
 });
 
 test('a student sees that the screen is for admins only, and stays on it', async ({ page, baseURL }) => {
@@ -104,7 +104,7 @@ test('an invited person chooses a name and a password, and is an instructor, on 
   page,
   browser,
 }) => {
-  const fits = async (shown: Page) => {
+  const expectFits = async (shown: Page) => {
     await expectAccessible(shown);
     expect(await shown.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   };
@@ -120,23 +120,23 @@ test('an invited person chooses a name and a password, and is an instructor, on 
   await page.keyboard.press('Enter');
   await arrowTo(form.getByRole('combobox', { name: 'Role' }), 'Instructor');
   await page.keyboard.press('Enter');
-  await fits(page);
+  await expectFits(page);
   await form.getByRole('button', { name: 'Send the invitations' }).focus();
   await page.keyboard.press('Enter');
   const result = page.getByRole('dialog', { name: 'Not every address was invited' });
   await expect(result.getByText('1 address invited, 1 not invited.')).toBeFocused();
   await expect(result.getByRole('listitem')).toContainText('This address has an account already.');
-  await fits(page);
+  await expectFits(page);
   await result.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Works until');
-  await fits(page);
+  await expectFits(page);
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const invited = await phone.newPage();
   const link = await linkMailedTo(email, '/accept-invitation');
   await invited.goto(link);
   await expect(invited.getByText('create an account as an instructor')).toBeVisible();
-  await fits(invited);
+  await expectFits(invited);
   await invited.getByRole('textbox', { name: 'First name' }).fill('Una');
   await invited.getByLabel('Password', { exact: true }).fill(password);
   await invited.keyboard.press('Enter');
@@ -146,7 +146,7 @@ test('an invited person chooses a name and a password, and is an instructor, on 
   await invited.context().clearCookies();
   await invited.goto(link);
   await expect(invited.getByRole('main').getByRole('alert')).toContainText('It was accepted already.');
-  await fits(invited);
+  await expectFits(invited);
   await phone.close();
 });
 

@@ -2,7 +2,7 @@ import type { Response } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/strict-page.ts';
 
-/** The operation that a response of the API answers; undefined for any other response. */
+/** Name of the GraphQL operation whose response this is. Undefined for all other responses. */
 function operationOf(response: Response): unknown {
   const body = response.url().endsWith('/graphql') ? response.request().postData() : null;
   return body === null ? undefined : Object(JSON.parse(body)).operationName;
@@ -24,7 +24,7 @@ test('GraphiQL opens at /graphql from this site’s files and runs planGrades', 
 
 test('GraphiQL can run a query only once its editor is loaded', async ({ page }) => {
   let releaseEditor = (): void => undefined;
-  const held = new Promise<void>((resolve) => (releaseEditor = resolve));
+  const editorReleased = new Promise<void>((resolve) => (releaseEditor = resolve));
   // The page lists its own scripts. It loads the editor's scripts later.
   const html = await (await page.request.get('/graphql', { headers: { accept: 'text/html' } })).text();
   const heldScripts: string[] = [];
@@ -32,7 +32,7 @@ test('GraphiQL can run a query only once its editor is loaded', async ({ page })
     const name = route.request().url().split('/').at(-1) ?? '';
     if (!html.includes(name)) {
       heldScripts.push(name);
-      await held;
+      await editorReleased;
     }
     await route.continue();
   });

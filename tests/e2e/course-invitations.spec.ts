@@ -2,7 +2,7 @@ import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { pressByKeyboard, tabTo } from './support/keyboard.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
-import { Person, shared, somebody } from './support/person.ts';
+import { Person, sharedServer, newPerson } from './support/person.ts';
 import { expect, test } from './support/strict-page.ts';
 
 interface Fixtures {
@@ -11,10 +11,10 @@ interface Fixtures {
   readonly playwright: PlaywrightWorkerArgs['playwright'];
 }
 
-/** Signs a new student up on the page, and lets another student add them to courses with these names. */
-async function invitedTo(names: readonly string[], { page, baseURL, playwright }: Fixtures): Promise<void> {
-  const server = shared(baseURL);
-  const friend = await somebody(playwright.request, server);
+/** Signs up a new student (Ada) on the page. Another student (Grace) adds Ada to new courses with these names. */
+async function inviteAda(names: readonly string[], { page, baseURL, playwright }: Fixtures): Promise<void> {
+  const server = sharedServer(baseURL);
+  const friend = await newPerson(playwright.request, server);
   await friend.signUp('Grace');
   const me = new Person(page.request, server);
   await me.signUp('Ada');
@@ -27,7 +27,7 @@ async function invitedTo(names: readonly string[], { page, baseURL, playwright }
   }
 }
 
-/** Finds a button by keyboard and presses it. */
+/** Moves to the button with Tab and presses it with Enter. */
 async function press(page: Page, name: string): Promise<void> {
   await pressByKeyboard(page.getByRole('button', { name }));
 }
@@ -37,7 +37,7 @@ test('a student declines and accepts invitations and leaves a course, with the k
   baseURL,
   playwright,
 }) => {
-  await invitedTo(['Chess club', 'Reading circle'], { page, baseURL, playwright });
+  await inviteAda(['Chess club', 'Reading circle'], { page, baseURL, playwright });
 
   // Home checks for a session only in a browser that had one before. The list of courses always checks.
   await page.goto('/courses');
@@ -78,7 +78,7 @@ test('many invitations are shown page by page, and only three on Home', async ({
   playwright,
 }) => {
   const names = Array.from({ length: 7 }, (_, at) => `Study group ${at + 1}`);
-  await invitedTo(names, { page, baseURL, playwright });
+  await inviteAda(names, { page, baseURL, playwright });
   await page.goto('/courses');
   const invitations = page.getByRole('region', { name: 'Invitations' });
   await expect(invitations.getByRole('listitem')).toHaveCount(5);

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtBothWidths } from './support/axe.ts';
 import { arrowTo, pressByKeyboard } from './support/keyboard.ts';
-import { instructor, Person, shared, studentIn, teacherAt } from './support/person.ts';
+import { newInstructor, Person, sharedServer, studentIn, teacherAt } from './support/person.ts';
 import { physicsQuiz } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-/** The form of a date field: '2026-11-27'. */
+/** The day of a time, as date fields contain it: '2026-11-27'. */
 const dayOf = (instant: string) => instant.slice(0, 10);
 
 /** A course of the teacher with an item that has a due date, and students with these addresses. */
-async function courseOf(
+async function createCourse(
   teacher: Person,
   students: readonly { name: string; email: string }[],
 ): Promise<string> {
@@ -34,27 +34,27 @@ test('a student finds what is due on Home and at the quiz, with the later dates 
 }) => {
   const teacher = await teacherAt(page, { baseURL, playwright });
   const sam = await studentIn(browser, 'Sam', baseURL);
-  const courseId = await courseOf(teacher, [{ name: 'Sam Test', email: sam.email }]);
+  const courseId = await createCourse(teacher, [{ name: 'Sam Test', email: sam.email }]);
   const dates = { dueAt: inDays(2), closesAt: inDays(3) };
   const quizId = await physicsQuiz(teacher, { title: 'Heat', ...dates }, { courseId });
 
   await page.goto(`/quiz/create-quiz?quiz=${quizId}`);
   await pressByKeyboard(page.getByRole('button', { name: 'Add an exception' }));
   const dialog = page.getByRole('dialog');
-  const who = dialog.getByRole('combobox', { name: 'Person' });
-  await expect(who).toBeFocused();
-  // Below the window, buttons are partly under the bar that stays at the top.
-  const behind = { parts: ['main'] };
-  await expectAccessible(page, behind);
+  const personField = dialog.getByRole('combobox', { name: 'Person' });
+  await expect(personField).toBeFocused();
+  // Axe also checks the page behind the dialog, where the bar that stays at the top covers parts of buttons.
+  const exceptMain = { parts: ['main'] };
+  await expectAccessible(page, exceptMain);
   await page.keyboard.type('Sam');
-  await arrowTo(who, `Sam Test (${sam.email})`);
+  await arrowTo(personField, `Sam Test (${sam.email})`);
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Due: date').fill(dayOf(inDays(5)));
   await dialog.getByLabel('Closes: date').fill(dayOf(inDays(4)));
   await pressByKeyboard(dialog.getByRole('button', { name: 'Save exception' }));
   const refusal = dialog.getByRole('group', { name: 'Closes' });
   await expect(refusal).toContainText('due date');
-  await expectAccessible(page, behind);
+  await expectAccessible(page, exceptMain);
   await dialog.getByLabel('Closes: date').fill(dayOf(inDays(6)));
   await pressByKeyboard(dialog.getByRole('button', { name: 'Save exception' }));
   await expect(dialog).toBeHidden();
@@ -73,7 +73,7 @@ test('a student finds what is due on Home and at the quiz, with the later dates 
   await expect(sam.page.getByRole('main')).toContainText(/Due.*in 5 days.*Closes.*in 6 days/);
   await expectAccessible(sam.page);
 
-  // The quiz grades the item from now on, so its dates are the item’s.
+  // From now on, the quiz grades the item, so the item has the dates of the quiz.
   const { categories } = await teacher.get<{ categories: { items: { itemId: string }[] }[] }>(
     `/api/course/${courseId}`,
   );
@@ -101,12 +101,12 @@ test('a co-instructor accepts an invitation by address and enters grades, and is
   baseURL,
 }) => {
   const teacher = await teacherAt(page, { baseURL, playwright });
-  const courseId = await courseOf(teacher, [{ name: 'Una Test', email: 'una@site.test' }]);
+  const courseId = await createCourse(teacher, [{ name: 'Una Test', email: 'una@site.test' }]);
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.42.0.1' } });
-  const helper = await instructor(
+  const helper = await newInstructor(
     playwright.request,
-    shared(baseURL),
-    new Person(context.request, shared(baseURL)),
+    sharedServer(baseURL),
+    new Person(context.request, sharedServer(baseURL)),
   );
   const { email } = await helper.get<{ email: string }>('/api/user');
 
@@ -124,16 +124,16 @@ test('a co-instructor accepts an invitation by address and enters grades, and is
   await expect(page.getByRole('button', { name: 'Invite staff' })).toBeFocused();
   await expectAccessibleAtBothWidths(page);
 
-  const other = await context.newPage();
-  await other.goto('/courses');
-  await pressByKeyboard(other.getByRole('button', { name: 'Accept Thermodynamics' }));
-  await other.getByRole('link', { name: 'Thermodynamics', exact: true }).click();
-  await other.getByRole('tab', { name: 'Gradebook' }).click();
-  const grade = other.getByRole('row').filter({ hasText: 'Una Test' }).getByRole('gridcell').nth(2);
+  const helperPage = await context.newPage();
+  await helperPage.goto('/courses');
+  await pressByKeyboard(helperPage.getByRole('button', { name: 'Accept Thermodynamics' }));
+  await helperPage.getByRole('link', { name: 'Thermodynamics', exact: true }).click();
+  await helperPage.getByRole('tab', { name: 'Gradebook' }).click();
+  const grade = helperPage.getByRole('row').filter({ hasText: 'Una Test' }).getByRole('gridcell').nth(2);
   await grade.click();
-  await other.keyboard.type('17');
-  await other.keyboard.press('Enter');
-  await expect(other.getByText('All grades are saved')).toBeVisible();
+  await helperPage.keyboard.type('17');
+  await helperPage.keyboard.press('Enter');
+  await expect(helperPage.getByText('All grades are saved')).toBeVisible();
 
   await page.reload();
   await expect(staff).not.toContainText('Invited');
@@ -143,7 +143,7 @@ test('a co-instructor accepts an invitation by address and enters grades, and is
   await expect(staff).toBeHidden();
   await page.getByRole('tab', { name: 'Gradebook' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Una Test' })).toContainText('17');
-  await other.goto('/courses');
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(other.getByRole('link', { name: 'Thermodynamics', exact: true })).toBeHidden();
+  await helperPage.goto('/courses');
+  await expect(helperPage.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(helperPage.getByRole('link', { name: 'Thermodynamics', exact: true })).toBeHidden();
 });

@@ -27,7 +27,7 @@ async function openSavedCourse(fixtures: PageFixtures): Promise<PlannerPage> {
   return planner;
 }
 
-/** Saves the sample course for a user who is signed in. */
+/** Opens the sample course in the planner and saves it to the account of the signed-in user. */
 async function saveSampleCourse(page: Page): Promise<PlannerPage> {
   const planner = new PlannerPage(page);
   await planner.open();
@@ -89,8 +89,8 @@ test('leaving with unsaved changes asks first, by a link and by the browser’s 
   await expect(page.getByText('Unsaved changes on this device')).toBeHidden();
 });
 
-/** The grade on the gauge of the page, and the filled buttons of the screen. */
-const gradeShown = async (page: Page) => {
+/** The current grade that the first gauge of the page shows. */
+const gaugeGrade = async (page: Page) => {
   const label = await page
     .getByRole('main')
     .getByLabel(/^Current grade /)
@@ -98,6 +98,7 @@ const gradeShown = async (page: Page) => {
     .getAttribute('aria-label');
   return /Current grade ([\d.]+)/.exec(label ?? '')?.[1];
 };
+/** The filled buttons of the screen. */
 const primaryButtons = (page: Page) =>
   page.getByRole('main').locator('.mantine-Button-root:not([data-variant]), [data-variant="filled"]');
 
@@ -112,17 +113,17 @@ test('the cards of a course show the grade of the planner, also before it is sav
   await planner.page.getByRole('navigation').getByRole('link', { name: 'Courses' }).click();
   await planner.button('Leave as a draft').click();
   await expect(page.getByText('Unsaved changes on this device')).toBeVisible();
-  expect(await gradeShown(page)).toBe('70.50');
+  expect(await gaugeGrade(page)).toBe('70.50');
   await expect(primaryButtons(page)).toHaveText(['Plan a course']);
   await page.goto('/');
   await expect(page.getByText('Unsaved changes on this device')).toBeVisible();
-  expect(await gradeShown(page)).toBe('70.50');
+  expect(await gaugeGrade(page)).toBe('70.50');
   await expect(primaryButtons(page)).toHaveText(['Plan a course']);
   await page.getByRole('link', { name: 'Plan a course' }).click();
   await planner.enterGrade('Exam 1', 50);
   await page.goto('/');
   await expect(page.getByText('Started on this device and not saved to your account yet.')).toBeVisible();
-  expect(await gradeShown(page)).toBe('50.00');
+  expect(await gaugeGrade(page)).toBe('50.00');
   await expect(primaryButtons(page)).toHaveText(['Continue']);
 });
 
@@ -204,9 +205,9 @@ test('the menu of a course keeps the focus when its entries for signed-in users 
   baseURL,
 }) => {
   let releaseEntries = (): void => undefined;
-  const held = new Promise<void>((resolve) => (releaseEntries = resolve));
+  const entriesReleased = new Promise<void>((resolve) => (releaseEntries = resolve));
   await page.route(/\/course-items-[^/]*\.js$/, async (route) => {
-    await held;
+    await entriesReleased;
     await route.continue();
   });
   await openSavedCourse({ page, baseURL });

@@ -2,7 +2,7 @@ import { expectAccessibleAtBothWidths } from './support/axe.ts';
 import { teacherAt } from './support/person.ts';
 import { expect, test } from './support/strict-page.ts';
 
-test('an instructor creates a course, names it first, and reads that a new category counts nothing', async ({
+test('an instructor creates a course, enters its name first, and sees that a new category counts 0 %', async ({
   page,
   baseURL,
   playwright,

@@ -9,10 +9,7 @@ import { expect, test } from './support/strict-page.ts';
 /** Maximum number of clicks from the first visit to a saved plan. */
 const maxClicks = 12;
 
-/**
- * Counts the presses of the pointer in every tab. Typing, Tab and Enter are not counted. The test submits forms and
- * adds rows with the pointer, and moves between fields with Tab.
- */
+/** Counts the clicks in all tabs. Returns a function that returns their number. Key presses are not counted. */
 async function countClicks(context: BrowserContext): Promise<() => number> {
   let clicks = 0;
   await context.exposeFunction('countClick', () => {
@@ -33,7 +30,7 @@ async function fillByKeyboard(field: Locator, text: string): Promise<void> {
   await type(field, text);
 }
 
-/** Fills the row of a new item: its name has the focus. */
+/** Enters the weight and 100 maximum points of an item, with the keyboard. */
 async function fillItem(planner: PlannerPage, name: string, weight: number): Promise<void> {
   await fillByKeyboard(planner.weight(name), String(weight));
   await fillByKeyboard(planner.maximum(name), '100');

@@ -11,7 +11,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('the focus is not lost when quizzes are restored and opened, and categories are added and renamed', async ({
+test('the focus stays on the page when quizzes are restored and opened, and categories are added and renamed', async ({
   page,
   baseURL,
   playwright,
@@ -49,7 +49,7 @@ test('the focus is not lost when quizzes are restored and opened, and categories
   await expect(page.getByRole('heading', { level: 1, name: 'Acids' })).toBeFocused();
 });
 
-test('the focus is not lost when questions are exported, deleted and restored', async ({
+test('the focus stays on the page when questions are exported, deleted, imported and restored', async ({
   page,
   baseURL,
   playwright,

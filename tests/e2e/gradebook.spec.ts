@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { type Person, studentIn, teacherAt } from './support/person.ts';
-import { physics, physicsQuestions, physicsQuiz, take } from './support/quiz-class.ts';
+import { physics, physicsQuestions, physicsQuiz, takeQuiz } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
 const courseTable = [
@@ -15,7 +15,7 @@ const courseTable = [
 ].join('\n');
 
 /** A course as REST returns it. */
-interface SentCourse {
+interface CourseReply {
   readonly categories: readonly { readonly items: readonly object[] }[];
 }
 
@@ -25,7 +25,7 @@ async function chooseFile(page: Page, button: string, name: string, text: string
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 
-/** 30 people, as Canvas exports them. */
+/** The CSV file that Canvas exports for a course of 30 people: those in `emails`, and people with made-up names. */
 function canvasExport(emails: readonly [string, string][]): string {
   const others = Array.from(
     { length: 30 - emails.length },
@@ -96,11 +96,11 @@ test('quizzes grade items of a course, in the gradebook and in the student’s p
   await expect(page.getByText('30 added, 0 updated, 0 unchanged, 0 skipped.')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).last().click();
 
-  // The key of its first question is wrong.
-  const wrong = physicsQuestions.map((question, at) =>
+  // The answer key of the first question of 'Heat' is wrong. It is corrected below.
+  const questionsWithWrongKey = physicsQuestions.map((question, at) =>
     at === 0 ? { ...question, correctAnswer: [1] } : question,
   );
-  const first = await physicsQuiz(teacher, { title: 'Heat', questions: wrong }, { courseId });
+  const first = await physicsQuiz(teacher, { title: 'Heat', questions: questionsWithWrongKey }, { courseId });
   const second = await physicsQuiz(teacher, { title: 'Work' }, { courseId });
   await page.getByRole('tab', { name: 'Gradebook' }).click();
   await linkQuiz(page, 'Quiz 1', 'Heat');
@@ -108,8 +108,8 @@ test('quizzes grade items of a course, in the gradebook and in the student’s p
   await expectAccessible(page);
 
   const answers = { [physics.entropy]: 'Entropy', [physics.heat]: 'It gives heat off' };
-  await take(sam.person, first, answers);
-  await take(sam.person, second, { ...answers, [physics.boiling]: '100 degrees' });
+  await takeQuiz(sam.person, first, answers);
+  await takeQuiz(sam.person, second, { ...answers, [physics.boiling]: '100 degrees' });
   await page.reload();
   await expect(cell(page, 'Sam Test', columns.quiz1)).toHaveText('10');
   await expect(cell(page, 'Sam Test', columns.quiz2)).toHaveText('30');
@@ -130,7 +130,7 @@ test('quizzes grade items of a course, in the gradebook and in the student’s p
   await sam.page.reload();
   await expect(grade('Quiz 1')).toHaveValue('20');
 
-  // An override, and a grade for an item without a quiz, from the keyboard.
+  // Two grades are typed: one replaces the grade from a quiz, the other is for an item without a quiz.
   await cell(page, 'Sam Test', columns.quiz1).click();
   await page.keyboard.type('25');
   await page.keyboard.press('Enter');
@@ -142,7 +142,7 @@ test('quizzes grade items of a course, in the gradebook and in the student’s p
   await expect(page.getByRole('region', { name: 'Selected cell' })).toContainText(
     'instead of 20 by the quiz “Heat”',
   );
-  // Every screen of the student shows the grade that counts, and a result that was opened is not new.
+  // All screens of the student show the changed grade. After the student opens a result, Home does not list it as new.
   const newResults = sam.page.getByRole('region', { name: 'New results' });
   await sam.page.goto('/');
   await expect(newResults).toContainText(/HeatGrade changed by your instructor just now83\.33\s%/);
@@ -163,23 +163,23 @@ test('quizzes grade items of a course, in the gradebook and in the student’s p
   await expect(page.getByRole('heading', { name: 'Sam Test' })).toBeVisible();
   await page.goBack();
   await cell(page, 'Sam Test', columns.quiz1).click();
-  // The table would move under a click if the texts about the selected cell changed its place.
+  // Texts about the selected cell must not move the table. Otherwise a click could hit another cell.
   await page.getByRole('button', { name: 'Add feedback' }).click();
   await page.getByRole('textbox', { name: 'Feedback' }).fill('Well done');
   await page.getByRole('textbox', { name: 'Note for instructors' }).fill('Curved');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Note for instructors: Curved')).toBeVisible();
-  const place = await page.getByRole('grid').boundingBox();
+  const gridPosition = await page.getByRole('grid').boundingBox();
   await cell(page, 'Una Test', columns.midterm).click();
   await expect(page.getByText('Note for instructors: Curved')).toBeHidden();
-  expect(await page.getByRole('grid').boundingBox()).toEqual(place);
+  expect(await page.getByRole('grid').boundingBox()).toEqual(gridPosition);
   await expectAccessible(page);
   const total = await cell(page, 'Sam Test', columns.total).textContent();
 
   await sam.page.goto(`/course/${courseId}`);
   await expect(grade('Quiz 1')).toHaveValue('25');
   await expect(grade('Midterm')).toHaveValue('81');
-  // One figure: the planner's current grade is the total in the gradebook.
+  // The planner's current grade equals the total in the gradebook.
   await expect(sam.page.getByRole('complementary', { name: 'Where you stand' })).toContainText(
     (total ?? '').split(' ')[0] ?? 'a total',
   );
@@ -191,7 +191,7 @@ test('quizzes grade items of a course, in the gradebook and in the student’s p
   await expect(una.page.getByText('Released', { exact: true })).toHaveCount(0);
   await expect(una.page.getByText('Sam')).toHaveCount(0);
 
-  // On a phone there is one item at a time.
+  // On a phone, the gradebook shows one item at a time.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('textbox', { name: 'Midterm of Una Test' }).fill('70');
   await page.keyboard.press('Enter');
@@ -201,12 +201,16 @@ test('quizzes grade items of a course, in the gradebook and in the student’s p
   await expect(una.page.getByRole('textbox', { name: 'Grade of Midterm' })).toHaveValue('70');
 });
 
-test('the code of the gradebook loads together with the course', async ({ page, playwright, baseURL }) => {
+test('the code of the gradebook starts to load before the course has arrived', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const teacher = await teacherAt(page, { baseURL, playwright });
   const items = [{ name: 'Essay', maximumPoints: 10, weight: 100 }];
   const categories = [{ name: 'Work', categoryType: 'STANDARD', items }];
   const { id } = await teacher.post<{ id: string }>('/api/course', { name: 'Rhetoric', categories });
-  // The course is answered only when the code of its tab has been asked for.
+  // The request for the course is held back until the page has requested the code of the gradebook.
   const code = page.waitForRequest(/\/gradebook-page-[^/]+\.js$/);
   await page.route('/graphql', async (route) => {
     if (route.request().postData()?.includes('query SavedCourse') === true) await code;
@@ -235,23 +239,23 @@ test('an item that is added in the quiz editor is graded by the quiz, and the ot
   ];
   const categories = [{ name: 'Work', categoryType: 'STANDARD', items }];
   const { id } = await teacher.post<{ id: string }>('/api/course', { name: 'Optics', categories });
-  const [before] = (await teacher.get<SentCourse>(`/api/course/${id}`)).categories[0]?.items ?? [];
+  const [before] = (await teacher.get<CourseReply>(`/api/course/${id}`)).categories[0]?.items ?? [];
   const quizId = await physicsQuiz(teacher, { title: 'Light' }, { courseId: id });
 
   await page.goto(`/quiz/create-quiz?quiz=${quizId}`);
   await page.getByRole('link', { name: 'Choose an item' }).click();
-  const counts = page.getByRole('combobox', { name: 'This quiz counts as' });
-  await counts.click();
+  const countsAs = page.getByRole('combobox', { name: 'This quiz counts as' });
+  await countsAs.click();
   await page.getByRole('option', { name: 'New item…' }).click();
   const dialog = page.getByRole('dialog', { name: 'New item of the course' });
   await dialog.getByRole('textbox', { name: 'Weight, percent of the course' }).fill('40');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(counts).toHaveValue('Light');
+  await expect(countsAs).toHaveValue('Light');
   await expect(page.getByText(/^This quiz counts as no item/)).toHaveCount(0);
-  const [kept, added] = (await teacher.get<SentCourse>(`/api/course/${id}`)).categories[0]?.items ?? [];
-  expect(kept).toEqual(before);
-  expect(added).toMatchObject({ name: 'Light', weight: 40 });
+  const [oldItem, newItem] = (await teacher.get<CourseReply>(`/api/course/${id}`)).categories[0]?.items ?? [];
+  expect(oldItem).toEqual(before);
+  expect(newItem).toMatchObject({ name: 'Light', weight: 40 });
 
   await page.goto(`/course/${id}`);
   await page.getByRole('link', { name: 'Graded by the quiz “Light”' }).click();

@@ -41,6 +41,6 @@ test('a link behind the visible lines of a description is shown once the keyboar
   await expect(link).not.toBeInViewport();
   await tabTo(link);
   await expect(link).toBeInViewport();
-  // The browser would scroll a description that stays cut off, and its beginning would be lost.
+  // The description opens in full. If it stayed cut off, the browser would scroll it, and its beginning would be hidden.
   expect(await page.getByText('Many words about').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
 });

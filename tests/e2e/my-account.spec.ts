@@ -84,8 +84,8 @@ test('a student downloads their data and deletes the account', async ({ page, ba
 test('axe finds nothing on the account with every form open', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAccount({ page, baseURL });
-  const opens = ['Add a link', 'Change the password', 'Create a token', 'Delete my account'];
-  for (const name of opens) await page.getByRole('button', { name }).click();
+  const buttons = ['Add a link', 'Change the password', 'Create a token', 'Delete my account'];
+  for (const name of buttons) await page.getByRole('button', { name }).click();
   await page.getByRole('button', { name: 'Delete my account for good' }).click();
   await expect(page.getByText('Enter your password.')).toBeVisible();
   await expectAccessible(page);

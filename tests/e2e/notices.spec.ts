@@ -4,11 +4,11 @@ import { teacherAt, type Person } from './support/person.ts';
 import { physicsQuiz } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
-/** The texts of the elements that are, at least in part, under the notices. */
-async function coveredBy(page: Page, things: Locator): Promise<string[]> {
+/** Labels or texts of the target elements that a notice covers, at least in part. Throws if no notice is shown. */
+async function textsUnderNotices(page: Page, targets: Locator): Promise<string[]> {
   const notices = await page.getByRole('alert').first().boundingBox();
   if (notices === null) throw new Error('No notice is shown.');
-  return things.evaluateAll((elements, box) => {
+  return targets.evaluateAll((elements, box) => {
     const isUnder = (element: Element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
       return left < box.x + box.width && right > box.x && top < box.y + box.height && bottom > box.y;
@@ -21,7 +21,7 @@ async function coveredBy(page: Page, things: Locator): Promise<string[]> {
 
 const fieldsOf = (page: Page) => page.locator('main input:visible, main textarea:visible');
 
-async function courseOf(teacher: Person, categories: readonly object[] = []): Promise<string> {
+async function createCourse(teacher: Person, categories: readonly object[] = []): Promise<string> {
   const { id } = await teacher.post<{ id: string }>('/api/course', { name: 'Thermodynamics', categories });
   const names = Array.from({ length: 12 }, (_, at) => `Person ${at}`);
   // oxlint-disable-next-line no-await-in-loop -- one after the other, so that they are in order
@@ -41,17 +41,17 @@ for (const viewport of [
       baseURL,
       playwright,
     }) => {
-      const courseId = await courseOf(await teacherAt(page, { baseURL, playwright }));
+      const courseId = await createCourse(await teacherAt(page, { baseURL, playwright }));
       await page.goto(`/course/${courseId}?tab=people`);
-      // Each of them is at another place of the screen.
+      // These people are at different heights of the screen.
       for (const at of [0, 3, 7, 10]) {
         const removeNext = page.getByRole('button', { name: `Remove Person ${at + 1}`, exact: true });
         const next = page.getByRole('row').filter({ has: removeNext });
         await page.getByRole('button', { name: `Remove Person ${at}`, exact: true }).click();
         await expect(page.getByText(`Removed Person ${at}.`)).toBeVisible();
         await expect(removeNext).toBeFocused();
-        await expect.poll(() => coveredBy(page, next)).toEqual([]);
-        await expect.poll(() => coveredBy(page, fieldsOf(page))).toEqual([]);
+        await expect.poll(() => textsUnderNotices(page, next)).toEqual([]);
+        await expect.poll(() => textsUnderNotices(page, fieldsOf(page))).toEqual([]);
         await page.getByRole('alert').getByRole('button').last().click();
         await expect(page.getByRole('alert')).toBeHidden();
       }
@@ -67,9 +67,9 @@ for (const viewport of [
         await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
         await expect(page.getByRole('alert')).toContainText('Deleted');
         const controls = planner.panel.getByRole('button').or(planner.panel.getByRole('slider'));
-        await expect.poll(() => coveredBy(page, controls)).toEqual([]);
+        await expect.poll(() => textsUnderNotices(page, controls)).toEqual([]);
         const actions = page.locator('[data-screen-actions]').getByRole('button');
-        await expect.poll(() => coveredBy(page, actions)).toEqual([]);
+        await expect.poll(() => textsUnderNotices(page, actions)).toEqual([]);
       }
     });
 
@@ -88,13 +88,13 @@ for (const viewport of [
       await page.getByRole('button', { name: 'Save it first' }).click();
       await expect(page.getByText('Started from Weighted by exam.')).toBeVisible();
       await expect(planner.grade('Midterm 2')).toBeVisible();
-      await expect.poll(() => coveredBy(page, fieldsOf(page))).toEqual([]);
+      await expect.poll(() => textsUnderNotices(page, fieldsOf(page))).toEqual([]);
     });
 
     test('the notice about imported grades covers none of them', async ({ page, baseURL, playwright }) => {
       const items = [{ name: 'Essay', maximumPoints: 10, weight: 100 }];
       const categories = [{ name: 'Work', categoryType: 'STANDARD', items }];
-      const courseId = await courseOf(await teacherAt(page, { baseURL, playwright }), categories);
+      const courseId = await createCourse(await teacherAt(page, { baseURL, playwright }), categories);
       await page.goto(`/course/${courseId}?tab=gradebook`);
       const rows = Array.from({ length: 12 }, (_, at) => `Person ${at},${at % 10}`);
       const chooser = page.waitForEvent('filechooser');
@@ -106,12 +106,14 @@ for (const viewport of [
       const grades = page.locator('main [role="gridcell"], main [data-grade-field]');
       await expect(grades.first()).toBeVisible();
       await grades.last().scrollIntoViewIfNeeded();
-      await expect.poll(() => coveredBy(page, grades)).toEqual([]);
+      await expect.poll(() => textsUnderNotices(page, grades)).toEqual([]);
       await page.evaluate(() => window.scrollTo(0, 0));
       const header = page.getByRole('banner').getByRole('button');
-      await expect.poll(() => coveredBy(page, header)).toEqual([]);
+      await expect.poll(() => textsUnderNotices(page, header)).toEqual([]);
       await page.getByRole('button', { name: 'Settings and statistics of Essay' }).click();
-      await expect.poll(() => coveredBy(page, page.getByRole('dialog').getByRole('button'))).toEqual([]);
+      await expect
+        .poll(() => textsUnderNotices(page, page.getByRole('dialog').getByRole('button')))
+        .toEqual([]);
     });
 
     test('notices of the quiz editor cover no field, and neither Save nor Preview', async ({
@@ -126,11 +128,11 @@ for (const viewport of [
       await open.click();
       await expect(page.getByText(/^Closed. While it is closed/)).toBeVisible();
       const buttons = page.getByRole('group', { name: 'This quiz' }).getByRole('button');
-      await expect.poll(() => coveredBy(page, fieldsOf(page))).toEqual([]);
-      await expect.poll(() => coveredBy(page, buttons)).toEqual([]);
+      await expect.poll(() => textsUnderNotices(page, fieldsOf(page))).toEqual([]);
+      await expect.poll(() => textsUnderNotices(page, buttons)).toEqual([]);
       await page.evaluate(() => window.scrollTo(0, 0));
-      await expect.poll(() => coveredBy(page, fieldsOf(page))).toEqual([]);
-      await expect.poll(() => coveredBy(page, buttons)).toEqual([]);
+      await expect.poll(() => textsUnderNotices(page, fieldsOf(page))).toEqual([]);
+      await expect.poll(() => textsUnderNotices(page, buttons)).toEqual([]);
     });
   });
 }

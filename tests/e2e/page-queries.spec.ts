@@ -1,64 +1,65 @@
 import type { Page, Request } from '@playwright/test';
 import { signInTo } from './support/account.ts';
-import { instructor, personAt, shared, teacherAt, type Person } from './support/person.ts';
-import { physics, physicsQuiz, take } from './support/quiz-class.ts';
+import { newInstructor, personAt, sharedServer, teacherAt, type Person } from './support/person.ts';
+import { physics, physicsQuiz, takeQuiz } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
-/** Queries that are not counted: they do not wait until the page knows the user. */
+/** Queries that are not counted, because the page sends them before it knows who the user is. */
 const unconditional = new Set(['Me', 'CourseTemplates']);
 
-/** The names of the joined queries, in their order. */
-const partsOf = (operationName: string) => operationName.split('_');
+/** Names of the queries that were joined into one operation, in their order. */
+const queryNamesIn = (operationName: string) => operationName.split('_');
 
 const operationOf = (request: Request) =>
   (request.postDataJSON() as { operationName: string } | null)?.operationName ?? '';
 
-/** The name of the query that a request sends. Undefined for a mutation, another resource, or only queries that do not count. */
+/** Name of the operation that a request sends. Undefined for mutations, other resources, and queries that are not counted. */
 function queryOf(request: Request): string | undefined {
   if (!request.url().endsWith('/graphql') || request.method() !== 'POST') return undefined;
   const { query } = request.postDataJSON() as { query: string };
   const operationName = operationOf(request);
-  const counts = query.startsWith('query') && partsOf(operationName).some((name) => !unconditional.has(name));
-  return counts ? operationName : undefined;
+  const isCounted =
+    query.startsWith('query') && queryNamesIn(operationName).some((name) => !unconditional.has(name));
+  return isCounted ? operationName : undefined;
 }
 
-/** Pages whose templates are asked for before the user is known. */
-const withTemplates = new Set(['/courses']);
+/** Paths of pages that request the course templates before they know who the user is. */
+const pathsWithTemplates = new Set(['/courses']);
 
 /**
- * Holds the answer to `Me` back until the templates were asked for. Otherwise it would depend on the speed of the server if they
- * are sent alone or with the queries that wait for the user.
+ * Holds the query `Me` back until the page has requested the templates. Otherwise the speed of the server would decide
+ * whether the query for the templates is joined with the queries that wait for the user.
  */
-async function answerAfterTemplates(page: Page): Promise<void> {
-  const asksFor = (name: string, request: Request) =>
-    request.url().endsWith('/graphql') && partsOf(operationOf(request)).includes(name);
-  const asked = page.waitForRequest((request) => asksFor('CourseTemplates', request));
+async function delayMeUntilTemplates(page: Page): Promise<void> {
+  const includesQuery = (name: string, request: Request) =>
+    request.url().endsWith('/graphql') && queryNamesIn(operationOf(request)).includes(name);
+  const templatesRequested = page.waitForRequest((request) => includesQuery('CourseTemplates', request));
   await page.route('/graphql', async (route) => {
-    if (asksFor('Me', route.request())) await asked;
+    if (includesQuery('Me', route.request())) await templatesRequested;
     await route.continue();
   });
 }
 
-/** Loads a page, and waits until it shows `text`. Returns its queries. */
+/** Loads a page and waits until it shows `text`. Returns the names of its queries, one for each request. */
 async function queriesAt(page: Page, path: string, text: string): Promise<string[]> {
   const queries: string[] = [];
-  const note = (request: Request) => {
+  const recordQuery = (request: Request) => {
     const query = queryOf(request);
     if (query !== undefined) queries.push(query);
   };
-  page.on('request', note);
-  if (withTemplates.has(path)) await answerAfterTemplates(page);
+  page.on('request', recordQuery);
+  if (pathsWithTemplates.has(path)) await delayMeUntilTemplates(page);
   await page.goto(path);
   await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  page.off('request', note);
+  page.off('request', recordQuery);
   await page.unrouteAll();
   return queries;
 }
 
 /**
- * For each path, a text that the page shows when its data is loaded. A page whose queries cost too much for one
- * request also has the number of its queries.
+ * By path: a text that the page shows when its data is loaded, and the expected number of requests with queries. The
+ * number is 1 if it is omitted. It is higher for pages whose queries cost too much for one request.
  */
 type Pages = Readonly<Record<string, string | readonly [text: string, queries: number]>>;
 
@@ -105,14 +106,14 @@ test('the pages of a student send one query, or as few as the cost limit allows'
   baseURL,
   playwright,
 }) => {
-  const teacher = await instructor(playwright.request, shared(baseURL));
+  const teacher = await newInstructor(playwright.request, sharedServer(baseURL));
   const student = personAt({ page, baseURL });
   await student.signUp('Ada');
   const { email } = await student.get<{ email: string }>('/api/user');
   const courseId = await createCourse(teacher);
   await teacher.post(`/api/courses/${courseId}/students`, { name: 'Ada', email });
   const quizId = await physicsQuiz(teacher, {}, { courseId });
-  await take(student, quizId, { [physics.heat]: 'It takes heat up' });
+  await takeQuiz(student, quizId, { [physics.heat]: 'It takes heat up' });
   await expectQueries(page, {
     '/courses': ['Thermodynamics', 2],
     '/': ['Weak concepts', 3],

@@ -26,8 +26,8 @@ test.describe('entering grades', () => {
     await expect(planner.grade('Oral')).toHaveValue('18');
     await expect(planner.maximum('Oral')).toHaveValue('20');
     await expect(planner.weight('Essay')).toHaveValue('20');
-    await expect(planner.known('Oral')).toBeChecked();
-    await expect(planner.known('Essay')).not.toBeChecked();
+    await expect(planner.knownCheckbox('Oral')).toBeChecked();
+    await expect(planner.knownCheckbox('Essay')).not.toBeChecked();
     const notice = page
       .getByRole('alert')
       .filter({ hasText: 'Pasted 2 rows: name, weight, grade, maximum.' });
@@ -44,7 +44,7 @@ test.describe('entering grades', () => {
     const notice = page.getByRole('alert').filter({ hasText: 'Read 12/15 as 12 of 15 points.' });
     await expect(notice).toBeVisible();
     await expect.poll(() => fieldsUnder(notice)).toEqual([]);
-    // Wherever the page is scrolled to.
+    // The notice covers no field after the page is scrolled, either.
     await page.mouse.wheel(0, 150);
     await expect.poll(() => fieldsUnder(notice)).toEqual([]);
     await notice.getByRole('button', { name: 'Undo' }).click();
@@ -80,7 +80,7 @@ test.describe('entering grades', () => {
   });
 });
 
-/** The fields of the page that an element covers. */
+/** Labels of the fields and sliders that an element covers, at least in part. */
 function fieldsUnder(cover: Locator): Promise<(string | null)[]> {
   return cover.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -124,9 +124,9 @@ test.describe('at 1280 by 800 pixels', () => {
     await planner.open();
     await planner.enterExample();
     await planner.button('Achieve target').click();
-    await planner.needed('Exam 2').fill('70');
-    await planner.needed('Exam 2').press('Enter');
-    await expect(planner.needed('Final Exam')).toBeFocused();
+    await planner.gradeToTry('Exam 2').fill('70');
+    await planner.gradeToTry('Exam 2').press('Enter');
+    await expect(planner.gradeToTry('Final Exam')).toBeFocused();
     await expect(planner.panel.getByRole('button', { name: 'Set target to 84.00' })).toBeInViewport();
     await expect(planner.panel.getByRole('button', { name: 'Back to my grades' })).toBeInViewport();
     await expect
@@ -179,11 +179,14 @@ test('every row fits into its card at all widths, also in target mode', async ({
   await planner.enterExample();
   for (const width of widths) expect(await rowsCutOff(page, width), `${width} px`).toEqual([]);
   await planner.button('Achieve target').filter({ visible: true }).click();
-  await expect(planner.needed('Final Exam')).toHaveValue('87');
+  await expect(planner.gradeToTry('Final Exam')).toHaveValue('87');
   for (const width of widths) expect(await rowsCutOff(page, width), `${width} px`).toEqual([]);
 });
 
-/** How far the cells reach over the edge of their category in a window of this width, in pixels. */
+/**
+ * Resizes the window to this width. Returns the pixels by which each cell exceeds the right edge of its category, for
+ * the cells that do.
+ */
 async function rowsCutOff(page: Page, width: number): Promise<number[]> {
   await setWidth(page, width);
   return page.locator('[data-row] > *').evaluateAll((cells) =>
@@ -206,7 +209,7 @@ for (const [target, word] of [
     await planner.target.fill(target);
     const knob = planner.panel.getByRole('slider', { name: 'Target grade on the gauge' });
     await expect(knob).toHaveAttribute('aria-valuenow', target);
-    // In a low window the words are next to the gauge, else below it.
+    // In a window of 720 pixels height, the words are next to the gauge. In a higher one, they are below it.
     for (const height of [720, 1000]) {
       // oxlint-disable-next-line no-await-in-loop -- one window after the other
       await page.setViewportSize({ width: 1280, height });

@@ -9,9 +9,9 @@ test('grades are entered and recommended grades tried with the keyboard', async 
 
   await page.keyboard.press('Tab');
   await expect(focused).toHaveText(/skip/i);
-  await tabTo(planner.known('Assignment 1'));
+  await tabTo(planner.knownCheckbox('Assignment 1'));
   await page.keyboard.press('Space');
-  await expect(planner.known('Assignment 1')).toBeChecked();
+  await expect(planner.knownCheckbox('Assignment 1')).toBeChecked();
   await tabTo(planner.grade('Assignment 1'));
   // Like a spreadsheet: Enter goes down, Shift+Enter up.
   await page.keyboard.type('20');
@@ -32,8 +32,8 @@ test('grades are entered and recommended grades tried with the keyboard', async 
   await expect(planner.grade('Assignment 4')).toHaveValue('18');
 
   for (const item of ['Assignment 2', 'Assignment 3', 'Assignment 4', 'Exam 1']) {
-    await planner.known(item).focus();
-    if (!(await planner.known(item).isChecked())) await page.keyboard.press('Space');
+    await planner.knownCheckbox(item).focus();
+    if (!(await planner.knownCheckbox(item).isChecked())) await page.keyboard.press('Space');
   }
   await expect(planner.panel).toContainText('83.00');
 
@@ -41,12 +41,12 @@ test('grades are entered and recommended grades tried with the keyboard', async 
   await page.keyboard.type('90');
   await tabTo(planner.button('Achieve target'));
   await page.keyboard.press('Enter');
-  await expect(planner.needed('Final Exam')).toHaveValue('97');
-  await planner.needed('Final Exam').focus();
+  await expect(planner.gradeToTry('Final Exam')).toHaveValue('97');
+  await planner.gradeToTry('Final Exam').focus();
   await page.keyboard.type('100');
-  await expect(planner.needed('Exam 2')).toHaveValue('94');
+  await expect(planner.gradeToTry('Exam 2')).toHaveValue('94');
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(planner.needed('Final Exam')).toHaveValue('97');
+  await expect(planner.gradeToTry('Final Exam')).toHaveValue('97');
 });
 
 test('arrow keys change the target on the gauge', async ({ page }) => {

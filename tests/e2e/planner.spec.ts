@@ -18,23 +18,23 @@ test.describe('with the grades of the worked example', () => {
     await expect(planner.panel).toContainText('41.50');
     await expect(planner.panel).toContainText('91.50');
     await planner.button('Achieve target').click();
-    await expect(planner.needed('Exam 2')).toHaveValue('87');
-    await expect(planner.needed('Final Exam')).toHaveValue('87');
+    await expect(planner.gradeToTry('Exam 2')).toHaveValue('87');
+    await expect(planner.gradeToTry('Final Exam')).toHaveValue('87');
     await expect(planner.panel).toContainText(
       'To finish with 85, you need 87 on Exam 2 and 87 on Final Exam.',
     );
   });
 
-  test('a pinned grade is kept, the other grade is calculated again, and leaving target mode discards both', async () => {
+  test('pinning a grade recalculates the other one, and leaving target mode discards both', async () => {
     await planner.button('Achieve target').click();
-    await planner.needed('Exam 2').fill('90');
-    await expect(planner.needed('Final Exam')).toHaveValue('84');
-    await expect(planner.pin('Exam 2')).toHaveAttribute('aria-pressed', 'true');
+    await planner.gradeToTry('Exam 2').fill('90');
+    await expect(planner.gradeToTry('Final Exam')).toHaveValue('84');
+    await expect(planner.pinButton('Exam 2')).toHaveAttribute('aria-pressed', 'true');
     await expect(planner.grade('Exam 2')).toHaveValue('');
     await planner.button('Back to my grades').click();
-    await expect(planner.needed('Exam 2')).toHaveCount(0);
+    await expect(planner.gradeToTry('Exam 2')).toHaveCount(0);
     await planner.button('Achieve target').click();
-    await expect(planner.needed('Exam 2')).toHaveValue('87');
+    await expect(planner.gradeToTry('Exam 2')).toHaveValue('87');
   });
 
   test('a target out of reach shows the message of the specification and changes nothing', async ({
@@ -43,14 +43,14 @@ test.describe('with the grades of the worked example', () => {
     await planner.target.fill('95');
     await planner.button('Achieve target').click();
     await expect(page.getByRole('alert').filter({ hasText: alert })).toBeVisible();
-    await expect(planner.needed('Exam 2')).toHaveCount(0);
+    await expect(planner.gradeToTry('Exam 2')).toHaveCount(0);
     await expect(planner.grade('Exam 1')).toHaveValue('81');
   });
 
   test('an invalid entry stays in its cell, with its reason, and the course keeps the old grade', async ({
     page,
   }) => {
-    // The old grade is the value that the field had when it got the focus.
+    // Moves the focus out of the field. The planner treats the value that a field has when it gets the focus as the old grade.
     await page.keyboard.press('Tab');
     for (const entry of ['eighty', '-3', '1000001']) {
       await planner.grade('Exam 1').fill(entry);
@@ -108,7 +108,7 @@ test.describe('with the grades of the worked example', () => {
     await planner.button('More for this course').click();
     await page.getByRole('menuitem', { name: /reset/i }).click();
     await expect(planner.target).toHaveValue('85');
-    await expect(planner.known('Exam 1')).not.toBeChecked();
+    await expect(planner.knownCheckbox('Exam 1')).not.toBeChecked();
   });
 
   test('an exported course can be imported again, from JSON and CSV', async ({ page }) => {
@@ -128,7 +128,7 @@ test.describe('with the grades of the worked example', () => {
         mimeType: 'text/plain',
         buffer: await readFile(path),
       });
-      // A table is shown first.
+      // For a table, the planner shows a preview first.
       if (kind === 'CSV') await planner.button('Import 7 items').click();
       await expect(planner.grade('Exam 1')).toHaveValue('81');
     }
@@ -178,24 +178,24 @@ test('a pinned grade that puts the target out of reach can be unpinned, and ever
   await planner.open();
   await planner.enterExample();
   await planner.button('Achieve target').click();
-  await planner.needed('Exam 2').fill('70');
+  await planner.gradeToTry('Exam 2').fill('70');
   await expect(planner.panel).toContainText('With Exam 2 pinned at 70, you’d finish with 84.00 at most');
-  await expect(planner.needed('Final Exam')).toHaveValue('');
+  await expect(planner.gradeToTry('Final Exam')).toHaveValue('');
   await expectAccessible(page);
   await planner.button('Unpin Exam 2').click();
-  await expect(planner.needed('Exam 2')).toHaveValue('87');
-  await expect(planner.needed('Final Exam')).toHaveValue('87');
+  await expect(planner.gradeToTry('Exam 2')).toHaveValue('87');
+  await expect(planner.gradeToTry('Final Exam')).toHaveValue('87');
   await expect(planner.target).toHaveValue('85');
 });
 
-test('a need is never shown above the maximum of its item', async ({ page }) => {
+test('a recommended grade is never shown above the maximum of its item', async ({ page }) => {
   const planner = new PlannerPage(page);
   await planner.open();
   for (const item of ['Exam 1', 'Exam 2']) await planner.enterGrade(item, 100);
   await planner.maximum('Final Exam').fill('99.996');
   await planner.target.fill('100');
   await planner.button('Achieve target').click();
-  await expect(planner.needed('Final Exam')).toHaveValue('99.996');
+  await expect(planner.gradeToTry('Final Exam')).toHaveValue('99.996');
   await expect(planner.panel.locator('[aria-live]')).toContainText('99.996 on Final Exam');
 });
 
@@ -217,10 +217,10 @@ test('on a phone, the target is achieved from the bar at the bottom', async ({ p
   await planner.open();
   await planner.enterExample();
   await planner.panel.getByRole('button', { name: 'Achieve target' }).click();
-  await expect(planner.needed('Final Exam')).toHaveValue('87');
+  await expect(planner.gradeToTry('Final Exam')).toHaveValue('87');
   await expect(planner.panel).toContainText('For 85: 87 on Exam 2 and 87 on Final Exam');
   await planner.panel.getByRole('button', { name: 'Back to my grades' }).click();
-  await expect(planner.needed('Final Exam')).toHaveCount(0);
+  await expect(planner.gradeToTry('Final Exam')).toHaveCount(0);
   await planner.panel.getByRole('slider').fill('95');
   await planner.panel.getByRole('button', { name: 'Achieve target' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(alert);

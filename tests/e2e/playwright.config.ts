@@ -6,16 +6,16 @@ import { admin } from './support/admin.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4173);
 const chromium = process.env['CHROMIUM'];
-// Workers load this file, too, and use the folder that the first load created: tests read the mails in it.
+// The main process creates the folder. Worker processes load this file, too, and read the mails in the same folder.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'markwise-e2e-')));
 
 const disabledFeatures = [
-  // For every new browser context Chromium loads the suggestions of its address bar as two pages, which nobody sees:
+  // With these two features, Chromium loads two hidden pages for its address bar in every new browser context. They take
   // a sixth of the CPU time of a run.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // Chromium uses only the last list of disabled features. The features below are in Playwright's list, which
-  // this list replaces.
+  // This list replaces Playwright's, because Chromium uses only the last list of disabled features. The features below
+  // are those of Playwright's list.
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -59,10 +59,10 @@ export default defineConfig({
         `--disable-features=${disabledFeatures.join(',')}`,
       ],
     },
-    // A trace of every test takes a fifth of the CPU time. To record one: --trace retain-on-failure.
+    // No traces, because they take a fifth of the CPU time. To record them: --trace retain-on-failure.
     screenshot: 'only-on-failure',
   },
-  // The product as a new user starts it, with an empty data folder.
+  // Starts the product like a new user, with an empty data folder.
   webServer: {
     command: 'npm start',
     cwd: '../..',

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test, type ClockedServer } from './support/clocked-server.ts';
-import { instructor, Person } from './support/person.ts';
-import { physicsQuiz, take } from './support/quiz-class.ts';
+import { newInstructor, Person } from './support/person.ts';
+import { physicsQuiz, takeQuiz } from './support/quiz-class.ts';
 
 const dayMs = 86_400_000;
-/** The days of the test begin at noon, so that the date does not change during the test. */
+/** Milliseconds from now to today's noon in UTC. The clocks are set to noon, so that the date does not change during a test. */
 const toNoonMs = dayMs / 2 - (Date.now() % dayMs);
 const timeIn = (days: number) => Date.now() + toNoonMs + days * dayMs;
 const dayOf = (days: number) => new Date(timeIn(days)).toISOString().slice(0, 10);
@@ -24,28 +24,31 @@ const questions = (name: string, count: number) =>
     concepts: [name],
   }));
 
-/** Waits for `act` and for the last response that follows, so that no request is in progress when the clocks are set. */
+/**
+ * Waits for `act` and for the response to `WeakConcepts`, which the page requests last. So no request is in progress
+ * when the clocks are set.
+ */
 async function actAndLoad(page: Page, act: Promise<unknown>): Promise<void> {
   const last = page.waitForResponse((reply) => reply.request().postData()?.includes('WeakConcepts') ?? false);
   await act;
   await last;
 }
 
-/** Answers all of today's cards wrong. Returns their questions. */
+/** Shows the answer of all of today's cards, which counts as wrong. Returns their questions. */
 async function practiseToday(page: Page, count: number): Promise<string[]> {
-  const asked: string[] = [];
+  const askedQuestions: string[] = [];
   await page.goto('/practice');
   await expect(page.getByText(`0 of ${count} today`)).toBeVisible();
   for (let done = 1; done <= count; done += 1) {
     const card = page.getByRole('form', { name: 'Card' });
-    asked.push((await card.getByRole('heading').textContent()) ?? '');
+    askedQuestions.push((await card.getByRole('heading').textContent()) ?? '');
     await card.getByRole('button', { name: 'Show the answer' }).click();
     await expect(page.getByText(`${done} of ${count} today`)).toBeVisible();
     const next = page.keyboard.press('Enter');
     await (done === count ? actAndLoad(page, next) : next);
   }
   await expect(page.getByText(new RegExp(`^${count} cards answered today`))).toBeVisible();
-  return asked;
+  return askedQuestions;
 }
 
 test('all missed questions are asked before the exam within the daily minutes, and practice continues after it', async ({
@@ -54,7 +57,7 @@ test('all missed questions are asked before the exam within the daily minutes, a
   playwright,
 }) => {
   await letDaysPass(page, server, 0);
-  const teacher = await instructor(playwright.request, server);
+  const teacher = await newInstructor(playwright.request, server);
   const me = new Person(page.request, server);
   await me.signUp('Ada');
   const { email } = await me.get<{ email: string }>('/api/user');
@@ -77,7 +80,7 @@ test('all missed questions are asked before the exam within the daily minutes, a
     ['Work', 3],
     ['Entropy', 3],
   ] as const)
-    await take(
+    await takeQuiz(
       me,
       await physicsQuiz(teacher, { title: name, questions: questions(name, count) }, { courseId }),
       {},
@@ -93,23 +96,23 @@ test('all missed questions are asked before the exam within the daily minutes, a
   await page.getByLabel('Exam date').fill(dayOf(5));
   await page.getByRole('button', { name: 'Save the plan' }).click();
   const tip = 'Not every card comes up before the exam: 2 minutes a day would be enough.';
-  const tooFew = page.getByText(tip, { exact: true });
-  await expect(tooFew).toBeVisible();
+  const warning = page.getByText(tip, { exact: true });
+  await expect(warning).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Minutes a day').fill('2');
   await page.getByRole('button', { name: 'Save the plan' }).click();
-  await expect(tooFew).toBeHidden();
+  await expect(warning).toBeHidden();
 
   // Practice for all courses uses the exam date of the course, but has separate daily minutes.
   await page.goto('/practice');
   await page.getByLabel('Minutes a day').fill('2');
   await actAndLoad(page, page.getByRole('button', { name: 'Save the plan' }).click());
-  const asked: string[] = [];
+  const askedQuestions: string[] = [];
   for (const days of [1, 2, 3, 4]) {
     await letDaysPass(page, server, days);
-    asked.push(...(await practiseToday(page, 4)));
+    askedQuestions.push(...(await practiseToday(page, 4)));
   }
-  expect(new Set(asked).size).toBe(10);
+  expect(new Set(askedQuestions).size).toBe(10);
   // Cards are still asked on the exam day. From the next day on, there is no exam date, only the daily minutes.
   await letDaysPass(page, server, 5);
   await actAndLoad(page, page.goto(`/practice?courseId=${courseId}`));

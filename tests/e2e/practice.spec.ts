@@ -1,8 +1,8 @@
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/clocked-server.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
-import { instructor, Person } from './support/person.ts';
-import { physics, physicsQuiz, take } from './support/quiz-class.ts';
+import { newInstructor, Person } from './support/person.ts';
+import { physics, physicsQuiz, takeQuiz } from './support/quiz-class.ts';
 
 const dayMs = 86_400_000;
 
@@ -11,14 +11,14 @@ test('missed questions are practised the next day, with the keyboard', async ({
   server,
   playwright,
 }) => {
-  const teacher = await instructor(playwright.request, server);
+  const teacher = await newInstructor(playwright.request, server);
   const quizId = await physicsQuiz(teacher);
   const me = new Person(page.request, server);
   await me.signUp('Ada');
   await page.goto('/practice');
   await expect(page.getByRole('heading', { name: 'No cards yet' })).toBeVisible();
 
-  await take(me, quizId, {
+  await takeQuiz(me, quizId, {
     [physics.entropy]: 'Energy',
     [physics.heat]: 'It takes heat up',
     [physics.boiling]: '100 degrees',
@@ -58,10 +58,10 @@ test('a card, its result, the plan and the weak concepts are accessible on a pho
   server,
   playwright,
 }) => {
-  const quizId = await physicsQuiz(await instructor(playwright.request, server));
+  const quizId = await physicsQuiz(await newInstructor(playwright.request, server));
   const me = new Person(page.request, server);
   await me.signUp('Ada');
-  await take(me, quizId, { [physics.entropy]: 'Energy', [physics.heat]: 'It takes heat up' });
+  await takeQuiz(me, quizId, { [physics.entropy]: 'Energy', [physics.heat]: 'It takes heat up' });
   await server.letDaysPass(1);
   await page.clock.install({ time: Date.now() + dayMs });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -79,7 +79,7 @@ test('Home links to quizzes in progress, a course to its practice, which starts 
   server,
   playwright,
 }) => {
-  const teacher = await instructor(playwright.request, server);
+  const teacher = await newInstructor(playwright.request, server);
   const me = new Person(page.request, server);
   await me.signUp('Ada');
   const course = await teacher.post<{ id: string }>('/api/course', { name: 'Heat', categories: [] });
@@ -88,7 +88,7 @@ test('Home links to quizzes in progress, a course to its practice, which starts 
   const quizId = await physicsQuiz(teacher, {}, { courseId: course.id });
   const carnot = { question: 'Who thought of the cycle?', answers: ['Carnot', 'Watt'], correctAnswer: [1] };
   const other = await physicsQuiz(teacher, { title: 'Cycles', questions: [carnot] });
-  await take(me, quizId, { [physics.entropy]: 'Energy', [physics.boiling]: '100 degrees' });
+  await takeQuiz(me, quizId, { [physics.entropy]: 'Energy', [physics.boiling]: '100 degrees' });
   await me.post('/api/attempts', { quizId: other });
   // The practice screen checks for a session. From then on the browser remembers that a user is signed in.
   await page.goto('/practice');

@@ -16,7 +16,7 @@ async function openBank(page: Page, fixtures: Parameters<typeof teacherAt>[1]): 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Fills in the form. The answers are typed with Enter between them. */
+/** Fills in the form of a question with three answers. Enter in an answer adds the next one. */
 async function writePrimes(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Type' }).last().click();
   await page.getByRole('option', { name: 'Several answers' }).click();

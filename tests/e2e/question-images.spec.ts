@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pngOf } from '../support/png.ts';
 import { choose } from './support/attempt-page.ts';
 import { expectAccessible } from './support/axe.ts';
-import { teacherAt, personAt, somebody, shared } from './support/person.ts';
+import { teacherAt, personAt, newPerson, sharedServer } from './support/person.ts';
 import { expect, test } from './support/strict-page.ts';
 
 // The browser logs refused images.
@@ -21,7 +21,7 @@ async function expectLoaded(image: Locator): Promise<void> {
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(320);
 }
 
-/** Drops a file on an element, as from another window. */
+/** Drops a file on an element, as if it was dragged from another window. */
 async function drop(page: Page, target: Locator, { name, mimeType, buffer }: ReturnType<typeof png>) {
   const dataTransfer = await page.evaluateHandle(
     ({ text, fileName, type }) => {
@@ -54,7 +54,7 @@ test('an instructor adds images to a question, its students see them, and nobody
   const panel = page.getByRole('region', { name: 'Add an image' });
   const description = panel.getByRole('textbox', { name: 'What does the image show?' });
 
-  // A file of another kind is refused at its place.
+  // A file of another type is refused. The panel with the reason opens at the place of the image.
   const tool = page.getByRole('toolbar', { name: 'Format: Question' }).getByRole('button', { name: 'Image' });
   const chooseFile = async (file: ReturnType<typeof png>) => {
     const chooser = page.waitForEvent('filechooser');
@@ -98,7 +98,7 @@ test('an instructor adds images to a question, its students see them, and nobody
   await expect(page.getByText('Published. Students can find the quiz now.')).toBeVisible();
   const quizzes = await teacher.get<{ id: string; title: string }[]>('/api/quiz/meta');
   const quizId = quizzes.find((quiz) => quiz.title === title)?.id ?? '';
-  // Otherwise every student could read the questions before an attempt.
+  // Questions of a quiz with unlimited attempts are open to every student, who could then see the images, too.
   await teacher.patch(`/api/quiz/${quizId}`, { data: { allowedAttempts: 1 } });
 
   const context = await browser.newContext({
@@ -118,7 +118,7 @@ test('an instructor adds images to a question, its students see them, and nobody
 
   const url = (await image.getAttribute('src')) ?? '';
   expect((await student.request.get(url)).status()).toBe(200);
-  const other = await somebody(playwright.request, shared(baseURL));
+  const other = await newPerson(playwright.request, sharedServer(baseURL));
   await other.signUp('Eve');
   await expect(other.get(url)).rejects.toThrow(/404/);
   await context.close();

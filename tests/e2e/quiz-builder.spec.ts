@@ -53,7 +53,7 @@ async function generateFromText(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Propose questions' }).click();
   const proposals = page.getByRole('list', { name: 'Proposals' });
   await expect(proposals.getByText('Photosynthesis is the process').first()).toBeVisible();
-  // The window scrolled to them. Its head, which stays in view, does not cover their number.
+  // The dialog has scrolled to the proposals. Its header, which stays in view, does not cover their first line.
   const edges = () =>
     page.getByRole('dialog').evaluate((dialog) => {
       const head = dialog.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
@@ -74,16 +74,16 @@ async function save(page: Page): Promise<void> {
 test('an instructor builds a quiz from a written, a bank and a generated question with a file, and publishes it', async ({
   page,
 }) => {
-  const [title, written, banked] = [
+  const [title, writtenQuestion, bankQuestion] = [
     `Cells ${uniqueText()}`,
     `Is ${uniqueText()} alive?`,
     `Is ${uniqueText()} bounded?`,
   ];
   await openBuilder(page);
-  await addToBank(page, banked);
+  await addToBank(page, bankQuestion);
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
-  await writeQuestion(page, written);
-  await takeFromBank(page, banked);
+  await writeQuestion(page, writtenQuestion);
+  await takeFromBank(page, bankQuestion);
   await generateFromText(page);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose files' }).click();
@@ -103,7 +103,7 @@ test('an instructor builds a quiz from a written, a bank and a generated questio
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
   await expect(page.getByRole('switch', { name: 'Published' })).toBeChecked();
   await expect(cards(page)).toHaveCount(3);
-  await expect(cards(page).nth(0)).toContainText(written);
+  await expect(cards(page).nth(0)).toContainText(writtenQuestion);
   await expect(cards(page).nth(1)).toContainText('From the bank');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'notes.txt' }).click();

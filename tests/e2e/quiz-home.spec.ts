@@ -1,12 +1,12 @@
 import { expectAccessible } from './support/axe.ts';
 import { pressByKeyboard } from './support/keyboard.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
-import { instructor, Person, shared, teacherAt } from './support/person.ts';
-import { physics, physicsQuiz, take } from './support/quiz-class.ts';
+import { newInstructor, Person, sharedServer, teacherAt } from './support/person.ts';
+import { physics, physicsQuiz, takeQuiz } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
-/** Creates a course, and adds the member unless it is null. Returns the course's ID. */
-async function courseWith(teacher: Person, member: Person | null): Promise<string> {
+/** Creates a course, and adds `member` unless that is null. Returns the course's ID. */
+async function createCourse(teacher: Person, member: Person | null): Promise<string> {
   const { id } = await teacher.post<{ id: string }>('/api/course', {
     name: 'Thermodynamics',
     categories: [],
@@ -22,10 +22,10 @@ test('a student finds quizzes to take and results on Home, with the keyboard', a
   baseURL,
   playwright,
 }) => {
-  const teacher = await instructor(playwright.request, shared(baseURL));
-  const me = new Person(page.request, shared(baseURL));
+  const teacher = await newInstructor(playwright.request, sharedServer(baseURL));
+  const me = new Person(page.request, sharedServer(baseURL));
   await me.signUp('Ada');
-  const courseId = await courseWith(teacher, me);
+  const courseId = await createCourse(teacher, me);
   const heat = await physicsQuiz(teacher, { timeLimit: 30 }, { courseId });
   const cycles = await physicsQuiz(teacher, { title: 'Cycles' }, { courseId });
 
@@ -45,11 +45,11 @@ test('a student finds quizzes to take and results on Home, with the keyboard', a
   await expect(page).toHaveURL(`/quiz/${heat}`);
 
   await me.post('/api/attempts', { quizId: heat });
-  await take(me, cycles, { [physics.entropy]: 'Entropy', [physics.heat]: 'It gives heat off' });
+  await takeQuiz(me, cycles, { [physics.entropy]: 'Entropy', [physics.heat]: 'It gives heat off' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  const begun = page.getByRole('region', { name: 'Quizzes in progress' });
-  await expect(begun.getByRole('listitem')).toHaveText(/^Heat and work(30|29) minutes left$/);
+  const inProgress = page.getByRole('region', { name: 'Quizzes in progress' });
+  await expect(inProgress.getByRole('listitem')).toHaveText(/^Heat and work(30|29) minutes left$/);
   const results = page.getByRole('region', { name: 'New results' });
   await expect(results.getByRole('listitem')).toHaveText(/^CyclesHanded in just now66\.67\s%$/);
   await expect(toTake.getByRole('link', { name: 'Cycles' })).toBeHidden();
@@ -76,7 +76,7 @@ test('an instructor opens the bank and the builder from Home, and people and qui
   playwright,
 }) => {
   const me = await teacherAt(page, { baseURL, playwright });
-  const courseId = await courseWith(me, null);
+  const courseId = await createCourse(me, null);
   await page.goto('/courses');
   await expect(page.getByRole('link', { name: 'Thermodynamics' })).toBeVisible();
   await expect(page.getByRole('link', { name: /of Thermodynamics$/ })).toBeHidden();

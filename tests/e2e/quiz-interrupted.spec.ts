@@ -1,27 +1,27 @@
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { signIn } from './support/account.ts';
 import { choose, next, saved } from './support/attempt-page.ts';
-import { instructor, personAt, shared } from './support/person.ts';
+import { newInstructor, personAt, sharedServer } from './support/person.ts';
 import { physicsQuiz } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const keptOffline = 'Not saved yet: offline. Kept on this device.';
+const offlineText = 'Not saved yet: offline. Kept on this device.';
 
-interface Started {
+interface StartedQuiz {
   readonly quizId: string;
   readonly email: string;
 }
 
 /** Starts an attempt of a new student and answers its first question. */
-async function start(
+async function startQuiz(
   page: Page,
   requests: PlaywrightWorkerArgs['playwright']['request'],
   url?: string,
-): Promise<Started> {
-  const server = shared(url);
-  const quizId = await physicsQuiz(await instructor(requests, server), {
+): Promise<StartedQuiz> {
+  const server = sharedServer(url);
+  const quizId = await physicsQuiz(await newInstructor(requests, server), {
     shuffleQuestions: false,
     shuffleAnswers: false,
   });
@@ -44,12 +44,12 @@ test.describe('offline', () => {
     playwright,
     baseURL,
   }) => {
-    const { quizId } = await start(page, playwright.request, baseURL);
+    const { quizId } = await startQuiz(page, playwright.request, baseURL);
     const context = page.context();
     await context.setOffline(true);
     await next(page).click();
     await choose(page, 'It takes heat up');
-    await expect(page.getByText(keptOffline)).toBeVisible();
+    await expect(page.getByText(offlineText)).toBeVisible();
     const other = await context.newPage();
     await page.close();
     await context.setOffline(false);
@@ -72,7 +72,7 @@ test.describe('when a session ends during an attempt', () => {
     playwright,
     baseURL,
   }) => {
-    const { quizId, email } = await start(page, playwright.request, baseURL);
+    const { quizId, email } = await startQuiz(page, playwright.request, baseURL);
     await page.context().clearCookies();
     await next(page).click();
     await choose(page, 'It gives heat off');
@@ -96,7 +96,7 @@ test('a quiz can be taken in a browser without local storage', async ({ page, pl
       },
     });
   });
-  await start(page, playwright.request, baseURL);
+  await startQuiz(page, playwright.request, baseURL);
   await next(page).click();
   await choose(page, 'It gives heat off');
   await expect(saved(page)).toBeVisible();

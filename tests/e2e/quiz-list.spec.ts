@@ -1,10 +1,10 @@
 import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
-import { instructor, Person, shared, teacherAt } from './support/person.ts';
+import { newInstructor, Person, sharedServer, teacherAt } from './support/person.ts';
 import { physicsQuiz } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
-/** All instructors, and so all tests, share one list of categories. */
+/** Makes the name of a category unique, because all tests of a run share one list of categories. */
 const uniqueName = (name: string) => `${name} ${Date.now()}`;
 
 test('an instructor adds, renames, hides and deletes categories, but cannot delete one that is in use', async ({
@@ -59,13 +59,13 @@ test('a student finds a quiz by category, sees the progress, and generates a pra
   baseURL,
   playwright,
 }) => {
-  const teacher = await instructor(playwright.request, shared(baseURL));
+  const teacher = await newInstructor(playwright.request, sharedServer(baseURL));
   const name = uniqueName('Thermodynamics');
   const { id: categoryId } = await teacher.post<{ id: string }>('/api/quizCategories', {
     categoryName: name,
   });
   const quizId = await physicsQuiz(teacher, { categoryId, allowedAttempts: 2, timeLimit: 30 });
-  const me = new Person(page.request, shared(baseURL));
+  const me = new Person(page.request, sharedServer(baseURL));
   await me.signUp('Ada');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/quiz/categories');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { instructor, Person, shared } from './support/person.ts';
-import { physics, physicsQuestions, take } from './support/quiz-class.ts';
+import { newInstructor, Person, sharedServer } from './support/person.ts';
+import { physics, physicsQuestions, takeQuiz } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
 interface TeacherWithQuiz {
@@ -13,11 +13,15 @@ interface TeacherWithQuiz {
 /** An instructor in a separate browser, with a published quiz. The answer key of its first question is wrong. */
 async function teacherWithQuiz(
   browser: Browser,
-  requests: Parameters<typeof instructor>[0],
+  requests: Parameters<typeof newInstructor>[0],
   { baseURL, title }: { readonly baseURL: string | undefined; readonly title: string },
 ): Promise<TeacherWithQuiz> {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.32.0.1' } });
-  const teacher = await instructor(requests, shared(baseURL), new Person(context.request, shared(baseURL)));
+  const teacher = await newInstructor(
+    requests,
+    sharedServer(baseURL),
+    new Person(context.request, sharedServer(baseURL)),
+  );
   const questions = physicsQuestions.map((question) =>
     question.question === physics.entropy ? { ...question, correctAnswer: [1] } : question,
   );
@@ -26,13 +30,13 @@ async function teacherWithQuiz(
   return { page: await context.newPage(), teacher, quizId };
 }
 
-interface Loaded {
+interface QuizReply {
   readonly quizData: { readonly questions: readonly { readonly id: string }[] };
 }
 
-/** Corrects the answer key of the first question, like the builder does. */
+/** Corrects the answer key of the first question, like the builder: with all questions of the quiz. */
 async function correctTheKey({ teacher, quizId }: TeacherWithQuiz): Promise<void> {
-  const { quizData } = await teacher.get<Loaded>(`/api/quiz/${quizId}`);
+  const { quizData } = await teacher.get<QuizReply>(`/api/quiz/${quizId}`);
   const questions = quizData.questions.map(({ id }, index) => ({
     id,
     ...(index === 0 && physicsQuestions[0]),
@@ -40,16 +44,16 @@ async function correctTheKey({ teacher, quizId }: TeacherWithQuiz): Promise<void
   await teacher.patch(`/api/quiz/${quizId}`, { data: { questions } });
 }
 
-test('a wrong key is corrected, and submitted attempts are regraded', async ({
+test('an instructor regrades submitted attempts after correcting a wrong answer key', async ({
   page,
   browser,
   playwright,
   baseURL,
 }) => {
   const teaching = await teacherWithQuiz(browser, playwright.request, { baseURL, title: 'Heat put right' });
-  const sam = new Person(page.request, shared(baseURL));
+  const sam = new Person(page.request, sharedServer(baseURL));
   await sam.signUp('Sam');
-  await take(sam, teaching.quizId, { [physics.entropy]: 'Entropy', [physics.heat]: 'It gives heat off' });
+  await takeQuiz(sam, teaching.quizId, { [physics.entropy]: 'Entropy', [physics.heat]: 'It gives heat off' });
   await correctTheKey(teaching);
 
   await teaching.page.goto(`/quiz/${teaching.quizId}?tab=results`);
@@ -84,9 +88,9 @@ test('an unpublished quiz is closed, and keeps attempts and results', async ({
     baseURL,
     title: 'Heat withdrawn',
   });
-  const sue = new Person(page.request, shared(baseURL));
+  const sue = new Person(page.request, sharedServer(baseURL));
   await sue.signUp('Sue');
-  await take(sue, quizId, { [physics.heat]: 'It gives heat off' });
+  await takeQuiz(sue, quizId, { [physics.heat]: 'It gives heat off' });
   await sue.post('/api/attempts', { quizId });
   await teacher.patch(`/api/quizMetaData/${quizId}`, { isPublished: false });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
-import { instructor, Person, shared, somebody } from './support/person.ts';
+import { newInstructor, Person, sharedServer, newPerson } from './support/person.ts';
 import { expect, test } from './support/strict-page.ts';
 
 const questions = [
@@ -16,7 +16,7 @@ interface AttemptReply {
 }
 
 /** Hands in an essay. The other question stays unanswered. */
-async function write(person: Person, quizId: string, text: string): Promise<void> {
+async function submitEssay(person: Person, quizId: string, text: string): Promise<void> {
   const attempt = await person.post<AttemptReply>('/api/attempts', { quizId });
   const essay = attempt.questions.find(({ type }) => type === 'ESSAY');
   await person.patch(`/api/attempts/${attempt.id}`, { answers: [{ questionId: essay?.id, text }] });
@@ -36,17 +36,17 @@ test('an instructor sees the grading queue on Home, grades it with the keyboard,
   playwright,
   baseURL,
 }) => {
-  const server = shared(baseURL);
-  const teacher = await instructor(playwright.request, server, new Person(page.request, server));
+  const server = sharedServer(baseURL);
+  const teacher = await newInstructor(playwright.request, server, new Person(page.request, server));
   const quizData = { title: 'Rivers', questions };
   const quiz = await teacher.post<{ id: string }>('/api/quiz', { quizData, isPublished: true });
   for (const name of ['Una', 'Vic']) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that one waits longer
-    const student = await somebody(playwright.request, server);
+    const student = await newPerson(playwright.request, server);
     // oxlint-disable-next-line no-await-in-loop -- as above
     await student.signUp(name);
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await write(student, quiz.id, `${name} says: the bank wears away outside.`);
+    await submitEssay(student, quiz.id, `${name} says: the bank wears away outside.`);
   }
 
   await page.goto('/quiz/categories');

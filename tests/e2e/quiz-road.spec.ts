@@ -18,7 +18,7 @@ The nucleus is the organelle that keeps the genetic material of the cell.
 The ribosome is the organelle on which proteins are put together.
 The vacuole is the organelle that stores water for the cell.`;
 
-/** What the student gets wrong, by question. */
+/** The student's wrong answers, by question. All other answers are correct. */
 const mistakes: Readonly<Record<string, string>> = {
   'Which planet is the largest?': 'Mars',
   'How many moons has the Earth?': '2',
@@ -52,25 +52,25 @@ async function addChoice(
   page: Page,
   question: string,
   answers: readonly string[],
-  right: number,
+  correctNumber: number,
 ): Promise<void> {
   const card = await add(page, 'Multiple choice', question);
   for (const [at, text] of answers.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- one field after the other
     await card.getByRole('textbox', { name: `Answer ${at + 1}`, exact: true }).fill(text);
   }
-  await card.getByRole('radio', { name: `Answer ${right} is correct` }).check();
+  await card.getByRole('radio', { name: `Answer ${correctNumber} is correct` }).check();
   await card.getByRole('button', { name: /^Done/ }).click();
 }
 
-/** Writes five questions. One of them is about the attached file. */
+/** Writes five questions. The first one is about the attached file. */
 async function writeQuestions(page: Page, key: Key): Promise<void> {
-  const own: [string, string[]][] = [
+  const choiceQuestions: [string, string[]][] = [
     ['What does the picture orbit.png show?', ['An orbit', 'A cell']],
     ['Which force keeps the Moon in its orbit?', ['Gravity', 'Friction']],
     ['What is the Sun?', ['A star', 'A planet']],
   ];
-  for (const [question, answers] of own) {
+  for (const [question, answers] of choiceQuestions) {
     // oxlint-disable-next-line no-await-in-loop -- one form after the other
     await addChoice(page, question, answers, 1);
     key.set(question, answers.slice(0, 1));
@@ -119,7 +119,7 @@ async function generateTwo(page: Page): Promise<void> {
 }
 
 /** Adds the correct answers of the generated questions, which only their author can read. */
-async function keyOfChoices(person: Person, quizId: string, key: Key): Promise<void> {
+async function addGeneratedAnswers(person: Person, quizId: string, key: Key): Promise<void> {
   const { quizData } = await person.get<{
     quizData: { questions: { question_text: string; answers: { text: string; weight: number }[] }[] };
   }>(`/api/quiz/${quizId}`);
@@ -173,7 +173,7 @@ async function buildQuiz(page: Page, server: ClockedServer, key: Key): Promise<s
   await expect(published).toBeChecked();
   await expect(published).toBeEnabled();
   const quizId = new URL(page.url()).searchParams.get('quiz') ?? '';
-  await keyOfChoices(teacher, quizId, key);
+  await addGeneratedAnswers(teacher, quizId, key);
   return quizId;
 }
 
@@ -220,12 +220,12 @@ async function takeQuiz(page: Page, key: Key): Promise<void> {
 }
 
 async function practise(page: Page, key: Key): Promise<void> {
-  const seen: string[] = [];
+  const askedQuestions: string[] = [];
   for (const last of [false, true]) {
     /* oxlint-disable no-await-in-loop -- one card after the other */
     const card = page.getByRole('form', { name: 'Card' });
     const question = (await card.getByRole('heading').textContent()) ?? '';
-    seen.push(question);
+    askedQuestions.push(question);
     const [text = ''] = key.get(question) ?? [];
     const field = card.getByRole('textbox', { name: 'Your answer' });
     if (await field.isVisible()) await field.fill(text);
@@ -237,7 +237,7 @@ async function practise(page: Page, key: Key): Promise<void> {
     await page.getByRole('button', { name: last ? 'Finish for today' : 'Next card' }).click();
     /* oxlint-enable no-await-in-loop */
   }
-  expect(seen.toSorted()).toEqual(Object.keys(mistakes).toSorted());
+  expect(askedQuestions.toSorted()).toEqual(Object.keys(mistakes).toSorted());
 }
 
 async function studentOnAPhone(browser: Browser, server: ClockedServer): Promise<Page> {
@@ -271,10 +271,10 @@ test('an instructor builds a quiz, a student takes it with an interrupted connec
   await takeQuiz(phone, key);
 
   await expect(phone.getByRole('region', { name: 'Score' })).toContainText('80 %');
-  const missed = phone.getByRole('article').filter({ hasText: 'Which planet is the largest?' });
-  await expect(missed).toContainText('Not correct');
-  await expect(missed).toContainText('Jupiter');
-  await expect(missed).toContainText('As seen by telescope.');
+  const missedQuestion = phone.getByRole('article').filter({ hasText: 'Which planet is the largest?' });
+  await expect(missedQuestion).toContainText('Not correct');
+  await expect(missedQuestion).toContainText('Jupiter');
+  await expect(missedQuestion).toContainText('As seen by telescope.');
 
   // The missed questions are asked again the next day.
   await phone.goto('/practice');

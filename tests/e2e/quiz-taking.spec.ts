@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { next, saved } from './support/attempt-page.ts';
 import { expectAccessible } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
-import { Person, shared } from './support/person.ts';
+import { Person, sharedServer } from './support/person.ts';
 import { expect, test } from './support/strict-page.ts';
 
 test.use({
@@ -41,10 +41,10 @@ interface Teacher {
 async function teacherWithQuiz(browser: Browser, baseURL: string | undefined): Promise<Teacher> {
   const contextAt = (ip: string) => browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': ip } });
   const context = await contextAt('10.31.0.1');
-  const teacher = new Person(context.request, shared(baseURL));
+  const teacher = new Person(context.request, sharedServer(baseURL));
   const id = await teacher.signUp('Tess');
   const office = await contextAt('10.31.0.2');
-  const admin = new Person(office.request, shared(baseURL));
+  const admin = new Person(office.request, sharedServer(baseURL));
   await admin.signInAsAdmin();
   await admin.patch(`/api/users/${id}/role`, { role: 'Instructor' });
   await office.close();
@@ -89,7 +89,7 @@ test('a quiz is taken on a phone, offline for a while and with a reload, and sho
 }) => {
   const { quizId, page: teacherPage } = await teacherWithQuiz(browser, baseURL);
   await teacherPage.context().close();
-  await new Person(page.request, shared(baseURL)).signUp('Sam');
+  await new Person(page.request, sharedServer(baseURL)).signUp('Sam');
   await takeQuiz(page, quizId);
 
   await page.reload();
@@ -132,7 +132,7 @@ test('an answer shows that it has the maximum length, that a paste was cut, and 
   const { quizId, page: teacherPage } = await teacherWithQuiz(browser, baseURL);
   await teacherPage.context().close();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await new Person(page.request, shared(baseURL)).signUp('Sol');
+  await new Person(page.request, sharedServer(baseURL)).signUp('Sol');
   await page.goto(`/quiz/${quizId}`);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('button', { name: 'Start now' }).click();
@@ -174,7 +174,7 @@ test('an attempt that was handed in offline is submitted after reconnecting, and
   baseURL,
 }) => {
   const { quizId, page: teacherPage } = await teacherWithQuiz(browser, baseURL);
-  await new Person(page.request, shared(baseURL)).signUp('Sue');
+  await new Person(page.request, sharedServer(baseURL)).signUp('Sue');
   await takeQuiz(page, quizId);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Hand in…' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from './support/account.ts';
 import { choose, next, saved } from './support/attempt-page.ts';
 import { expectAccessible } from './support/axe.ts';
-import { instructor, personAt, shared } from './support/person.ts';
+import { newInstructor, personAt, sharedServer } from './support/person.ts';
 import { physics, physicsQuiz } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
@@ -26,15 +26,15 @@ async function askToHandIn(page: Page) {
   return page.getByRole('dialog', { name: 'Hand in your answers?' });
 }
 
-test('an attempt continues on a phone and on the laptop again, and is not handed in before all answers are shown', async ({
+test('an attempt continues on another device and back, and cannot be handed in before answers of the other device are shown', async ({
   page: laptop,
   browser,
   playwright,
   baseURL,
   extraHTTPHeaders,
 }) => {
-  const server = shared(baseURL);
-  const teacher = await instructor(playwright.request, server);
+  const server = sharedServer(baseURL);
+  const teacher = await newInstructor(playwright.request, server);
   const quizId = await physicsQuiz(teacher, { shuffleQuestions: false, shuffleAnswers: false });
   const me = personAt({ page: laptop, baseURL });
   await me.signUp('Ada');

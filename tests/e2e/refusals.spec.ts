@@ -6,7 +6,9 @@ import { expect, test } from './support/strict-page.ts';
 test.describe('a request that is refused as a whole', () => {
   test.use({ allowed: [/Failed to load resource/] });
 
-  test('shows the server’s own sentence, and then the one of the newest refusal', async ({ page }) => {
+  test('shows the message of the server, and after a second refusal only the new message', async ({
+    page,
+  }) => {
     await page.goto('/contact-us');
     await page.getByLabel('Name').fill('Ada');
     await page.getByLabel('Email').fill('ada@site.test');
@@ -24,10 +26,10 @@ test.describe('a request that is refused as a whole', () => {
     await expect(page.getByText('larger than 2 MB')).toBeHidden();
   });
 
-  test('shows the sentence of a real refusal of a body that is too large', async ({ page, baseURL }) => {
+  test('shows the message of the server if the body is larger than 2 MB', async ({ page, baseURL }) => {
     await personAt({ page, baseURL }).signUp('Ada', 'Lovelace');
     await page.goto('/grade-analyzer');
-    // Larger than any field may become by typing.
+    // No field of the screen accepts that much text, so the request is changed on its way.
     await page.route('/graphql', (route) => {
       const body = route.request().postDataJSON() as { variables: { input?: object } };
       const isSaving = body.variables.input !== undefined;
@@ -43,7 +45,7 @@ test.describe('a request that is refused as a whole', () => {
   });
 });
 
-test('a failed registration shows the specification’s sentence, with the hints of the fields below', async ({
+test('a failed registration shows the message of the specification, and hints at the fields', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -59,7 +61,7 @@ test('a failed registration shows the specification’s sentence, with the hints
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a failure that the specification only logs is in the console, with its code and nothing else', async ({
+test('a failed update of the description is logged to the console with its error code, without the entered text', async ({
   page,
   baseURL,
 }) => {

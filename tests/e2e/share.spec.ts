@@ -39,7 +39,7 @@ test('a shared link opens a course with the same grades, and asks before it repl
   await other.close();
 });
 
-test('a template replaces an unsaved course after a question, and undo restores the course', async ({
+test('a template replaces an unsaved course only after a confirmation, and undo restores the course', async ({
   page,
 }) => {
   const planner = new PlannerPage(page);
@@ -75,11 +75,11 @@ test('neither Home nor the planner loads the API client before a course is share
   await page.goto('/');
   await page.getByRole('link', { name: 'Plan your own course' }).click();
   await expect(new PlannerPage(page).grade('Exam 1')).toBeVisible();
-  const found = async () => (await Promise.all(scripts)).filter((text) => client.test(text)).length;
-  expect(await found()).toBe(0);
+  const clientScripts = async () => (await Promise.all(scripts)).filter((text) => client.test(text)).length;
+  expect(await clientScripts()).toBe(0);
   await choose(page, 'Share a copy…');
   await expect(page.getByRole('button', { name: 'Make the link' })).toBeVisible();
-  expect(await found()).toBeGreaterThan(0);
+  expect(await clientScripts()).toBeGreaterThan(0);
 });
 
 test.describe('accessibility', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtBothWidths } from './support/axe.ts';
 import { password } from './support/account.ts';
-import { Person, shared, somebody, teacherAt } from './support/person.ts';
+import { Person, sharedServer, newPerson, teacherAt } from './support/person.ts';
 import { expect, test } from './support/strict-page.ts';
 
 const choose = async (page: Page, select: string, option: string) => {
@@ -25,7 +25,7 @@ test('two instructors of a course share a question bank, to read and then to edi
   playwright,
 }) => {
   const grace = await teacherAt(page, { baseURL, playwright });
-  const server = shared(baseURL);
+  const server = sharedServer(baseURL);
   const { id: courseId } = await grace.post<{ id: string }>('/api/course', {
     name: 'Chemistry',
     categories: [],
@@ -39,7 +39,7 @@ test('two instructors of a course share a question bank, to read and then to edi
   const ivy = new Person(context.request, server);
   const email = await ivy.register('Ivy');
   await ivy.post('/api/auth/login', { email, password });
-  const root = await somebody(playwright.request, server);
+  const root = await newPerson(playwright.request, server);
   await root.signInAsAdmin();
   const { id: ivyId } = await ivy.get<{ id: string }>('/api/user');
   await root.patch(`/api/users/${ivyId}/role`, { role: 'Instructor' });
@@ -53,43 +53,43 @@ test('two instructors of a course share a question bank, to read and then to edi
   await expect(window.getByRole('combobox', { name: 'Chemistry' })).toHaveValue('Can read and copy');
   await expectAccessibleAtBothWidths(page);
 
-  const hers = await context.newPage();
-  await hers.goto('/manageQuestions');
-  await expect(hers.getByRole('heading', { name: 'Your bank is empty' })).toBeVisible();
-  await choose(hers, 'Bank', 'Grace Test’s bank (read only)');
-  await expect(hers.getByText('shares it with the co-instructors of ‘Chemistry’')).toBeVisible();
-  await expect(hers.getByRole('button', { name: 'Add a question' })).toBeHidden();
-  await expectAccessibleAtBothWidths(hers);
-  // Who can only read opens the versions, with the answers.
-  await hers.getByRole('button', { name: question.question, exact: true }).click();
-  await expect(hers.getByText(question.explanation)).toBeVisible();
-  await hers.keyboard.press('Escape');
-  await hers.getByRole('checkbox', { name: `Select: ${question.question}` }).check();
-  await expect(hers.getByRole('button', { name: 'Delete', exact: true })).toBeHidden();
-  await hers.getByRole('button', { name: 'Copy to my bank' }).click();
-  await expect(hers.getByText('Copied 1 question to your bank.')).toBeVisible();
-  await choose(hers, 'Bank', 'My bank');
-  await expect(hers.getByRole('button', { name: question.question, exact: true })).toBeVisible();
-  await expect(hers.getByRole('table').getByText('Elements')).toBeVisible();
+  const ivysPage = await context.newPage();
+  await ivysPage.goto('/manageQuestions');
+  await expect(ivysPage.getByRole('heading', { name: 'Your bank is empty' })).toBeVisible();
+  await choose(ivysPage, 'Bank', 'Grace Test’s bank (read only)');
+  await expect(ivysPage.getByText('shares it with the co-instructors of ‘Chemistry’')).toBeVisible();
+  await expect(ivysPage.getByRole('button', { name: 'Add a question' })).toBeHidden();
+  await expectAccessibleAtBothWidths(ivysPage);
+  // Without the permission to edit, a click on a question opens its versions, with the answers.
+  await ivysPage.getByRole('button', { name: question.question, exact: true }).click();
+  await expect(ivysPage.getByText(question.explanation)).toBeVisible();
+  await ivysPage.keyboard.press('Escape');
+  await ivysPage.getByRole('checkbox', { name: `Select: ${question.question}` }).check();
+  await expect(ivysPage.getByRole('button', { name: 'Delete', exact: true })).toBeHidden();
+  await ivysPage.getByRole('button', { name: 'Copy to my bank' }).click();
+  await expect(ivysPage.getByText('Copied 1 question to your bank.')).toBeVisible();
+  await choose(ivysPage, 'Bank', 'My bank');
+  await expect(ivysPage.getByRole('button', { name: question.question, exact: true })).toBeVisible();
+  await expect(ivysPage.getByRole('table').getByText('Elements')).toBeVisible();
 
   await choose(page, 'Chemistry', 'Can edit and delete');
   await expect(window.getByRole('combobox', { name: 'Chemistry' })).toHaveValue('Can edit and delete');
-  await hers.reload();
-  await choose(hers, 'Bank', 'Grace Test’s bank');
-  await hers.getByRole('button', { name: question.question, exact: true }).click();
-  await hers.getByRole('textbox', { name: 'Question', exact: true }).fill('Which of these is inert?');
-  await hers.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(hers.getByText('Saved.')).toBeVisible();
-  await expectAccessible(hers);
+  await ivysPage.reload();
+  await choose(ivysPage, 'Bank', 'Grace Test’s bank');
+  await ivysPage.getByRole('button', { name: question.question, exact: true }).click();
+  await ivysPage.getByRole('textbox', { name: 'Question', exact: true }).fill('Which of these is inert?');
+  await ivysPage.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(ivysPage.getByText('Saved.')).toBeVisible();
+  await expectAccessible(ivysPage);
 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Which of these is inert?', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await choose(page, 'Chemistry', 'Not shared');
   await expect(page.getByRole('combobox', { name: 'Chemistry' })).toHaveValue('Not shared');
-  await hers.reload();
-  await expect(hers.getByRole('heading', { name: 'This bank isn’t shared with you' })).toBeVisible();
-  await hers.getByRole('button', { name: 'Open my bank' }).click();
-  await expect(hers.getByRole('button', { name: question.question, exact: true })).toBeVisible();
+  await ivysPage.reload();
+  await expect(ivysPage.getByRole('heading', { name: 'This bank isn’t shared with you' })).toBeVisible();
+  await ivysPage.getByRole('button', { name: 'Open my bank' }).click();
+  await expect(ivysPage.getByRole('button', { name: question.question, exact: true })).toBeVisible();
   await context.close();
 });

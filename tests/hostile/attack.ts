@@ -9,10 +9,10 @@ export interface Finding {
 }
 
 export interface AttackContext {
-  /** Makes the same choices for the same seed. */
+  /** Returns the same numbers for the same seed. */
   readonly random: Random;
   readonly seed: string;
-  /** Adds a function that runs after the attack, whatever its result. The function that was added last runs first. */
+  /** Registers a function that runs after the attack, even if the attack fails. The last registered one runs first. */
   readonly onEnd: (clean: () => Promise<void> | void) => void;
 }
 

@@ -9,8 +9,11 @@ interface Line extends Finding {
   readonly seed: string;
 }
 
-/** Runs an attack and cleans up after it. An attack that fails to run counts as failed, because it proves nothing. */
-async function attempt(attack: Attack, seed: string): Promise<Finding> {
+/**
+ * Runs an attack and cleans up after it. If the attack cannot be completed, `holds` is false, because then nothing is
+ * proved.
+ */
+async function runAttack(attack: Attack, seed: string): Promise<Finding> {
   const cleaners: (() => Promise<void> | void)[] = [];
   try {
     return await attack.run({ random: randomOf(seed), seed, onEnd: (clean) => void cleaners.push(clean) });
@@ -25,7 +28,7 @@ async function attempt(attack: Attack, seed: string): Promise<Finding> {
 }
 
 /** The attacks whose name starts with one of the prefixes. All attacks if there are no prefixes. */
-function chosen(prefixes: readonly string[]): readonly Attack[] {
+function selectAttacks(prefixes: readonly string[]): readonly Attack[] {
   if (prefixes.length === 0) return attacks;
   const some = attacks.filter(({ name }) => prefixes.some((prefix) => name.startsWith(prefix)));
   if (some.length === 0) throw new Error(`No attack's name starts with ${prefixes.join(' or ')}.`);
@@ -38,9 +41,9 @@ const { values, positionals } = parseArgs({
 });
 const seed = values.seed ?? randomSecret().slice(0, 12);
 const report: Record<string, Line> = {};
-for (const attack of chosen(positionals)) {
+for (const attack of selectAttacks(positionals)) {
   const started = Date.now();
-  const finding = await attempt(attack, seed);
+  const finding = await runAttack(attack, seed);
   report[attack.name] = { figure: finding.figure, goal: attack.goal, holds: finding.holds, seed };
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   if (values.json)

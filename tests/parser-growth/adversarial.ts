@@ -1,11 +1,11 @@
-/** Texts of any length that slow down a parser with a superlinear step. */
+/** Creates texts of any length that might slow down a parser more than in proportion to their length. */
 export interface Adversary {
   readonly name: string;
   /** Exactly `length` UTF-16 units long. */
   readonly text: (length: number) => string;
 }
 
-/** One of every class of characters that parsers distinguish. */
+/** At least one character of every class that parsers distinguish. */
 const singles = [
   ...' \t\n\r\f\u00A0\u2028\uFEFF\u200B\u00AD\0\u0007',
   ...'"\'`“’\\/|{}[]()<>&#%$€*_-–=~+^:;,.!?@…',
@@ -13,7 +13,7 @@ const singles = [
   '\uD800',
 ];
 
-/** Texts to repeat: alternations, unclosed marks, and lines of every supported format. */
+/** Texts that are repeated: alternating characters, unclosed marks, and lines of every supported format. */
 const units = [
   ['a ', ' a', 'a\n', '\n ', ' \n', '\t\n', '\r\n', 'a\r', '\n\n', 'a\t', 'a. ', 'A. ', 'a, ', 'a b c. '],
   [
@@ -184,7 +184,7 @@ export const adversaries: readonly Adversary[] = [
   })),
 ];
 
-/** The same text between two others: many regular expressions are slow only if they fail at the end. */
+/** Puts a text between two others. Many regular expressions are slow only if they fail at the end of a text. */
 export function between(before: string, { name, text }: Adversary, after: string): Adversary {
   return {
     name: [before, name, after].map((part) => (part === name ? name : JSON.stringify(part))).join(' '),

@@ -73,10 +73,10 @@ import { imageIdsIn } from '../../core/rich-text/image-ids.ts';
 import { readableText } from '../../core/rich-text/readable-text.ts';
 import { comparable, hasWords, searchedWords, wordsIn } from '../../core/search/words.ts';
 
-/** How to call a function with a text, and which prefixes make it read the text. */
+/** How the test calls a function with a text. */
 export interface Fed {
   readonly run: (text: string) => unknown;
-  /** The function is also called with each of these before the text, and `after` behind it. */
+  /** Prefixes that make a parser run more code. The function is also called with each prefix, the text and `after`. */
   readonly before?: readonly string[];
   readonly after?: string;
 }

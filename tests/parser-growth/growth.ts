@@ -1,10 +1,10 @@
-/** Growth of a function's CPU time with the length of its text. */
+/** The function to measure. This module measures how its CPU time grows with the length of the text. */
 
 type Run = (text: string) => unknown;
 
 /**
- * CPU time in milliseconds by text length. For `small`, the average of the last comparison. For a probe that was too
- * slow, the limit that it exceeded. Otherwise the smallest time of several rounds.
+ * CPU time in milliseconds, by text length. For `small`: an average. For a probe that was too slow: the limit that it
+ * exceeded. For all other lengths: the smallest time of several rounds.
  */
 type Figures = ReadonlyMap<number, number>;
 
@@ -17,23 +17,21 @@ export interface Growth {
 const [small, medium, large] = [10_000, 20_000, 40_000];
 /** Further text lengths, measured only if the growth up to `large` looks superlinear. */
 const larger = [80_000, 160_000, 320_000] as const;
-/** Maximum growth per doubling that counts as linear: 2, with tolerance for caches and garbage collection. */
+/** Maximum factor per doubling of the length that counts as linear: 2, plus tolerance for caches and garbage collection. */
 const steepest = 2.5;
-/**
- * Milliseconds for 40,000 characters. Faster functions are not measured further: their growth would be noise.
- */
+/** Milliseconds for 40,000 characters. Functions that take less count as linear: their growth cannot be measured. */
 const floor = 20;
 /**
  * Milliseconds for 20,000 characters. A function that is faster takes at most `floor` for 40,000, even if its time
  * grows with the third power of the length.
  */
 const mediumFloor = floor / 8;
-/** The same for the longest probe. */
+/** The same limits for the longest probe: its length in characters, and its milliseconds. */
 const longestProbe = small / 2;
 const probeFloor = floor / (large / longestProbe) ** 3;
 /**
- * Short text lengths are tried first, so that exponential growth is found in a second instead of years. The steps are
- * so small that if one text takes less than `maxProbeMs`, the next one also ends.
+ * Text lengths that are tried first, so that exponential growth is found in a second instead of years. The steps are
+ * small: if a text takes less than `maxProbeMs`, the next longer one also ends in acceptable time.
  */
 const probes = [
   20,
@@ -66,10 +64,10 @@ const maxRuns = 400;
  * three times as long as the function.
  */
 const [minRounds, maxRounds] = [4, 8];
-/** Number of times that two lengths are compared. Superlinear growth shows each time, noise does not. */
+/** Number of comparisons of two lengths. Real superlinear growth shows in each comparison, noise does not. */
 const pairs = 3;
 /** Milliseconds for 40,000 characters beyond which superlinear growth needs no further measurement. */
-const hopeless = 300;
+const certainForLarge = 300;
 /** Milliseconds for a longer text beyond which superlinear growth is certain: no garbage collection takes as long. */
 const certain = 1_000;
 
@@ -90,7 +88,7 @@ async function complete(run: Run, text: string): Promise<void> {
   if (isGenerator(result)) for (let next = result.next(); next.done !== true; next = result.next());
 }
 
-/** Elapsed milliseconds, which are at least the CPU time and have a finer clock. */
+/** Elapsed milliseconds of one run. They are never less than the CPU time, and their clock is finer. */
 async function elapsed(run: Run, text: string): Promise<number> {
   const before = performance.now();
   await complete(run, text);
@@ -100,18 +98,18 @@ async function elapsed(run: Run, text: string): Promise<number> {
 /** Milliseconds of CPU time of one run: the average of as many runs as the clock needs. */
 async function cpuTime(run: Run, text: string): Promise<number> {
   const before = cpuNow();
-  let [runs, taken] = [0, 0];
-  while (taken < batchMs && runs < maxRuns) {
+  let [runs, ms] = [0, 0];
+  while (ms < batchMs && runs < maxRuns) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
     await complete(run, text);
     runs += 1;
-    taken = cpuNow() - before;
+    ms = cpuNow() - before;
   }
-  return taken / runs;
+  return ms / runs;
 }
 
-/** Flattens a text's internal pieces before it is measured. */
-function whole(text: string): string {
+/** A copy of the text in one piece. V8 joins the pieces of a concatenated text later, which would be measured, too. */
+function flattened(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf16le');
 }
 
@@ -120,11 +118,11 @@ function whole(text: string): string {
  * ten times as long.
  */
 async function elapsedWithin(run: Run, text: string, max: number): Promise<number> {
-  let taken = 0;
-  for (let tries = 0; tries < 3 && taken <= 10 * max; tries += 1) {
+  let ms = 0;
+  for (let tries = 0; tries < 3 && ms <= 10 * max; tries += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
-    taken = await elapsed(run, text);
-    if (taken <= max) return taken;
+    ms = await elapsed(run, text);
+    if (ms <= max) return ms;
   }
   return Infinity;
 }
@@ -136,46 +134,46 @@ async function leastElapsed(run: Run, text: string): Promise<number> {
 }
 
 /**
- * The smallest CPU time of a text in several rounds. Stops when the time is at most `hope`, or when more rounds are
- * useless.
+ * The smallest CPU time in several rounds, in milliseconds. Stops as soon as a round takes at most `hope`, or when
+ * further rounds would not change the result.
  */
 async function leastTime(run: Run, text: string, hope: number): Promise<number> {
-  const max = hopeless * Math.max(1, text.length / large);
+  const max = certainForLarge * Math.max(1, text.length / large);
   let [min, all] = [Infinity, 0];
   const needed = () => (min > certain ? 2 : minRounds);
   for (let round = 0; round < maxRounds && min > hope && (all < max || round < needed()); round += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
-    const taken = await cpuTime(run, text);
-    min = Math.min(min, taken);
-    all += taken;
+    const ms = await cpuTime(run, text);
+    min = Math.min(min, ms);
+    all += ms;
   }
   return min;
 }
 
-/** Maximum milliseconds, if growth is linear, for a text that is `longer` times as long as one that took `taken`. */
-function linear(taken: number, longer: number): number {
-  return taken * steepest ** Math.log2(longer);
+/** Maximum milliseconds that count as linear growth: for a text `longer` times as long as one that took `ms`. */
+function linear(ms: number, longer: number): number {
+  return ms * steepest ** Math.log2(longer);
 }
 
 export async function growthOf(run: Run, textOf: (length: number) => string): Promise<Growth> {
   let probed = 0;
   for (const length of probes) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
-    probed = await elapsedWithin(run, whole(textOf(length)), maxProbeMs);
+    probed = await elapsedWithin(run, flattened(textOf(length)), maxProbeMs);
     if (probed === Infinity) return { isLinear: false, figures: new Map([[length, maxProbeMs]]) };
   }
   const figures = new Map<number, number>();
-  // Each next text is measured only if the shorter one leaves a doubt.
+  // A longer text is measured only if the shorter one does not prove linear growth.
   if (probed <= probeFloor) return { isLinear: true, figures };
   const canBeFast = probed * (medium / longestProbe) <= mediumFloor;
-  if (canBeFast && (await elapsed(run, whole(textOf(medium)))) <= mediumFloor)
+  if (canBeFast && (await elapsed(run, flattened(textOf(medium)))) <= mediumFloor)
     return { isLinear: true, figures };
-  const [short, long] = [whole(textOf(small)), whole(textOf(large))];
+  const [short, long] = [flattened(textOf(small)), flattened(textOf(large))];
   const once = await elapsed(run, long);
   if (once <= floor) return { isLinear: true, figures };
   const max = Math.max(floor, linear(await leastElapsed(run, short), large / small));
   if (once <= max) return { isLinear: true, figures };
-  // Far beyond the limit, only CPU time decides.
+  // Up to twice the limit, the elapsed time is measured again. Beyond that, only the CPU time can decide.
   if (once <= 2 * max && (await elapsedWithin(run, long, max)) <= max) return { isLinear: true, figures };
   for (let pair = 0; pair < pairs; pair += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
@@ -185,30 +183,34 @@ export async function growthOf(run: Run, textOf: (length: number) => string): Pr
     const second = await leastTime(run, long, hope);
     figures.set(small, first).set(large, second);
     if (second <= hope) return { isLinear: true, figures };
-    if (second > hopeless) return { isLinear: false, figures };
+    if (second > certainForLarge) return { isLinear: false, figures };
   }
   return growthOfLonger(run, textOf, figures);
 }
 
-/** Measures longer texts. Superlinear growth shows in each doubling, the effect of full caches does not. */
-async function growthOfLonger(run: Run, textOf: (length: number) => string, known: Figures): Promise<Growth> {
-  const figures = new Map(known);
-  let shorter = known.get(large) ?? 0;
+/** Measures longer texts. Superlinear growth shows in each doubling of the length, the effect of full caches does not. */
+async function growthOfLonger(
+  run: Run,
+  textOf: (length: number) => string,
+  earlierFigures: Figures,
+): Promise<Growth> {
+  const figures = new Map(earlierFigures);
+  let shorter = earlierFigures.get(large) ?? 0;
   for (const length of larger) {
     const hope = linear(shorter, 2);
     // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
-    const taken = await leastTime(run, whole(textOf(length)), hope);
-    figures.set(length, taken);
-    // If more text takes less time, the function refuses that length, and only shorter texts show its growth.
-    if (taken < shorter) break;
-    if (taken <= hope) return { isLinear: true, figures };
-    if (taken > certain) break;
-    shorter = taken;
+    const ms = await leastTime(run, flattened(textOf(length)), hope);
+    figures.set(length, ms);
+    // If a longer text takes less time, the function refuses that length. Then only shorter texts show its growth.
+    if (ms < shorter) break;
+    if (ms <= hope) return { isLinear: true, figures };
+    if (ms > certain) break;
+    shorter = ms;
   }
   return { isLinear: false, figures };
 }
 
-export function shown({ figures }: Growth): string {
+export function describeGrowth({ figures }: Growth): string {
   return [...figures]
     .toSorted(([one], [other]) => one - other)
     .map(([length, ms]) => `${length}: ${ms.toFixed(1)} ms`)

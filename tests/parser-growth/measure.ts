@@ -1,16 +1,16 @@
 /**
- * Measures all functions that read texts and prints, as JSON, which grow too fast: `{ [id]: string[] }`, with
- * the texts that show it. This is a separate program, because a test runner's module loading makes some code several
- * times slower.
+ * Measures all functions that read texts. Prints JSON (`{ [id]: string[] }`): for each function, the texts with which
+ * its CPU time grows too fast. This is a separate program, because module loading in a test runner makes some code
+ * several times slower.
  */
 import { adversaries, between, characters, type Adversary } from './adversarial.ts';
 import { fed, type Fed } from './fed.ts';
-import { growthOf, shown } from './growth.ts';
+import { growthOf, describeGrowth } from './growth.ts';
 import { shapes } from './shapes.ts';
 import { fedFunctions, load } from './text-functions.ts';
 
-/** Runs the function. If it refuses the text with an error, the error is a valid result. */
-function refused(run: Fed['run'], text: string): unknown {
+/** Runs the function. Returns its result, or the error with which it refuses the text. */
+function resultOrError(run: Fed['run'], text: string): unknown {
   try {
     return run(text);
   } catch (error) {
@@ -28,18 +28,18 @@ function textsFor(id: string, { before = ['x'], after = 'x' }: Fed): Adversary[]
   ];
 }
 
-async function steepestOf(id: string): Promise<string[]> {
-  const feeding = fed[id] ?? { run: await load(id) };
-  const run = (text: string) => refused(feeding.run, text);
-  const steep: string[] = [];
-  for (const { name, text } of textsFor(id, feeding)) {
+async function superlinearTexts(id: string): Promise<string[]> {
+  const call = fed[id] ?? { run: await load(id) };
+  const run = (text: string) => resultOrError(call.run, text);
+  const superlinear: string[] = [];
+  for (const { name, text } of textsFor(id, call)) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
     const growth = await growthOf(run, text);
-    if (!growth.isLinear) steep.push(`${name}: ${shown(growth)}`);
+    if (!growth.isLinear) superlinear.push(`${name}: ${describeGrowth(growth)}`);
   }
-  return steep;
+  return superlinear;
 }
 
 const report: Record<string, readonly string[]> = {};
-for (const id of fedFunctions()) report[id] = await steepestOf(id);
+for (const id of fedFunctions()) report[id] = await superlinearTexts(id);
 process.stdout.write(JSON.stringify(report));

@@ -1,6 +1,6 @@
-/** Functions with string parameters that never receive long texts of users, with the reason for each. */
+/** IDs of functions with text parameters that are not measured, by the reason. None of them gets a long text of a user. */
 export const notFed: Readonly<Record<string, readonly string[]>> = {
-  'takes the id or the name of something': [
+  'takes an ID or a short name': [
     'core/grading/editing/rows.ts#findCategory',
     'core/grading/editing/rows.ts#findItem',
     'core/grading/editing/field-errors.ts#withoutRows',
@@ -24,7 +24,7 @@ export const notFed: Readonly<Record<string, readonly string[]>> = {
     'functions/quizzes/generation/question-proposal.mapper.ts#toDrawnProposal',
   ],
   'takes a secret of the server and makes a digest': ['functions/platform/secrets.ts#proofOf'],
-  'takes a sentence of the product': [
+  'takes a message of the product': [
     'core/grading/editing/change-if-valid.ts#changeIfValid',
     'core/grading/editing/change-if-valid.ts#withSentence',
     'core/grading/editing/field-errors.ts#withError',
@@ -32,7 +32,7 @@ export const notFed: Readonly<Record<string, readonly string[]>> = {
     'functions/quizzes/generation/generated-texts.ts#originOf',
     'functions/quizzes/generation/generated-texts.ts#descriptionOf',
   ],
-  'takes what was read and checked before': [
+  'takes data that another function has read and checked': [
     'core/courses/student-role.ts#isStudentRole',
     'core/grading/course-fields.ts#readValues',
     'core/quizzes/generation/draw-questions.ts#drawQuestions',

@@ -1,7 +1,7 @@
 import { item, quizFile, respcondition } from '../../functions/quizzes/formats/qti/testing/canvas-files.ts';
 import type { Adversary } from './adversarial.ts';
 
-/** Joins `count` parts, each made from its number. */
+/** Creates `count` parts (at least one), each from its index, and joins them. */
 function parts(count: number, part: (at: number) => string, separator = ''): string {
   return Array.from({ length: Math.max(1, Math.floor(count)) }, (_, at) => part(at)).join(separator);
 }
@@ -19,7 +19,7 @@ const feedbackPart = (at: number) =>
   `<itemfeedback ident="f${at}"><material><mattext>a${at}</mattext></material></itemfeedback>`;
 const quiz = (fields: Parameters<typeof item>[0]) => quizFile(item(fields));
 
-/** Files with many repeated parts, by the ID of their reader: nested loops would be slow with them. */
+/** Additional texts by function ID. They have many repeated parts, with which nested loops would be slow. */
 export const shapes: Readonly<Record<string, readonly Adversary[]>> = {
   'core/courses/people-table.ts#rowsToPeople': [
     shape(

@@ -7,9 +7,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** An exported function with a text parameter, or with an object that contains texts. */
 export interface TextFunction {
-  /** Such as `core/grading/paste.ts#parseEntry`. */
+  /** Path and name, such as `core/grading/paste.ts#parseEntry`. */
   readonly id: string;
-  /** Whether it needs only a text. */
+  /** Whether the function has exactly one parameter, of type string. */
   readonly isPlain: boolean;
 }
 
@@ -22,7 +22,7 @@ const textual = /\bstring\b|\bUint8Array\b|\bunknown\b/;
  */
 const parserFolders =
   /^(?:core\/(?:grading|courses|quizzes\/(?:formats|generation))|functions\/(?:courses|quizzes\/(?:formats|exchange|generation)))\//;
-const named =
+const textParameter =
   /\b(?:text|html|xml|csv|source|raw|bytes|content|lines?|rows|cells|sentence|words|texts|file)\??: (?:string|Uint8Array|unknown|readonly)/;
 
 /** The text from an index after an opening bracket to the closing bracket. */
@@ -43,14 +43,14 @@ function functionsIn(path: string): TextFunction[] {
     const name = match[1] ?? match[2] ?? '';
     const parameters = bracketed(source, match.index + match[0].length).trim();
     const isPlain = /^\w+: string,?$/.test(parameters);
-    const isGuarded = isPlain || named.test(parameters) || parserFolders.test(path);
+    const isGuarded = isPlain || textParameter.test(parameters) || parserFolders.test(path);
     return isGuarded && textual.test(parameters) ? [{ id: `${path}#${name}`, isPlain }] : [];
   });
 }
 
 /**
- * The functions with texts in core/ and functions/, without functions/platform/store/. They are found in the sources,
- * so that no new function is forgotten.
+ * All exported functions with text parameters in core/ and functions/, except functions/platform/store/. They are found
+ * in the source code, so that no new function is forgotten.
  */
 export function textFunctions(): TextFunction[] {
   return globSync('{core,functions}/**/*.ts', { cwd: root })
@@ -60,7 +60,7 @@ export function textFunctions(): TextFunction[] {
     .flatMap(functionsIn);
 }
 
-/** IDs of the functions to measure: each needs only a text, or `fed` has an entry for it. */
+/** IDs of the functions to measure: functions with a single string parameter, and functions with an entry in `fed`. */
 export function fedFunctions(): string[] {
   const exempt = new Set(Object.values(notFed).flat());
   const plain = textFunctions().filter(({ isPlain }) => isPlain);
@@ -69,7 +69,7 @@ export function fedFunctions(): string[] {
     .toSorted();
 }
 
-/** Imports the function of an ID. The function must need only a text. */
+/** Imports the function with this ID. Its only parameter has to be a string. */
 export async function load(id: string): Promise<(text: string) => unknown> {
   const [path = '', name = ''] = id.split('#');
   const module: Record<string, unknown> = await import(/* @vite-ignore */ `../../${path}`);

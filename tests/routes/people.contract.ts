@@ -1,4 +1,4 @@
-import { wholePerson } from '../support/courses.ts';
+import { completePerson } from '../support/courses.ts';
 import { asMissing, badBody, signInFirst, type RouteRow, type RouteRows } from './testing/row.ts';
 
 const gradeUpdate: RouteRow = {
@@ -28,10 +28,10 @@ const gradeUpdate: RouteRow = {
 /** People in a course. */
 export const peopleRows: RouteRows = {
   'POST /api/courses/{id}/students': {
-    ask: ({ course }) => ({ path: { id: course }, body: wholePerson }),
-    shows: () => wholePerson,
+    ask: ({ course }) => ({ path: { id: course }, body: completePerson }),
+    shows: () => completePerson,
     changes: ['auditLog', 'courses', 'courseMembers'],
-    after: ({ course }) => ({ path: `/api/course/${course}`, shows: { people: [{}, wholePerson] } }),
+    after: ({ course }) => ({ path: `/api/course/${course}`, shows: { people: [{}, completePerson] } }),
     signedOut: signInFirst,
     others: asMissing,
     bad: [

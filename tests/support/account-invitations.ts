@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { goodPassword, mailsOf, tokenIn } from './accounts.ts';
+import { goodPassword, deliverMails, tokenIn } from './accounts.ts';
 import { browserOf, type Browser } from './browser.ts';
 import type { Gateway } from './gateways.ts';
-import { peopled, type givenOn } from './given-app.ts';
+import { givenAdminAndStudents, type givenApp } from './given-app.ts';
 
 /** The address that is invited. */
 export const una = 'una@markwise.example';
@@ -19,19 +19,19 @@ interface Failure {
   readonly message: string;
 }
 
-/** An admin (root), two students, and helpers to invite addresses and to accept invitations. */
-export async function inviting(given: ReturnType<typeof givenOn>, gateway: Gateway) {
-  const people = await peopled(given, gateway);
+/** An admin (root), two students (ada and bob), and helpers to invite addresses and to accept invitations. */
+export async function givenInvitations(given: ReturnType<typeof givenApp>, gateway: Gateway) {
+  const people = await givenAdminAndStudents(given, gateway);
   const { test, root } = people;
-  await mailsOf(test);
+  await deliverMails(test);
   const invite = async (emails: string[], role = 'Instructor') => {
     const reply = await root.post(invitationsPath, { emails, role });
     if (reply.status !== 200) throw new Error(reply.text);
     return JSON.parse(reply.text) as { invitations: Invitation[]; failures: Failure[] };
   };
-  /** The token of the only new mail. */
+  /** The token in the only new mail. An empty string if there is no new mail. */
   const mailed = async () => {
-    const [mail, ...others] = await mailsOf(test);
+    const [mail, ...others] = await deliverMails(test);
     expect(others).toEqual([]);
     return mail ? tokenIn(mail) : '';
   };

@@ -7,21 +7,21 @@ type TestApp = ReturnType<typeof testApp>;
 
 export const goodPassword = 'a sentence of my own';
 
-/** Delivers the mails of the outbox, and returns them. */
-export async function mailsOf({ product, log }: Pick<TestApp, 'product' | 'log'>): Promise<Mail[]> {
+/** Delivers all mails that are waiting in the outbox, and returns them. */
+export async function deliverMails({ product, log }: Pick<TestApp, 'product' | 'log'>): Promise<Mail[]> {
   const mails: Mail[] = [];
   const transport: MailTransport = { send: async (mail) => void mails.push(mail) };
   await product.outbox.deliver(transport, log);
   return mails;
 }
 
-/** The token in a mail's link. */
+/** The token in a mail's link. An empty string if the mail has no link with a token. */
 export function tokenIn({ text }: Mail): string {
   return decodeURIComponent(/\?token=(\S+)/.exec(text)?.[1] ?? '');
 }
 
 /** Registers a user, verifies the address and signs in. */
-export async function signedUp(
+export async function signUp(
   test: TestApp,
   gateway: Gateway,
   email: string,
@@ -32,7 +32,7 @@ export async function signedUp(
   const form = { firstName, lastName: 'Test', email, password: goodPassword, ...more };
   const registered = await browser.post('/api/auth/register', form);
   if (registered.status !== 201) throw new Error(registered.text);
-  const mail = (await mailsOf(test)).find(({ to }) => to === email);
+  const mail = (await deliverMails(test)).find(({ to }) => to === email);
   if (!mail) throw new Error(`No mail went to ${email}.`);
   await browser.get(`/api/user-verification/verify?token=${encodeURIComponent(tokenIn(mail))}`);
   await signIn(browser, email);
@@ -44,7 +44,7 @@ export async function signIn(browser: Browser, email: string, password = goodPas
   if (reply.status !== 200) throw new Error(`${email}: ${reply.status} ${reply.text}`);
 }
 
-/** The admin that the operator created at start. */
+/** Creates the admin (root@markwise.example) as the server does at start, and signs in. */
 export async function adminOf(test: TestApp, gateway: Gateway): Promise<Browser> {
   const email = 'root@markwise.example';
   await test.product.ensureAdmin({ email, password: goodPassword });
@@ -60,8 +60,9 @@ export async function idOf(browser: Browser): Promise<string> {
 }
 
 /**
- * Tokens of mailed links: of a user who has not verified an address yet, of a user who forgot a password, and of an
- * invited person, with the ID of the invitation.
+ * Creates three people and returns the tokens of the links that they got by mail: somebody who registered but did not
+ * verify the address, a user who forgot the password, and a person with an account invitation. `accountInvitation`:
+ * the ID of that invitation.
  */
 export async function mailedTokens(
   test: TestApp,
@@ -70,11 +71,11 @@ export async function mailedTokens(
   const browser = browserOf(gateway, test.app);
   const tokenFor = async (path: string, body: object) => {
     const { status } = await browser.post(path, body);
-    const [mail] = await mailsOf(test);
+    const [mail] = await deliverMails(test);
     if (status >= 400 || !mail) throw new Error(`${path} mailed nothing.`);
     return tokenIn(mail);
   };
-  await signedUp(test, gateway, 'forgetful@markwise.example');
+  await signUp(test, gateway, 'forgetful@markwise.example');
   const form = { firstName: 'Pending', email: 'pending@markwise.example', password: goodPassword };
   const root = await adminOf(test, gateway);
   const invited = await root.post('/api/account-invitations', {
@@ -82,7 +83,7 @@ export async function mailedTokens(
     role: 'Instructor',
   });
   const { invitations } = JSON.parse(invited.text) as { invitations: { id: string }[] };
-  const [invitationMail] = await mailsOf(test);
+  const [invitationMail] = await deliverMails(test);
   return {
     invitationToken: invitationMail ? tokenIn(invitationMail) : '',
     accountInvitation: invitations[0]?.id ?? '',

@@ -12,14 +12,14 @@ import { ImageStore } from '../../functions/quizzes/images/image.store.ts';
 import { QuestionWriter } from '../../functions/quizzes/bank/question-writer.ts';
 import { QuestionStore, type QuestionDocument } from '../../functions/quizzes/bank/question.store.ts';
 import { QuizStore, type QuizDocument } from '../../functions/quizzes/authoring/quiz.store.ts';
-import { adminOf, idOf, signedUp } from './accounts.ts';
+import { adminOf, idOf, signUp } from './accounts.ts';
 import { browserOf, type Browser } from './browser.ts';
 import type { Gateway } from './gateways.ts';
 import { testApp, testClock } from './test-app.ts';
 import { emptyStore } from './test-store.ts';
 
-/** One question of each type except TRUE_FALSE, with 1 point each, but 5 for the essay. */
-export const everyKind: readonly Question[] = [
+/** One question of each type except TRUE_FALSE. The essay has 5 points, each other question 1 point. */
+export const everyQuestionType: readonly Question[] = [
   choice({
     question: 'Which planet is the largest?',
     answers: ['Mars', 'Jupiter', 'Venus'],
@@ -45,7 +45,7 @@ interface QuizDependencies {
   readonly random: Random;
 }
 
-/** Stores a published quiz of `ownerId` with these questions, as if their author had written them. */
+/** Stores a published quiz of `ownerId` with these questions, without a request. `more`: fields of the quiz to replace. */
 export async function putQuiz(
   { store, clock, newId, random }: QuizDependencies,
   ownerId: string,
@@ -90,7 +90,7 @@ export async function putQuiz(
   return quiz;
 }
 
-/** Rewords a multiple-choice question as its author would, with another correct answer. */
+/** Stores a new version of a question: another multiple-choice question, with another correct answer. */
 export async function reword(
   { store, clock, newId, random }: QuizDependencies,
   questionId: string,
@@ -120,11 +120,11 @@ export function givenClassroom(openStore: OpenStore, name: string) {
     const test = testApp({ store, clock, files: blobStore });
     await test.product.prepare();
     const root = await adminOf(test, gateway);
-    const teacher = await signedUp(test, gateway, 'teacher@markwise.example');
+    const teacher = await signUp(test, gateway, 'teacher@markwise.example');
     const teacherId = await idOf(teacher);
     await root.patch(`/api/users/${teacherId}/role`, { role: 'Instructor' });
-    const ada = await signedUp(test, gateway, 'ada@markwise.example');
-    const eve = await signedUp(test, gateway, 'eve@markwise.example');
+    const ada = await signUp(test, gateway, 'ada@markwise.example');
+    const eve = await signUp(test, gateway, 'eve@markwise.example');
     let last = 0;
     const quizDependencies = {
       store,
@@ -141,7 +141,7 @@ export function givenClassroom(openStore: OpenStore, name: string) {
       ada,
       eve,
       nobody: browserOf(gateway, test.app),
-      quiz: (questions: readonly Question[] = everyKind, more: Partial<QuizDocument> = {}) =>
+      quiz: (questions: readonly Question[] = everyQuestionType, more: Partial<QuizDocument> = {}) =>
         putQuiz(quizDependencies, teacherId, questions, more),
       /** Sets fields of the stored quiz directly. The revision does not change. */
       change: (quizId: string, changes: Partial<Omit<QuizDocument, '_id'>>) =>
@@ -203,25 +203,28 @@ export interface ResultReply {
   }[];
 }
 
-async function answered<Reply>(asked: ReturnType<Browser['send']>, status: number): Promise<Reply> {
-  const reply = await asked;
+async function jsonOf<Reply>(request: ReturnType<Browser['send']>, status: number): Promise<Reply> {
+  const reply = await request;
   if (reply.status !== status) throw new Error(`${reply.status} ${reply.text}`);
   return JSON.parse(reply.text) as Reply;
 }
 
-export function started(browser: Browser, quizId: string): Promise<AttemptReply> {
-  return answered(browser.post('/api/attempts', { quizId }), 201);
+export function startAttempt(browser: Browser, quizId: string): Promise<AttemptReply> {
+  return jsonOf(browser.post('/api/attempts', { quizId }), 201);
 }
 
-export function submitted(browser: Browser, attemptId: string): Promise<ResultReply> {
-  return answered(browser.post(`/api/attempts/${attemptId}/submit`, {}), 200);
+export function submitAttempt(browser: Browser, attemptId: string): Promise<ResultReply> {
+  return jsonOf(browser.post(`/api/attempts/${attemptId}/submit`, {}), 200);
 }
 
-export function read<Reply>(browser: Browser, path: string): Promise<Reply> {
-  return answered(browser.get(path), 200);
+export function readJson<Reply>(browser: Browser, path: string): Promise<Reply> {
+  return jsonOf(browser.get(path), 200);
 }
 
-/** Answers as a client sends them. `responses`: the options to select, or the text to write, by question type. */
+/**
+ * Answers to an attempt's questions, as a client sends them. `responses`: by question type, the texts of the options to
+ * select, the text to write, or the pairs to match. Questions of other types stay unanswered.
+ */
 export function answersTo(attempt: AttemptReply, responses: Readonly<Record<string, unknown>>): object[] {
   return attempt.questions.flatMap(({ id, type, answers, matchPrompts, matchOptions }): object[] => {
     const response = responses[type];
@@ -242,7 +245,7 @@ export function answersTo(attempt: AttemptReply, responses: Readonly<Record<stri
 }
 
 /** Correct answers to all questions of `everyKind`. */
-export const rightAnswers = {
+export const correctAnswers = {
   MULTIPLE_CHOICE: 'Jupiter',
   MULTIPLE_ANSWERS: ['2', '3'],
   SHORT_ANSWER: 'paris',
@@ -252,18 +255,14 @@ export const rightAnswers = {
 };
 
 /** Texts that occur only in answer keys. */
-export const secretWords = everyKind
+export const answerKeyTexts = everyQuestionType
   .flatMap(({ explanation, answerExplanations }) => [explanation, ...answerExplanations])
   .filter((text) => text !== '');
 
-/** Starts an attempt, saves these answers and submits it. */
-export async function submittedAttempt(
-  browser: Browser,
-  quizId: string,
-  responses: object,
-): Promise<AttemptReply> {
-  const attempt = await started(browser, quizId);
+/** Starts an attempt, saves these answers and submits the attempt. `responses`: as for `answersTo`. */
+export async function takeQuiz(browser: Browser, quizId: string, responses: object): Promise<AttemptReply> {
+  const attempt = await startAttempt(browser, quizId);
   await browser.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, { ...responses }) });
-  await submitted(browser, attempt.id);
+  await submitAttempt(browser, attempt.id);
   return attempt;
 }

@@ -1,10 +1,10 @@
 import { quizDefaults } from '../../core/quizzes/quiz.ts';
 import type { Store } from '../../functions/platform/store/store.ts';
 import type { QuizDocument } from '../../functions/quizzes/authoring/quiz.store.ts';
-import { adminOf, idOf, signedUp } from './accounts.ts';
+import { adminOf, idOf, signUp } from './accounts.ts';
 import { browserOf, type Browser } from './browser.ts';
 import type { Gateway } from './gateways.ts';
-import type { givenOn } from './given-app.ts';
+import type { givenApp } from './given-app.ts';
 
 /** A question as a client sends it, with every field of its type. */
 export const choiceBody = {
@@ -37,16 +37,16 @@ export interface QuestionReply {
 }
 
 /** Two instructors (ada and eve), a student (sam), an admin (root) and a signed-out browser. */
-export async function staffed(given: ReturnType<typeof givenOn>, gateway: Gateway) {
+export async function givenBankUsers(given: ReturnType<typeof givenApp>, gateway: Gateway) {
   const test = await given();
   const root = await adminOf(test, gateway);
   const instructor = async (name: string) => {
-    const browser = await signedUp(test, gateway, `${name}@markwise.example`);
+    const browser = await signUp(test, gateway, `${name}@markwise.example`);
     await root.patch(`/api/users/${await idOf(browser)}/role`, { role: 'Instructor' });
     return browser;
   };
   const [ada, eve] = [await instructor('ada'), await instructor('eve')];
-  const sam = await signedUp(test, gateway, 'sam@markwise.example');
+  const sam = await signUp(test, gateway, 'sam@markwise.example');
   return {
     ...test,
     root,
@@ -59,34 +59,34 @@ export async function staffed(given: ReturnType<typeof givenOn>, gateway: Gatewa
   };
 }
 
-export async function added(browser: Browser, more: object = {}): Promise<QuestionReply> {
+export async function addQuestion(browser: Browser, more: object = {}): Promise<QuestionReply> {
   const reply = await browser.post('/api/questions', { ...choiceBody, ...more });
   if (reply.status !== 201) throw new Error(`${reply.status} ${reply.text}`);
   const { message: _message, ...question } = JSON.parse(reply.text) as QuestionReply & { message: string };
   return question;
 }
 
-export async function questionOf(browser: Browser, id: string): Promise<QuestionReply> {
+export async function readQuestion(browser: Browser, id: string): Promise<QuestionReply> {
   const reply = await browser.get(`/api/questions/${id}`);
   if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`);
   return JSON.parse(reply.text) as QuestionReply;
 }
 
-/** The texts of the bank in the order of the list. */
-export async function namesIn(browser: Browser, query = ''): Promise<string[]> {
+/** The texts of the bank's questions, in the order of the list. `query`: the query string of the request. */
+export async function questionTexts(browser: Browser, query = ''): Promise<string[]> {
   const reply = await browser.get(`/api/all-questions${query}`);
   if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`);
   return (JSON.parse(reply.text) as QuestionReply[]).map(({ question }) => question);
 }
 
-export async function categoryOf(browser: Browser, categoryName: string): Promise<string> {
+export async function createQuizCategory(browser: Browser, categoryName: string): Promise<string> {
   const reply = await browser.post('/api/quizCategories', { categoryName });
   if (reply.status !== 201) throw new Error(`${reply.status} ${reply.text}`);
   return (JSON.parse(reply.text) as { id: string }).id;
 }
 
-/** Stores a quiz with questions of the bank. */
-export async function storedQuiz(
+/** Stores an unpublished quiz with questions of the bank, without a request. */
+export async function storeQuiz(
   store: Store,
   quiz: Pick<QuizDocument, '_id' | 'ownerId'> & Partial<QuizDocument>,
   questionIds: readonly string[] = [],

@@ -11,11 +11,11 @@ interface BrowserParts {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A browser on one of our pages: keeps cookies and sends its origin. */
+/** Sends requests like a browser on a page of the site: it keeps cookies and sends the origin of the page. */
 export function browserOf(
   gateway: Gateway,
   app: App,
-  { origin = 'http://localhost:4000', headers: own = {} }: BrowserParts = {},
+  { origin = 'http://localhost:4000', headers: extraHeaders = {} }: BrowserParts = {},
 ) {
   const cookies = new Map<string, string>();
 
@@ -35,7 +35,7 @@ export function browserOf(
       origin,
       'user-agent': 'Test browser',
       ...(cookie && { cookie }),
-      ...own,
+      ...extraHeaders,
       ...request.headers,
     };
     const reply = await gateway.open(app)({ ...request, headers });

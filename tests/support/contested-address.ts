@@ -1,18 +1,21 @@
-import { mailsOf, tokenIn } from './accounts.ts';
+import { deliverMails, tokenIn } from './accounts.ts';
 import { browserOf, type Browser } from './browser.ts';
 import type { Gateway } from './gateways.ts';
-import type { givenOn } from './given-app.ts';
+import type { givenApp } from './given-app.ts';
 
 export const contestedEmail = 'vic@markwise.example';
 
-/** An attacker and the owner of an address, each with a browser, and the mailed links, oldest first. */
-export async function contestedAddress(given: ReturnType<typeof givenOn>, gateway: Gateway) {
+/**
+ * Two people who register the same address: an attacker and its owner, each with a browser. `links`: the tokens of the
+ * links that were mailed to the address, oldest first.
+ */
+export async function contestedAddress(given: ReturnType<typeof givenApp>, gateway: Gateway) {
   const test = await given();
   const email = contestedEmail;
   const newBrowser = () => browserOf(gateway, test.app);
   const links: string[] = [];
   const readMails = async () => {
-    for (const mail of await mailsOf(test)) if (mail.text.includes('?token=')) links.push(tokenIn(mail));
+    for (const mail of await deliverMails(test)) if (mail.text.includes('?token=')) links.push(tokenIn(mail));
   };
   const register = async (who: Browser, password: string, more: object = {}) => {
     const reply = await who.post('/api/auth/register', {

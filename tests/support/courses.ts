@@ -1,6 +1,6 @@
 import type { Store, StoredDocument } from '../../functions/platform/store/store.ts';
 import type { OpenStore } from '../../functions/platform/store/testing/store-suites.ts';
-import { signedUp } from './accounts.ts';
+import { signUp } from './accounts.ts';
 import { browserOf, type Browser } from './browser.ts';
 import type { Gateway } from './gateways.ts';
 import { testApp, testClock } from './test-app.ts';
@@ -36,8 +36,8 @@ export const courseBody = {
   isTemplate: false,
 };
 
-/** The categories as they are returned after they were sent without IDs. `itemId`: what is expected of each item. */
-export function returnedWith(
+/** The categories with an `itemId` in each item, as the API returns them. `itemId`: a value or a matcher of Vitest. */
+export function withItemIds(
   itemId: unknown,
   categories: readonly { readonly items: readonly object[] }[],
 ): object[] {
@@ -48,7 +48,7 @@ export function returnedWith(
 }
 
 /** A person as a client sends it, with every field. */
-export const wholePerson = {
+export const completePerson = {
   name: 'Grace Hopper',
   role: 'Student',
   email: 'grace@markwise.example',
@@ -70,7 +70,7 @@ export interface CourseReply {
   readonly people: readonly { id: string; _id: string; name: string; email: string; grade: number | null }[];
 }
 
-/** The product on a separate store per test, with two signed-in students and a signed-out browser. */
+/** The product on a separate store for each test, with two signed-in students (ada and eve) and a signed-out browser. */
 export function givenPeople(openStore: OpenStore, name: string) {
   let count = 0;
   return async (gateway: Gateway) => {
@@ -79,13 +79,13 @@ export function givenPeople(openStore: OpenStore, name: string) {
     const clock = testClock();
     const test = { ...testApp({ store, clock }), clock, store };
     await test.product.prepare();
-    const ada = await signedUp(test, gateway, 'ada@markwise.example');
-    const eve = await signedUp(test, gateway, 'eve@markwise.example');
+    const ada = await signUp(test, gateway, 'ada@markwise.example');
+    const eve = await signUp(test, gateway, 'eve@markwise.example');
     return { ...test, ada, eve, nobody: browserOf(gateway, test.app) };
   };
 }
 
-/** Like `givenPeople`, but Ada is an instructor, so people whom she adds to a course are members. */
+/** Like `givenPeople`, but ada is an instructor: people whom she adds to a course are members at once. */
 export function givenTeacher(openStore: OpenStore, name: string) {
   const given = givenPeople(openStore, name);
   return async (gateway: Gateway) => {
@@ -97,24 +97,24 @@ export function givenTeacher(openStore: OpenStore, name: string) {
 
 type UserRow = StoredDocument & { readonly email: string; readonly role: string };
 
-/** Writes the role to the store, because only an admin could change it with a request. */
+/** Makes the account an instructor. Writes the role to the store, since a request would need an admin. */
 export async function makeInstructor(store: Store, email: string): Promise<void> {
   await store.collection<UserRow>('users').updateOne({ email }, { $set: { role: 'Instructor' } });
 }
 
-export async function saved(browser: Browser, more: object = {}): Promise<CourseReply> {
+export async function saveCourse(browser: Browser, more: object = {}): Promise<CourseReply> {
   const reply = await browser.post('/api/course', { ...courseBody, ...more });
   if (reply.status !== 201) throw new Error(`${reply.status} ${reply.text}`);
   return JSON.parse(reply.text) as CourseReply;
 }
 
-export async function courseOf(browser: Browser, id: string): Promise<CourseReply> {
+export async function readCourse(browser: Browser, id: string): Promise<CourseReply> {
   const reply = await browser.get(`/api/course/${id}`);
   if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`);
   return JSON.parse(reply.text) as CourseReply;
 }
 
-export async function added(
+export async function addPerson(
   browser: Browser,
   courseId: string,
   person: object,

@@ -7,10 +7,10 @@ export function codeOf({ result }: { result: GraphqlResult }): string | undefine
 }
 
 /**
- * A reply without the parts that always differ: the date, and a browser's random IDs. If the rest of two replies is
- * equal, they reveal nothing.
+ * A reply without the parts that always differ: the date, and the random IDs in cookies. Two replies that are equal
+ * apart from these parts do not reveal why a request failed.
  */
-export function saidBy({ status, headers, text }: GatewayReply) {
+export function comparableReply({ status, headers, text }: GatewayReply) {
   const same = [...headers].filter(([name]) => name !== 'date');
   const masked = same.map(([name, value]) => [
     name,
@@ -19,8 +19,11 @@ export function saidBy({ status, headers, text }: GatewayReply) {
   return { status, headers: masked.toSorted(), text };
 }
 
-/** Returns the result of `look`, and checks that it is the same after `act`. */
-export async function unchanged<Seen>(look: () => Promise<Seen>, act: () => Promise<void>): Promise<Seen> {
+/** Checks that `look` returns the same before and after `act`. Returns that result. */
+export async function expectUnchanged<Seen>(
+  look: () => Promise<Seen>,
+  act: () => Promise<void>,
+): Promise<Seen> {
   const before = await look();
   await act();
   expect(await look()).toEqual(before);

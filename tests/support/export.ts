@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { Browser } from './browser.ts';
 
-/** A user's data export by file name, parsed. Without the readme. */
-export async function exportOf(browser: Browser): Promise<Readonly<Record<string, unknown>>> {
+/** The parsed JSON files of a user's data export, by file name. */
+export async function downloadDataExport(browser: Browser): Promise<Readonly<Record<string, unknown>>> {
   const reply = await browser.get('/api/account/export');
   if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`);
   const files = Object.entries(unzipSync(reply.bytes)).filter(([name]) => name.endsWith('.json'));

@@ -10,20 +10,26 @@ const writing = new Set([
   'deleteMany',
 ]);
 
-/** The write that fails: the next one if `left` is 1. If `isDeath`, all later writes fail, too. */
+/** Which write fails. */
 interface Fuse {
-  left: number;
-  readonly isDeath: boolean;
+  /** 1: the next write fails. 2: the write after the next one fails. */
+  writesUntilFailure: number;
+  /** Whether all writes after the failed one fail, too. */
+  readonly failsFromThenOn: boolean;
 }
 
-/** Stores with a fuse: a write to one of the collections fails, or the process dies at it. */
+/**
+ * Stores in which a write to one of the collections fails, as `state.fuse` says. With `failsFromThenOn`, no later write
+ * succeeds either, as if the process had crashed.
+ */
 export function fused(openStore: OpenStore, collections: readonly string[]) {
   const state: { fuse: Fuse | null } = { fuse: null };
-  const burn = async () => {
+  const countWrite = async () => {
     const { fuse } = state;
     if (!fuse) return;
-    fuse.left -= 1;
-    if (fuse.left === 0 || (fuse.isDeath && fuse.left < 0)) throw new Error('The store is gone.');
+    fuse.writesUntilFailure -= 1;
+    if (fuse.writesUntilFailure === 0 || (fuse.failsFromThenOn && fuse.writesUntilFailure < 0))
+      throw new Error('The store is gone.');
   };
   const wrap = (store: Store): Store => ({
     ping: () => store.ping(),
@@ -36,9 +42,9 @@ export function fused(openStore: OpenStore, collections: readonly string[]) {
           const member: unknown = Reflect.get(target, method);
           if (typeof member !== 'function') return member;
           if (!writing.has(String(method))) return member.bind(target);
-          return async (...given: unknown[]) => {
-            await burn();
-            return Reflect.apply(member, target, given) as unknown;
+          return async (...args: unknown[]) => {
+            await countWrite();
+            return Reflect.apply(member, target, args) as unknown;
           };
         },
       });

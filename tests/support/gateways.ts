@@ -19,7 +19,7 @@ export interface GatewayReply {
   readonly bytes: Uint8Array;
 }
 
-/** An entry point of the app: tests run through each of them. */
+/** A way to send requests to the app: over HTTP, or as events of AWS Lambda. Most tests run with each of them. */
 export interface Gateway {
   readonly name: string;
   open(app: App): (request: GatewayRequest) => Promise<GatewayReply>;
@@ -89,8 +89,8 @@ const overLambda: Gateway = {
 export const gateways: readonly Gateway[] = [overHttp, overLambda];
 
 /**
- * The gateways of a suite on one engine: both on the embedded store, which is fast, and Lambda alone on MongoDB,
- * which Lambda needs. See docs/decisions/0038-most-contract-tests-run-on-the-embedded-store.md.
+ * The gateways that a suite runs with. On the embedded store, which is fast: both. On MongoDB: only Lambda, since Lambda
+ * needs MongoDB. See docs/decisions/0038-most-contract-tests-run-on-the-embedded-store.md.
  */
 export function gatewaysOn({ engine }: OpenStore): readonly Gateway[] {
   return engine === 'MongoDB' ? [overLambda] : gateways;
@@ -98,7 +98,7 @@ export function gatewaysOn({ engine }: OpenStore): readonly Gateway[] {
 
 const json = { 'content-type': 'application/json' };
 
-/** Both APIs behind one gateway. */
+/** Sends REST and GraphQL requests through one gateway. */
 export function clientOf(gateway: Gateway, app: App, send = gateway.open(app)) {
   return {
     send,

@@ -19,10 +19,10 @@ interface PublishedKeys {
   readonly body: string;
 }
 
-/** An issuer that publishes keys and signs like Google. The caller has to close it. */
+/** A local server that publishes keys, and functions that sign tokens like Google. The caller has to close the server. */
 export async function openIssuer() {
-  const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
-  const keys = [{ ...(await exportJWK(own.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }];
+  const [googleKeys, foreignKeys] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
+  const keys = [{ ...(await exportJWK(googleKeys.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }];
   const published: PublishedKeys = { status: 200, body: JSON.stringify({ keys }) };
   let current: PublishedKeys | null = published;
   const server = createServer((_, response) => {
@@ -54,15 +54,15 @@ export async function openIssuer() {
     identityAt: (clock: Clock) =>
       createGoogleIdentity({ clientId, keysUrl: `http://127.0.0.1:${port}/certs` }, clock),
     sign: (clock: Clock, token: Token = {}) =>
-      new SignJWT(payloadAt(clock, token)).setProtectedHeader(header).sign(own.privateKey),
+      new SignJWT(payloadAt(clock, token)).setProtectedHeader(header).sign(googleKeys.privateKey),
     signAsSomebodyElse: (clock: Clock) =>
-      new SignJWT(payloadAt(clock, {})).setProtectedHeader(header).sign(foreign.privateKey),
-    /** HS256, with the published key as its secret: for verifiers that trust the token's algorithm. */
+      new SignJWT(payloadAt(clock, {})).setProtectedHeader(header).sign(foreignKeys.privateKey),
+    /** Signs with HS256 and the published key as the secret. Verifiers that trust the token's algorithm accept it. */
     signWithPublicKey: async (clock: Clock) =>
       new SignJWT(payloadAt(clock, {}))
         .setProtectedHeader({ alg: 'HS256', kid: 'key-1' })
-        .sign(new TextEncoder().encode(await exportSPKI(own.publicKey))),
-    /** Publishes `instead` and not the keys while `act` runs. Null closes each connection. */
+        .sign(new TextEncoder().encode(await exportSPKI(googleKeys.publicKey))),
+    /** Publishes `instead` in place of the keys while `act` runs. If `instead` is null, each connection is closed. */
     publishing: async <T>(instead: PublishedKeys | null, act: () => Promise<T>): Promise<T> => {
       current = instead;
       try {

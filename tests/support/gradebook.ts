@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Classroom } from './attempts.ts';
 import type { Browser } from './browser.ts';
-import { added, saved } from './courses.ts';
+import { addPerson, saveCourse } from './courses.ts';
 
 /** A row of a gradebook, as REST returns it. */
 export interface GradebookRowReply {
@@ -26,7 +26,7 @@ const courseContent = {
   ],
 };
 
-export async function answerOf<Reply>(browser: Browser, path: string): Promise<Reply> {
+export async function expectJson<Reply>(browser: Browser, path: string): Promise<Reply> {
   const reply = await browser.get(path);
   expect(reply.status, reply.text).toBe(200);
   return JSON.parse(reply.text) as Reply;
@@ -35,14 +35,14 @@ export async function answerOf<Reply>(browser: Browser, path: string): Promise<R
 /** A course of the teacher with Ada and Eve as members. */
 export async function givenCourse(classroom: Classroom) {
   const { teacher } = classroom;
-  const course = await saved(teacher, courseContent);
+  const course = await saveCourse(teacher, courseContent);
   const items = course.categories.flatMap((category) => category.items) as unknown as {
     readonly itemId: string;
   }[];
   const [midterm, final, planets] = items.map(({ itemId }) => itemId) as [string, string, string];
   const people = [
-    await added(teacher, course.id, { name: 'Ada', email: 'Ada@markwise.example' }),
-    await added(teacher, course.id, { name: 'Eve', email: 'eve@markwise.example' }),
+    await addPerson(teacher, course.id, { name: 'Ada', email: 'Ada@markwise.example' }),
+    await addPerson(teacher, course.id, { name: 'Eve', email: 'eve@markwise.example' }),
   ] as const;
   const path = `/api/courses/${course.id}/gradebook`;
   const [ada, eve] = people.map(({ id }) => id) as [string, string];
@@ -52,10 +52,10 @@ export async function givenCourse(classroom: Classroom) {
     path,
     items: { midterm, final, planets },
     students: { ada, eve },
-    rows: (by = teacher) => answerOf<GradebookRowReply[]>(by, path),
+    rows: (by = teacher) => expectJson<GradebookRowReply[]>(by, path),
     enter: (grades: readonly object[], by = teacher) => by.patch(path, { grades }),
     column: (itemId: string, changes: object, by = teacher) => by.patch(`${path}/columns/${itemId}`, changes),
-    own: (by: Browser) => answerOf<object[]>(by, `/api/courses/${course.id}/grades`),
+    own: (by: Browser) => expectJson<object[]>(by, `/api/courses/${course.id}/grades`),
   };
 }
 
@@ -72,7 +72,7 @@ export const ownItem = {
 
 export const emptyPlan = { targetGrade: null, grades: [], items: [], updatedAt: null };
 
-/** A course of `givenCourse` with a plan that its members can save. */
+/** The course of `givenCourse`, and a plan (`plan`) that one of its members can save. */
 export async function givenPlan(classroom: Classroom) {
   const course = await givenCourse(classroom);
   const path = `/api/courses/${course.courseId}/plan`;
@@ -85,6 +85,6 @@ export async function givenPlan(classroom: Classroom) {
     ...course,
     path,
     plan: { targetGrade: 92.5, grades, items: [ownItem, { ...ownItem, key: 'extra_2', points: 3 }] },
-    planOf: (by: Browser) => answerOf<object>(by, path),
+    planOf: (by: Browser) => expectJson<object>(by, path),
   };
 }

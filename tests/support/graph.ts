@@ -7,7 +7,7 @@ interface Reply {
 }
 
 /** Sends a GraphQL request. */
-export async function ask(browser: Browser, query: string, variables = {}): Promise<Reply> {
+export async function sendQuery(browser: Browser, query: string, variables = {}): Promise<Reply> {
   return JSON.parse((await browser.post('/graphql', { query, variables })).text) as Reply;
 }
 
@@ -17,7 +17,7 @@ export async function dataOf(
   query: string,
   variables = {},
 ): Promise<Record<string, unknown>> {
-  const { data, errors } = await ask(browser, query, variables);
+  const { data, errors } = await sendQuery(browser, query, variables);
   expect(errors).toBeUndefined();
   return data ?? {};
 }

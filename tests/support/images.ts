@@ -7,7 +7,7 @@ export function sendImage(browser: Browser, content: Uint8Array, name = 'image.p
   return sendForm(browser, 'POST', '/api/images', [['file', new File([Buffer.from(content)], name)]]);
 }
 
-export async function uploadedImage(browser: Browser, content: Uint8Array): Promise<QuestionImage> {
+export async function uploadImage(browser: Browser, content: Uint8Array): Promise<QuestionImage> {
   const reply = await sendImage(browser, content);
   if (reply.status !== 201) throw new Error(`${reply.status} ${reply.text}`);
   return JSON.parse(reply.text) as QuestionImage;

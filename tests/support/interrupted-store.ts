@@ -2,7 +2,7 @@ import type { Store, StoredDocument } from '../../functions/platform/store/store
 import type { OpenStore } from '../../functions/platform/store/testing/store-suites.ts';
 import { wrap } from './wrap.ts';
 
-/** Stores in which something happens right before a write: what another request does at that time. */
+/** Stores that call a function right before a write. The function does what a concurrent request would do. */
 export function interrupted(openStore: OpenStore) {
   let next: {
     readonly collection: string;
@@ -15,11 +15,11 @@ export function interrupted(openStore: OpenStore) {
     collection: <T extends StoredDocument>(name: string) =>
       wrap(store.collection<T>(name), (method, run) => {
         if (method === 'find') return run;
-        return async (...given) => {
+        return async (...args) => {
           const due = next?.collection === name && next.methods.includes(method) ? next : null;
           if (due) next = null;
           await due?.act();
-          return run(...given);
+          return run(...args);
         };
       }),
   });

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { chatCompletions } from '../../functions/platform/language-model/chat-completions.ts';
 import type { LanguageModel } from '../../functions/platform/language-model/language-model.ts';
 
-export interface AskedOfModel {
+export interface ModelRequest {
   readonly path: string;
   readonly authorization: string | undefined;
   readonly body: {
@@ -17,14 +17,14 @@ export interface AskedOfModel {
 
 export type ModelReply = (response: ServerResponse) => void;
 
-async function bodyOf(request: IncomingMessage): Promise<AskedOfModel['body']> {
+async function bodyOf(request: IncomingMessage): Promise<ModelRequest['body']> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return JSON.parse(Buffer.concat(chunks).toString()) as AskedOfModel['body'];
+  return JSON.parse(Buffer.concat(chunks).toString()) as ModelRequest['body'];
 }
 
-/** The API's envelope around a model's text. */
-export function saying(content: unknown, more: object = {}): ModelReply {
+/** A response of the chat completions API. `content`: the text of the model, or an object that becomes JSON. */
+export function completionOf(content: unknown, more: object = {}): ModelReply {
   const message = {
     role: 'assistant',
     content: typeof content === 'string' ? content : JSON.stringify(content),
@@ -36,14 +36,14 @@ export function saying(content: unknown, more: object = {}): ModelReply {
   };
 }
 
-/** A local server with the API of a language model. `reply` makes each response. */
+/** A local server with the API of a language model. `reply` creates each response. `asked`: the requests so far. */
 export async function givenModel(
   reply: () => ModelReply,
-): Promise<{ readonly model: LanguageModel; readonly asked: readonly AskedOfModel[] }> {
-  const asked: AskedOfModel[] = [];
+): Promise<{ readonly model: LanguageModel; readonly asked: readonly ModelRequest[] }> {
+  const asked: ModelRequest[] = [];
   const server = createServer((request, response) => {
     const { url = '', headers } = request;
-    const answer = (body: AskedOfModel['body']) => {
+    const answer = (body: ModelRequest['body']) => {
       asked.push({ path: url, authorization: headers.authorization, body });
       return reply()(response);
     };

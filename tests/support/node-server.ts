@@ -21,14 +21,14 @@ export interface NodeRequest {
   readonly body?: string;
 }
 
-/** The app on a real socket, as the server serves it, for one test. */
+/** The app on a real socket, as the Node server serves it. It is closed after the test. */
 export async function nodeServer(
   appParts: TestAppDependencies = {},
   listenerParts: Partial<Omit<NodeListenerDependencies, 'app' | 'log'>> = {},
   patienceMs = 30_000,
 ) {
-  const made = testApp(appParts);
-  const { app, graphql, log, identify } = made;
+  const testedApp = testApp(appParts);
+  const { app, graphql, log, identify } = testedApp;
   const listener = await createNodeListener({
     app,
     log,
@@ -63,5 +63,5 @@ export async function nodeServer(
       });
       request.on('error', reject).end(body);
     });
-  return { ...made, ask, port, connections };
+  return { ...testedApp, ask, port, connections };
 }

@@ -4,14 +4,14 @@ import type { AnswerKeyDocument } from '../../functions/quizzes/attempts/answer-
 import type { AttemptDocument } from '../../functions/quizzes/attempts/attempt.store.ts';
 import type { QuestionVersionDocument } from '../../functions/quizzes/bank/question.store.ts';
 
-type Part = QuestionPrompt['options'][number];
+type Option = QuestionPrompt['options'][number];
 
-function inOrder(parts: readonly Part[], ids: readonly (string | null)[]): Part[] {
+function inOrder(parts: readonly Option[], ids: readonly (string | null)[]): Option[] {
   return parts.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-/** Rewrites all questions and attempts to the older form, which stored options and prompts in the author's order. */
-export async function storeAsBefore(store: Store): Promise<void> {
+/** Rewrites all stored questions and attempts to the older form, in which options and prompts are in the author's order. */
+export async function storeInAuthorsOrder(store: Store): Promise<void> {
   const keys = store.collection<AnswerKeyDocument>('answerKeys');
   const versions = store.collection<QuestionVersionDocument>('questionVersions');
   const attempts = store.collection<AttemptDocument>('quizAttempts');

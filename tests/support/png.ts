@@ -11,7 +11,10 @@ function chunk(name: string, data: Uint8Array): Buffer {
   return Buffer.concat([uint32(data.length), named, uint32(crc32(named))]);
 }
 
-/** A PNG image in one colour. Its header can name another height than its pixels have. */
+/**
+ * A PNG image of one colour. `colour`: brightness, 0 to 255. `rows`: number of rows of pixels in the data, which can
+ * differ from the height in the header.
+ */
 export function pngOf(width: number, height: number, colour = 0, rows = height): Buffer {
   // 8 bits for each of red, green and blue.
   const header = Buffer.concat([uint32(width), uint32(height), Buffer.from([8, 2, 0, 0, 0])]);

@@ -1,4 +1,11 @@
-import { answersTo, everyKind, read, started, submitted, type Classroom } from './attempts.ts';
+import {
+  answersTo,
+  everyQuestionType,
+  readJson,
+  startAttempt,
+  submitAttempt,
+  type Classroom,
+} from './attempts.ts';
 import type { Browser } from './browser.ts';
 
 export interface CardReply {
@@ -24,29 +31,32 @@ export interface PracticeReply {
   readonly upcoming: readonly { readonly date: string; readonly count: number }[];
 }
 
-/** A choice and a short answer, each with its concept. */
-export const two = [everyKind[0], everyKind[2]].flatMap((question, at) =>
+/** A multiple-choice and a short-answer question, each with another concept. */
+export const twoQuestions = [everyQuestionType[0], everyQuestionType[2]].flatMap((question, at) =>
   question ? [{ ...question, concepts: [at === 0 ? 'Planets' : 'Capitals'] }] : [],
 );
 
 export const practiceOf = (browser: Browser, query = '') =>
-  read<PracticeReply>(browser, `/api/practice${query}`);
+  readJson<PracticeReply>(browser, `/api/practice${query}`);
 
-/** Ada submits a quiz of two questions. Both answers are wrong unless `responses` replaces them. */
-export async function missed(
+/**
+ * Ada submits a quiz of two questions. Both answers are wrong unless `responses` has others, by question type.
+ * `more`: fields of the quiz.
+ */
+export async function missTwoQuestions(
   { ada, quiz }: Classroom,
   responses: Readonly<Record<string, unknown>> = {},
   more = {},
 ) {
-  const { _id } = await quiz(two, more);
-  const attempt = await started(ada, _id);
+  const { _id } = await quiz(twoQuestions, more);
+  const attempt = await startAttempt(ada, _id);
   const answers = answersTo(attempt, { MULTIPLE_CHOICE: 'Venus', SHORT_ANSWER: 'Rome', ...responses });
   await ada.patch(`/api/attempts/${attempt.id}`, { answers });
-  await submitted(ada, attempt.id);
+  await submitAttempt(ada, attempt.id);
   return { quizId: _id, attempt };
 }
 
-export function answer(browser: Browser, card: CardReply | undefined, text: string) {
+export function answerCard(browser: Browser, card: CardReply | undefined, text: string) {
   const option = card?.question.answers.find((each) => each.text === text);
   return browser.post(`/api/practice/${card?.id ?? ''}/answer`, {
     cardRevision: card?.cardRevision ?? 1,

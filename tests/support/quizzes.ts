@@ -1,8 +1,8 @@
 import type { OpenStore } from '../../functions/platform/store/testing/store-suites.ts';
-import { idOf, signedUp } from './accounts.ts';
+import { idOf, signUp } from './accounts.ts';
 import { browserOf, type Browser } from './browser.ts';
 import type { Gateway, GatewayReply } from './gateways.ts';
-import { givenOn, peopled } from './given-app.ts';
+import { givenApp, givenAdminAndStudents } from './given-app.ts';
 import type { TestAppDependencies } from './test-app.ts';
 
 /** A quiz as authors send it. */
@@ -38,11 +38,11 @@ export interface QuizReply {
 
 /** Two instructors (ivy and jon), two students (ada and bob), an admin (root) and a signed-out browser. */
 export function givenClass(openStore: OpenStore, name: string) {
-  const given = givenOn(openStore, name);
+  const given = givenApp(openStore, name);
   return async (gateway: Gateway, more: TestAppDependencies = {}) => {
-    const people = await peopled(given, gateway, more);
+    const people = await givenAdminAndStudents(given, gateway, more);
     const instructor = async (email: string): Promise<Browser> => {
-      const browser = await signedUp(people.test, gateway, email);
+      const browser = await signUp(people.test, gateway, email);
       await people.root.patch(`/api/users/${await idOf(browser)}/role`, { role: 'Instructor' });
       return browser;
     };
@@ -57,7 +57,7 @@ export function quizIn(reply: GatewayReply, status = 201): QuizReply {
   return JSON.parse(reply.text) as QuizReply;
 }
 
-export async function createdQuiz(author: Browser, more: object = {}): Promise<QuizReply> {
+export async function createQuiz(author: Browser, more: object = {}): Promise<QuizReply> {
   return quizIn(await author.post('/api/quiz', { quizData, isPublished: true, ...more }));
 }
 

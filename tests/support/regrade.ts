@@ -1,9 +1,9 @@
 import type { Question } from '../../core/quizzes/question.ts';
 import {
-  everyKind,
-  submittedAttempt,
-  read,
-  rightAnswers,
+  everyQuestionType,
+  takeQuiz,
+  readJson,
+  correctAnswers,
   type AttemptReply,
   type Classroom,
 } from './attempts.ts';
@@ -24,7 +24,7 @@ export interface RegradeReply {
 
 type Written = Pick<Question, 'type'> & { readonly id: string };
 
-const authored = `query ($id: ID!) {
+const quizQuestionsQuery = `query ($id: ID!) {
   quiz(id: $id) {
     ... on AuthoredQuiz {
       questions {
@@ -35,39 +35,43 @@ const authored = `query ($id: ID!) {
   }
 }`;
 
-const wrong = { ...rightAnswers, MULTIPLE_CHOICE: 'Mars', SHORT_ANSWER: 'Lutetia' };
+const twoWrongAnswers = { ...correctAnswers, MULTIPLE_CHOICE: 'Mars', SHORT_ANSWER: 'Lutetia' };
 
-export const pathOf = (quizId: string) => `/api/quiz/${quizId}/regrade`;
-export const previewOf = (browser: Browser, quizId: string) => read<RegradeReply>(browser, pathOf(quizId));
+export const regradePath = (quizId: string) => `/api/quiz/${quizId}/regrade`;
+export const previewOf = (browser: Browser, quizId: string) =>
+  readJson<RegradeReply>(browser, regradePath(quizId));
 
 export async function regrade(browser: Browser, quizId: string, body: object = {}): Promise<RegradeReply> {
-  const { status, text } = await browser.post(pathOf(quizId), body);
+  const { status, text } = await browser.post(regradePath(quizId), body);
   if (status !== 200) throw new Error(`${status} ${text}`);
   return JSON.parse(text) as RegradeReply;
 }
 
-/** Changes the quiz's questions of these types, as its author. Sends all questions of the quiz, like the builder. */
-export async function revise(
+/** Changes questions of the quiz, by type, as its author. Sends all questions of the quiz, like the builder. */
+export async function reviseQuestions(
   { teacher }: Classroom,
   quizId: string,
   changes: Readonly<Partial<Record<Question['type'], Partial<Question>>>>,
 ): Promise<void> {
-  const { result } = await teacher.graphql(authored, { id: quizId });
+  const { result } = await teacher.graphql(quizQuestionsQuery, { id: quizId });
   const quiz = result.data?.['quiz'] as { questions: readonly Written[] };
   const questions = quiz.questions.map((question) => ({ ...question, ...changes[question.type] }));
   const { status, text } = await teacher.patch(`/api/quiz/${quizId}`, { data: { questions } });
   if (status !== 200) throw new Error(`${status} ${text}`);
 }
 
-/** Ada has the choice and the short answer wrong, Eve everything correct. Their essays are not graded yet. */
-export async function taken(classroom: Classroom, more: object = {}) {
-  const { _id } = await classroom.quiz(everyKind, more);
-  const adas = await submittedAttempt(classroom.ada, _id, wrong);
-  const eves = await submittedAttempt(classroom.eve, _id, rightAnswers);
+/**
+ * Ada and Eve submit the same quiz. Ada's answers to the multiple-choice and the short-answer question are wrong, all
+ * others are correct. The essays of both are not graded yet.
+ */
+export async function givenTwoAttempts(classroom: Classroom, more: object = {}) {
+  const { _id } = await classroom.quiz(everyQuestionType, more);
+  const adas = await takeQuiz(classroom.ada, _id, twoWrongAnswers);
+  const eves = await takeQuiz(classroom.eve, _id, correctAnswers);
   return { quizId: _id, adas, eves };
 }
 
 export const resultOf = async (browser: Browser, { id }: AttemptReply) =>
-  (await read<AttemptReply>(browser, `/api/attempts/${id}`)).result;
+  (await readJson<AttemptReply>(browser, `/api/attempts/${id}`)).result;
 
-export const marsIsRight = { MULTIPLE_CHOICE: { correctAnswer: [1] } };
+export const marsIsCorrect = { MULTIPLE_CHOICE: { correctAnswer: [1] } };

@@ -14,7 +14,7 @@ interface Thing extends StoredDocument {
 
 type Things = StoreCollection<Thing>;
 
-/** Two documents, and another collection that nobody writes to. */
+/** A store with two documents in `things`, and a collection `others` that no test changes. */
 async function given(inner: Store) {
   const store = new RewindableStore(inner);
   const things = store.collection<Thing>('things');

@@ -4,7 +4,7 @@ import { wrap } from './wrap.ts';
 /** Every document of a store as text, by collection and ID. */
 export type Snapshot = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** Counts of limits, which can change although a request was refused, and search words, which follow other data. */
+/** Collections that can change although a request was refused: counts of limits, and search words. */
 export const limitCounts: ReadonlySet<string> = new Set([
   'rateLimits',
   'attempts',
@@ -15,13 +15,13 @@ export const limitCounts: ReadonlySet<string> = new Set([
   'userNames',
 ]);
 
-/** Counts of limits and outgoing mails: they may change although an operation was refused. */
+/** Collections that can change although an operation was refused: `limitCounts`, and the outbox of mails. */
 const notData: ReadonlySet<string> = new Set([...limitCounts, 'outbox']);
 
 /** Methods that change no document. */
 const reads: ReadonlySet<string> = new Set(['find', 'findOne', 'countDocuments', 'createIndex']);
 
-/** The collection, with a call of `changes` before and after each call that may change it. */
+/** The collection, with a call of `changes` before and after each method that can change documents. */
 function observed<T extends StoredDocument>(
   collection: StoreCollection<T>,
   changes: () => void,
@@ -29,10 +29,10 @@ function observed<T extends StoredDocument>(
   return wrap(collection, (method, run) =>
     reads.has(method)
       ? run
-      : async (...given) => {
+      : async (...args) => {
           changes();
           try {
-            return await run(...given);
+            return await run(...args);
           } finally {
             changes();
           }
@@ -41,11 +41,11 @@ function observed<T extends StoredDocument>(
 }
 
 /**
- * A store that can be compared with and restored to a snapshot. It only rereads collections that were written
- * through it: all writes have to use it.
+ * A store that can be compared with a snapshot and restored to it. All writes have to use this object: it reads a
+ * collection again only after a write that it has seen.
  */
 export class RewindableStore implements Store {
-  /** The documents at the last read. Null if they were written since. */
+  /** The documents at the last read, by collection. Null if the collection was written since then, or never read. */
   private readonly known = new Map<string, ReadonlyMap<string, string> | null>();
 
   constructor(private readonly inner: Store) {}
@@ -85,7 +85,7 @@ export class RewindableStore implements Store {
   }
 
   private async read(name: string): Promise<ReadonlyMap<string, string>> {
-    // A write during the read marks the collection as unknown again.
+    // A write during the read sets the entry to null, so that the next snapshot reads the collection again.
     const reading = new Map<string, string>();
     this.known.set(name, reading);
     for (const document of await this.inner.collection(name).find({}).toArray())
@@ -94,7 +94,7 @@ export class RewindableStore implements Store {
   }
 }
 
-/** Names of collections that differ between two snapshots, without `ignored`. */
+/** Names of the collections that differ between two snapshots. Collections in `ignored` are not compared. */
 export function changedData(before: Snapshot, after: Snapshot, ignored = notData): string[] {
   const differ = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
     one !== other && (one.size !== other.size || [...one].some(([id, text]) => other.get(id) !== text));
@@ -103,7 +103,7 @@ export function changedData(before: Snapshot, after: Snapshot, ignored = notData
     .map(([name]) => name);
 }
 
-/** Documents that differ between two snapshots, before and after. */
+/** Documents that differ between two snapshots, as text: first as they were before, then as they are after. */
 export function changedDocuments(before: Snapshot, after: Snapshot): string[] {
   const missing = (from: Snapshot, other: Snapshot) =>
     [...from].flatMap(([name, documents]) =>

@@ -5,7 +5,7 @@ import { ensureServer, serverProgram } from '../../scripts/setup/build-server.mj
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A free port. */
+/** A port that no process of this machine listens on. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '0.0.0.0', () => {
@@ -19,11 +19,11 @@ export interface RunningServer {
   readonly url: string;
   /** Everything that the server has printed. */
   output(): string;
-  /** Ends the server: with SIGKILL like a crash, or with SIGTERM like a user. Resolves when it has exited. */
+  /** Ends the server: SIGKILL simulates a crash, SIGTERM a user who stops it. Resolves when it has exited. */
   stop(signal?: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-/** Starts the server in a separate process, bundled as for users. Resolves once it answers. */
+/** Starts the bundled server in a separate process. Resolves once it answers. Fails if the server exits before. */
 export async function runServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
   const port = environment['PORT'] ?? String(await freePort());
   const program = serverProgram(await ensureServer());
@@ -32,12 +32,12 @@ export async function runServer(environment: Readonly<Record<string, string>>): 
   let output = '';
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
-    const listen = (text: string) => {
+    const readOutput = (text: string) => {
       output += text;
       if (output.includes('Markwise is at')) resolve();
     };
-    server.stdout.setEncoding('utf8').on('data', listen);
-    server.stderr.setEncoding('utf8').on('data', listen);
+    server.stdout.setEncoding('utf8').on('data', readOutput);
+    server.stderr.setEncoding('utf8').on('data', readOutput);
     void ended.then(() => reject(new Error(`The server ended: ${output}`)));
   });
   return {

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 import { SqliteDatabase } from '../../functions/platform/store/sqlite-database.ts';
 
-/** Statements of the tests, which read whole collections to find out what a request changed. They do not count. */
+/** Statements of the tests themselves: they read whole collections to find out what a request changed. Not counted. */
 const readsEverything = /^SELECT _id(?:, doc AS doc)? FROM "\w+"$/;
-/** Plans that read documents in the order of an index. With a LIMIT, they stop early and do not count. */
+/** Query plans that read documents in the order of an index. With a LIMIT, they stop early, so they are not counted. */
 const readsInOrder = / USING (?:COVERING )?INDEX /;
 
-/** Plans that read all documents after an ID. */
+/** Query plans that read all documents after an ID. */
 const readsAfter = /^SEARCH \w+ USING (?:COVERING )?INDEX sqlite_autoindex_\w+ \(_id>\?\)$/;
 
 function isScan(sql: string, detail: string): boolean {
@@ -16,8 +16,8 @@ function isScan(sql: string, detail: string): boolean {
 }
 
 /**
- * Runs `work` on embedded stores. `scans`: its statements that read a whole collection or a whole index, as SQLite
- * explains them.
+ * Runs `work`, which uses embedded stores. `scans`: the SQL statements of `work` that read a whole collection or a whole
+ * index, according to SQLite's query plans.
  */
 export async function withScans<T>(work: () => Promise<T>): Promise<{ value: T; scans: string[] }> {
   const prepare = SqliteDatabase.prototype.prepare;

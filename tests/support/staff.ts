@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { StaffRole } from '../../core/courses/course-staff.ts';
 import type { Store, StoredDocument } from '../../functions/platform/store/store.ts';
-import { idOf, signedUp } from './accounts.ts';
+import { idOf, signUp } from './accounts.ts';
 import type { Classroom } from './attempts.ts';
 import type { Browser } from './browser.ts';
 import { givenCourse } from './gradebook.ts';
@@ -19,7 +19,7 @@ export interface StaffReply {
 export const invite = (owner: Browser, courseId: string, email: string, role: StaffRole = 'CO_INSTRUCTOR') =>
   owner.post(`/api/courses/${courseId}/staff`, { email, role });
 
-/** Adds an account to the staff of a course, as its owner and the account do it. Returns the ID in the staff. */
+/** Adds an account to the staff of a course: the owner invites it, and it accepts. Returns the ID of the staff entry. */
 export async function addStaff(
   owner: Browser,
   courseId: string,
@@ -36,11 +36,11 @@ export async function addStaff(
 export const ivyEmail = 'ivy@markwise.example';
 export const gusEmail = 'gus@markwise.example';
 
-/** The course of `givenCourse` with two more instructors who are not in it: ivy and gus. */
+/** The course of `givenCourse`, and two more instructors who are not in the course: ivy and gus. */
 export async function givenInstructors(classroom: Classroom, gateway: Gateway) {
   const course = await givenCourse(classroom);
   const instructor = async (email: string) => {
-    const browser = await signedUp(classroom, gateway, email);
+    const browser = await signUp(classroom, gateway, email);
     await classroom.root.patch(`/api/users/${await idOf(browser)}/role`, { role: 'Instructor' });
     return browser;
   };
@@ -58,7 +58,7 @@ export async function givenStaff(classroom: Classroom, gateway: Gateway) {
   };
 }
 
-/** All documents of these collections, to see whether anything has changed. */
+/** All documents of these collections as text, so that a test can check that nothing has changed. */
 export async function documentsIn(store: Store, names: readonly string[]): Promise<string> {
   const all = await Promise.all(
     names.map((name) => store.collection<StoredDocument>(name).find({}).sort({ _id: 1 }).toArray()),

@@ -29,7 +29,7 @@ export function recordingLog(): { log: Logger; lines: LogLine[] } {
   return { log: { info: write('info'), warn: write('warn'), error: write('error') }, lines };
 }
 
-/** For tests that need no store: any access fails. */
+/** The store of tests that need none: every access to a collection fails. */
 const noStore: Store = {
   collection: () =>
     new Proxy(Object.create(null), {
@@ -39,23 +39,23 @@ const noStore: Store = {
   close: async () => undefined,
 };
 
-/** Predictable IDs and secrets: id-1, id-2, … */
-function counting(name: string): () => string {
+/** A generator of predictable IDs and secrets: id-1, id-2, … */
+function idSequence(name: string): () => string {
   let last = 0;
   return () => `${name}-${(last += 1)}`;
 }
 
-/** A password hasher without the cost of a real one. Counts all hashes, including those of verifications. */
+/** A password hasher that costs no time. `asked.hashes`: number of hashes so far, including those of verifications. */
 export function countingHasher(): PasswordHasher & { readonly asked: { hashes: number } } {
   const asked = { hashes: 0 };
-  const hashed = (password: string) => {
+  const countedHash = (password: string) => {
     asked.hashes += 1;
     return `hash of ${password}`;
   };
   return {
     asked,
-    hash: async (password) => hashed(password),
-    verify: async (hash, password) => hashed(password) === hash,
+    hash: async (password) => countedHash(password),
+    verify: async (hash, password) => countedHash(password) === hash,
   };
 }
 
@@ -64,13 +64,13 @@ export interface TestAppDependencies extends Partial<
 > {
   /** Replaces the resolvers of the composition. */
   readonly resolvers?: readonly object[];
-  /** Replaces the way that operations are run. */
+  /** Replaces `createGraphql`, which runs the operations. */
   readonly runs?: typeof createGraphql;
   readonly store?: Store;
   readonly files?: BlobStore;
 }
 
-/** The app as the server composes it, with replaced parts. */
+/** The app as the server composes it. Dependencies that are passed replace the defaults of the tests. */
 export function testApp({
   store = noStore,
   files = memoryBlobStore(),
@@ -81,11 +81,11 @@ export function testApp({
   const { log, lines } = recordingLog();
   const dependencies = {
     clock: testClock(),
-    newId: counting('id'),
-    newSecret: counting('secret'),
+    newId: idSequence('id'),
+    newSecret: idSequence('secret'),
     random: randomOf('test'),
     randomFor: randomUnder('a secret of 32 characters or so'),
-    newCode: counting('CODE'),
+    newCode: idSequence('CODE'),
     hasher: countingHasher(),
     formats: ownFormats,
     generator: ownTextGenerator,

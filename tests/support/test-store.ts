@@ -18,8 +18,8 @@ export async function testStore(): Promise<Store> {
 }
 
 /**
- * An empty store of a suite's engine for one test: a reused one, or a new one with this name if the suite wraps its
- * stores.
+ * An empty store of a suite's engine for one test. Suites without wrapped stores reuse one store, which is emptied. All
+ * others get a new store with this name.
  */
 export async function emptyStore(openStore: OpenStore, name: string): Promise<Store> {
   if (openStore.empty) return openStore.empty();

@@ -4,14 +4,17 @@ interface CountDocument extends StoredDocument {
   readonly count: number;
 }
 
-/** Simulates more uses of a limit by `who`, who has used it at least once. */
+/**
+ * Adds `times` uses to the count of a limit. `name`: name of the limit. `user`: the key of the user or client that the
+ * limit counts, who has to have used it at least once.
+ */
 export async function useLimit(
   store: Store,
-  { name, who, times }: { name: string; who: string; times: number },
+  { name, user, times }: { name: string; user: string; times: number },
 ): Promise<void> {
   const counts = store.collection<CountDocument>('rateLimits');
   const all = await counts.find({}).toArray();
-  const count = all.find(({ _id }) => _id.startsWith(`${name}:`) && _id.endsWith(`:${who}`));
-  if (!count) throw new Error(`${who} did not use ${name}.`);
+  const count = all.find(({ _id }) => _id.startsWith(`${name}:`) && _id.endsWith(`:${user}`));
+  if (!count) throw new Error(`${user} did not use ${name}.`);
   await counts.updateOne({ _id: count._id }, { $inc: { count: times } });
 }

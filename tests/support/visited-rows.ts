@@ -1,15 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 import { vi } from 'vitest';
 
-/** Number of rows that SQLite visited, by statement. */
+/** Number of rows that SQLite read, by SQL statement. */
 export type VisitedRows = ReadonlyMap<string, number>;
 
-/** Returns the rows that embedded stores visit while `work` runs, whether or not these match. */
+/** Returns the rows that embedded stores read while `work` runs, including rows that match no condition. */
 export type VisitedDuring = (work: () => Promise<unknown>) => Promise<VisitedRows>;
 
 /**
- * Runs `work`, which opens embedded stores. Each of their statements gets a condition that is always true and counts:
- * SQLite checks it for each row that it gets from an index or a table.
+ * Runs `work`, which opens embedded stores. Adds a condition to each SQL statement of these stores: a function that
+ * counts its calls and returns true. SQLite calls it for each row that it reads from an index or a table.
  */
 export async function withVisitedRows<T>(work: (during: VisitedDuring) => Promise<T>): Promise<T> {
   const statements: string[] = [];
@@ -31,12 +31,12 @@ export async function withVisitedRows<T>(work: (during: VisitedDuring) => Promis
     return prepare.call(this, withCondition(sql, `count_row(${statements.length - 1})`), ...more);
   });
   const during: VisitedDuring = async (read) => {
-    const found = (visited = new Map<string, number>());
+    const visitedNow = (visited = new Map<string, number>());
     // Otherwise, a read that takes long continues with other statements.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
     try {
       await read();
-      return found;
+      return visitedNow;
     } finally {
       clock.mockRestore();
       visited = new Map();

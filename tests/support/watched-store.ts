@@ -1,7 +1,7 @@
 import type { Store } from '../../functions/platform/store/store.ts';
 import type { OpenStore } from '../../functions/platform/store/testing/store-suites.ts';
 
-/** Stores that record what is read of their collections. */
+/** Stores that record the documents that are read from their collections. */
 export function watched(openStore: OpenStore) {
   const reads: { readonly collection: string; readonly text: string }[] = [];
   const wrap = (store: Store): Store => ({
@@ -17,11 +17,11 @@ export function watched(openStore: OpenStore) {
         get(target, method) {
           const member: unknown = Reflect.get(target, method);
           if (method === 'findOne')
-            return async (...given: Parameters<typeof target.findOne>) =>
-              record(await target.findOne(...given));
+            return async (...args: Parameters<typeof target.findOne>) =>
+              record(await target.findOne(...args));
           if (method === 'find')
-            return (...given: Parameters<typeof target.find>) => {
-              const cursor = target.find(...given);
+            return (...args: Parameters<typeof target.find>) => {
+              const cursor = target.find(...args);
               // Each method of a cursor returns the cursor itself.
               const toArray = cursor.toArray.bind(cursor);
               return Object.assign(cursor, { toArray: async () => record(await toArray()) });
@@ -34,7 +34,7 @@ export function watched(openStore: OpenStore) {
   const open: OpenStore = async (name) => wrap(await openStore(name));
   return {
     open,
-    /** What was read of a collection while `act` ran, as JSON, one text for each query. */
+    /** The documents that were read from a collection while `act` ran: one JSON text for each query. */
     async during(collection: string, act: () => Promise<unknown>): Promise<readonly string[]> {
       reads.length = 0;
       await act();

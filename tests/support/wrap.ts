@@ -1,6 +1,6 @@
-export type Method = (...given: unknown[]) => unknown;
+export type Method = (...args: unknown[]) => unknown;
 
-/** The same object, with methods wrapped by `through`. */
+/** A proxy of the object. `through` gets each method and its name, and returns the function to call instead. */
 export function wrap<T extends object>(target: T, through: (method: string, run: Method) => Method): T {
   return new Proxy(target, {
     get(object, property) {

@@ -20,8 +20,8 @@ export const actors = [
 export type ActorName = (typeof actors)[number];
 
 /**
- * Who owns the requested object: the caller, somebody who shares it with the caller, somebody else, or nobody,
- * because it does not exist.
+ * Who owns the requested object. `own`: the caller. `shared`: somebody who shares it with the caller. `foreign`:
+ * somebody else. `missing`: the object does not exist.
  */
 export const ownerships = ['own', 'shared', 'foreign', 'missing'] as const;
 

@@ -21,7 +21,7 @@ export type ArgumentValues = Readonly<Record<string, Value>>;
 
 const sampleText = 'Osmosis is the movement of water through a membrane.\nThe human body has 206 bones.';
 
-/** Duplicates of the bank's questions, and lines that contain no question. */
+/** Two questions that are already in the bank, a new question, a category, and lines that are no question. */
 const sampleGift = [
   '$CATEGORY: Unheard of',
   '::Rule:: What is the derivative of x²? {=2x#It comes down. ~x#No. ####See the book.}',
@@ -39,9 +39,9 @@ const always =
     value;
 
 /**
- * The arguments of each operation, so that its result depends only on the caller and on the owner of the object.
- * Arguments without a value here are omitted. If a required argument is omitted, the matrix shows that the
- * request is refused as invalid.
+ * The arguments of each operation. They are valid, so that its result depends only on the caller and on the owner of
+ * the object. Arguments without a value here are omitted. If a required argument is omitted, the matrix shows that
+ * the request is refused as invalid.
  */
 export const argumentValues: ArgumentValues = {
   'acceptAccountInvitation.input': ({ invitationToken: token }) => ({
@@ -123,7 +123,7 @@ export const argumentValues: ArgumentValues = {
   'loginWithGoogle.jwtToken': always('no-token'),
   'passwordResetLink.token': ({ resetToken }) => resetToken,
   'planGrades.course': always({ categories: planned }),
-  // For missing things the target is unreachable: a plan has either a message or grades, and both have to be seen.
+  // A plan has either grades or a message. With an unreachable target for missing things, the matrix sees both.
   'planGrades.target': ({ user }) => (user === emptyThings.user ? 101 : 90),
   'course.weakConcepts.id': ({ quizCourse }) => quizCourse,
   'practiceAhead.courseId': ({ quizCourse }) => quizCourse,

@@ -20,22 +20,22 @@ export interface AttemptWorld {
   readonly clock: Clock;
 }
 
-/** ID of the open attempt of a user at the quiz that everybody can take. */
+/** ID of the user's open attempt at the quiz that everybody can take. */
 export function attemptOf({ user }: { readonly user: string }): string {
   return `attempt-of-${user}`;
 }
 
-/** ID of the submitted attempt of a user at the quiz that everybody can take. */
+/** ID of the user's submitted attempt at the quiz that everybody can take. */
 export function pastAttemptOf({ user }: { readonly user: string }): string {
   return `past-attempt-of-${user}`;
 }
 
-/** ID of an attempt that was submitted at the quiz with the question. */
+/** ID of somebody's submitted attempt at the quiz that contains the question. */
 export function submissionOf({ question }: QuizThings): string {
   return `submission-of-${question}`;
 }
 
-/** Chooses the first option or match. If there is none, answers with a text. */
+/** A response to a question: the first option or match, or a text if the question has neither. */
 function someResponse({ options, matchPrompts, matchOptions }: QuestionPrompt): QuestionResponse {
   const [option] = options;
   const [left] = matchPrompts;
@@ -47,7 +47,7 @@ function someResponse({ options, matchPrompts, matchOptions }: QuestionPrompt): 
   };
 }
 
-async function askedIn(store: Store, quizId: string) {
+async function questionsOfQuiz(store: Store, quizId: string) {
   const questions = new QuestionStore(store);
   const quiz = await new QuizStore(store).find(quizId);
   const ids = quiz?.questions.map(({ questionId }) => questionId) ?? [];
@@ -67,7 +67,10 @@ async function askedIn(store: Store, quizId: string) {
 type AnsweredDocument = AttemptDocument & { readonly responses: Responses };
 
 /** Stores an attempt, with its responses in a separate document. */
-async function put({ store }: AttemptWorld, { responses, ...attempt }: AnsweredDocument): Promise<void> {
+async function storeAttempt(
+  { store }: AttemptWorld,
+  { responses, ...attempt }: AnsweredDocument,
+): Promise<void> {
   const { _id, userId, quizId, revision, submittedAt } = attempt;
   const closed = submittedAt === null ? {} : { closed: { submittedAt } };
   await new AttemptStore(store).begin(attempt);
@@ -75,8 +78,8 @@ async function put({ store }: AttemptWorld, { responses, ...attempt }: AnsweredD
 }
 
 /**
- * An attempt that was submitted two days ago, so that its missed questions are due for practice. Each response
- * earned `share` of its points. `waits`: its essays are not graded yet.
+ * An attempt that was submitted two days ago, so that its missed questions are due for practice. `share`: the part of
+ * its points that each response earned, 0 to 1. `waits`: whether its essays are not graded yet.
  */
 async function submittedAttempt(
   { store, clock }: AttemptWorld,
@@ -85,11 +88,11 @@ async function submittedAttempt(
   { share, waits = false }: { readonly share: number; readonly waits?: boolean },
 ): Promise<Omit<AnsweredDocument, '_id'>> {
   const quizId = quizOf(quiz);
-  const asked = await askedIn(store, quizId);
-  const ofEach = <T>(value: (one: (typeof asked)[number]) => T) =>
-    Object.fromEntries(asked.map((one) => [one.item.questionId, value(one)]));
+  const answeredQuestions = await questionsOfQuiz(store, quizId);
+  const ofEach = <T>(value: (one: (typeof answeredQuestions)[number]) => T) =>
+    Object.fromEntries(answeredQuestions.map((one) => [one.item.questionId, value(one)]));
   const at = isoAfter(clock, -2 * day);
-  const isWaiting = ({ type }: (typeof asked)[number]) => waits && type === 'ESSAY';
+  const isWaiting = ({ type }: (typeof answeredQuestions)[number]) => waits && type === 'ESSAY';
   return {
     quizId,
     userId,
@@ -101,11 +104,11 @@ async function submittedAttempt(
     startedAt: at,
     dueAt: isoAfter(clock, -2 * day + 30 * minute),
     submittedAt: at,
-    items: asked.map(({ item }) => item),
+    items: answeredQuestions.map(({ item }) => item),
     responses: ofEach(({ response }) => response),
     results: ofEach((one) => ({ share: isWaiting(one) ? null : share, feedback: 'Read it again.' })),
     isScored: true,
-    toGradeCount: asked.filter(isWaiting).length,
+    toGradeCount: answeredQuestions.filter(isWaiting).length,
     revision: 1,
     slot: `${openKeyOf(quizId, userId, 'GRADED')}:1`,
   };
@@ -114,9 +117,9 @@ async function submittedAttempt(
 /** Stores two attempts of a user at a quiz: a submitted one with only wrong responses, and an open one. */
 export async function takeQuiz(world: AttemptWorld, quiz: QuizThings, userId: string): Promise<void> {
   const past = await submittedAttempt(world, quiz, userId, { share: 0 });
-  await put(world, { ...past, _id: pastAttemptOf({ user: userId }) });
+  await storeAttempt(world, { ...past, _id: pastAttemptOf({ user: userId }) });
   const openKey = openKeyOf(past.quizId, userId, 'GRADED');
-  await put(world, {
+  await storeAttempt(world, {
     ...past,
     _id: attemptOf({ user: userId }),
     number: 2,
@@ -142,7 +145,7 @@ export async function submitAttempts(world: AttemptWorld, quiz: QuizThings, coun
       waits: index === count - 1,
     });
     const _id = index === 0 ? submissionOf(quiz) : `${submissionOf(quiz)}-${index}`;
-    await put(world, { ...attempt, _id, items: withHigherPoints(attempt.items) });
+    await storeAttempt(world, { ...attempt, _id, items: withHigherPoints(attempt.items) });
   }
 }
 

@@ -2,13 +2,13 @@ import type { Browser } from '../../support/browser.ts';
 
 /** IDs of the objects in an author's question bank. */
 export interface BankThings {
-  /** Used in the quiz that `quizOf` returns. */
+  /** A question of the quiz that `quizOf` returns. */
   readonly question: string;
-  /** Used in no quiz. */
+  /** A question that no quiz uses. */
   readonly spareQuestion: string;
   readonly deletedQuestion: string;
   readonly category: string;
-  /** Has no questions. */
+  /** A category without questions. */
   readonly spareCategory: string;
 }
 
@@ -20,7 +20,7 @@ export const emptyBankThings: BankThings = {
   spareCategory: 'no-such-id',
 };
 
-/** Questions with each kind of answer key, so that each field of a question has a value in one of them. */
+/** Questions of three types, so that each field of a question has a value in one of them. */
 export const sampleQuestions = {
   choice: {
     question: 'What is the derivative of x²?',
@@ -65,8 +65,8 @@ export function imageOf({ question }: Pick<BankThings, 'question'>): string {
 async function idOf(browser: Browser, document: string, variables: object): Promise<string> {
   const { result } = await browser.graphql(document, variables);
   if (result.errors) throw new Error(JSON.stringify(result.errors));
-  const [made] = Object.values(result.data as Record<string, { id: string }>);
-  return made?.id ?? '';
+  const [created] = Object.values(result.data as Record<string, { id: string }>);
+  return created?.id ?? '';
 }
 
 function addCategory(browser: Browser, categoryName: string): Promise<string> {

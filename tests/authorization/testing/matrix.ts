@@ -28,7 +28,7 @@ interface GraphqlAnswer {
   readonly errors?: readonly { readonly extensions: { readonly code: string } }[];
 }
 
-async function askGraphql(
+async function sendGraphql(
   world: World,
   actor: ActorName,
   ownership: Ownership,
@@ -46,7 +46,7 @@ async function askGraphql(
   };
 }
 
-async function askRest(
+async function sendRest(
   world: World,
   actor: ActorName,
   ownership: Ownership,
@@ -56,35 +56,35 @@ async function askRest(
   return { text: String(status), isRefused: status >= 400, shown: new Set() };
 }
 
-interface Asked {
+interface Target {
   readonly kind: 'graphql' | 'rest';
   readonly name: string;
   /** `Type.field` of the fields that its response can contain. */
   readonly fields: readonly string[];
-  readonly ask: (actor: ActorName, ownership: Ownership) => Promise<Verdict>;
+  readonly send: (actor: ActorName, ownership: Ownership) => Promise<Verdict>;
 }
 
-/** All fields of a query. Of a mutation only the fields that no query returns. */
+/** The fields to check: all fields of a query, or those fields of a mutation that no query returns. */
 function fieldsToWatch(operation: Operation, all: readonly Operation[]): readonly string[] {
   if (!operation.isMutation) return operation.fields;
   const read = new Set(all.filter(({ isMutation }) => !isMutation).flatMap(({ fields }) => fields));
   return operation.fields.filter((field) => !read.has(field));
 }
 
-function allOf(world: World, routes: readonly RestRoute[]): Asked[] {
+function targetsOf(world: World, routes: readonly RestRoute[]): Target[] {
   const operations = operationsOf(world.schema);
   return [
-    ...operations.map((operation): Asked => ({
+    ...operations.map((operation): Target => ({
       kind: 'graphql',
       name: operation.name,
       fields: fieldsToWatch(operation, operations),
-      ask: (actor, ownership) => askGraphql(world, actor, ownership, operation),
+      send: (actor, ownership) => sendGraphql(world, actor, ownership, operation),
     })),
-    ...routes.map((route): Asked => ({
+    ...routes.map((route): Target => ({
       kind: 'rest',
       name: `${route.method.toUpperCase()} ${route.path}`,
       fields: [],
-      ask: (actor, ownership) => askRest(world, actor, ownership, route),
+      send: (actor, ownership) => sendRest(world, actor, ownership, route),
     })),
   ];
 }
@@ -95,7 +95,7 @@ class Report {
   readonly leaks: string[] = [];
   readonly unseen: string[] = [];
 
-  addFields({ name, fields }: Asked, shown: ReadonlyMap<string, ReadonlySet<string>>): void {
+  addFields({ name, fields }: Target, shown: ReadonlyMap<string, ReadonlySet<string>>): void {
     for (const field of fields) {
       const isSeen = [...shown.values()].some((seen) => seen.has(field));
       if (!isSeen) this.unseen.push(`${name}: ${field}`);
@@ -117,23 +117,23 @@ export async function runMatrix(
 ): Promise<Matrix> {
   const start = await world.store.snapshot();
   const report = new Report();
-  for (const asked of allOf(world, routes).filter(({ name }) => only(name))) {
+  for (const target of targetsOf(world, routes).filter(({ name }) => only(name))) {
     const shown = new Map<string, ReadonlySet<string>>();
     for (const actor of actors) {
       const verdicts: string[] = [];
       for (const ownership of ownerships) {
-        const verdict = await asked.ask(actor, ownership);
+        const verdict = await target.send(actor, ownership);
         verdicts.push(verdict.text);
         shown.set(`${actor}/${ownership}`, verdict.shown);
         const now = await world.store.snapshot();
         const changed = changedData(start, now);
         if (verdict.isRefused && changed.length > 0)
-          report.leaks.push(`${asked.name} as ${actor}, ${ownership}: ${changed.join(' ')}`);
+          report.leaks.push(`${target.name} as ${actor}, ${ownership}: ${changed.join(' ')}`);
         await world.store.rewind(start);
       }
-      report.lines.push([asked.kind, asked.name, actor, ...verdicts].join(','));
+      report.lines.push([target.kind, target.name, actor, ...verdicts].join(','));
     }
-    report.addFields(asked, shown);
+    report.addFields(target, shown);
   }
   const { lines, leaks, unseen } = report;
   return { lines, leaks, unseen, cells: lines.length * ownerships.length };

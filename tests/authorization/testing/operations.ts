@@ -32,7 +32,7 @@ export interface Operation {
   readonly fields: readonly string[];
 }
 
-/** Fields of a type, without edges and without fields that lead back to a type above it. */
+/** Fields of a type, without edges and without fields that return one of the types in `above`. */
 function fieldsBelow(type: GraphQLNamedType, above: readonly GraphQLNamedType[]) {
   if (!isCompositeType(type)) return [];
   if (isUnionType(type)) throw new Error(`The matrix does not know how to ask ${type.name}.`);
@@ -41,7 +41,7 @@ function fieldsBelow(type: GraphQLNamedType, above: readonly GraphQLNamedType[])
   );
 }
 
-/** The possible object types of a type. An interface has several. */
+/** The object types that a value of this type can have: several for an interface, else the type itself. */
 function typesBehind(schema: GraphQLSchema, type: GraphQLNamedType): readonly GraphQLNamedType[] {
   return isInterfaceType(type) ? schema.getPossibleTypes(type) : [type];
 }
@@ -60,8 +60,8 @@ function namesOf(
 }
 
 /**
- * Selects all fields of a type and of the types below it, but no type within itself. An interface has a fragment for
- * each possible type.
+ * A selection of all fields of a type and of the types below it. No type is selected within itself. An interface gets
+ * a fragment for each possible type.
  */
 function selectionOf(
   schema: GraphQLSchema,
@@ -80,9 +80,9 @@ function selectionOf(
   return fields.length > 0 ? `{ ${fields.join(' ')} }` : '';
 }
 
-interface AskedEdge {
+interface SelectedEdge {
   /** The types that have the edge. */
-  readonly ons: readonly GraphQLNamedType[];
+  readonly typesWithEdge: readonly GraphQLNamedType[];
   readonly field: GraphQLField<unknown, unknown>;
   /** `Type.field` of all fields that are selected below the edge. */
   readonly fields: readonly string[];
@@ -90,7 +90,10 @@ interface AskedEdge {
   readonly selection: string;
 }
 
-/** The objects with edges in a response: the response itself, or the `nodes` of a page. */
+/**
+ * Where the objects with edges are in a response: in `nodes` if the response is a page of a list, else at its top.
+ * `before` and `after` surround the selection.
+ */
 function pathToNodes(
   type: GraphQLNamedType,
 ): readonly [before: string, type: GraphQLNamedType, after: string] {
@@ -101,13 +104,13 @@ function pathToNodes(
 }
 
 /** The scalar and enum fields of a type. */
-function plainFieldsOf(type: GraphQLNamedType): string[] {
+function scalarFieldsOf(type: GraphQLNamedType): string[] {
   const plain = fieldsBelow(type, []).filter((field) => !isCompositeType(getNamedType(field.type)));
   return plain.map(({ name }) => name);
 }
 
-/** The edges of a root field's response that fit into the budget of a request. */
-function edgesOf(schema: GraphQLSchema, root: GraphQLField<unknown, unknown>): AskedEdge[] {
+/** The edges of a root field's response that do not exceed the points of a request. */
+function edgesOf(schema: GraphQLSchema, root: GraphQLField<unknown, unknown>): SelectedEdge[] {
   const [before, answer, after] = pathToNodes(getNamedType(root.type));
   const all = typesBehind(schema, answer).flatMap((on) => {
     const fields = isObjectType(on) ? Object.values(on.getFields()) : [];
@@ -121,13 +124,13 @@ function edgesOf(schema: GraphQLSchema, root: GraphQLField<unknown, unknown>): A
     const type = getNamedType(first.field.type);
     // With the lists of a shared object the response would be too large.
     const isPlain = isMany && isSharedEdge(first.field);
-    const below = isPlain ? `{ ${plainFieldsOf(type).join(' ')} }` : selectionOf(schema, type);
+    const below = isPlain ? `{ ${scalarFieldsOf(type).join(' ')} }` : selectionOf(schema, type);
     const parts = same.map(({ on, field }) => `... on ${on.name} { ${field.name} ${below} }`);
     const fields = isPlain
-      ? plainFieldsOf(type).map((name) => `${type.name}.${name}`)
+      ? scalarFieldsOf(type).map((name) => `${type.name}.${name}`)
       : namesOf(schema, type);
     const selection = `{ ${before} __typename ${parts.join(' ')} ${after} }`;
-    return [{ ons: same.map(({ on }) => on), field: first.field, fields, selection }];
+    return [{ typesWithEdge: same.map(({ on }) => on), field: first.field, fields, selection }];
   });
 }
 
@@ -135,28 +138,28 @@ function operationOf(
   schema: GraphQLSchema,
   field: GraphQLField<unknown, unknown>,
   isMutation: boolean,
-  edge?: AskedEdge,
+  edge?: SelectedEdge,
 ): Operation {
   const title = edge ? `${field.name}.${edge.field.name}` : field.name;
-  /** An edge can have other argument values than its root field. */
+  /** The key of an argument in `argumentValues`: the one for this edge if there is one, else the one for the root field. */
   const keyOf = (argument: string) => {
     const own = `${title}.${argument}`;
     return own in argumentValues ? own : `${field.name}.${argument}`;
   };
-  const given = field.args.filter(({ name }) => argumentValues[keyOf(name)] !== undefined);
-  const declared = given.map(({ name, type }) => `$${name}: ${String(type)}`).join(' ');
-  const passed = given.map(({ name }) => `${name}: $${name}`).join(' ');
+  const argumentsWithValues = field.args.filter(({ name }) => argumentValues[keyOf(name)] !== undefined);
+  const declared = argumentsWithValues.map(({ name, type }) => `$${name}: ${String(type)}`).join(' ');
+  const passed = argumentsWithValues.map(({ name }) => `${name}: $${name}`).join(' ');
   const type = getNamedType(field.type);
-  const [head, args] = given.length > 0 ? [`(${declared})`, `(${passed})`] : ['', ''];
+  const [head, args] = argumentsWithValues.length > 0 ? [`(${declared})`, `(${passed})`] : ['', ''];
   return {
     name: title,
     root: field.name,
     isMutation,
     document: `${isMutation ? 'mutation' : 'query'} ${head} { ${field.name}${args} ${edge ? edge.selection : selectionOf(schema, type)} }`,
     variables: (things, values = argumentValues) =>
-      Object.fromEntries(given.map(({ name }) => [name, values[keyOf(name)]?.(things)])),
+      Object.fromEntries(argumentsWithValues.map(({ name }) => [name, values[keyOf(name)]?.(things)])),
     fields: edge
-      ? [...edge.ons.map((on) => `${on.name}.${edge.field.name}`), ...new Set(edge.fields)]
+      ? [...edge.typesWithEdge.map((on) => `${on.name}.${edge.field.name}`), ...new Set(edge.fields)]
       : [...new Set(namesOf(schema, type))],
     shownIn: (value) => shownFields(schema, type, value),
   };
@@ -171,13 +174,13 @@ export function operationsOf(schema: GraphQLSchema): Operation[] {
     ]),
     ...fieldsOf(schema.getMutationType()).map((field) => operationOf(schema, field, true)),
   ].toSorted((left, right) => left.name.localeCompare(right.name));
-  const watched = new Set<string>();
+  const checked = new Set<string>();
   return operations.map((operation) => {
     if (operation.name === operation.root) return operation;
     const own = operation.fields.filter((field) => field.endsWith(`.${operation.name.split('.')[1]}`));
-    const isFirst = own.some((field) => !watched.has(field));
-    for (const field of own) watched.add(field);
-    // The fields of an edge are checked once, below the first root field that leads to it.
+    const isFirst = own.some((field) => !checked.has(field));
+    for (const field of own) checked.add(field);
+    // Several root fields have the same edge. The fields below it are checked for the first of these root fields only.
     return isFirst ? operation : { ...operation, fields: own };
   });
 }
@@ -185,7 +188,7 @@ export function operationsOf(schema: GraphQLSchema): Operation[] {
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The object type of a value whose field has this type. Null if there is none. */
+/** The object type of a value. `type`: the declared type of its field. Null for scalars and unknown types. */
 function objectTypeOf(
   schema: GraphQLSchema,
   type: GraphQLNamedType,

@@ -19,7 +19,7 @@ export function deletedPracticeOf({ user }: Student): string {
   return `deleted-practice-of-${user}`;
 }
 
-/** Stores the practice quizzes of a user. They have no questions, so that they add no practice cards. */
+/** Stores two practice quizzes of a user. They have no questions, so that the user gets no practice cards from them. */
 export async function putPractice({ store, clock }: AttemptWorld, userId: string): Promise<void> {
   const now = isoAfter(clock, 0);
   const quiz = {

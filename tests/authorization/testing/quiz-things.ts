@@ -10,7 +10,7 @@ import { ImageStore } from '../../../functions/quizzes/images/image.store.ts';
 import { QuestionWriter } from '../../../functions/quizzes/bank/question-writer.ts';
 import { QuestionStore } from '../../../functions/quizzes/bank/question.store.ts';
 import type { QuizDocument } from '../../../functions/quizzes/authoring/quiz.store.ts';
-import { storedQuiz } from '../../support/bank.ts';
+import { storeQuiz } from '../../support/bank.ts';
 import { pngOf } from '../../support/png.ts';
 import { imageOf, quizOf, type BankThings } from './bank-things.ts';
 
@@ -24,9 +24,9 @@ export function essayOf({ question }: QuizThings): string {
 const explained = { concepts: ['Planets'], explanation: 'It is in the book.' };
 
 /**
- * A question of each other type, so that each field of a quiz has a value in one of them. They are in the quiz, but
- * not in the bank. The question whose ID sorts last does not fit into a day's practice. The other questions have a
- * value in each of its fields.
+ * Questions of five types, so that each field of a quiz has a value in one of them. They are in the quiz, but not in
+ * the bank. The practice of a day has no room for the question whose ID sorts last. No field has a value in that
+ * question only.
  */
 function allKinds(bank: QuizThings): readonly (readonly [id: string, question: Question])[] {
   return [
@@ -56,7 +56,7 @@ export async function putImage(
   await files.put(imageId, content);
 }
 
-/** Stores a quiz of `ownerId` with the bank's question. `isLong`: also with a question of each other type. */
+/** Stores a quiz of `ownerId` with the bank's question. `isLong`: whether it also has the questions of `allKinds`. */
 export async function putQuiz(
   { store, clock }: { readonly store: Store; readonly clock: Clock },
   bank: QuizThings,
@@ -81,5 +81,5 @@ export async function putQuiz(
     ...(questionId === inPool && { pool: 'Numbers' }),
   }));
   const pools = isLong ? [{ name: 'Numbers', count: 1, points: 1 }] : [];
-  await storedQuiz(store, { pools, questions, ...quiz, _id: quizOf(bank) }, ids);
+  await storeQuiz(store, { pools, questions, ...quiz, _id: quizOf(bank) }, ids);
 }

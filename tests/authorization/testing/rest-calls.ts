@@ -4,7 +4,7 @@ import type { GatewayRequest } from '../../support/gateways.ts';
 import { argumentValues, type ArgumentValues } from './argument-values.ts';
 import type { Things } from './things.ts';
 
-/** Sets the variables in an argument: `input: { name: $n }` with `{ name: 'Ada' }` gives `n: 'Ada'`. */
+/** Sets the variables that an argument contains: for `input: { name: $n }` and `{ name: 'Ada' }`, `n` is 'Ada'. */
 function bind(node: ValueNode, value: unknown, variables: Record<string, unknown>): void {
   if (node.kind === Kind.VARIABLE) variables[node.name.value] = value;
   if (node.kind !== Kind.OBJECT) return;

@@ -2,7 +2,7 @@ import type { StaffRole } from '../../../core/courses/course-staff.ts';
 import type { Browser } from '../../support/browser.ts';
 import { run } from './run.ts';
 
-/** Somebody with whom a course is shared. */
+/** A person with whom a course is shared, as a member or as staff. */
 export interface Sharer {
   readonly browser: Browser;
   readonly email: string;
@@ -10,7 +10,7 @@ export interface Sharer {
   readonly staffRole?: StaffRole | undefined;
 }
 
-/** Invites a person to the staff of a course of an instructor. Returns the ID in the staff. */
+/** Invites a person to the staff of an instructor's course. Returns the ID of the staff entry. */
 export async function inviteStaff(
   owner: Browser,
   courseId: string,
@@ -23,7 +23,7 @@ export async function inviteStaff(
   return (inviteCourseStaff as { id: string }).id;
 }
 
-/** Adds an account to the staff of a course. */
+/** Adds an account to the staff of a course: the owner invites it, and it accepts. */
 export async function joinStaff(
   owner: Browser,
   courseId: string,

@@ -64,7 +64,7 @@ export const emptyThings: Things = {
   ...emptyBankThings,
 };
 
-/** Has no empty field, so that a hidden field differs from an empty one. */
+/** A course without an empty field, so that the matrix can tell a hidden field from an empty one. */
 export const sampleCourse = {
   name: 'Calculus',
   description: 'Second term',
@@ -89,7 +89,7 @@ export const sampleCourse = {
           grade: 81,
           maximumPoints: 100,
         },
-        // A task of its owner.
+        // This item is a task of the course's owner, because it is due and has no known grade.
         {
           name: 'Essay',
           description: 'At home',
@@ -167,8 +167,8 @@ async function itemOf(browser: Browser, courseId: string): Promise<string> {
   return (gradebookColumns as { itemId: string }[])[0]?.itemId ?? '';
 }
 
-/** The grade has every field. A missing item counts with 0 points, whatever points it has. */
-const wholeGrade = { points: 95, status: 'MISSING', note: 'Late' };
+/** A grade in which every field has a value. The item is missing, so it counts 0 points in spite of `points`. */
+const sampleGrade = { points: 95, status: 'MISSING', note: 'Late' };
 
 /** Links the item of a course to a quiz, enters grades for people, and returns the ID of the item. */
 async function enterGrades(
@@ -228,7 +228,7 @@ export async function makeThings(browser: Browser, email: string): Promise<Perso
   const deletedCourse = await saveCourse(browser);
   await run(browser, 'mutation ($id: ID!) { deleteCourse(id: $id) }', { id: deletedCourse });
   const student = await addStudent(browser, course, studentInput.email);
-  const item = await enterGrades(browser, course, { [student]: wholeGrade });
+  const item = await enterGrades(browser, course, { [student]: sampleGrade });
   const read = await createToken(browser, ['read']);
   const write = await createToken(browser, ['read', 'write']);
   const { addLink } = await run(
@@ -276,13 +276,13 @@ async function requestUpgrade(browser: Browser): Promise<string> {
   return (result.data?.['requestUpgrade'] as { id: string } | null)?.id ?? 'no-such-id';
 }
 
-/** Creates a course of `student` that invites these addresses. */
-export function inviteEverybody(student: Browser, emails: readonly string[]): Promise<string> {
-  return teachEverybody(student, emails);
+/** Creates a course of a student with these addresses. A student can only invite them. Returns the course's ID. */
+export function inviteToNewCourse(student: Browser, emails: readonly string[]): Promise<string> {
+  return createCourseWith(student, emails);
 }
 
-/** Creates a course of `owner` with these people. They are members if the owner is an instructor, else invited. */
-export async function teachEverybody(owner: Browser, emails: readonly string[]): Promise<string> {
+/** Creates a course with these people: members if the owner is an instructor, else invited. Returns the course's ID. */
+export async function createCourseWith(owner: Browser, emails: readonly string[]): Promise<string> {
   const courseId = await saveCourse(owner);
   const document =
     'mutation ($courseId: ID!, $input: StudentInput!) { addStudent(courseId: $courseId, input: $input) { id } }';
@@ -299,14 +299,14 @@ async function peopleOf(teacher: Browser, courseId: string): Promise<string[]> {
   return (course as { people: readonly { id: string }[] }).people.map(({ id }) => id);
 }
 
-/** Grades everybody in a course of `teacher`, and links its item to a quiz. */
-export async function gradeEverybody(teacher: Browser, courseId: string, quizId: string): Promise<void> {
+/** Grades everybody in a course, links its item to a quiz, and sets an exception for the first two people. */
+export async function gradeEveryone(teacher: Browser, courseId: string, quizId: string): Promise<void> {
   const people = await peopleOf(teacher, courseId);
   await enterGrades(teacher, courseId, {
     quizId,
-    ...Object.fromEntries(people.map((id) => [id, wholeGrade])),
+    ...Object.fromEntries(people.map((id) => [id, sampleGrade])),
   });
-  for (const id of people.slice(0, 2)) await exceptPerson(teacher, quizId, id);
+  for (const id of people.slice(0, 2)) await setException(teacher, quizId, id);
 }
 
 /** The plan of a member of a course, in which every field has a value. */
@@ -338,7 +338,7 @@ export async function planCourse(member: Browser, courseId: string, targetGrade?
   await run(member, saving, { courseId, input });
 }
 
-/** Saves a plan for each course of others that a person is in. None if the session has expired. */
+/** Saves a plan for each course that the person is a member of. Does nothing if the person's session has expired. */
 export async function planCourses(member: Browser): Promise<void> {
   const { result } = await member.graphql('{ memberCourses { id } }');
   const courses = (result.data?.['memberCourses'] ?? []) as readonly { readonly id: string }[];
@@ -346,15 +346,15 @@ export async function planCourses(member: Browser): Promise<void> {
   for (const { id } of courses) await planCourse(member, id);
 }
 
-/** Adds the person who took the quiz to the course, with a grade, and links the course's item to the quiz. */
-export async function gradeTaker(teacher: Browser, courseId: string, quizId: string): Promise<void> {
+/** Adds the person who took a quiz to its course, with a grade and an exception, and links the item to the quiz. */
+export async function addQuizTaker(teacher: Browser, courseId: string, quizId: string): Promise<void> {
   const taker = await addStudent(teacher, courseId, 'taker@markwise.example');
   await enterGrades(teacher, courseId, { quizId, [taker]: { points: 95 } });
-  for (const id of await peopleOf(teacher, courseId)) await exceptPerson(teacher, quizId, id);
+  for (const id of await peopleOf(teacher, courseId)) await setException(teacher, quizId, id);
 }
 
-/** Every field has a value. */
-const wholeException = {
+/** An exception in which every field has a value. */
+const sampleException = {
   opensAt: '2026-01-01T00:00:00.000Z',
   dueAt: '2199-01-02T00:00:00.000Z',
   closesAt: '2199-01-03T00:00:00.000Z',
@@ -363,21 +363,21 @@ const wholeException = {
 };
 
 /** Sets an exception for a person of the quiz's course. */
-async function exceptPerson(teacher: Browser, quizId: string, studentId: string): Promise<void> {
+async function setException(teacher: Browser, quizId: string, studentId: string): Promise<void> {
   const document =
     'mutation ($quizId: ID!, $studentId: ID!, $input: QuizExceptionInput!) { setQuizException(quizId: $quizId, studentId: $studentId, input: $input) { studentId } }';
-  await run(teacher, document, { quizId, studentId, input: wholeException });
+  await run(teacher, document, { quizId, studentId, input: sampleException });
 }
 
-/** Creates a template of `owner`, which everybody can read. */
+/** Creates a course template of `owner`. Everybody can read it. */
 export async function publishTemplate(owner: Browser): Promise<void> {
   const input = { ...draftCourse, name: 'Template', isTemplate: true };
   await run(owner, 'mutation ($input: SaveCourseInput!) { saveCourse(input: $input) { id } }', { input });
 }
 
 /**
- * Creates a course of `owner` with `email` and another person. Returns the owner's things, but with this course and
- * the person with `email`.
+ * Creates a course of `owner`, shared with the sharer, and with another person. Returns the owner's things, in which
+ * `course`, `item`, `student` and `staff` are those of this course.
  */
 export async function shareThings(
   owner: Browser,
@@ -387,7 +387,7 @@ export async function shareThings(
   const course = await saveCourse(owner);
   await addStudent(owner, course, 'other@school.example');
   const student = await addStudent(owner, course, staffRole ? studentInput.email : email);
-  const item = await enterGrades(owner, course, { [student]: wholeGrade });
+  const item = await enterGrades(owner, course, { [student]: sampleGrade });
   if (staffRole) await joinStaff(owner, course, { browser, email, staffRole });
   return {
     ...things,

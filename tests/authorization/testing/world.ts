@@ -3,7 +3,7 @@ import { day, isoAfter, type Clock } from '../../../functions/platform/clock.ts'
 import { defaultRole, type Role } from '../../../core/accounts/role.ts';
 import type { StaffRole } from '../../../core/courses/course-staff.ts';
 import type { Store, StoredDocument } from '../../../functions/platform/store/store.ts';
-import { adminOf, mailedTokens, signedUp } from '../../support/accounts.ts';
+import { adminOf, mailedTokens, signUp } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
 import { gateways, type Gateway, type GatewayReply, type GatewayRequest } from '../../support/gateways.ts';
 import { memoryBlobStore } from '../../../functions/platform/files/testing/memory-blob-store.ts';
@@ -17,14 +17,14 @@ import { putImage, putQuiz } from './quiz-things.ts';
 import { inviteStaff, joinStaff } from './staff-things.ts';
 import {
   emptyThings,
-  gradeEverybody,
-  gradeTaker,
-  inviteEverybody,
+  gradeEveryone,
+  addQuizTaker,
+  inviteToNewCourse,
   makeThings,
   planCourses,
   publishTemplate,
   shareThings,
-  teachEverybody,
+  createCourseWith,
   type PersonalThings,
   type Things,
 } from './things.ts';
@@ -36,7 +36,7 @@ export interface World {
   readonly schema: GraphQLSchema;
   readonly store: RewindableStore;
   send(actor: ActorName, request: GatewayRequest): Promise<GatewayReply>;
-  /** The things with this ownership from the point of view of `actor`. */
+  /** The things that have this ownership for `actor`. */
   things(actor: ActorName, ownership: Ownership): Things;
 }
 
@@ -97,8 +97,11 @@ const accountOf: Readonly<Record<ActorName, ActorName>> = {
   'token of disabled': 'disabled',
 };
 
-/** Adds somebody to the staff of a course. A student is an instructor while doing this. */
-async function staffIn(
+/**
+ * Invites an assistant to the staff of a course, and writes the acceptance to the store. Only instructors can invite
+ * staff: an owner who is a student gets that role until the invitation is sent. Returns the ID of the staff entry.
+ */
+async function addStaffTo(
   { store, clock }: { readonly store: Store; readonly clock: Clock },
   browser: Browser,
   email: string,
@@ -117,8 +120,8 @@ async function staffIn(
   return id;
 }
 
-/** Sends two messages with the contact form. One is answered. Returns the ID of the other, which only admins can read. */
-async function contactMessageOf(sender: Browser, admin: Browser): Promise<string> {
+/** Sends two messages with the contact form and marks one as answered. Returns the ID of the other message. */
+async function sendContactMessages(sender: Browser, admin: Browser): Promise<string> {
   const message = { name: 'Ada', email: 'ada@school.example', message: 'Hello' };
   for (const text of ['Hello', 'Hello again'])
     await sender.post('/api/contact-us', { ...message, message: text });
@@ -128,9 +131,10 @@ async function contactMessageOf(sender: Browser, admin: Browser): Promise<string
   return open ?? '';
 }
 
-const refusal = 'mutation ($id: ID!) { decideUpgrade(id: $id, approve: false, reason: "Say more.") { id } }';
+const refuseUpgrade =
+  'mutation ($id: ID!) { decideUpgrade(id: $id, approve: false, reason: "Say more.") { id } }';
 
-/** Stores the file of the bank's quiz, which it returns, and the image of the bank's question. */
+/** Stores the file of the bank's quiz and the image of the bank's question. Returns the file. */
 async function putFiles(parts: Parameters<typeof putImage>[0], bank: BankThings, ownerId: string) {
   const file = { id: quizFileOf(bank), name: 'notes.txt', size: 5, type: 'text/plain' };
   await parts.files.put(file.id, Buffer.from('Notes'));
@@ -138,35 +142,35 @@ async function putFiles(parts: Parameters<typeof putImage>[0], bank: BankThings,
   return file;
 }
 
-/** The store is rewound after each request. So a request that removes a file must not take it from the next one. */
-const keptFiles = () => ({ ...memoryBlobStore(), remove: async () => undefined });
+/** A blob store that removes nothing: the matrix restores the documents after each request, but not the files. */
+const filesWithoutRemoval = () => ({ ...memoryBlobStore(), remove: async () => undefined });
 
-/** `parts`: replaced parts of the app. */
+/** Creates the accounts of all actors, and their things. `parts`: dependencies of the app to replace. */
 export async function createWorld(
   inner: Store,
   clock = testClock(),
   parts: Pick<TestAppDependencies, 'runs' | 'newId' | 'newSecret' | 'newCode' | 'random'> = {},
 ): Promise<World> {
   const store = new RewindableStore(inner);
-  const files = keptFiles();
+  const files = filesWithoutRemoval();
   const test = testApp({ store, files, clock, googleClientId: 'client.example', ...parts });
   await test.product.prepare();
 
   async function person(name: ActorName | 'bystander'): Promise<Person> {
     const email = `${name.replaceAll(' ', '.')}@markwise.example`;
     const isAdmin = name === 'admin';
-    const browser = isAdmin ? await adminOf(test, gateway) : await signedUp(test, gateway, email);
+    const browser = isAdmin ? await adminOf(test, gateway) : await signUp(test, gateway, email);
     const role = roles[name];
     if (role) await setOnUser(store, email, { role });
     const address = isAdmin ? 'root@markwise.example' : email;
     const things = await makeThings(browser, address);
     const kind = name === 'bystander' ? 'numeric' : 'choice';
     const bank = await bankOf({ browser, email: address }, things, kind);
-    const staff = await staffIn({ store, clock }, browser, address, things.course);
+    const staff = await addStaffTo({ store, clock }, browser, address, things.course);
     return { browser, email: address, things: { ...things, ...bank, staff } };
   }
 
-  /** Creates a question bank and a quiz. A student is an instructor while these are created. */
+  /** Creates a question bank and a quiz. Only instructors can: a student gets that role until both exist. */
   async function bankOf(
     { browser, email }: Pick<Person, 'browser' | 'email'>,
     { user, course, quizCourse }: Pick<Things, 'user' | 'course' | 'quizCourse'>,
@@ -189,16 +193,16 @@ export async function createWorld(
     const isLong = isPublished || role !== defaultRole;
     await putQuiz({ store, clock }, bank, { ...location, ...about, isPublished, isLong });
     await submitAttempts({ store, clock }, bank, isLong ? 10 : 1);
-    if (kind !== 'matching') await gradeTaker(browser, quizCourse, quizOf(bank));
+    if (kind !== 'matching') await addQuizTaker(browser, quizCourse, quizOf(bank));
     if (role === defaultRole) await setOnUser(store, email, { role });
     return bank;
   }
 
   /** Creates an open and a submitted attempt, practice quizzes and a practice plan. */
-  async function learn({ browser, things }: Person, quiz: Pick<Things, 'question' | 'quizCourse'>) {
+  async function addAttempts({ browser, things }: Person, quiz: Pick<Things, 'question' | 'quizCourse'>) {
     await takeQuiz({ store, clock }, quiz, things.user);
     await putPractice({ store, clock }, things.user);
-    // The exam is tomorrow, so that not all cards come up before it.
+    // The exam is tomorrow, so that there is not enough time for all cards.
     const plan = { examDate: isoAfter(clock, day).slice(0, 10), dailyMinutes: 2 };
     await browser.put(`/api/practice/plan?courseId=${quiz.quizCourse}`, plan);
   }
@@ -209,15 +213,15 @@ export async function createWorld(
    */
   async function invite(student: Browser, everybody: readonly Person[]) {
     const own = new Map<string, string>();
-    for (const { email } of everybody) own.set(email, await inviteEverybody(student, [email]));
-    const shared = await inviteEverybody(
+    for (const { email } of everybody) own.set(email, await inviteToNewCourse(student, [email]));
+    const shared = await inviteToNewCourse(
       student,
       everybody.map(({ email }) => email),
     );
-    const foreign = await inviteEverybody(student, ['nobody.at.all@markwise.example']);
+    const foreign = await inviteToNewCourse(student, ['nobody.at.all@markwise.example']);
     return {
       of: (account: ActorName, ownership: Ownership): string =>
-        ({ own: own.get(known(account).email) ?? foreign, shared, foreign, missing: foreign })[ownership],
+        ({ own: own.get(personOf(account).email) ?? foreign, shared, foreign, missing: foreign })[ownership],
     };
   }
 
@@ -229,61 +233,62 @@ export async function createWorld(
   const mailed = await mailedTokens(test, gateway);
   for (const name of [...accounts, 'bystander' as const])
     if (!people.has(name)) people.set(name, await person(name));
-  const known = (name: ActorName | 'bystander'): Person => {
+  const personOf = (name: ActorName | 'bystander'): Person => {
     const found = people.get(name);
     if (!found) throw new Error(`There is no person ${name}.`);
     return found;
   };
-  const bystander = known('bystander');
+  const bystander = personOf('bystander');
   const shared = new Map<ActorName, PersonalThings>();
-  const everybody = accounts.map(known);
+  const everybody = accounts.map(personOf);
   // People whom an instructor adds are members at once.
   await setOnUser(store, bystander.email, { role: 'Instructor' });
-  const sharers = accounts.map((name) => ({ name, ...known(name), staffRole: staffRoles[name] }));
-  const quizCourse = await teachEverybody(
+  const sharers = accounts.map((name) => ({ name, ...personOf(name), staffRole: staffRoles[name] }));
+  const quizCourse = await createCourseWith(
     bystander.browser,
     sharers.filter(({ staffRole }) => staffRole === undefined).map(({ email }) => email),
   );
   for (const sharer of sharers) if (sharer.staffRole) await joinStaff(bystander.browser, quizCourse, sharer);
   const sharedBank = await bankOf(bystander, { ...bystander.things, quizCourse }, 'matching');
-  await gradeEverybody(bystander.browser, quizCourse, quizOf(sharedBank));
+  await gradeEveryone(bystander.browser, quizCourse, quizOf(sharedBank));
   const cardOf = ({ user }: Pick<Things, 'user'>) => `${user}:${sharedBank.question}`;
   const sharing = { ...bystander.things, ...sharedBank, quizCourse };
   for (const sharer of sharers)
     shared.set(sharer.name, await shareThings(bystander.browser, sharing, sharer));
   await setOnUser(store, bystander.email, { role: defaultRole });
   const invitations = await invite(bystander.browser, everybody);
-  for (const student of [bystander, ...everybody]) await learn(student, sharing);
+  for (const student of [bystander, ...everybody]) await addAttempts(student, sharing);
   for (const { browser } of everybody) await planCourses(browser);
   for (const [name, changes] of Object.entries(laterChanges))
-    await setOnUser(store, known(name as ActorName).email, changes);
+    await setOnUser(store, personOf(name as ActorName).email, changes);
 
   const stranger = browserOf(gateway, test.app);
   const senders: Partial<Record<ActorName, Send>> = {
-    // A sign-in does not count for the next request.
+    // Cookies are restored after each request, so that a sign-in does not affect the next request.
     anonymous: (request) => stranger.withSameCookies(() => stranger.send(request)),
-    'token read': withToken(test, known('student owner').things.secrets.read),
-    'token write': withToken(test, known('student owner').things.secrets.write),
-    'token of disabled': withToken(test, known('disabled').things.secrets.write),
+    'token read': withToken(test, personOf('student owner').things.secrets.read),
+    'token write': withToken(test, personOf('student owner').things.secrets.write),
+    'token of disabled': withToken(test, personOf('disabled').things.secrets.write),
   };
   // Two upgrade requests are refused. Only one of the two applicants can still read the refusal.
   for (const name of ['expired session', 'student stranger'] as const)
-    await known('admin').browser.graphql(refusal, { id: known(name).things.upgrade });
+    await personOf('admin').browser.graphql(refuseUpgrade, { id: personOf(name).things.upgrade });
   await publishTemplate(bystander.browser);
-  const contactMessage = await contactMessageOf(bystander.browser, known('admin').browser);
-  // The last use of a token is stored once a minute: from now on, requests do not change it.
+  const contactMessage = await sendContactMessages(bystander.browser, personOf('admin').browser);
+  // The last use of a token is stored once a minute. After these requests, no request of the matrix changes it.
   for (const send of Object.values(senders)) await send({ path: '/api/user' });
   return {
     schema: test.graphql.schema,
     store,
     send: (actor, request) =>
-      known(accountOf[actor]).browser.withSameCookies(() =>
-        (senders[actor] ?? known(actor).browser.send)(request),
+      personOf(accountOf[actor]).browser.withSameCookies(() =>
+        (senders[actor] ?? personOf(actor).browser.send)(request),
       ),
     things: (actor, ownership) => {
       if (ownership === 'missing') return emptyThings;
       const account = accountOf[actor];
-      const owners = { own: known(account).things, shared: shared.get(account), foreign: bystander.things };
+      const own = personOf(account).things;
+      const owners = { own, shared: shared.get(account), foreign: bystander.things };
       const things = owners[ownership] ?? bystander.things;
       const invitation = invitations.of(account, ownership);
       return { ...things, ...mailed, contactMessage, invitation, card: cardOf(things) };

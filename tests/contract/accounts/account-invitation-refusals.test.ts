@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { inviting, invitationsPath, una } from '../../support/account-invitations.ts';
-import { goodPassword, mailsOf } from '../../support/accounts.ts';
+import { givenInvitations, invitationsPath, una } from '../../support/account-invitations.ts';
+import { goodPassword, deliverMails } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
-import { codeOf, unchanged } from '../../support/expectations.ts';
+import { codeOf, expectUnchanged } from '../../support/expectations.ts';
 import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
-import { givenOn, peopled } from '../../support/given-app.ts';
+import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
 const day = 24 * 60 * 60_000;
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'invitationrefusals');
+  const given = givenApp(openStore, 'invitationrefusals');
 
-  const setUp = (gateway: Gateway) => inviting(given, gateway);
+  const setUp = (gateway: Gateway) => givenInvitations(given, gateway);
 
   describe.each(gatewaysOn(openStore))('inviting over $name', (gateway) => {
     it('gives no role to an address that registered itself in between', async () => {
@@ -31,7 +31,7 @@ const suite: StoreSuite = (openStore) => {
         { role: 'Student' },
       ]);
       expect((await root.post(`${invitationsPath}/${invitations[0]?.id}/resend`, {})).status).toBe(409);
-      expect(await mailsOf(test)).toEqual([]);
+      expect(await deliverMails(test)).toEqual([]);
     });
 
     it('replaces a registration that nobody has proven, and its link and password stop working', async () => {
@@ -53,14 +53,14 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is refused to students, strangers and tokens, and nothing changes', async () => {
-      const { test, root, ada } = await peopled(given, gateway);
+      const { test, root, ada } = await givenAdminAndStudents(given, gateway);
       const invited = await root.post(invitationsPath, { emails: [una], role: 'Admin' });
       const { id } = JSON.parse(invited.text).invitations[0] as { id: string };
-      await mailsOf(test);
+      await deliverMails(test);
       const { token } = JSON.parse(
         (await root.post('/api/tokens', { name: 'x', scopes: ['read', 'write'] })).text,
       );
-      await mailsOf(test);
+      await deliverMails(test);
       const attempts: [method: string, path: string, body?: object][] = [
         ['POST', invitationsPath, { emails: ['eve@markwise.example'], role: 'Admin' }],
         ['POST', `${invitationsPath}/${id}/resend`, {}],
@@ -71,7 +71,7 @@ const suite: StoreSuite = (openStore) => {
         (await root.get('/api/audit-log')).text,
         await test.store.collection('accountInvitations').countDocuments({}),
       ];
-      await unchanged(look, async () => {
+      await expectUnchanged(look, async () => {
         for (const [method, to, body] of attempts) {
           const headers = { 'content-type': 'application/json' };
           const request = { method, path: to, headers, ...(body && { body: JSON.stringify(body) }) };
@@ -84,11 +84,11 @@ const suite: StoreSuite = (openStore) => {
         expect((await ada.get(invitationsPath)).status).toBe(403);
         expect(codeOf(await ada.graphql('{ accountInvitations { totalCount } }'))).toBe('FORBIDDEN');
       });
-      expect(await mailsOf(test)).toEqual([]);
+      expect(await deliverMails(test)).toEqual([]);
     });
 
     it('is limited to 100 addresses at once, and to five mails a day to one mailbox', async () => {
-      const { test, root } = await peopled(given, gateway);
+      const { test, root } = await givenAdminAndStudents(given, gateway);
       const many = Array.from({ length: 101 }, (_, number) => `a${number}@markwise.example`);
       expect((await root.post(invitationsPath, { emails: many, role: 'Student' })).status).toBe(400);
       expect(JSON.parse((await root.get(invitationsPath)).text)).toEqual([]);
@@ -99,10 +99,10 @@ const suite: StoreSuite = (openStore) => {
       expect(reply.failures).toEqual([
         { email: spellings[5], message: 'This address got 5 invitations today. Try again tomorrow.' },
       ]);
-      await mailsOf(test);
+      await deliverMails(test);
       const again = await root.post(`${invitationsPath}/${reply.invitations[0].id}/resend`, {});
       expect(again.status).toBe(429);
-      expect(await mailsOf(test)).toEqual([]);
+      expect(await deliverMails(test)).toEqual([]);
     });
 
     it.each([
@@ -123,7 +123,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it.each(['', 'x', 'no.good', 'x.y.z'])('reveals nothing for the token %j', async (token) => {
-      const { test } = await peopled(given, gateway);
+      const { test } = await givenAdminAndStudents(given, gateway);
       const browser = browserOf(gateway, test.app);
       const form = { token, firstName: 'Eve', password: goodPassword };
       const reply = await browser.post('/api/accept-invitation', form);
@@ -134,7 +134,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('forgets an invitation a month after it expired', async () => {
-      const { test, root } = await peopled(given, gateway);
+      const { test, root } = await givenAdminAndStudents(given, gateway);
       await root.post(invitationsPath, { emails: [una], role: 'Student' });
       const count = () => test.store.collection('accountInvitations').countDocuments({});
       test.clock.advance(37 * day - 1);

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { inviting, invitationsPath, una } from '../../support/account-invitations.ts';
-import { mailsOf } from '../../support/accounts.ts';
+import { givenInvitations, invitationsPath, una } from '../../support/account-invitations.ts';
+import { deliverMails } from '../../support/accounts.ts';
 import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
-import { givenOn } from '../../support/given-app.ts';
+import { givenApp } from '../../support/given-app.ts';
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'invitationsenders');
+  const given = givenApp(openStore, 'invitationsenders');
 
-  const setUp = (gateway: Gateway) => inviting(given, gateway);
+  const setUp = (gateway: Gateway) => givenInvitations(given, gateway);
 
   describe.each(gatewaysOn(openStore))('an invitation over $name', (gateway) => {
     it('works only while its sender is an admin who can sign in', async () => {
       const { test, root, ada, adaId, invite, mailed, look, accept, listed } = await setUp(gateway);
       const setRole = (role: string) => root.patch(`/api/users/${adaId}/role`, { role });
       await setRole('Admin');
-      await mailsOf(test);
+      await deliverMails(test);
       const sent = await ada.post(invitationsPath, { emails: [una], role: 'Admin' });
       const [{ id }] = JSON.parse(sent.text).invitations;
       const token = await mailed();
@@ -25,7 +25,7 @@ const suite: StoreSuite = (openStore) => {
       await root.patch(`/api/users/${adaId}/disabled`, { disabled: false });
       expect(await listed()).toMatchObject([{ email: una, status: 'Pending' }]);
       await setRole('Instructor');
-      await mailsOf(test);
+      await deliverMails(test);
       const refusal = {
         status: 409,
         text: 'This invitation no longer works. Its sender is no longer an administrator. Ask an administrator to invite you again.',
@@ -43,7 +43,7 @@ const suite: StoreSuite = (openStore) => {
       await root.patch(`/api/users/${adaId}/role`, { role: 'Admin' });
       await ada.post(invitationsPath, { emails: [una], role: 'Admin' });
       await root.patch(`/api/users/${adaId}/role`, { role: 'Student' });
-      await mailsOf(test);
+      await deliverMails(test);
       expect((await invite([una], 'Student')).failures).toEqual([]);
       expect(JSON.parse((await accept(await mailed())).text)).toMatchObject({ role: 'Student' });
     });

@@ -4,18 +4,18 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
-import { inviting, invitationsPath, una } from '../../support/account-invitations.ts';
-import { goodPassword, mailsOf, tokenIn } from '../../support/accounts.ts';
-import { exportOf } from '../../support/export.ts';
+import { givenInvitations, invitationsPath, una } from '../../support/account-invitations.ts';
+import { goodPassword, deliverMails, tokenIn } from '../../support/accounts.ts';
+import { downloadDataExport } from '../../support/export.ts';
 import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
-import { givenOn } from '../../support/given-app.ts';
+import { givenApp } from '../../support/given-app.ts';
 
 const day = 24 * 60 * 60_000;
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'invitations');
+  const given = givenApp(openStore, 'invitations');
 
-  const setUp = (gateway: Gateway) => inviting(given, gateway);
+  const setUp = (gateway: Gateway) => givenInvitations(given, gateway);
 
   describe.each(gatewaysOn(openStore))('an invitation to an account over $name', (gateway) => {
     it('is mailed, shows whom it is for, and creates a verified account with its role that is signed in', async () => {
@@ -24,7 +24,7 @@ const suite: StoreSuite = (openStore) => {
       const invited = { email: una, firstName: 'Una', lastName: 'New', status: 'Pending' };
       expect([invitations, failures]).toMatchObject([[invited], []]);
       expect((await root.get('/api/users?search=una')).text).toBe('[]');
-      const [mail] = await mailsOf(test);
+      const [mail] = await deliverMails(test);
       expect(mail).toMatchObject({ to: una, subject: 'You are invited – Markwise' });
       expect(mail?.text).toContain('an account as an instructor');
       const token = mail ? tokenIn(mail) : '';
@@ -49,7 +49,7 @@ const suite: StoreSuite = (openStore) => {
       expect(log).toContainEqual(
         expect.objectContaining({ ...entry, action: 'acceptAccountInvitation', actorEmail: una }),
       );
-      const exported = (await exportOf(browser))['account-invitations.json'];
+      const exported = (await downloadDataExport(browser))['account-invitations.json'];
       expect(exported).toMatchObject([{ email: una, role: 'Instructor', state: 'Accepted' }]);
       expect(JSON.stringify(exported)).not.toMatch(/hash/i);
     });
@@ -87,7 +87,10 @@ const suite: StoreSuite = (openStore) => {
         { email: '', message: 'This is not an email address.' },
         { email: 'nia@markwise.example', message: 'This address is invited already.' },
       ]);
-      expect((await mailsOf(test)).map(({ to }) => to).toSorted()).toEqual(['nia@markwise.example', una]);
+      expect((await deliverMails(test)).map(({ to }) => to).toSorted()).toEqual([
+        'nia@markwise.example',
+        una,
+      ]);
       expect(await listed()).toHaveLength(2);
     });
 
@@ -120,7 +123,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await accept(first)).toMatchObject({ status: 404 });
       expect((await accept(second)).status).toBe(201);
       expect((await root.post(`${invitationsPath}/${invitations[0]?.id}/resend`, {})).status).toBe(404);
-      expect(await mailsOf(test)).toEqual([]);
+      expect(await deliverMails(test)).toEqual([]);
     });
 
     it('can be withdrawn, and the address can be invited again with another role', async () => {

@@ -6,7 +6,7 @@ import {
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { idOf, signIn } from '../../support/accounts.ts';
-import { givenClassroom, read } from '../../support/attempts.ts';
+import { givenClassroom, readJson } from '../../support/attempts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { courseBody, type CourseReply } from '../../support/courses.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
@@ -24,7 +24,7 @@ const storageQuery = '{ me { storage { usedBytes limitBytes attemptReserveBytes 
 async function shownTo(browser: Browser): Promise<Shown> {
   const { result } = await browser.graphql(storageQuery);
   const { me } = result.data as { readonly me: { readonly storage: Shown } };
-  expect((await read<{ readonly storage: Shown }>(browser, '/api/user')).storage).toEqual(me.storage);
+  expect((await readJson<{ readonly storage: Shown }>(browser, '/api/user')).storage).toEqual(me.storage);
   return me.storage;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { goodPassword, signedUp, mailsOf, tokenIn } from '../../support/accounts.ts';
+import { goodPassword, signUp, deliverMails, tokenIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 import { countingHasher, testApp, testClock } from '../../support/test-app.ts';
@@ -21,7 +21,7 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('a session over $name', (gateway) => {
     it('starts with register, verify and login, and works for /api/user and me', async () => {
       const test = await given();
-      const ada = await signedUp(test, gateway, 'ada@markwise.example');
+      const ada = await signUp(test, gateway, 'ada@markwise.example');
       const reply = await ada.get('/api/user');
       expect(reply.status).toBe(200);
       expect(reply.headers.get('cache-control')).toBe('no-store');
@@ -41,7 +41,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('is continued by its refresh token, and after logout no copy of its cookies works', async () => {
       const test = await given();
-      const ada = await signedUp(test, gateway, 'ada@markwise.example');
+      const ada = await signUp(test, gateway, 'ada@markwise.example');
       const stolen = new Map(ada.cookies);
       test.clock.advance(16 * 60_000);
       expect((await ada.get('/api/user')).status).toBe(200);
@@ -55,10 +55,10 @@ const suite: StoreSuite = (openStore) => {
 
     it('ends with a password reset, and only the new password works', async () => {
       const test = await given();
-      const ada = await signedUp(test, gateway, 'ada@markwise.example');
+      const ada = await signUp(test, gateway, 'ada@markwise.example');
       const other = browserOf(gateway, test.app);
       await other.post('/api/reset-password/generate', { email: 'ADA@markwise.example ' });
-      const [mail] = await mailsOf(test);
+      const [mail] = await deliverMails(test);
       if (!mail) throw new Error('no mail');
       const body = { token: tokenIn(mail), password: 'another sentence' };
       expect(await other.post('/api/reset-password', body)).toMatchObject({

@@ -4,8 +4,8 @@ import { day, minute } from '../../../functions/platform/clock.ts';
 import type { Store } from '../../../functions/platform/store/store.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
 import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
-import { codeOf, unchanged } from '../../support/expectations.ts';
-import { givenOn, peopled } from '../../support/given-app.ts';
+import { codeOf, expectUnchanged } from '../../support/expectations.ts';
+import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 import type { testApp } from '../../support/test-app.ts';
 
 type App = ReturnType<typeof testApp>['app'];
@@ -26,11 +26,11 @@ async function stored(store: Store): Promise<object[]> {
 }
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'tokens');
+  const given = givenApp(openStore, 'tokens');
 
   describe.each(gatewaysOn(openStore))('an API token over $name', (gateway) => {
     it('acts for its owner, and is shown only once', async () => {
-      const { test, ada, adaId } = await peopled(given, gateway);
+      const { test, ada, adaId } = await givenAdminAndStudents(given, gateway);
       const reply = await ada.post('/api/tokens', { name: 'Script', scopes: ['write'] });
       const { token, apiToken } = JSON.parse(reply.text);
       expect(reply.status).toBe(201);
@@ -48,9 +48,9 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('with only the scope `read` changes nothing', async () => {
-      const { test, ada } = await peopled(given, gateway);
+      const { test, ada } = await givenAdminAndStudents(given, gateway);
       const program = programOf(gateway, test.app, await made(ada, { scopes: ['read'] }));
-      await unchanged(
+      await expectUnchanged(
         async () => (await ada.get('/api/user')).text,
         async () => {
           const link = { title: 'x', url: 'https://x.example' };
@@ -66,7 +66,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('creates no tokens, ends no sessions and exports no data, whatever its scope', async () => {
-      const { test, ada, adaId } = await peopled(given, gateway);
+      const { test, ada, adaId } = await givenAdminAndStudents(given, gateway);
       const program = programOf(gateway, test.app, await made(ada, { scopes: ['read', 'write'] }));
       const [{ id }] = JSON.parse((await ada.get('/api/tokens')).text);
       const tries = [
@@ -88,7 +88,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('stops working when its owner, and only its owner, revokes it', async () => {
-      const { test, ada, bob } = await peopled(given, gateway);
+      const { test, ada, bob } = await givenAdminAndStudents(given, gateway);
       const program = programOf(gateway, test.app, await made(ada, {}));
       const [{ id }] = JSON.parse((await ada.get('/api/tokens')).text);
       expect((await bob.remove(`/api/tokens/${id}`)).text).toBe(
@@ -104,7 +104,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('expires, and stores its last use once a minute', async () => {
-      const { test, ada } = await peopled(given, gateway);
+      const { test, ada } = await givenAdminAndStudents(given, gateway);
       const program = programOf(gateway, test.app, await made(ada, { expiresInDays: 1 }));
       await program.get('/api/user');
       test.clock.advance(minute - 1);
@@ -120,7 +120,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is invalid if altered, cut, doubled or invented, and the cookies next to it are ignored', async () => {
-      const { test, ada } = await peopled(given, gateway);
+      const { test, ada } = await givenAdminAndStudents(given, gateway);
       const token = await made(ada, {});
       const wrong = [
         `${token}x`,
@@ -142,7 +142,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is one of at most 20, however many are created at once', async () => {
-      const { ada } = await peopled(given, gateway);
+      const { ada } = await givenAdminAndStudents(given, gateway);
       const replies = await Promise.all(
         Array.from({ length: 25 }, () => ada.post('/api/tokens', { name: 'x', scopes: ['read'] })),
       );
@@ -162,7 +162,7 @@ const suite: StoreSuite = (openStore) => {
       { name: 'x', scopes: ['read'], userId: 'root' },
       { name: { $gt: '' }, scopes: ['read'] },
     ])('is not created from %j', async (body) => {
-      const { ada } = await peopled(given, gateway);
+      const { ada } = await givenAdminAndStudents(given, gateway);
       expect((await ada.post('/api/tokens', body)).status).toBe(400);
       expect(JSON.parse((await ada.get('/api/tokens')).text)).toEqual([]);
     });

@@ -4,11 +4,11 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
-import { adminOf, goodPassword, idOf, signedUp } from '../../support/accounts.ts';
+import { adminOf, goodPassword, idOf, signUp } from '../../support/accounts.ts';
 import type { Browser } from '../../support/browser.ts';
-import { added, saved } from '../../support/courses.ts';
+import { addPerson, saveCourse } from '../../support/courses.ts';
 import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
-import { givenOn } from '../../support/given-app.ts';
+import { givenApp } from '../../support/given-app.ts';
 
 interface Entry {
   readonly action: string;
@@ -18,19 +18,19 @@ interface Entry {
 const inWords = ({ action, subject }: Entry) => `${action} ${subject}`;
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'auditpeople');
+  const given = givenApp(openStore, 'auditpeople');
 
   /** An instructor, Zoë Núñez, who has added Ada Lovelace to a course. */
   async function taught(gateway: Gateway) {
     const test = await given();
     const root = await adminOf(test, gateway);
-    const zoe = await signedUp(test, gateway, 'zoe@markwise.example', {
+    const zoe = await signUp(test, gateway, 'zoe@markwise.example', {
       firstName: 'Zoë',
       lastName: 'Núñez',
     });
     await root.patch(`/api/users/${await idOf(zoe)}/role`, { role: 'Instructor' });
-    const { id: courseId } = await saved(zoe, { name: 'Calculus' });
-    await added(zoe, courseId, { name: 'Ada Lovelace', email: 'countess@school.example' });
+    const { id: courseId } = await saveCourse(zoe, { name: 'Calculus' });
+    await addPerson(zoe, courseId, { name: 'Ada Lovelace', email: 'countess@school.example' });
     return { root, zoe };
   }
 

@@ -6,19 +6,19 @@ import {
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import type { Browser } from '../../support/browser.ts';
-import { added, saved } from '../../support/courses.ts';
+import { addPerson, saveCourse } from '../../support/courses.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { exportOf } from '../../support/export.ts';
-import { givenOn, peopled } from '../../support/given-app.ts';
+import { downloadDataExport } from '../../support/export.ts';
+import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
 const upgradeRequest = { name: 'Ada', email: 'ada@markwise.example', description: 'I teach Calculus.' };
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'exports');
+  const given = givenApp(openStore, 'exports');
 
   describe.each(gatewaysOn(openStore))('an account over $name', (gateway) => {
     it('is exported with all of its data and without secrets', async () => {
-      const { ada, adaId } = await peopled(given, gateway);
+      const { ada, adaId } = await givenAdminAndStudents(given, gateway);
       await ada.post('/api/tokens', { name: 'Script', scopes: ['read'] });
       await ada.post('/api/contact-us', { name: 'Ada', email: 'ada@markwise.example', message: 'Hello' });
       await ada.post('/api/upgradereq', upgradeRequest);
@@ -50,7 +50,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('can run one export at a time, and the next one after it', async () => {
-      const { ada } = await peopled(given, gateway);
+      const { ada } = await givenAdminAndStudents(given, gateway);
       const asked = await Promise.all(
         Array.from({ length: 6 }, () => ada.graphql('{ exportMyData { fileName } }')),
       );
@@ -67,16 +67,16 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is exported with the audit log entries about it, about its grades and about its own actions, and no other entries', async () => {
-      const { root, ada, adaId, bob, bobId } = await peopled(given, gateway);
+      const { root, ada, adaId, bob, bobId } = await givenAdminAndStudents(given, gateway);
       for (const id of [adaId, bobId]) await root.patch(`/api/userDisableUpgrade/${id}`, {});
-      const { id: courseId } = await saved(root, { name: 'Algebra' });
+      const { id: courseId } = await saveCourse(root, { name: 'Algebra' });
       for (const [name, email] of [
         ['Ada', 'ada@markwise.example'],
         ['Bob', 'bob@markwise.example'],
       ])
-        await added(root, courseId, { name, email, grade: 75 });
+        await addPerson(root, courseId, { name, email, grade: 75 });
       const logOf = async (browser: Browser) =>
-        (await exportOf(browser))['audit-log.json'] as Record<string, string>[];
+        (await downloadDataExport(browser))['audit-log.json'] as Record<string, string>[];
       const log = await logOf(ada);
       expect(log.map(({ action, subject }) => [action, subject]).toSorted()).toEqual([
         ['addStudent', 'Ada in Algebra'],
@@ -84,7 +84,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
       expect(log).toContainEqual(expect.objectContaining({ after: '75', byYou: false }));
       expect(JSON.stringify(log)).not.toMatch(/bob|root/i);
-      await saved(bob, {}).then(({ id }) => added(bob, id, { name: 'Kim', grade: 50 }));
+      await saveCourse(bob, {}).then(({ id }) => addPerson(bob, id, { name: 'Kim', grade: 50 }));
       expect(await logOf(bob)).toContainEqual(
         expect.objectContaining({ subject: 'Kim in Calculus', byYou: true }),
       );

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { goodPassword, mailsOf, tokenIn } from '../../support/accounts.ts';
+import { goodPassword, deliverMails, tokenIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { givenOn, peopled } from '../../support/given-app.ts';
+import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 import { application, ownRequest } from '../../support/upgrade-requests.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'decidedbyrole');
+  const given = givenApp(openStore, 'decidedbyrole');
 
   describe.each(gatewaysOn(openStore))('requests to become an instructor over $name', (gateway) => {
     it('are decided by a change of the role, so that a demotion brings none back', async () => {
-      const { root, ada, bob, adaId, bobId } = await peopled(given, gateway);
+      const { root, ada, bob, adaId, bobId } = await givenAdminAndStudents(given, gateway);
       await ada.post('/api/upgradereq', application);
       await bob.post('/api/upgradereq', { ...application, name: 'Bob' });
       await root.patch(`/api/users/${adaId}/role`, { role: 'Instructor' });
@@ -32,12 +32,12 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('that were wished at registration are decided by a change of the role before the verification', async () => {
-      const { test, root } = await peopled(given, gateway);
-      await mailsOf(test);
+      const { test, root } = await givenAdminAndStudents(given, gateway);
+      await deliverMails(test);
       const browser = browserOf(gateway, test.app);
       const form = { firstName: 'Tess', email: 'tess@markwise.example', password: goodPassword };
       await browser.post('/api/auth/register', { ...form, instructor: true });
-      const [mail] = await mailsOf(test);
+      const [mail] = await deliverMails(test);
       const [{ id, instructor }] = JSON.parse((await root.get('/api/users?search=tess')).text);
       expect(instructor).toBe(true);
       for (const role of ['Instructor', 'Student']) await root.patch(`/api/users/${id}/role`, { role });

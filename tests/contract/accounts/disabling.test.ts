@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { goodPassword, mailsOf, signIn } from '../../support/accounts.ts';
+import { goodPassword, deliverMails, signIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 import { fused } from '../../support/fused-store.ts';
-import { givenOn, peopled } from '../../support/given-app.ts';
+import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'disabling');
+  const given = givenApp(openStore, 'disabling');
 
   describe.each(gatewaysOn(openStore))('an admin over $name', (gateway) => {
     it('disables an account with its sessions and tokens at once, and enables it again', async () => {
-      const { test, root, ada, adaId } = await peopled(given, gateway);
+      const { test, root, ada, adaId } = await givenAdminAndStudents(given, gateway);
       const { token } = JSON.parse((await ada.post('/api/tokens', { name: 'x', scopes: ['read'] })).text);
       const headers = { authorization: `Bearer ${token}` };
       const program = browserOf(gateway, test.app);
       expect((await program.send({ path: '/api/user', headers })).status).toBe(200);
-      await mailsOf(test);
+      await deliverMails(test);
       expect((await root.patch(`/api/users/${adaId}/disabled`, { disabled: true })).status).toBe(200);
       expect((await ada.get('/api/user')).status).toBe(401);
       expect((await program.send({ path: '/api/user', headers })).status).toBe(401);
@@ -25,7 +25,7 @@ const suite: StoreSuite = (openStore) => {
       await root.patch(`/api/users/${adaId}/disabled`, { disabled: false });
       expect((await ada.get('/api/user')).status).toBe(401);
       expect((await browserOf(gateway, test.app).post('/api/auth/login', login)).status).toBe(200);
-      const subjects = (await mailsOf(test)).map(({ to, subject }) => `${to}: ${subject}`);
+      const subjects = (await deliverMails(test)).map(({ to, subject }) => `${to}: ${subject}`);
       expect(subjects.toSorted()).toEqual([
         'ada@markwise.example: Your account is enabled again – Markwise',
         'ada@markwise.example: Your account was disabled – Markwise',
@@ -33,7 +33,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('revokes the tokens of a disabled account permanently, even if disabling was interrupted', async () => {
-      const { test, root, ada, adaId } = await peopled(given, gateway);
+      const { test, root, ada, adaId } = await givenAdminAndStudents(given, gateway);
       const { token } = JSON.parse((await ada.post('/api/tokens', { name: 'x', scopes: ['read'] })).text);
       const tokens = test.store.collection<{ _id: string }>('apiTokens');
       const [stored] = await tokens.find({}).toArray();
@@ -56,8 +56,8 @@ const suite: StoreSuite = (openStore) => {
 
     it('gets an error while the tokens of an account cannot be removed, and a retry removes them', async () => {
       const { open, state } = fused(openStore, ['apiTokens']);
-      const { test, root, ada, adaId } = await peopled(
-        givenOn(open, `disablingfails${gateway.name}`),
+      const { test, root, ada, adaId } = await givenAdminAndStudents(
+        givenApp(open, `disablingfails${gateway.name}`),
         gateway,
       );
       await ada.post('/api/tokens', { name: 'x', scopes: ['read'] });
@@ -65,7 +65,7 @@ const suite: StoreSuite = (openStore) => {
       const shut = async (disabled: boolean) =>
         (await root.patch(`/api/users/${adaId}/disabled`, { disabled })).status;
       const breakNext = () => {
-        state.fuse = { left: 1, isDeath: false };
+        state.fuse = { writesUntilFailure: 1, failsFromThenOn: false };
       };
       breakNext();
       expect(await shut(true)).toBe(500);
@@ -78,14 +78,14 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('sends no mail to an unverified address', async () => {
-      const { test, root } = await peopled(given, gateway);
+      const { test, root } = await givenAdminAndStudents(given, gateway);
       const form = { firstName: 'Una', email: 'una@markwise.example', password: goodPassword };
       await browserOf(gateway, test.app).post('/api/auth/register', form);
-      await mailsOf(test);
+      await deliverMails(test);
       const [{ id }] = JSON.parse((await root.get('/api/users?search=una')).text);
       await root.patch(`/api/users/${id}/disabled`, { disabled: true });
       await root.patch(`/api/users/${id}/role`, { role: 'Instructor' });
-      expect(await mailsOf(test)).toEqual([]);
+      expect(await deliverMails(test)).toEqual([]);
     });
   });
 };

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minute } from '../../../functions/platform/clock.ts';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { goodPassword, signedUp, signIn } from '../../support/accounts.ts';
+import { goodPassword, signUp, signIn } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
 import { courseBody } from '../../support/courses.ts';
 import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
-import { codeOf, unchanged } from '../../support/expectations.ts';
-import { givenOn } from '../../support/given-app.ts';
+import { codeOf, expectUnchanged } from '../../support/expectations.ts';
+import { givenApp } from '../../support/given-app.ts';
 import { openIssuer } from '../../support/google.ts';
 import { testClock } from '../../support/test-app.ts';
 
@@ -51,7 +51,7 @@ const acts: readonly Act[] = [
 ];
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'freshsignin');
+  const given = givenApp(openStore, 'freshsignin');
   let issuer: Awaited<ReturnType<typeof openIssuer>>;
   beforeAll(async () => void (issuer = await openIssuer()));
   afterAll(() => issuer.close());
@@ -92,7 +92,7 @@ const suite: StoreSuite = (openStore) => {
       'of one session does not let another session of the account $act',
       async ({ ask, refused, done }) => {
         const { old, fresh, stored } = await twoSessions(gateway);
-        await unchanged(stored, async () => expect(await ask(old)).toBe(refused));
+        await expectUnchanged(stored, async () => expect(await ask(old)).toBe(refused));
         expect((await old.get('/api/user')).status).toBe(200);
         expect(await ask(fresh)).toBe(done);
       },
@@ -105,9 +105,9 @@ const suite: StoreSuite = (openStore) => {
         const { clock, old, fresh, login, stored } = await twoSessions(gateway);
         clock.advance(15 * minute);
         for (const browser of [fresh, old]) expect((await browser.get('/api/user')).status).toBe(200);
-        await unchanged(stored, async () => expect(await ask(fresh)).toBe(refused));
+        await expectUnchanged(stored, async () => expect(await ask(fresh)).toBe(refused));
         await login(old);
-        await unchanged(stored, async () => expect(await ask(fresh)).toBe(refused));
+        await expectUnchanged(stored, async () => expect(await ask(fresh)).toBe(refused));
         expect(await ask(old)).toBe(done);
       },
     );
@@ -116,7 +116,7 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('the password of a signed-in user over $name', (gateway) => {
     async function twoBrowsers() {
       const { test, newBrowser, stored } = await open(gateway);
-      const laptop = await signedUp(test, gateway, 'ada@markwise.example');
+      const laptop = await signUp(test, gateway, 'ada@markwise.example');
       const phone = newBrowser();
       await signIn(phone, 'ada@markwise.example');
       const set = async (browser: Browser, currentPassword: string | null, newOne = newPassword) =>
@@ -127,7 +127,7 @@ const suite: StoreSuite = (openStore) => {
     it('is required in a session even if another session has just confirmed it', async () => {
       const { laptop, phone, set, stored } = await twoBrowsers();
       expect(await set(phone, goodPassword, 'short')).toMatch(/^newPassword: /);
-      await unchanged(stored, async () => {
+      await expectUnchanged(stored, async () => {
         expect(await set(laptop, null)).toBe('currentPassword: This is not your password.');
         expect(codeOf(await laptop.graphql(change, { newPassword }))).toBe('BAD_USER_INPUT');
         expect((await laptop.post('/api/account/delete', {})).status).toBe(400);
@@ -136,7 +136,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('delays only the session with wrong guesses, even after another session confirms it', async () => {
       const { laptop, phone, set, stored } = await twoBrowsers();
-      await unchanged(stored, async () => {
+      await expectUnchanged(stored, async () => {
         for (let turn = 0; turn < 3; turn += 1) await set(laptop, 'a guess');
         expect(await set(phone, goodPassword, 'short')).toMatch(/^newPassword: /);
         expect(await set(laptop, goodPassword)).toBe('Too many attempts. Try again in 1 second.');

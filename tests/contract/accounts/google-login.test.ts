@@ -1,11 +1,11 @@
 import { UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { goodPassword, mailsOf, signedUp, tokenIn } from '../../support/accounts.ts';
+import { goodPassword, deliverMails, signUp, tokenIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
 import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
-import { saidBy } from '../../support/expectations.ts';
-import { givenOn } from '../../support/given-app.ts';
+import { comparableReply } from '../../support/expectations.ts';
+import { givenApp } from '../../support/given-app.ts';
 import { openIssuer, type Token } from '../../support/google.ts';
 import { testClock } from '../../support/test-app.ts';
 
@@ -15,7 +15,7 @@ const gil = { firstName: 'Somebody', email: 'gil@markwise.example', password: go
 const seconds = Date.parse('2026-11-21T09:00:00.000Z') / 1000;
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'google');
+  const given = givenApp(openStore, 'google');
   let issuer: Issuer;
   beforeAll(async () => void (issuer = await openIssuer()));
   afterAll(() => issuer.close());
@@ -68,7 +68,7 @@ const suite: StoreSuite = (openStore) => {
       for (const [how, token] of Object.entries(forged)) {
         const reply = await login(token);
         expect(reply, how).toMatchObject({ status: 401, text: 'Login failed' });
-        responses.add(JSON.stringify(saidBy(reply)));
+        responses.add(JSON.stringify(comparableReply(reply)));
       }
       expect(responses.size).toBe(1);
       expect((await browser.post('/api/auth/google-login', { jwtToken: { $gt: '' } })).status).toBe(400);
@@ -80,7 +80,7 @@ const suite: StoreSuite = (openStore) => {
       const attacker = browserOf(gateway, test.app);
       await attacker.post('/api/auth/register', gil);
       await attacker.post('/api/reset-password/generate', { email: gil.email });
-      const mails = await mailsOf(test);
+      const mails = await deliverMails(test);
       const tokenOf = (what: string) =>
         mails.filter(({ subject }) => subject.startsWith(what)).map(tokenIn)[0];
       const [toVerify, toReset] = [tokenOf('Verify'), tokenOf('Set a new')];
@@ -97,7 +97,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('signs in to a verified account with the address, which keeps its password and name', async () => {
       const { test, login, sign } = await setUp(gateway);
-      const password = await signedUp(test, gateway, gil.email);
+      const password = await signUp(test, gateway, gil.email);
       const { id } = JSON.parse((await password.get('/api/user')).text);
       expect(JSON.parse((await login(await sign())).text)).toMatchObject({
         id,

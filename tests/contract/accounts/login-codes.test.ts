@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { minute } from '../../../functions/platform/clock.ts';
 import { randomCode } from '../../../functions/platform/secrets.ts';
-import { goodPassword, mailsOf } from '../../support/accounts.ts';
+import { goodPassword, deliverMails } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
 import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
-import { saidBy } from '../../support/expectations.ts';
-import { givenOn, peopled } from '../../support/given-app.ts';
+import { comparableReply } from '../../support/expectations.ts';
+import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 import { useLimit } from '../../support/use-limit.ts';
 
 const ada = 'ada@markwise.example';
 const codeIn = (text: string) => /\b[\dA-Z]{4}(?:-[\dA-Z]{4}){2}\b/.exec(text)?.[0] ?? '';
 
 /** Creates accounts. Strangers use up the attempts of new browsers at Ada's account. */
-async function guessedAt(given: ReturnType<typeof givenOn>, gateway: Gateway) {
-  const people = await peopled(given, gateway, { newCode: randomCode });
+async function guessedAt(given: ReturnType<typeof givenApp>, gateway: Gateway) {
+  const people = await givenAdminAndStudents(given, gateway, { newCode: randomCode });
   const { test } = people;
   const browserAt = (address: string) =>
     browserOf(gateway, test.app, { headers: { 'x-test-client': address } });
   const ask = (browser: Browser, email = ada) => browser.post('/api/auth/login-code', { email });
   const codesFor = async (email = ada) => {
-    const mails = await mailsOf(test);
+    const mails = await deliverMails(test);
     return mails.filter(({ to }) => to === email).map(({ text }) => codeIn(text));
   };
   const login = (browser: Browser, more: object = {}) =>
@@ -28,12 +28,12 @@ async function guessedAt(given: ReturnType<typeof givenOn>, gateway: Gateway) {
   for (let at = 0; at < 10; at += 1) await login(browserAt(`198.51.100.${at}`), { password: 'a guess' });
   const owner = browserAt('192.0.2.1');
   expect((await login(owner)).status).toBe(429);
-  await mailsOf(test);
+  await deliverMails(test);
   return { ...people, browserAt, ask, codesFor, login, owner };
 }
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'codes');
+  const given = givenApp(openStore, 'codes');
 
   describe.each(gatewaysOn(openStore))('a mailed sign-in code over $name', (gateway) => {
     const setUp = () => guessedAt(given, gateway);
@@ -103,7 +103,7 @@ const suite: StoreSuite = (openStore) => {
       await root.patch(`/api/users/${bobId}/disabled`, { disabled: true });
       const una = { firstName: 'Una', email: 'una@markwise.example', password: goodPassword };
       await browserAt('192.0.2.5').post('/api/auth/register', una);
-      await mailsOf(test);
+      await deliverMails(test);
       const emails = [
         ada,
         'nobody@markwise.example',
@@ -117,14 +117,14 @@ const suite: StoreSuite = (openStore) => {
       const before = test.hasher.asked.hashes;
       for (const email of emails) {
         const codes = await test.store.collection('loginCodes').countDocuments({});
-        asked.add(JSON.stringify(saidBy(await ask(browserAt('192.0.2.1'), email))));
+        asked.add(JSON.stringify(comparableReply(await ask(browserAt('192.0.2.1'), email))));
         expect(await test.store.collection('loginCodes').countDocuments({})).toBe(codes + 1);
         const wrong = await login(browserAt('192.0.2.1'), { email, code: 'AAAA-BBBB-CCCC' });
-        refused.add(JSON.stringify(saidBy(wrong)));
+        refused.add(JSON.stringify(comparableReply(wrong)));
       }
       expect([asked.size, refused.size]).toEqual([1, 1]);
       expect(test.hasher.asked.hashes).toBe(before);
-      expect((await mailsOf(test)).map(({ to, subject }) => [to, subject])).toEqual([
+      expect((await deliverMails(test)).map(({ to, subject }) => [to, subject])).toEqual([
         [ada, 'Your sign-in code – Markwise'],
       ]);
     });
@@ -158,14 +158,14 @@ const suite: StoreSuite = (openStore) => {
     it('can be requested 300 times in 15 minutes from one client address, and from another one after that', async () => {
       const { test, ask, browserAt } = await setUp();
       expect((await ask(browserAt('192.0.2.1'), 'nobody@markwise.example')).status).toBe(200);
-      await useLimit(test.store, { name: 'login-code', who: '192.0.2.1', times: 298 });
+      await useLimit(test.store, { name: 'login-code', user: '192.0.2.1', times: 298 });
       expect((await ask(browserAt('192.0.2.1'), 'nobody@markwise.example')).status).toBe(200);
       const codes = await test.store.collection('loginCodes').countDocuments({});
       expect((await ask(browserAt('192.0.2.1'))).status).toBe(429);
       expect(await test.store.collection('loginCodes').countDocuments({})).toBe(codes);
-      expect(await mailsOf(test)).toEqual([]);
+      expect(await deliverMails(test)).toEqual([]);
       expect((await ask(browserAt('192.0.2.2'))).status).toBe(200);
-      expect(await mailsOf(test)).toHaveLength(1);
+      expect(await deliverMails(test)).toHaveLength(1);
     });
   });
 };

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { minute } from '../../../functions/platform/clock.ts';
-import { goodPassword, mailsOf, signIn, tokenIn } from '../../support/accounts.ts';
+import { goodPassword, deliverMails, signIn, tokenIn } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { saidBy } from '../../support/expectations.ts';
-import { givenOn, peopled } from '../../support/given-app.ts';
+import { comparableReply } from '../../support/expectations.ts';
+import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 import { useLimit } from '../../support/use-limit.ts';
 
 const ada = 'ada@markwise.example';
 const hall = '203.0.113.77';
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'limits');
+  const given = givenApp(openStore, 'limits');
 
   describe.each(gatewaysOn(openStore))('failed sign-ins over $name', (gateway) => {
     async function setUp() {
-      const people = await peopled(given, gateway);
+      const people = await givenAdminAndStudents(given, gateway);
       const { test } = people;
       const browserAt = (address: string) =>
         browserOf(gateway, test.app, { headers: { 'x-test-client': address } });
@@ -31,7 +31,7 @@ const suite: StoreSuite = (openStore) => {
       };
       const strangers = (count: number) => Array.from({ length: count }, (_, at) => `198.51.100.${at}`);
       /** Simulates this many more failures at other accounts from the lecture hall. */
-      const failMore = (times: number) => useLimit(test.store, { name: 'login-address', who: hall, times });
+      const failMore = (times: number) => useLimit(test.store, { name: 'login-address', user: hall, times });
       return { ...people, failMore, browserAt, login, guess, from, strangers };
     }
 
@@ -111,7 +111,7 @@ const suite: StoreSuite = (openStore) => {
       await from(strangers(10), nobody);
       const before = test.hasher.asked.hashes;
       const responses = [ada, nobody].map(async (email) =>
-        saidBy(await login(browserAt('192.0.2.1'), email)),
+        comparableReply(await login(browserAt('192.0.2.1'), email)),
       );
       const [known, unknown] = await Promise.all(responses);
       expect(known).toEqual(unknown);
@@ -127,9 +127,9 @@ const suite: StoreSuite = (openStore) => {
       await from(strangers(10));
       const browser = browserAt('192.0.2.1');
       expect((await login(browser, ada)).status).toBe(429);
-      await mailsOf(test);
+      await deliverMails(test);
       await browser.post('/api/reset-password/generate', { email: ada });
-      const [mail] = await mailsOf(test);
+      const [mail] = await deliverMails(test);
       if (!mail) throw new Error('No mail was sent.');
       const form = { token: tokenIn(mail), password: 'another sentence of mine' };
       expect((await browser.post('/api/reset-password', { ...form, token: 'no.token' })).status).toBe(400);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import type { GoogleIdentity } from '../../../functions/accounts/google-identity.ts';
-import { goodPassword, signedUp, signIn } from '../../support/accounts.ts';
+import { goodPassword, signUp, signIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { saidBy } from '../../support/expectations.ts';
-import { givenOn, peopled } from '../../support/given-app.ts';
+import { comparableReply } from '../../support/expectations.ts';
+import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
 /** Accepts every token. The token is the name of the person who signs in. */
 const google: GoogleIdentity = {
@@ -19,11 +19,11 @@ const google: GoogleIdentity = {
 };
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'login');
+  const given = givenApp(openStore, 'login');
 
   describe.each(gatewaysOn(openStore))('signing in over $name', (gateway) => {
     it('fails with the same bytes after exactly one hash, whatever is wrong', async () => {
-      const { test, root, bobId } = await peopled(given, gateway, { google });
+      const { test, root, bobId } = await givenAdminAndStudents(given, gateway, { google });
       await root.patch(`/api/users/${bobId}/disabled`, { disabled: true });
       const other = browserOf(gateway, test.app);
       await other.post('/api/auth/google-login', { jwtToken: 'gil' });
@@ -49,15 +49,17 @@ const suite: StoreSuite = (openStore) => {
         const reply = await browserOf(gateway, test.app).post('/api/auth/login', credentials);
         expect(test.hasher.asked.hashes - before, cause).toBe(1);
         expect(reply, cause).toMatchObject({ status: 401, text: 'Login failed' });
-        responses.add(JSON.stringify(saidBy(reply)));
-        asked.add(JSON.stringify(saidBy(await browserOf(gateway, test.app).graphql(mutation, credentials))));
+        responses.add(JSON.stringify(comparableReply(reply)));
+        asked.add(
+          JSON.stringify(comparableReply(await browserOf(gateway, test.app).graphql(mutation, credentials))),
+        );
         expect(test.hasher.asked.hashes - before, cause).toBe(2);
       }
       expect([responses.size, asked.size]).toEqual([1, 1]);
     });
 
     it('shows that an account is disabled only with its password, and starts no session', async () => {
-      const { test, root, bobId } = await peopled(given, gateway);
+      const { test, root, bobId } = await givenAdminAndStudents(given, gateway);
       await root.patch(`/api/users/${bobId}/disabled`, { disabled: true });
       const browser = browserOf(gateway, test.app);
       const login = (password: string) =>
@@ -79,7 +81,7 @@ const suite: StoreSuite = (openStore) => {
       { email: ['ada@markwise.example'], password: goodPassword },
       { email: 'ada@markwise.example', password: goodPassword, role: 'Admin' },
     ])('refuses %j without checking a password', async (body) => {
-      const { test, ada } = await peopled(given, gateway);
+      const { test, ada } = await givenAdminAndStudents(given, gateway);
       const before = test.hasher.asked.hashes;
       const browser = browserOf(gateway, test.app);
       expect((await browser.post('/api/auth/login', body)).status).toBe(400);
@@ -88,7 +90,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('checks none of 1,000 guesses in one request, and at most ten of fifteen', async () => {
-      const { test } = await peopled(given, gateway);
+      const { test } = await givenAdminAndStudents(given, gateway);
       const browser = browserOf(gateway, test.app);
       const guess = (number: number) =>
         `a${number}: login(email: "ada@markwise.example", password: "guess ${number}") { id }`;
@@ -104,8 +106,8 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('checks at most ten of 1,000 guesses in 15 minutes, from any number of addresses, and admits the owner’s browser', async () => {
-      const { test } = await peopled(given, gateway);
-      const home = await signedUp(test, gateway, 'eve@markwise.example');
+      const { test } = await givenAdminAndStudents(given, gateway);
+      const home = await signUp(test, gateway, 'eve@markwise.example');
       await home.get('/api/auth/logout');
       const before = test.hasher.asked.hashes;
       const thief = browserOf(gateway, test.app);
@@ -124,7 +126,7 @@ const suite: StoreSuite = (openStore) => {
     }, 60_000);
 
     it('starts a new session each time, whatever cookie the browser sends', async () => {
-      const { test } = await peopled(given, gateway);
+      const { test } = await givenAdminAndStudents(given, gateway);
       const browser = browserOf(gateway, test.app);
       browser.cookies.set('markwise-session', 'planted');
       browser.cookies.set('markwise-refresh', 'planted');

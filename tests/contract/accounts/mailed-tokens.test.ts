@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { day, minute } from '../../../functions/platform/clock.ts';
-import { goodPassword, mailsOf, tokenIn } from '../../support/accounts.ts';
+import { goodPassword, deliverMails, tokenIn } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { saidBy, unchanged } from '../../support/expectations.ts';
-import { givenOn, peopled } from '../../support/given-app.ts';
+import { comparableReply, expectUnchanged } from '../../support/expectations.ts';
+import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
 const verify = (browser: Browser, token: string) =>
   browser.get(`/api/user-verification/verify?token=${encodeURIComponent(token)}`);
@@ -14,15 +14,15 @@ const reset = (browser: Browser, token: string) =>
   browser.post('/api/reset-password', { token, password: 'another sentence' });
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'mailed');
+  const given = givenApp(openStore, 'mailed');
 
   describe.each(gatewaysOn(openStore))('a token in a mail over $name', (gateway) => {
     async function setUp() {
-      const people = await peopled(given, gateway);
+      const people = await givenAdminAndStudents(given, gateway);
       const { test } = people;
       const browser = browserOf(gateway, test.app);
       const tokenFor = async (email: string) => {
-        const mail = (await mailsOf(test)).find(({ to }) => to === email);
+        const mail = (await deliverMails(test)).find(({ to }) => to === email);
         return mail ? tokenIn(mail) : '';
       };
       const form = { firstName: 'Una', email: 'una@markwise.example', password: goodPassword };
@@ -39,7 +39,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await verify(browser, toVerify)).status).toBe(200);
       const again = await verify(browser, toVerify);
       expect(again).toMatchObject({ status: 400, text: 'Verification failed' });
-      expect(saidBy(await verify(browser, 'made.up'))).toEqual(saidBy(again));
+      expect(comparableReply(await verify(browser, 'made.up'))).toEqual(comparableReply(again));
     });
 
     it('no longer verifies after a day, and the address is free again', async () => {
@@ -55,7 +55,7 @@ const suite: StoreSuite = (openStore) => {
       test.clock.advance(60 * minute);
       const expired = await reset(browser, toReset);
       expect(expired).toMatchObject({ status: 400, text: 'Failed to reset password' });
-      expect(saidBy(await reset(browser, 'made.up'))).toEqual(saidBy(expired));
+      expect(comparableReply(await reset(browser, 'made.up'))).toEqual(comparableReply(expired));
     });
 
     it('does nothing if its kind is wrong, or if it is altered or combined from two tokens', async () => {
@@ -63,7 +63,7 @@ const suite: StoreSuite = (openStore) => {
       const [una = '', verifySecret = ''] = toVerify.split('.');
       const [adaPart = '', resetSecret = ''] = toReset.split('.');
       const users = async () => (await ada.get('/api/user')).text;
-      await unchanged(users, async () => {
+      await expectUnchanged(users, async () => {
         const wrong = [
           toVerify,
           `${rootId}.${resetSecret}`,
@@ -114,20 +114,20 @@ const suite: StoreSuite = (openStore) => {
       };
       const body = JSON.stringify({ email: 'bob@markwise.example' });
       await browser.send({ method: 'POST', path: '/api/reset-password/generate', headers, body });
-      const [mail] = await mailsOf(test);
+      const [mail] = await deliverMails(test);
       expect(mail?.text).toContain('http://localhost:4000/reset-password?token=');
       expect(mail?.html).not.toContain('evil.example');
     });
 
     it('is promised for known and unknown addresses alike, and mailed only to known ones', async () => {
       const { test, browser } = await setUp();
-      await mailsOf(test);
+      await deliverMails(test);
       const ask = (email: string) => browser.post('/api/reset-password/generate', { email });
       const known = await ask('bob@markwise.example');
-      expect(saidBy(await ask('nobody@markwise.example'))).toEqual(saidBy(known));
+      expect(comparableReply(await ask('nobody@markwise.example'))).toEqual(comparableReply(known));
       for (const wrong of ['not an address', '', 'bob@', `${'x'.repeat(250)}@markwise.example`])
         expect(await ask(wrong), wrong).toMatchObject({ status: 400, text: 'Failed to reset password' });
-      expect((await mailsOf(test)).map(({ to }) => to)).toEqual(['bob@markwise.example']);
+      expect((await deliverMails(test)).map(({ to }) => to)).toEqual(['bob@markwise.example']);
     });
   });
 };

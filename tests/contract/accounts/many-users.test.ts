@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { mailsOf, signIn } from '../../support/accounts.ts';
+import { deliverMails, signIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
-import { exportOf } from '../../support/export.ts';
-import { unchanged } from '../../support/expectations.ts';
+import { downloadDataExport } from '../../support/export.ts';
+import { expectUnchanged } from '../../support/expectations.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { givenOn, peopled } from '../../support/given-app.ts';
+import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'manyusers');
+  const given = givenApp(openStore, 'manyusers');
 
   describe.each(gatewaysOn(openStore))('administration of accounts over $name', (gateway) => {
     it('logs the reason of a change of a role or of access, which only admins read', async () => {
-      const { root, ada, adaId } = await peopled(given, gateway);
+      const { root, ada, adaId } = await givenAdminAndStudents(given, gateway);
       const paths = { role: { role: 'Instructor' }, disabled: { disabled: true } };
       for (const [path, body] of Object.entries(paths)) {
         const long = { ...body, reason: 'x'.repeat(501) };
@@ -23,7 +23,7 @@ const suite: StoreSuite = (openStore) => {
       const own = JSON.parse((await ada.get('/api/user')).text);
       expect(own).toMatchObject({ role: 'Student', isDisabled: false });
       await root.patch(`/api/users/${adaId}/role`, { role: 'Instructor', reason: ' She teaches.\n' });
-      expect(JSON.stringify((await exportOf(ada))['audit-log.json'])).not.toContain('She teaches');
+      expect(JSON.stringify((await downloadDataExport(ada))['audit-log.json'])).not.toContain('She teaches');
       await root.patch(`/api/users/${adaId}/disabled`, { disabled: true, reason: 'She left.' });
       await root.patch(`/api/users/${adaId}/disabled`, { disabled: false, reason: ' ' });
       const log = JSON.parse((await root.get('/api/audit-log?search=ada')).text) as { reason: string }[];
@@ -31,8 +31,8 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('changes several accounts with an entry each, and returns why others were not changed', async () => {
-      const { test, root, ada, adaId, bob, bobId, rootId } = await peopled(given, gateway);
-      await mailsOf(test);
+      const { test, root, ada, adaId, bob, bobId, rootId } = await givenAdminAndStudents(given, gateway);
+      await deliverMails(test);
       const userIds = [adaId, rootId, 'nobody', bobId, adaId];
       const failures = [
         { userId: rootId, message: 'You cannot change your own role. Ask another admin.' },
@@ -43,7 +43,7 @@ const suite: StoreSuite = (openStore) => {
         200,
         { users: [{ id: adaId, role: 'Admin' }, { id: bobId }], failures },
       ]);
-      expect((await mailsOf(test)).map(({ to }) => to).toSorted()).toEqual([
+      expect((await deliverMails(test)).map(({ to }) => to).toSorted()).toEqual([
         'ada@markwise.example',
         'bob@markwise.example',
       ]);
@@ -64,7 +64,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('leaves the last admin if two admins remove all admins at the same time', async () => {
-      const { test, root, adaId, bobId, rootId } = await peopled(given, gateway);
+      const { test, root, adaId, bobId, rootId } = await givenAdminAndStudents(given, gateway);
       await root.patch('/api/users/role', { userIds: [adaId, bobId], role: 'Admin' });
       const ada = browserOf(gateway, test.app);
       await signIn(ada, 'ada@markwise.example');
@@ -75,14 +75,14 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('changes nobody if more than 100 accounts are sent, or if a student or a token sends them', async () => {
-      const { test, root, ada, adaId, bobId } = await peopled(given, gateway);
+      const { test, root, ada, adaId, bobId } = await givenAdminAndStudents(given, gateway);
       const { token } = JSON.parse(
         (await root.post('/api/tokens', { name: 'x', scopes: ['read', 'write'] })).text,
       );
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
       const body = { userIds: [adaId, bobId], role: 'Instructor' };
       const path = '/api/users/role';
-      await unchanged(
+      await expectUnchanged(
         async () => [(await root.get('/api/users')).text, (await root.get('/api/audit-log')).text],
         async () => {
           const many = { ...body, userIds: Array.from({ length: 101 }, (_, number) => `${number}`) };

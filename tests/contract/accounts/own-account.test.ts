@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { minute } from '../../../functions/platform/clock.ts';
-import { goodPassword, mailsOf, signIn } from '../../support/accounts.ts';
+import { goodPassword, deliverMails, signIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { unchanged } from '../../support/expectations.ts';
+import { expectUnchanged } from '../../support/expectations.ts';
 import { fused } from '../../support/fused-store.ts';
-import { givenOn, peopled } from '../../support/given-app.ts';
+import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 import { countingHasher } from '../../support/test-app.ts';
 
 const application = { name: 'Ada', email: 'ada@markwise.example', description: 'I teach Calculus.' };
 
 // oxlint-disable-next-line max-lines-per-function -- one suite
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'own');
+  const given = givenApp(openStore, 'own');
 
   // oxlint-disable-next-line max-lines-per-function -- one suite
   describe.each(gatewaysOn(openStore))('the caller’s account over $name', (gateway) => {
     it('lists its sessions, and ends one of them or all others', async () => {
-      const { test, ada, bob } = await peopled(given, gateway);
+      const { test, ada, bob } = await givenAdminAndStudents(given, gateway);
       const [phone, library] = [browserOf(gateway, test.app), browserOf(gateway, test.app)];
       await signIn(phone, 'ada@markwise.example');
       await signIn(library, 'ada@markwise.example');
@@ -46,18 +46,18 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is signed out and loses its session cookie when it ends the current session', async () => {
-      const { ada } = await peopled(given, gateway);
+      const { ada } = await givenAdminAndStudents(given, gateway);
       const [{ id }] = JSON.parse((await ada.get('/api/sessions')).text);
       expect((await ada.remove(`/api/sessions/${id}`)).status).toBe(204);
       expect(ada.cookies.has('markwise-session')).toBe(false);
     });
 
     it('changes its password, which ends other sessions and pending links and sends a mail', async () => {
-      const { test, ada } = await peopled(given, gateway);
+      const { test, ada } = await givenAdminAndStudents(given, gateway);
       const phone = browserOf(gateway, test.app);
       await signIn(phone, 'ada@markwise.example');
       await phone.post('/api/reset-password/generate', { email: 'ada@markwise.example' });
-      const [reset] = await mailsOf(test);
+      const [reset] = await deliverMails(test);
       const body = { currentPassword: goodPassword, newPassword: 'another sentence' };
       expect((await ada.post('/api/user/password', body)).status).toBe(200);
       expect([(await ada.get('/api/user')).status, (await phone.get('/api/user')).status]).toEqual([
@@ -67,14 +67,14 @@ const suite: StoreSuite = (openStore) => {
       expect((await phone.post('/api/reset-password', { token, password: 'a third sentence' })).status).toBe(
         400,
       );
-      expect((await mailsOf(test)).map(({ subject }) => subject)).toEqual([
+      expect((await deliverMails(test)).map(({ subject }) => subject)).toEqual([
         'Your password was changed – Markwise',
       ]);
       await signIn(phone, 'ada@markwise.example', 'another sentence');
     });
 
     it('keeps its password if the old one is wrong or the new one is weak, and limits guesses', async () => {
-      const { ada, test } = await peopled(given, gateway);
+      const { ada, test } = await givenAdminAndStudents(given, gateway);
       const change = (currentPassword: unknown, newPassword: unknown) =>
         ada.post('/api/user/password', { currentPassword, newPassword });
       expect((await change('wrong', 'another sentence')).text).toBe(
@@ -108,7 +108,7 @@ const suite: StoreSuite = (openStore) => {
           return `hash of ${password}`;
         },
       };
-      const { test, ada } = await peopled(given, gateway, { hasher });
+      const { test, ada } = await givenAdminAndStudents(given, gateway, { hasher });
       const change = (next: string) =>
         ada.post('/api/user/password', { currentPassword: goodPassword, newPassword: next });
       // Runs after the slower change has read the account, and before it writes.
@@ -123,13 +123,13 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is deleted with all of its data, and its address is free again', async () => {
-      const { test, root, ada, adaId } = await peopled(given, gateway);
+      const { test, root, ada, adaId } = await givenAdminAndStudents(given, gateway);
       const { token } = JSON.parse((await ada.post('/api/tokens', { name: 'x', scopes: ['read'] })).text);
       await ada.post('/api/contact-us', { name: 'Ada', email: 'ada@markwise.example', message: 'Hello' });
       await ada.post('/api/upgradereq', application);
       const phone = browserOf(gateway, test.app);
       await signIn(phone, 'ada@markwise.example');
-      await mailsOf(test);
+      await deliverMails(test);
       expect((await ada.post('/api/account/delete', { password: goodPassword })).status).toBe(204);
       expect([...ada.cookies.keys()]).toEqual([]);
       expect((await phone.get('/api/user')).status).toBe(401);
@@ -139,14 +139,14 @@ const suite: StoreSuite = (openStore) => {
       for (const path of ['/api/upgradereq', '/api/contact-us'])
         expect((await root.get(path)).text).toBe('[]');
       expect(await test.store.collection('apiTokens').countDocuments({})).toBe(0);
-      expect((await mailsOf(test)).map(({ to }) => to)).toEqual(['ada@markwise.example']);
+      expect((await deliverMails(test)).map(({ to }) => to)).toEqual(['ada@markwise.example']);
       const form = { firstName: 'Ada', email: 'ada@markwise.example', password: goodPassword };
       expect((await phone.post('/api/auth/register', form)).status).toBe(201);
     });
 
     it('is not deleted if the password is wrong', async () => {
-      const { ada } = await peopled(given, gateway);
-      await unchanged(
+      const { ada } = await givenAdminAndStudents(given, gateway);
+      await expectUnchanged(
         async () => (await ada.get('/api/user')).text,
         async () => {
           for (const body of [{}, { password: 'wrong' }, { password: null }, { password: { $ne: '' } }])
@@ -157,19 +157,22 @@ const suite: StoreSuite = (openStore) => {
 
     it('is deleted by the next purge if the mail about the deletion could not be stored', async () => {
       const { open, state } = fused(openStore, ['outbox']);
-      const { test, ada, adaId } = await peopled(givenOn(open, `ownfails${gateway.name}`), gateway);
+      const { test, ada, adaId } = await givenAdminAndStudents(
+        givenApp(open, `ownfails${gateway.name}`),
+        gateway,
+      );
       const users = test.store.collection<{ _id: string }>('users');
-      state.fuse = { left: 1, isDeath: false };
+      state.fuse = { writesUntilFailure: 1, failsFromThenOn: false };
       expect((await ada.post('/api/account/delete', { password: goodPassword })).status).toBe(500);
       expect(await users.findOne({ _id: adaId })).not.toBeNull();
       test.clock.advance(6 * minute);
       await test.product.purge();
       expect(await users.findOne({ _id: adaId })).toBeNull();
-      expect((await mailsOf(test)).map(({ to }) => to)).toEqual(['ada@markwise.example']);
+      expect((await deliverMails(test)).map(({ to }) => to)).toEqual(['ada@markwise.example']);
     });
 
     it('is deleted by the next purge if the deletion was interrupted', async () => {
-      const { test, root, adaId } = await peopled(given, gateway);
+      const { test, root, adaId } = await givenAdminAndStudents(given, gateway);
       const users = test.store.collection<{ _id: string; isDisabled: boolean; leavingAt: string }>('users');
       const leaving = { isDisabled: true, leavingAt: test.clock.now().toISOString() };
       await users.updateOne({ _id: adaId }, { $set: leaving });

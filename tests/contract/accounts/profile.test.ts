@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { codeOf, saidBy, unchanged } from '../../support/expectations.ts';
-import { givenOn, peopled } from '../../support/given-app.ts';
+import { codeOf, comparableReply, expectUnchanged } from '../../support/expectations.ts';
+import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 import { browserOf } from '../../support/browser.ts';
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'profile');
+  const given = givenApp(openStore, 'profile');
 
   describe.each(gatewaysOn(openStore))('an account over $name', (gateway) => {
     it('shows the description that its owner or an admin wrote', async () => {
-      const { ada, root, adaId } = await peopled(given, gateway);
+      const { ada, root, adaId } = await givenAdminAndStudents(given, gateway);
       const reply = await ada.post(`/api/description/${adaId}`, { desc: 'I like\n<b>graphs</b>.' });
       expect(JSON.parse(reply.text).description).toBe('I like\n<b>graphs</b>.');
       expect((await root.post(`/api/description/${adaId}`, { desc: 'Moderated.' })).status).toBe(200);
@@ -18,15 +18,17 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('of somebody else looks missing if its description is changed, whatever is sent', async () => {
-      const { test, ada, bob, bobId } = await peopled(given, gateway);
+      const { test, ada, bob, bobId } = await givenAdminAndStudents(given, gateway);
       const stranger = browserOf(gateway, test.app);
-      await unchanged(
+      await expectUnchanged(
         async () => (await bob.get('/api/user')).text,
         async () => {
           for (const body of [{ desc: 'x' }, { desc: 7 }, { nonsense: 1 }, {}]) {
             const missing = await ada.post('/api/description/nobody', body);
             expect(missing.status).toBe(404);
-            expect(saidBy(await ada.post(`/api/description/${bobId}`, body))).toEqual(saidBy(missing));
+            expect(comparableReply(await ada.post(`/api/description/${bobId}`, body))).toEqual(
+              comparableReply(missing),
+            );
             expect((await stranger.post(`/api/description/${bobId}`, body)).status).toBe(401);
           }
           const update = 'mutation ($id: ID!) { updateDescription(userId: $id, description: "x") { id } }';
@@ -45,15 +47,15 @@ const suite: StoreSuite = (openStore) => {
       JSON.parse('{"desc":"x","__proto__":{"role":"Admin"}}'),
       [],
     ])('refuses %j as a description', async (body) => {
-      const { ada, adaId } = await peopled(given, gateway);
-      await unchanged(
+      const { ada, adaId } = await givenAdminAndStudents(given, gateway);
+      await expectUnchanged(
         async () => (await ada.get('/api/user')).text,
         async () => expect((await ada.post(`/api/description/${adaId}`, body)).status).toBe(400),
       );
     });
 
     it('changes its names, by which an admin then finds it', async () => {
-      const { root, ada } = await peopled(given, gateway);
+      const { root, ada } = await givenAdminAndStudents(given, gateway);
       const reply = await ada.patch('/api/user', { firstName: ' Grace ', lastName: 'Hopper' });
       expect(JSON.parse(reply.text)).toMatchObject({ firstName: 'Grace', lastName: 'Hopper' });
       for (const [body, firstName, lastName] of [
@@ -85,15 +87,15 @@ const suite: StoreSuite = (openStore) => {
       { firstName: 'Ada', 'sessions.x': {} },
       { firstName: { $set: 'x' } },
     ])('refuses %j as names', async (body) => {
-      const { ada } = await peopled(given, gateway);
-      await unchanged(
+      const { ada } = await givenAdminAndStudents(given, gateway);
+      await expectUnchanged(
         async () => (await ada.get('/api/user')).text,
         async () => expect((await ada.patch('/api/user', body)).status).toBe(400),
       );
     });
 
     it('has up to 20 links, which only its owner adds, changes and removes', async () => {
-      const { ada, bob } = await peopled(given, gateway);
+      const { ada, bob } = await givenAdminAndStudents(given, gateway);
       const link = (number: number) => ({ title: `Link ${number}`, url: `https://example.org/${number}` });
       const replies = await Promise.all(
         Array.from({ length: 22 }, (_, number) => ada.post('/api/user/links', link(number))),
@@ -127,7 +129,7 @@ const suite: StoreSuite = (openStore) => {
       '',
       `https://example.org/${'x'.repeat(2000)}`,
     ])('refuses links such as %j', async (url) => {
-      const { ada } = await peopled(given, gateway);
+      const { ada } = await givenAdminAndStudents(given, gateway);
       expect((await ada.post('/api/user/links', { title: 'x', url })).status).toBe(400);
       expect(JSON.parse((await ada.get('/api/user')).text).links).toEqual([]);
     });

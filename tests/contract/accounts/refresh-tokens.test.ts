@@ -7,20 +7,20 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
-import { mailsOf, signIn } from '../../support/accounts.ts';
+import { deliverMails, signIn } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { givenOn, peopled } from '../../support/given-app.ts';
+import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
 const adasEmail = 'ada@markwise.example';
 const refreshTokenOf = ({ cookies }: Browser) => cookies.get('markwise-refresh') ?? '';
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'refresh');
+  const given = givenApp(openStore, 'refresh');
 
   describe.each(gatewaysOn(openStore))('a refresh token over $name', (gateway) => {
     async function setUp() {
-      const people = await peopled(given, gateway);
+      const people = await givenAdminAndStudents(given, gateway);
       const { test, adaId } = people;
       /** Number of sessions that the account lists. */
       const sessions = async (browser: Browser) =>
@@ -61,7 +61,7 @@ const suite: StoreSuite = (openStore) => {
         const [old = ''] = await replace(ada, generation);
         test.clock.advance(2 * minute);
         expect(await sessions(otherBrowser)).toBe(2);
-        await mailsOf(test);
+        await deliverMails(test);
         expect(await use(old)).toEqual({ status: 401, cookies: [] });
         expect(await sessions(otherBrowser)).toBe(1);
         expect((await ada.get('/api/user')).status).toBe(401);
@@ -69,7 +69,7 @@ const suite: StoreSuite = (openStore) => {
         expect((await bob.get('/api/user')).status).toBe(200);
         await signIn(ada, adasEmail);
         expect((await use(old)).status).toBe(401);
-        expect((await mailsOf(test)).map(({ to, subject }) => [to, subject])).toEqual([
+        expect((await deliverMails(test)).map(({ to, subject }) => [to, subject])).toEqual([
           [adasEmail, 'We signed a browser out – Markwise'],
         ]);
         expect((await ada.get('/api/user')).status).toBe(200);
@@ -96,7 +96,7 @@ const suite: StoreSuite = (openStore) => {
       };
       const [old, current, bobs] = [replaced[0] ?? '', refreshTokenOf(ada), refreshTokenOf(bob)].map(partsOf);
       if (!old || !current || !bobs) throw new Error('There are no tokens.');
-      await mailsOf(test);
+      await deliverMails(test);
       const forged = [
         `${old.owner}.guess`,
         `${old.owner}.guess~`,
@@ -115,7 +115,7 @@ const suite: StoreSuite = (openStore) => {
         expect((await ada.get('/api/user')).status, token).toBe(200);
         expect((await bob.get('/api/user')).status, token).toBe(200);
       }
-      expect(await mailsOf(test)).toEqual([]);
+      expect(await deliverMails(test)).toEqual([]);
     });
 
     it('with the secret of another session of the account ends neither of the two', async () => {

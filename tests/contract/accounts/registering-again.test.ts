@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Mail } from '../../../functions/platform/mail/mail.ts';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { goodPassword, mailsOf, signedUp, signIn, tokenIn } from '../../support/accounts.ts';
+import { goodPassword, deliverMails, signUp, signIn, tokenIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { saidBy } from '../../support/expectations.ts';
-import { givenOn, peopled } from '../../support/given-app.ts';
+import { comparableReply } from '../../support/expectations.ts';
+import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
 const form = {
   firstName: 'Una',
@@ -15,17 +15,17 @@ const form = {
 };
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'proving');
+  const given = givenApp(openStore, 'proving');
 
   describe.each(gatewaysOn(openStore))('a registration over $name', (gateway) => {
     it('sends a new link when it is repeated, and the old link stops working', async () => {
-      const { test, root } = await peopled(given, gateway);
+      const { test, root } = await givenAdminAndStudents(given, gateway);
       const browser = browserOf(gateway, test.app);
       const register = async (more: object = {}) => {
         const reply = await browser.post('/api/auth/register', { ...form, ...more });
-        const [mail, ...others] = await mailsOf(test);
+        const [mail, ...others] = await deliverMails(test);
         expect([mail?.to, others]).toEqual(['una@markwise.example', []]);
-        return { reply: saidBy(reply), mail };
+        return { reply: comparableReply(reply), mail };
       };
       const verify = (mail: Mail | undefined) =>
         browser.get(`/api/user-verification/verify?token=${encodeURIComponent(mail ? tokenIn(mail) : '')}`);
@@ -51,12 +51,12 @@ const suite: StoreSuite = (openStore) => {
         );
       const replies = await Promise.all(Array.from({ length: 42 }, (_, at) => register(`203.0.113.${at}`)));
       expect(replies.filter(({ status }) => status === 429)).toHaveLength(2);
-      expect(await mailsOf(test)).toHaveLength(40);
+      expect(await deliverMails(test)).toHaveLength(40);
     });
 
     it('requests the upgrade to instructor once the address is verified', async () => {
-      const { test, root } = await peopled(given, gateway);
-      const una = await signedUp(test, gateway, 'una@markwise.example', { instructor: true });
+      const { test, root } = await givenAdminAndStudents(given, gateway);
+      const una = await signUp(test, gateway, 'una@markwise.example', { instructor: true });
       const { upgradeRequest } = JSON.parse((await una.get('/api/user')).text);
       expect(upgradeRequest).toMatchObject({
         status: 'Pending',
@@ -64,25 +64,25 @@ const suite: StoreSuite = (openStore) => {
         email: 'una@markwise.example',
         description: 'Requested at registration.',
       });
-      expect((await mailsOf(test)).map(({ to }) => to)).toEqual(['root@markwise.example']);
+      expect((await deliverMails(test)).map(({ to }) => to)).toEqual(['root@markwise.example']);
       expect(JSON.parse((await root.get('/api/upgradereq')).text)).toMatchObject([{ id: upgradeRequest.id }]);
     });
 
     it('shows the admins the details of the request, if its author proved the registration', async () => {
-      const { test, root } = await peopled(given, gateway);
+      const { test, root } = await givenAdminAndStudents(given, gateway);
       const upgradeRequest = {
         linkedin: ' https://linkedin.example/una',
         title: 'Lecturer ',
         affiliation: 'School',
         description: 'I teach Calculus.',
       };
-      await signedUp(test, gateway, 'una@markwise.example', { instructor: true, upgradeRequest });
-      await signedUp(test, gateway, 'nia@markwise.example', { upgradeRequest });
+      await signUp(test, gateway, 'una@markwise.example', { instructor: true, upgradeRequest });
+      await signUp(test, gateway, 'nia@markwise.example', { upgradeRequest });
       // The owner of the address sets another password, so somebody else may have written the details.
       const browser = browserOf(gateway, test.app);
       const vic = { ...form, firstName: 'Vic', email: 'vic@markwise.example' };
       await browser.post('/api/auth/register', { ...vic, instructor: true, upgradeRequest });
-      const mail = (await mailsOf(test)).find(({ to }) => to === vic.email);
+      const mail = (await deliverMails(test)).find(({ to }) => to === vic.email);
       const proof = { token: mail ? tokenIn(mail) : '', newPassword: 'another sentence' };
       expect((await browser.post('/api/user-verification/verify', proof)).status).toBe(200);
       const requests = JSON.parse((await root.get('/api/upgradereq')).text) as { accountEmail: string }[];
@@ -112,15 +112,15 @@ const suite: StoreSuite = (openStore) => {
       const { result } = await browserOf(gateway, test.app).graphql(register, { input });
       expect(Object.keys(result.errors?.[0]?.extensions.fields ?? {})).toEqual([field]);
       expect(await test.store.collection('users').countDocuments({})).toBe(0);
-      expect(await mailsOf(test)).toEqual([]);
+      expect(await deliverMails(test)).toEqual([]);
     });
 
     it('mails the admins at most five times an hour for one client, and stores every upgrade request', async () => {
-      const { test, root } = await peopled(given, gateway);
+      const { test, root } = await givenAdminAndStudents(given, gateway);
       let mails = 0;
       for (let count = 0; count < 7; count += 1) {
-        await signedUp(test, gateway, `una${count}@markwise.example`, { instructor: true });
-        mails += (await mailsOf(test)).length;
+        await signUp(test, gateway, `una${count}@markwise.example`, { instructor: true });
+        mails += (await deliverMails(test)).length;
       }
       expect(mails).toBe(5);
       expect(JSON.parse((await root.get('/api/upgradereq')).text)).toHaveLength(7);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../../core/texts.ts';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { idOf, signedUp } from '../../support/accounts.ts';
+import { idOf, signUp } from '../../support/accounts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { contestedAddress } from '../../support/contested-address.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { codeOf, unchanged } from '../../support/expectations.ts';
-import { givenOn } from '../../support/given-app.ts';
+import { codeOf, expectUnchanged } from '../../support/expectations.ts';
+import { givenApp } from '../../support/given-app.ts';
 
 const registered = 'a sentence of the owner';
 const wrong = { password: 'a wrong sentence' };
@@ -38,7 +38,7 @@ const completed = { message: texts.verification.success, needsPassword: false };
 const needsPassword = { message: texts.verification.success, needsPassword: true };
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'registrationbrowser');
+  const given = givenApp(openStore, 'registrationbrowser');
   const cases = gatewaysOn(openStore).flatMap((gateway) =>
     apis.map((api) => ({ ...api, gateway, name: gateway.name })),
   );
@@ -66,7 +66,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await verify(owner, link)).toEqual(completed);
       expect(owner.cookies).toEqual(cookies);
       expect(await login(registered)).toBe(200);
-      await unchanged(stored, async () => {
+      await expectUnchanged(stored, async () => {
         for (const browser of [owner, newBrowser()])
           for (const proof of [undefined, { password: registered }])
             expect(await verify(browser, link, proof)).toEqual(refused);
@@ -89,19 +89,21 @@ const suite: StoreSuite = (openStore) => {
       const phone = newBrowser();
       for (const browser of [phone, owner]) {
         const cookies = new Map(browser.cookies);
-        await unchanged(stored, async () => expect(await verify(browser, link, wrong)).toEqual(refused));
+        await expectUnchanged(stored, async () =>
+          expect(await verify(browser, link, wrong)).toEqual(refused),
+        );
         expect(browser.cookies).toEqual(cookies);
       }
       expect(await login(wrong.password)).toBe(401);
       expect(await login(registered)).toBe(401);
       expect(await verify(phone, link)).toEqual(needsPassword);
-      await unchanged(stored, async () => expect(await verify(phone, link, wrong)).toEqual(refused));
+      await expectUnchanged(stored, async () => expect(await verify(phone, link, wrong)).toEqual(refused));
       expect(await verify(owner, link)).toEqual(completed);
     });
 
     it('asks for the password in a browser that is signed in to another account, and keeps that session', async () => {
       const { test, link, login } = await setUp();
-      const ada = await signedUp(test, gateway, 'ada@markwise.example');
+      const ada = await signUp(test, gateway, 'ada@markwise.example');
       const adaId = await idOf(ada);
       expect(await verify(ada, link)).toEqual(needsPassword);
       expect(await login(registered)).toBe(401);

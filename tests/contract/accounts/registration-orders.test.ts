@@ -7,7 +7,7 @@ import {
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { contestedAddress, contestedEmail as email } from '../../support/contested-address.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { givenOn } from '../../support/given-app.ts';
+import { givenApp } from '../../support/given-app.ts';
 
 const [attackers, owners] = ['a sentence of the attacker', 'a sentence of the owner'];
 
@@ -29,7 +29,7 @@ const take: Record<Step, (at: ContestedAddress) => Promise<unknown>> = {
 };
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'orders');
+  const given = givenApp(openStore, 'orders');
 
   describe.each(gatewaysOn(openStore))('an address that two people register over $name', (gateway) => {
     // A: the attacker registers. V: the owner of the address registers. first, last: the owner opens the first or

@@ -3,11 +3,11 @@ import { day, minute } from '../../../functions/platform/clock.ts';
 import { AppError } from '../../../functions/platform/errors.ts';
 import type { Store, StoredDocument } from '../../../functions/platform/store/store.ts';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { mailsOf, signIn } from '../../support/accounts.ts';
+import { deliverMails, signIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
 import { contestedAddress, contestedEmail as email } from '../../support/contested-address.ts';
 import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
-import { givenOn, peopled } from '../../support/given-app.ts';
+import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
 const [attackers, owners, chosen] = [
   'a sentence of the attacker',
@@ -27,7 +27,7 @@ interface Count extends StoredDocument {
 }
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'proof');
+  const given = givenApp(openStore, 'proof');
 
   const setUp = (gateway: Gateway) => contestedAddress(given, gateway);
 
@@ -88,13 +88,13 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('costs one hash and one mail for each registration, whether it is new, unverified or verified', async () => {
-      const { test, ada } = await peopled(given, gateway);
+      const { test, ada } = await givenAdminAndStudents(given, gateway);
       const browser = browserOf(gateway, test.app);
       await ada.get('/api/user');
       for (const address of ['new@markwise.example', 'new@markwise.example', 'ada@markwise.example']) {
         const before = test.hasher.asked.hashes;
         await browser.post('/api/auth/register', { ...person, email: address, password: owners });
-        expect([test.hasher.asked.hashes - before, (await mailsOf(test)).length]).toEqual([1, 1]);
+        expect([test.hasher.asked.hashes - before, (await deliverMails(test)).length]).toEqual([1, 1]);
       }
     });
 
@@ -116,7 +116,7 @@ const suite: StoreSuite = (openStore) => {
       const form = { firstName: 'Vic', email, password: owners };
       const reply = await browserOf(gateway, test.app).post('/api/auth/register', form);
       expect(reply.status).toBe(503);
-      expect([await counts(test), await mailsOf(test)]).toEqual([[0, 0, 0, 0], []]);
+      expect([await counts(test), await deliverMails(test)]).toEqual([[0, 0, 0, 0], []]);
     });
 
     it('causes at most 20 hashes an hour with one link', async () => {
@@ -137,7 +137,7 @@ const suite: StoreSuite = (openStore) => {
       await open(newBrowser(), links[0]);
       test.clock.advance(day - minute);
       await owner.post('/api/reset-password/generate', { email });
-      await mailsOf(test);
+      await deliverMails(test);
       await test.product.purge();
       expect(await waiting()).toBe(1);
       test.clock.advance(minute);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { goodPassword, mailsOf } from '../../support/accounts.ts';
+import { goodPassword, deliverMails } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { saidBy } from '../../support/expectations.ts';
-import { givenOn, peopled } from '../../support/given-app.ts';
+import { comparableReply } from '../../support/expectations.ts';
+import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'registration');
+  const given = givenApp(openStore, 'registration');
 
   describe.each(gatewaysOn(openStore))('registering over $name', (gateway) => {
     const form = {
@@ -19,7 +19,7 @@ const suite: StoreSuite = (openStore) => {
     const failure = 'Registration Falied : Email-id already registered';
 
     it('creates an unverified student, whatever role was requested', async () => {
-      const { test, root } = await peopled(given, gateway);
+      const { test, root } = await givenAdminAndStudents(given, gateway);
       const body = { ...form, role: 'Admin', instructor: true, notifications: true };
       expect(await browserOf(gateway, test.app).post('/api/auth/register', body)).toMatchObject({
         status: 201,
@@ -27,7 +27,7 @@ const suite: StoreSuite = (openStore) => {
           message: 'Registered successfully! Please check your email for further steps',
         }),
       });
-      const [mail, ...others] = await mailsOf(test);
+      const [mail, ...others] = await deliverMails(test);
       expect([mail?.to, others]).toEqual(['una@markwise.example', []]);
       expect(JSON.parse((await root.get('/api/users?search=una')).text)).toMatchObject([
         {
@@ -72,7 +72,7 @@ const suite: StoreSuite = (openStore) => {
       const reply = await browserOf(gateway, test.app).post('/api/auth/register', body);
       expect(reply).toMatchObject({ status: 400, text: failure });
       expect(await test.store.collection('users').countDocuments({})).toBe(0);
-      expect(await mailsOf(test)).toEqual([]);
+      expect(await deliverMails(test)).toEqual([]);
     });
 
     it.each([
@@ -97,25 +97,25 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('refuses a taken address with the text of the specification, changes nothing, and mails the owner', async () => {
-      const { test, ada } = await peopled(given, gateway);
+      const { test, ada } = await givenAdminAndStudents(given, gateway);
       const before = (await ada.get('/api/user')).text;
       const again = { ...form, email: 'ADA@markwise.example' };
       const reply = await browserOf(gateway, test.app).post('/api/auth/register', again);
       expect(reply).toMatchObject({ status: 400, text: failure });
-      const [mail] = await mailsOf(test);
+      const [mail] = await deliverMails(test);
       expect(mail).toMatchObject({ to: 'ada@markwise.example' });
       expect(mail?.text).not.toContain('token=');
       expect((await ada.get('/api/user')).text).toBe(before);
     });
 
     it('responds to taken and free addresses alike if the site is configured so', async () => {
-      const { test } = await peopled(given, gateway, { hidesTakenAddresses: true });
+      const { test } = await givenAdminAndStudents(given, gateway, { hidesTakenAddresses: true });
       const before = test.hasher.asked.hashes;
       const free = await browserOf(gateway, test.app).post('/api/auth/register', form);
       const hashes = test.hasher.asked.hashes - before;
       const taken = { ...form, email: 'ada@markwise.example' };
-      expect(saidBy(await browserOf(gateway, test.app).post('/api/auth/register', taken))).toEqual(
-        saidBy(free),
+      expect(comparableReply(await browserOf(gateway, test.app).post('/api/auth/register', taken))).toEqual(
+        comparableReply(free),
       );
       expect(test.hasher.asked.hashes - before).toBe(2 * hashes);
     });
@@ -128,7 +128,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('creates one account for an address that is registered three times at once', async () => {
-      const { test, root } = await peopled(given, gateway);
+      const { test, root } = await givenAdminAndStudents(given, gateway);
       const browser = browserOf(gateway, test.app);
       const replies = await Promise.all([1, 2, 3].map(() => browser.post('/api/auth/register', form)));
       expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { minute } from '../../../functions/platform/clock.ts';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { goodPassword, mailsOf, signIn, tokenIn } from '../../support/accounts.ts';
+import { goodPassword, deliverMails, signIn, tokenIn } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { givenOn, peopled } from '../../support/given-app.ts';
+import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
 const reset = (browser: Browser, token: string) =>
   browser.post('/api/reset-password', { token, password: 'another sentence' });
@@ -13,16 +13,16 @@ const stillWorks = async (browser: Browser, token: string) =>
   JSON.parse((await browser.get(`/api/reset-password?token=${encodeURIComponent(token)}`)).text) as boolean;
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'links');
+  const given = givenApp(openStore, 'links');
 
   describe.each(gatewaysOn(openStore))('a password reset link over $name', (gateway) => {
     async function setUp() {
-      const people = await peopled(given, gateway);
+      const people = await givenAdminAndStudents(given, gateway);
       const browser = browserOf(gateway, people.test.app);
       const linkFor = async (email: string) => {
-        await mailsOf(people.test);
+        await deliverMails(people.test);
         await browser.post('/api/reset-password/generate', { email });
-        const mail = (await mailsOf(people.test)).find(({ to }) => to === email);
+        const mail = (await deliverMails(people.test)).find(({ to }) => to === email);
         return mail ? tokenIn(mail) : '';
       };
       return { ...people, browser, linkFor, toReset: await linkFor('ada@markwise.example') };
@@ -64,9 +64,9 @@ const suite: StoreSuite = (openStore) => {
         await attacker.post('/api/reset-password/generate', { email: 'ada+nobody@markwise.example' });
       }
       const owner = browserOf(gateway, test.app, { headers: { 'x-test-client': '203.0.113.1' } });
-      await mailsOf(test);
+      await deliverMails(test);
       await owner.post('/api/reset-password/generate', { email: 'ada@markwise.example' });
-      const [mail] = await mailsOf(test);
+      const [mail] = await deliverMails(test);
       expect(mail?.to).toBe('ada@markwise.example');
       expect(await stillWorks(browser, mail ? tokenIn(mail) : '')).toBe(true);
       expect(await stillWorks(browser, await linkFor('ada@markwise.example'))).toBe(true);
@@ -78,7 +78,7 @@ const suite: StoreSuite = (openStore) => {
       const attacker = browserOf(gateway, test.app, { headers: { 'x-test-client': '203.0.113.1' } });
       for (let count = 0; count < 12; count += 1)
         await attacker.post('/api/reset-password/generate', { email: 'ada@markwise.example' });
-      expect(await mailsOf(test)).toHaveLength(3);
+      expect(await deliverMails(test)).toHaveLength(3);
       expect(await stillWorks(browser, await linkFor('ada@markwise.example'))).toBe(true);
     });
 
@@ -91,7 +91,7 @@ const suite: StoreSuite = (openStore) => {
           email: 'ada@markwise.example',
         });
       }
-      const mails = await mailsOf(test);
+      const mails = await deliverMails(test);
       expect(mails).toHaveLength(5);
       const latest = mails.map(tokenIn).at(-1) ?? '';
       expect(await linkFor('ada@markwise.example')).toBe('');
@@ -113,7 +113,7 @@ const suite: StoreSuite = (openStore) => {
         await test.product.outbox.deliver(refusing, test.log);
         test.clock.advance(pause * minute);
       }
-      const [mail] = await mailsOf(test);
+      const [mail] = await deliverMails(test);
       expect(await stillWorks(browser, mail ? tokenIn(mail) : '')).toBe(true);
     });
 
@@ -136,12 +136,12 @@ const suite: StoreSuite = (openStore) => {
       const { test, browser, linkFor } = await setUp();
       const form = { firstName: 'Ivy', email: 'ivy@markwise.example', password: goodPassword };
       await browser.post('/api/auth/register', { ...form, instructor: true });
-      await mailsOf(test);
+      await deliverMails(test);
       expect((await reset(browser, await linkFor(form.email))).status).toBe(200);
       await signIn(browser, form.email, 'another sentence');
       const { upgradeRequest } = JSON.parse((await browser.get('/api/user')).text);
       expect(upgradeRequest).toMatchObject({ status: 'Pending' });
-      expect((await mailsOf(test)).map(({ to }) => to)).toContain('root@markwise.example');
+      expect((await deliverMails(test)).map(({ to }) => to)).toContain('root@markwise.example');
     });
   });
 };

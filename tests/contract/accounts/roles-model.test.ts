@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, constantFrom, oneof, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Role } from '../../../core/accounts/role.ts';
-import { adminOf, goodPassword, idOf, signedUp } from '../../support/accounts.ts';
+import { adminOf, goodPassword, idOf, signUp } from '../../support/accounts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { gateways, type Gateway } from '../../support/gateways.ts';
 import { RewindableStore } from '../../support/rewindable-store.ts';
@@ -78,9 +78,9 @@ async function setUp() {
   await test.product.prepare();
   const browsers: Readonly<Record<Name, Browser>> = {
     root: await adminOf(test, gateway),
-    ada: await signedUp(test, gateway, 'ada@markwise.example'),
-    eve: await signedUp(test, gateway, 'eve@markwise.example'),
-    bob: await signedUp(test, gateway, 'bob@markwise.example'),
+    ada: await signUp(test, gateway, 'ada@markwise.example'),
+    eve: await signUp(test, gateway, 'eve@markwise.example'),
+    bob: await signUp(test, gateway, 'bob@markwise.example'),
   };
   const ids = Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await idOf(browsers[name])] as const)),

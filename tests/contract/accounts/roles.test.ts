@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { goodPassword, mailsOf, signIn } from '../../support/accounts.ts';
+import { goodPassword, deliverMails, signIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { unchanged } from '../../support/expectations.ts';
-import { givenOn, peopled } from '../../support/given-app.ts';
+import { expectUnchanged } from '../../support/expectations.ts';
+import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
 const audit = '{ auditLog { totalCount nodes { action actorEmail subject before after } } }';
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'roles');
+  const given = givenApp(openStore, 'roles');
 
   describe.each(gatewaysOn(openStore))('role management over $name', (gateway) => {
     it('changes a role from the next request on, and logs it', async () => {
-      const { test, root, ada, adaId } = await peopled(given, gateway);
-      await mailsOf(test);
+      const { test, root, ada, adaId } = await givenAdminAndStudents(given, gateway);
+      await deliverMails(test);
       const reply = await root.patch(`/api/users/${adaId}/role`, { role: 'Instructor' });
       await root.patch(`/api/users/${adaId}/role`, { role: 'Instructor' });
-      expect(await mailsOf(test)).toMatchObject([
+      expect(await deliverMails(test)).toMatchObject([
         { to: 'ada@markwise.example', subject: 'Your role is Instructor now – Markwise' },
       ]);
       expect([reply.status, JSON.parse(reply.text).role]).toEqual([200, 'Instructor']);
@@ -42,7 +42,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('logs once that the settings made an account an admin', async () => {
-      const { test, root, ada } = await peopled(given, gateway);
+      const { test, root, ada } = await givenAdminAndStudents(given, gateway);
       const settings = { email: 'ada@markwise.example', password: goodPassword };
       await test.product.ensureAdmin(settings);
       await test.product.ensureAdmin(settings);
@@ -53,8 +53,8 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('lets nobody change their own role or remove the last admin', async () => {
-      const { test, root, ada, adaId, rootId } = await peopled(given, gateway);
-      await unchanged(
+      const { test, root, ada, adaId, rootId } = await givenAdminAndStudents(given, gateway);
+      await expectUnchanged(
         async () => (await root.get('/api/users')).text,
         async () => {
           const own = await root.patch(`/api/users/${rootId}/role`, { role: 'Student' });
@@ -86,8 +86,8 @@ const suite: StoreSuite = (openStore) => {
     it.each([{}, { role: 'Root' }, { role: { $gt: '' } }, { role: 'Admin', email: 'x' }, { role: null }])(
       'refuses %j as a role',
       async (body) => {
-        const { root, adaId } = await peopled(given, gateway);
-        await unchanged(
+        const { root, adaId } = await givenAdminAndStudents(given, gateway);
+        await expectUnchanged(
           async () => (await root.get('/api/users')).text,
           async () => expect((await root.patch(`/api/users/${adaId}/role`, body)).status).toBe(400),
         );
@@ -96,7 +96,7 @@ const suite: StoreSuite = (openStore) => {
     );
 
     it('does not let an API token change roles, even an admin’s', async () => {
-      const { test, root, adaId } = await peopled(given, gateway);
+      const { test, root, adaId } = await givenAdminAndStudents(given, gateway);
       const { token } = JSON.parse(
         (await root.post('/api/tokens', { name: 'x', scopes: ['read', 'write'] })).text,
       );

@@ -4,14 +4,14 @@ import { minute } from '../../../functions/platform/clock.ts';
 import { goodPassword, signIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { givenOn, peopled } from '../../support/given-app.ts';
+import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'sessions');
+  const given = givenApp(openStore, 'sessions');
 
   describe.each(gatewaysOn(openStore))('a session over $name', (gateway) => {
     it('survives if two requests use its refresh token at once', async () => {
-      const { test, ada } = await peopled(given, gateway);
+      const { test, ada } = await givenAdminAndStudents(given, gateway);
       const tab = browserOf(gateway, test.app);
       for (const [name, value] of ada.cookies) tab.cookies.set(name, value);
       const used = ada.cookies.get('markwise-refresh');
@@ -26,7 +26,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('ends in both browsers if a refresh token is used again after a minute', async () => {
-      const { test, ada } = await peopled(given, gateway);
+      const { test, ada } = await givenAdminAndStudents(given, gateway);
       const thief = browserOf(gateway, test.app);
       for (const [name, value] of ada.cookies) thief.cookies.set(name, value);
       test.clock.advance(17 * minute);
@@ -39,7 +39,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('cannot be obtained with the wrong kind of cookie, or with parts of two cookies', async () => {
-      const { test, ada, bob } = await peopled(given, gateway);
+      const { test, ada, bob } = await givenAdminAndStudents(given, gateway);
       const [session, refresh, device] = ['session', 'refresh', 'device'].map(
         (name) => ada.cookies.get(`markwise-${name}`) ?? '',
       );
@@ -70,7 +70,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('expires after 30 days without use', async () => {
-      const { test, ada } = await peopled(given, gateway);
+      const { test, ada } = await givenAdminAndStudents(given, gateway);
       test.clock.advance(30 * 24 * 60 * minute);
       expect((await ada.get('/api/user')).status).toBe(401);
     });

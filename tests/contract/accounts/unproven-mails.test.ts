@@ -4,11 +4,11 @@ import { day } from '../../../functions/platform/clock.ts';
 import { AppError } from '../../../functions/platform/errors.ts';
 import type { Store, StoredDocument } from '../../../functions/platform/store/store.ts';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { goodPassword, mailsOf, signIn, tokenIn } from '../../support/accounts.ts';
+import { goodPassword, deliverMails, signIn, tokenIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
 import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
-import { saidBy } from '../../support/expectations.ts';
-import { givenOn, peopled } from '../../support/given-app.ts';
+import { comparableReply } from '../../support/expectations.ts';
+import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
 interface CountDocument extends StoredDocument {
   readonly count: number;
@@ -36,8 +36,8 @@ function withCallLog(store: Store): { store: Store; calls: string[] } {
 
 const suite: StoreSuite = (openStore) => {
   let storeCalls: string[] = [];
-  const given = givenOn(openStore, 'unproven');
-  const givenWithCallLog = givenOn(async (name) => {
+  const given = givenApp(openStore, 'unproven');
+  const givenWithCallLog = givenApp(async (name) => {
     const { store, calls } = withCallLog(await openStore(name));
     storeCalls = calls;
     return store;
@@ -45,7 +45,7 @@ const suite: StoreSuite = (openStore) => {
 
   /** Accounts with an address in every possible state. */
   async function everyKind(gateway: Gateway) {
-    const { test, root } = await peopled(givenWithCallLog, gateway);
+    const { test, root } = await givenAdminAndStudents(givenWithCallLog, gateway);
     const browser = browserOf(gateway, test.app);
     await browser.post('/api/auth/register', { ...form, email: 'unproven@markwise.example' });
     const users = test.store.collection<UserDocument>('users');
@@ -55,20 +55,20 @@ const suite: StoreSuite = (openStore) => {
     await set('root@markwise.example', { passwordHash: null, googleId: 'google-1' });
     for (let count = 0; count < 6; count += 1)
       await browser.post('/api/reset-password/generate', { email: 'ada@markwise.example' });
-    await mailsOf(test);
+    await deliverMails(test);
     return { test, root, browser };
   }
 
   describe.each(gatewaysOn(openStore))('a mail to an unverified address over $name', (gateway) => {
     it('contains no text that somebody else typed, whichever operation sends it', async () => {
-      const { test } = await peopled(given, gateway);
+      const { test } = await givenAdminAndStudents(given, gateway);
       const attacker = browserOf(gateway, test.app);
       const { email } = form;
       await attacker.post('/api/auth/register', form);
       await attacker.post('/api/auth/register', { ...form, password: 'another sentence' });
       await attacker.post('/api/reset-password/generate', { email });
       await attacker.post('/api/contact-us', { name: bait, email, message: bait });
-      const mails = (await mailsOf(test)).filter(({ to }) => to === email);
+      const mails = (await deliverMails(test)).filter(({ to }) => to === email);
       expect(mails).toHaveLength(3);
       expect(mails.filter(({ subject, text, html }) => /prize|evil/i.test(subject + text + html))).toEqual(
         [],
@@ -77,7 +77,7 @@ const suite: StoreSuite = (openStore) => {
       const reset = mails.find(({ subject }) => subject.startsWith('Set a new password'));
       expect(reset).toBeDefined();
       await attacker.post('/api/reset-password', { token: reset && tokenIn(reset), password: goodPassword });
-      const [changed] = await mailsOf(test);
+      const [changed] = await deliverMails(test);
       expect(changed?.subject).toMatch(/^Your password was changed/);
       expect(changed?.text).not.toMatch(/evil\.example|http:\/\/evil/);
     });
@@ -93,13 +93,13 @@ const suite: StoreSuite = (openStore) => {
       expect(statuses).toEqual([...Array<number>(10).fill(201), 429, 429]);
       const owner = browserOf(gateway, test.app, { headers: { 'x-test-client': '198.51.100.7' } });
       expect((await owner.post('/api/auth/register', form)).status).toBe(201);
-      expect((await mailsOf(test)).filter(({ to }) => to === form.email)).toHaveLength(1);
+      expect((await deliverMails(test)).filter(({ to }) => to === form.email)).toHaveLength(1);
       // Reset links count as well, and a refusal looks like any other response.
       const reply = await attacker.post('/api/reset-password/generate', { email: form.email });
       expect(reply.status).toBe(200);
-      expect(await mailsOf(test)).toEqual([]);
+      expect(await deliverMails(test)).toEqual([]);
       await owner.post('/api/reset-password/generate', { email: form.email });
-      expect(await mailsOf(test)).toHaveLength(1);
+      expect(await deliverMails(test)).toHaveLength(1);
     });
 
     it('that is refused does not count against others behind the same client address', async () => {
@@ -133,7 +133,7 @@ const suite: StoreSuite = (openStore) => {
         statuses.push(reply.status);
         await browserOf(gateway, test.app, from).post('/api/reset-password/generate', { email });
       }
-      const mails = await mailsOf(test);
+      const mails = await deliverMails(test);
       expect(mails.length).toBe(40);
       expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
       // The newest link of each kind still works: a flood locks nobody out.
@@ -165,7 +165,7 @@ const suite: StoreSuite = (openStore) => {
       for (const [kind, email] of Object.entries(kinds)) {
         storeCalls.length = 0;
         const reply = await browser.post('/api/reset-password/generate', { email });
-        seen.set(kind, { said: saidBy(reply), calls: [...storeCalls] });
+        seen.set(kind, { said: comparableReply(reply), calls: [...storeCalls] });
       }
       const [first] = seen.values();
       for (const [kind, what] of seen) expect(what, kind).toEqual(first);

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { mailsOf } from '../../support/accounts.ts';
+import { deliverMails } from '../../support/accounts.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { givenOn, peopled } from '../../support/given-app.ts';
+import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 import { application, ownRequest } from '../../support/upgrade-requests.ts';
 
 const withdrawal = '/api/user/upgrade-request';
 const now = '2026-11-21T09:00:00.000Z';
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'upgrades');
+  const given = givenApp(openStore, 'upgrades');
 
   describe.each(gatewaysOn(openStore))('requests to become an instructor over $name', (gateway) => {
     it('make the applicant an instructor once, and send mails to both sides', async () => {
-      const { test, root, ada, adaId } = await peopled(given, gateway);
-      await mailsOf(test);
+      const { test, root, ada, adaId } = await givenAdminAndStudents(given, gateway);
+      await deliverMails(test);
       const asked = await ada.post('/api/upgradereq', { ...application, linkedin: 'linkedin.com/in/ada' });
       expect([asked.status, JSON.parse(asked.text)]).toMatchObject([
         201,
         { status: 'Pending', userId: adaId },
       ]);
-      const [toAdmin, ...others] = await mailsOf(test);
+      const [toAdmin, ...others] = await deliverMails(test);
       expect([toAdmin?.to, others]).toEqual(['root@markwise.example', []]);
       expect(toAdmin?.text).toContain('/manage-users?tab=requests\n');
       expect((await ada.post('/api/upgradereq', application)).status).toBe(409);
@@ -30,7 +30,7 @@ const suite: StoreSuite = (openStore) => {
       expect(JSON.parse((await root.post(decision, { approve: true })).text).status).toBe('Approved');
       expect(JSON.parse((await ada.get('/api/user')).text).role).toBe('Instructor');
       // Mails go only to the verified address, never to the typed one.
-      expect((await mailsOf(test)).map(({ to }) => to)).toEqual(['ada@markwise.example']);
+      expect((await deliverMails(test)).map(({ to }) => to)).toEqual(['ada@markwise.example']);
       expect((await root.post(decision, { approve: false })).status).toBe(409);
       expect(JSON.parse((await ada.get('/api/user')).text).role).toBe('Instructor');
       expect(JSON.parse((await root.get('/api/upgradereq?status=Pending')).text)).toEqual([]);
@@ -38,21 +38,21 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('can be refused, and then sent again', async () => {
-      const { test, root, ada } = await peopled(given, gateway);
+      const { test, root, ada } = await givenAdminAndStudents(given, gateway);
       const { id } = JSON.parse((await ada.post('/api/upgradereq', application)).text);
-      await mailsOf(test);
+      await deliverMails(test);
       const decide = 'mutation ($id: ID!) { decideUpgrade(id: $id, approve: false) { status decidedAt } }';
       const { result } = await root.graphql(decide, { id });
       expect(result.data?.['decideUpgrade']).toMatchObject({ status: 'Refused' });
-      expect((await mailsOf(test))[0]?.subject).toContain('refused');
+      expect((await deliverMails(test))[0]?.subject).toContain('refused');
       expect(JSON.parse((await ada.get('/api/user')).text).role).toBe('Student');
       expect((await ada.post('/api/upgradereq', application)).status).toBe(201);
     });
 
     it('show the reason of a refusal, and whether the applicant can send another', async () => {
-      const { test, root, ada, adaId } = await peopled(given, gateway);
+      const { test, root, ada, adaId } = await givenAdminAndStudents(given, gateway);
       const { id } = JSON.parse((await ada.post('/api/upgradereq', application)).text);
-      await mailsOf(test);
+      await deliverMails(test);
       const decision = `/api/upgradereq/${id}/decision`;
       const reason = 'Write from the address\nof your university.';
       for (const [approve, invalidReason] of [
@@ -65,21 +65,21 @@ const suite: StoreSuite = (openStore) => {
       const refused = await root.post(decision, { approve: false, reason: ` ${reason} ` });
       expect(JSON.parse(refused.text)).toMatchObject({ status: 'Refused', reason });
       expect(await ownRequest(ada)).toMatchObject({ id, status: 'Refused', reason });
-      const [mail] = await mailsOf(test);
+      const [mail] = await deliverMails(test);
       expect(mail?.text).toContain('Write from the address');
       expect(mail?.text).toContain('You can ask again');
       await root.patch(`/api/userDisableUpgrade/${adaId}`, {});
       await root.patch(`/api/userEnableUpgrade/${adaId}`, {});
       const again = JSON.parse((await ada.post('/api/upgradereq', application)).text);
       await root.patch(`/api/userDisableUpgrade/${adaId}`, {});
-      await mailsOf(test);
+      await deliverMails(test);
       await root.post(`/api/upgradereq/${again.id}/decision`, { approve: false });
-      const [last] = await mailsOf(test);
+      const [last] = await deliverMails(test);
       expect(last?.text).not.toMatch(/ask again|reason/i);
     });
 
     it('are shown to the applicant, who can withdraw them until they are decided', async () => {
-      const { root, ada, bob, bobId } = await peopled(given, gateway);
+      const { root, ada, bob, bobId } = await givenAdminAndStudents(given, gateway);
       expect(await ownRequest(ada)).toBeNull();
       expect(await ada.remove(withdrawal)).toMatchObject({
         status: 404,
@@ -103,7 +103,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are either decided or withdrawn if both happen at once', async () => {
-      const { root, ada } = await peopled(given, gateway);
+      const { root, ada } = await givenAdminAndStudents(given, gateway);
       const { id } = JSON.parse((await ada.post('/api/upgradereq', application)).text);
       const [decided, withdrawn] = await Promise.all([
         root.post(`/api/upgradereq/${id}/decision`, { approve: true }),
@@ -114,7 +114,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are refused if an admin has switched them off for the account', async () => {
-      const { root, ada, adaId } = await peopled(given, gateway);
+      const { root, ada, adaId } = await givenAdminAndStudents(given, gateway);
       const off = await root.patch(`/api/userDisableUpgrade/${adaId}`, {});
       expect(JSON.parse(off.text).canRequestUpgrade).toBe(false);
       expect((await ada.post('/api/upgradereq', application)).status).toBe(403);
@@ -141,7 +141,7 @@ const suite: StoreSuite = (openStore) => {
       { ...application, name: { $gt: '' } },
       JSON.parse(JSON.stringify(application).replace('{', '{"__proto__":{"role":"Admin"},')),
     ])('are refused with input such as %j', async (input) => {
-      const { root, ada } = await peopled(given, gateway);
+      const { root, ada } = await givenAdminAndStudents(given, gateway);
       expect((await ada.post('/api/upgradereq', input)).status).toBe(400);
       expect(JSON.parse((await root.get('/api/upgradereq')).text)).toEqual([]);
       expect(JSON.parse((await ada.get('/api/user')).text).role).toBe('Student');

@@ -4,12 +4,12 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
-import { goodPassword, signedUp } from '../../support/accounts.ts';
+import { goodPassword, signUp } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { exportOf } from '../../support/export.ts';
-import { codeOf, saidBy, unchanged } from '../../support/expectations.ts';
-import { givenOn, peopled } from '../../support/given-app.ts';
+import { downloadDataExport } from '../../support/export.ts';
+import { codeOf, comparableReply, expectUnchanged } from '../../support/expectations.ts';
+import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
 const users = `query ($search: String, $role: Role, $first: Int! = 20, $after: String) {
   users(search: $search, role: $role, first: $first, after: $after) {
@@ -24,12 +24,12 @@ interface Page {
 }
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'users');
+  const given = givenApp(openStore, 'users');
 
   describe.each(gatewaysOn(openStore))('accounts for admins over $name', (gateway) => {
     it('are found by beginnings of words of the address or the name, page by page', async () => {
-      const { test, root } = await peopled(given, gateway);
-      await signedUp(test, gateway, 'eve@markwise.example', { firstName: 'Eve', lastName: 'Adams' });
+      const { test, root } = await givenAdminAndStudents(given, gateway);
+      await signUp(test, gateway, 'eve@markwise.example', { firstName: 'Eve', lastName: 'Adams' });
       const search = async (variables: object) =>
         (await root.graphql(users, variables)).result.data?.['users'] as Page;
       const emails = async (variables: object) => (await search(variables)).nodes.map(({ email }) => email);
@@ -57,7 +57,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are found by a pasted list of addresses, and addresses without an account are listed', async () => {
-      const { root } = await peopled(given, gateway);
+      const { root } = await givenAdminAndStudents(given, gateway);
       const emails = [
         'BOB@markwise.example',
         'nobody@markwise.example',
@@ -76,19 +76,19 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are shown to their owners and to admins, and look missing to everyone else', async () => {
-      const { root, ada, bob, bobId } = await peopled(given, gateway);
+      const { root, ada, bob, bobId } = await givenAdminAndStudents(given, gateway);
       for (const path of ['/api/display-account/bob@markwise.example', `/api/users/${bobId}`]) {
         expect(JSON.parse((await root.get(path)).text)).toMatchObject({ id: bobId });
         expect(JSON.parse((await bob.get(path)).text)).toMatchObject({ id: bobId });
         const missing = await ada.get(path.replace(/[^/]+$/, 'nobody'));
         expect(missing.status).toBe(404);
-        expect(saidBy(await ada.get(path))).toEqual(saidBy(missing));
+        expect(comparableReply(await ada.get(path))).toEqual(comparableReply(missing));
       }
       expect(codeOf(await ada.graphql('{ user { id } }'))).toBe('BAD_USER_INPUT');
     });
 
     it('show when they last signed in, to admins and to their owners', async () => {
-      const { test, root, ada } = await peopled(given, gateway);
+      const { test, root, ada } = await givenAdminAndStudents(given, gateway);
       const email = 'una@markwise.example';
       const form = { firstName: 'Una', email, password: goodPassword };
       await browserOf(gateway, test.app).post('/api/auth/register', form);
@@ -107,11 +107,11 @@ const suite: StoreSuite = (openStore) => {
       expect(JSON.parse((await browser.post('/api/auth/login', login)).text).lastSignInAt).toBe(now);
       expect(JSON.parse((await browser.get('/api/user')).text).lastSignInAt).toBe(now);
       expect(await last('ada')).toBe(now);
-      expect((await exportOf(browser))['account.json']).toMatchObject({ lastSignInAt: now });
+      expect((await downloadDataExport(browser))['account.json']).toMatchObject({ lastSignInAt: now });
     });
 
     it('are refused to students and signed-out callers before the input is checked, and nothing changes', async () => {
-      const { test, root, ada, adaId, bobId } = await peopled(given, gateway);
+      const { test, root, ada, adaId, bobId } = await givenAdminAndStudents(given, gateway);
       const stranger = browserOf(gateway, test.app);
       const attempts: [method: string, path: string, body?: object][] = [
         ['GET', '/api/users'],
@@ -127,7 +127,7 @@ const suite: StoreSuite = (openStore) => {
         ['POST', '/api/upgradereq/some/decision', { approve: true }],
       ];
       const look = async () => [(await root.get('/api/users')).text, (await root.get('/api/audit-log')).text];
-      await unchanged(look, async () => {
+      await expectUnchanged(look, async () => {
         for (const [method, path, body] of attempts) {
           const headers = { 'content-type': 'application/json' };
           const request = { method, path, headers, ...(body && { body: JSON.stringify(body) }) };

@@ -1,9 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { adminOf, goodPassword } from '../../support/accounts.ts';
-import { added, courseBody, courseOf, givenPeople, saved, wholePerson } from '../../support/courses.ts';
+import {
+  addPerson,
+  courseBody,
+  readCourse,
+  givenPeople,
+  saveCourse,
+  completePerson,
+} from '../../support/courses.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { exportOf } from '../../support/export.ts';
+import { downloadDataExport } from '../../support/export.ts';
 
 // Hundreds of requests per test.
 vi.setConfig({ testTimeout: 60_000 });
@@ -14,8 +21,8 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('a saved course over $name', (gateway) => {
     it('is accessible to its owner and admins, and looks missing to everyone else', async () => {
       const { ada, eve, nobody, ...test } = await people(gateway);
-      const { id } = await saved(ada);
-      const before = await courseOf(ada, id);
+      const { id } = await saveCourse(ada);
+      const before = await readCourse(ada, id);
       const strange = [
         'missing',
         '__proto__',
@@ -48,10 +55,10 @@ const suite: StoreSuite = (openStore) => {
       const update = 'mutation ($id: ID!) { updateCourse(id: $id, input: { targetGrade: -1 }) { id } }';
       const { result } = await eve.graphql(update, { id });
       expect(result.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-      expect(await courseOf(ada, id)).toEqual(before);
+      expect(await readCourse(ada, id)).toEqual(before);
 
       const root = await adminOf(test, gateway);
-      expect(await courseOf(root, id)).toEqual(before);
+      expect(await readCourse(root, id)).toEqual(before);
       expect((await root.patch(`/api/course/${id}`, { name: 'By the admin' })).status).toBe(200);
       expect((await root.remove(`/api/course/${id}`)).status).toBe(204);
       expect((await ada.post(`/api/course/${id}/restore`, {})).status).toBe(200);
@@ -61,10 +68,10 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('the courses of an account over $name', (gateway) => {
     it('are in its data export, and are deleted with it', async () => {
       const { ada, eve } = await people(gateway);
-      const { id } = await saved(ada, { isTemplate: true });
-      const deleted = await saved(ada);
+      const { id } = await saveCourse(ada, { isTemplate: true });
+      const deleted = await saveCourse(ada);
       await ada.remove(`/api/course/${deleted.id}`);
-      const courses = (await exportOf(ada))['courses.json'] as { id: string }[];
+      const courses = (await downloadDataExport(ada))['courses.json'] as { id: string }[];
       expect(courses.map((course) => course.id).toSorted()).toEqual([id, deleted.id].toSorted());
       expect(courses).toContainEqual(
         expect.objectContaining({ ...courseBody, categories: expect.any(Array), isTemplate: true }),
@@ -78,16 +85,19 @@ const suite: StoreSuite = (openStore) => {
 
     it('are exported with the account’s own entries in other courses, and no other entries', async () => {
       const { ada, eve } = await people(gateway);
-      const { id } = await saved(ada);
-      await added(ada, id, wholePerson);
-      const { _id: _, ...row } = await added(ada, id, { ...wholePerson, email: 'eve@markwise.example' });
-      const own = await saved(eve);
-      await added(eve, own.id, { name: 'Eve', email: 'eve@markwise.example' });
+      const { id } = await saveCourse(ada);
+      await addPerson(ada, id, completePerson);
+      const { _id: _, ...row } = await addPerson(ada, id, {
+        ...completePerson,
+        email: 'eve@markwise.example',
+      });
+      const own = await saveCourse(eve);
+      await addPerson(eve, own.id, { name: 'Eve', email: 'eve@markwise.example' });
       const { name: courseName } = courseBody;
-      expect((await exportOf(eve))['memberships.json']).toEqual([
+      expect((await downloadDataExport(eve))['memberships.json']).toEqual([
         { courseId: id, courseName, createdBy: 'ada Test', hasOpened: false, rows: [row], staff: [] },
       ]);
-      expect((await exportOf(ada))['memberships.json']).toEqual([]);
+      expect((await downloadDataExport(ada))['memberships.json']).toEqual([]);
     });
   });
 
@@ -96,12 +106,12 @@ const suite: StoreSuite = (openStore) => {
 
     it('is read and copied by others without notes and grades, and edited only by its owner', async () => {
       const { ada, eve, nobody } = await people(gateway);
-      const { id } = await saved(ada, template);
+      const { id } = await saveCourse(ada, template);
       const [category] = courseBody.categories;
       const items = category?.items.map((item) => ({ ...item, knownScores: false, grade: 0 }));
       const bare = { categories: [{ ...category, items }] };
       for (const reader of [eve, nobody]) {
-        const read = await courseOf(reader, id);
+        const read = await readCourse(reader, id);
         expect(read).toMatchObject({ ...bare, name: 'Shared', notes: null, people: [], canEdit: false });
         expect(JSON.parse((await reader.get('/api/course-templates')).text)).toMatchObject([{ id, ...bare }]);
       }
@@ -117,7 +127,7 @@ const suite: StoreSuite = (openStore) => {
         createdBy: 'eve Test',
       });
       expect((await eve.patch(`/api/course/${copy.id}`, { name: 'Mine' })).status).toBe(200);
-      expect((await courseOf(ada, id)).name).toBe('Shared');
+      expect((await readCourse(ada, id)).name).toBe('Shared');
       await ada.patch(`/api/course/${id}`, { isTemplate: false });
       expect((await eve.get(`/api/course/${id}`)).status).toBe(404);
       expect((await eve.get('/api/course-templates')).text).toBe('[]');
@@ -128,7 +138,7 @@ const suite: StoreSuite = (openStore) => {
       await product.seedDemo();
       const copy = JSON.parse((await ada.post('/api/course/demo-points/duplicate', {})).text);
       expect(copy).toMatchObject({ name: 'Every point counts', isTemplate: false, revision: 1 });
-      const own = await saved(ada);
+      const own = await saveCourse(ada);
       const again = JSON.parse((await ada.post(`/api/course/${own.id}/duplicate`, {})).text);
       expect(again).toMatchObject({ ...courseBody, name: 'Calculus (copy)' });
     });
@@ -142,9 +152,9 @@ const suite: StoreSuite = (openStore) => {
       expect(refused.text).toBe(
         'Saving course grades failed\nisTemplate: This course is too large for a template. Maximum 100,000 characters as JSON.',
       );
-      const { id } = await saved(ada, large);
+      const { id } = await saveCourse(ada, large);
       expect((await ada.patch(`/api/course/${id}`, { isTemplate: true })).status).toBe(400);
-      expect(await courseOf(ada, id)).toMatchObject({ isTemplate: false, revision: 1 });
+      expect(await readCourse(ada, id)).toMatchObject({ isTemplate: false, revision: 1 });
     });
   });
 };

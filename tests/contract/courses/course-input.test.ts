@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import type { Browser } from '../../support/browser.ts';
-import { courseBody, courseOf, givenPeople, saved } from '../../support/courses.ts';
+import { courseBody, readCourse, givenPeople, saveCourse } from '../../support/courses.ts';
 import { gateways, gatewaysOn } from '../../support/gateways.ts';
 
 // Hundreds of requests per test.
@@ -58,10 +58,10 @@ const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'input');
   const given = async (gateway: (typeof gateways)[number]) => {
     const { ada } = await people(gateway);
-    const { id } = await saved(ada);
+    const { id } = await saveCourse(ada);
     const student = await ada.post(`/api/courses/${id}/students`, { name: 'Alan', grade: 1 });
     const { id: studentId } = JSON.parse(student.text) as { id: string };
-    return { ada, id, studentId, before: await courseOf(ada, id) };
+    return { ada, id, studentId, before: await readCourse(ada, id) };
   };
 
   /** Sends each body, and expects a refusal that begins with `title` and names the field, and no change. */
@@ -72,7 +72,7 @@ const suite: StoreSuite = (openStore) => {
     bodies: readonly (readonly [field: string, body: object])[],
     title = '',
   ) {
-    const before = await courseOf(browser, id);
+    const before = await readCourse(browser, id);
     for (const [field, body] of bodies) {
       const { status, text } = await send(body);
       expect(status, `${field}: ${text}`).toBe(400);
@@ -80,7 +80,7 @@ const suite: StoreSuite = (openStore) => {
       expect(text.slice(title.length)).toContain(field);
       expect(text.length).toBeLessThan(4_000);
     }
-    expect(await courseOf(browser, id)).toEqual(before);
+    expect(await readCourse(browser, id)).toEqual(before);
     expect(JSON.parse((await browser.get('/api/courses/meta')).text)).toHaveLength(1);
     expect(({} as { role?: string }).role).toBeUndefined();
   }
@@ -189,7 +189,7 @@ const suite: StoreSuite = (openStore) => {
         'mutation ($id: ID!, $input: UpdateCourseInput!) { updateCourse(id: $id, input: $input) { id } }';
       const { result } = await ada.graphql(update, { id, input: { ownerId: 'me', targetGrade: -1 } });
       expect(result.errors?.[0]?.extensions.fields).toEqual({ 'input.ownerId': 'Unknown field.' });
-      expect(await courseOf(ada, id)).toEqual(before);
+      expect(await readCourse(ada, id)).toEqual(before);
     });
   });
 };

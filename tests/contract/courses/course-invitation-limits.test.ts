@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { day } from '../../../functions/platform/clock.ts';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { idOf, signIn } from '../../support/accounts.ts';
-import { added, courseOf, saved } from '../../support/courses.ts';
+import { addPerson, readCourse, saveCourse } from '../../support/courses.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { accept, eve, eveEmail, givenClass, invitedTo, listAt } from '../../support/invitations.ts';
+import { accept, eve, eveEmail, givenClass, invitedCourseIds, readList } from '../../support/invitations.ts';
 
 const suite: StoreSuite = (openStore) => {
   const people = givenClass(openStore, 'invitelimits');
@@ -13,7 +13,7 @@ const suite: StoreSuite = (openStore) => {
     it('allow ten unanswered invitations per inviter and person, whether the person is added by hand or by a table', async () => {
       const { ada, eve: invited, setRole, teacher } = await people(gateway);
       const courses: string[] = [];
-      for (let at = 0; at < 14; at += 1) courses.push((await saved(ada)).id);
+      for (let at = 0; at < 14; at += 1) courses.push((await saveCourse(ada)).id);
       const replies = await Promise.all(
         courses.slice(0, 12).map((id) => ada.post(`/api/courses/${id}/students`, eve)),
       );
@@ -30,28 +30,28 @@ const suite: StoreSuite = (openStore) => {
         csv: `name,email\nEve,${eveEmail}\n`,
       });
       expect(JSON.parse(table.text)).toMatchObject({ added: 0, problems: [{ row: 2 }] });
-      const waiting = await invitedTo(invited);
+      const waiting = await invitedCourseIds(invited);
       expect(waiting).toHaveLength(10);
       // Withdrawn and answered invitations free a slot.
       await ada.remove(`/api/course/${waiting[0] ?? ''}`);
       await accept(invited, waiting[1] ?? '');
-      await added(ada, last, eve);
-      expect(await invitedTo(invited)).toHaveLength(9);
+      await addPerson(ada, last, eve);
+      expect(await invitedCourseIds(invited)).toHaveLength(9);
       // The people whom an instructor adds need no invitation, so this limit does not apply.
       await setRole(eveEmail, 'Student');
-      const { id } = await saved(teacher);
-      expect(await added(teacher, id, eve)).toMatchObject({ membership: 'MEMBER' });
+      const { id } = await saveCourse(teacher);
+      expect(await addPerson(teacher, id, eve)).toMatchObject({ membership: 'MEMBER' });
     });
 
     it('allow only ten even if courses are deleted, other courses invite, and the deleted courses are restored', async () => {
       const { ada, eve: invited } = await people(gateway);
       const first: string[] = [];
-      for (let at = 0; at < 10; at += 1) first.push((await saved(ada)).id);
-      for (const id of first) await added(ada, id, eve);
+      for (let at = 0; at < 10; at += 1) first.push((await saveCourse(ada)).id);
+      for (const id of first) await addPerson(ada, id, eve);
       for (const id of first) await ada.remove(`/api/course/${id}`);
-      for (let at = 0; at < 5; at += 1) await added(ada, (await saved(ada)).id, eve);
+      for (let at = 0; at < 5; at += 1) await addPerson(ada, (await saveCourse(ada)).id, eve);
       for (const id of first) expect((await ada.post(`/api/course/${id}/restore`, {})).status).toBe(200);
-      expect(await invitedTo(invited)).toHaveLength(10);
+      expect(await invitedCourseIds(invited)).toHaveLength(10);
     });
 
     it('allow a student 2,000 new addresses a day, with each row of a table counted', async () => {
@@ -62,28 +62,28 @@ const suite: StoreSuite = (openStore) => {
         expiresAt: '2026-11-22T00:00:00.000Z',
       };
       await store.collection<typeof added1995>('rateLimits').insertOne(added1995);
-      const { id } = await saved(ada);
+      const { id } = await saveCourse(ada);
       const imported = async (rows: readonly string[]) => {
         const csv = ['name,email', ...rows.map((row) => `P,${row}`)].join('\n');
         return (await ada.post(`/api/courses/${id}/people/import`, { csv })).status;
       };
       const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@markwise.example`);
       expect(await imported(six)).toBe(429);
-      expect((await courseOf(ada, id)).people).toEqual([]);
+      expect((await readCourse(ada, id)).people).toEqual([]);
       expect(await imported(six.slice(0, 5))).toBe(200);
       // None of these addresses is new.
       expect(await imported(six.slice(0, 5))).toBe(200);
       const refused = await ada.post(`/api/courses/${id}/students`, eve);
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      const row = await added(ada, id, { name: 'No address' });
+      const row = await addPerson(ada, id, { name: 'No address' });
       const path = `/api/courses/${id}/students/${row.id}`;
       expect((await ada.patch(path, { email: eveEmail })).status).toBe(429);
       expect((await ada.patch(path, { role: 'Player' })).status).toBe(200);
-      expect((await courseOf(ada, id)).people).toHaveLength(6);
+      expect((await readCourse(ada, id)).people).toHaveLength(6);
       clock.advance(day);
       await signIn(ada, 'ada@markwise.example');
-      expect(await added(ada, id, eve)).toMatchObject({ membership: 'INVITED' });
+      expect(await addPerson(ada, id, eve)).toMatchObject({ membership: 'INVITED' });
     });
 
     it('allow membership in at most 200 courses', async () => {
@@ -96,14 +96,14 @@ const suite: StoreSuite = (openStore) => {
         isMember: true,
       }));
       await store.collection<(typeof members)[number]>('courseMembers').insertMany(members);
-      const [first, second] = [await saved(ada), await saved(ada)];
-      for (const { id } of [first, second]) await added(ada, id, eve);
+      const [first, second] = [await saveCourse(ada), await saveCourse(ada)];
+      for (const { id } of [first, second]) await addPerson(ada, id, eve);
       expect((await accept(invited, first.id)).status).toBe(200);
       expect(await accept(invited, second.id)).toMatchObject({
         status: 400,
         text: 'You’re in 200 courses already. Leave one to accept this invitation.',
       });
-      expect(await invitedTo(invited)).toEqual([second.id]);
+      expect(await invitedCourseIds(invited)).toEqual([second.id]);
     });
 
     it('allow instructors to add more people than students can', async () => {
@@ -114,15 +114,15 @@ const suite: StoreSuite = (openStore) => {
         expiresAt: '2026-11-22T00:00:00.000Z',
       };
       await store.collection<typeof added9999>('rateLimits').insertOne(added9999);
-      const { id } = await saved(teacher);
-      expect(await added(teacher, id, eve)).toMatchObject({ membership: 'MEMBER' });
+      const { id } = await saveCourse(teacher);
+      expect(await addPerson(teacher, id, eve)).toMatchObject({ membership: 'MEMBER' });
       const more = { name: 'One more', email: 'more@markwise.example' };
       expect((await teacher.post(`/api/courses/${id}/students`, more)).status).toBe(429);
     });
 
     it('allow 60 new courses an hour, with aliases counted one by one', async () => {
       const { ada, clock } = await people(gateway);
-      const { id } = await saved(ada, { categories: [] });
+      const { id } = await saveCourse(ada, { categories: [] });
       const saves = (count: number) =>
         Array.from({ length: count }, (_, at) => `c${at}: duplicateCourse(id: "${id}") { id }`).join(' ');
       for (let at = 0; at < 3; at += 1)
@@ -130,7 +130,7 @@ const suite: StoreSuite = (openStore) => {
       const { result } = await ada.graphql(`mutation { ${saves(15)} }`);
       expect(result.errors?.map(({ extensions }) => extensions.code)).toEqual(['RATE_LIMITED']);
       expect((await ada.post('/api/course', { name: 'One more', categories: [] })).status).toBe(429);
-      expect(await listAt(ada, '/api/courses/meta')).toHaveLength(60);
+      expect(await readList(ada, '/api/courses/meta')).toHaveLength(60);
       clock.advance(day / 24);
       expect((await ada.post('/api/course', { name: 'One more', categories: [] })).status).toBe(201);
     });

@@ -4,7 +4,7 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
-import { added, givenPeople, saved } from '../../support/courses.ts';
+import { addPerson, givenPeople, saveCourse } from '../../support/courses.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
 const suite: StoreSuite = (openStore) => {
@@ -13,7 +13,7 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('the audit log of a course over $name', (gateway) => {
     it('has the reason of a removal, which the removed person’s data does not have', async () => {
       const { ada, eve, store } = await people(gateway);
-      const { id } = await saved(ada);
+      const { id } = await saveCourse(ada);
       const email = 'eve@markwise.example';
       const log = () =>
         store
@@ -21,7 +21,7 @@ const suite: StoreSuite = (openStore) => {
           .find({ action: { $eq: 'removeStudent' } })
           .toArray();
       const remove = async (reason: string) => {
-        const { id: s_id } = await added(ada, id, { name: 'Eve', email });
+        const { id: s_id } = await addPerson(ada, id, { name: 'Eve', email });
         return ada.post(`/api/courses/${id}/deleteStudent`, { s_id, reason });
       };
       expect((await remove('  Changed to another course ')).status).toBe(204);
@@ -35,8 +35,8 @@ const suite: StoreSuite = (openStore) => {
 
     it('has its deletion and its restoration once, and none that was refused', async () => {
       const { ada, eve, clock, store } = await people(gateway);
-      const { id, name } = await saved(ada);
-      const { id: studentId } = await added(ada, id, { name: 'Alan', grade: 91 });
+      const { id, name } = await saveCourse(ada);
+      const { id: studentId } = await addPerson(ada, id, { name: 'Alan', grade: 91 });
       const path = `/api/course/${id}`;
       const steps = [
         () => eve.remove(path),

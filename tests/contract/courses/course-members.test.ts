@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { adminOf, idOf, signedUp } from '../../support/accounts.ts';
+import { adminOf, idOf, signUp } from '../../support/accounts.ts';
 import type { Browser } from '../../support/browser.ts';
 import {
-  added,
+  addPerson,
   courseBody,
-  courseOf,
+  readCourse,
   givenTeacher,
-  returnedWith,
-  saved,
-  wholePerson,
+  withItemIds,
+  saveCourse,
+  completePerson,
 } from '../../support/courses.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
@@ -19,11 +19,11 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('a member over $name', (gateway) => {
     it('sees the course without notes and grades, and only their own row unless they are an instructor', async () => {
       const { ada, eve, ...test } = await people(gateway);
-      const { id } = await saved(ada);
-      await added(ada, id, wholePerson);
+      const { id } = await saveCourse(ada);
+      await addPerson(ada, id, completePerson);
       expect((await eve.get(`/api/course/${id}`)).status).toBe(404);
-      const own = await added(ada, id, { name: 'Eve', email: ' EVE@markwise.example', grade: 50 });
-      const seen = await courseOf(eve, id);
+      const own = await addPerson(ada, id, { name: 'Eve', email: ' EVE@markwise.example', grade: 50 });
+      const seen = await readCourse(eve, id);
       expect(seen).toMatchObject({ notes: null, canEdit: false, people: [{ id: own.id, grade: 50 }] });
       expect(seen.people).toHaveLength(1);
       const items = seen.categories.flatMap((category) => category.items);
@@ -33,12 +33,12 @@ const suite: StoreSuite = (openStore) => {
       );
       await eve.post(`/api/course/${id}/duplicate`, {});
       const [copy] = JSON.parse((await eve.get('/api/courses/meta')).text) as { id: string }[];
-      expect(await courseOf(eve, copy?.id ?? '')).toMatchObject({ notes: '', people: [] });
+      expect(await readCourse(eve, copy?.id ?? '')).toMatchObject({ notes: '', people: [] });
 
       const root = await adminOf(test, gateway);
-      expect((await courseOf(root, id)).people).toHaveLength(2);
+      expect((await readCourse(root, id)).people).toHaveLength(2);
       await root.patch(`/api/users/${await idOf(eve)}/role`, { role: 'Instructor' });
-      const taught = await courseOf(eve, id);
+      const taught = await readCourse(eve, id);
       expect(taught).toMatchObject({ notes: null, canEdit: false, categories: seen.categories });
       expect(taught.people).toHaveLength(2);
       expect((await eve.patch(`/api/course/${id}`, { name: 'Mine' })).status).toBe(404);
@@ -48,10 +48,10 @@ const suite: StoreSuite = (openStore) => {
 
     it('cannot change the course or its people, and neither can other users', async () => {
       const { ada, eve, nobody, ...test } = await people(gateway);
-      const { id } = await saved(ada, { isTemplate: true });
-      const own = await added(ada, id, { name: 'Eve', email: 'eve@markwise.example' });
-      const bob = await signedUp(test, gateway, 'bob@markwise.example');
-      const before = await courseOf(ada, id);
+      const { id } = await saveCourse(ada, { isTemplate: true });
+      const own = await addPerson(ada, id, { name: 'Eve', email: 'eve@markwise.example' });
+      const bob = await signUp(test, gateway, 'bob@markwise.example');
+      const before = await readCourse(ada, id);
       for (const requestedId of [id, 'missing', '__proto__', '%7B%22%24gt%22%3A%22%22%7D']) {
         const asked = (browser: Browser) => [
           browser.patch(`/api/course/${requestedId}`, { name: 'Mine' }),
@@ -72,8 +72,8 @@ const suite: StoreSuite = (openStore) => {
           expect(reply).toMatchObject({ status: 401, text: 'Sign in first.' });
         }
       }
-      expect(await courseOf(ada, id)).toEqual(before);
-      expect(before.categories).toEqual(returnedWith(expect.any(String), courseBody.categories));
+      expect(await readCourse(ada, id)).toEqual(before);
+      expect(before.categories).toEqual(withItemIds(expect.any(String), courseBody.categories));
     });
   });
 };

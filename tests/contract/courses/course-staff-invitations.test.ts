@@ -6,12 +6,12 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
-import { goodPassword, signedUp } from '../../support/accounts.ts';
+import { goodPassword, signUp } from '../../support/accounts.ts';
 import { givenClassroom } from '../../support/attempts.ts';
-import { courseOf } from '../../support/courses.ts';
-import { exportOf } from '../../support/export.ts';
+import { readCourse } from '../../support/courses.ts';
+import { downloadDataExport } from '../../support/export.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { accept, decline, leave, listAt } from '../../support/invitations.ts';
+import { accept, decline, leave, readList } from '../../support/invitations.ts';
 import {
   addStaff,
   documentsIn,
@@ -42,7 +42,7 @@ const suite: StoreSuite = (openStore) => {
     it('refuses addresses that cannot be invited, and answers that no longer count, and nothing changes', async () => {
       const { store, teacher, ada, eve, ivy, gus, nobody, courseId, ...test } = await instructors();
       const staffId = await addStaff(teacher, courseId, [ivy, ivyEmail], 'CO_INSTRUCTOR');
-      const zoe = await signedUp(test, gateway, 'zoe@markwise.example');
+      const zoe = await signUp(test, gateway, 'zoe@markwise.example');
       await invite(teacher, courseId, 'zoe@markwise.example');
       const before = await documentsIn(store, stored);
       for (const [email, problem] of [
@@ -87,7 +87,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await decline(gus, courseId)).toMatchObject(noInvitation);
       expect(await leave(gus, courseId)).toMatchObject(none);
       expect(await documentsIn(store, stored)).toBe(before);
-      expect((await courseOf(ada, courseId)).people).toHaveLength(1);
+      expect((await readCourse(ada, courseId)).people).toHaveLength(1);
       expect((await teacher.remove(`/api/courses/${courseId}/staff/${staffId}`)).status).toBe(204);
       const added = await teacher.post(`/api/courses/${courseId}/students`, { name: 'Ivy', email: ivyEmail });
       expect(added.status, added.text).toBe(201);
@@ -98,7 +98,7 @@ const suite: StoreSuite = (openStore) => {
       for (let time = 0; time < 3; time += 1) {
         expect((await invite(teacher, courseId, ivyEmail)).status).toBe(201);
         expect(await decline(ivy, courseId)).toMatchObject({ status: 204 });
-        expect(await courseOf(teacher, courseId)).toMatchObject({ staff: [{ membership: 'DECLINED' }] });
+        expect(await readCourse(teacher, courseId)).toMatchObject({ staff: [{ membership: 'DECLINED' }] });
       }
       expect(await invite(teacher, courseId, ivyEmail)).toMatchObject({
         status: 400,
@@ -120,9 +120,11 @@ const suite: StoreSuite = (openStore) => {
 
     it('is in the data exports of the owner and of the person, and ends with either account', async () => {
       const { teacher, ivy, gus, ivyId, courseId } = await given();
-      const exported = await exportOf(ivy);
+      const exported = await downloadDataExport(ivy);
       expect(exported['memberships.json']).toMatchObject([{ courseId, rows: [], staff: [{ id: ivyId }] }]);
-      expect((await exportOf(teacher))['courses.json']).toMatchObject([{ staff: [{ id: ivyId }, {}] }]);
+      expect((await downloadDataExport(teacher))['courses.json']).toMatchObject([
+        { staff: [{ id: ivyId }, {}] },
+      ]);
       const gone = await ivy.graphql(
         'mutation ($password: String!) { deleteMyAccount(password: $password) }',
         {
@@ -130,12 +132,12 @@ const suite: StoreSuite = (openStore) => {
         },
       );
       expect(gone.result.errors).toBeUndefined();
-      expect(await courseOf(teacher, courseId)).toMatchObject({ staff: [{ email: gusEmail }] });
+      expect(await readCourse(teacher, courseId)).toMatchObject({ staff: [{ email: gusEmail }] });
       await teacher.graphql('mutation ($password: String!) { deleteMyAccount(password: $password) }', {
         password: goodPassword,
       });
       expect(await gus.get(`/api/course/${courseId}`)).toMatchObject(none);
-      expect(await listAt<Meta>(gus, '/api/courses/meta')).toEqual([]);
+      expect(await readList<Meta>(gus, '/api/courses/meta')).toEqual([]);
     });
   });
 };

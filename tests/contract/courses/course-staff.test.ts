@@ -7,9 +7,9 @@ import {
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { idOf } from '../../support/accounts.ts';
 import { givenClassroom } from '../../support/attempts.ts';
-import { courseOf, saved } from '../../support/courses.ts';
+import { readCourse, saveCourse } from '../../support/courses.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { accept, invitationsOf, leave, listAt } from '../../support/invitations.ts';
+import { accept, invitationsOf, leave, readList } from '../../support/invitations.ts';
 import {
   documentsIn,
   givenInstructors,
@@ -43,28 +43,32 @@ const suite: StoreSuite = (openStore) => {
       const asInvited = { email: ivyEmail, role: 'CO_INSTRUCTOR', membership: 'INVITED', name: '' };
       expect(invited).toMatchObject(asInvited);
       expect(await ivy.get(`/api/course/${courseId}`)).toMatchObject(none);
-      expect(await listAt<Meta>(ivy, '/api/courses/meta')).toEqual([]);
+      expect(await readList<Meta>(ivy, '/api/courses/meta')).toEqual([]);
       expect(await invitationsOf(ivy)).toMatchObject([
         { courseId, invitedBy: 'teacher Test', role: 'Co-instructor', staffRole: 'CO_INSTRUCTOR' },
       ]);
       // The invitation is for nobody else.
       expect(await accept(eve, courseId)).toMatchObject({ status: 200 });
-      expect(await listAt<Meta>(eve, '/api/courses/meta')).toEqual([]);
+      expect(await readList<Meta>(eve, '/api/courses/meta')).toEqual([]);
       expect(await accept(ivy, courseId)).toMatchObject({ status: 200 });
       expect(await accept(ivy, courseId)).toMatchObject({ status: 200 });
       expect(await invitationsOf(ivy)).toEqual([]);
-      expect(await listAt<Meta>(ivy, '/api/courses/meta')).toMatchObject([
+      expect(await readList<Meta>(ivy, '/api/courses/meta')).toMatchObject([
         { id: courseId, access: 'CO_INSTRUCTOR', createdBy: 'teacher Test' },
       ]);
       const accepted = { id: invited.id, name: 'ivy Test', membership: 'MEMBER' };
       for (const reader of [teacher, ivy])
-        expect(await courseOf(reader, courseId)).toMatchObject({ canEdit: true, staff: [accepted] });
-      expect(await courseOf(eve, courseId)).toMatchObject({ canEdit: false, access: 'MEMBER', staff: null });
+        expect(await readCourse(reader, courseId)).toMatchObject({ canEdit: true, staff: [accepted] });
+      expect(await readCourse(eve, courseId)).toMatchObject({
+        canEdit: false,
+        access: 'MEMBER',
+        staff: null,
+      });
     });
 
     it('edits the course and its people as a co-instructor, and the audit log names who did it', async () => {
       const { root, teacher, ivy, courseId, students } = await given();
-      const { revision } = await courseOf(ivy, courseId);
+      const { revision } = await readCourse(ivy, courseId);
       const changes = { name: 'Calculus by Ivy' };
       expect(await ivy.patch(`/api/course/${courseId}`, { ...changes, revision })).toMatchObject({
         status: 200,
@@ -80,7 +84,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await ivy.post(`/api/courses/${courseId}/gradeUpdate`, grade)).status).toBe(200);
       expect((await ivy.post(`/api/courses/${courseId}/deleteStudent`, { s_id: zed })).status).toBe(204);
       expect((await ivy.get(`/api/courses/${courseId}/people.csv`)).status).toBe(200);
-      expect(await courseOf(teacher, courseId)).toMatchObject({
+      expect(await readCourse(teacher, courseId)).toMatchObject({
         ...changes,
         people: [{ name: 'Ada', grade: 88 }, { name: 'Eve' }],
       });
@@ -122,7 +126,7 @@ const suite: StoreSuite = (openStore) => {
         gradersOnly,
       );
       expect(await documentsIn(store, stored)).toBe(before);
-      expect(await courseOf(gus, courseId)).toMatchObject({
+      expect(await readCourse(gus, courseId)).toMatchObject({
         canEdit: false,
         access: 'GRADER',
         notes: null,
@@ -130,35 +134,37 @@ const suite: StoreSuite = (openStore) => {
       });
       const grade = { studentId: students.ada, grade: 71 };
       expect((await gus.post(`/api/courses/${courseId}/gradeUpdate`, grade)).status).toBe(200);
-      expect(await courseOf(teacher, courseId)).toMatchObject({ people: [{ grade: 71 }, {}] });
+      expect(await readCourse(teacher, courseId)).toMatchObject({ people: [{ grade: 71 }, {}] });
     });
 
     it('loses access at once if it is removed, leaves, or is demoted, or if the course is deleted', async () => {
       const { root, teacher, ivy, gus, ivyId, gusId, courseId } = await given();
       expect((await teacher.remove(`/api/course/${courseId}`)).status).toBe(204);
       expect(await ivy.get(`/api/course/${courseId}`)).toMatchObject(none);
-      expect(await listAt<Meta>(ivy, '/api/courses/meta')).toEqual([]);
+      expect(await readList<Meta>(ivy, '/api/courses/meta')).toEqual([]);
       expect(await ivy.post(`/api/course/${courseId}/restore`, {})).toMatchObject(none);
       expect((await teacher.post(`/api/course/${courseId}/restore`, {})).status).toBe(200);
-      expect((await courseOf(ivy, courseId)).canEdit).toBe(true);
+      expect((await readCourse(ivy, courseId)).canEdit).toBe(true);
       await root.patch(`/api/users/${await idOf(ivy)}/role`, { role: 'Student' });
       expect(await ivy.get(`/api/course/${courseId}`)).toMatchObject(none);
       expect(await ivy.patch(`/api/course/${courseId}`, { name: 'x' })).toMatchObject(none);
       await root.patch(`/api/users/${await idOf(ivy)}/role`, { role: 'Instructor' });
-      expect((await courseOf(ivy, courseId)).canEdit).toBe(true);
+      expect((await readCourse(ivy, courseId)).canEdit).toBe(true);
       expect(
         (await teacher.patch(`/api/courses/${courseId}/staff/${ivyId}`, { role: 'GRADER' })).status,
       ).toBe(200);
-      expect(await courseOf(ivy, courseId)).toMatchObject({ canEdit: false, access: 'GRADER' });
+      expect(await readCourse(ivy, courseId)).toMatchObject({ canEdit: false, access: 'GRADER' });
       expect((await teacher.remove(`/api/courses/${courseId}/staff/${ivyId}`)).status).toBe(204);
       expect(await ivy.get(`/api/course/${courseId}`)).toMatchObject(none);
       expect(await ivy.patch(`/api/course/${courseId}`, { name: 'x' })).toMatchObject(none);
       expect(await accept(ivy, courseId)).toMatchObject(noInvitation);
       expect(await leave(gus, courseId)).toMatchObject({ status: 204 });
       expect(await gus.get(`/api/course/${courseId}`)).toMatchObject(none);
-      expect(await courseOf(teacher, courseId)).toMatchObject({ staff: [{ id: gusId, membership: 'LEFT' }] });
+      expect(await readCourse(teacher, courseId)).toMatchObject({
+        staff: [{ id: gusId, membership: 'LEFT' }],
+      });
       expect(await accept(gus, courseId)).toMatchObject({ status: 200 });
-      expect(await courseOf(gus, courseId)).toMatchObject({ access: 'GRADER' });
+      expect(await readCourse(gus, courseId)).toMatchObject({ access: 'GRADER' });
     });
   });
 };
@@ -169,16 +175,16 @@ const suiteOfOthers: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('the other courses of the owner over $name', (gateway) => {
     it('stay hidden from the staff of one course', async () => {
       const { teacher, ivy, gus, courseId } = await givenStaff(await classroom(gateway), gateway);
-      const other = await saved(teacher, { name: 'Other' });
+      const other = await saveCourse(teacher, { name: 'Other' });
       for (const staff of [ivy, gus]) {
         expect(await staff.get(`/api/course/${other.id}`)).toMatchObject(none);
         expect(await staff.patch(`/api/course/${other.id}`, { name: 'x' })).toMatchObject(none);
         expect(await staff.remove(`/api/course/${other.id}`)).toMatchObject(none);
         expect(await invite(staff, other.id, 'zoe@markwise.example')).toMatchObject(none);
-        expect((await listAt<Meta>(staff, '/api/courses/meta')).map(({ id }) => id)).toEqual([courseId]);
+        expect((await readList<Meta>(staff, '/api/courses/meta')).map(({ id }) => id)).toEqual([courseId]);
         expect(JSON.parse((await staff.get('/api/search?text=Other')).text)).toEqual([]);
       }
-      expect((await listAt<Meta>(teacher, '/api/courses/meta')).map(({ id }) => id).toSorted()).toEqual(
+      expect((await readList<Meta>(teacher, '/api/courses/meta')).map(({ id }) => id).toSorted()).toEqual(
         [courseId, other.id].toSorted(),
       );
     });

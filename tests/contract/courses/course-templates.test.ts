@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SavedCourseDocument } from '../../../functions/courses/saved-course.document.ts';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import type { Browser } from '../../support/browser.ts';
-import { courseBody, courseOf, givenPeople, saved } from '../../support/courses.ts';
+import { courseBody, readCourse, givenPeople, saveCourse } from '../../support/courses.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
 interface Listed {
@@ -22,24 +22,24 @@ const suite: StoreSuite = (openStore) => {
     it('are limited to ten per account, and a refused template changes nothing', async () => {
       const { ada, eve } = await people(gateway);
       const shared = { categories: [], isTemplate: true };
-      for (let at = 0; at < 10; at += 1) await saved(ada, shared);
+      for (let at = 0; at < 10; at += 1) await saveCourse(ada, shared);
       const text =
         'isTemplate: An account publishes at most 10 templates, including those deleted in the last 30 days.';
       const refused = await ada.post('/api/course', { ...courseBody, ...shared });
       expect(refused).toMatchObject({ status: 400, text: expect.stringContaining(text) });
-      const { id } = await saved(ada, { categories: [] });
+      const { id } = await saveCourse(ada, { categories: [] });
       const reply = await ada.patch(`/api/course/${id}`, { isTemplate: true });
       expect(reply).toMatchObject({ status: 400, text: expect.stringContaining(text) });
-      expect(await courseOf(ada, id)).toMatchObject({ isTemplate: false, revision: 1 });
+      expect(await readCourse(ada, id)).toMatchObject({ isTemplate: false, revision: 1 });
       expect((await ada.patch(`/api/course/${id}`, { name: 'Still mine' })).status).toBe(200);
-      await saved(eve, shared);
+      await saveCourse(eve, shared);
       expect(JSON.parse((await eve.get('/api/course-templates')).text)).toHaveLength(11);
     });
 
     it('are listed by name, at most 100 on a page', async () => {
       const { ada, nobody, store } = await people(gateway);
       const names = Array.from({ length: 105 }, (_, at) => `T${String(at).padStart(3, '0')}`);
-      const { id } = await saved(ada, { name: names[0], categories: [], isTemplate: true });
+      const { id } = await saveCourse(ada, { name: names[0], categories: [], isTemplate: true });
       const courses = store.collection<SavedCourseDocument>('courses');
       const first = (await courses.findOne({ _id: { $eq: id } })) as SavedCourseDocument;
       const copies = names.slice(1).map((name) => ({ ...first, _id: name, name, ownerId: name }));
@@ -60,7 +60,7 @@ const suite: StoreSuite = (openStore) => {
       const item = { name: '', description: '', weight: 0, knownScores: false, grade: 0, maximumPoints: 1 };
       const category = { name: 'Quizzes', categoryType: 'STANDARD', weight: 0, maximumPoints: 0 };
       const categories = [{ ...category, items: Array.from({ length: 600 }, () => item) }];
-      const { id } = await saved(ada, { name: 'T', categories, isTemplate: true });
+      const { id } = await saveCourse(ada, { name: 'T', categories, isTemplate: true });
       const courses = store.collection<SavedCourseDocument>('courses');
       const first = (await courses.findOne({ _id: { $eq: id } })) as SavedCourseDocument;
       const others = Array.from({ length: 14 }, (_, at) => ({ ...first, _id: `t${at}`, ownerId: `t${at}` }));
@@ -92,7 +92,7 @@ const suite: StoreSuite = (openStore) => {
         expect.not.stringContaining('next'),
       ]);
       const share = (browser: Browser, name: string) =>
-        saved(browser, { name, categories: [], isTemplate: true });
+        saveCourse(browser, { name, categories: [], isTemplate: true });
       for (let at = 0; at < 9; at += 1) {
         await share(ada, `!${at} 日`);
         await share(eve, `!${at} \u{1F600}`);

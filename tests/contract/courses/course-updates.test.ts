@@ -1,6 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { added, courseBody, courseOf, givenPeople, saved, wholePerson } from '../../support/courses.ts';
+import {
+  addPerson,
+  courseBody,
+  readCourse,
+  givenPeople,
+  saveCourse,
+  completePerson,
+} from '../../support/courses.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
 // Hundreds of requests per test.
@@ -14,14 +21,14 @@ const suite: StoreSuite = (openStore) => {
       'changes only the fields in the body of PATCH %s{id}',
       async (path) => {
         const { ada, clock } = await people(gateway);
-        const course = await saved(ada);
+        const course = await saveCourse(ada);
         clock.advance(1000);
         const changes = { notes: 'New', targetGrade: 70, meterDivisions: [10, 20], categories: [] };
         for (const [field, value] of Object.entries(changes)) {
           const { status, text } = await ada.patch(path + course.id, { [field]: value });
           expect(status, text).toBe(200);
         }
-        const now = await courseOf(ada, course.id);
+        const now = await readCourse(ada, course.id);
         expect(now).toEqual({
           ...course,
           ...changes,
@@ -29,17 +36,17 @@ const suite: StoreSuite = (openStore) => {
           lastUpdatedOn: '2026-11-21T09:00:01.000Z',
         });
         expect((await ada.patch(path + course.id, {})).status).toBe(200);
-        expect(await courseOf(ada, course.id)).toEqual(now);
+        expect(await readCourse(ada, course.id)).toEqual(now);
       },
     );
 
     it('changes its date; so does each change of its people', async () => {
       const { ada, clock } = await people(gateway);
-      const { id } = await saved(ada);
+      const { id } = await saveCourse(ada);
       const path = `/api/courses/${id}`;
       const changes = [
         () => ada.patch(`/api/course/${id}`, { name: 'Calculus I' }),
-        () => added(ada, id, wholePerson),
+        () => addPerson(ada, id, completePerson),
         (who: string) => ada.post(`${path}/gradeUpdate`, { studentId: who, grade: 80 }),
         (who: string) => ada.patch(`${path}/students/${who}`, { role: 'Tutor' }),
         () => ada.post(`${path}/people/import`, { csv: 'name\nAlan' }),
@@ -47,21 +54,21 @@ const suite: StoreSuite = (openStore) => {
       ];
       for (const change of changes) {
         clock.advance(1000);
-        await change((await courseOf(ada, id)).people[0]?.id ?? '');
-        expect((await courseOf(ada, id)).lastUpdatedOn).toBe(clock.now().toISOString());
+        await change((await readCourse(ada, id)).people[0]?.id ?? '');
+        expect((await readCourse(ada, id)).lastUpdatedOn).toBe(clock.now().toISOString());
       }
     });
 
     it('accepts every field of a course', async () => {
       const { ada } = await people(gateway);
-      const course = await saved(ada, { categories: [], name: 'Blank', isTemplate: true });
+      const course = await saveCourse(ada, { categories: [], name: 'Blank', isTemplate: true });
       const { text } = await ada.patch(`/api/course/${course.id}`, courseBody);
       expect(JSON.parse(text)).toMatchObject(courseBody);
     });
 
     it('is refused with an outdated revision, and accepted without a revision', async () => {
       const { ada } = await people(gateway);
-      const { id } = await saved(ada);
+      const { id } = await saveCourse(ada);
       expect((await ada.patch(`/api/course/${id}`, { name: 'Mine', revision: 1 })).status).toBe(200);
       const stale = await ada.patch(`/api/course/${id}`, { name: 'Stale', revision: 1 });
       expect(stale.status).toBe(409);
@@ -73,14 +80,14 @@ const suite: StoreSuite = (openStore) => {
         'mutation ($id: ID!) { updateCourse(id: $id, input: { name: "X" }, revision: 1) { id } }';
       const { result } = await ada.graphql(update, { id });
       expect(result.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', revision: 2 });
-      expect(await courseOf(ada, id)).toMatchObject({ name: 'Mine', revision: 2 });
+      expect(await readCourse(ada, id)).toMatchObject({ name: 'Mine', revision: 2 });
       expect((await ada.patch(`/api/course/${id}`, { name: 'Last' })).status).toBe(200);
-      expect(await courseOf(ada, id)).toMatchObject({ name: 'Last', revision: 3 });
+      expect(await readCourse(ada, id)).toMatchObject({ name: 'Last', revision: 3 });
     });
 
     it('succeeds once if 20 updates use the same revision, and always without a revision', async () => {
       const { ada } = await people(gateway);
-      const { id } = await saved(ada);
+      const { id } = await saveCourse(ada);
       const send = (revision: number | null) =>
         Promise.all(
           Array.from({ length: 20 }, (_, at) => {
@@ -92,7 +99,7 @@ const suite: StoreSuite = (openStore) => {
       expect(guarded.filter((status) => status === 200)).toHaveLength(1);
       expect(guarded.filter((status) => status === 409)).toHaveLength(19);
       expect((await send(null)).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-      expect((await courseOf(ada, id)).revision).toBe(22);
+      expect((await readCourse(ada, id)).revision).toBe(22);
     });
   });
 };

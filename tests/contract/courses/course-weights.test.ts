@@ -4,7 +4,7 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
-import { courseOf, type CourseReply, givenPeople, saved } from '../../support/courses.ts';
+import { readCourse, type CourseReply, givenPeople, saveCourse } from '../../support/courses.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
 const suite: StoreSuite = (openStore) => {
@@ -31,10 +31,10 @@ const suite: StoreSuite = (openStore) => {
       ];
       const weightsOf = ({ categories }: Pick<CourseReply, 'categories'>) =>
         categories.map(({ weight, items }) => [weight, ...items.map((one) => one.weight)]);
-      const course = await saved(ada, sent);
+      const course = await saveCourse(ada, sent);
       expect(weightsOf(course)).toEqual(weights);
-      expect(weightsOf(await courseOf(ada, course.id))).toEqual(weights);
-      expect(weightsOf(await courseOf(nobody, course.id))).toEqual(weights);
+      expect(weightsOf(await readCourse(ada, course.id))).toEqual(weights);
+      expect(weightsOf(await readCourse(nobody, course.id))).toEqual(weights);
       const copied = await ada.post('/api/drafts', { course: { categories: sent.categories } });
       expect(copied.status, copied.text).toBe(201);
       expect(weightsOf(JSON.parse(copied.text))).toEqual(weights);
@@ -43,12 +43,14 @@ const suite: StoreSuite = (openStore) => {
     it('can be sent back as they were returned, even with a sum over the limit of a weight', async () => {
       const { ada } = await people(gateway);
       const item = { weight: 1_000_000, maximumPoints: 10 };
-      const { id } = await saved(ada, { categories: [{ categoryType: 'STANDARD', items: [item, item] }] });
-      const { categories } = await courseOf(ada, id);
+      const { id } = await saveCourse(ada, {
+        categories: [{ categoryType: 'STANDARD', items: [item, item] }],
+      });
+      const { categories } = await readCourse(ada, id);
       expect(categories[0]?.weight).toBe(2_000_000);
       const reply = await ada.patch(`/api/course/${id}`, { categories });
       expect(reply.status, reply.text).toBe(200);
-      expect((await courseOf(ada, id)).categories).toEqual(categories);
+      expect((await readCourse(ada, id)).categories).toEqual(categories);
     });
   });
 };

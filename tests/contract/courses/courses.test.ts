@@ -6,7 +6,7 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
-import { returnedWith } from '../../support/courses.ts';
+import { withItemIds } from '../../support/courses.ts';
 import { clientOf, gatewaysOn, type Gateway } from '../../support/gateways.ts';
 import { operationOf } from '../../support/rest-operations.ts';
 import { testApp, testClock } from '../../support/test-app.ts';
@@ -73,7 +73,7 @@ function describeDrafts(gateway: Gateway, freshStore: FreshStore): void {
       id: 'id-1',
       _id: 'id-1',
       ...course,
-      categories: returnedWith(null, course.categories),
+      categories: withItemIds(null, course.categories),
       createdAt: '2026-11-21T09:00:00.000Z',
       expiresAt: '2027-02-19T09:00:00.000Z',
     });

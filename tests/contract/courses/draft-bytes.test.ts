@@ -3,7 +3,7 @@ import { day } from '../../../functions/platform/clock.ts';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { browserOf } from '../../support/browser.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { givenOn } from '../../support/given-app.ts';
+import { givenApp } from '../../support/given-app.ts';
 
 /** A course of about 1.2 MB. */
 const large = {
@@ -29,7 +29,7 @@ const small = { ...large, categories: [] };
 const document = 'mutation ($course: CourseInput!) { shareDraft(course: $course) { id } }';
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'draftbytes');
+  const given = givenApp(openStore, 'draftbytes');
 
   describe.each(gatewaysOn(openStore))('copies shared from one address over $name', (gateway) => {
     async function setUp() {

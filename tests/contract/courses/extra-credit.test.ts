@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { added, courseOf, givenPeople, saved } from '../../support/courses.ts';
+import { addPerson, readCourse, givenPeople, saveCourse } from '../../support/courses.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
 const refusal = 'The grade must not be over 100, because extra credit is off for this course.';
@@ -17,7 +17,7 @@ const suite: StoreSuite = (openStore) => {
         const { course } = result.data as { course: { extraCredit: boolean } };
         return course.extraCredit;
       };
-      const { id } = await saved(ada, { extraCredit: undefined });
+      const { id } = await saveCourse(ada, { extraCredit: undefined });
       expect(await extraCredit(id)).toBe(false);
       await ada.patch(`/api/course/${id}`, { extraCredit: true });
       expect(await extraCredit(id)).toBe(true);
@@ -31,8 +31,8 @@ const suite: StoreSuite = (openStore) => {
 
     it('is needed for a grade over 100 of a person, wherever it is entered', async () => {
       const { ada } = await people(gateway);
-      const { id } = await saved(ada, { extraCredit: false });
-      const { id: studentId } = await added(ada, id, { name: 'Alan', key: 'S-1', grade: 100 });
+      const { id } = await saveCourse(ada, { extraCredit: false });
+      const { id: studentId } = await addPerson(ada, id, { name: 'Alan', key: 'S-1', grade: 100 });
       const add =
         'mutation ($id: ID!, $input: StudentInput!) { addStudent(courseId: $id, input: $input) { id } }';
       const update =
@@ -65,7 +65,7 @@ const suite: StoreSuite = (openStore) => {
           { row: 3, message: 'The grade must not be negative.' },
         ],
       });
-      expect((await courseOf(ada, id)).people).toMatchObject([
+      expect((await readCourse(ada, id)).people).toMatchObject([
         { name: 'Alan', grade: 100 },
         { name: 'Cyd', grade: 100 },
       ]);
@@ -73,8 +73,8 @@ const suite: StoreSuite = (openStore) => {
 
     it('accepts grades over 100 while it is on, and they stay when it is switched off', async () => {
       const { ada, eve, store } = await people(gateway);
-      const { id, name } = await saved(ada, { extraCredit: false });
-      const { id: studentId } = await added(ada, id, { name: 'Alan', key: 'S-1' });
+      const { id, name } = await saveCourse(ada, { extraCredit: false });
+      const { id: studentId } = await addPerson(ada, id, { name: 'Alan', key: 'S-1' });
       const grade = async (value: number) =>
         (await ada.post(`/api/courses/${id}/gradeUpdate`, { studentId, grade: value })).status;
       expect((await eve.patch(`/api/course/${id}`, { extraCredit: true })).status).toBe(404);
@@ -82,7 +82,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await grade(104.5)).toBe(200);
       expect(await grade(1_000_001)).toBe(400);
       await ada.patch(`/api/course/${id}`, { extraCredit: false, name });
-      expect((await courseOf(ada, id)).people).toMatchObject([{ grade: 104.5 }]);
+      expect((await readCourse(ada, id)).people).toMatchObject([{ grade: 104.5 }]);
       // The grade that the person has is no change.
       expect(await grade(104.5)).toBe(200);
       expect(await grade(105)).toBe(400);
@@ -104,8 +104,12 @@ const suite: StoreSuite = (openStore) => {
 
     it('is not needed to bring back a person with the grade they had, for the one who removed them', async () => {
       const { ada, eve } = await people(gateway);
-      const { id } = await saved(ada, { extraCredit: true });
-      const { id: removedId } = await added(ada, id, { name: 'Alan', email: 'alan@site.test', grade: 104.5 });
+      const { id } = await saveCourse(ada, { extraCredit: true });
+      const { id: removedId } = await addPerson(ada, id, {
+        name: 'Alan',
+        email: 'alan@site.test',
+        grade: 104.5,
+      });
       await ada.patch(`/api/course/${id}`, { extraCredit: false });
       await ada.post(`/api/courses/${id}/deleteStudent`, { s_id: removedId });
       const alan = { name: 'Alan', email: 'alan@site.test', grade: 104.5 };
@@ -113,12 +117,12 @@ const suite: StoreSuite = (openStore) => {
       expect(await add(alan)).toBe(400);
       expect(await add({ ...alan, removedId: 'nobody' })).toBe(400);
       expect(await add({ ...alan, grade: 105, removedId })).toBe(400);
-      const { id: other } = await saved(eve, { extraCredit: false });
+      const { id: other } = await saveCourse(eve, { extraCredit: false });
       const addElsewhere = await eve.post(`/api/courses/${other}/students`, { ...alan, removedId });
       expect(addElsewhere.status).toBe(400);
-      expect((await courseOf(eve, other)).people).toEqual([]);
+      expect((await readCourse(eve, other)).people).toEqual([]);
       expect(await add({ ...alan, removedId })).toBe(201);
-      expect((await courseOf(ada, id)).people).toMatchObject([alan]);
+      expect((await readCourse(ada, id)).people).toMatchObject([alan]);
     });
   });
 };

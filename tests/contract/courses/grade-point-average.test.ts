@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { givenClassroom } from '../../support/attempts.ts';
-import { givenPeople, saved } from '../../support/courses.ts';
+import { givenPeople, saveCourse } from '../../support/courses.ts';
 import { givenCourse } from '../../support/gradebook.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
@@ -18,10 +18,10 @@ const suite: StoreSuite = (openStore) => {
         { letter: 'B', minimum: 80 },
         { letter: 'Fail', minimum: 0 },
       ];
-      await saved(ada, { name: 'Algebra', gradeMaps: scale });
-      await saved(ada, { name: 'Logic', gradeMaps: [{ letter: 'A', minimum: 81.5 }] });
-      await saved(ada, { name: 'Sports', gradeMaps: scale.slice(1) });
-      await saved(ada, { name: 'Plan', gradeMaps: scale, isTemplate: true });
+      await saveCourse(ada, { name: 'Algebra', gradeMaps: scale });
+      await saveCourse(ada, { name: 'Logic', gradeMaps: [{ letter: 'A', minimum: 81.5 }] });
+      await saveCourse(ada, { name: 'Sports', gradeMaps: scale.slice(1) });
+      await saveCourse(ada, { name: 'Plan', gradeMaps: scale, isTemplate: true });
       const { result } = await ada.graphql(query);
       type Uncounted = { readonly courseName: string; readonly reason: string };
       const me = result.data?.['me'] as { gradePointAverage: { uncountedCourses: readonly Uncounted[] } };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import type { Browser } from '../../support/browser.ts';
-import { courseOf, givenPeople, saved, type CourseReply } from '../../support/courses.ts';
+import { readCourse, givenPeople, saveCourse, type CourseReply } from '../../support/courses.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
 const item = (name: string, more: object = {}) => ({ name, weight: 10, maximumPoints: 10, ...more });
@@ -21,7 +21,7 @@ const idsByName = (course: Reply) =>
 async function updated(by: Browser, id: string, changes: object): Promise<CourseReply> {
   const reply = await by.patch(`/api/course/${id}`, changes);
   expect(reply.status, reply.text).toBe(200);
-  return courseOf(by, id);
+  return readCourse(by, id);
 }
 
 const suite: StoreSuite = (openStore) => {
@@ -30,8 +30,8 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('the ID of an item over $name', (gateway) => {
     it('is unique on the site, and stays when the item is renamed, moved to another category and back', async () => {
       const { ada } = await people(gateway);
-      const course = await saved(ada, courseWith(item('One'), item('Two')));
-      const copy = await saved(ada, { categories: course.categories });
+      const course = await saveCourse(ada, courseWith(item('One'), item('Two')));
+      const copy = await saveCourse(ada, { categories: course.categories });
       const before = idsByName(course);
       expect(new Set([...idsOf(course), ...idsOf(copy)]).size).toBe(4);
       const [one, two] = course.categories[0]?.items ?? [];
@@ -51,7 +51,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('stays for items of the same name and category if a client sends none', async () => {
       const { ada } = await people(gateway);
-      const course = await saved(ada, courseWith(item('Quiz'), item('Quiz'), item('Final')));
+      const course = await saveCourse(ada, courseWith(item('Quiz'), item('Quiz'), item('Final')));
       const [first, second, final] = idsOf(course);
       const sent = courseWith(item('Final', { weight: 80 }), item('Quiz'), item('Midterm'), item('Quiz'));
       const changed = await updated(ada, course.id, sent);
@@ -62,7 +62,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('comes back with an item that was deleted and is sent again', async () => {
       const { ada } = await people(gateway);
-      const course = await saved(ada, courseWith(item('One'), item('Two')));
+      const course = await saveCourse(ada, courseWith(item('One'), item('Two')));
       const deleted = await updated(ada, course.id, courseWith(item('One')));
       expect(idsOf(deleted)).toEqual(idsOf(course).slice(0, 1));
       expect(idsOf(await updated(ada, course.id, { categories: course.categories }))).toEqual(idsOf(course));
@@ -70,7 +70,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('belongs to the first of two items that are sent with the same ID', async () => {
       const { ada } = await people(gateway);
-      const course = await saved(ada, courseWith(item('One')));
+      const course = await saveCourse(ada, courseWith(item('One')));
       const [sent] = course.categories[0]?.items ?? [];
       const changed = await updated(ada, course.id, courseWith({ ...sent }, { ...sent, name: 'Copy' }));
       expect(idsByName(changed)['One']).toBe(idsOf(course)[0]);
@@ -81,21 +81,21 @@ const suite: StoreSuite = (openStore) => {
       'cannot be %j, and nothing changes',
       async (itemId) => {
         const { ada } = await people(gateway);
-        const course = await saved(ada, courseWith(item('One')));
+        const course = await saveCourse(ada, courseWith(item('One')));
         const reply = await ada.patch(`/api/course/${course.id}`, courseWith(item('Two', { itemId })));
         expect(reply).toMatchObject({
           status: 400,
           text: expect.stringContaining('not the ID of an item') as string,
         });
-        expect(await courseOf(ada, course.id)).toEqual(course);
+        expect(await readCourse(ada, course.id)).toEqual(course);
       },
     );
 
     it('is missing for readers of a template and in shared copies', async () => {
       const { ada, nobody } = await people(gateway);
-      const course = await saved(ada, { ...courseWith(item('One')), isTemplate: true });
+      const course = await saveCourse(ada, { ...courseWith(item('One')), isTemplate: true });
       expect(idsOf(course)).toEqual([expect.any(String)]);
-      expect(idsOf(await courseOf(nobody, course.id))).toEqual([null]);
+      expect(idsOf(await readCourse(nobody, course.id))).toEqual([null]);
       const shared = await ada.post('/api/drafts', { course: { categories: course.categories } });
       expect(idsOf(JSON.parse(shared.text) as Reply)).toEqual([null]);
     });

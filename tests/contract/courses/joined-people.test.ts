@@ -3,8 +3,8 @@ import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/s
 import { givenClassroom } from '../../support/attempts.ts';
 import { goodPassword } from '../../support/accounts.ts';
 import type { Browser } from '../../support/browser.ts';
-import { added, saved } from '../../support/courses.ts';
-import { exportOf } from '../../support/export.ts';
+import { addPerson, saveCourse } from '../../support/courses.ts';
+import { downloadDataExport } from '../../support/export.ts';
 import { gateways } from '../../support/gateways.ts';
 import { givenCourse } from '../../support/gradebook.ts';
 import { dataOf } from '../../support/graph.ts';
@@ -24,8 +24,8 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gateways)('people of a course over $name', (gateway) => {
     it('have opened it once they read it, which only people see who change the people of the course', async () => {
       const { teacher, ada, courseId, students } = await givenCourse(await classroom(gateway));
-      await added(teacher, courseId, { name: 'Bo', email: 'nobody@markwise.example' });
-      await added(teacher, courseId, { name: 'Cy' });
+      await addPerson(teacher, courseId, { name: 'Bo', email: 'nobody@markwise.example' });
+      await addPerson(teacher, courseId, { name: 'Cy' });
       const people = (isOpenedByAda: boolean) => [
         ['Ada', isOpenedByAda],
         ['Eve', false],
@@ -43,14 +43,16 @@ const suite: StoreSuite = (openStore) => {
 
     it('have not opened a course to which they are only invited', async () => {
       const { ada, eve } = await classroom(gateway);
-      const { id } = await saved(ada);
-      await added(ada, id, { name: 'Eve', email: 'eve@markwise.example' });
+      const { id } = await saveCourse(ada);
+      await addPerson(ada, id, { name: 'Eve', email: 'eve@markwise.example' });
       await eve.graphql(`{ course(id: "${id}") { name } }`);
       expect(await openingsIn(ada, id)).toEqual([['Eve', false]]);
       expect((await eve.post(`/api/courses/${id}/invitation/accept`, {})).status).toBe(200);
       expect(await openingsIn(eve, id)).toEqual([['Eve', null]]);
       expect(await openingsIn(ada, id)).toEqual([['Eve', true]]);
-      expect((await exportOf(eve))['memberships.json']).toMatchObject([{ courseId: id, hasOpened: true }]);
+      expect((await downloadDataExport(eve))['memberships.json']).toMatchObject([
+        { courseId: id, hasOpened: true },
+      ]);
     });
 
     it('have not opened it with a later account that has the address of a deleted one', async () => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { day } from '../../../functions/platform/clock.ts';
 import type { Store } from '../../../functions/platform/store/store.ts';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { adminOf, goodPassword, mailsOf, signedUp, signIn } from '../../support/accounts.ts';
+import { adminOf, goodPassword, deliverMails, signUp, signIn } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
-import { added, courseBody, givenTeacher, saved, wholePerson } from '../../support/courses.ts';
+import { addPerson, courseBody, givenTeacher, saveCourse, completePerson } from '../../support/courses.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
 const route = '/api/courses/member';
@@ -24,16 +24,16 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('courses that the caller is a member of, over $name', (gateway) => {
     it('show their owner and the caller’s role, most recently updated first', async () => {
       const { ada, eve, clock } = await people(gateway);
-      const first = await saved(ada);
-      const second = await saved(ada, { name: 'Statistics', description: '' });
-      await added(ada, first.id, {
+      const first = await saveCourse(ada);
+      const second = await saveCourse(ada, { name: 'Statistics', description: '' });
+      await addPerson(ada, first.id, {
         name: 'Eve',
         email: ' EVE@Markwise.example ',
         role: 'Tutor',
         grade: 87.5,
       });
       clock.advance(1000);
-      await added(ada, second.id, { name: 'Eve', email: eveEmail });
+      await addPerson(ada, second.id, { name: 'Eve', email: eveEmail });
       const { name, description } = courseBody;
       const courses = [
         { id: second.id, name: 'Statistics', description: '', createdBy: 'ada Test', role: '', grade: null },
@@ -55,9 +55,9 @@ const suite: StoreSuite = (openStore) => {
 
     it('are listed only for people with the address, and do not include the caller’s own courses', async () => {
       const { ada, eve, nobody, ...test } = await people(gateway);
-      const { id } = await saved(ada);
+      const { id } = await saveCourse(ada);
       for (const email of ['ada@markwise.example', 'eve@markwise.examples', 'grace@markwise.example', ''])
-        await added(ada, id, { ...wholePerson, email });
+        await addPerson(ada, id, { ...completePerson, email });
       expect(await listOf(eve)).toEqual([]);
       expect(await listOf(ada)).toEqual([]);
       expect(await listOf(await adminOf(test, gateway))).toEqual([]);
@@ -68,8 +68,8 @@ const suite: StoreSuite = (openStore) => {
 
     it('are not listed before the address is verified', async () => {
       const { ada, ...test } = await people(gateway);
-      const { id } = await saved(ada);
-      await added(ada, id, { name: 'Mallory', email: 'mallory@markwise.example' });
+      const { id } = await saveCourse(ada);
+      await addPerson(ada, id, { name: 'Mallory', email: 'mallory@markwise.example' });
       const mallory = browserOf(gateway, test.app);
       const account = { email: 'mallory@markwise.example', password: goodPassword };
       await mallory.post('/api/auth/register', { ...account, firstName: 'M', lastName: 'M' });
@@ -79,8 +79,8 @@ const suite: StoreSuite = (openStore) => {
 
     it('appear and disappear with the address of a row, and are removed with the row', async () => {
       const { ada, eve, store } = await people(gateway);
-      const { id } = await saved(ada);
-      const row = await added(ada, id, { name: 'Eve', email: 'wrong@markwise.example' });
+      const { id } = await saveCourse(ada);
+      const row = await addPerson(ada, id, { name: 'Eve', email: 'wrong@markwise.example' });
       const path = `/api/courses/${id}/students/${row.id}`;
       expect(await listOf(eve)).toEqual([]);
       await ada.patch(path, { email: eveEmail.toUpperCase() });
@@ -95,7 +95,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('appear and disappear with an imported table of people', async () => {
       const { ada, eve } = await people(gateway);
-      const { id } = await saved(ada);
+      const { id } = await saveCourse(ada);
       const read = async (csv: string) => {
         const reply = await ada.post(`/api/courses/${id}/people/import`, { csv });
         expect(reply.status, reply.text).toBe(200);
@@ -110,7 +110,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('are read from the courses, so an outdated index entry shows nothing', async () => {
       const { ada, eve, store } = await people(gateway);
-      const { id } = await saved(ada);
+      const { id } = await saveCourse(ada);
       for (const courseId of [id, 'missing']) {
         const hint = { _id: `${courseId}:gone:${eveEmail}`, courseId, studentId: 'gone', email: eveEmail };
         await store.collection<typeof hint>('courseMembers').insertOne(hint);
@@ -120,7 +120,8 @@ const suite: StoreSuite = (openStore) => {
 
     it('are found despite outdated index entries, however many', async () => {
       const { ada, eve, store } = await people(gateway);
-      const ids = [(await saved(ada)).id, (await saved(ada)).id, (await saved(ada)).id].toSorted();
+      const courses = [await saveCourse(ada), await saveCourse(ada), await saveCourse(ada)];
+      const ids = courses.map(({ id }) => id).toSorted();
       const rows = store.collection<{ _id: string; courseId: string; studentId: string; email: string }>(
         'courseMembers',
       );
@@ -130,15 +131,15 @@ const suite: StoreSuite = (openStore) => {
           const _id = `${courseId}:${studentId}:${eveEmail}`;
           await rows.insertOne({ _id, courseId, studentId, email: eveEmail });
         }
-        await added(ada, courseId, { name: 'Eve', email: eveEmail });
+        await addPerson(ada, courseId, { name: 'Eve', email: eveEmail });
       }
       expect((await idsOf(eve)).toSorted()).toEqual(ids);
     });
 
     it('disappear when they are deleted, return when they are restored, and end with the owner’s account', async () => {
       const { ada, eve, store, clock, product } = await people(gateway);
-      const [member, dropped] = [await saved(ada), await saved(ada)];
-      for (const { id } of [member, dropped]) await added(ada, id, { name: 'Eve', email: eveEmail });
+      const [member, dropped] = [await saveCourse(ada), await saveCourse(ada)];
+      for (const { id } of [member, dropped]) await addPerson(ada, id, { name: 'Eve', email: eveEmail });
       await ada.remove(`/api/course/${member.id}`);
       await ada.remove(`/api/course/${dropped.id}`);
       expect(await listOf(eve)).toEqual([]);
@@ -157,12 +158,12 @@ const suite: StoreSuite = (openStore) => {
 
     it('are found again by a new account with the address', async () => {
       const { ada, eve, ...test } = await people(gateway);
-      const { id } = await saved(ada);
-      await added(ada, id, { name: 'Eve', email: eveEmail });
+      const { id } = await saveCourse(ada);
+      await addPerson(ada, id, { name: 'Eve', email: eveEmail });
       expect((await eve.post('/api/account/delete', { password: goodPassword })).status).toBe(204);
       expect((await eve.get(route)).status).toBe(401);
-      await mailsOf(test);
-      expect(await idsOf(await signedUp(test, gateway, eveEmail))).toEqual([id]);
+      await deliverMails(test);
+      expect(await idsOf(await signUp(test, gateway, eveEmail))).toEqual([id]);
     });
   });
 };

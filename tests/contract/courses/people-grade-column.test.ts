@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { courseOf, givenPeople, saved } from '../../support/courses.ts';
+import { readCourse, givenPeople, saveCourse } from '../../support/courses.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
 const suite: StoreSuite = (openStore) => {
@@ -11,10 +11,10 @@ const suite: StoreSuite = (openStore) => {
       const { ada } = await people(gateway);
       const csv = ['name,email,Midterm,Final Score', 'Grace,grace@markwise.example,70,42.5'].join('\n');
       const gradesWith = async (more: object) => {
-        const { id } = await saved(ada);
+        const { id } = await saveCourse(ada);
         const reply = await ada.post(`/api/courses/${id}/people/import`, { csv, ...more });
         expect(JSON.parse(reply.text)).toMatchObject({ added: 1, problems: [] });
-        return (await courseOf(ada, id)).people.map(({ grade }) => grade);
+        return (await readCourse(ada, id)).people.map(({ grade }) => grade);
       };
       expect(await gradesWith({})).toEqual([42.5]);
       expect(await gradesWith({ gradeColumn: null })).toEqual([42.5]);
@@ -24,7 +24,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('changes nothing if it has no such column of grades', async () => {
       const { ada } = await people(gateway);
-      const { id } = await saved(ada);
+      const { id } = await saveCourse(ada);
       const csv = 'name,email,Midterm\nGrace,grace@markwise.example,70';
       const refusals = [
         ['Final', 'The table has no column “Final”.'],
@@ -35,7 +35,7 @@ const suite: StoreSuite = (openStore) => {
         expect(reply.status).toBe(400);
         expect(reply.text).toContain(message);
       }
-      expect((await courseOf(ada, id)).people).toEqual([]);
+      expect((await readCourse(ada, id)).people).toEqual([]);
     });
   });
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import type { Browser } from '../../support/browser.ts';
-import { courseOf, givenPeople, saved } from '../../support/courses.ts';
+import { readCourse, givenPeople, saveCourse } from '../../support/courses.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
 const canvas = [
@@ -31,7 +31,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('can be the gradebook of Canvas', async () => {
       const { ada } = await people(gateway);
-      const { id } = await saved(ada);
+      const { id } = await saveCourse(ada);
       expect(await importInto(ada, id, canvas)).toEqual({
         added: 2,
         updated: 0,
@@ -39,7 +39,7 @@ const suite: StoreSuite = (openStore) => {
         problems: [{ row: 6, message: '“Student, Test” is Canvas’s test student, not a person.' }],
         ignoredColumns: ['Section', 'Quiz 1 (1234)', 'Current Score'],
       });
-      expect((await courseOf(ada, id)).people).toMatchObject([
+      expect((await readCourse(ada, id)).people).toMatchObject([
         { name: 'Ada Lovelace', email: 'ada@school.example', key: 'S-1', grade: 88.25 },
         { name: 'Plato', email: '', key: 'S-2', grade: null },
       ]);
@@ -47,13 +47,13 @@ const suite: StoreSuite = (openStore) => {
 
     it('can be the gradebook of Moodle', async () => {
       const { ada } = await people(gateway);
-      const { id } = await saved(ada);
+      const { id } = await saveCourse(ada);
       expect(await importInto(ada, id, moodle)).toMatchObject({
         added: 2,
         problems: [],
         ignoredColumns: ['Quiz: Week 1 (Real)', 'Course total (Real)'],
       });
-      expect((await courseOf(ada, id)).people).toMatchObject([
+      expect((await readCourse(ada, id)).people).toMatchObject([
         { name: 'Ada Lovelace', email: 'ada@school.example', key: 'M-1', grade: 88.25 },
         { name: 'Plato', email: 'plato@school.example', key: 'M-2', grade: null },
       ]);
@@ -70,7 +70,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('needs each column once, and an error names the columns that are unknown', async () => {
       const { ada } = await people(gateway);
-      const { id } = await saved(ada);
+      const { id } = await saveCourse(ada);
       for (const [csv, message] of [
         ['Name,E-mail,name\nAda,a@b.example,Bob', 'The column “name” is in the header twice.'],
         [
@@ -97,7 +97,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('is imported again with the skipped rows only, so that nobody is added twice', async () => {
       const { ada } = await people(gateway);
-      const { id } = await saved(ada, { extraCredit: false });
+      const { id } = await saveCourse(ada, { extraCredit: false });
       const csv = 'name,grade\nAda,104.5\nBob,90\nCyd,-1';
       expect(await importInto(ada, id, csv)).toMatchObject({
         added: 1,
@@ -111,7 +111,7 @@ const suite: StoreSuite = (openStore) => {
         problems: [],
         ignoredColumns: [],
       });
-      expect((await courseOf(ada, id)).people).toMatchObject([
+      expect((await readCourse(ada, id)).people).toMatchObject([
         { name: 'Bob' },
         { name: 'Ada', grade: 104.5 },
       ]);
@@ -119,12 +119,12 @@ const suite: StoreSuite = (openStore) => {
         const refused = await ada.post(`/api/courses/${id}/people/import`, { csv, rows });
         expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('rows')]);
       }
-      expect((await courseOf(ada, id)).people).toHaveLength(2);
+      expect((await readCourse(ada, id)).people).toHaveLength(2);
     });
 
     it('can have addresses without names: known people keep theirs, and others get the part before the @', async () => {
       const { ada } = await people(gateway);
-      const { id } = await saved(ada);
+      const { id } = await saveCourse(ada);
       await ada.post(`/api/courses/${id}/students`, { name: 'Ada Lovelace', email: 'ada@school.example' });
       const csv = 'Email,Grade\nADA@school.example,90\nplato@school.example,80\n,70';
       expect(await importInto(ada, id, csv)).toMatchObject({
@@ -132,7 +132,7 @@ const suite: StoreSuite = (openStore) => {
         updated: 1,
         problems: [{ row: 4, message: 'This row has neither a name nor an email.' }],
       });
-      expect((await courseOf(ada, id)).people).toMatchObject([
+      expect((await readCourse(ada, id)).people).toMatchObject([
         { name: 'Ada Lovelace', grade: 90 },
         { name: 'plato', email: 'plato@school.example', grade: 80 },
       ]);
@@ -140,11 +140,11 @@ const suite: StoreSuite = (openStore) => {
 
     it('changes nothing if it is imported again', async () => {
       const { ada } = await people(gateway);
-      const { id } = await saved(ada);
+      const { id } = await saveCourse(ada);
       await importInto(ada, id, canvas);
-      const before = await courseOf(ada, id);
+      const before = await readCourse(ada, id);
       expect(await importInto(ada, id, canvas)).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
-      expect(await courseOf(ada, id)).toEqual(before);
+      expect(await readCourse(ada, id)).toEqual(before);
     });
   });
 };

@@ -4,7 +4,7 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
-import { added, courseOf, givenPeople, saved } from '../../support/courses.ts';
+import { addPerson, readCourse, givenPeople, saveCourse } from '../../support/courses.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
 const suite: StoreSuite = (openStore) => {
@@ -13,8 +13,8 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('the order of people over $name', (gateway) => {
     it('has new people at their position, so that a removed person comes back to the same place', async () => {
       const { ada } = await people(gateway);
-      const { id } = await saved(ada);
-      for (const name of ['Bob', 'Dora']) await added(ada, id, { name });
+      const { id } = await saveCourse(ada);
+      for (const name of ['Bob', 'Dora']) await addPerson(ada, id, { name });
       for (const [name, position] of [
         ['Ada', 1],
         ['Cyd', 3],
@@ -22,15 +22,15 @@ const suite: StoreSuite = (openStore) => {
         ['Zoe', 99],
         ['Zuse', null],
       ] as const)
-        await added(ada, id, { name, position });
-      const names = async () => (await courseOf(ada, id)).people.map(({ name }) => name);
+        await addPerson(ada, id, { name, position });
+      const names = async () => (await readCourse(ada, id)).people.map(({ name }) => name);
       const all = ['Ada', 'Bob', 'Cleo', 'Cyd', 'Dora', 'Zoe', 'Zuse'];
       expect(await names()).toEqual(all);
-      const { people: before } = await courseOf(ada, id);
+      const { people: before } = await readCourse(ada, id);
       await ada.post(`/api/courses/${id}/deleteStudent`, { s_id: before[3]?.id });
-      await added(ada, id, { name: 'Cyd', position: 4 });
+      await addPerson(ada, id, { name: 'Cyd', position: 4 });
       expect(await names()).toEqual(all);
-      await added(ada, id, { name: 'Zz' });
+      await addPerson(ada, id, { name: 'Zz' });
       expect(await names()).toEqual([...all, 'Zz']);
     });
   });

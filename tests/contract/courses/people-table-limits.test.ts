@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { courseOf, givenPeople, saved } from '../../support/courses.ts';
+import { readCourse, givenPeople, saveCourse } from '../../support/courses.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
 const suite: StoreSuite = (openStore) => {
@@ -16,7 +16,7 @@ const suite: StoreSuite = (openStore) => {
       ['quotation marks', `name\nAlan\n${'"a"b'.repeat(200_001)}`, '400,000 quotation marks'],
     ])('with too many %s is refused, and nobody is stored', async (_what, csv, max) => {
       const { ada, store } = await people(gateway);
-      const { id } = await saved(ada);
+      const { id } = await saveCourse(ada);
       const message = `csv: A table must not have more than ${max}.`;
       const reply = await ada.post(`/api/courses/${id}/people/import`, { csv });
       expect(reply).toMatchObject({ status: 400, text: message });
@@ -24,14 +24,14 @@ const suite: StoreSuite = (openStore) => {
         'mutation ($id: ID!, $csv: String!) { importPeople(courseId: $id, csv: $csv) { added } }';
       const { result } = await ada.graphql(operation, { id, csv });
       expect(result.errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }]);
-      expect((await courseOf(ada, id)).people).toEqual([]);
+      expect((await readCourse(ada, id)).people).toEqual([]);
       for (const name of ['auditLog', 'courseMembers'])
         expect(await store.collection(name).countDocuments({}), name).toBe(0);
     });
 
     it('can run at most twice in one request', async () => {
       const { ada } = await people(gateway);
-      const { id } = await saved(ada);
+      const { id } = await saveCourse(ada);
       const fields = ['a', 'b', 'c'].map(
         (name) => `${name}: importPeople(courseId: $id, csv: $csv) { added }`,
       );

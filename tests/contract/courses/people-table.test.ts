@@ -3,7 +3,7 @@ import { defaultGradeMaps } from '../../../core/grading/defaults.ts';
 import type { Store } from '../../../functions/platform/store/store.ts';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import type { Browser } from '../../support/browser.ts';
-import { added, courseOf, givenPeople, saved, wholePerson } from '../../support/courses.ts';
+import { addPerson, readCourse, givenPeople, saveCourse, completePerson } from '../../support/courses.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
 /** Action, old and new value of the entries of an import. */
@@ -20,6 +20,19 @@ async function logOf(store: Store) {
   );
 }
 
+/** Names that a spreadsheet would read as formulas, and names that CSV has to quote. */
+const difficultNames = [
+  '=1+1',
+  '+49 1',
+  '-2',
+  '@SUM(A1)',
+  '\tTab',
+  '\rReturn',
+  "'=quoted",
+  'a,"b"\nc',
+  'Ünï 😀',
+];
+
 const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'tables');
 
@@ -32,20 +45,11 @@ const suite: StoreSuite = (openStore) => {
 
     it('is exported without active formulas, and can be imported unchanged', async () => {
       const { ada } = await people(gateway);
-      const { id } = await saved(ada);
-      const nasty = [
-        '=1+1',
-        '+49 1',
-        '-2',
-        '@SUM(A1)',
-        '\tTab',
-        '\rReturn',
-        "'=quoted",
-        'a,"b"\nc',
-        'Ünï 😀',
-      ];
-      for (const [at, name] of nasty.entries())
-        await added(ada, id, { ...wholePerson, name, key: name, email: `grace${at}@markwise.example` });
+      const { id } = await saveCourse(ada);
+      for (const [at, name] of difficultNames.entries()) {
+        const email = `grace${at}@markwise.example`;
+        await addPerson(ada, id, { ...completePerson, name, key: name, email });
+      }
       const reply = await ada.get(`/api/courses/${id}/people.csv`);
       expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
       expect(reply.headers.get('content-disposition')).toBe('attachment');
@@ -53,25 +57,26 @@ const suite: StoreSuite = (openStore) => {
       const { result } = await ada.graphql('query ($id: ID!) { peopleExport(courseId: $id) }', { id });
       expect(result.data?.['peopleExport']).toBe(reply.text);
 
-      const before = (await courseOf(ada, id)).people;
+      const before = (await readCourse(ada, id)).people;
       expect(await importInto(ada, id, reply.text)).toMatchObject({ updated: 0, unchanged: 9, problems: [] });
-      expect((await courseOf(ada, id)).people).toEqual(before);
-      const other = await saved(ada);
+      expect((await readCourse(ada, id)).people).toEqual(before);
+      const other = await saveCourse(ada);
       const anonymous = before.map((person) => ({ ...person, id: '', _id: '' }));
       expect(await importInto(ada, other.id, reply.text)).toMatchObject({
         added: 9,
         updated: 0,
         problems: [],
       });
-      const copies = (await courseOf(ada, other.id)).people.map((person) => ({ ...person, id: '', _id: '' }));
+      const otherPeople = (await readCourse(ada, other.id)).people;
+      const copies = otherPeople.map((person) => ({ ...person, id: '', _id: '' }));
       expect(copies).toEqual(anonymous);
     });
 
     it('updates people by address or key, adds the others, and lists the invalid rows', async () => {
       const { ada, store } = await people(gateway);
-      const { id } = await saved(ada, { gradeMaps: defaultGradeMaps });
-      await added(ada, id, wholePerson);
-      await added(ada, id, { name: 'Keyed', key: 'S-2', github: 'kept' });
+      const { id } = await saveCourse(ada, { gradeMaps: defaultGradeMaps });
+      await addPerson(ada, id, completePerson);
+      await addPerson(ada, id, { name: 'Keyed', key: 'S-2', github: 'kept' });
       const csv = [
         '\ufeffEmail;Name;Key;Grade',
         'GRACE@markwise.example;Grace;S-1;"77,5"',
@@ -93,8 +98,8 @@ const suite: StoreSuite = (openStore) => {
           { row: 8, message: 'This is the same person as in row 3.' },
         ],
       });
-      expect((await courseOf(ada, id)).people).toMatchObject([
-        { ...wholePerson, name: 'Grace', email: 'GRACE@markwise.example', grade: 77.5 },
+      expect((await readCourse(ada, id)).people).toMatchObject([
+        { ...completePerson, name: 'Grace', email: 'GRACE@markwise.example', grade: 77.5 },
         { name: 'Renamed', key: 'S-2', github: 'kept', grade: null },
         { name: 'New', email: 'new@markwise.example', grade: 87 },
       ]);
@@ -103,9 +108,9 @@ const suite: StoreSuite = (openStore) => {
 
     it('gives an address to one person, and lists the rows that would give it to another', async () => {
       const { ada } = await people(gateway);
-      const { id } = await saved(ada);
-      await added(ada, id, wholePerson);
-      const alan = await added(ada, id, { name: 'Alan', email: 'alan@markwise.example' });
+      const { id } = await saveCourse(ada);
+      await addPerson(ada, id, completePerson);
+      const alan = await addPerson(ada, id, { name: 'Alan', email: 'alan@markwise.example' });
       const csv = [
         'name,email,id',
         `Alan,GRACE@markwise.example,${alan.id}`,
@@ -127,16 +132,16 @@ const suite: StoreSuite = (openStore) => {
 
     it('gives an address to the next person after an earlier row removed it', async () => {
       const { ada } = await people(gateway);
-      const { id } = await saved(ada);
-      const alan = await added(ada, id, { name: 'Alan', email: 'alan@markwise.example' });
-      const kim = await added(ada, id, { name: 'Kim', email: 'kim@markwise.example' });
+      const { id } = await saveCourse(ada);
+      const alan = await addPerson(ada, id, { name: 'Alan', email: 'alan@markwise.example' });
+      const kim = await addPerson(ada, id, { name: 'Kim', email: 'kim@markwise.example' });
       const csv = [
         'name,email,id',
         `Alan,turing@markwise.example,${alan.id}`,
         `Kim, ALAN@markwise.example,${kim.id}`,
       ].join('\n');
       expect(await importInto(ada, id, csv)).toMatchObject({ added: 0, updated: 2, problems: [] });
-      expect((await courseOf(ada, id)).people.map(({ email }) => email)).toEqual([
+      expect((await readCourse(ada, id)).people.map(({ email }) => email)).toEqual([
         'turing@markwise.example',
         'ALAN@markwise.example',
       ]);
@@ -144,14 +149,14 @@ const suite: StoreSuite = (openStore) => {
 
     it('with an unclosed quotation mark changes nothing, and the error names the row', async () => {
       const { ada } = await people(gateway);
-      const { id } = await saved(ada);
+      const { id } = await saveCourse(ada);
       const csv = 'name,role\nAlan,Student\n"Grace,Student\nEdsger,Student\n';
       expect(await importInto(ada, id, csv)).toMatchObject({
         added: 0,
         updated: 0,
         problems: [{ row: 3, message: 'A quotation mark in this row is misplaced or not closed.' }],
       });
-      expect((await courseOf(ada, id)).people).toEqual([]);
+      expect((await readCourse(ada, id)).people).toEqual([]);
     });
 
     it.each([
@@ -162,11 +167,11 @@ const suite: StoreSuite = (openStore) => {
       [`name\n${'x\n'.repeat(1001)}`, /at most 1,000 people/],
     ])('that is invalid or too large changes nothing (%#)', async (csv, message) => {
       const { ada } = await people(gateway);
-      const { id } = await saved(ada);
+      const { id } = await saveCourse(ada);
       const { added: count, problems } = await importInto(ada, id, csv);
       expect(count).toBe(0);
       expect(problems).toEqual([{ row: 1, message: expect.stringMatching(message) }]);
-      expect((await courseOf(ada, id)).people).toEqual([]);
+      expect((await readCourse(ada, id)).people).toEqual([]);
     });
   });
 };

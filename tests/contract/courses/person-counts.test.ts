@@ -6,17 +6,17 @@ import {
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { choice } from '../../../core/quizzes/testing/given.ts';
 import {
-  everyKind,
+  everyQuestionType,
   givenClassroom,
   type Classroom,
-  rightAnswers,
-  started,
-  submittedAttempt,
+  correctAnswers,
+  startAttempt,
+  takeQuiz,
 } from '../../support/attempts.ts';
-import { added, saved } from '../../support/courses.ts';
+import { addPerson, saveCourse } from '../../support/courses.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 import { givenCourse } from '../../support/gradebook.ts';
-import { ask, dataOf } from '../../support/graph.ts';
+import { sendQuery, dataOf } from '../../support/graph.ts';
 import { givenStaff } from '../../support/staff.ts';
 
 const one = [choice({})];
@@ -58,7 +58,7 @@ const counting: StoreSuite = (openStore) => {
       expect(await countsOf(students.ada)).toEqual(counts(3, 0));
       const { _id: quizId } = await quiz(one, { courseId });
       await column(items.planets, { quizId });
-      await submittedAttempt(ada, quizId, rightAnswers);
+      await takeQuiz(ada, quizId, correctAnswers);
       expect(await countsOf(students.ada)).toEqual(counts(4, 1));
       // An entered grade replaces the result.
       await enter([{ ...ofAda, itemId: items.planets, points: 1 }]);
@@ -74,10 +74,10 @@ const counting: StoreSuite = (openStore) => {
 
     it('do not have a grade that waits for an instructor, or the result of a quiz that grades no item', async () => {
       const { courseId, items, students, column, quiz, ada, countsOf } = await given();
-      const [waiting, other] = [await quiz(everyKind, { courseId }), await quiz(one, { courseId })];
+      const [waiting, other] = [await quiz(everyQuestionType, { courseId }), await quiz(one, { courseId })];
       await column(items.planets, { quizId: waiting._id });
-      await submittedAttempt(ada, waiting._id, rightAnswers);
-      await submittedAttempt(ada, other._id, rightAnswers);
+      await takeQuiz(ada, waiting._id, correctAnswers);
+      await takeQuiz(ada, other._id, correctAnswers);
       expect(await countsOf(students.ada)).toEqual(counts(0, 2));
     });
 
@@ -86,14 +86,14 @@ const counting: StoreSuite = (openStore) => {
       const more = { courseId, allowedAttempts: 3 };
       const { _id: first } = await quiz(one, more);
       const { _id: second } = await quiz(one, more);
-      await submittedAttempt(ada, first, { MULTIPLE_CHOICE: 'Mars' });
-      await started(ada, first);
+      await takeQuiz(ada, first, { MULTIPLE_CHOICE: 'Mars' });
+      await startAttempt(ada, first);
       expect(await countsOf(students.ada)).toEqual(counts(0, 2));
-      await submittedAttempt(ada, second, { MULTIPLE_CHOICE: 'Mars' });
+      await takeQuiz(ada, second, { MULTIPLE_CHOICE: 'Mars' });
       expect((await ada.post('/api/attempts/retry', { quizId: second })).status).toBe(201);
       expect(await countsOf(students.ada)).toEqual(counts(0, 3));
       expect(await countsOf(students.eve)).toEqual(counts(0, 0));
-      await started(eve, second);
+      await startAttempt(eve, second);
       await change(second, { deletedAt: clock.now().toISOString() });
       expect(await countsOf(students.ada)).toEqual(counts(0, 2));
       expect(await countsOf(students.eve)).toEqual(counts(0, 0));
@@ -101,20 +101,24 @@ const counting: StoreSuite = (openStore) => {
 
     it('have nothing of other courses, of other addresses and of quizzes without a course', async () => {
       const { courseId, items, students, enter, column, quiz, teacher, ada, eve, countsOf } = await given();
-      const other = await saved(teacher, { name: 'Other' });
-      const there = await added(teacher, other.id, { name: 'Ada', email: 'ada@markwise.example', grade: 70 });
+      const other = await saveCourse(teacher, { name: 'Other' });
+      const there = await addPerson(teacher, other.id, {
+        name: 'Ada',
+        email: 'ada@markwise.example',
+        grade: 70,
+      });
       const ofOther = await quiz(one, { courseId: other.id });
       const ofNone = await quiz(one, {});
-      for (const { _id } of [ofOther, ofNone]) await submittedAttempt(ada, _id, rightAnswers);
+      for (const { _id } of [ofOther, ofNone]) await takeQuiz(ada, _id, correctAnswers);
       const { _id: quizId } = await quiz(one, { courseId });
       await column(items.planets, { quizId });
-      await submittedAttempt(eve, quizId, rightAnswers);
+      await takeQuiz(eve, quizId, correctAnswers);
       await enter([{ studentId: students.eve, itemId: items.midterm, points: 3 }]);
       expect(await countsOf(students.ada)).toEqual(counts(0, 0));
       expect(await countsOf(students.eve)).toEqual(counts(2, 1));
       expect(await countsOf(there.id, other.id)).toEqual(counts(1, 1));
       // A longer address that contains one of the course.
-      const longer = await added(teacher, courseId, { name: 'Steve', email: 'steve@markwise.example' });
+      const longer = await addPerson(teacher, courseId, { name: 'Steve', email: 'steve@markwise.example' });
       expect(await countsOf(longer.id)).toEqual(counts(0, 0));
     });
   });
@@ -128,16 +132,16 @@ const addresses: StoreSuite = (openStore) => {
 
     it('have no attempts without an address, and the grades of items are there again with the address', async () => {
       const { courseId, items, students, enter, quiz, ada, teacher, countsOf } = await given();
-      const noAddress = await added(teacher, courseId, { name: 'Nora', email: '', grade: 60 });
+      const noAddress = await addPerson(teacher, courseId, { name: 'Nora', email: '', grade: 60 });
       const { _id: quizId } = await quiz(one, { courseId });
-      await submittedAttempt(ada, quizId, rightAnswers);
+      await takeQuiz(ada, quizId, correctAnswers);
       await enter([
         { studentId: noAddress.id, itemId: items.midterm, points: 7 },
         { studentId: students.ada, itemId: items.midterm, points: 8 },
       ]);
       expect(await countsOf(noAddress.id)).toEqual(counts(2, 0));
       await teacher.post(`/api/courses/${courseId}/deleteStudent`, { s_id: students.ada });
-      const again = await added(teacher, courseId, { name: 'Ada', email: 'ADA@markwise.example' });
+      const again = await addPerson(teacher, courseId, { name: 'Ada', email: 'ADA@markwise.example' });
       expect(await countsOf(again.id)).toEqual(counts(1, 1));
     });
 
@@ -148,9 +152,12 @@ const addresses: StoreSuite = (openStore) => {
       expect((await teacher.patch(path, { email: 'ada.king@markwise.example' })).status).toBe(200);
       expect(await countsOf(students.ada)).toEqual(counts(1, 0));
       await teacher.post(`/api/courses/${courseId}/deleteStudent`, { s_id: students.ada });
-      const former = await added(teacher, courseId, { name: 'Ada Byron', email: 'ada@markwise.example' });
+      const former = await addPerson(teacher, courseId, { name: 'Ada Byron', email: 'ada@markwise.example' });
       expect(await countsOf(former.id)).toEqual(counts(0, 0));
-      const corrected = await added(teacher, courseId, { name: 'Ada', email: 'ada.king@markwise.example' });
+      const corrected = await addPerson(teacher, courseId, {
+        name: 'Ada',
+        email: 'ada.king@markwise.example',
+      });
       expect(await countsOf(corrected.id)).toEqual(counts(1, 0));
     });
 
@@ -200,9 +207,9 @@ const access: StoreSuite = (openStore) => {
         await givenStaff(await classroom(gateway), gateway);
       await enter([{ studentId: students.ada, itemId: items.midterm, points: 12 }]);
       const { _id: quizId } = await quiz(one, { courseId });
-      await submittedAttempt(ada, quizId, rightAnswers);
+      await takeQuiz(ada, quizId, correctAnswers);
       const seen = async (by: typeof ada, studentId = students.ada, id = courseId) => {
-        const { data, errors } = await ask(by, query, { courseId: id, studentId });
+        const { data, errors } = await sendQuery(by, query, { courseId: id, studentId });
         return errors?.[0]?.extensions.code ?? data?.['student'];
       };
       for (const editor of [teacher, ivy, root])
@@ -216,11 +223,11 @@ const access: StoreSuite = (openStore) => {
         expect(await seen(teacher, missing)).toBe('NOT_FOUND');
       expect(await seen(teacher, students.ada, 'no-such-course')).toBe('NOT_FOUND');
       // Ada's own course. She does not see the attempts at quizzes of her instructor.
-      const own = await saved(ada, { name: 'My plan' });
-      const friend = await added(ada, own.id, { name: 'Eve', email: 'eve@markwise.example', grade: 90 });
+      const own = await saveCourse(ada, { name: 'My plan' });
+      const friend = await addPerson(ada, own.id, { name: 'Eve', email: 'eve@markwise.example', grade: 90 });
       const { _id: practised } = await quiz(one, { courseId: own.id });
       await eve.post(`/api/courses/${own.id}/invitation/accept`, {});
-      await submittedAttempt(eve, practised, rightAnswers);
+      await takeQuiz(eve, practised, correctAnswers);
       expect(await seen(ada, friend.id, own.id)).toEqual({ name: 'Eve', ...counts(1, 0) });
       expect(await seen(root, friend.id, own.id)).toEqual({ name: 'Eve', ...counts(1, 1) });
       expect(await seen(teacher, friend.id, own.id)).toBe('NOT_FOUND');

@@ -4,7 +4,7 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
-import { added, givenTeacher, saved, wholePerson } from '../../support/courses.ts';
+import { addPerson, givenTeacher, saveCourse, completePerson } from '../../support/courses.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 import { dataOf } from '../../support/graph.ts';
 import { watched } from '../../support/watched-store.ts';
@@ -28,17 +28,17 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('courses of other users, over $name', (gateway) => {
     it.each(operations)('are read for a student without the rows of other people (%s)', async (_, query) => {
       const { ada, eve } = await people(gateway);
-      const { id } = await saved(ada);
-      await added(ada, id, wholePerson);
-      await added(ada, id, eveRow);
+      const { id } = await saveCourse(ada);
+      await addPerson(ada, id, completePerson);
+      await addPerson(ada, id, eveRow);
       const read = await during('courses', () => dataOf(eve, query, query.includes('$id') ? { id } : {}));
-      expect(read.join()).not.toContain(wholePerson.email);
+      expect(read.join()).not.toContain(completePerson.email);
     });
 
     it('are looked up once per request', async () => {
       const { ada, eve } = await people(gateway);
-      const { id } = await saved(ada);
-      await added(ada, id, eveRow);
+      const { id } = await saveCourse(ada);
+      await addPerson(ada, id, eveRow);
       const query = `{
         memberCourses { id }
         quizzes { id }
@@ -54,8 +54,8 @@ const suite: StoreSuite = (openStore) => {
 
     it('are looked up again if an earlier part of a mutation has changed the memberships', async () => {
       const { ada, eve } = await people(gateway);
-      const { id } = await saved(ada);
-      await added(ada, id, eveRow);
+      const { id } = await saveCourse(ada);
+      await addPerson(ada, id, eveRow);
       const shown = '{ memberCourses { totalCount } }';
       const mutation = `mutation ($id: ID!) {
         before: setNotifications(enabled: true) ${shown}
@@ -71,15 +71,15 @@ const suite: StoreSuite = (openStore) => {
 
     it('are read as templates with only the fields that everyone can see', async () => {
       const { ada, nobody } = await people(gateway);
-      const { id } = await saved(ada, { isTemplate: true, name: 'A template' });
-      await added(ada, id, wholePerson);
+      const { id } = await saveCourse(ada, { isTemplate: true, name: 'A template' });
+      await addPerson(ada, id, completePerson);
       const read = await during('courses', async () => {
         expect(await dataOf(nobody, '{ courseTemplates { nodes { name } } }')).toEqual({
           courseTemplates: { nodes: [{ name: 'A template' }] },
         });
       });
       expect(read.join()).toContain('A template');
-      for (const hidden of [wholePerson.email, 'Ask about the curve', 'Limits, then series'])
+      for (const hidden of [completePerson.email, 'Ask about the curve', 'Limits, then series'])
         expect(read.join()).not.toContain(hidden);
     });
   });

@@ -6,7 +6,7 @@ import {
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { signIn } from '../../support/accounts.ts';
-import { courseBody, courseOf, givenPeople, returnedWith, saved } from '../../support/courses.ts';
+import { courseBody, readCourse, givenPeople, withItemIds, saveCourse } from '../../support/courses.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 import { operationOf } from '../../support/rest-operations.ts';
 
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const courseReturned = {
   ...courseBody,
-  categories: returnedWith(expect.any(String), courseBody.categories),
+  categories: withItemIds(expect.any(String), courseBody.categories),
 };
 
 const keys: StoreSuite = (openStore) => {
@@ -76,7 +76,7 @@ const suite: StoreSuite = (openStore) => {
         staff: [],
         lastUpdatedOn: '2026-11-21T09:00:00.000Z',
       });
-      expect(await courseOf(ada, course.id)).toEqual(course);
+      expect(await readCourse(ada, course.id)).toEqual(course);
       expect(JSON.parse((await ada.get(`/api/api/v2/course/grade/${course.id}`)).text)).toEqual(course);
       const query = operationOf('GET /api/course/{id}');
       expect((await ada.graphql(query, { id: course.id })).result.data?.['course']).toEqual(course);
@@ -92,9 +92,9 @@ const suite: StoreSuite = (openStore) => {
     it('is listed only for its owner, most recently updated first', async () => {
       const { ada, eve, clock } = await people(gateway);
       expect(await ada.get('/api/courses/meta')).toMatchObject({ status: 200, text: '[]' });
-      const first = await saved(ada, { name: 'First' });
+      const first = await saveCourse(ada, { name: 'First' });
       clock.advance(1000);
-      const second = await saved(ada, { name: 'Second' });
+      const second = await saveCourse(ada, { name: 'Second' });
       const names = async () =>
         (JSON.parse((await ada.get('/api/courses/meta')).text) as { name: string }[]).map(({ name }) => name);
       expect(await names()).toEqual(['Second', 'First']);
@@ -123,7 +123,8 @@ const suite: StoreSuite = (openStore) => {
 
     it('is listed once, even if there is more than one page', async () => {
       const { ada } = await people(gateway);
-      for (let count = 0; count < 45; count += 1) await saved(ada, { categories: [], name: `C${count}` });
+      for (let count = 0; count < 45; count += 1)
+        await saveCourse(ada, { categories: [], name: `C${count}` });
       const list = JSON.parse((await ada.get('/api/courses/meta')).text) as { name: string }[];
       expect(new Set(list.map(({ name }) => name)).size).toBe(45);
       expect(list).toHaveLength(45);
@@ -131,12 +132,12 @@ const suite: StoreSuite = (openStore) => {
 
     it('is one of at most 200, including deleted ones', async () => {
       const { ada, store, clock, product } = await people(gateway);
-      const { id } = await saved(ada, { categories: [] });
+      const { id } = await saveCourse(ada, { categories: [] });
       const courses = store.collection<{ _id: string }>('courses');
       const stored = await courses.findOne({ _id: id });
       const copies = Array.from({ length: 198 }, (_, at) => ({ ...stored, _id: `copy-${at}` }));
       await courses.insertMany(copies);
-      const last = await saved(ada, { categories: [] });
+      const last = await saveCourse(ada, { categories: [] });
       const oneMore = () => ada.post('/api/course', { categories: [] });
       const tooMany = {
         status: 400,
@@ -154,7 +155,7 @@ const suite: StoreSuite = (openStore) => {
     it('is listed first among the deleted courses if it was deleted last', async () => {
       const { ada, clock } = await people(gateway);
       const ids: string[] = [];
-      for (const name of ['First', 'Second', 'Third']) ids.unshift((await saved(ada, { name })).id);
+      for (const name of ['First', 'Second', 'Third']) ids.unshift((await saveCourse(ada, { name })).id);
       for (const id of ids) {
         clock.advance(1000);
         await ada.remove(`/api/course/${id}`);
@@ -165,7 +166,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('disappears when it is deleted, can be restored for 30 days, and is then purged', async () => {
       const { ada, eve, clock, product } = await people(gateway);
-      const course = await saved(ada, { isTemplate: true });
+      const course = await saveCourse(ada, { isTemplate: true });
       const path = `/api/course/${course.id}`;
       expect(await ada.remove(path)).toMatchObject({ status: 204, text: '' });
       for (const reply of [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { essay } from '../../../core/quizzes/testing/given.ts';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { givenClassroom, started } from '../../support/attempts.ts';
+import { givenClassroom, startAttempt } from '../../support/attempts.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
 const query = (names: readonly string[]) =>
@@ -17,7 +17,7 @@ const suite: StoreSuite = (openStore) => {
     it('is refused every time if it requests long texts under many aliases', async () => {
       const { ada, quiz } = await given(gateway);
       const questions = Array.from({ length: 10 }, (_, at) => essay({ question: `Essay ${at}` }));
-      const attempt = await started(ada, (await quiz(questions))._id);
+      const attempt = await startAttempt(ada, (await quiz(questions))._id);
       const answers = attempt.questions.map(({ id }) => ({ questionId: id, text: '日'.repeat(50_000) }));
       expect((await ada.patch(`/api/attempts/${attempt.id}`, { answers })).status).toBe(200);
       for (let time = 0; time < 6; time += 1) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { adminOf, signedUp, signIn } from '../../support/accounts.ts';
+import { adminOf, signUp, signIn } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
 import { gateways } from '../../support/gateways.ts';
 import { fused } from '../../support/fused-store.ts';
@@ -34,7 +34,7 @@ describe('the demo data', () => {
     const store = await open('demo');
     const { product } = testApp({ store });
     await product.prepare();
-    state.fuse = { left: 1, isDeath: true };
+    state.fuse = { writesUntilFailure: 1, failsFromThenOn: true };
     const shown: string[] = [];
     const show = (accounts: readonly { role: string }[]) => shown.push(...accounts.map(({ role }) => role));
     await expect(product.seedDemo(show)).rejects.toThrow('The store is gone.');
@@ -150,7 +150,7 @@ describe('the demo data', () => {
 
   it('is not added if a user has registered', async () => {
     const test = await setUp();
-    await signedUp(test, gateway, 'ada@markwise.example');
+    await signUp(test, gateway, 'ada@markwise.example');
     expect(await test.product.seedDemo()).toEqual([]);
   });
 

@@ -4,8 +4,8 @@ import type { Store } from '../../../functions/platform/store/store.ts';
 import { restRoutes } from '../../../gateway/rest/routes.ts';
 import type { RestRoute } from '../../../gateway/rest/route.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { unchanged } from '../../support/expectations.ts';
-import { givenOn, peopled } from '../../support/given-app.ts';
+import { expectUnchanged } from '../../support/expectations.ts';
+import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
 /** Routes that are GET by the specification, although they change something. */
 const changingReads = new Set(['/api/auth/logout', '/api/user-verification/verify']);
@@ -31,11 +31,11 @@ const foreign: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'origin');
+  const given = givenApp(openStore, 'origin');
 
   describe.each(gatewaysOn(openStore))('a page of another site over $name', (gateway) => {
     it(`cannot use a browser’s cookie on any of the ${unsafe.length} routes that change something`, async () => {
-      const { test, root, rootId } = await peopled(given, gateway);
+      const { test, root, rootId } = await givenAdminAndStudents(given, gateway);
       const json = { 'content-type': 'application/json' };
       const sent = ({ method, path, example }: RestRoute, headers: Readonly<Record<string, string>>) =>
         root.send({
@@ -44,7 +44,7 @@ const suite: StoreSuite = (openStore) => {
           headers: { ...json, ...headers },
           ...(method !== 'get' && { body: JSON.stringify(example ?? {}) }),
         });
-      await unchanged(
+      await expectUnchanged(
         () => everything(test.store),
         async () => {
           for (const route of unsafe) {
@@ -61,7 +61,7 @@ const suite: StoreSuite = (openStore) => {
     it.each(Object.entries(foreign))(
       'is refused from %s, over GraphQL too, in every form that a page can send',
       async (_, headers) => {
-        const { test, ada } = await peopled(given, gateway);
+        const { test, ada } = await givenAdminAndStudents(given, gateway);
         const mutation = JSON.stringify({ query: 'mutation { setNotifications(enabled: true) { id } }' });
         const forms = [
           'application/json',
@@ -69,7 +69,7 @@ const suite: StoreSuite = (openStore) => {
           'application/x-www-form-urlencoded',
           'multipart/form-data; boundary=x',
         ];
-        await unchanged(
+        await expectUnchanged(
           () => everything(test.store),
           async () => {
             for (const type of forms) {
@@ -91,13 +91,13 @@ const suite: StoreSuite = (openStore) => {
     );
 
     it('changes nothing with a cookie, but can read, if the request has neither Origin nor Sec-Fetch-Site', async () => {
-      const { ada, test } = await peopled(given, gateway);
+      const { ada, test } = await givenAdminAndStudents(given, gateway);
       const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const headers = { cookie, 'content-type': 'application/json' };
       const send = gateway.open(test.app);
       const write = { method: 'PUT', path: '/api/user/notifications', body: '{"enabled":true}' };
       const mutation = JSON.stringify({ query: 'mutation { setNotifications(enabled: true) { id } }' });
-      await unchanged(
+      await expectUnchanged(
         () => everything(test.store),
         async () => {
           expect((await send({ ...write, headers })).status).toBe(403);
@@ -112,7 +112,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('can call with an API token, which browsers do not send automatically', async () => {
-      const { ada, test } = await peopled(given, gateway);
+      const { ada, test } = await givenAdminAndStudents(given, gateway);
       const { token } = JSON.parse((await ada.post('/api/tokens', { name: 'x', scopes: ['write'] })).text);
       const headers = { authorization: `Bearer ${token}`, origin: 'https://other.example' };
       const body = JSON.stringify({ enabled: true });

@@ -5,9 +5,9 @@ import type { Store } from '../../../functions/platform/store/store.ts';
 import { idOf } from '../../support/accounts.ts';
 import { givenClassroom, type Classroom } from '../../support/attempts.ts';
 import type { Browser } from '../../support/browser.ts';
-import { saved, type CourseReply } from '../../support/courses.ts';
+import { saveCourse, type CourseReply } from '../../support/courses.ts';
 import { gateways, gatewaysOn, type Gateway } from '../../support/gateways.ts';
-import { ask, dataOf } from '../../support/graph.ts';
+import { sendQuery, dataOf } from '../../support/graph.ts';
 import { putSubmittedAttempt } from '../../support/submitted-attempt.ts';
 import { testStore } from '../../support/test-store.ts';
 import { wrap } from '../../support/wrap.ts';
@@ -68,7 +68,7 @@ const limits: StoreSuite = (openStore) => {
         'refused',
       ],
     ])('that can return more than 10,000 objects is refused: %s is %s', async (query, outcome) => {
-      const { errors } = await ask(classroom.ada, query);
+      const { errors } = await sendQuery(classroom.ada, query);
       const isRefused =
         errors?.[0]?.message.startsWith('This request can return more than 10,000 objects') ?? false;
       expect(isRefused).toBe(outcome === 'refused');
@@ -96,21 +96,21 @@ const limits: StoreSuite = (openStore) => {
       'counts each version of a question as ten objects: %d versions of 100 questions are refused: %s',
       async (first, isRefused) => {
         const query = '{ questions(first: 100) { nodes { versions(first: FIRST) { totalCount } } } }';
-        const { errors } = await ask(classroom.teacher, query.replace('FIRST', String(first)));
+        const { errors } = await sendQuery(classroom.teacher, query.replace('FIRST', String(first)));
         expect(errors !== undefined).toBe(isRefused);
       },
     );
 
     it('is refused if an edge would return more than 16 MB', async () => {
-      const { id: courseId } = await saved(classroom.teacher, { syllabus: 'x'.repeat(100_000) });
+      const { id: courseId } = await saveCourse(classroom.teacher, { syllabus: 'x'.repeat(100_000) });
       const query = '{ quizzes { course { syllabus } } }';
       const add = async (count: number) => {
         for (let at = 0; at < count; at += 1) await classroom.quiz([], { courseId });
       };
       await add(100);
-      expect((await ask(classroom.teacher, query)).errors).toBeUndefined();
+      expect((await sendQuery(classroom.teacher, query)).errors).toBeUndefined();
       await add(70);
-      expect((await ask(classroom.teacher, query)).errors?.[0]?.message).toContain(
+      expect((await sendQuery(classroom.teacher, query)).errors?.[0]?.message).toContain(
         'asks for too much at once',
       );
     });
@@ -118,7 +118,9 @@ const limits: StoreSuite = (openStore) => {
     it('is refused if its edges together cost too much', async () => {
       const costly =
         '{ quizzes { category { id } course { id } } savedCourses { weakConcepts { concept } } }';
-      expect((await ask(classroom.ada, costly)).errors?.[0]?.message).toContain('asks for too much at once');
+      expect((await sendQuery(classroom.ada, costly)).errors?.[0]?.message).toContain(
+        'asks for too much at once',
+      );
     });
   });
 };
@@ -137,10 +139,10 @@ async function gradeItem(teacher: Browser, course: CourseReply, quizId: string):
 async function manyOf({ teacher, ada, store, quiz, clock }: Classroom) {
   const userId = await idOf(ada);
   for (let at = 0; at < 50; at += 1) {
-    const course = await saved(teacher, { name: `Course ${at}` });
+    const course = await saveCourse(teacher, { name: `Course ${at}` });
     const { id: courseId } = course;
     await teacher.post(`/api/courses/${courseId}/students`, { name: 'Ada', email: 'ada@markwise.example' });
-    await saved(ada, { name: `Plan ${at}` });
+    await saveCourse(ada, { name: `Plan ${at}` });
     const category = await teacher.post('/api/quizCategories', { categoryName: `Category ${at}` });
     const { id: categoryId } = JSON.parse(category.text) as { id: string };
     const { _id: quizId } = await quiz([], { title: `Quiz ${at}`, courseId, categoryId });
@@ -158,7 +160,7 @@ async function manyOf({ teacher, ada, store, quiz, clock }: Classroom) {
 
 /** Creates a course of the teacher with 50 people, each with an attempt at its quiz, which grades an item. */
 async function crowdOf({ teacher, store, quiz, clock }: Classroom) {
-  const course = await saved(teacher, { name: 'Crowd' });
+  const course = await saveCourse(teacher, { name: 'Crowd' });
   const { id: courseId } = course;
   const { _id: quizId } = await quiz([], { courseId });
   await gradeItem(teacher, course, quizId);

@@ -8,13 +8,13 @@ import {
 import {
   answersTo,
   givenClassroom,
-  rightAnswers,
-  started,
-  submitted,
+  correctAnswers,
+  startAttempt,
+  submitAttempt,
   type Classroom,
 } from '../../support/attempts.ts';
-import { saved } from '../../support/courses.ts';
-import { ask, dataOf } from '../../support/graph.ts';
+import { saveCourse } from '../../support/courses.ts';
+import { sendQuery, dataOf } from '../../support/graph.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
 const one = [choice({ concepts: ['limits'] })];
@@ -22,14 +22,14 @@ const one = [choice({ concepts: ['limits'] })];
 /** Creates a course of the teacher with Ada as a member, and a quiz of the course. Ada answers it correctly. */
 async function semesterOf(classroom: Classroom) {
   const { teacher, ada, quiz } = classroom;
-  const course = await saved(teacher, { name: 'Calculus' });
+  const course = await saveCourse(teacher, { name: 'Calculus' });
   await teacher.post(`/api/courses/${course.id}/students`, { name: 'Ada', email: 'ada@markwise.example' });
   const made = await teacher.post('/api/quizCategories', { categoryName: 'Analysis' });
   const { id: categoryId } = JSON.parse(made.text) as { id: string };
   const { _id: quizId } = await quiz(one, { title: 'Limits', courseId: course.id, categoryId });
-  const attempt = await started(ada, quizId);
-  await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, rightAnswers) });
-  await submitted(ada, attempt.id);
+  const attempt = await startAttempt(ada, quizId);
+  await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, correctAnswers) });
+  await submitAttempt(ada, attempt.id);
   return { course, quizId, categoryId, attemptId: attempt.id };
 }
 
@@ -40,7 +40,7 @@ const following: StoreSuite = (openStore) => {
     it('returns a whole semester in one query', async () => {
       const classroom = await given(gateway);
       const { course, quizId, attemptId } = await semesterOf(classroom);
-      const own = await saved(classroom.ada, { name: 'My plan' });
+      const own = await saveCourse(classroom.ada, { name: 'My plan' });
       const semester = `{
         me {
           courses { totalCount nodes { id name currentGrade } }
@@ -176,14 +176,16 @@ const access: StoreSuite = (openStore) => {
       expect(await dataOf(ada, attempt, { id: attemptId })).toEqual({
         attempt: { quiz: { title: 'Limits' } },
       });
-      expect((await ask(eve, attempt, { id: attemptId })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+      expect((await sendQuery(eve, attempt, { id: attemptId })).errors?.[0]?.extensions.code).toBe(
+        'NOT_FOUND',
+      );
       const mine =
         '{ me { attempts { totalCount } memberCourses { totalCount } practiceQuizzes { totalCount } } }';
       const none = { totalCount: 0 };
       expect(await dataOf(eve, mine)).toEqual({
         me: { attempts: none, memberCourses: none, practiceQuizzes: none },
       });
-      expect((await ask(nobody, mine)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+      expect((await sendQuery(nobody, mine)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
       const others = `query ($email: String!) {
         user(email: $email) { firstName attempts { totalCount } courses { totalCount } weakConcepts { concept } }
       }`;
@@ -194,7 +196,7 @@ const access: StoreSuite = (openStore) => {
 
     it('returns null for the edges of a template if the caller is signed out', async () => {
       const { nobody, eve, root } = await given(gateway);
-      const { id } = await saved(root, { isTemplate: true });
+      const { id } = await saveCourse(root, { isTemplate: true });
       const query = `query ($id: ID!) {
         course(id: $id) { name owner { name } members { totalCount } quizzes { totalCount } weakConcepts { concept } }
       }`;
@@ -246,14 +248,14 @@ const paging: StoreSuite = (openStore) => {
       }
       expect(titles).toEqual(['A', 'B', 'C', 'Limits']);
       for (const wrong of [{ first: 0 }, { first: 101 }, { first: 1, after: 'x' }]) {
-        const { errors } = await ask(classroom.ada, query, { id: course.id, ...wrong });
+        const { errors } = await sendQuery(classroom.ada, query, { id: course.id, ...wrong });
         expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
       }
     });
 
     it('shows each part of a mutation the changes of the parts before it', async () => {
       const { teacher, quiz } = await given(gateway);
-      const { id } = await saved(teacher, { name: 'Before' });
+      const { id } = await saveCourse(teacher, { name: 'Before' });
       const { _id: quizId } = await quiz(one, { courseId: id });
       const mutation = `mutation ($id: ID!, $quizId: ID!) {
         first: updateQuizMetadata(id: $quizId, active: false) { course { name } }

@@ -13,12 +13,12 @@ import { createTableSql } from '../../../functions/platform/store/sqlite-rows.ts
 import type { Store, StoreSort } from '../../../functions/platform/store/store.ts';
 import { describeOnSqlite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { restRoutes } from '../../../gateway/rest/routes.ts';
-import { added, staffed } from '../../support/bank.ts';
+import { addQuestion, givenBankUsers } from '../../support/bank.ts';
 import type { Browser } from '../../support/browser.ts';
-import { saved } from '../../support/courses.ts';
+import { saveCourse } from '../../support/courses.ts';
 import { gateways, type Gateway } from '../../support/gateways.ts';
-import { givenOn } from '../../support/given-app.ts';
-import { createdQuiz } from '../../support/quizzes.ts';
+import { givenApp } from '../../support/given-app.ts';
+import { createQuiz } from '../../support/quizzes.ts';
 import { wrap } from '../../support/wrap.ts';
 
 const [gateway] = gateways as readonly [Gateway];
@@ -86,11 +86,11 @@ const first = 7;
 describeOnSqlite('each page of a list', (openStore) => {
   it('is read in order from an index, without the documents behind it', async () => {
     const recorded = recording(await openStore());
-    const given = givenOn(async () => recorded.store, 'pages');
-    const { root, ada, sam } = await staffed(given, gateway);
-    const { id: questionId } = await added(ada);
-    const { id: quizId } = await createdQuiz(ada);
-    for (let at = 0; at <= first; at += 1) await saved(ada, { categories: [], isTemplate: true });
+    const given = givenApp(async () => recorded.store, 'pages');
+    const { root, ada, sam } = await givenBankUsers(given, gateway);
+    const { id: questionId } = await addQuestion(ada);
+    const { id: quizId } = await createQuiz(ada);
+    for (let at = 0; at <= first; at += 1) await saveCourse(ada, { categories: [], isTemplate: true });
 
     /** The reads of this page, and the path of the next one. */
     const readsOf = async (browser: Browser, path: string) => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { bodyLimitBytes } from '../../../gateway/http/body-limit.ts';
-import { adminOf, idOf, signedUp } from '../../support/accounts.ts';
-import { added } from '../../support/bank.ts';
+import { adminOf, idOf, signUp } from '../../support/accounts.ts';
+import { addQuestion } from '../../support/bank.ts';
 import { courseBody } from '../../support/courses.ts';
 import { gateways } from '../../support/gateways.ts';
 import { nodeServer, type NodeRequest } from '../../support/node-server.ts';
@@ -194,9 +194,9 @@ const suite: StoreSuite = (openStore) => {
     const [gateway] = gateways;
     if (!gateway) throw new Error('There is no gateway.');
     const root = await adminOf(server, gateway);
-    const ada = await signedUp(server, gateway, 'ada@markwise.example');
+    const ada = await signUp(server, gateway, 'ada@markwise.example');
     await root.patch(`/api/users/${await idOf(ada)}/role`, { role: 'Instructor' });
-    for (const question of ['One?', 'Two?', 'Three?']) await added(ada, { question });
+    for (const question of ['One?', 'Two?', 'Three?']) await addQuestion(ada, { question });
     const { id } = JSON.parse((await ada.post('/api/course', courseBody)).text) as { id: string };
     const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     return { server, cases: casesOf(cookie, id) };

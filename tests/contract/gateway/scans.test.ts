@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { givenOn, peopled } from '../../support/given-app.ts';
+import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 import { recordingLog, testApp } from '../../support/test-app.ts';
 import { testStore } from '../../support/test-store.ts';
 import { withScans } from '../../support/scans.ts';
@@ -20,10 +20,10 @@ it('the removal of expired data and the delivery of mails read no whole collecti
 });
 
 it('searches for accounts and in the audit log read no whole collection', async () => {
-  const given = givenOn(testStore, 'scans');
+  const given = givenApp(testStore, 'scans');
   const [gateway] = gatewaysOn(testStore);
   if (!gateway) throw new Error('There is no gateway.');
-  const { root, adaId } = await peopled(given, gateway);
+  const { root, adaId } = await givenAdminAndStudents(given, gateway);
   await root.patch(`/api/users/${adaId}/role`, { role: 'Instructor' });
   const { value, scans } = await withScans(async () => {
     const counts: unknown[] = [];

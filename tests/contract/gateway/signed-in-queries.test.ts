@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { minute } from '../../../functions/platform/clock.ts';
 import { SessionCaller } from '../../../gateway/session/session-caller.ts';
-import { signedUp } from '../../support/accounts.ts';
+import { signUp } from '../../support/accounts.ts';
 import { gateways, type Gateway } from '../../support/gateways.ts';
 import { nodeServer } from '../../support/node-server.ts';
 import { testClock } from '../../support/test-app.ts';
@@ -18,7 +18,7 @@ async function signedIn() {
   const clock = testClock();
   const server = await nodeServer({ store: await testStore(), clock });
   await server.product.prepare();
-  const ada = await signedUp(server, gateway, 'ada@markwise.example');
+  const ada = await signUp(server, gateway, 'ada@markwise.example');
   const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const send = (query: string, more: Record<string, string> = {}) => {
     const headers = { 'content-type': 'application/json', cookie, ...more };

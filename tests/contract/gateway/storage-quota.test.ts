@@ -11,9 +11,9 @@ import { idOf } from '../../support/accounts.ts';
 import {
   answersTo,
   givenClassroom,
-  read,
-  started,
-  submitted,
+  readJson,
+  startAttempt,
+  submitAttempt,
   type Classroom,
 } from '../../support/attempts.ts';
 import type { Browser } from '../../support/browser.ts';
@@ -70,7 +70,7 @@ const suite: StoreSuite = (openStore) => {
       const { ada, teacher, quiz, clock, product } = test;
       const { _id } = await quiz();
       const [adas, teachers] = [await usedBy(test, ada), await usedBy(test, teacher)];
-      const attempt = await started(ada, _id);
+      const attempt = await startAttempt(ada, _id);
       const answers = answersTo(attempt, { ESSAY: 'x'.repeat(10_000) });
       expect((await ada.patch(`/api/attempts/${attempt.id}`, { answers })).status).toBe(200);
       const withAnswers = await usedBy(test, ada);
@@ -95,7 +95,7 @@ const suite: StoreSuite = (openStore) => {
     it('refuses writes at the limit, stores nothing, and still allows deletions', async () => {
       const test = await given(gateway);
       const { ada, quiz, store } = test;
-      const attempt = await started(ada, (await quiz())._id);
+      const attempt = await startAttempt(ada, (await quiz())._id);
       const path = `/api/attempts/${attempt.id}`;
       const stored = await ada.patch(path, { answers: answersTo(attempt, { SHORT_ANSWER: 'Paris' }) });
       const saved = JSON.parse((await ada.post('/api/course', courseBody)).text) as CourseReply;
@@ -123,7 +123,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await store.collection('courses').countDocuments({})).toBe(1);
       expect(await usedBy(test, ada)).toBe(used);
       expect((await ada.remove(`/api/course/${saved.id}`)).status).toBe(204);
-      expect(await submitted(ada, attempt.id)).toMatchObject({ score: 1 });
+      expect(await submitAttempt(ada, attempt.id)).toMatchObject({ score: 1 });
     });
 
     it('reserves 5 MB for attempts, so that a full account can still take a quiz', async () => {
@@ -133,10 +133,10 @@ const suite: StoreSuite = (openStore) => {
       await leave(test, ada, 300);
       const refused = await ada.post('/api/course', courseBody);
       expect([refused.status, refused.text]).toEqual([403, ownFull]);
-      const attempt = await started(ada, _id);
+      const attempt = await startAttempt(ada, _id);
       const answers = answersTo(attempt, { SHORT_ANSWER: 'Paris', ESSAY: 'x'.repeat(10_000) });
       expect((await ada.patch(`/api/attempts/${attempt.id}`, { answers })).status).toBe(200);
-      expect(await submitted(ada, attempt.id)).toMatchObject({ score: 1 });
+      expect(await submitAttempt(ada, attempt.id)).toMatchObject({ score: 1 });
     });
 
     it('is not exceeded by concurrent writes', async () => {
@@ -186,7 +186,7 @@ const suite: StoreSuite = (openStore) => {
       ];
       expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
       expect(await usedBy(test, teacher)).toBe(used);
-      expect(await read<unknown[]>(teacher, '/api/all-questions')).toHaveLength(1);
+      expect(await readJson<unknown[]>(teacher, '/api/all-questions')).toHaveLength(1);
     });
   });
 };

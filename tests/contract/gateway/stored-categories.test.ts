@@ -7,11 +7,11 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
-import { added, questionOf, staffed, storedQuiz } from '../../support/bank.ts';
+import { addQuestion, readQuestion, givenBankUsers, storeQuiz } from '../../support/bank.ts';
 import type { Browser } from '../../support/browser.ts';
 import { fused } from '../../support/fused-store.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { givenOn } from '../../support/given-app.ts';
+import { givenApp } from '../../support/given-app.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -38,16 +38,16 @@ const shared = (_id: string, categoryName: string, active = true): AnyDocument =
 const suite: StoreSuite = (openStore) => {
   const written = ['quizCategories', 'questions', 'quizzes', 'bankImports', 'questionUpdates', 'migrations'];
   const { open, state } = fused(openStore, written);
-  const given = givenOn(open, 'sharedcategories');
+  const given = givenApp(open, 'sharedcategories');
   const [gateway] = gatewaysOn(openStore);
   if (!gateway) throw new Error('There is no gateway.');
 
   describe('categories that all instructors shared', () => {
     it('belong to one bank each, wherever the migration died, and all content keeps its category', async () => {
-      const { ada, eve, root, store, clock, adaId, eveId } = await staffed(given, gateway);
+      const { ada, eve, root, store, clock, adaId, eveId } = await givenBankUsers(given, gateway);
       const questions = store.collection<AnyDocument>('questions');
       const into = async (browser: Browser, question: string, categoryId: string) => {
-        const { id } = await added(browser, { question });
+        const { id } = await addQuestion(browser, { question });
         await questions.updateOne({ _id: { $eq: id } }, { $set: { categoryId } });
         return id;
       };
@@ -65,8 +65,8 @@ const suite: StoreSuite = (openStore) => {
       const optics = await into(eve, 'Optics?', 'hers');
       const gone = await into(eve, 'Gone?', 'both');
       await eve.remove(`/api/questions/${gone}`);
-      await storedQuiz(store, { _id: 'one', ownerId: adaId, categoryId: 'quiz', isPublished: true });
-      await storedQuiz(store, { _id: 'two', ownerId: eveId, categoryId: 'both', isPublished: true });
+      await storeQuiz(store, { _id: 'one', ownerId: adaId, categoryId: 'quiz', isPublished: true });
+      await storeQuiz(store, { _id: 'two', ownerId: eveId, categoryId: 'both', isPublished: true });
       await store.collection<AnyDocument>('bankImports').insertOne({
         _id: 'import',
         ownerId: eveId,
@@ -86,7 +86,7 @@ const suite: StoreSuite = (openStore) => {
         .insertOne({ _id: 'version', version: 5, holder: null, heldUntil: '' });
       let deaths = 0;
       for (let writes = 1; ; writes += 2) {
-        state.fuse = { left: writes, isDeath: true };
+        state.fuse = { writesUntilFailure: writes, failsFromThenOn: true };
         const end = await migrate(store, migrations, {
           clock,
           newId: () => `process-${writes}`,
@@ -120,11 +120,11 @@ const suite: StoreSuite = (openStore) => {
       expect(own(adas, 'Calculus')?.id).toBe('both');
       const copy = own(eves, 'Calculus')?.id;
       expect(own(eves, 'Optics')).toMatchObject({ id: 'hers', active: false });
-      expect((await questionOf(ada, first)).categoryId).toBe('both');
-      expect((await questionOf(eve, second)).categoryId).toBe(copy);
-      expect((await questionOf(eve, optics)).categoryId).toBe('hers');
+      expect((await readQuestion(ada, first)).categoryId).toBe('both');
+      expect((await readQuestion(eve, second)).categoryId).toBe(copy);
+      expect((await readQuestion(eve, optics)).categoryId).toBe('hers');
       await eve.post(`/api/questions/${gone}/restore`, {});
-      expect((await questionOf(eve, gone)).categoryId).toBe(copy);
+      expect((await readQuestion(eve, gone)).categoryId).toBe(copy);
       const quizzes = JSON.parse((await root.get('/api/quiz/meta')).text) as {
         id: string;
         categoryId: string;

@@ -90,7 +90,7 @@ const suite: StoreSuite = (openStore) => {
         await store.collection('notes').insertMany(before);
         let deaths = 0;
         for (let writes = 1; ; writes += 23) {
-          state.fuse = { left: writes, isDeath: true };
+          state.fuse = { writesUntilFailure: writes, failsFromThenOn: true };
           const end = await migrate(store, migrations, processAt(clock)).then(
             () => 'done',
             () => 'died',

@@ -3,7 +3,7 @@ import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/s
 import { WorkerPool, type PoolLimits } from '../../../functions/platform/workers/worker-pool.ts';
 import { WorkerFormats } from '../../../functions/quizzes/exchange/worker-formats.ts';
 import { WorkerTextGenerator } from '../../../functions/quizzes/generation/worker-text-generator.ts';
-import { added } from '../../support/bank.ts';
+import { addQuestion } from '../../support/bank.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 import { biology, givenClassroom } from '../../support/generation.ts';
 
@@ -48,7 +48,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('are refused in exports', async () => {
       const { ada } = await given(gateway, busyDependencies({}));
-      await added(ada);
+      await addQuestion(ada);
       const reply = await ada.get('/api/questions/export?format=GIFT');
       expect(reply, reply.text).toMatchObject({ status: 400 });
       expect(reply.text).toMatch(/takes too long.*fewer questions/);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PlannerResolver } from '../../../functions/planner/planner.resolver.ts';
 import type { PlannerService } from '../../../functions/planner/planner.service.ts';
-import { signedUp } from '../../support/accounts.ts';
+import { signUp } from '../../support/accounts.ts';
 import { clientOf, gateways } from '../../support/gateways.ts';
 import { testApp } from '../../support/test-app.ts';
 import { testStore } from '../../support/test-store.ts';
@@ -88,7 +88,7 @@ describe.each(gateways)('the work budget of one request over $name', (gateway) =
 
   it('is enough for two costly queries with different arguments, and the third is refused', async () => {
     const test = testApp({ store: await testStore() });
-    const ada = await signedUp(test, gateway, 'ada@markwise.example');
+    const ada = await signUp(test, gateway, 'ada@markwise.example');
     const aliases = ['physics', 'algebra', 'history'].map(
       (course) => `${course}: weakConcepts(courseId: "${course}") { concept }`,
     );
@@ -109,7 +109,7 @@ describe.each(gateways)('the work budget of one request over $name', (gateway) =
 
   it('also limits mutations, and refused ones change nothing', async () => {
     const test = testApp({ store: await testStore() });
-    const ada = await signedUp(test, gateway, 'ada@markwise.example');
+    const ada = await signUp(test, gateway, 'ada@markwise.example');
     const changes = ['5', '6', '7', '8', '9'].map(
       (minutes) =>
         `m${minutes}: savePracticePlan(input: { examDate: null, dailyMinutes: ${minutes} }) { dailyMinutes }`,

@@ -4,7 +4,7 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
-import { everyKind, givenClassroom, rightAnswers, submittedAttempt } from '../../support/attempts.ts';
+import { everyQuestionType, givenClassroom, correctAnswers, takeQuiz } from '../../support/attempts.ts';
 import { givenCourse } from '../../support/gradebook.ts';
 import { dataOf } from '../../support/graph.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
@@ -18,9 +18,9 @@ const suite: StoreSuite = (openStore) => {
     it('gives no grade and is named in the row of its student, until it is graded', async () => {
       const { items, students, enter, rows, column, quiz, change, courseId, path, ada, eve, teacher, own } =
         await given();
-      const { _id: quizId, questions } = await quiz(everyKind, { courseId });
+      const { _id: quizId, questions } = await quiz(everyQuestionType, { courseId });
       await column(items.planets, { quizId });
-      const attempt = await submittedAttempt(ada, quizId, rightAnswers);
+      const attempt = await takeQuiz(ada, quizId, correctAnswers);
       const waiting = {
         itemId: items.planets,
         attemptId: null,
@@ -63,15 +63,15 @@ const suite: StoreSuite = (openStore) => {
       ['LATEST', 'the official attempt', 1],
     ] as const)('is, of several at a quiz with the policy %s, %s', async (policy, _, expected) => {
       const { items, rows, column, quiz, change, courseId, ada, teacher } = await given();
-      const { _id: quizId, questions } = await quiz(everyKind, { courseId });
+      const { _id: quizId, questions } = await quiz(everyQuestionType, { courseId });
       await change(quizId, { scoringPolicy: policy, allowedAttempts: -1 });
       await column(items.planets, { quizId });
-      const graded = await submittedAttempt(ada, quizId, rightAnswers);
+      const graded = await takeQuiz(ada, quizId, correctAnswers);
       const questionId = questions.at(-1)?.questionId;
       await teacher.patch(`/api/attempts/${graded.id}/grade`, { questionId, points: 5 });
       const waiting = [
-        await submittedAttempt(ada, quizId, { ESSAY: 'Kant' }),
-        await submittedAttempt(ada, quizId, { ESSAY: 'Hume' }),
+        await takeQuiz(ada, quizId, { ESSAY: 'Kant' }),
+        await takeQuiz(ada, quizId, { ESSAY: 'Hume' }),
       ];
       expect((await rows())[0]?.details).toMatchObject([{ pendingAttemptId: waiting[expected]?.id }]);
     });

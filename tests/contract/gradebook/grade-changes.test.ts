@@ -5,8 +5,8 @@ import {
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { givenClassroom } from '../../support/attempts.ts';
-import { added, courseOf, saved } from '../../support/courses.ts';
-import { exportOf } from '../../support/export.ts';
+import { addPerson, readCourse, saveCourse } from '../../support/courses.ts';
+import { downloadDataExport } from '../../support/export.ts';
 import { givenCourse } from '../../support/gradebook.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
@@ -42,7 +42,7 @@ const suite: StoreSuite = (openStore) => {
     it('keeps the grades of items that are moved or renamed, and of a person who is added again', async () => {
       const { items, students, enter, rows, teacher, courseId, own, ada } = await given();
       await enter([{ studentId: students.ada, itemId: items.midterm, points: 18 }]);
-      const { categories } = await courseOf(teacher, courseId);
+      const { categories } = await readCourse(teacher, courseId);
       const [exams, quizzes] = categories;
       const renamed = {
         ...exams,
@@ -55,14 +55,14 @@ const suite: StoreSuite = (openStore) => {
       expect((await rows())[0]?.points).toEqual([null, 18, null]);
       await teacher.post(`/api/courses/${courseId}/deleteStudent`, { s_id: students.ada });
       expect(await rows()).toHaveLength(1);
-      const again = await added(teacher, courseId, { name: 'Ada', email: 'ada@markwise.example' });
+      const again = await addPerson(teacher, courseId, { name: 'Ada', email: 'ada@markwise.example' });
       expect((await rows())[1]).toMatchObject({ studentId: again.id, points: [null, 18, null] });
       expect(await own(ada)).toMatchObject([{ points: 18 }]);
       await enter([{ studentId: again.id, itemId: items.final, points: 3 }]);
       expect((await rows())[1]).toMatchObject({ points: [null, 18, 3], revisions: [0, 1, 1] });
       expect(await own(ada)).toMatchObject([{ points: 18 }, { points: 3 }]);
       await teacher.post(`/api/courses/${courseId}/deleteStudent`, { s_id: again.id });
-      await added(teacher, courseId, { name: 'Ada', email: 'ada@markwise.example' });
+      await addPerson(teacher, courseId, { name: 'Ada', email: 'ada@markwise.example' });
       // The row with the last grade counts.
       expect((await rows())[1]?.points).toEqual([null, 18, 3]);
     });
@@ -74,10 +74,10 @@ const suite: StoreSuite = (openStore) => {
       expect((await teacher.patch(`/api/courses/${courseId}/students/${students.ada}`, edit)).status).toBe(
         200,
       );
-      await added(teacher, courseId, { name: 'Ada', email: 'ada@markwise.example' });
+      await addPerson(teacher, courseId, { name: 'Ada', email: 'ada@markwise.example' });
       expect((await rows()).map(({ points }) => points[0])).toEqual([18, null, null]);
       expect(await own(ada)).toEqual([]);
-      expect((await exportOf(ada))['grades.json']).toEqual({ own: [], ofPeople: [] });
+      expect((await downloadDataExport(ada))['grades.json']).toEqual({ own: [], ofPeople: [] });
       // Not even after the person with the corrected address was removed.
       await teacher.post(`/api/courses/${courseId}/deleteStudent`, { s_id: students.ada });
       expect((await rows()).map(({ points }) => points[0])).toEqual([null, null]);
@@ -95,7 +95,7 @@ const suite: StoreSuite = (openStore) => {
         points: [null, null, null],
         details: [{ note: 'Curved', gradedBy: null }],
       });
-      expect(await exportOf(teacher)).toMatchObject({
+      expect(await downloadDataExport(teacher)).toMatchObject({
         'grades.json': { ofPeople: [{ grades: [{ points: null, note: 'Curved' }] }] },
       });
       await enter([{ ...grade, points: null, note: '' }]);
@@ -111,10 +111,10 @@ const suite: StoreSuite = (openStore) => {
       expect(await own(eve)).toEqual([]);
       for (const path of [`/api/courses/${courseId}/grades`, `/api/course/${courseId}`])
         expect((await ada.get(path)).text).not.toContain('Curved');
-      expect(await exportOf(ada)).toMatchObject({
+      expect(await downloadDataExport(ada)).toMatchObject({
         'grades.json': { own: [{ grades: [{ feedback: 'Well done' }] }] },
       });
-      expect(await exportOf(teacher)).toMatchObject({
+      expect(await downloadDataExport(teacher)).toMatchObject({
         'grades.json': { ofPeople: [{ grades: [{ note: 'Curved', feedback: 'Well done' }] }] },
       });
       await enter([{ ...grade, points: 19 }]);
@@ -128,7 +128,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('refuses an item of another course', async () => {
       const { items, students, enter, column, rows, teacher } = await given();
-      const other = await saved(teacher, {
+      const other = await saveCourse(teacher, {
         categories: [{ categoryType: 'STANDARD', items: [{ maximumPoints: 1 }] }],
       });
       const itemId = items.midterm.replace(/^[^.]+/, other.id);

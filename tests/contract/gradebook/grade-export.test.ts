@@ -6,7 +6,7 @@ import {
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword } from '../../support/accounts.ts';
 import { givenClassroom } from '../../support/attempts.ts';
-import { exportOf } from '../../support/export.ts';
+import { downloadDataExport } from '../../support/export.ts';
 import { givenCourse } from '../../support/gradebook.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
@@ -28,7 +28,7 @@ const suite: StoreSuite = (openStore) => {
       const course = { courseId, courseName: 'Calculus' };
       const midterm = { itemId: items.midterm, itemName: 'Midterm', categoryName: 'Exams' };
       const gradesOf = async (by: typeof ada) =>
-        (await exportOf(by))['grades.json'] as { own: object[]; ofPeople: { studentId: string }[] };
+        (await downloadDataExport(by))['grades.json'] as { own: object[]; ofPeople: { studentId: string }[] };
       const { own, ofPeople } = await gradesOf(teacher);
       expect(own).toEqual([]);
       expect(new Map(ofPeople.map(({ studentId, ...row }) => [studentId, row]))).toMatchObject(

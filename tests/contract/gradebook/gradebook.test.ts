@@ -5,7 +5,7 @@ import {
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { givenClassroom } from '../../support/attempts.ts';
-import { answerOf, givenCourse } from '../../support/gradebook.ts';
+import { expectJson, givenCourse } from '../../support/gradebook.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
 const ofNoQuiz = { quizId: null, quizPoints: null };
@@ -18,7 +18,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('has a row for each person and a column for each item, and counts entered grades by the planner’s rules', async () => {
       const { path, teacher, items, students, rows, enter } = await given();
-      expect(await answerOf<object[]>(teacher, `${path}/columns`)).toMatchObject([
+      expect(await expectJson<object[]>(teacher, `${path}/columns`)).toMatchObject([
         {
           itemId: items.midterm,
           itemName: 'Midterm',

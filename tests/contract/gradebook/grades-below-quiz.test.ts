@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { everyKind, givenClassroom, rightAnswers, read, submittedAttempt } from '../../support/attempts.ts';
+import {
+  everyQuestionType,
+  givenClassroom,
+  correctAnswers,
+  readJson,
+  takeQuiz,
+} from '../../support/attempts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { gateways } from '../../support/gateways.ts';
 import { givenCourse } from '../../support/gradebook.ts';
 import { dataOf } from '../../support/graph.ts';
-import { marsIsRight, revise, taken } from '../../support/regrade.ts';
+import { marsIsCorrect, reviseQuestions, givenTwoAttempts } from '../../support/regrade.ts';
 
 const fields = '{ gradesBelow { courseId itemId studentId name points quizPoints gradedBy revision } }';
 
@@ -28,11 +34,11 @@ const suite: StoreSuite = (openStore) => {
       const test = await givenCourse(await classroom(gateway));
       const { ada, eve, quiz, courseId, column, items } = test;
       const { _id: quizId } = await quiz(
-        everyKind.filter(({ type }) => type !== 'ESSAY'),
+        everyQuestionType.filter(({ type }) => type !== 'ESSAY'),
         { courseId },
       );
-      await submittedAttempt(ada, quizId, { ...rightAnswers, MULTIPLE_CHOICE: 'Mars' });
-      await submittedAttempt(eve, quizId, rightAnswers);
+      await takeQuiz(ada, quizId, { ...correctAnswers, MULTIPLE_CHOICE: 'Mars' });
+      await takeQuiz(eve, quizId, correctAnswers);
       await column(items.planets, { quizId });
       const points = (await test.rows())[0]?.points[2] ?? 0;
       return { ...test, quizId, points };
@@ -48,12 +54,12 @@ const suite: StoreSuite = (openStore) => {
         { studentId: students.eve, itemId: items.planets, points: 20 },
       ]);
       expect(await below(teacher, quizId, 'regradePreview')).toEqual([]);
-      await revise(test, quizId, marsIsRight);
+      await reviseQuestions(test, quizId, marsIsCorrect);
       const [ada, ...others] = await below(teacher, quizId, 'regradePreview');
       expect(ada).toMatchObject({ ...now, studentId: students.ada, name: 'Ada', points: points + 0.5 });
       expect(others).toEqual([]);
       expect(ada).toMatchObject({ quizPoints: 20 });
-      expect(await read(teacher, `/api/quiz/${quizId}/regrade`)).toMatchObject({
+      expect(await readJson(teacher, `/api/quiz/${quizId}/regrade`)).toMatchObject({
         gradesBelow: [{ ...ada, maximumPoints: 20 }],
       });
       expect(await below(teacher, quizId, 'regradeQuiz')).toEqual([ada]);
@@ -65,7 +71,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('names no grades if the quiz grades no item', async () => {
       const test = await givenCourse(await classroom(gateway));
-      const { quizId } = await taken(test);
+      const { quizId } = await givenTwoAttempts(test);
       expect(await below(test.teacher, quizId, 'regradePreview')).toEqual([]);
     });
   });

@@ -5,9 +5,9 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
-import { everyKind, givenClassroom, rightAnswers, submittedAttempt } from '../../support/attempts.ts';
+import { everyQuestionType, givenClassroom, correctAnswers, takeQuiz } from '../../support/attempts.ts';
 import { signIn } from '../../support/accounts.ts';
-import { answerOf, givenCourse } from '../../support/gradebook.ts';
+import { expectJson, givenCourse } from '../../support/gradebook.ts';
 import type { Browser } from '../../support/browser.ts';
 import { dataOf } from '../../support/graph.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
@@ -20,11 +20,11 @@ const suite: StoreSuite = (openStore) => {
 
     it('takes the results of a linked quiz, until a grade is entered, and again after it was removed', async () => {
       const { items, students, enter, rows, column, quiz, courseId, ada, own } = await given();
-      const withoutEssay = everyKind.filter(({ type }) => type !== 'ESSAY');
+      const withoutEssay = everyQuestionType.filter(({ type }) => type !== 'ESSAY');
       const { _id: quizId } = await quiz(withoutEssay, { courseId });
       const linked = await column(items.planets, { quizId });
       expect(JSON.parse(linked.text)).toMatchObject({ quizId, quizTitle: expect.any(String) as string });
-      const attempt = await submittedAttempt(ada, quizId, { ...rightAnswers, NUMERIC: '1' });
+      const attempt = await takeQuiz(ada, quizId, { ...correctAnswers, NUMERIC: '1' });
       const details = { itemId: items.planets, attemptId: attempt.id, gradedBy: null };
       const [row] = await rows();
       const points = row?.points[2] ?? 0;
@@ -66,9 +66,9 @@ const suite: StoreSuite = (openStore) => {
 
     it('is shown with its quiz to everyone in the course, and to nobody else', async () => {
       const { items, students, column, quiz, courseId, ada, eve, teacher } = await given();
-      const { _id: linked } = await quiz(everyKind, { courseId });
-      const { _id: other } = await quiz(everyKind, { courseId });
-      const { _id: open } = await quiz(everyKind, {});
+      const { _id: linked } = await quiz(everyQuestionType, { courseId });
+      const { _id: other } = await quiz(everyQuestionType, { courseId });
+      const { _id: open } = await quiz(everyQuestionType, {});
       const itemOf = async (browser: Browser, id: string) =>
         (await dataOf(browser, `{ quiz(id: "${id}") { gradedItemId } }`))['quiz'];
       const inList = async (browser: Browser) =>
@@ -83,7 +83,7 @@ const suite: StoreSuite = (openStore) => {
         expect(list).toContainEqual({ id: other, gradedItemId: null });
       }
       // Eve has a result, and sees the quiz, after she was removed from the course.
-      await submittedAttempt(eve, linked, rightAnswers);
+      await takeQuiz(eve, linked, correctAnswers);
       await teacher.post(`/api/courses/${courseId}/deleteStudent`, { s_id: students.eve });
       expect(await itemOf(eve, linked)).toEqual({ gradedItemId: null });
       await column(items.planets, { quizId: null });
@@ -92,17 +92,17 @@ const suite: StoreSuite = (openStore) => {
 
     it('links only quizzes of the course that the caller can edit, and each to one item', async () => {
       const { items, column, quiz, courseId, path, teacher } = await given();
-      const { _id: own } = await quiz(everyKind, { courseId });
-      const { _id: elsewhere } = await quiz(everyKind, {});
-      const { _id: foreign } = await quiz(everyKind, { courseId, ownerId: 'somebody' });
-      const before = await answerOf<object[]>(teacher, `${path}/columns`);
+      const { _id: own } = await quiz(everyQuestionType, { courseId });
+      const { _id: elsewhere } = await quiz(everyQuestionType, {});
+      const { _id: foreign } = await quiz(everyQuestionType, { courseId, ownerId: 'somebody' });
+      const before = await expectJson<object[]>(teacher, `${path}/columns`);
       for (const quizId of [elsewhere, 'missing'])
         expect(await column(items.planets, { quizId })).toMatchObject({
           status: 400,
           text: expect.stringContaining('Choose a quiz of this course that you can edit.') as string,
         });
       expect(await column('i0', { isReleased: false })).toMatchObject({ status: 404 });
-      expect(await answerOf<object[]>(teacher, `${path}/columns`)).toEqual(before);
+      expect(await expectJson<object[]>(teacher, `${path}/columns`)).toEqual(before);
       // An instructor who puts a quiz into a course lets those who edit the course edit it.
       expect((await column(items.final, { quizId: foreign })).status).toBe(200);
       await column(items.final, { quizId: null });
@@ -116,10 +116,10 @@ const suite: StoreSuite = (openStore) => {
 
     it('keeps the results of a linked quiz that is deleted, also after it was erased while the course was deleted', async () => {
       const { items, rows, column, quiz, courseId, ada, teacher, change, clock, product } = await given();
-      const withoutEssay = everyKind.filter(({ type }) => type !== 'ESSAY');
+      const withoutEssay = everyQuestionType.filter(({ type }) => type !== 'ESSAY');
       const { _id: quizId } = await quiz(withoutEssay, { courseId });
       await column(items.planets, { quizId });
-      await submittedAttempt(ada, quizId, rightAnswers);
+      await takeQuiz(ada, quizId, correctAnswers);
       await change(quizId, { deletedAt: clock.now().toISOString() });
       expect((await rows())[0]?.points).toEqual([null, null, 20]);
       clock.advance(20 * day);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { everyKind, givenClassroom } from '../../support/attempts.ts';
+import { everyQuestionType, givenClassroom } from '../../support/attempts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 import { givenCourse } from '../../support/gradebook.ts';
@@ -14,7 +14,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('shows the grade of a quiz without an attempt, once it is released', async () => {
       const { items, students, enter, column, quiz, courseId, ada, eve } = await given();
-      const { _id: quizId } = await quiz(everyKind, { courseId });
+      const { _id: quizId } = await quiz(everyQuestionType, { courseId });
       await column(items.planets, { quizId });
       const listed = async (browser: Browser) =>
         (await dataOf(browser, '{ quizzes { id ownGrade { points status maximumPoints } } }'))['quizzes'];

@@ -4,9 +4,9 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
-import { signedUp } from '../../support/accounts.ts';
+import { signUp } from '../../support/accounts.ts';
 import { givenClassroom } from '../../support/attempts.ts';
-import { added, saved } from '../../support/courses.ts';
+import { addPerson, saveCourse } from '../../support/courses.ts';
 import { codeOf } from '../../support/expectations.ts';
 import { emptyPlan, givenPlan, ownItem } from '../../support/gradebook.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
@@ -22,7 +22,7 @@ const suite: StoreSuite = (openStore) => {
       const { ada, eve, teacher, root, nobody, path, plan, planOf, courseId } = course;
       await ada.put(path, plan);
       const before = await planOf(ada);
-      const ian = await signedUp(course, gateway, 'ian@markwise.example');
+      const ian = await signUp(course, gateway, 'ian@markwise.example');
       for (const stranger of [teacher, root, ian]) {
         const missing = { status: 404, text: 'Course not found' };
         expect(await stranger.get(path)).toMatchObject(missing);
@@ -54,7 +54,7 @@ const suite: StoreSuite = (openStore) => {
       await teacher.post(`/api/courses/${courseId}/deleteStudent`, { s_id: students.ada });
       expect(await ada.get(path)).toMatchObject({ status: 404, text: 'Course not found' });
       expect(await ada.put(path, { targetGrade: 1, grades: [], items: [] })).toMatchObject({ status: 404 });
-      await added(teacher, courseId, { name: 'Ada', email: 'ada@markwise.example' });
+      await addPerson(teacher, courseId, { name: 'Ada', email: 'ada@markwise.example' });
       expect(await planOf(ada)).toEqual(before);
     });
 
@@ -62,7 +62,7 @@ const suite: StoreSuite = (openStore) => {
       const { ada, path, plan, planOf, items, teacher } = await given();
       await ada.put(path, plan);
       const before = await planOf(ada);
-      const { id: other } = await saved(teacher, {});
+      const { id: other } = await saveCourse(teacher, {});
       const [midterm] = plan.grades;
       const foreign = items.midterm.replace(/^[^.]+/, other);
       const tooMany = Array.from({ length: 1_001 }, (_, at) => ({ itemId: `i${at}`, points: 1 }));

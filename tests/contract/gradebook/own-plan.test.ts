@@ -6,9 +6,9 @@ import {
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword } from '../../support/accounts.ts';
 import { givenClassroom } from '../../support/attempts.ts';
-import { added, courseOf, saved } from '../../support/courses.ts';
-import { exportOf } from '../../support/export.ts';
-import { answerOf, emptyPlan, givenPlan } from '../../support/gradebook.ts';
+import { addPerson, readCourse, saveCourse } from '../../support/courses.ts';
+import { downloadDataExport } from '../../support/export.ts';
+import { expectJson, emptyPlan, givenPlan } from '../../support/gradebook.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 import { watched } from '../../support/watched-store.ts';
 
@@ -30,7 +30,7 @@ const suite: StoreSuite = (openStore) => {
       const stored = { ...plan, updatedAt: clock.now().toISOString() };
       expect(JSON.parse(reply.text)).toEqual(stored);
       expect(await planOf(ada)).toEqual(stored);
-      const { storage } = await answerOf<{ storage: { usedBytes: number } }>(ada, '/api/user');
+      const { storage } = await expectJson<{ storage: { usedBytes: number } }>(ada, '/api/user');
       expect(storage.usedBytes).toBeGreaterThan(200);
       clock.advance(1_000);
       const input = { targetGrade: null, grades: [plan.grades[1]], items: [] };
@@ -43,9 +43,9 @@ const suite: StoreSuite = (openStore) => {
 
     it('is reached from the courses of a member, and only from them', async () => {
       const { ada, teacher, path, plan, courseId, clock } = await given();
-      const { id: other } = await saved(teacher, {});
-      await added(teacher, other, { name: 'Ada', email: 'ada@markwise.example' });
-      const { id: own } = await saved(ada, {});
+      const { id: other } = await saveCourse(teacher, {});
+      await addPerson(teacher, other, { name: 'Ada', email: 'ada@markwise.example' });
+      const { id: own } = await saveCourse(ada, {});
       await ada.put(path, plan);
       const stored = { ...plan, updatedAt: clock.now().toISOString() };
       const listing = async () => {
@@ -79,10 +79,10 @@ const suite: StoreSuite = (openStore) => {
       ];
       expect(await standing()).toEqual(of(null, null));
       const gradebook = `/api/courses/${courseId}/gradebook`;
-      const [midterm, final] = (await answerOf<{ itemId: string }[]>(teacher, `${gradebook}/columns`)).map(
+      const [midterm, final] = (await expectJson<{ itemId: string }[]>(teacher, `${gradebook}/columns`)).map(
         ({ itemId }) => itemId,
       );
-      const rows = await answerOf<{ studentId: string; name: string }[]>(teacher, gradebook);
+      const rows = await expectJson<{ studentId: string; name: string }[]>(teacher, gradebook);
       const studentId = rows.find(({ name }) => name === 'Ada')?.studentId;
       const grades = [{ studentId, itemId: midterm, points: 19 }];
       expect((await teacher.patch(gradebook, { grades })).status).toBe(200);
@@ -97,7 +97,7 @@ const suite: StoreSuite = (openStore) => {
     it('keeps grades of items that the course no longer has until the items come back', async () => {
       const { ada, teacher, path, plan, planOf, courseId } = await given();
       await ada.put(path, plan);
-      const { categories } = await courseOf(teacher, courseId);
+      const { categories } = await readCourse(teacher, courseId);
       const [exams, quizzes] = categories;
       const [midterm] = plan.grades;
       const withoutFinal = { ...exams, items: exams?.items.slice(0, 1) };
@@ -116,11 +116,11 @@ const suite: StoreSuite = (openStore) => {
       const { ada, eve, teacher, path, plan, courseId, store } = await given();
       const count = () => store.collection('ownPlans').countDocuments({});
       for (const student of [ada, eve]) await student.put(path, plan);
-      expect((await exportOf(ada))['plans.json']).toMatchObject([{ courseId, ...plan }]);
-      expect((await exportOf(teacher))['plans.json']).toEqual([]);
+      expect((await downloadDataExport(ada))['plans.json']).toMatchObject([{ courseId, ...plan }]);
+      expect((await downloadDataExport(teacher))['plans.json']).toEqual([]);
       await ada.post('/api/account/delete', { password: goodPassword });
       expect(await count()).toBe(1);
-      expect(await answerOf<object>(eve, path)).toMatchObject(plan);
+      expect(await expectJson<object>(eve, path)).toMatchObject(plan);
       await teacher.post('/api/account/delete', { password: goodPassword });
       expect(await count()).toBe(0);
     });

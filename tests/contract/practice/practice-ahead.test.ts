@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { givenClassroom, read } from '../../support/attempts.ts';
+import { givenClassroom, readJson } from '../../support/attempts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { answer, missed, practiceOf, type CardReply } from '../../support/practice.ts';
+import { answerCard, missTwoQuestions, practiceOf, type CardReply } from '../../support/practice.ts';
 
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'ahead');
@@ -11,19 +11,19 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('practice ahead over $name', (gateway) => {
     it('asks cards about weak concepts, without a later due day for what was asked today', async () => {
       const test = await given(gateway);
-      await missed(test);
+      await missTwoQuestions(test);
       // Two right answers, so that only Planets stays weak.
-      for (const _ of [1, 2]) await missed(test, { SHORT_ANSWER: 'Paris' });
+      for (const _ of [1, 2]) await missTwoQuestions(test, { SHORT_ANSWER: 'Paris' });
       const ahead = (browser: Browser, query = '') =>
-        read<CardReply[]>(browser, `/api/practice/ahead${query}`);
+        readJson<CardReply[]>(browser, `/api/practice/ahead${query}`);
       const cards = await ahead(test.ada);
       const tomorrow = { concepts: ['Planets'], dueAt: '2026-11-22T09:00:00.000Z' };
       expect(cards).toMatchObject([tomorrow, tomorrow, tomorrow]);
       expect(await practiceOf(test.ada)).toMatchObject({ cards: [], total: 4 });
       const [card] = cards;
-      const right = JSON.parse((await answer(test.ada, card, 'Jupiter')).text) as object;
+      const right = JSON.parse((await answerCard(test.ada, card, 'Jupiter')).text) as object;
       expect(right).toMatchObject({ isCorrect: true, dueAt: '2026-11-22T09:00:00.000Z' });
-      expect((await answer(test.ada, card, 'Jupiter')).status).toBe(409);
+      expect((await answerCard(test.ada, card, 'Jupiter')).status).toBe(409);
       const upcoming = [{ date: '2026-11-22', count: 4 }];
       expect(await practiceOf(test.ada)).toMatchObject({ doneToday: 1, upcoming });
       expect(await ahead(test.ada, '?courseId=no-such-course')).toEqual([]);

@@ -3,10 +3,16 @@ import { dayIn } from '../../../core/practice/practice-plan.ts';
 import { choice, essay } from '../../../core/quizzes/testing/given.ts';
 import { day } from '../../../functions/platform/clock.ts';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { givenClassroom, read, started, submitted, type Classroom } from '../../support/attempts.ts';
+import {
+  givenClassroom,
+  readJson,
+  startAttempt,
+  submitAttempt,
+  type Classroom,
+} from '../../support/attempts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { gatewaysOn, type GatewayReply } from '../../support/gateways.ts';
-import { unchanged } from '../../support/expectations.ts';
+import { expectUnchanged } from '../../support/expectations.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -27,7 +33,8 @@ interface PracticeReply {
   readonly recommendedDailyMinutes: number | null;
 }
 
-const practiceOf = (browser: Browser, query = '') => read<PracticeReply>(browser, `/api/practice${query}`);
+const practiceOf = (browser: Browser, query = '') =>
+  readJson<PracticeReply>(browser, `/api/practice${query}`);
 const bodyOf = <T>({ text }: GatewayReply): T => JSON.parse(text) as T;
 
 function answer(browser: Browser, { id, cardRevision, question }: CardReply, isCorrect: boolean, query = '') {
@@ -46,7 +53,7 @@ async function missed({ ada, quiz }: Classroom, ...counts: number[]): Promise<vo
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const { _id } = await quiz(questions);
     // oxlint-disable-next-line no-await-in-loop
-    await submitted(ada, (await started(ada, _id)).id);
+    await submitAttempt(ada, (await startAttempt(ada, _id)).id);
   }
 }
 
@@ -178,7 +185,7 @@ const suite: StoreSuite = (openStore) => {
       // 21:00 UTC: in Auckland it is tomorrow already.
       test.clock.advance(day / 2);
       const message = 'examDate: This day has passed. Choose a later one, or leave it empty.';
-      await unchanged(
+      await expectUnchanged(
         async () => [await practiceOf(ada), await test.store.collection('practicePlans').find({}).toArray()],
         async () => {
           const yesterday = await ada.put('/api/practice/plan', { examDate: '2026-11-20', dailyMinutes: 1 });
@@ -205,13 +212,13 @@ const suite: StoreSuite = (openStore) => {
     it('never asks an essay, and counts it for its concepts once it is graded', async () => {
       const { ada, teacher, quiz, clock } = await given(gateway);
       const { _id } = await quiz([essay({ points: 5, concepts: ['Light'] })]);
-      const attempt = await started(ada, _id);
+      const attempt = await startAttempt(ada, _id);
       const [question] = attempt.questions;
       await ada.patch(`/api/attempts/${attempt.id}`, {
         answers: [{ questionId: question?.id, text: 'Blue.' }],
       });
-      await submitted(ada, attempt.id);
-      const concepts = () => read<{ concept: string }[]>(ada, '/api/assistant/weak-concepts');
+      await submitAttempt(ada, attempt.id);
+      const concepts = () => readJson<{ concept: string }[]>(ada, '/api/assistant/weak-concepts');
       expect(await concepts()).toEqual([]);
       const { result } = await teacher.graphql(
         'mutation ($a: ID!, $q: ID!) { gradeAnswer(attemptId: $a, questionId: $q, points: 1) { __typename } }',

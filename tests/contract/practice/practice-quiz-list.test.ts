@@ -4,15 +4,15 @@ import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/s
 import { quizDefaults } from '../../../core/quizzes/quiz.ts';
 import { practiceOwner } from '../../../functions/quizzes/generation/practice-quizzes.ts';
 import type { QuizDocument } from '../../../functions/quizzes/authoring/quiz.store.ts';
-import { read, started, submitted } from '../../support/attempts.ts';
+import { readJson, startAttempt, submitAttempt } from '../../support/attempts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { gateways } from '../../support/gateways.ts';
-import { saidBy, unchanged } from '../../support/expectations.ts';
+import { comparableReply, expectUnchanged } from '../../support/expectations.ts';
 import {
-  bankOf,
+  addQuestions,
   biology,
   bodyOf,
-  generated,
+  generateQuiz,
   givenClassroom,
   type GeneratedQuizReply,
 } from '../../support/generation.ts';
@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 60_000 });
 type Classroom = Awaited<ReturnType<ReturnType<typeof givenClassroom>>>;
 
 const titles = async (browser: Browser) =>
-  (await read<GeneratedQuizReply[]>(browser, '/api/quiz/meta')).map(({ title }) => title);
+  (await readJson<GeneratedQuizReply[]>(browser, '/api/quiz/meta')).map(({ title }) => title);
 
 async function counts({ store }: Classroom) {
   const names = ['quizzes', 'questions', 'questionVersions', 'answerKeys', 'quizAttempts', 'practiceCards'];
@@ -56,7 +56,7 @@ async function stored(
 }
 
 async function finished(browser: Browser, id: string): Promise<void> {
-  await submitted(browser, (await started(browser, id)).id);
+  await submitAttempt(browser, (await startAttempt(browser, id)).id);
 }
 
 // oxlint-disable-next-line max-lines-per-function -- one suite
@@ -67,8 +67,8 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gateways)('practice quizzes over $name', (gateway) => {
     it('are named after their subject and the student’s date, with the time if that name is taken', async () => {
       const { ada, sam, clock } = await given(gateway);
-      await bankOf(ada, 4);
-      const named = async (order: object) => (await generated(sam, order)).title;
+      await addQuestions(ada, 4);
+      const named = async (order: object) => (await generateQuiz(sam, order)).title;
       expect(await named({ concepts: ['Odd', 'Even'] })).toBe('Odd, Even · 21 Nov');
       expect(await named({ concepts: ['Odd', 'Even'] })).toBe('Odd, Even · 21 Nov, 09:00');
       expect(await named({ concepts: ['Odd', 'Even'] })).toBe('Odd, Even · 21 Nov, 09:00:00');
@@ -89,21 +89,21 @@ const suite: StoreSuite = (openStore) => {
       const { ada, sam } = await given(gateway);
       const { text } = await ada.post('/api/quizCategories', { categoryName: 'Calculus' });
       const { id: categoryId } = JSON.parse(text) as { id: string };
-      await bankOf(ada, 2, { categoryId });
-      expect(await generated(sam, { categoryIds: [categoryId] })).toMatchObject({
+      await addQuestions(ada, 2, { categoryId });
+      expect(await generateQuiz(sam, { categoryIds: [categoryId] })).toMatchObject({
         title: 'Calculus · 21 Nov',
       });
     });
 
     it('are generated once per idempotency key', async () => {
       const { ada, sam, eve } = await given(gateway);
-      await bankOf(ada, 6);
+      await addQuestions(ada, 6);
       const order = { count: 3, key: 'a click' };
-      const replies = await Promise.all([1, 2, 3].map(() => generated(sam, order)));
-      replies.push(await generated(sam, { ...order, count: 5 }));
+      const replies = await Promise.all([1, 2, 3].map(() => generateQuiz(sam, order)));
+      replies.push(await generateQuiz(sam, { ...order, count: 5 }));
       expect(new Set(replies.map(({ id }) => id)).size).toBe(1);
       expect(await titles(sam)).toEqual(['Mixed questions · 21 Nov']);
-      const other = await generated(sam, { ...order, key: 'another' });
+      const other = await generateQuiz(sam, { ...order, key: 'another' });
       expect(other.id).not.toBe(replies[0]?.id);
       expect((await eve.get(`/api/quiz/${other.id}`)).status).toBe(404);
       await sam.send({ method: 'DELETE', path: `/api/quiz/practice/${other.id}` });
@@ -114,11 +114,11 @@ const suite: StoreSuite = (openStore) => {
     it('can be deleted and restored by their student; everybody else gets 404', async () => {
       const test = await given(gateway);
       const { ada, sam, root, nobody } = test;
-      await bankOf(ada, 2);
-      const quiz = await generated(sam, {});
+      await addQuestions(ada, 2);
+      const quiz = await generateQuiz(sam, {});
       const path = `/api/quiz/practice/${quiz.id}`;
       const remove = (browser: Browser, at = path) => browser.send({ method: 'DELETE', path: at });
-      await unchanged(
+      await expectUnchanged(
         () => titles(sam),
         async () => {
           expect((await remove(nobody)).status).toBe(401);
@@ -127,7 +127,10 @@ const suite: StoreSuite = (openStore) => {
             // oxlint-disable-next-line no-await-in-loop -- one after the other
             const foreign = await remove(other);
             expect(foreign.status).toBe(404);
-            expect({ ...saidBy(foreign), headers: [] }).toEqual({ ...saidBy(missing), headers: [] });
+            expect({ ...comparableReply(foreign), headers: [] }).toEqual({
+              ...comparableReply(missing),
+              headers: [],
+            });
           }
         },
       );
@@ -145,7 +148,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('are not exams: the route to delete practice quizzes returns 404 for an exam', async () => {
       const { ada, sam } = await given(gateway);
-      const [questionId] = await bankOf(ada, 1);
+      const [questionId] = await addQuestions(ada, 1);
       const quizData = { title: 'Exam', questions: [{ questionId }] };
       const exam = bodyOf<GeneratedQuizReply>(
         await ada.post('/api/quiz', { quizData, isPublished: true }),
@@ -162,15 +165,15 @@ const suite: StoreSuite = (openStore) => {
     it('are deleted together if they are finished, while open and new ones stay', async () => {
       const test = await given(gateway);
       const { ada, sam, eve } = test;
-      await bankOf(ada, 2);
+      await addQuestions(ada, 2);
       const [done, open, untouched] = [
-        await generated(sam, { title: 'Done' }),
-        await generated(sam, { title: 'Open' }),
-        await generated(sam, { title: 'Untouched' }),
+        await generateQuiz(sam, { title: 'Done' }),
+        await generateQuiz(sam, { title: 'Open' }),
+        await generateQuiz(sam, { title: 'Untouched' }),
       ];
       await finished(sam, done.id);
       await finished(sam, open.id);
-      await started(sam, open.id);
+      await startAttempt(sam, open.id);
       const path = '/api/quiz/practice/delete-finished';
       expect(bodyOf(await eve.post(path, {}))).toEqual([]);
       expect(bodyOf(await sam.post(path, {}))).toEqual([done.id]);
@@ -182,14 +185,14 @@ const suite: StoreSuite = (openStore) => {
       const test = await given(gateway);
       const { sam, clock, product } = test;
       const before = await counts(test);
-      const quiz = await generated(sam, { text: biology, count: 3 });
+      const quiz = await generateQuiz(sam, { text: biology, count: 3 });
       await finished(sam, quiz.id);
-      await read(sam, '/api/practice');
+      await readJson(sam, '/api/practice');
       expect((await counts(test)).every((count, at) => count > (before[at] ?? 0))).toBe(true);
       await sam.send({ method: 'DELETE', path: `/api/quiz/practice/${quiz.id}` });
       clock.advance(29 * day);
       await product.purge();
-      expect((await read<{ total: number }>(sam, '/api/practice')).total).toBe(3);
+      expect((await readJson<{ total: number }>(sam, '/api/practice')).total).toBe(3);
       clock.advance(day);
       await product.purge();
       expect(await counts(test)).toEqual(before);
@@ -198,29 +201,29 @@ const suite: StoreSuite = (openStore) => {
     it('leave their questions behind if another practice quiz still uses them', async () => {
       const test = await given(gateway);
       const { sam, clock, product, store } = test;
-      const first = await generated(sam, { text: biology, count: 1 });
+      const first = await generateQuiz(sam, { text: biology, count: 1 });
       await finished(sam, first.id);
-      const again = await generated(sam, { count: 1 });
-      const attempt = await started(sam, again.id);
+      const again = await generateQuiz(sam, { count: 1 });
+      const attempt = await startAttempt(sam, again.id);
       await sam.send({ method: 'DELETE', path: `/api/quiz/practice/${first.id}` });
       clock.advance(20 * day);
       await titles(sam);
       clock.advance(11 * day);
       await product.purge();
-      expect((await read<typeof attempt>(sam, `/api/attempts/${attempt.id}`)).questions).toEqual(
+      expect((await readJson<typeof attempt>(sam, `/api/attempts/${attempt.id}`)).questions).toEqual(
         attempt.questions,
       );
       expect(await store.collection('answerKeys').countDocuments({})).toBe(1);
-      expect(await submitted(sam, attempt.id)).toMatchObject({ possible: 1 });
+      expect(await submitAttempt(sam, attempt.id)).toMatchObject({ possible: 1 });
     });
 
     it('are limited to 500, and the error says what to do', async () => {
       const test = await given(gateway);
       const { ada, sam } = test;
-      await bankOf(ada, 1);
+      await addQuestions(ada, 1);
       await stored(test, 499);
-      const last = await generated(sam, {});
-      await unchanged(
+      const last = await generateQuiz(sam, {});
+      await expectUnchanged(
         () => counts(test),
         async () => {
           const full = await sam.post('/api/quiz/generate-quiz', {});
@@ -231,7 +234,7 @@ const suite: StoreSuite = (openStore) => {
         },
       );
       await sam.send({ method: 'DELETE', path: `/api/quiz/practice/${last.id}` });
-      const next = await generated(sam, {});
+      const next = await generateQuiz(sam, {});
       expect((await sam.post('/api/quiz/practice/restore', { ids: [last.id] })).status).toBe(400);
       expect((await titles(sam)).length).toBe(500);
       expect(await titles(sam)).toContain(next.title);
@@ -240,9 +243,9 @@ const suite: StoreSuite = (openStore) => {
     it('are permanently deleted early if an account has more than 500 deleted ones, oldest first', async () => {
       const test = await given(gateway);
       const { ada, sam, store } = test;
-      await bankOf(ada, 1);
+      await addQuestions(ada, 1);
       await stored(test, 500, '2026-11-20T00:00:00.000Z');
-      const quiz = await generated(sam, {});
+      const quiz = await generateQuiz(sam, {});
       await sam.send({ method: 'DELETE', path: `/api/quiz/practice/${quiz.id}` });
       expect(await store.collection('quizzes').countDocuments({})).toBe(500);
       expect(bodyOf(await sam.post('/api/quiz/practice/restore', { ids: [quiz.id] }))).toEqual([quiz.id]);

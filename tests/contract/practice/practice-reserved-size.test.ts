@@ -3,10 +3,15 @@ import type { Store, StoredDocument } from '../../../functions/platform/store/st
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import type { QuestionDocument } from '../../../functions/quizzes/bank/question.store.ts';
 import type { QuizDocument } from '../../../functions/quizzes/authoring/quiz.store.ts';
-import { started, submitted } from '../../support/attempts.ts';
-import { added } from '../../support/bank.ts';
+import { startAttempt, submitAttempt } from '../../support/attempts.ts';
+import { addQuestion } from '../../support/bank.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { courseOf, generated, givenClassroom, quizOf } from '../../support/generation.ts';
+import {
+  createCourseWithStudent,
+  generateQuiz,
+  givenClassroom,
+  createQuizFromBank,
+} from '../../support/generation.ts';
 import { emptyStore } from '../../support/test-store.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -33,20 +38,21 @@ const suite: StoreSuite = (openStore) => {
       const { asked, store } = counted(await emptyStore(openStore, 'keptmany'));
       const { ada, sam, courseId } = await given(gateway, { store });
       const courseIds = [courseId];
-      for (let count = 1; count < 10; count += 1) courseIds.push(await courseOf(ada, 'sam@markwise.example'));
-      const model = await added(ada, { question: 'Model?' });
-      const exam = await quizOf(ada, [model.id], { courseId });
-      await added(ada, { question: 'Free?' });
+      for (let count = 1; count < 10; count += 1)
+        courseIds.push(await createCourseWithStudent(ada, 'sam@markwise.example'));
+      const model = await addQuestion(ada, { question: 'Model?' });
+      const exam = await createQuizFromBank(ada, [model.id], { courseId });
+      await addQuestion(ada, { question: 'Free?' });
       await multiply(store, { questionId: model.id, quizId: exam.id, courseIds });
       const readFor = async <Reply>(act: () => Promise<Reply>) => {
         const before = asked.reads;
         const reply = await act();
         return { reply, reads: asked.reads - before };
       };
-      const drawn = await readFor(() => generated(sam, { count: 50 }));
-      const begun = await readFor(() => started(sam, drawn.reply.id));
+      const drawn = await readFor(() => generateQuiz(sam, { count: 50 }));
+      const begun = await readFor(() => startAttempt(sam, drawn.reply.id));
       expect(begun.reply.questions.map((each) => each.question_text)).toEqual(['Free?']);
-      const reading = await readFor(() => submitted(sam, begun.reply.id));
+      const reading = await readFor(() => submitAttempt(sam, begun.reply.id));
       // The numbers include the reads for the session and the response.
       for (const { reads } of [drawn, begun, reading]) expect(reads).toBeLessThan(60);
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { adminOf } from '../../support/accounts.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { givenOn } from '../../support/given-app.ts';
+import { givenApp } from '../../support/given-app.ts';
 
 const long = 'x'.repeat(201);
 const sentence = 'Search for at most 200 characters.';
@@ -28,7 +28,7 @@ const queries: readonly (readonly [query: string, argument: string])[] = [
 ];
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'long-searches');
+  const given = givenApp(openStore, 'long-searches');
 
   describe.each(gatewaysOn(openStore))('a search for too long a text over $name', (gateway) => {
     it('is refused with the limit by each route', async () => {

@@ -4,12 +4,12 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
-import { read } from '../../support/attempts.ts';
-import { added as addedQuestion } from '../../support/bank.ts';
+import { readJson } from '../../support/attempts.ts';
+import { addQuestion as addedQuestion } from '../../support/bank.ts';
 import type { Browser } from '../../support/browser.ts';
-import { added, makeInstructor, saved } from '../../support/courses.ts';
+import { addPerson, makeInstructor, saveCourse } from '../../support/courses.ts';
 import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
-import { createdQuiz, givenClass, quizData } from '../../support/quizzes.ts';
+import { createQuiz, givenClass, quizData } from '../../support/quizzes.ts';
 
 interface Found {
   readonly kind: string;
@@ -20,7 +20,7 @@ interface Found {
 }
 
 const search = (browser: Browser, text: string) =>
-  read<Found[]>(browser, `/api/search?text=${encodeURIComponent(text)}`);
+  readJson<Found[]>(browser, `/api/search?text=${encodeURIComponent(text)}`);
 const foundBy = async (browser: Browser, text: string) =>
   (await search(browser, text)).map(({ kind, title }) => `${kind} ${title}`);
 
@@ -31,14 +31,14 @@ const suite: StoreSuite = (openStore) => {
   async function algebra(gateway: Gateway) {
     const people = await given(gateway);
     const { ivy } = people;
-    const { id: courseId } = await saved(ivy, {
+    const { id: courseId } = await saveCourse(ivy, {
       name: 'Linear algebra',
       description: 'Matrices  and\nvectors',
     });
-    const student = await added(ivy, courseId, { name: 'Ada Matrix', email: 'ada@markwise.example' });
-    await added(ivy, courseId, { name: 'Bob', email: '' });
+    const student = await addPerson(ivy, courseId, { name: 'Ada Matrix', email: 'ada@markwise.example' });
+    await addPerson(ivy, courseId, { name: 'Bob', email: '' });
     const matrices = { ...quizData, title: 'Matrices I', description: 'Week 1' };
-    const quiz = await createdQuiz(ivy, { courseId, quizData: matrices });
+    const quiz = await createQuiz(ivy, { courseId, quizData: matrices });
     const question = await addedQuestion(ivy, {
       question: 'What is a matrix?',
       concepts: ['Matrices', 'Maps'],
@@ -86,7 +86,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('finds for a member the course and its open quizzes, and neither questions nor other people', async () => {
       const { ada, ivy, courseId, quiz } = await algebra(gateway);
-      const { title } = await createdQuiz(ivy, {
+      const { title } = await createQuiz(ivy, {
         courseId,
         isPublished: false,
         quizData: { ...quizData, title: 'Matrices II' },
@@ -102,10 +102,10 @@ const suite: StoreSuite = (openStore) => {
 
     it('finds a person of several courses once, with the names of the courses', async () => {
       const { ivy } = await algebra(gateway);
-      const { id } = await saved(ivy, { name: 'Geometry', description: '' });
-      await added(ivy, id, { name: 'Ada M.', email: 'ADA@markwise.example' });
+      const { id } = await saveCourse(ivy, { name: 'Geometry', description: '' });
+      await addPerson(ivy, id, { name: 'Ada M.', email: 'ADA@markwise.example' });
       // Without an address, they can be different people.
-      await added(ivy, id, { name: 'Bob', email: '' });
+      await addPerson(ivy, id, { name: 'Bob', email: '' });
       const found = await search(ivy, 'ada');
       expect(found.map(({ kind }) => kind)).toEqual(['PERSON']);
       expect(found[0]?.detail).toMatch(/^ada@markwise\.example · /i);
@@ -141,7 +141,7 @@ const suite: StoreSuite = (openStore) => {
     it('returns five results of a kind, and cuts long texts', async () => {
       const { ada } = await given(gateway);
       const long = `Essay ${'é'.repeat(190)}`;
-      for (let at = 1; at <= 6; at += 1) await saved(ada, { name: `${long} ${at}`, description: '' });
+      for (let at = 1; at <= 6; at += 1) await saveCourse(ada, { name: `${long} ${at}`, description: '' });
       const found = await search(ada, 'essay');
       expect(found).toHaveLength(5);
       expect(found.map(({ title }) => title.length)).toEqual([198, 198, 198, 198, 198]);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { signedUp } from '../../support/accounts.ts';
+import { signUp } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { codeOf, saidBy } from '../../support/expectations.ts';
-import { givenOn } from '../../support/given-app.ts';
+import { codeOf, comparableReply } from '../../support/expectations.ts';
+import { givenApp } from '../../support/given-app.ts';
 
 const access = { email: 'guest@markwise.example', password: 'come in' };
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'siteaccess');
+  const given = givenApp(openStore, 'siteaccess');
 
   describe.each(gatewaysOn(openStore))('the access dialog over $name', (gateway) => {
     it('grants access only to the right address and password', async () => {
@@ -18,7 +18,7 @@ const suite: StoreSuite = (openStore) => {
       const wrong = await browser.post('/api/validate', { ...access, password: 'wrong' });
       expect(wrong).toMatchObject({ status: 401, text: 'Incorrect email or password entered.' });
       const wrongAddress = await browser.post('/api/validate', { ...access, email: 'x@markwise.example' });
-      expect(saidBy(wrongAddress)).toEqual(saidBy(wrong));
+      expect(comparableReply(wrongAddress)).toEqual(comparableReply(wrong));
       expect(
         await browser.post('/api/validate', { ...access, email: 'Guest@Markwise.example ' }),
       ).toMatchObject({
@@ -45,8 +45,8 @@ const suite: StoreSuite = (openStore) => {
     it('counts failures of a known browser separately from failures of its client address', async () => {
       const test = await given({ access });
       const [ada, bob] = [
-        await signedUp(test, gateway, 'ada@markwise.example'),
-        await signedUp(test, gateway, 'bob@markwise.example'),
+        await signUp(test, gateway, 'ada@markwise.example'),
+        await signUp(test, gateway, 'bob@markwise.example'),
       ];
       const enter = (browser: Browser, more: object = {}) =>
         browser.post('/api/validate', { ...access, ...more });

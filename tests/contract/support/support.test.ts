@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import { adminOf, mailsOf, signedUp } from '../../support/accounts.ts';
+import { adminOf, deliverMails, signUp } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
-import { givenOn } from '../../support/given-app.ts';
+import { givenApp } from '../../support/given-app.ts';
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'support');
+  const given = givenApp(openStore, 'support');
 
   describe.each(gatewaysOn(openStore))('support over $name', (gateway) => {
     const message = { name: 'Ada', email: 'ada@school.example', message: 'Where are\nmy plans?' };
@@ -19,7 +19,7 @@ const suite: StoreSuite = (openStore) => {
         status: 201,
         text: JSON.stringify({ message: 'Thank you for contacting us!' }),
       });
-      const [mail, ...others] = await mailsOf(test);
+      const [mail, ...others] = await deliverMails(test);
       expect(mail).toMatchObject({ to: 'root@markwise.example' });
       expect(mail?.text).toContain('my plans?');
       expect(others).toEqual([]);
@@ -51,7 +51,7 @@ const suite: StoreSuite = (openStore) => {
         text: 'Failed to contact us',
       });
       expect((await root.get('/api/contact-us')).text).toBe('[]');
-      expect(await mailsOf(test)).toEqual([]);
+      expect(await deliverMails(test)).toEqual([]);
     });
 
     it('accepts five messages an hour from one client address', async () => {
@@ -68,7 +68,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('shows messages only to admins', async () => {
       const test = await given();
-      const ada = await signedUp(test, gateway, 'ada@markwise.example');
+      const ada = await signUp(test, gateway, 'ada@markwise.example');
       expect((await ada.get('/api/contact-us')).status).toBe(403);
       expect((await browserOf(gateway, test.app).get('/api/contact-us')).status).toBe(401);
     });
@@ -76,7 +76,7 @@ const suite: StoreSuite = (openStore) => {
     it('keeps messages open until an admin marks them as answered, and reopens them, with an entry each', async () => {
       const test = await given();
       const root = await adminOf(test, gateway);
-      const ada = await signedUp(test, gateway, 'ada@markwise.example');
+      const ada = await signUp(test, gateway, 'ada@markwise.example');
       const idOfNew = async (text: string) => {
         await ada.post('/api/contact-us', { ...message, message: text });
         const [newest] = JSON.parse((await root.get('/api/contact-us')).text) as { id: string }[];

@@ -5,9 +5,15 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
-import { everyKind, givenClassroom, read, started, submitted } from '../../support/attempts.ts';
+import {
+  everyQuestionType,
+  givenClassroom,
+  readJson,
+  startAttempt,
+  submitAttempt,
+} from '../../support/attempts.ts';
 import type { Browser } from '../../support/browser.ts';
-import { added, saved, type CourseReply } from '../../support/courses.ts';
+import { addPerson, saveCourse, type CourseReply } from '../../support/courses.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 import { givenCourse } from '../../support/gradebook.ts';
 
@@ -31,7 +37,7 @@ const titles = async (browser: Browser) => (await tasksOf(browser)).map(({ title
 
 /** Sets the due dates of the items of a course, by name. Undefined: the date is not sent. */
 async function date(teacher: Browser, id: string, dates: Readonly<Record<string, string | null>>) {
-  const { categories } = await read<CourseReply>(teacher, `/api/course/${id}`);
+  const { categories } = await readJson<CourseReply>(teacher, `/api/course/${id}`);
   const dated = categories.map((category) => ({
     ...category,
     items: category.items.map(({ dueAt: _dueAt, ...item }) => ({
@@ -53,7 +59,8 @@ const suite: StoreSuite = (openStore) => {
     it('are the quizzes and items of courses that are due, by due date, until they are done', async () => {
       const course = await givenCourse(await given(gateway));
       const { ada, eve, teacher, courseId, items, students, clock } = course;
-      const quiz = (title: string, dates: object) => course.quiz(everyKind, { title, courseId, ...dates });
+      const quiz = (title: string, dates: object) =>
+        course.quiz(everyQuestionType, { title, courseId, ...dates });
       const { _id: first } = await quiz('Moons', { dueAt: at(23) });
       const { _id: closing } = await quiz('Stars', { opensAt: at(24), closesAt: at(25) });
       await quiz('Someday', {});
@@ -89,9 +96,9 @@ const suite: StoreSuite = (openStore) => {
       expect(JSON.stringify(result)).not.toContain('totalCount');
 
       await course.enter([{ studentId: students.ada, itemId: items.midterm, points: 15 }]);
-      const attempt = await started(ada, first);
+      const attempt = await startAttempt(ada, first);
       expect((await tasksOf(ada)).slice(0, 1)).toMatchObject([{ title: 'Moons', isBegun: true }]);
-      await submitted(ada, attempt.id);
+      await submitAttempt(ada, attempt.id);
       expect(await titles(ada)).toEqual(['Stars', 'Final']);
       expect(await titles(eve)).toEqual(['Midterm', 'Moons', 'Stars', 'Final']);
       clock.advance(5 * day);
@@ -102,8 +109,12 @@ const suite: StoreSuite = (openStore) => {
     it('have the dates of the student’s exception, and one entry for a quiz and its item', async () => {
       const course = await givenCourse(await given(gateway));
       const { ada, eve, teacher, courseId, items, students } = course;
-      const { _id: moons } = await course.quiz(everyKind, { title: 'Moons', courseId, dueAt: at(23) });
-      const { _id: stars } = await course.quiz(everyKind, { title: 'Stars', courseId });
+      const { _id: moons } = await course.quiz(everyQuestionType, {
+        title: 'Moons',
+        courseId,
+        dueAt: at(23),
+      });
+      const { _id: stars } = await course.quiz(everyQuestionType, { title: 'Stars', courseId });
       await course.column(items.planets, { quizId: moons });
       await course.column(items.final, { quizId: stars });
       await date(teacher, courseId, { Planets: at(24), Final: at(25) });
@@ -119,15 +130,15 @@ const suite: StoreSuite = (openStore) => {
         ['Moons', at(28)],
       ]);
       // The item has no more to do once its quiz is submitted, although nobody has graded the essay yet.
-      await submitted(eve, (await started(eve, stars)).id);
+      await submitAttempt(eve, (await startAttempt(eve, stars)).id);
       expect(await titles(eve)).toEqual(['Moons']);
     });
 
     it('are of courses that the person attends, by the role there and not by the role of the account', async () => {
       const { root, ada, teacher, eve, courseId, students } = await givenCourse(await given(gateway));
-      const { id: eveId } = await read<{ id: string }>(eve, '/api/user');
+      const { id: eveId } = await readJson<{ id: string }>(eve, '/api/user');
       await root.patch(`/api/users/${eveId}/role`, { role: 'Instructor' });
-      const { id } = await added(teacher, courseId, {
+      const { id } = await addPerson(teacher, courseId, {
         name: 'Root',
         role: 'Coordinator',
         email: 'root@markwise.example',
@@ -155,7 +166,10 @@ const suite: StoreSuite = (openStore) => {
         dueAt,
       });
       const items = [item('Essay', false, at(24)), item('Talk', true, at(24)), item('Past', false, at(20))];
-      await saved(ada, { name: 'History', categories: [{ name: 'All', categoryType: 'STANDARD', items }] });
+      await saveCourse(ada, {
+        name: 'History',
+        categories: [{ name: 'All', categoryType: 'STANDARD', items }],
+      });
       expect(await tasksOf(ada)).toMatchObject([{ title: 'Essay', courseName: 'History', dueAt: at(24) }]);
     });
   });
@@ -169,10 +183,10 @@ const itemSuite: StoreSuite = (openStore) => {
       const { ada, teacher, courseId } = await givenCourse(await given(gateway));
       await date(teacher, courseId, { Midterm: '2026-11-22T23:59:00+01:00', Planets: at(24) });
       await date(teacher, courseId, {});
-      const member = await read<CourseReply>(ada, `/api/course/${courseId}`);
+      const member = await readJson<CourseReply>(ada, `/api/course/${courseId}`);
       expect(datesIn(member)).toEqual([at(22), null, at(24)]);
       await date(teacher, courseId, { Midterm: null });
-      expect(datesIn(await read<CourseReply>(teacher, `/api/course/${courseId}`))).toEqual([
+      expect(datesIn(await readJson<CourseReply>(teacher, `/api/course/${courseId}`))).toEqual([
         null,
         null,
         at(24),
@@ -182,7 +196,7 @@ const itemSuite: StoreSuite = (openStore) => {
     it('are refused outside the years 1970 to 2199 and if they are no dates, and nothing changes', async () => {
       const { teacher, courseId } = await givenCourse(await given(gateway));
       const path = `/api/course/${courseId}`;
-      const before = await read<CourseReply>(teacher, path);
+      const before = await readJson<CourseReply>(teacher, path);
       for (const dueAt of ['2200-01-01T00:00:00Z', 'tomorrow']) {
         const categories = [
           { categoryType: 'STANDARD', items: [{ name: 'Late', maximumPoints: 10, dueAt }] },
@@ -191,18 +205,18 @@ const itemSuite: StoreSuite = (openStore) => {
         const refused = await teacher.patch(path, { categories });
         expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('dueAt')]);
       }
-      expect(await read<CourseReply>(teacher, path)).toEqual(before);
+      expect(await readJson<CourseReply>(teacher, path)).toEqual(before);
     });
 
     it('are not in templates: they are for another term', async () => {
       const { ada, teacher } = await given(gateway);
       const items = [{ name: 'Essay', maximumPoints: 10, dueAt: at(24) }];
-      const { id } = await saved(teacher, {
+      const { id } = await saveCourse(teacher, {
         isTemplate: true,
         categories: [{ name: 'All', categoryType: 'STANDARD', items }],
       });
-      expect(datesIn(await read<CourseReply>(teacher, `/api/course/${id}`))).toEqual([at(24)]);
-      expect(datesIn(await read<CourseReply>(ada, `/api/course/${id}`))).toEqual([null]);
+      expect(datesIn(await readJson<CourseReply>(teacher, `/api/course/${id}`))).toEqual([at(24)]);
+      expect(datesIn(await readJson<CourseReply>(ada, `/api/course/${id}`))).toEqual([null]);
     });
   });
 };

@@ -7,8 +7,8 @@ import { linkMailedTo } from './outbox.ts';
 export const password = 'seven otters cross the river';
 
 /**
- * Registers an account with the form and opens the link in the mail. Returns the email address. `dataDir`: the
- * data folder of the server. By default, of the server that the tests share.
+ * Registers an account with the form and opens the link in the mail. Returns the email address. `name`: the beginning
+ * of the address. `dataDir`: the data folder of the server, by default of the server that the tests share.
  */
 export async function register(page: Page, name: string, dataDir?: string): Promise<string> {
   const email = `${name}-${randomUUID()}@site.test`;
@@ -25,7 +25,7 @@ export async function register(page: Page, name: string, dataDir?: string): Prom
   return email;
 }
 
-/** Signs in with the open sign-in form, to an account with the password of the tests. */
+/** Fills in the sign-in form, which has to be open, for an account that tests registered. Waits until it closes. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

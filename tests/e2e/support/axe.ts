@@ -11,7 +11,7 @@ interface Exceptions {
   readonly parts?: readonly string[];
 }
 
-/** Fails if axe finds a violation on the page in its current state. In the dark, only the contrast is checked. */
+/** Fails if axe finds a violation on the page in its current state. In the dark scheme, only the contrast is checked. */
 export async function expectAccessible(
   page: Page,
   { rules = [], parts = [] }: Exceptions = {},
@@ -39,14 +39,17 @@ export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   }
 }
 
-/** Also switches motion off: axe cannot judge the contrast of an element while its colour changes. */
+/**
+ * Also switches motion off, because axe cannot judge the contrast of an element while its colour changes. Resolves when
+ * the page has the colour scheme.
+ */
 async function setColorScheme(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   const other = colorScheme === 'dark' ? 'light' : 'dark';
   await expect(page.locator(`html[data-mantine-color-scheme="${other}"]`)).toHaveCount(0);
 }
 
-/** Runs axe in the page itself: it is loaded once per document, and only violations are collected and returned. */
+/** Runs axe in the page. Its script is loaded once per document. Returns a line for each violated rule. */
 async function findViolations(
   page: Page,
   options: RunOptions,
@@ -58,7 +61,8 @@ async function findViolations(
     options: { ...options, resultTypes: ['violations' as const] },
   };
   const { violations } = await page.evaluate(
-    (asked) => (window as unknown as { axe: typeof axe }).axe.run(asked.context, asked.options),
+    (parameters) =>
+      (window as unknown as { axe: typeof axe }).axe.run(parameters.context, parameters.options),
     run,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);

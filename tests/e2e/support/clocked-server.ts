@@ -70,7 +70,7 @@ async function startServer(
 }
 
 export const test = strict.extend<{ server: ClockedServer; environment: Environment }>({
-  /** Additional settings of this server. */
+  /** Additional environment variables of this server. */
   environment: [{}, { option: true }],
   server: async ({ environment }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'markwise-days-'));

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Presses Tab until the target has the focus. Fails after 120 times. */
+/** Presses Tab until the target has the focus. Fails after 120 presses. */
 export async function tabTo(target: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one press after the other
@@ -19,8 +19,8 @@ export async function pressByKeyboard(target: Locator): Promise<void> {
 }
 
 /**
- * Presses ArrowDown in the open list of a combobox until the option is active. The first press activates the
- * selected option, or the option after it if the selected one is active already.
+ * Presses ArrowDown in the open list of a combobox until the option is active. Fails after 20 presses. The first press
+ * activates the selected option, or the option after it if the selected one is active already.
  */
 export async function arrowTo(combobox: Locator, name: string): Promise<void> {
   const option = combobox.page().getByRole('option', { name, exact: true });

@@ -5,7 +5,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
 }
 
-/** Resizes the window, and waits until what depends on its width is rendered. */
+/** Resizes the window, and waits until the page is rendered for the new width. */
 export async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   // React renders for the new width one frame after the resize.

@@ -1,6 +1,6 @@
 /**
- * Preloaded into the server of a test that lets days pass. Moves the server's current time forward by as many
- * milliseconds as the test requests, without a change of the product.
+ * A clock that a test can set forward. It is loaded before the server's own code and replaces `Date`, so that the
+ * product needs no change. The test sends the number of milliseconds as the message `{ later }`.
  */
 const RealDate = Date;
 let laterMs = 0;

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 /** The data folder of the server that the tests share. */
 const sharedData = () => process.env['E2E_DATA_DIR'] ?? '';
 
-/** The decoded mails that were sent to an address. */
+/** The decoded texts of the mails to an address. */
 function mailsTo(email: string, dataDir: string): string[] {
   const folder = join(dataDir, 'outbox');
   let names: string[] = [];
@@ -20,7 +20,7 @@ function mailsTo(email: string, dataDir: string): string[] {
     .map((source) => source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
 }
 
-/** Waits for a mail to `email` that contains the pattern, and returns the text that matches. */
+/** Waits up to 30 seconds for a mail to `email` that contains the pattern. Returns the text that matches. */
 async function textMailedTo(email: string, pattern: RegExp, dataDir: string): Promise<string> {
   let text: string | undefined;
   await expect

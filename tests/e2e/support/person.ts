@@ -4,7 +4,7 @@ import { password } from './account.ts';
 import { admin } from './admin.ts';
 import { linkMailedTo } from './outbox.ts';
 
-/** A running server and the folder of its data. */
+/** A running server, and the folder in which it stores its data. */
 export interface TestServer {
   readonly url: string;
   readonly dataDir: string;
@@ -17,7 +17,7 @@ export class Person {
     private readonly server: TestServer,
   ) {}
 
-  /** The server accepts changes by a session only from its own origin. */
+  /** The server refuses requests of a session that change data, unless they have its own origin. */
   private get headers() {
     return { origin: this.server.url };
   }
@@ -64,25 +64,29 @@ async function readReply<Reply>(response: APIResponse): Promise<Reply> {
 
 type Requests = PlaywrightWorkerArgs['playwright']['request'];
 
-/** A user outside the browser, with an IP address of their own. */
-export async function somebody(requests: Requests, server: TestServer): Promise<Person> {
+/** A person without an account yet, with a session outside the browser and a random IP address. */
+export async function newPerson(requests: Requests, server: TestServer): Promise<Person> {
   const part = () => Math.floor(Math.random() * 254) + 1;
   const extraHTTPHeaders = { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` };
   return new Person(await requests.newContext({ extraHTTPHeaders }), server);
 }
 
-/** A new instructor, signed in. */
-export async function instructor(requests: Requests, server: TestServer, person?: Person): Promise<Person> {
-  const teacher = person ?? (await somebody(requests, server));
+/** Signs up an instructor (Grace). `person`: who becomes the instructor, by default a new person outside the browser. */
+export async function newInstructor(
+  requests: Requests,
+  server: TestServer,
+  person?: Person,
+): Promise<Person> {
+  const teacher = person ?? (await newPerson(requests, server));
   const id = await teacher.signUp('Grace');
-  const root = await somebody(requests, server);
+  const root = await newPerson(requests, server);
   await root.signInAsAdmin();
   await root.patch(`/api/users/${id}/role`, { role: 'Instructor' });
   return teacher;
 }
 
 /** The server that the tests share. */
-export const shared = (url = ''): TestServer => ({ url, dataDir: process.env['E2E_DATA_DIR'] ?? '' });
+export const sharedServer = (url = ''): TestServer => ({ url, dataDir: process.env['E2E_DATA_DIR'] ?? '' });
 
 /** The fixtures of a test that `personAt` needs. */
 export interface PageFixtures {
@@ -90,21 +94,21 @@ export interface PageFixtures {
   readonly baseURL: string | undefined;
 }
 
-/** The user of the page's browser, who has no account yet. */
-export const personAt = ({ page, baseURL }: PageFixtures) => new Person(page.request, shared(baseURL));
+/** A person without an account yet, who shares the cookies of the page. */
+export const personAt = ({ page, baseURL }: PageFixtures) => new Person(page.request, sharedServer(baseURL));
 
 /** A new instructor, who is signed in on the page. */
 export async function teacherAt(
   page: Page,
   { baseURL, playwright }: { baseURL: string | undefined; playwright: PlaywrightWorkerArgs['playwright'] },
 ): Promise<Person> {
-  return instructor(playwright.request, shared(baseURL), personAt({ page, baseURL }));
+  return newInstructor(playwright.request, sharedServer(baseURL), personAt({ page, baseURL }));
 }
 
 /** A new student, who is signed in in a browser of their own. */
 export async function studentIn(browser: Browser, name: string, baseURL: string | undefined) {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.41.0.1' } });
-  const person = new Person(context.request, shared(baseURL));
+  const person = new Person(context.request, sharedServer(baseURL));
   await person.signUp(name);
   const { email } = await person.get<{ email: string }>('/api/user');
   return { person, email, page: await context.newPage() };

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The elements of the planner by their accessible names. */
+/** Finds the elements of the planner by their accessible names. */
 export class PlannerPage {
   constructor(readonly page: Page) {}
 
@@ -21,15 +21,15 @@ export class PlannerPage {
     return this.page.getByRole('textbox', { name: `Maximum points of ${item}`, exact: true });
   }
 
-  needed(item: string): Locator {
+  gradeToTry(item: string): Locator {
     return this.page.getByRole('textbox', { name: `Grade to try on ${item}`, exact: true });
   }
 
-  known(item: string): Locator {
+  knownCheckbox(item: string): Locator {
     return this.page.getByRole('checkbox', { name: `Grade of ${item} is known`, exact: true });
   }
 
-  pin(item: string): Locator {
+  pinButton(item: string): Locator {
     return this.page.getByRole('button', { name: `Pin ${item}`, exact: true });
   }
 
@@ -57,7 +57,7 @@ export class PlannerPage {
   }
 
   async enterGrade(item: string, grade: number): Promise<void> {
-    if (!(await this.known(item).isChecked())) await this.known(item).check();
+    if (!(await this.knownCheckbox(item).isChecked())) await this.knownCheckbox(item).check();
     await this.grade(item).fill(String(grade));
   }
 }

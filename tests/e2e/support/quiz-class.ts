@@ -13,7 +13,7 @@ interface AttemptReply {
  * Takes a quiz and hands it in. `responses`: the texts of the chosen answers, by the text of their question. Other
  * questions stay unanswered.
  */
-export async function take(
+export async function takeQuiz(
   person: Person,
   quizId: string,
   responses: Readonly<Record<string, string>>,
@@ -58,8 +58,8 @@ export const physicsQuestions = [
 ];
 
 /**
- * Creates a published quiz with the three questions. `data` changes its content, and `more` its other fields. Returns
- * its ID.
+ * Creates a published quiz with the three physics questions, and returns its ID. `data`: fields of `quizData` to
+ * replace, such as its title. `more`: fields outside `quizData`, such as its course.
  */
 export async function physicsQuiz(teacher: Person, data: object = {}, more: object = {}): Promise<string> {
   const quizData = { title: 'Heat and work', questions: physicsQuestions, ...data };

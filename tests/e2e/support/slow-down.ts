@@ -7,16 +7,16 @@ const stepMs = 150;
 const responseMs = 600;
 
 /**
- * Makes a page behave as on a very slow machine, to find tests that pass only on fast ones: a key that is pressed
- * before anybody listens, a focus that comes later than a text, a response that arrives after another.
+ * Makes a page behave as on a very slow machine. This finds tests that pass only on fast machines: a key is pressed
+ * before its handler is attached, the focus moves after a text has appeared, or responses arrive in another order.
  */
 export async function slowDown(page: Page): Promise<void> {
   await page.addInitScript((ms) => {
     const { postMessage } = MessagePort.prototype;
     // React's scheduler sends null to itself for each step that is not urgent.
-    MessagePort.prototype.postMessage = function later(this: MessagePort, ...sent: unknown[]) {
-      const send = () => void Reflect.apply(postMessage, this, sent);
-      if (sent[0] === null) setTimeout(send, ms);
+    MessagePort.prototype.postMessage = function postMessageLater(this: MessagePort, ...args: unknown[]) {
+      const send = () => void Reflect.apply(postMessage, this, args);
+      if (args[0] === null) setTimeout(send, ms);
       else send();
     };
   }, stepMs);

@@ -2,7 +2,7 @@ import { expect, test as base } from '@playwright/test';
 import { slowDown } from './slow-down.ts';
 
 /** A random IP address for each test, because the server limits requests per address. */
-function someAddress(): string {
+function randomAddress(): string {
   const part = () => Math.floor(Math.random() * 254) + 1;
   return `10.${part()}.${part()}.${part()}`;
 }
@@ -12,11 +12,11 @@ function someAddress(): string {
  * The browser logs failed requests as errors.
  */
 export const test = base.extend<{ allowed: RegExp[] }>({
-  /** Messages that the test causes on purpose. */
+  /** Patterns of messages that the test causes on purpose. */
   allowed: [[] as RegExp[], { option: true }],
   // TRUSTED_PROXIES in the configuration makes the server trust this header.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
-    use({ ...extraHTTPHeaders, 'x-forwarded-for': someAddress() }),
+    use({ ...extraHTTPHeaders, 'x-forwarded-for': randomAddress() }),
   page: async ({ page, baseURL, allowed }, use) => {
     const problems: string[] = [];
     page.on('console', (message) => {

@@ -5,7 +5,7 @@ import {
   clockAhead,
   publish,
   stop,
-  takenAttempts,
+  takeAttempts,
   writtenQuestions,
   type ShownAttempt,
   type ShownPart,
@@ -28,42 +28,43 @@ const answers = 4;
 const pairs = 12;
 const student = 'student@markwise.example';
 
-/** What a student saw of a quiz, and what its author wrote. */
-interface Observed {
+/** A quiz as a student saw it, and as its author wrote it. */
+interface Observation {
   readonly attempts: readonly ShownAttempt[];
   /** The author's questions by their text. */
   readonly written: ReadonlyMap<string, WrittenQuestion>;
 }
 
-async function observe(context: AttackContext): Promise<Observed> {
+async function observe(context: AttackContext): Promise<Observation> {
   const product = await startProduct(context);
   const teacher = await signUpInstructor(product, 'teacher@markwise.example');
   const sam = await signUp(product, student);
   const questions = writtenQuestions(context.random, { choices: 300, answers, matching: 100, pairs });
   const quizId = await publish(teacher, questions, { answerRelease: 'NEVER' });
-  const attempts = await takenAttempts(sam, quizId, 10);
+  const attempts = await takeAttempts(sam, quizId, 10);
   for (const attempt of attempts)
     if (attempt.questions.length !== questions.length) throw new Error('Not every question was asked.');
   return { attempts, written: new Map(questions.map((each) => [each.question, each])) };
 }
 
-let observed: Promise<Observed> | undefined;
-/** Shared by the two attacks on attempts, which only read it. */
-const observation = (context: AttackContext): Promise<Observed> => (observed ??= observe(context));
+let observed: Promise<Observation> | undefined;
+/** The observation that two attacks share. The first one creates it. */
+const observation = (context: AttackContext): Promise<Observation> => (observed ??= observe(context));
 
 interface Rate {
   readonly hits: number;
-  readonly of: number;
+  readonly total: number;
+  /** Probability of a hit by chance, 0 to 1. */
   readonly chance: number;
 }
 
-/** The probability of at least that many hits by chance. */
-function tailOf({ hits, of, chance }: Rate): number {
-  let term = (1 - chance) ** of;
+/** The probability of at least `hits` hits by chance. */
+function chanceOfAtLeast({ hits, total, chance }: Rate): number {
+  let term = (1 - chance) ** total;
   let below = 0;
   for (let count = 0; count < hits; count += 1) {
     below += term;
-    term *= ((of - count) / (count + 1)) * (chance / (1 - chance));
+    term *= ((total - count) / (count + 1)) * (chance / (1 - chance));
   }
   return 1 - below;
 }
@@ -72,45 +73,48 @@ function tailOf({ hits, of, chance }: Rate): number {
 const unlikely = 3.2e-5;
 
 function isChance(rate: Rate): boolean {
-  return rate.of > 0 && tailOf(rate) > unlikely;
+  return rate.total > 0 && chanceOfAtLeast(rate) > unlikely;
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-const rateText = ({ hits, of, chance }: Rate) => `${hits} of ${of} (chance: ${percent(chance)})`;
+const rateText = ({ hits, total, chance }: Rate) => `${hits} of ${total} (chance: ${percent(chance)})`;
 
 const isChoice = ({ type }: ShownQuestion) => type === 'MULTIPLE_CHOICE';
 
 /** How often `guess` finds the option that the author wrote first. */
-function firstFound(
+function firstOptionRate(
   questions: readonly ShownQuestion[],
-  written: Observed['written'],
+  written: Observation['written'],
   guess: (question: ShownQuestion) => ShownPart | undefined,
 ): Rate {
   const choices = questions.filter(isChoice);
   const hits = choices.filter(
     (question) => guess(question)?.text === written.get(question.question_text)?.answers[0],
   );
-  return { hits: hits.length, of: choices.length, chance: 1 / answers };
+  return { hits: hits.length, total: choices.length, chance: 1 / answers };
 }
 
-/** A column of a matching question, and the order from which it may have been shuffled. */
-interface Seen {
+/** A column of a matching question as shown, and the key by which it may have been sorted before it was shuffled. */
+interface ShuffledColumn {
   readonly attempt: ShownAttempt;
   readonly question: ShownQuestion;
   readonly column: 'matchPrompts' | 'matchOptions';
-  readonly before: 'text' | 'id';
+  readonly sortedBy: 'text' | 'id';
 }
 
 const smaller = (one: string, other: string) => (one < other ? -1 : 1);
 
-function drawsIn({ question, column, before }: Seen): number[] {
+function drawsIn({ question, column, sortedBy }: ShuffledColumn): number[] {
   const shown = question[column];
-  const sorted = shown.toSorted((one, other) => smaller(one[before], other[before]));
+  const sorted = shown.toSorted((one, other) => smaller(one[sortedBy], other[sortedBy]));
   return drawsBetween(sorted, shown);
 }
 
-/** The hash's state before a question's ID. Null if the first five matching questions of the attempt contradict it. */
-function prefixOf(state: number, seen: Seen): number | null {
+/**
+ * The state of the hash before the question's ID was added. Null if the first five matching questions of the attempt do
+ * not fit this state.
+ */
+function prefixOf(state: number, seen: ShuffledColumn): number | null {
   const prefix = hashBack(state, seen.question.id);
   const others = seen.attempt.questions.filter((each) => !isChoice(each)).slice(0, 5);
   const agree = others.every(
@@ -125,7 +129,7 @@ function prefixOf(state: number, seen: Seen): number | null {
  * orders come from, or null if no state fits.
  */
 function brokenAttempt(
-  { attempts }: Observed,
+  { attempts }: Observation,
   first: number,
 ): { readonly attempt: ShownAttempt; readonly prefix: number } | null {
   const seen = attempts.flatMap((attempt) =>
@@ -133,12 +137,17 @@ function brokenAttempt(
       .filter((question) => !isChoice(question))
       .flatMap((question) =>
         (['matchPrompts', 'matchOptions'] as const).flatMap((column) =>
-          (['text', 'id'] as const).map((before): Seen => ({ attempt, question, column, before })),
+          (['text', 'id'] as const).map((sortedBy): ShuffledColumn => ({
+            attempt,
+            question,
+            column,
+            sortedBy,
+          })),
         ),
       ),
   );
-  const targets = seen.map((about): Target<Seen> => ({ draws: drawsIn(about), about }));
-  // Each column was shuffled 1,000 times. Of 2^26 tried states, about 16 should be the state of one of these shuffles.
+  const targets = seen.map((about): Target<ShuffledColumn> => ({ draws: drawsIn(about), about }));
+  // There are 1,000 shuffles of each column. If they come from 32-bit states, about 16 of the 2^26 tried states hit one.
   for (const { state, about } of statesFor(targets, { count: pairs, first, tries: 2 ** 26 })) {
     const prefix = prefixOf(state, about);
     if (prefix !== null) return { attempt: about.attempt, prefix };
@@ -150,14 +159,14 @@ async function bySeed(context: AttackContext): Promise<Finding> {
   const { attempts, written } = await observation(context);
   const broken = brokenAttempt({ attempts, written }, Math.floor(context.random() * 2 ** 32));
   const questions = (broken?.attempt ?? attempts[0])?.questions ?? [];
-  const rate = firstFound(questions, written, ({ id, answers: shown }) =>
+  const rate = firstOptionRate(questions, written, ({ id, answers: shown }) =>
     broken ? unshuffled(shown, drawsOf(hashOn(broken.prefix, id), shown.length))[0] : shown[0],
   );
   const found = broken ? 'the seed of an attempt found' : 'no seed found';
   return { figure: `${rateText(rate)}, ${found}`, holds: broken === null && isChance(rate) };
 }
 
-/** A part of a question with everything that might reveal its position. */
+/** An option, prompt or match of a question, with all values that might reveal its position in the author's order. */
 interface Features {
   readonly text: string;
   readonly values: readonly (number | string)[];
@@ -182,12 +191,12 @@ function featuresOf(shown: readonly (readonly ShownPart[])[], questionId: string
 
 interface Case {
   readonly parts: readonly Features[];
-  /** What the author wrote first. */
+  /** The text that the author wrote first. */
   readonly first: string;
 }
 
-/** The text of the part with this rank, when the parts of a question are sorted by a feature. */
-function chosen({ parts }: Case, feature: number, rank: number): string | undefined {
+/** Sorts the parts of a question by a feature. Returns the text of the part with this rank. */
+function textAtRank({ parts }: Case, feature: number, rank: number): string | undefined {
   const sorted = parts.toSorted((one, other) => {
     const [a = '', b = ''] = [one.values[feature], other.values[feature]];
     return a === b ? 0 : a < b ? -1 : 1;
@@ -195,31 +204,28 @@ function chosen({ parts }: Case, feature: number, rank: number): string | undefi
   return sorted[rank]?.text;
 }
 
-/**
- * Learns from half of the cases which feature predicts the first option best, and tests it with the other
- * half.
- */
+/** Finds the feature that predicts the author's first text best in one half of the cases. Tests it with the other half. */
 function learnedRate(cases: readonly Case[]): Rate {
   const half = Math.floor(cases.length / 2);
-  const [learned, asked] = [cases.slice(0, half), cases.slice(half)];
+  const [training, tested] = [cases.slice(0, half), cases.slice(half)];
   const [{ parts } = { parts: [] as readonly Features[] }] = cases;
   const hitsIn = (some: readonly Case[], feature: number, rank: number) =>
-    some.filter((one) => chosen(one, feature, rank) === one.first).length;
+    some.filter((one) => textAtRank(one, feature, rank) === one.first).length;
   let best = { feature: 0, rank: 0, hits: -1 };
   for (let feature = 0; feature < (parts[0]?.values.length ?? 0); feature += 1)
     for (let rank = 0; rank < parts.length; rank += 1) {
-      const hits = hitsIn(learned, feature, rank);
+      const hits = hitsIn(training, feature, rank);
       if (hits > best.hits) best = { feature, rank, hits };
     }
   return {
-    hits: hitsIn(asked, best.feature, best.rank),
-    of: asked.length,
+    hits: hitsIn(tested, best.feature, best.rank),
+    total: tested.length,
     chance: 1 / Math.max(1, parts.length),
   };
 }
 
-/** How often an option has the index of its prompt, in one attempt. */
-function partnersAtSameIndex({ attempts, written }: Observed): Rate {
+/** How often a match has the same index as its prompt, in one attempt. */
+function partnersAtSameIndex({ attempts, written }: Observation): Rate {
   const isPartner = attempts.slice(0, 1).flatMap(({ questions }) =>
     questions
       .filter((question) => !isChoice(question))
@@ -228,7 +234,7 @@ function partnersAtSameIndex({ attempts, written }: Observed): Rate {
         return matchPrompts.map((left, at) => belongs.get(left.text) === matchOptions[at]?.text);
       }),
   );
-  return { hits: isPartner.filter(Boolean).length, of: isPartner.length, chance: 1 / pairs };
+  return { hits: isPartner.filter(Boolean).length, total: isPartner.length, chance: 1 / pairs };
 }
 
 async function byStatistics(context: AttackContext): Promise<Finding> {
@@ -278,14 +284,14 @@ interface PracticeReply {
   }[];
 }
 
-/** Tries the seed of an older version. A card contains all parts of that seed: both IDs and the revision. */
+/** Tries the seed of an older version of the product, which consisted of two IDs and a revision that each card shows. */
 async function byCards(context: AttackContext): Promise<Finding> {
   const first = await startProduct(context);
   const teacher = await signUpInstructor(first, 'teacher@markwise.example');
   const sam = await signUp(first, student);
   const questions = writtenQuestions(context.random, { choices: 200, answers, matching: 0, pairs });
   const quizId = await publish(teacher, questions, {});
-  await takenAttempts(sam, quizId, 1);
+  await takeAttempts(sam, quizId, 1);
   await sam.post('/api/practice/plan?timeZone=UTC', { dailyMinutes: 240 }, 'PUT');
   await sam.get('/api/practice');
   await stop(first);
@@ -295,7 +301,7 @@ async function byCards(context: AttackContext): Promise<Finding> {
   const { cards } = JSON.parse((await later.get('/api/practice')).text) as PracticeReply;
   const byQuestion = new Map(cards.map((card) => [card.question.id, card]));
   if (cards.length < questions.length) throw new Error(`Only ${cards.length} cards are due.`);
-  const rate = firstFound(
+  const rate = firstOptionRate(
     cards.map(({ question }) => question),
     new Map(questions.map((each) => [each.question, each])),
     ({ id, answers: shown }) => {
@@ -307,13 +313,13 @@ async function byCards(context: AttackContext): Promise<Finding> {
   return { figure: rateText(rate), holds: isChance(rate) };
 }
 
-const goal = 'the answer that its author wrote first is found no more often than by chance, within 4 sigma';
+const goal = 'the answer that the author wrote first is found no more often than by chance, within 4 sigma';
 
 export const answerOrderAttacks: readonly Attack[] = [
   { name: 'answer-order-by-seed', goal, run: bySeed },
   {
     name: 'answer-order-by-statistics',
-    goal: 'what its author wrote first, and what belongs together, is found no more often than by chance, within 4 sigma',
+    goal: 'the texts that the author wrote first, and matching pairs, are found no more often than by chance, within 4 sigma',
     run: byStatistics,
   },
   { name: 'answer-order-of-cards', goal, run: byCards },

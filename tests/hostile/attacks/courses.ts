@@ -17,7 +17,7 @@ interface Ids {
   readonly id: string;
 }
 
-/** Stores courses as their owners would have saved them over some days: the attack is not about rate limits. */
+/** Stores courses without requests, as if their owners had saved them over some days: rate limits are not attacked. */
 async function seedCourses(dataDir: string, owners: readonly Ids[]): Promise<string[][]> {
   const { store } = await openStorage(readSettings({ DATA_DIR: dataDir }));
   const courses = new SavedCourseStore(store);
@@ -57,8 +57,8 @@ async function idOf(visitor: Visitor): Promise<Ids> {
   return JSON.parse((await visitor.get('/api/user')).text) as Ids;
 }
 
-/** Creates courses of an instructor, each with the victim and an exam. */
-async function teach(teacher: Visitor): Promise<{ courses: string[]; quizzes: string[] }> {
+/** Creates courses of an instructor. The victim is a member of each, and each has an exam. */
+async function createCourses(teacher: Visitor): Promise<{ courses: string[]; quizzes: string[] }> {
   const courses: string[] = [];
   const quizzes: string[] = [];
   for (let at = 0; at < realCourses; at += 1) {
@@ -75,8 +75,8 @@ async function teach(teacher: Visitor): Promise<{ courses: string[]; quizzes: st
   return { courses, quizzes };
 }
 
-/** Adds the victim to every course. Returns the number of courses for which the server accepted it. */
-async function listVictim(attacker: Visitor, courses: readonly string[]): Promise<number> {
+/** Tries to add the victim to every course. Returns the number of courses for which the server accepted this. */
+async function addVictim(attacker: Visitor, courses: readonly string[]): Promise<number> {
   let listed = 0;
   for (let at = 0; at < courses.length; at += concurrency) {
     const replies = await Promise.all(
@@ -142,7 +142,7 @@ async function invitationsOf(victim: Visitor): Promise<string[]> {
   return found;
 }
 
-async function crowd(context: AttackContext) {
+async function prepareProduct(context: AttackContext) {
   const first: Product = await startProduct(context);
   const attackers = ['mallory', 'trudy', 'oscar'].map((name) => `${name}@markwise.example`);
   const ids: Ids[] = [];
@@ -150,7 +150,7 @@ async function crowd(context: AttackContext) {
   const teacher = await signUpInstructor(first, 'teacher@markwise.example');
   await signUp(first, victimEmail);
   const friend = await signUp(first, 'friend@markwise.example');
-  const real = await teach(teacher);
+  const real = await createCourses(teacher);
   const club = await friend.post<Ids>('/api/course', { name: 'Chess club', categories: [] });
   await friend.post(`/api/courses/${club.id}/students`, { name: 'Victim', email: victimEmail });
   first.process.kill('SIGTERM');
@@ -160,16 +160,16 @@ async function crowd(context: AttackContext) {
   return { product, attackers, seeded, real, club: club.id };
 }
 
-/** Classmates try to add a victim to hundreds of their courses, to push the victim's real courses out of limited lists. */
+/** Classmates try to add a victim to hundreds of their courses, so that lists with a limit do not show the real ones. */
 const classmatesHidden: Attack = {
   name: 'classmates-hidden',
   goal: 'none of 5 real courses and 5 exams is missing from a list after the owners of 600 courses tried to add the victim; at most 10 invitations from one account; the invitation of a friend can be accepted',
   async run(context) {
-    const { product, attackers, seeded, real, club } = await crowd(context);
+    const { product, attackers, seeded, real, club } = await prepareProduct(context);
     const listed: number[] = [];
     for (const [at, email] of attackers.entries()) {
       const attacker = await new Visitor(product).signIn(email);
-      listed.push(await listVictim(attacker, seeded[at] ?? []));
+      listed.push(await addVictim(attacker, seeded[at] ?? []));
     }
     const victim = await new Visitor(product).signIn(victimEmail);
     const hidden = await hiddenFrom(victim, real);

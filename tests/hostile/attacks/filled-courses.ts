@@ -10,7 +10,7 @@ import { startProduct, type Product } from '../support/product.ts';
 import { signUp, signUpInstructor, Visitor } from '../support/visitor.ts';
 
 const maxCpuMs = 1_000;
-/** As many as four instructors with full accounts can have. */
+/** Number of courses that four instructors with full accounts can have. */
 const courseCount = 140;
 const templateCount = 100;
 const itemsOfTemplate = 950;
@@ -73,8 +73,8 @@ const largestTemplate = {
   ],
 } as const;
 
-/** Stores courses as their owners would have filled them over some days: the attack is not about rate limits. */
-async function fill(dataDir: string): Promise<void> {
+/** Stores courses without requests, as if their owners had filled them over some days: rate limits are not attacked. */
+async function storeCourses(dataDir: string): Promise<void> {
   const store = await openSqliteStore(dataDir);
   const [courses, members] = [new SavedCourseStore(store), new MembershipStore(store)];
   for (let at = 0; at < courseCount + templateCount; at += 1) {
@@ -92,8 +92,8 @@ async function fill(dataDir: string): Promise<void> {
   await store.close();
 }
 
-/** Creates a victim who has answered questions wrong, and so has a weak concept. */
-async function prepare(product: Product): Promise<void> {
+/** Creates a victim with a weak concept, because of wrong answers to a quiz. */
+async function createVictim(product: Product): Promise<void> {
   const teacher = await signUpInstructor(product, 'teacher@school.example');
   const victim = await signUp(product, victimEmail);
   const questions = Array.from({ length: 3 }, (_, at) => ({
@@ -141,22 +141,22 @@ const publicOperations = {
   'templates and edges': `{ courseTemplates { nodes { ${allOfTemplate} } edges { node { ${allOfTemplate} } } } }`,
 };
 
-interface Measured {
+interface Measurement {
   readonly name: string;
   readonly cpuMs: number;
   readonly outcome: string;
 }
 
-async function measure(product: Product, name: string, ask: () => Promise<string>): Promise<Measured> {
+async function measure(product: Product, name: string, send: () => Promise<string>): Promise<Measurement> {
   let outcome = '';
   const { cpuMs } = await product.cost(async () => {
-    outcome = await ask();
+    outcome = await send();
   });
   return { name, cpuMs, outcome };
 }
 
 async function measureAll(product: Product, visitor: Visitor, documents: Readonly<Record<string, string>>) {
-  const measured: Measured[] = [];
+  const measured: Measurement[] = [];
   for (const [name, document] of Object.entries(documents))
     measured.push(
       await measure(product, name, async () => {
@@ -168,12 +168,12 @@ async function measureAll(product: Product, visitor: Visitor, documents: Readonl
 }
 
 /** Instructors add a victim to as many courses as their accounts can store, and publish templates. */
-async function crowd(context: AttackContext): Promise<Product> {
+async function prepareProduct(context: AttackContext): Promise<Product> {
   const first = await startProduct(context);
-  await prepare(first);
+  await createVictim(first);
   first.process.kill('SIGTERM');
   await new Promise((resolve) => first.process.once('exit', resolve));
-  await fill(first.dataDir);
+  await storeCourses(first.dataDir);
   return startProduct(context, { dataDir: first.dataDir });
 }
 
@@ -181,7 +181,7 @@ export const filledCourses: Attack = {
   name: 'request-cost-courses-that-others-filled',
   goal: `at most ${maxCpuMs} ms of CPU time for every request of a victim in ${courseCount} courses with 1,000 long rows each, and of anyone for ${templateCount} such templates`,
   async run(context) {
-    const product = await crowd(context);
+    const product = await prepareProduct(context);
     const victim = await new Visitor(product).signIn(victimEmail);
     const measured = [
       ...(await measureAll(product, victim, operations)),

@@ -28,16 +28,16 @@ function questionAt(at: number) {
     index < 10 ? String(index) : (at * 700 + index).toString(36).padStart(9, 'x'),
   );
   const id = `large-${at}`;
-  const asked = { type: 'ESSAY', question: words.join(' '), concepts: [], difficulty: null, points: 1 };
+  const question = { type: 'ESSAY', question: words.join(' '), concepts: [], difficulty: null, points: 1 };
   const ids = { _id: id, ownerId: 'somebody', quizId: null, versionId: id, categoryId: null };
-  return newDocument(asked as unknown as Parameters<typeof newDocument>[0], {
+  return newDocument(question as unknown as Parameters<typeof newDocument>[0], {
     ...ids,
     availableForPractice: false,
     createdAt: new Date(at).toISOString(),
   });
 }
 
-/** Four searches in one request through the largest bank, for words that every question contains. */
+/** One request searches the largest bank four times, for words that every question contains. */
 export const largeBank: Attack = {
   name: 'request-cost-searches-of-a-large-bank',
   goal: `others wait at most ${maxWaitMs} ms`,
@@ -50,11 +50,11 @@ export const largeBank: Attack = {
     const other = await signUp(product, 'other@school.example');
     const search = (at: number) =>
       `a${at}: questions(search: "1 2 3 4 5 6 7 8 9 0", first: 1) { totalCount }`;
-    const asking = author.ask<Record<string, { readonly totalCount: number }>>(
+    const searches = author.ask<Record<string, { readonly totalCount: number }>>(
       `{ ${[0, 1, 2, 3].map(search).join(' ')} }`,
     );
-    const waited = await longestWait(other, asking);
-    const counts = Object.values(await asking).map(({ totalCount }) => totalCount);
+    const waited = await longestWait(other, searches);
+    const counts = Object.values(await searches).map(({ totalCount }) => totalCount);
     return {
       figure: `${Math.round(waited)} ms`,
       holds: waited <= maxWaitMs && counts.length === 4 && counts.every((count) => count === questionCount),

@@ -7,7 +7,7 @@ import { AnswerKeyStore } from '../../../functions/quizzes/attempts/answer-key.s
 import { AttemptStore, type AttemptDocument } from '../../../functions/quizzes/attempts/attempt.store.ts';
 import { ResponseStore } from '../../../functions/quizzes/attempts/response.store.ts';
 import { QuestionStore } from '../../../functions/quizzes/bank/question.store.ts';
-import { storedQuiz } from '../../support/bank.ts';
+import { storeQuiz } from '../../support/bank.ts';
 import type { Attack } from '../attack.ts';
 import { adminAccount, startProduct } from '../support/product.ts';
 import { longestWait, signUp, Visitor } from '../support/visitor.ts';
@@ -31,11 +31,11 @@ function versionOf(id: string) {
     matchPrompts: [],
     matchOptions: [],
   };
-  const of = { _id: id, questionId: id, ownerId: 'somebody' };
+  const references = { _id: id, questionId: id, ownerId: 'somebody' };
   const key = { order: ['a', 'b'], correct: ['a'], accepted: [], numericAnswers: [], matches: [] };
   return {
-    version: { ...of, number: 1, prompt, points: 1, concepts: [], createdAt: startedAt(0) } as const,
-    key: { ...of, key: { ...key, explanation: '', answerExplanations: ['', ''] } },
+    version: { ...references, number: 1, prompt, points: 1, concepts: [], createdAt: startedAt(0) } as const,
+    key: { ...references, key: { ...key, explanation: '', answerExplanations: ['', ''] } },
   };
 }
 
@@ -68,13 +68,13 @@ function attemptAt(at: number): AttemptDocument {
   };
 }
 
-/** Stores as many attempts as the statistics read, with as many questions as a quiz can have. */
+/** Stores a quiz with the maximum number of questions, and as many attempts as the statistics read. */
 async function fillQuiz(dataDir: string): Promise<void> {
   const store = await openSqliteStore(dataDir);
   const [questions, attempts] = [new QuestionStore(store), new AttemptStore(store)];
   const responses = new ResponseStore(store);
   await attempts.declareIndexes();
-  await storedQuiz(store, { _id: quizId, ownerId: 'somebody', isPublished: true }, ids);
+  await storeQuiz(store, { _id: quizId, ownerId: 'somebody', isPublished: true }, ids);
   const versions = ids.map(versionOf);
   await questions.addVersions(versions.map(({ version }) => version as never));
   await new AnswerKeyStore(store).addAll(versions.map(({ key }) => key));
@@ -86,15 +86,15 @@ async function fillQuiz(dataDir: string): Promise<void> {
       some.flatMap((attempt) => {
         const { _id, userId, submittedAt } = attempt;
         const closed = { submittedAt: submittedAt ?? '' };
-        const given = { _id, userId, quizId, responses: chosen, revision: 1, closed };
-        return [attempts.begin(attempt), responses.add(given)];
+        const responseDocument = { _id, userId, quizId, responses: chosen, revision: 1, closed };
+        return [attempts.begin(attempt), responses.add(responseDocument)];
       }),
     );
   }
   await store.close();
 }
 
-/** The statistics of the largest quiz with the most students. */
+/** Requests the statistics of a quiz with the maximum number of questions and attempts. */
 export const largeStatistics: Attack = {
   name: 'request-cost-statistics-of-a-large-quiz',
   goal: `others wait at most ${maxWaitMs} ms`,
@@ -108,11 +108,11 @@ export const largeStatistics: Attack = {
     let waited = Infinity;
     let figures = '';
     const { cpuMs, memoryMb } = await product.cost(async () => {
-      const asking = author.graphql(
+      const request = author.graphql(
         `{ quizStatistics(quizId: "${quizId}") { studentCount questions { sampleSize } } }`,
       );
-      waited = await longestWait(other, asking);
-      figures = JSON.stringify((await asking).result.data);
+      waited = await longestWait(other, request);
+      figures = JSON.stringify((await request).result.data);
     });
     const all = { studentCount: attemptCount, questions: ids.map(() => ({ sampleSize: attemptCount })) };
     return {

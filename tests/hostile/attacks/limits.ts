@@ -15,7 +15,7 @@ async function guess(product: Product, address: string, email: string): Promise<
   return Number(reply.headers.get('retry-after'));
 }
 
-/** Runs `act` in groups of 20, because the queue of password hashes would refuse more at once. */
+/** Runs `act` `count` times, 20 at once, because the queue of password hashes refuses more. Returns the results. */
 async function inGroups<T>(count: number, act: (at: number) => Promise<T>): Promise<T[]> {
   const outcomes: T[] = [];
   for (let start = 0; start < count; start += 20) {
@@ -40,27 +40,27 @@ const sharedAddress: Attack = {
   run: async (context) => {
     const product = await startProduct(context);
     const hall = '203.0.113.77';
-    const known = await signUp(product, victim);
+    const knownBrowser = await signUp(product, victim);
     await signUp(product, 'bob@markwise.example');
     await signUp(product, 'cleo@markwise.example');
-    await known.get('/api/auth/logout');
+    await knownBrowser.get('/api/auth/logout');
     const waits = await inGroups(wrongLogins, (at) => guess(product, hall, `victim-${at}@markwise.example`));
     if (waits.some((seconds) => seconds > 0)) throw new Error('Not every wrong login was checked.');
     const atHall = new Visitor(product, hall);
-    for (const [name, value] of known.cookies) atHall.cookies.set(name, value);
-    const entered = [
+    for (const [name, value] of knownBrowser.cookies) atHall.cookies.set(name, value);
+    const signIns = [
       await canSignIn(new Visitor(product, hall), 'bob@markwise.example'),
       await canSignIn(new Visitor(product, hall), 'cleo@markwise.example'),
       await canSignIn(atHall, victim),
     ];
-    const count = entered.filter(Boolean).length;
-    return { figure: `${count} of ${entered.length}`, holds: count === entered.length };
+    const count = signIns.filter(Boolean).length;
+    return { figure: `${count} of ${signIns.length}`, holds: count === signIns.length };
   },
 };
 
 const guesses = 10;
 
-/** Guesses from different addresses until the server has checked ten guesses. Waits as long as the server requests. */
+/** Guesses from different addresses until the server has checked 10 guesses. After a refusal, waits as long as told. */
 async function guessTenTimes(product: Product): Promise<void> {
   for (let checked = 0; checked < guesses;) {
     const seconds = await guess(product, `192.0.2.${checked}`, victim);
@@ -69,7 +69,7 @@ async function guessTenTimes(product: Product): Promise<void> {
   }
 }
 
-/** Seconds until the server checks the correct password. Requests a code if the server offers one. */
+/** Seconds until the owner can sign in: 0 if the password is accepted, with a mailed code if the server offers one. */
 async function delayOf(owner: Visitor): Promise<number> {
   const credentials = { email: victim, password: goodPassword };
   const reply = await owner.write('POST', '/api/auth/login', credentials);
@@ -90,11 +90,11 @@ const ownerDelay: Attack = {
   goal: `0 s on a known browser and 0 s on a new one, with a mailed code, after ${guesses} guesses from other addresses`,
   run: async (context) => {
     const product = await startProduct(context);
-    const known = await signUp(product, victim);
-    await known.get('/api/auth/logout');
+    const knownBrowser = await signUp(product, victim);
+    await knownBrowser.get('/api/auth/logout');
     await guessTenTimes(product);
     const onNew = await delayOf(new Visitor(product));
-    const onKnown = await delayOf(known);
+    const onKnown = await delayOf(knownBrowser);
     return { figure: `${onKnown} s and ${onNew} s`, holds: onKnown === 0 && onNew === 0 };
   },
 };

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Attack, AttackContext } from '../attack.ts';
-import { answeredFields, longAttempt } from '../support/long-attempt.ts';
+import { answeredFields, startLongAttempt } from '../support/long-attempt.ts';
 import { startProduct } from '../support/product.ts';
 import { residentMemoryMb } from '../support/process-cost.ts';
 import { longestWait, signUp, type Visitor } from '../support/visitor.ts';
@@ -10,13 +10,13 @@ import { longestWait, signUp, type Visitor } from '../support/visitor.ts';
 const maxCpuMs = 1_000;
 const maxMemoryMb = 100;
 
-/** One attempt with essays of maximum length, queried under as many aliases as a document can have. */
+/** A document queries an attempt with essays of maximum length under 14 aliases. */
 const manyNames: Attack = {
   name: 'request-cost-one-attempt-under-many-names',
   goal: `at most ${maxCpuMs} ms of CPU and ${maxMemoryMb} MB, and the attempt is read under one name`,
   async run({ onEnd }) {
     const product = await startProduct({ onEnd });
-    const { student, id, characters } = await longAttempt(product);
+    const { student, id, characters } = await startLongAttempt(product);
     const names = Array.from({ length: 14 }, (_, at) => `a${at}: attempt(id: $id) ${answeredFields}`);
     const read = (fields: string) => student.graphql(`query ($id: ID!) { ${fields} }`, { id });
     const { cpuMs, memoryMb } = await product.cost(() => read(names.join(' ')));
@@ -29,8 +29,8 @@ const manyNames: Attack = {
   },
 };
 
-/** The attempt under two names: the largest reply that one request can get. */
-const large = [0, 1].map((at) => `a${at}: attempt(id: $id) ${answeredFields}`).join(' ');
+/** Queries the attempt under two aliases: the largest reply that one request can get. */
+const largestSelection = [0, 1].map((at) => `a${at}: attempt(id: $id) ${answeredFields}`).join(' ');
 
 /** Sends a request without reading its reply. Returns its status, or 0 if the connection is cut. */
 function sendUnread({ product, address, cookies }: Visitor, body: string): Promise<number> {
@@ -52,7 +52,7 @@ function sendUnread({ product, address, cookies }: Visitor, body: string): Promi
 }
 
 const rounds = 10;
-const atOnce = 20;
+const concurrency = 20;
 const pipelined = 60;
 const maxUnreadMb = 700;
 const maxWaitMs = 1_000;
@@ -91,9 +91,9 @@ async function measureUnread(
   send: (student: Visitor, body: string) => Promise<unknown>,
 ): Promise<{ readonly peakMb: number; readonly waitedMs: number; readonly isAlive: boolean }> {
   const product = await startProduct({ onEnd });
-  const { student, id } = await longAttempt(product);
+  const { student, id } = await startLongAttempt(product);
   const other = await signUp(product, 'other@markwise.example');
-  const body = JSON.stringify({ query: `query ($id: ID!) { ${large} }`, variables: { id } });
+  const body = JSON.stringify({ query: `query ($id: ID!) { ${largestSelection} }`, variables: { id } });
   const pid = product.process.pid ?? 0;
   const before = await residentMemoryMb(pid);
   let peakMb = 0;
@@ -103,7 +103,7 @@ async function measureUnread(
   const attack = async () => {
     for (let round = 0; round < rounds; round += 1)
       // oxlint-disable-next-line no-await-in-loop -- each round adds to what the previous ones left
-      await Promise.all(Array.from({ length: atOnce }, () => send(student, body)));
+      await Promise.all(Array.from({ length: concurrency }, () => send(student, body)));
   };
   const waitedMs = await longestWait(other, attack());
   clearInterval(watch);
@@ -113,7 +113,7 @@ async function measureUnread(
 
 const unreadGoal = `at most ${maxUnreadMb} MB more, others served within ${maxWaitMs} ms, and the server answers`;
 
-/** The largest replies that one account can request, none of which it reads. */
+/** An account requests the largest possible replies and reads none of them. */
 const unreadReplies: Attack = {
   name: 'request-cost-unread-replies',
   goal: unreadGoal,

@@ -13,8 +13,8 @@ import { goodPassword, Visitor } from '../support/visitor.ts';
 const maxCpuMs = 1_000;
 const maxMemoryMb = 100;
 
-/** The operations that a student can run, by the authorization matrix. */
-async function allowed(): Promise<ReadonlySet<string>> {
+/** Names of the operations that a student can run, according to the authorization matrix. */
+async function studentOperations(): Promise<ReadonlySet<string>> {
   const file = new URL('../../authorization/authz-matrix.csv', import.meta.url);
   const lines = (await readFile(file, 'utf8')).split('\n').map((line) => line.split(','));
   return new Set(
@@ -25,18 +25,24 @@ async function allowed(): Promise<ReadonlySet<string>> {
 }
 
 /** The operations that run last, in this order, because they end the session or the account. */
-const lastOf = ['revokeSession', 'logout', 'revokeOtherSessions', 'changePassword', 'deleteMyAccount'];
+const lastOperations = [
+  'revokeSession',
+  'logout',
+  'revokeOtherSessions',
+  'changePassword',
+  'deleteMyAccount',
+];
 
-/** Sort key: queries, changes, operations that remove what others need, and those in `lastOf`. */
+/** Sort key: queries, changes, deletions, deletions of objects that others need, and those in `lastOperations`. */
 function rankOf({ name, isMutation }: Operation): number {
-  if (lastOf.includes(name)) return 4 + lastOf.indexOf(name);
+  if (lastOperations.includes(name)) return 4 + lastOperations.indexOf(name);
   if (!isMutation) return 0;
   if (/^(delete(Course|Finished)|leave)/.test(name)) return 3;
   return /^(accept|delete|remove|revoke|submit|withdraw)/.test(name) ? 2 : 1;
 }
 
 /** Operations that are refused, because the mailed links of the test data have expired. */
-const refused = new Set([
+const refusedOperations = new Set([
   'acceptAccountInvitation',
   'receivedAccountInvitation',
   'resetPassword',
@@ -79,7 +85,7 @@ const lecture = Array.from(
 
 const always = (value: unknown) => () => value;
 
-/** Arguments of maximum size, where the matrix has small ones. */
+/** The argument values of the matrix, but as large as possible. */
 const largestValues: ArgumentValues = {
   ...argumentValues,
   'generateQuiz.input': always({ text: lecture, count: 50, seed: 'a' }),
@@ -89,17 +95,17 @@ const largestValues: ArgumentValues = {
   'importPeople.rows': always(null),
   'leaveCourse.courseId': ({ quizCourse }) => quizCourse,
   'planGrades.course': always(largestCourse),
-  // The cards of all courses.
+  // Null: the practice cards of all courses.
   'practiceAhead.courseId': always(null),
   'saveAttempt.answers': always(largestAnswers),
   'saveCourse.input': always({ name: 'Largest', ...largestCourse }),
-  // The maximum of words, and the first finds most people.
+  // The maximum number of words. The first one matches most people.
   'search.text': always('p e r s o n 1 2 3 4'),
   'shareDraft.course': always(largestCourse),
   'updateCourse.input': ({ item }) => largestCourseWith(item),
 };
 
-interface Measured {
+interface Measurement {
   readonly name: string;
   readonly cpuMs: number;
   readonly memoryMb: number;
@@ -107,11 +113,11 @@ interface Measured {
   readonly points: number;
 }
 
-async function measure(ask: Visitor, world: LargestWorld, operation: Operation): Promise<Measured> {
+async function measure(visitor: Visitor, world: LargestWorld, operation: Operation): Promise<Measurement> {
   const variables = operation.variables(world.things, largestValues);
   let code = '';
-  const { cpuMs, memoryMb } = await ask.product.cost(async () => {
-    const { result } = await ask.graphql(operation.document, variables);
+  const { cpuMs, memoryMb } = await visitor.product.cost(async () => {
+    const { result } = await visitor.graphql(operation.document, variables);
     code = result.errors?.[0]?.extensions?.code ?? 'ok';
   });
   const schema = contract();
@@ -120,7 +126,7 @@ async function measure(ask: Visitor, world: LargestWorld, operation: Operation):
   return { name: operation.name, cpuMs, memoryMb, code, points: field ? costOf(field) : 0 };
 }
 
-/** Every operation that a student can run, with the largest data of accounts. */
+/** Runs every operation that a student can run, for an account with as much data as possible. */
 export const operationCost: Attack = {
   name: 'operation-cost',
   goal: `at most ${maxCpuMs} ms of CPU time and ${maxMemoryMb} MB for every operation of a student`,
@@ -135,23 +141,24 @@ export const operationCost: Attack = {
     // Lets the runtime's young generation grow to its full size, so that this growth counts for no operation.
     const plan = 'query ($course: GradePlanInput!) { planGrades(course: $course) { target } }';
     for (let time = 0; time < 8; time += 1) await student.ask(plan, { course: largestCourse });
-    const allowedNames = await allowed();
+    const allowedNames = await studentOperations();
     const operations = operationsOf(contract())
       .filter(({ name }) => allowedNames.has(name))
       .toSorted((one, other) => rankOf(one) - rankOf(other));
-    const measured: Measured[] = [];
+    const measured: Measurement[] = [];
     for (const operation of operations) {
-      const asking = lastOf.includes(operation.name) ? await signIn() : student;
-      measured.push(await measure(asking, world, operation));
+      const visitor = lastOperations.includes(operation.name) ? await signIn() : student;
+      measured.push(await measure(visitor, world, operation));
       if (operation.name === 'changePassword') password = `${goodPassword} again`;
     }
     if (process.env['HOSTILE_DETAILS'])
       for (const { name, cpuMs, memoryMb, code, points } of measured)
         process.stderr.write(`${name.padEnd(28)} ${cpuMs} ms ${memoryMb.toFixed(0)} MB ${code} ${points}\n`);
-    const unanswered = measured.filter(({ name, code }) => code !== 'ok' && !refused.has(name));
+    const unanswered = measured.filter(({ name, code }) => code !== 'ok' && !refusedOperations.has(name));
     if (unanswered.length > 0)
       throw new Error(`not answered: ${unanswered.map(({ name, code }) => `${name} (${code})`).join(', ')}`);
-    const worst = (value: (one: Measured) => number) => measured.toSorted((a, b) => value(b) - value(a))[0];
+    const worst = (value: (one: Measurement) => number) =>
+      measured.toSorted((a, b) => value(b) - value(a))[0];
     const [slow, large] = [worst(({ cpuMs }) => cpuMs), worst(({ memoryMb }) => memoryMb)];
     return {
       figure: `${slow?.cpuMs} ms (${slow?.name}), ${large?.memoryMb.toFixed(0)} MB (${large?.name}), ${measured.length} operations`,

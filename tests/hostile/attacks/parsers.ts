@@ -33,23 +33,23 @@ async function generate(visitor: Visitor, text: string, more: object = {}): Prom
   return { status, code: result.errors?.[0]?.extensions?.code };
 }
 
-const parts = (part: (at: number) => string, length = maxTextLength): string => {
+const repeatPart = (part: (at: number) => string, length = maxTextLength): string => {
   let text = '';
   for (let at = 0; text.length < length; at += 1) text += part(at);
   return text.slice(0, length);
 };
 
-/** The texts to send, and whether the server generates questions from them. */
+/** The texts to send, and for each text whether the server generates questions from it. Otherwise it refuses the text. */
 const texts: Readonly<Record<string, readonly [text: string, makesQuestions: boolean]>> = {
   spaces: [`${' '.repeat(maxTextLength - 1)}x`, false],
   lines: [`${' \n'.repeat(maxTextLength / 2 - 1)} x`, false],
   sups: [`<p>${'<sup>'.repeat(maxTextLength / 5 - 1)}`, false],
-  definitions: [parts((at) => `Osmosis${at} is a kind of movement of water molecules. `), true],
-  terms: [parts((at) => `The word${at} cell holds a membrane near every${at} wall. `), true],
-  names: [parts((at) => `In France the Aa${at} of Bb${at} beat the army of King Cc${at} Dd. `), true],
+  definitions: [repeatPart((at) => `Osmosis${at} is a kind of movement of water molecules. `), true],
+  terms: [repeatPart((at) => `The word${at} cell holds a membrane near every${at} wall. `), true],
+  names: [repeatPart((at) => `In France the Aa${at} of Bb${at} beat the army of King Cc${at} Dd. `), true],
 };
 
-/** Sends each text in a request, and measures its CPU time and how long another user waits. */
+/** Sends each text in a request. Measures the CPU time of the request, and how long another user waits. */
 async function runTexts(context: AttackContext, role: 'student' | 'instructor'): Promise<Finding> {
   const product = await startProduct(context);
   const attacker =
@@ -79,7 +79,7 @@ async function runTexts(context: AttackContext, role: 'student' | 'instructor'):
   return { figure: figures.join('; '), holds };
 }
 
-/** Maximum bytes of an unpacked package, less some room for the XML around its questions. */
+/** Maximum bytes of the questions in a package: 4 MB unpacked, less the XML around the questions. */
 const maxXmlLength = 4 * 1024 * 1024 - 10_000;
 
 const zipped = (xml: string) => new Uint8Array(zipSync({ 'quiz.xml': strToU8(xml) }));
@@ -96,8 +96,9 @@ const package4Mb = (part: (at: number) => string) => {
 
 const essay = (prompt: string) => item({ type: 'essay_question', prompt });
 
-/** A question with almost as much HTML as one question can have. */
-const filled = (html: string) => essay(`<![CDATA[${html.repeat(Math.floor(480_000 / html.length))}]]>`);
+/** An essay question with almost the maximum length of HTML. */
+const largeQuestion = (html: string) =>
+  essay(`<![CDATA[${html.repeat(Math.floor(480_000 / html.length))}]]>`);
 
 const choices = Array.from(
   { length: 4 },
@@ -122,19 +123,19 @@ const lines = (line: (at: number) => string, count: number) =>
       .slice(0, maxXmlLength),
   );
 
-interface GivenFile {
+interface UploadedFile {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** The files that take the most CPU time to read, within the limits on size. */
-const worstFiles: Readonly<Record<string, () => GivenFile>> = {
+const worstFiles: Readonly<Record<string, () => UploadedFile>> = {
   'nested sup': () => ({
     name: 'a.zip',
     bytes: zipped(quizFile(essay(`${'&lt;sup&gt;'.repeat(400_000)}a${'&lt;/sup&gt;'.repeat(400_000)}`))),
   }),
-  'nested tags': () => ({ name: 'a.zip', bytes: package4Mb(() => filled('<b><sup>')) }),
-  lines: () => ({ name: 'a.zip', bytes: package4Mb(() => filled('a<br>')) }),
+  'nested tags': () => ({ name: 'a.zip', bytes: package4Mb(() => largeQuestion('<b><sup>')) }),
+  lines: () => ({ name: 'a.zip', bytes: package4Mb(() => largeQuestion('a<br>')) }),
   attributes: () => ({
     name: 'a.zip',
     bytes: package4Mb(() => essay(`<![CDATA[<b ${'a '.repeat(240_000)}>]]>`)),
@@ -171,19 +172,19 @@ const worstFiles: Readonly<Record<string, () => GivenFile>> = {
   braces: () => ({ name: 'a.gift', bytes: strToU8('{'.repeat(maxXmlLength)) }),
 };
 
-async function importFile(visitor: Visitor, { name, bytes }: GivenFile, path: string): Promise<Reply> {
+async function importFile(visitor: Visitor, { name, bytes }: UploadedFile, path: string): Promise<Reply> {
   const body = new FormData();
   body.append('file', new File([bytes], name));
   return visitor.send(`/api/questions/import${path}`, { method: 'POST', body });
 }
 
-const small = (text: string): GivenFile => ({ name: 'a.gift', bytes: new TextEncoder().encode(text) });
+const smallFile = (text: string): UploadedFile => ({ name: 'a.gift', bytes: new TextEncoder().encode(text) });
 
-/** Previews each of the worst files and measures its CPU time. */
+/** Previews the import of each of the worst files. Measures CPU time and memory. */
 async function readWorst(context: AttackContext): Promise<Finding> {
   const product = await startProduct(context);
   const attacker = await signUpInstructor(product, 'eve@example.org');
-  const first = await importFile(attacker, small('First? {T}'), '');
+  const first = await importFile(attacker, smallFile('First? {T}'), '');
   if (first.status !== 201) throw new Error(`${first.status} ${first.text}`);
   const figures: string[] = [];
   let holds = true;
@@ -203,23 +204,23 @@ async function readWorst(context: AttackContext): Promise<Finding> {
   return { figure: figures.join(', '), holds };
 }
 
-/** Sends the worst files repeatedly, five at a time, until `running.is` is false. Counts the responses by status. */
+/** Sends the worst files again and again, 5 at a time, until `running.is` is false. Returns the responses by status. */
 async function flood(attacker: Visitor, running: { is: boolean }): Promise<Map<number, number>> {
   const files = Object.values(worstFiles).map((file) => file());
-  const answers = new Map<number, number>();
+  const countByStatus = new Map<number, number>();
   const send = async (from: number) => {
     for (let at = from; running.is; at += 1) {
       const file = files[at % files.length];
       // oxlint-disable-next-line no-await-in-loop -- each of the five senders waits for its response
       if (file) {
         const { status } = await importFile(attacker, file, '/preview');
-        answers.set(status, (answers.get(status) ?? 0) + 1);
+        countByStatus.set(status, (countByStatus.get(status) ?? 0) + 1);
         if (status === 503) await wait(200);
       }
     }
   };
   await Promise.all(Array.from({ length: 5 }, (_, at) => send(at)));
-  return answers;
+  return countByStatus;
 }
 
 async function importDuringFlood(context: AttackContext): Promise<Finding> {
@@ -232,16 +233,16 @@ async function importDuringFlood(context: AttackContext): Promise<Finding> {
   for (let at = 0; at < 20; at += 1) {
     const started = performance.now();
     // oxlint-disable-next-line no-await-in-loop -- each request is measured alone
-    const { status } = await importFile(other, small(`Question ${at}? {T}`), '');
+    const { status } = await importFile(other, smallFile(`Question ${at}? {T}`), '');
     if (status !== 201) failed += 1;
     longestMs = Math.max(longestMs, performance.now() - started);
     // oxlint-disable-next-line no-await-in-loop -- pauses between the requests
     await wait(200);
   }
   running.is = false;
-  const answers = await attack;
-  const isAnswered = [...answers.keys()].every((status) => [200, 400, 429, 503].includes(status));
-  const answered = [...answers].map(([status, count]) => `${count} times ${status}`).join(', ');
+  const countByStatus = await attack;
+  const isAnswered = [...countByStatus.keys()].every((status) => [200, 400, 429, 503].includes(status));
+  const answered = [...countByStatus].map(([status, count]) => `${count} times ${status}`).join(', ');
   return {
     figure: `${failed} of 20 imports of others failed, the longest took ${Math.round(longestMs)} ms; the attack was answered ${answered}`,
     holds: failed === 0 && isAnswered && longestMs <= maxImportMs,
@@ -251,13 +252,13 @@ async function importDuringFlood(context: AttackContext): Promise<Finding> {
 const peopleImport =
   'importPeople(courseId: $courseId, csv: $csv) { added updated problems { row message } }';
 
-/** A document that contains the operation `times` times. */
+/** A document that imports people `times` times, under different aliases. */
 function importing(times: number): string {
   const fields = Array.from({ length: times }, (_, at) => `import${at}: ${peopleImport}`);
   return `mutation ($courseId: ID!, $csv: String!) { ${fields.join(' ')} }`;
 }
 
-/** A table with all fields at maximum length. */
+/** Rows of 1,000 people in which all fields have the maximum length. */
 const longPeopleTable = Array.from({ length: 1_000 }, (_, at) =>
   [200, 100, 300, 300]
     .map((length) => `${at}-`.padEnd(length, 'x'))
@@ -265,7 +266,7 @@ const longPeopleTable = Array.from({ length: 1_000 }, (_, at) =>
     .join(),
 ).join('\n');
 
-/** Tables of people, and whether they are small enough to be read. */
+/** Tables of people, and for each whether the server reads it. Otherwise the server refuses it as too large. */
 const peopleTables: Readonly<Record<string, readonly [csv: string, isRead: boolean]>> = {
   people: [`name,role,linkedin,github,email,key,grade\n${longPeopleTable}\n`, true],
   cells: [`name,role\n${`a${',b'.repeat(195)}\n`.repeat(999)}`, true],
@@ -307,7 +308,7 @@ async function importPeople(context: AttackContext): Promise<Finding> {
   const figures: string[] = [];
   let holds = true;
   for (const [name, [csv, isRead]] of Object.entries(peopleTables)) {
-    // oxlint-disable-next-line no-await-in-loop -- each table has a course of its own
+    // oxlint-disable-next-line no-await-in-loop -- a separate course for each table
     const { id: courseId } = await attacker.post<{ id: string }>('/api/course', { name, categories: [] });
     for (const times of [1, 15]) {
       // oxlint-disable-next-line no-await-in-loop -- each request is measured alone

@@ -18,7 +18,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 const draft = coursesRoutes.find(({ path }) => path === '/api/drafts')?.example;
 
-/** Saves drafts, each from another address, until the server is gone. Records the acknowledged ones. */
+/** Saves drafts from changing addresses until the server is gone. Adds the IDs of the saved drafts to `acknowledged`. */
 async function saveUntilGone(url: string, lane: string, acknowledged: string[]): Promise<void> {
   try {
     for (let turn = 0; ; turn += 1) {
@@ -38,7 +38,7 @@ async function saveUntilGone(url: string, lane: string, acknowledged: string[]):
   }
 }
 
-const killed: Attack = {
+const killedServer: Attack = {
   name: 'process-killed-server-comes-back',
   goal: 'after 3 kill -9 under load: back within 20 s each, 0 acknowledged writes lost',
   run: async (context) => {
@@ -68,7 +68,7 @@ const killed: Attack = {
   },
 };
 
-/** Makes the next reader of a file wait for the disk, as after a reboot. */
+/** Drops the database files from the cache of the operating system, so that they are read from disk, as after a reboot. */
 async function forgetCached(folder: string): Promise<void> {
   for (const name of ['markwise.sqlite', 'markwise.sqlite-wal']) {
     const file = `if=${join(folder, name)}`;
@@ -102,16 +102,18 @@ const largeDatabase: Attack = {
 
 const boundary = 'X';
 const formBytes = 5.9 * 1024 * 1024;
-const filled = (text: string) => text.repeat(Math.floor(formBytes / text.length));
+const repeatToFormSize = (text: string) => text.repeat(Math.floor(formBytes / text.length));
 
-/** Forms of maximum size. Each is costly for a parser that does not stop early. */
+/** Forms of almost maximum size. Each is expensive for a parser that does not stop early. */
 const bombs: Readonly<Record<string, string>> = {
-  'empty parts': filled(`--${boundary}\r\n\r\n\r\n`),
-  'parts without an end of headers': filled(`--${boundary}\r\na\r\n`),
-  fields: filled(`--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`),
-  files: filled(`--${boundary}\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\n\r\n`),
-  'one part of headers': `--${boundary}\r\n${filled('a: b\r\n')}`,
-  'almost a boundary': `--${boundary}\r\n\r\n${filled('\r\n--')}`,
+  'empty parts': repeatToFormSize(`--${boundary}\r\n\r\n\r\n`),
+  'parts without an end of headers': repeatToFormSize(`--${boundary}\r\na\r\n`),
+  fields: repeatToFormSize(`--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`),
+  files: repeatToFormSize(
+    `--${boundary}\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\n\r\n`,
+  ),
+  'one part of headers': `--${boundary}\r\n${repeatToFormSize('a: b\r\n')}`,
+  'almost a boundary': `--${boundary}\r\n\r\n${repeatToFormSize('\r\n--')}`,
 };
 
 const multipartBomb: Attack = {
@@ -122,7 +124,7 @@ const multipartBomb: Attack = {
     const teacher = await signUpInstructor(product, 'teacher@markwise.example');
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
     const send = (body: string) => teacher.send('/api/questions/import', { method: 'POST', headers, body });
-    // Loading code for the first form does not count.
+    // The first form makes the server load code. It is not measured.
     await send('');
     const worst = { what: '', cpuMs: 0, memoryMb: 0 };
     for (const [what, body] of Object.entries(bombs)) {
@@ -143,8 +145,8 @@ const multipartBomb: Attack = {
 const json = 'content-type: application/json\r\ncontent-length: 100000';
 const form = `content-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: 100000`;
 
-/** The text that is sent first, and the text that is sent every second after that. */
-const halves: readonly (readonly [start: string, drop: string])[] = [
+/** Parts of requests: the text that is sent first, and the text that is sent every second after that. */
+const partialRequests: readonly (readonly [start: string, drop: string])[] = [
   ['', ''],
   ['POST /graphql HTTP/1.1\r\nhost: x\r\n', ''],
   ['GET / HTTP/1.1\r\nhost: x\r\nx-name: ', 'x'],
@@ -154,8 +156,8 @@ const halves: readonly (readonly [start: string, drop: string])[] = [
   [`POST /api/questions/import HTTP/1.1\r\nhost: x\r\n${form}\r\n\r\n--X\r\n`, 'x'],
 ];
 
-/** Resolves with the time that the connection was open. */
-function openHalf(port: number, [start, drop]: readonly [string, string]): Promise<number> {
+/** Sends a part of a request. Resolves when the server closes the connection, with the milliseconds it was open. */
+function sendPartial(port: number, [start, drop]: readonly [string, string]): Promise<number> {
   const started = performance.now();
   return new Promise((resolve) => {
     const socket: Socket = connect(port, '127.0.0.1', () => socket.write(start));
@@ -169,24 +171,24 @@ function openHalf(port: number, [start, drop]: readonly [string, string]): Promi
   });
 }
 
-const halfSent: Attack = {
+const halfSentRequests: Attack = {
   name: 'process-half-sent-requests',
   goal: '200 half-sent requests are all closed within 31 s, and others are served within 1 s until then',
   run: async (context) => {
     const product = await startProduct(context);
     const port = Number(new URL(product.url).port);
     const open = Array.from({ length: 200 }, (_, index) =>
-      openHalf(port, halves[index % halves.length] ?? ['', '']),
+      sendPartial(port, partialRequests[index % partialRequests.length] ?? ['', '']),
     );
     const over = new AbortController();
     const all = Promise.race([Promise.all(open), wait(45_000, [Infinity])]);
     void all.then(() => over.abort());
     let slowestMs = 0;
     while (!over.signal.aborted) {
-      const asked = performance.now();
+      const requestStarted = performance.now();
       const { status } = await fetch(`${product.url}/api/course-templates`);
       if (status !== 200) throw new Error(`Somebody else was answered with ${status}.`);
-      slowestMs = Math.max(slowestMs, performance.now() - asked);
+      slowestMs = Math.max(slowestMs, performance.now() - requestStarted);
       await wait(500);
     }
     const longest = Math.max(...(await all));
@@ -197,4 +199,9 @@ const halfSent: Attack = {
   },
 };
 
-export const processAttacks: readonly Attack[] = [killed, largeDatabase, multipartBomb, halfSent];
+export const processAttacks: readonly Attack[] = [
+  killedServer,
+  largeDatabase,
+  multipartBomb,
+  halfSentRequests,
+];

@@ -7,8 +7,8 @@ const email = 'ada@markwise.example';
 const refreshCookie = 'markwise-refresh';
 const sessionCookie = 'markwise-session';
 
-/** Queries the session with nothing but a refresh token, like a thief. */
-async function statusWith({ product }: Visitor, token: string): Promise<number> {
+/** Status of a request that has no cookie except a refresh token, like a request of somebody who stole the token. */
+async function statusWithToken({ product }: Visitor, token: string): Promise<number> {
   const thief = new Visitor(product);
   thief.cookies.set(refreshCookie, token);
   return (await thief.get('/api/user')).status;
@@ -34,12 +34,12 @@ async function rotate(owner: Visitor, times: number): Promise<string[]> {
 }
 
 /** A browser with a new session of the account, whose refresh token was replaced `generations` times. */
-async function signedIn(owner: Visitor, generations: number) {
+async function signInAndRotate(owner: Visitor, generations: number) {
   const browser = await new Visitor(owner.product).signIn(email);
   return { browser, replaced: await rotate(browser, generations) };
 }
 
-async function account(context: AttackContext): Promise<Visitor> {
+async function startWithAccount(context: AttackContext): Promise<Visitor> {
   return signUp(await startProduct(context), email);
 }
 
@@ -49,15 +49,15 @@ const oldTokens: Attack = {
   name: 'sessions-old-refresh-tokens',
   goal: `${generations.length} of ${generations.length} sessions end when somebody uses a refresh token from 2 to 10 replacements ago`,
   run: async (context) => {
-    const owner = await account(context);
+    const owner = await startWithAccount(context);
     let ended = 0;
     for (const back of generations) {
-      const { browser, replaced } = await signedIn(owner, back);
-      const status = await statusWith(browser, replaced[0] ?? '');
+      const { browser, replaced } = await signInAndRotate(owner, back);
+      const status = await statusWithToken(browser, replaced[0] ?? '');
       if (status !== 401) throw new Error(`An old refresh token got ${status}.`);
       if (!(await isSignedIn(browser))) ended += 1;
     }
-    // The session that nobody attacked continues.
+    // The owner's other session, which nobody attacked, has to continue.
     const others = await isSignedIn(owner);
     return {
       figure: `${ended} of ${generations.length}${others ? '' : ', and another session of the account'}`,
@@ -94,8 +94,8 @@ const forged: Attack = {
   name: 'sessions-forged-refresh-tokens',
   goal: '0 of 10 forged refresh tokens end a session, and none is accepted',
   run: async (context) => {
-    const owner = await account(context);
-    const { browser } = await signedIn(owner, 3);
+    const owner = await startWithAccount(context);
+    const { browser } = await signInAndRotate(owner, 3);
     const theirs = await signUp(owner.product, 'eve@markwise.example');
     const tokens = forgeries(
       browser.cookies.get(refreshCookie) ?? '',
@@ -105,7 +105,7 @@ const forged: Attack = {
     let accepted = 0;
     let ended = 0;
     for (const token of tokens) {
-      if ((await statusWith(browser, token)) !== 401) accepted += 1;
+      if ((await statusWithToken(browser, token)) !== 401) accepted += 1;
       if (!(await isSignedIn(browser))) ended += 1;
     }
     return {

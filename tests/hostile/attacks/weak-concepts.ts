@@ -2,7 +2,7 @@ import type { Attack } from '../attack.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { signUp, signUpInstructor, type Visitor } from '../support/visitor.ts';
 
-interface Asked {
+interface StartedAttempt {
   readonly id: string;
   readonly questions: readonly { readonly id: string; readonly type: string }[];
 }
@@ -11,10 +11,10 @@ interface Asked {
 const attempts = 60;
 const shortAnswers = 20;
 const essays = 19;
-/** Characters of a short answer that every version of the product accepts. */
+/** Maximum characters of a short answer. */
 const shortText = 2_000;
 const essayText = 50_000;
-/** Characters of each short answer in the original attack: 1,000,000 in all 20. */
+/** Characters of each short answer in `longAnswers`: 1,000,000 in all 20, far above the maximum. */
 const tooLong = 50_000;
 
 const maxCpuMs = 1_000;
@@ -41,20 +41,20 @@ async function publishedQuiz(product: Product): Promise<string> {
   return id;
 }
 
-function begin(student: Visitor, quizId: string): Promise<Asked> {
-  return student.post<Asked>('/api/attempts', { quizId });
+function startAttempt(student: Visitor, quizId: string): Promise<StartedAttempt> {
+  return student.post<StartedAttempt>('/api/attempts', { quizId });
 }
 
-function answersTo({ questions: asked }: Asked, lengthOf: (type: string) => number) {
-  return asked.map(({ id, type }) => ({ questionId: id, text: 'x'.repeat(lengthOf(type)) }));
+function answersTo({ questions: questionsOfAttempt }: StartedAttempt, lengthOf: (type: string) => number) {
+  return questionsOfAttempt.map(({ id, type }) => ({ questionId: id, text: 'x'.repeat(lengthOf(type)) }));
 }
 
-/** Submits as much text as the product accepts, `attempts` times. Returns the accepted characters. */
+/** Takes the quiz `attempts` times with as much text as possible. Returns the number of accepted characters. */
 async function fillAttempts(student: Visitor, quizId: string): Promise<number> {
   let characters = 0;
   const refusals = new Set<number>();
   for (let count = 0; count < attempts; count += 1) {
-    const attempt = await begin(student, quizId);
+    const attempt = await startAttempt(student, quizId);
     const answers = answersTo(attempt, (type) => (type === 'ESSAY' ? essayText : shortText));
     const reply = await student.write('POST', `/api/attempts/${attempt.id}/submit`, { answers });
     if (reply.status === 200) characters += answers.reduce((sum, { text }) => sum + text.length, 0);
@@ -67,7 +67,7 @@ async function fillAttempts(student: Visitor, quizId: string): Promise<number> {
   return characters;
 }
 
-/** A student with 60 full attempts queries weak concepts 15 times at once, and once alone. */
+/** A student with 60 full attempts queries weak concepts under 15 aliases in one request, and then once alone. */
 const weakConcepts: Attack = {
   name: 'request-cost-weak-concepts',
   goal: `at most ${maxCpuMs} ms of CPU and ${maxMemoryMb} MB, and the server answers`,
@@ -94,7 +94,7 @@ const weakConcepts: Attack = {
   },
 };
 
-/** Sends the answers of the original attack: 1,000,000 characters in short answers. */
+/** A student sends 1,000,000 characters in short answers, in all four ways to save or submit them. */
 const longAnswers: Attack = {
   name: 'request-cost-long-answers',
   goal: 'all four ways to send 1,000,000 characters of short answers are refused with 400, and nothing is stored',
@@ -102,7 +102,7 @@ const longAnswers: Attack = {
     const product = await startProduct({ onEnd });
     const quizId = await publishedQuiz(product);
     const student = await signUp(product, 'student@markwise.example');
-    const attempt = await begin(student, quizId);
+    const attempt = await startAttempt(student, quizId);
     const path = `/api/attempts/${attempt.id}`;
     const answers = answersTo(attempt, (type) => (type === 'ESSAY' ? 0 : tooLong));
     const before = (await student.get(path)).text;

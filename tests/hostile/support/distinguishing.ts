@@ -1,6 +1,6 @@
 import { shuffled, type Random } from '../../../core/quizzes/random.ts';
 
-/** How well the better of two threshold tests distinguishes two kinds of responses by their time. */
+/** How well a threshold on the response time distinguishes two kinds of responses. */
 export interface Distinction {
   /** 0.5: not at all. 1: always. */
   readonly auc: number;
@@ -8,8 +8,8 @@ export interface Distinction {
   readonly interval: readonly [number, number];
 }
 
-/** The area under the curve of "larger means the first kind", by ranks. Ties count half. */
-function areaOf(first: readonly number[], second: readonly number[]): number {
+/** Area under the ROC curve (AUC) of the rule 'a larger value is of the first kind'. Equal values count half. */
+function areaUnderCurve(first: readonly number[], second: readonly number[]): number {
   const all = [
     ...first.map((value) => ({ value, isFirst: true })),
     ...second.map((value) => ({ value, isFirst: false })),
@@ -32,12 +32,14 @@ export function distinguish(
   second: readonly number[],
   random: Random,
 ): Distinction {
-  const area = areaOf(first, second);
+  const area = areaUnderCurve(first, second);
   // An attacker soon knows which kind is slower, so an area below 0.5 helps as much as one above it.
   const directed = (value: number) => (area >= 0.5 ? value : 1 - value);
-  const redrawn = (values: readonly number[]) =>
+  const resampled = (values: readonly number[]) =>
     values.map(() => values[Math.floor(random() * values.length)] ?? 0);
-  const areas = Array.from({ length: draws }, () => directed(areaOf(redrawn(first), redrawn(second))));
+  const areas = Array.from({ length: draws }, () =>
+    directed(areaUnderCurve(resampled(first), resampled(second))),
+  );
   const sorted = areas.toSorted((left, right) => left - right);
   return {
     auc: directed(area),
@@ -49,7 +51,7 @@ export function distinguish(
  * The durations of two acts in milliseconds. Each act runs `each` times, and the order of all runs is random. The
  * first `warmUp` durations of each act are dropped.
  */
-export async function interleaved(
+export async function interleavedTimes(
   acts: readonly [(count: number) => Promise<void>, (count: number) => Promise<void>],
   { each, warmUp, random }: { readonly each: number; readonly warmUp: number; readonly random: Random },
 ): Promise<readonly [number[], number[]]> {

@@ -12,7 +12,7 @@ import { openStorage } from '../../../gateway/server-storage.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Sizes in MB: requested, or measured after the writer was killed. */
+/** Sizes of the database file and its write-ahead log in MB. */
 export interface LargeDatabase {
   readonly databaseMb: number;
   readonly logMb: number;
@@ -38,8 +38,8 @@ function sizeMb(path: string): number {
 }
 
 /**
- * Fills a data folder as a server that was killed under load leaves it: attempts and practice cards in the
- * database, and a write-ahead log that was not checkpointed.
+ * Fills a data folder like a server that was killed under load: with attempts and practice cards in the database, and
+ * with a write-ahead log that was not checkpointed. `target`: the minimum sizes. Returns the measured sizes.
  */
 export async function makeLargeDatabase(folder: string, target: LargeDatabase): Promise<LargeDatabase> {
   await makeTables(folder);
@@ -113,7 +113,7 @@ class Writer {
     this.#cards = this.#database.prepare('INSERT INTO "practiceCards" (_id, doc) VALUES (?, ?)');
   }
 
-  /** Adds small attempts, large ones, and cards, until a file has this size. */
+  /** Adds attempts and cards until the file at `path` has this size. Each 50th attempt is large. */
   fill(path: string, sizeInMb: number): void {
     while (statSync(path).size < sizeInMb * megabyte) this.#transaction();
   }

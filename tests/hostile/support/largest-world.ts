@@ -68,7 +68,7 @@ export function textOf(length: number): string {
   return words.repeat(Math.ceil(length / words.length)).slice(0, length);
 }
 
-/** Characters of each answer, so that an attempt reaches its maximum. */
+/** Characters of each answer. With this length, all answers of an attempt have the maximum of 1,000,000 characters. */
 const essayLength = 1_000_000 / questionLimits.questions;
 
 /**
@@ -78,8 +78,8 @@ const essayLength = 1_000_000 / questionLimits.questions;
 function fillQuiz(documents: StoredDocuments, quiz: Things, student: Things): void {
   const quizId = quizOf(quiz);
   const items = Array.from({ length: questionLimits.questions }, (_, index) => {
-    const like = index % 2 === 0 ? `choice-of-${quiz.question}` : essayOf(quiz);
-    const head = documents.get('questions', like);
+    const originalId = index % 2 === 0 ? `choice-of-${quiz.question}` : essayOf(quiz);
+    const head = documents.get('questions', originalId);
     const version = documents.get('questionVersions', String(head['versionId']));
     const key = documents.get('answerKeys', String(head['versionId']));
     const prompt = version['prompt'] as { options: readonly { id: string; text: string }[] };
@@ -129,7 +129,7 @@ function fillQuiz(documents: StoredDocuments, quiz: Things, student: Things): vo
     documents.put('quizResponses', { ...documents.get('quizResponses', id), responses });
 }
 
-/** Adds attempts of earlier terms, with this many bytes in total. */
+/** Adds submitted attempts of the student, of this many bytes in total. */
 function fillAttempts(documents: StoredDocuments, student: Things, bytes: number): void {
   const past = documents.get('quizAttempts', pastAttemptOf(student));
   const short = {
@@ -148,7 +148,7 @@ function fillAttempts(documents: StoredDocuments, student: Things, bytes: number
     });
 }
 
-/** Adds as many quizzes to the course as its owner can have. */
+/** Adds `count` copies of a quiz to its course. */
 function fillCourse(documents: StoredDocuments, quizId: string, count: number): void {
   documents.multiply('quizzes', quizId, count, (index) => ({
     _id: `${quizId}-${index}`,
@@ -157,7 +157,7 @@ function fillCourse(documents: StoredDocuments, quizId: string, count: number): 
   }));
 }
 
-/** Adds as many courses as an account can have, with this many bytes in total. */
+/** Adds `count` copies of a course, of this many bytes in total. */
 function fillCourses(documents: StoredDocuments, courseId: string, count: number, bytes: number): void {
   const course = documents.get('courses', courseId);
   const [category] = course['categories'] as readonly { items: readonly object[] }[];
@@ -172,6 +172,7 @@ function fillCourses(documents: StoredDocuments, courseId: string, count: number
   }));
 }
 
+/** Adds `cards` copies of a practice card, and `answers` copies of an answer to it, each with 20 concepts. */
 function fillPractice(documents: StoredDocuments, card: string, cards: number, answers: number): void {
   documents.multiply('practiceCards', card, cards, (index) => ({
     _id: `${card}-${index}`,

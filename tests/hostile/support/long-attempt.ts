@@ -1,7 +1,7 @@
 import type { Product } from './product.ts';
 import { signUp, signUpInstructor, type Visitor } from './visitor.ts';
 
-interface Begun {
+interface StartedAttempt {
   readonly id: string;
   readonly questions: readonly { readonly id: string }[];
 }
@@ -9,18 +9,18 @@ interface Begun {
 export interface LongAttempt {
   readonly student: Visitor;
   readonly id: string;
-  /** Characters of its answers, three bytes each. */
+  /** Number of characters of all answers. Each character has three bytes. */
   readonly characters: number;
 }
 
 const essays = 20;
 const maxEssayLength = 50_000;
 
-/** The answered fields of an attempt. */
+/** A selection of the responses of an attempt. */
 export const answeredFields = '{ questions { id response { text } } }';
 
 /** Creates an open attempt with essays of maximum length: 3 MB. */
-export async function longAttempt(product: Product): Promise<LongAttempt> {
+export async function startLongAttempt(product: Product): Promise<LongAttempt> {
   const teacher = await signUpInstructor(product, 'teacher@markwise.example');
   const questions = Array.from({ length: essays }, (_, at) => ({
     type: 'ESSAY',
@@ -29,7 +29,7 @@ export async function longAttempt(product: Product): Promise<LongAttempt> {
   const quizData = { title: 'Countries', questions };
   const quiz = await teacher.post<{ id: string }>('/api/quiz', { quizData, isPublished: true });
   const student = await signUp(product, 'student@markwise.example');
-  const attempt = await student.post<Begun>('/api/attempts', { quizId: quiz.id });
+  const attempt = await student.post<StartedAttempt>('/api/attempts', { quizId: quiz.id });
   // The answers are saved one by one, because together they are larger than a body can be.
   for (const { id: questionId } of attempt.questions) {
     const answers = [{ questionId, text: '日'.repeat(maxEssayLength) }];

@@ -11,20 +11,24 @@ import type { AttackContext } from '../attack.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const deadlineMs = 120_000;
 
-export interface StartedByNpm {
+export interface NpmProduct {
   readonly url: string;
   /** PID of the server, which changes with each restart. */
   serverId(): Promise<number>;
-  /** Resolves once the server was ready this many times. */
+  /** Resolves once the server has become ready this many times: 1 for the first start, 2 after a restart. */
   ready(times: number): Promise<void>;
+  /** The text that the supervisor and the server have printed. */
   output(): string;
 }
 
-/** Starts the product as `npm start` does: a supervisor and its server. Both end with the attack. */
+/**
+ * Starts the product as `npm start` does: a supervisor, and the server that it restarts. Both are stopped after the
+ * attack. `dataDir`: an existing data folder, which is not deleted.
+ */
 export async function startByNpm(
   { onEnd }: Pick<AttackContext, 'onEnd'>,
   dataDir?: string,
-): Promise<StartedByNpm> {
+): Promise<NpmProduct> {
   const data = dataDir ?? (await mkdtemp(join(tmpdir(), 'markwise-hostile-')));
   if (dataDir === undefined) onEnd(() => rm(data, { recursive: true, force: true }));
   const port = String(await freePort());

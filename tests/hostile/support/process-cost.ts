@@ -34,8 +34,8 @@ async function withChildren(pid: number): Promise<readonly number[]> {
 
 const none = () => 0;
 
-/** The resources used until now. Throws if the process has ended. */
-async function startOf(pid: number) {
+/** Resets the peak memory of a process. Returns its CPU time and memory until now. Throws if the process has ended. */
+async function resetPeak(pid: number) {
   // 5 resets the peak to the current resident memory.
   await writeFile(`/proc/${pid}/clear_refs`, '5');
   const [cpu, memory] = await Promise.all([cpuMs(pid), memoryMb(pid, 'VmRSS')]);
@@ -43,14 +43,14 @@ async function startOf(pid: number) {
 }
 
 /**
- * The resources that a process and its children use while `act` runs. Linux only: reads /proc, so that a blocked or
- * ended event loop is measured as well.
+ * Measures the resources that a process and its children use while `act` runs. Linux only. It reads /proc, so it also
+ * works while the event loop of the process is blocked, or after the process has ended.
  */
-export async function watchProcess(pid: number, act: () => Promise<unknown>): Promise<ProcessCost> {
+export async function measureProcess(pid: number, act: () => Promise<unknown>): Promise<ProcessCost> {
   const before = new Map<number, { readonly cpu: number; readonly memory: number }>();
   for (const each of await withChildren(pid)) {
     // oxlint-disable-next-line no-await-in-loop -- a few small reads
-    const start = await startOf(each).catch(() => null);
+    const start = await resetPeak(each).catch(() => null);
     if (start !== null) before.set(each, start);
   }
   const started = performance.now();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../support/running-server.ts';
 import type { AttackContext } from '../attack.ts';
-import { watchProcess, type ProcessCost } from './process-cost.ts';
+import { measureProcess, type ProcessCost } from './process-cost.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const startDeadlineMs = 60_000;
@@ -31,8 +31,8 @@ interface ProductOptions {
 }
 
 /**
- * Starts the server in a separate process on the embedded store. It trusts one proxy, so that an attacker can have
- * any address (see `Visitor`), and has an admin account. It ends with the attack.
+ * Starts the server in a separate process on the embedded store, with an admin account. It trusts one proxy, so that
+ * an attacker can have any address (see `Visitor`). The server is killed after the attack.
  */
 export async function startProduct(
   { onEnd }: Pick<AttackContext, 'onEnd'>,
@@ -83,7 +83,7 @@ export async function startProduct(
     dataDir: data,
     process: child,
     output: () => output,
-    cost: (act) => watchProcess(pid, act),
+    cost: (act) => measureProcess(pid, act),
   };
 }
 

@@ -27,7 +27,7 @@ export interface WrittenQuestion {
   readonly type: 'MULTIPLE_CHOICE' | 'MATCHING';
   readonly question: string;
   readonly answers: readonly string[];
-  /** Always the first option, where many authors write the correct one. */
+  /** Numbers of the correct answers: always the first, since many authors write the correct answer first. */
   readonly correctAnswer: readonly number[];
   readonly pairs: readonly { readonly left: string; readonly right: string }[];
 }
@@ -36,13 +36,13 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Returns a function that makes random words, without duplicates. */
 export function wordMaker(random: Random): () => string {
-  const made = new Set<string>();
+  const usedWords = new Set<string>();
   return () => {
     for (;;) {
       const length = 3 + Math.floor(random() * 8);
       const word = Array.from({ length }, () => letters[Math.floor(random() * 26)]).join('');
-      if (made.has(word)) continue;
-      made.add(word);
+      if (usedWords.has(word)) continue;
+      usedWords.add(word);
       return word;
     }
   };
@@ -94,12 +94,8 @@ export async function publish(
   return id;
 }
 
-/** Starts the quiz `count` times, and submits each attempt without answers. Returns the attempts as they began. */
-export async function takenAttempts(
-  student: Visitor,
-  quizId: string,
-  count: number,
-): Promise<ShownAttempt[]> {
+/** Starts `count` attempts and submits each without answers. Returns the attempts as they were when they started. */
+export async function takeAttempts(student: Visitor, quizId: string, count: number): Promise<ShownAttempt[]> {
   const attempts: ShownAttempt[] = [];
   for (let number = 1; number <= count; number += 1) {
     const attempt = await student.post<ShownAttempt>('/api/attempts', { quizId });
@@ -109,7 +105,7 @@ export async function takenAttempts(
   return attempts;
 }
 
-/** Ends the server, so that its data folder can be served again. */
+/** Stops the server, so that another one can use its data folder. */
 export async function stop({ process: server }: Product): Promise<void> {
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   server.kill('SIGTERM');

@@ -22,7 +22,7 @@ function newAddress(): string {
   return `198.51.${lastAddress >> 8}.${lastAddress & 255}`;
 }
 
-/** A browser on a page of the product: keeps cookies, sends its origin, and has its own address. */
+/** A browser on a page of the product: it keeps cookies, sends the origin of the page, and has an IP address. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
@@ -97,12 +97,12 @@ interface CachedMail {
   readonly writtenAt: number;
 }
 
-/** Mails are written once and never change. */
+/** The mails that were read so far, by path. Mails never change. */
 const mailCache = new Map<string, CachedMail>();
 
 async function cachedMail(path: string): Promise<CachedMail> {
-  const known = mailCache.get(path);
-  if (known) return known;
+  const cached = mailCache.get(path);
+  if (cached) return cached;
   const mail = { text: await readMail(path), writtenAt: (await stat(path)).mtimeMs };
   mailCache.set(path, mail);
   return mail;
@@ -120,7 +120,7 @@ export async function mailsTo({ dataDir }: Product, email: string): Promise<stri
     .map(({ text }) => text);
 }
 
-/** The mailed tokens in links to `path`, oldest first. Waits up to 20 s for `count` of them. */
+/** The tokens of mailed links whose address contains `path`, oldest first. Waits up to 20 s for `count` of them. */
 export async function mailedTokens(
   product: Product,
   email: string,
@@ -138,7 +138,7 @@ export async function mailedTokens(
   throw new SetupError(`Fewer than ${count} links to ${path} were mailed to ${email}.`);
 }
 
-/** The newest mailed token in a link to `path`. Waits up to 20 s for it. */
+/** The newest token of a mailed link whose address contains `path`. Waits up to 20 s for it. */
 export async function mailedToken(product: Product, email: string, path = 'verify'): Promise<string> {
   return (await mailedTokens(product, email, 1, path)).at(-1) ?? '';
 }
@@ -173,8 +173,8 @@ export async function signUpInstructor(product: Product, email: string): Promise
 }
 
 /**
- * The longest time that another user waits for a response while `act` runs, in milliseconds. A temporary
- * refusal is retried, and counts as waiting.
+ * The longest time in milliseconds that another user waits for a response while `act` runs. After a refusal with 503,
+ * the user tries again, and the time goes on.
  */
 export async function longestWait(other: Visitor, act: Promise<unknown>): Promise<number> {
   const running = { is: true };

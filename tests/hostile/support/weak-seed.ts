@@ -1,6 +1,6 @@
 /**
- * Code of an attacker who has read an older version of the product: orders came from FNV-1a over `{seed}
- * {id}` and mulberry32, so that 32 bits decided each of them.
+ * The code of an attacker who knows how an older version of the product shuffled. It hashed `{seed} {id}` with FNV-1a,
+ * and used the result as the state of the random generator mulberry32. So each order depended on only 32 bits.
  */
 
 const prime = 0x01000193;
@@ -45,14 +45,14 @@ function swap<T>(things: T[], one: number, other: number): void {
   things[other] = thing;
 }
 
-/** The list that these draws turned into `shown`. */
+/** Reverses a shuffle: the list that became `shown` with these draws. */
 export function unshuffled<T>(shown: readonly T[], draws: readonly number[]): T[] {
   const list = [...shown];
   for (let at = draws.length - 1; at >= 0; at -= 1) swap(list, shown.length - 1 - at, draws[at] ?? 0);
   return list;
 }
 
-/** The draws that turn one list into the other. */
+/** The draws of the shuffle that turns `before` into `shown`. */
 export function drawsBetween<T>(before: readonly T[], shown: readonly T[]): number[] {
   const list = [...before];
   const draws: number[] = [];
@@ -64,17 +64,17 @@ export function drawsBetween<T>(before: readonly T[], shown: readonly T[]): numb
   return draws;
 }
 
-/** Number of first draws that make a key of the lookup table. */
+/** Number of draws, from the first on, that are combined to a key of the lookup table. */
 const keyDraws = 5;
 
-/** One number for the first draws of a shuffle of `count` items. */
+/** Combines the first draws of a shuffle of `count` items to one number. */
 function keyOf(draws: readonly number[], count: number): number {
   let key = 0;
   for (let at = 0; at < keyDraws; at += 1) key = key * (count - at) + (draws[at] ?? 0);
   return key;
 }
 
-/** `keyOf` the draws from a state, without a list of draws, because this runs millions of times. */
+/** The same number as `keyOf` for the draws of a state. It creates no list, because this runs millions of times. */
 function keyFrom(state: number, count: number): number {
   let counter = state;
   let key = 0;
@@ -95,8 +95,8 @@ export interface Target<T> {
 }
 
 /**
- * Tries `tries` states, starting at `first`, against all targets at once. On average, one of 2^32 / targets states
- * gives a target's draws. Yields each of these states.
+ * Tries `tries` states, starting at `first`, and yields each state that gives the draws of a target. All targets are
+ * compared at once: with n targets from 32-bit states, one of 2^32 / n states fits on average.
  */
 export function* statesFor<T>(
   targets: readonly Target<T>[],

@@ -6,9 +6,9 @@ import {
   upgradeInput,
   type MailedTokens,
 } from '../../authorization/testing/things.ts';
-import { adminOf, mailedTokens, signedUp, signIn } from '../../support/accounts.ts';
+import { adminOf, mailedTokens, signUp, signIn } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
-import { added, saved } from '../../support/courses.ts';
+import { addPerson, saveCourse } from '../../support/courses.ts';
 import { gateways, type Gateway } from '../../support/gateways.ts';
 import type { testApp } from '../../support/test-app.ts';
 import { nothingAuthored, openSchool, type Authored, type SchoolDependencies } from './school.ts';
@@ -53,7 +53,7 @@ const [gateway] = gateways as readonly [Gateway];
 /** Signs up a user with one of every object that an account can have. */
 async function inhabitant(test: Test, name: string): Promise<Inhabitant> {
   const email = `${name}@markwise.example`;
-  const browser = await signedUp(test, gateway, email);
+  const browser = await signUp(test, gateway, email);
   return { browser, things: await makeThings(browser, email) };
 }
 
@@ -67,15 +67,15 @@ async function otherSessionOf(test: Test, { email }: PersonalThings): Promise<st
 
 /** Creates a course of Root with Ada as a member. */
 async function enrol(root: Browser, { email }: PersonalThings): Promise<void> {
-  const { id } = await saved(root, { name: 'Algebra' });
-  await added(root, id, { name: 'Ada', email, role: 'Student', grade: 75 });
+  const { id } = await saveCourse(root, { name: 'Algebra' });
+  await addPerson(root, id, { name: 'Ada', email, role: 'Student', grade: 75 });
 }
 
 /** Creates a course of a student, who invites Ada. Returns its ID. */
 async function invitationOf(test: Test, { email }: PersonalThings): Promise<string> {
-  const zoe = await signedUp(test, gateway, 'zoe@markwise.example');
-  const { id } = await saved(zoe, { name: 'Chess club' });
-  await added(zoe, id, { name: 'Ada', email, role: 'Player' });
+  const zoe = await signUp(test, gateway, 'zoe@markwise.example');
+  const { id } = await saveCourse(zoe, { name: 'Chess club' });
+  await addPerson(zoe, id, { name: 'Ada', email, role: 'Player' });
   return id;
 }
 
@@ -83,7 +83,7 @@ async function invitationOf(test: Test, { email }: PersonalThings): Promise<stri
 async function askForUpgrade(
   test: Test,
 ): Promise<{ readonly ben: Browser; readonly pendingUpgrade: string }> {
-  const ben = await signedUp(test, gateway, 'ben@markwise.example');
+  const ben = await signUp(test, gateway, 'ben@markwise.example');
   const { text } = await ben.post('/api/upgradereq', upgradeInput);
   return { ben, pendingUpgrade: (JSON.parse(text) as { id: string }).id };
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { GatewayReply } from '../../support/gateways.ts';
-import { saidBy } from '../../support/expectations.ts';
+import { comparableReply } from '../../support/expectations.ts';
 import { changedData, limitCounts } from '../../support/rewindable-store.ts';
 import { askGraphql, askRest, type GraphqlReply } from './asking.ts';
 import { askerOf, statusOf, strangersOf, type Case, type Check } from './case.ts';
@@ -32,13 +32,13 @@ async function refused(
   expect(rest, `${who}: ${rest.text}`).toMatchObject({ status });
   expect(statusOf(graphql)).toBe(status);
   expect(graphql.result.errors?.[0]?.message).toBe(rest.text);
-  if (row.readsBodyFirst === undefined) expect(saidBy(unread)).toEqual(saidBy(rest));
+  if (row.readsBodyFirst === undefined) expect(comparableReply(unread)).toEqual(comparableReply(rest));
   return answer;
 }
 
 function expectSame(one: Refused, other: Refused): void {
   for (const part of ['rest', 'graphql', 'unread'] as const)
-    expect(saidBy(one[part]), part).toEqual(saidBy(other[part]));
+    expect(comparableReply(one[part]), part).toEqual(comparableReply(other[part]));
 }
 
 export const isRefusedSignedOut: Check = async (site, one) => {

@@ -26,9 +26,9 @@ import {
 import { essayOf, putImage, putQuiz } from '../../authorization/testing/quiz-things.ts';
 import { inviteStaff } from '../../authorization/testing/staff-things.ts';
 import { planCourse } from '../../authorization/testing/things.ts';
-import { idOf, signedUp } from '../../support/accounts.ts';
+import { idOf, signUp } from '../../support/accounts.ts';
 import type { Browser } from '../../support/browser.ts';
-import { added, saved } from '../../support/courses.ts';
+import { addPerson, saveCourse } from '../../support/courses.ts';
 import type { Gateway } from '../../support/gateways.ts';
 import type { testApp } from '../../support/test-app.ts';
 
@@ -120,11 +120,11 @@ async function writtenByIris(
   { browser: ada, things }: Student,
 ): Promise<Written> {
   const email = 'iris@markwise.example';
-  const iris = await signedUp(test, gateway, email);
+  const iris = await signUp(test, gateway, email);
   const user = await idOf(iris);
   await root.patch(`/api/users/${user}/role`, { role: 'Instructor' });
-  const { id: quizCourse } = await saved(iris, { name: 'Geometry' });
-  const { id: adaInCourse } = await added(iris, quizCourse, {
+  const { id: quizCourse } = await saveCourse(iris, { name: 'Geometry' });
+  const { id: adaInCourse } = await addPerson(iris, quizCourse, {
     name: 'Ada',
     email: things.email,
     role: 'Student',

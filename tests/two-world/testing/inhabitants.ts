@@ -3,28 +3,28 @@ import { day } from '../../../functions/platform/clock.ts';
 import type { BlobStore } from '../../../functions/platform/files/blob-store.ts';
 import type { Store, StoredDocument } from '../../../functions/platform/store/store.ts';
 import {
-  inviteEverybody,
+  inviteToNewCourse,
   makeThings,
   planCourse,
-  teachEverybody,
+  createCourseWith,
   type MailedTokens,
   type PersonalThings,
 } from '../../authorization/testing/things.ts';
 import { imageOf } from '../../authorization/testing/bank-things.ts';
 import { putImage } from '../../authorization/testing/quiz-things.ts';
 import { inviteStaff } from '../../authorization/testing/staff-things.ts';
-import { idOf, mailedTokens, signedUp } from '../../support/accounts.ts';
+import { idOf, mailedTokens, signUp } from '../../support/accounts.ts';
 import {
   answersTo,
-  submittedAttempt,
+  takeQuiz,
   putQuiz,
-  rightAnswers,
-  started,
+  correctAnswers,
+  startAttempt,
   type AttemptReply,
 } from '../../support/attempts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
 import type { Gateway } from '../../support/gateways.ts';
-import { generated } from '../../support/generation.ts';
+import { generateQuiz } from '../../support/generation.ts';
 import type { QuizDocument } from '../../../functions/quizzes/authoring/quiz.store.ts';
 import type { testApp, testClock } from '../../support/test-app.ts';
 import { bankFixture, fixture, type World } from './questions.ts';
@@ -88,7 +88,7 @@ async function withStaff(setup: WorldSetup, student: Browser, name: string, own:
 
 async function instructor(setup: WorldSetup, name: string): Promise<Browser> {
   const email = `${name}@markwise.example`;
-  const browser = await signedUp(setup.test, setup.gateway, email);
+  const browser = await signUp(setup.test, setup.gateway, email);
   await setRole(setup, email, 'Instructor');
   return browser;
 }
@@ -115,7 +115,7 @@ async function gradePeople(teacher: Browser, course: string, { points }: World['
 async function authored(setup: WorldSetup, { written, inShownOrder, ofBob }: World) {
   const teacher = await instructor(setup, 'teacher');
   const teacherId = await idOf(teacher);
-  const course = await teachEverybody(
+  const course = await createCourseWith(
     teacher,
     ['ada', 'bob', 'cleo'].map((name) => `${name}@markwise.example`),
   );
@@ -162,8 +162,8 @@ const noPractice = { practice: 'no-such-id', deletedPractice: 'no-such-id' };
 
 /** Cleo hands in the first quiz without answers, which earns no points in either world. */
 async function missEverything({ test, gateway, clock }: WorldSetup, { first, others }: Authored) {
-  const cleo = await signedUp(test, gateway, 'cleo@markwise.example');
-  const past = await submittedAttempt(cleo, first._id, {});
+  const cleo = await signUp(test, gateway, 'cleo@markwise.example');
+  const past = await takeQuiz(cleo, first._id, {});
   // A day later, the missed questions are due.
   clock.advance(day);
   const { text } = await cleo.get('/api/practice');
@@ -171,7 +171,7 @@ async function missEverything({ test, gateway, clock }: WorldSetup, { first, oth
   const again = await cleo.post('/api/attempts/retry', { quizId: first._id });
   const retry = JSON.parse(again.text) as AttemptReply;
   const quiz = others[0]?._id ?? '';
-  const open = await started(cleo, quiz);
+  const open = await startAttempt(cleo, quiz);
   const things = await makeThings(cleo, 'cleo@markwise.example');
   const own: Own = {
     things,
@@ -186,23 +186,23 @@ async function missEverything({ test, gateway, clock }: WorldSetup, { first, oth
 
 /** The quiz is closed after Cleo has handed in one attempt and started another. */
 async function takeAndClose({ store }: WorldSetup, cleo: Browser, { _id }: QuizDocument) {
-  const past = await submittedAttempt(cleo, _id, {});
-  const open = await started(cleo, _id);
+  const past = await takeQuiz(cleo, _id, {});
+  const open = await startAttempt(cleo, _id);
   await store.collection<QuizDocument>('quizzes').updateOne({ _id }, { $set: { isPublished: false } });
   return [past.id, open.id];
 }
 
 /** Ada has attempts in progress at the first quiz and at a generated practice quiz. */
 async function begin({ test, gateway }: WorldSetup, { course, first }: Authored) {
-  const ada = await signedUp(test, gateway, 'ada@markwise.example');
+  const ada = await signUp(test, gateway, 'ada@markwise.example');
   const things = await makeThings(ada, 'ada@markwise.example');
-  const open = await started(ada, first._id);
+  const open = await startAttempt(ada, first._id);
   const answers = answersTo(open, { MULTIPLE_CHOICE: 'Mars', SHORT_ANSWER: 'Rome', NUMERIC: '1' });
   const saved = await ada.patch(`/api/attempts/${open.id}`, { answers });
   if (saved.status !== 200) throw new Error(saved.text);
-  const practice = await generated(ada, { courseId: course, count: 4, seed: 'a' });
-  const practised = await started(ada, practice.id);
-  const deleted = await generated(ada, { courseId: course, count: 1, seed: 'b' });
+  const practice = await generateQuiz(ada, { courseId: course, count: 4, seed: 'a' });
+  const practised = await startAttempt(ada, practice.id);
+  const deleted = await generateQuiz(ada, { courseId: course, count: 1, seed: 'b' });
   await ada.send({ method: 'DELETE', path: `/api/quiz/practice/${deleted.id}` });
   const own: Own = {
     things,
@@ -225,18 +225,18 @@ export async function inhabit(setup: WorldSetup, world: World) {
   const { ada, own, open, answers, practice, practised } = await begin(setup, written);
   const ian = await instructor(setup, 'ian');
   const [eve, bob] = [
-    await signedUp(test, gateway, 'eve@markwise.example'),
-    await signedUp(test, gateway, 'bob@markwise.example'),
+    await signUp(test, gateway, 'eve@markwise.example'),
+    await signUp(test, gateway, 'bob@markwise.example'),
   ];
   for (const student of [ada, cleo]) await planCourse(student, written.course);
   await planCourse(bob, written.course, world.ofBob.targetGrade);
-  const invitation = await inviteEverybody(
+  const invitation = await inviteToNewCourse(
     eve,
     ['ada', 'cleo'].map((name) => `${name}@markwise.example`),
   );
   const invited = (known: Own): Own => ({ ...known, things: { ...known.things, invitation } });
   const { course, file, image, first, others, closing, banked } = written;
-  const done = await submittedAttempt(bob, first._id, rightAnswers);
+  const done = await takeQuiz(bob, first._id, correctAnswers);
   const asked = [...open.questions, ...practised.questions];
   const known: Known = {
     own: {
@@ -251,7 +251,7 @@ export async function inhabit(setup: WorldSetup, world: World) {
     attempts: [open.id, open.id, practised.id, done.id, ...attempts, ...closedAttempts],
     questions: [...first.questions.map(({ questionId }) => questionId), ...banked],
     cards,
-    answers: [...answers, ...answersTo(open, rightAnswers), ...answersTo(practised, rightAnswers)],
+    answers: [...answers, ...answersTo(open, correctAnswers), ...answersTo(practised, correctAnswers)],
     options: asked
       .flatMap((each) => [...each.answers, ...each.matchPrompts, ...each.matchOptions])
       .map(({ id }) => id),

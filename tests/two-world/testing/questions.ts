@@ -1,6 +1,6 @@
 import type { Question } from '../../../core/quizzes/question.ts';
 import { choice, trueFalse } from '../../../core/quizzes/testing/given.ts';
-import { everyKind } from '../../support/attempts.ts';
+import { everyQuestionType } from '../../support/attempts.ts';
 
 /** A text that only explanations in the world named `right` contain. */
 export const otherwise = 'Or so they say.';
@@ -90,12 +90,12 @@ const fixedPositions: readonly Question[] = [
 ];
 
 /** Every type of question, twice: once with a concept to search for, and once with a difficulty. */
-export const fixture: readonly Question[] = [...everyKind, ...fixedPositions].flatMap((question) => [
+export const fixture: readonly Question[] = [...everyQuestionType, ...fixedPositions].flatMap((question) => [
   { ...question, concepts: ['Planets'] },
   { ...question, question: `Once more: ${question.question}`, difficulty: 'HARD' as const },
 ]);
 
 /** Bank questions that are in no quiz, for practice quizzes. */
-export const bankFixture: readonly Question[] = everyKind
+export const bankFixture: readonly Question[] = everyQuestionType
   .slice(0, 4)
   .map((question) => ({ ...question, question: `In the bank: ${question.question}`, concepts: ['Planets'] }));

@@ -4,7 +4,7 @@ import { memoryBlobStore } from '../../../functions/platform/files/testing/memor
 import type { Store } from '../../../functions/platform/store/store.ts';
 import type { Browser } from '../../support/browser.ts';
 import { gateways, type Gateway, type GatewayReply, type GatewayRequest } from '../../support/gateways.ts';
-import { saidBy } from '../../support/expectations.ts';
+import { comparableReply } from '../../support/expectations.ts';
 import type { Snapshot } from '../../support/rewindable-store.ts';
 import { testApp, testClock } from '../../support/test-app.ts';
 import { inhabit, type Known } from './inhabitants.ts';
@@ -22,7 +22,7 @@ export const askers = ['ada', 'eve', 'cleo', 'ian', 'token', 'nobody'] as const;
 export type Asker = (typeof askers)[number];
 
 export interface Answer {
-  readonly said: ReturnType<typeof saidBy>;
+  readonly said: ReturnType<typeof comparableReply>;
   readonly mails: readonly string[];
 }
 
@@ -97,7 +97,7 @@ export async function openTwin(inner: Store, world: World, seeded: Leak | null =
     ask: async (asker, request, turn) => {
       begin(`turn-${turn}`);
       const reply = await send(asker, request);
-      const said = saidBy(state.leak?.reply?.(request, reply, state.keys) ?? reply);
+      const said = comparableReply(state.leak?.reply?.(request, reply, state.keys) ?? reply);
       return { said, mails: await store.rewind(start) };
     },
   };

@@ -6,17 +6,17 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import {
   answersTo,
-  everyKind,
+  everyQuestionType,
   givenClassroom,
-  read,
-  rightAnswers,
-  secretWords,
-  started,
-  submitted,
+  readJson,
+  correctAnswers,
+  answerKeyTexts,
+  startAttempt,
+  submitAttempt,
 } from '../../../support/attempts.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
-import { exportOf } from '../../../support/export.ts';
-import { saidBy, unchanged } from '../../../support/expectations.ts';
+import { downloadDataExport } from '../../../support/export.ts';
+import { comparableReply, expectUnchanged } from '../../../support/expectations.ts';
 
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'access');
@@ -24,7 +24,7 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('access to attempts over $name', (gateway) => {
     it('is refused to everyone else with the same bytes as for a missing attempt', async () => {
       const { ada, eve, teacher, root, quiz, nobody } = await given(gateway);
-      const attempt = await started(ada, (await quiz())._id);
+      const attempt = await startAttempt(ada, (await quiz())._id);
       const paths = (id: string) => [
         { path: `/api/attempts/${id}` },
         { method: 'PATCH', path: `/api/attempts/${id}`, body: '{"answers":7}' },
@@ -34,8 +34,8 @@ const suite: StoreSuite = (openStore) => {
       for (const [at, request] of paths(attempt.id).entries()) {
         const missing = { ...paths('no-such-id')[at], headers };
         for (const stranger of [eve, teacher, root]) {
-          const said = saidBy(await stranger.send({ ...request, headers }));
-          expect(said).toEqual(saidBy(await stranger.send({ path: '', ...missing })));
+          const said = comparableReply(await stranger.send({ ...request, headers }));
+          expect(said).toEqual(comparableReply(await stranger.send({ path: '', ...missing })));
           expect([said.status, said.text]).toEqual([404, 'Attempt not found']);
         }
         expect((await nobody.send({ ...request, headers })).status).toBe(401);
@@ -43,18 +43,18 @@ const suite: StoreSuite = (openStore) => {
       expect((await nobody.post('/api/attempts', { quizId: attempt.quizId })).status).toBe(401);
       expect((await nobody.post('/api/attempts/retry', { quizId: attempt.quizId })).status).toBe(401);
       expect((await nobody.get(`/api/attempts?quizId=${attempt.quizId}`)).status).toBe(401);
-      expect(await read(eve, `/api/attempts?quizId=${attempt.quizId}`)).toEqual([]);
+      expect(await readJson(eve, `/api/attempts?quizId=${attempt.quizId}`)).toEqual([]);
     });
 
     it('is refused while the quiz is deleted, and the error for an open attempt explains it', async () => {
       const { ada, quiz, change, store } = await given(gateway);
       const { _id } = await quiz();
-      const attempt = await started(ada, _id);
+      const attempt = await startAttempt(ada, _id);
       await change(_id, { deletedAt: '2026-11-21T09:00:00.000Z' });
       const begun = await ada.post('/api/attempts', { quizId: _id });
       expect([begun.status, begun.text]).toEqual([404, 'Quiz not found']);
       expect((await ada.get(`/api/attempts?quizId=${_id}`)).status).toBe(404);
-      await unchanged(
+      await expectUnchanged(
         () => store.collection('quizAttempts').find({}).toArray(),
         async () => {
           for (const reply of [
@@ -82,8 +82,8 @@ const suite: StoreSuite = (openStore) => {
     it('stays while the quiz can be restored, and ends with it', async () => {
       const { ada, quiz, change, clock, product, store } = await given(gateway);
       const gone = await quiz();
-      const open = await quiz(everyKind, { title: 'Kept' });
-      const attempts = [await started(ada, gone._id), await started(ada, open._id)];
+      const open = await quiz(everyQuestionType, { title: 'Kept' });
+      const attempts = [await startAttempt(ada, gone._id), await startAttempt(ada, open._id)];
       const left = async () =>
         (await store.collection('quizAttempts').find({}).toArray()).map(({ _id }) => _id).toSorted();
       await change(gone._id, { deletedAt: clock.now().toISOString() });
@@ -97,18 +97,18 @@ const suite: StoreSuite = (openStore) => {
 
     it('ends with the account, whose export has the attempts without the answer key', async () => {
       const { ada, quiz, store } = await given(gateway);
-      const { _id: quizId } = await quiz(everyKind, { answerRelease: 'NEVER' });
-      const attempt = await started(ada, quizId);
-      const wrong = { ...rightAnswers, SHORT_ANSWER: 'Rome' };
+      const { _id: quizId } = await quiz(everyQuestionType, { answerRelease: 'NEVER' });
+      const attempt = await startAttempt(ada, quizId);
+      const wrong = { ...correctAnswers, SHORT_ANSWER: 'Rome' };
       await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, wrong) });
-      await submitted(ada, attempt.id);
-      const { 'quiz-attempts.json': exported, ...others } = await exportOf(ada);
+      await submitAttempt(ada, attempt.id);
+      const { 'quiz-attempts.json': exported, ...others } = await downloadDataExport(ada);
       const answers = attempt.questions.map(({ id }) => expect.objectContaining({ questionId: id }));
       expect(exported).toMatchObject([
         { id: attempt.id, quizId, email: 'ada@markwise.example', submittedAt: expect.any(String), answers },
       ]);
       expect(JSON.stringify(exported)).toContain('"text":"Rome"');
-      for (const secret of [...secretWords, 'correct', 'numbers'])
+      for (const secret of [...answerKeyTexts, 'correct', 'numbers'])
         expect(JSON.stringify([exported, others])).not.toContain(secret);
       await ada.graphql(`mutation { deleteMyAccount(password: "a sentence of my own") }`);
       expect(await store.collection('quizAttempts').countDocuments({})).toBe(0);

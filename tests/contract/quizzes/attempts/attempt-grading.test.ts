@@ -5,19 +5,19 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import {
-  everyKind,
+  everyQuestionType,
   givenClassroom,
-  submittedAttempt,
-  read,
-  rightAnswers,
-  started,
-  submitted,
+  takeQuiz,
+  readJson,
+  correctAnswers,
+  startAttempt,
+  submitAttempt,
   type AttemptReply,
   type ResultReply,
 } from '../../../support/attempts.ts';
-import { courseOf } from '../../../support/generation.ts';
+import { createCourseWithStudent } from '../../../support/generation.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
-import { unchanged } from '../../../support/expectations.ts';
+import { expectUnchanged } from '../../../support/expectations.ts';
 
 interface SubmissionReply {
   readonly submission: { readonly revision: number; readonly isPending: boolean; readonly percent: number };
@@ -31,14 +31,14 @@ const suite: StoreSuite = (openStore) => {
     it('of an essay is done by the quiz’s author, and the student sees the points and the feedback', async () => {
       const { ada, root, teacher, quiz, clock, change } = await given(gateway);
       const { _id } = await quiz();
-      const attempt = await submittedAttempt(ada, _id, rightAnswers);
-      await change(_id, { courseId: await courseOf(teacher, 'ada@markwise.example') });
+      const attempt = await takeQuiz(ada, _id, correctAnswers);
+      await change(_id, { courseId: await createCourseWithStudent(teacher, 'ada@markwise.example') });
       const essay = attempt.questions.find(({ type }) => type === 'ESSAY')?.id;
       const path = `/api/attempts/${attempt.id}`;
-      const { submission, result } = await read<SubmissionReply>(teacher, `${path}/submission`);
-      expect(result.questions.at(-1)).toMatchObject({ chosen: { text: rightAnswers.ESSAY }, earned: null });
+      const { submission, result } = await readJson<SubmissionReply>(teacher, `${path}/submission`);
+      expect(result.questions.at(-1)).toMatchObject({ chosen: { text: correctAnswers.ESSAY }, earned: null });
       const grade = { questionId: essay, points: 4, feedback: 'Well put.', revision: submission.revision };
-      const list = () => read<{ resultAt: string | null }[]>(ada, `/api/attempts?quizId=${_id}`);
+      const list = () => readJson<{ resultAt: string | null }[]>(ada, `/api/attempts?quizId=${_id}`);
       expect(await list()).toMatchObject([{ resultAt: '2026-11-21T09:00:00.000Z' }]);
       clock.advance(10 * day);
       const graded = await teacher.patch(`${path}/grade`, grade);
@@ -46,7 +46,7 @@ const suite: StoreSuite = (openStore) => {
       expect(JSON.parse(graded.text)).toMatchObject({
         submission: { score: 9, percent: 90, isPending: false },
       });
-      const seen = (await read<AttemptReply>(ada, path)).result;
+      const seen = (await readJson<AttemptReply>(ada, path)).result;
       expect(seen).toMatchObject({ score: 9, percent: 90, isPending: false });
       expect(seen?.questions.at(-1)).toMatchObject({ earned: 4, feedback: 'Well put.', isPending: false });
       const log =
@@ -69,13 +69,16 @@ const suite: StoreSuite = (openStore) => {
 
     it('fails if the attempt was graded after it was loaded, if the points are invalid, or without an essay', async () => {
       const { ada, teacher, quiz, store } = await given(gateway);
-      const attempt = await submittedAttempt(ada, (await quiz())._id, rightAnswers);
+      const attempt = await takeQuiz(ada, (await quiz())._id, correctAnswers);
       const essay = attempt.questions.at(-1)?.id;
       const path = `/api/attempts/${attempt.id}/grade`;
-      const { submission } = await read<SubmissionReply>(teacher, `/api/attempts/${attempt.id}/submission`);
+      const { submission } = await readJson<SubmissionReply>(
+        teacher,
+        `/api/attempts/${attempt.id}/submission`,
+      );
       const grade = { questionId: essay, points: 4, revision: submission.revision };
       expect((await teacher.patch(path, grade)).status).toBe(200);
-      await unchanged(
+      await expectUnchanged(
         () => store.collection('quizAttempts').find({}).toArray(),
         async () => {
           const stale = await teacher.patch(path, { ...grade, points: 1 });
@@ -113,10 +116,10 @@ const suite: StoreSuite = (openStore) => {
 
     it('at the same time is done once; the other grader gets a conflict with the new revision', async () => {
       const { ada, teacher, quiz } = await given(gateway);
-      const attempt = await submittedAttempt(ada, (await quiz())._id, rightAnswers);
+      const attempt = await takeQuiz(ada, (await quiz())._id, correctAnswers);
       const questionId = attempt.questions.at(-1)?.id;
       const path = `/api/attempts/${attempt.id}/submission`;
-      const { revision } = (await read<SubmissionReply>(teacher, path)).submission;
+      const { revision } = (await readJson<SubmissionReply>(teacher, path)).submission;
       const grade = `mutation ($id: ID!, $questionId: ID!, $points: Float!, $revision: Int) {
         gradeAnswer(attemptId: $id, questionId: $questionId, points: $points, revision: $revision) {
           submission { revision }
@@ -127,18 +130,18 @@ const suite: StoreSuite = (openStore) => {
       );
       const [failure, ...others] = grades.flatMap(({ result }) => result.errors ?? []);
       expect(others).toEqual([]);
-      const stored = (await read<SubmissionReply>(teacher, path)).submission.revision;
+      const stored = (await readJson<SubmissionReply>(teacher, path)).submission.revision;
       expect(stored).toBe(revision + 1);
       expect(failure?.extensions).toEqual({ code: 'CONFLICT', revision: stored });
     });
 
     it('shows an author no answers of open attempts or retries', async () => {
       const { ada, eve, teacher, quiz } = await given(gateway);
-      const { _id } = await quiz(everyKind.slice(0, 3));
-      const open = await started(eve, _id);
-      await submittedAttempt(ada, _id, {});
+      const { _id } = await quiz(everyQuestionType.slice(0, 3));
+      const open = await startAttempt(eve, _id);
+      await takeQuiz(ada, _id, {});
       const retry = JSON.parse((await ada.post('/api/attempts/retry', { quizId: _id })).text) as AttemptReply;
-      await submitted(ada, retry.id);
+      await submitAttempt(ada, retry.id);
       for (const { id } of [open, retry])
         expect((await teacher.get(`/api/attempts/${id}/submission`)).status).toBe(404);
     });

@@ -7,14 +7,14 @@ import {
 import {
   answersTo,
   givenClassroom,
-  read,
-  started,
-  submitted,
+  readJson,
+  startAttempt,
+  submitAttempt,
   type AttemptReply,
   type Classroom,
 } from '../../../support/attempts.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
-import { storeAsBefore } from '../../../support/older-orders.ts';
+import { storeInAuthorsOrder } from '../../../support/older-orders.ts';
 
 const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -69,15 +69,15 @@ const suite: StoreSuite = (openStore) => {
             return seen;
           }),
         );
-        await storeAsBefore(test.store);
+        await storeInAuthorsOrder(test.store);
         expect(await seenByAuthor(test, _id)).toEqual(now);
       });
 
       it('are asked in other orders in new attempts', async () => {
         const { ada, quiz, store } = await given(gateway);
         const { _id } = await quiz(written);
-        await storeAsBefore(store);
-        const { questions } = await started(ada, _id);
+        await storeInAuthorsOrder(store);
+        const { questions } = await startAttempt(ada, _id);
         for (const side of ['answers', 'matchPrompts', 'matchOptions'] as const)
           expect(ordersOf(questions, side).size).toBeGreaterThan(4);
       });
@@ -85,9 +85,9 @@ const suite: StoreSuite = (openStore) => {
       it('keep the author’s order of choices if the quiz does not shuffle, but pairs are shuffled', async () => {
         const { ada, eve, quiz, store } = await given(gateway);
         const { _id } = await quiz(written, { shuffleAnswers: false });
-        const asked = [await started(ada, _id)];
-        await storeAsBefore(store);
-        asked.push(await started(eve, _id));
+        const asked = [await startAttempt(ada, _id)];
+        await storeInAuthorsOrder(store);
+        asked.push(await startAttempt(eve, _id));
         for (const { questions } of asked) {
           expect(ordersOf(questions, 'answers')).toEqual(new Set([letters.join('')]));
           for (const side of ['matchPrompts', 'matchOptions'] as const)
@@ -98,9 +98,9 @@ const suite: StoreSuite = (openStore) => {
       it('keep their order in an open attempt, and are graded and explained correctly', async () => {
         const { ada, quiz, store } = await given(gateway);
         const { _id } = await quiz(written);
-        const { id, questions } = await started(ada, _id);
-        await storeAsBefore(store);
-        const open = await read<AttemptReply>(ada, `/api/attempts/${id}`);
+        const { id, questions } = await startAttempt(ada, _id);
+        await storeInAuthorsOrder(store);
+        const open = await readJson<AttemptReply>(ada, `/api/attempts/${id}`);
         for (const side of ['answers', 'matchOptions'] as const)
           expect(open.questions.map((each) => each[side])).toEqual(questions.map((each) => each[side]));
         // matchPrompts were shown in their stored order.
@@ -108,7 +108,7 @@ const suite: StoreSuite = (openStore) => {
         const matches = Object.fromEntries(letters.map((letter, at) => [String(at + 1), letter]));
         const answers = answersTo(open, { MULTIPLE_CHOICE: 'a', MATCHING: matches });
         expect((await ada.patch(`/api/attempts/${id}`, { answers })).status).toBe(200);
-        const result = await submitted(ada, id);
+        const result = await submitAttempt(ada, id);
         expect(result).toMatchObject({ score: written.length, percent: 100 });
         for (const { answers: shown, answerExplanations } of result.questions.slice(0, choices.length))
           expect(answerExplanations).toEqual(shown.map(({ text }) => `${text} it is`));
@@ -125,11 +125,11 @@ const suite: StoreSuite = (openStore) => {
         correctAnswer: [1, 2, 3, 4, 5],
       }));
       const { _id } = await quiz([...several, ...columns]);
-      await submitted(ada, (await started(ada, _id)).id);
+      await submitAttempt(ada, (await startAttempt(ada, _id)).id);
       const query = `query ($quizId: ID!) { attempts(quizId: $quizId) { id } }`;
       const { result } = await ada.graphql(query, { quizId: _id });
       const [{ id } = { id: '' }] = (result.data?.['attempts'] ?? []) as { id: string }[];
-      const reply = await read<{ result: { questions: readonly ResultQuestion[] } }>(
+      const reply = await readJson<{ result: { questions: readonly ResultQuestion[] } }>(
         ada,
         `/api/attempts/${id}`,
       );

@@ -5,7 +5,13 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { givenClassroom, read, started, submitted, type AttemptReply } from '../../../support/attempts.ts';
+import {
+  givenClassroom,
+  readJson,
+  startAttempt,
+  submitAttempt,
+  type AttemptReply,
+} from '../../../support/attempts.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
 
 /** Both columns are sorted, as authors write lists. Without shuffling, each partner would be next to its prompt. */
@@ -31,25 +37,25 @@ const suite: StoreSuite = (openStore) => {
       const { ada, eve, quiz } = await given(gateway);
       const inOrder = choice({ question: 'In order?', answers: ['one', 'two', 'three'], correctAnswer: [2] });
       const { _id } = await quiz([...sorted, inOrder], { shuffleAnswers: false });
-      const adas = await started(ada, _id);
+      const adas = await startAttempt(ada, _id);
       const asked = adas.questions.slice(0, -1).map(columns);
       expect(new Set(asked.map(([matchPrompts]) => matchPrompts)).size).toBeGreaterThan(2);
       expect(new Set(asked.map(([, matchOptions]) => matchOptions)).size).toBeGreaterThan(2);
       expect(adas.questions.at(-1)?.answers.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
-      const again = await read<AttemptReply>(ada, `/api/attempts/${adas.id}`);
+      const again = await readJson<AttemptReply>(ada, `/api/attempts/${adas.id}`);
       expect(again.questions).toEqual(adas.questions);
-      const eves = await started(eve, _id);
+      const eves = await startAttempt(eve, _id);
       expect(eves.questions.slice(0, -1).map(columns)).not.toEqual(asked);
     });
 
     it('does not reveal the pairs in practice either, and stays the same for a card', async () => {
       const { ada, clock, quiz } = await given(gateway);
       const { _id } = await quiz(sorted, { shuffleAnswers: false });
-      await submitted(ada, (await started(ada, _id)).id);
+      await submitAttempt(ada, (await startAttempt(ada, _id)).id);
       clock.advance(day);
       const cards = async () =>
-        (await read<{ cards: { question: Matching }[] }>(ada, '/api/practice')).cards.map(({ question }) =>
-          columns(question),
+        (await readJson<{ cards: { question: Matching }[] }>(ada, '/api/practice')).cards.map(
+          ({ question }) => columns(question),
         );
       const asked = await cards();
       expect(asked).toHaveLength(8);

@@ -10,10 +10,10 @@ import type { ResponsesDocument } from '../../../../functions/quizzes/attempts/r
 import {
   answersTo,
   givenClassroom,
-  read,
-  rightAnswers,
-  started,
-  submitted,
+  readJson,
+  correctAnswers,
+  startAttempt,
+  submitAttempt,
   type AttemptReply,
 } from '../../../support/attempts.ts';
 import { goodPassword } from '../../../support/accounts.ts';
@@ -67,10 +67,10 @@ const suite: StoreSuite = (openStore) => {
     it('are not read by lists, practice and summaries of results', async () => {
       const { ada, teacher, quiz, store } = await given(gateway);
       const { _id } = await quiz();
-      const past = await started(ada, _id);
-      await ada.patch(`/api/attempts/${past.id}`, { answers: answersTo(past, rightAnswers) });
-      await submitted(ada, past.id);
-      const open = await started(ada, _id);
+      const past = await startAttempt(ada, _id);
+      await ada.patch(`/api/attempts/${past.id}`, { answers: answersTo(past, correctAnswers) });
+      await submitAttempt(ada, past.id);
+      const open = await startAttempt(ada, _id);
       await ada.patch(`/api/attempts/${open.id}`, { answers: answersTo(open, { ESSAY: 'Light scatters.' }) });
       reads.count = 0;
       const lists = [
@@ -88,7 +88,7 @@ const suite: StoreSuite = (openStore) => {
       expect(JSON.stringify(await store.collection('quizAttempts').find({}).toArray())).not.toContain(
         'Light scatters.',
       );
-      const again = await read<AttemptReply>(ada, `/api/attempts/${open.id}`);
+      const again = await readJson<AttemptReply>(ada, `/api/attempts/${open.id}`);
       expect(again.questions.at(-1)?.response.text).toBe('Light scatters.');
       expect(reads.count).toBeGreaterThan(0);
     });
@@ -96,23 +96,23 @@ const suite: StoreSuite = (openStore) => {
     it('are submitted by the next request if the submission was interrupted, and nothing is saved after it', async () => {
       const { ada, quiz } = await givenFused(gateway);
       const { _id } = await quiz();
-      const attempt = await started(ada, _id);
+      const attempt = await startAttempt(ada, _id);
       const path = `/api/attempts/${attempt.id}`;
-      breakable.state.fuse = { left: 1, isDeath: true };
-      const answers = answersTo(attempt, rightAnswers);
+      breakable.state.fuse = { writesUntilFailure: 1, failsFromThenOn: true };
+      const answers = answersTo(attempt, correctAnswers);
       expect((await ada.post(`${path}/submit`, { answers })).status).toBe(500);
       breakable.state.fuse = null;
       const late = await ada.patch(path, { answers: answersTo(attempt, { SHORT_ANSWER: 'Rome' }) });
       expect([late.status, late.text]).toEqual([409, 'This attempt was handed in already.']);
-      const { submittedAt, result } = await read<AttemptReply>(ada, path);
+      const { submittedAt, result } = await readJson<AttemptReply>(ada, path);
       expect([submittedAt, result?.score]).toEqual(['2026-11-21T09:00:00.000Z', 5]);
       expect((await ada.post(`${path}/submit`, {})).status).toBe(409);
-      expect(await started(ada, _id)).toMatchObject({ number: 2 });
+      expect(await startAttempt(ada, _id)).toMatchObject({ number: 2 });
     });
 
     it('are not submitted, and stay the same, if the submission was refused', async () => {
       const { ada, quiz } = await given(gateway);
-      const attempt = await started(ada, (await quiz())._id);
+      const attempt = await startAttempt(ada, (await quiz())._id);
       const path = `/api/attempts/${attempt.id}`;
       const saved = await ada.patch(path, { answers: answersTo(attempt, { SHORT_ANSWER: 'Paris' }) });
       const bad = [{ questionId: attempt.questions[2]?.id, text: 'x'.repeat(2_001) }];
@@ -123,10 +123,10 @@ const suite: StoreSuite = (openStore) => {
     it('are shown, saved, graded and moved if they were stored inside attempts by earlier versions', async () => {
       const { ada, teacher, quiz, store, product } = await given(gateway);
       const { _id } = await quiz();
-      const past = await started(ada, _id);
-      await ada.patch(`/api/attempts/${past.id}`, { answers: answersTo(past, rightAnswers) });
-      await submitted(ada, past.id);
-      const open = await started(ada, _id);
+      const past = await startAttempt(ada, _id);
+      await ada.patch(`/api/attempts/${past.id}`, { answers: answersTo(past, correctAnswers) });
+      await submitAttempt(ada, past.id);
+      const open = await startAttempt(ada, _id);
       const path = `/api/attempts/${open.id}`;
       await ada.patch(path, { answers: answersTo(open, { SHORT_ANSWER: 'Paris' }) });
       const asked = [path, `/api/attempts/${past.id}`, `/api/attempts?quizId=${_id}`];
@@ -146,13 +146,13 @@ const suite: StoreSuite = (openStore) => {
       expect(await shown()).toEqual(later);
       const stored = await store.collection<StoredAttempt>('quizAttempts').find({}).toArray();
       expect(stored.map((each) => 'responses' in each)).toEqual([false, false]);
-      expect(await submitted(ada, open.id)).toMatchObject({ score: 2 });
+      expect(await submitAttempt(ada, open.id)).toMatchObject({ score: 2 });
     });
 
     it('are deleted with the account', async () => {
       const { ada, quiz, store } = await given(gateway);
-      const attempt = await started(ada, (await quiz())._id);
-      await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, rightAnswers) });
+      const attempt = await startAttempt(ada, (await quiz())._id);
+      await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, correctAnswers) });
       expect(await store.collection('quizResponses').countDocuments({})).toBe(1);
       expect((await ada.post('/api/account/delete', { password: goodPassword })).status).toBe(204);
       const left = ['quizAttempts', 'quizResponses', 'storageUse'].map((name) =>

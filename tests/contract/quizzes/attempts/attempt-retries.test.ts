@@ -5,16 +5,16 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import {
   answersTo,
-  submittedAttempt,
-  read,
-  started,
-  submitted,
+  takeQuiz,
+  readJson,
+  startAttempt,
+  submitAttempt,
   type AttemptReply,
 } from '../../../support/attempts.ts';
-import { added, choiceBody } from '../../../support/bank.ts';
+import { addQuestion, choiceBody } from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
-import { bodyOf, givenClassroom, quizOf } from '../../../support/generation.ts';
+import { bodyOf, givenClassroom, createQuizFromBank } from '../../../support/generation.ts';
 import { regrade } from '../../../support/regrade.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -44,9 +44,9 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('a retry over $name', (gateway) => {
     it('asks the question in the wording that was missed, even if its author has changed it', async () => {
       const { ada, sam, courseId } = await given(gateway);
-      const { id } = await added(ada, { question: 'First numbers?' });
-      const quiz = await quizOf(ada, [id], { courseId }, { allowedAttempts: 1 });
-      const missed = await submittedAttempt(sam, quiz.id, {});
+      const { id } = await addQuestion(ada, { question: 'First numbers?' });
+      const quiz = await createQuizFromBank(ada, [id], { courseId }, { allowedAttempts: 1 });
+      const missed = await takeQuiz(sam, quiz.id, {});
       await reword(ada, id, reworded);
       const again = await retried(sam, quiz.id);
       expect(textsOf(again)).toEqual(['First numbers?']);
@@ -56,13 +56,13 @@ const suite: StoreSuite = (openStore) => {
 
     it('can be repeated even if the quiz can be taken only once', async () => {
       const { ada, sam, courseId } = await given(gateway);
-      const { id } = await added(ada, { question: 'Numbers?' });
-      const quiz = await quizOf(ada, [id], { courseId }, { allowedAttempts: 1 });
-      await submittedAttempt(sam, quiz.id, {});
+      const { id } = await addQuestion(ada, { question: 'Numbers?' });
+      const quiz = await createQuizFromBank(ada, [id], { courseId }, { allowedAttempts: 1 });
+      await takeQuiz(sam, quiz.id, {});
       for (const number of [1, 2, 3]) {
         const again = await retried(sam, quiz.id);
         expect(again).toMatchObject({ kind: 'RETRY', number });
-        await submitted(sam, again.id);
+        await submitAttempt(sam, again.id);
       }
       expect(await sam.post('/api/attempts', { quizId: quiz.id })).toMatchObject({
         status: 409,
@@ -72,54 +72,54 @@ const suite: StoreSuite = (openStore) => {
 
     it('is graded by the key of the last regrade', async () => {
       const { ada, sam, courseId } = await given(gateway);
-      const { id } = await added(ada, { question: 'Numbers?' });
-      const quiz = await quizOf(ada, [id], { courseId }, { allowedAttempts: 1 });
-      await submittedAttempt(sam, quiz.id, { MULTIPLE_CHOICE: 'x' });
+      const { id } = await addQuestion(ada, { question: 'Numbers?' });
+      const quiz = await createQuizFromBank(ada, [id], { courseId }, { allowedAttempts: 1 });
+      await takeQuiz(sam, quiz.id, { MULTIPLE_CHOICE: 'x' });
       await reword(ada, id, { question: 'Numbers?', correctAnswer: [3] });
       await regrade(ada, quiz.id);
       const again = await retried(sam, quiz.id);
       const answers = answersTo(again, { MULTIPLE_CHOICE: '2' });
       bodyOf(await sam.patch(`/api/attempts/${again.id}`, { answers }));
-      expect(await submitted(sam, again.id)).toMatchObject({ percent: 100, isRevealed: true });
+      expect(await submitAttempt(sam, again.id)).toMatchObject({ percent: 100, isRevealed: true });
     });
 
     it('reveals nothing about a newer wording that an open attempt asks', async () => {
       const { ada, sam, courseId } = await given(gateway);
-      const { id } = await added(ada, { question: 'First numbers?' });
-      const quiz = await quizOf(ada, [id], { courseId }, { allowedAttempts: 2 });
-      await submittedAttempt(sam, quiz.id, {});
+      const { id } = await addQuestion(ada, { question: 'First numbers?' });
+      const quiz = await createQuizFromBank(ada, [id], { courseId }, { allowedAttempts: 2 });
+      await takeQuiz(sam, quiz.id, {});
       await reword(ada, id, reworded);
-      const open = await started(sam, quiz.id);
+      const open = await startAttempt(sam, quiz.id);
       expect(textsOf(open)).toEqual(['Other numbers?']);
       const again = await retried(sam, quiz.id);
       expect(textsOf(again)).toEqual(['First numbers?']);
-      const reply = JSON.stringify(await submitted(sam, again.id));
+      const reply = JSON.stringify(await submitAttempt(sam, again.id));
       for (const { id: option } of open.questions[0]?.answers ?? []) expect(reply).not.toContain(option);
     });
 
     it('excludes a question that the author moved from the quiz to an exam', async () => {
       const { ada, sam, courseId } = await given(gateway);
-      const { id } = await added(ada, { question: 'Homework version?' });
-      const other = await added(ada, { question: 'Other?' });
-      const homework = await quizOf(ada, [id, other.id], { courseId });
-      await submittedAttempt(sam, homework.id, {});
+      const { id } = await addQuestion(ada, { question: 'Homework version?' });
+      const other = await addQuestion(ada, { question: 'Other?' });
+      const homework = await createQuizFromBank(ada, [id, other.id], { courseId });
+      await takeQuiz(sam, homework.id, {});
       const questions = [{ questionId: other.id }];
       bodyOf(await ada.patch(`/api/quiz/${homework.id}`, { data: { questions } }));
       await reword(ada, id, { ...reworded, question: 'Exam version?' });
-      const exam = await quizOf(ada, [id], { courseId }, { answerRelease: 'NEVER' });
-      await started(sam, exam.id);
+      const exam = await createQuizFromBank(ada, [id], { courseId }, { answerRelease: 'NEVER' });
+      await startAttempt(sam, exam.id);
       const again = await retried(sam, homework.id);
       expect(textsOf(again)).toEqual(['Other?']);
-      const reply = await submitted(sam, again.id);
+      const reply = await submitAttempt(sam, again.id);
       expect(reply.questions.map((question) => question.id)).toEqual([other.id]);
     });
 
     it('is refused if all missed questions were removed from the quiz', async () => {
       const { ada, sam, courseId } = await given(gateway);
-      const { id } = await added(ada, { question: 'Out?' });
-      const other = await added(ada, { question: 'In?' });
-      const homework = await quizOf(ada, [id], { courseId });
-      await submittedAttempt(sam, homework.id, {});
+      const { id } = await addQuestion(ada, { question: 'Out?' });
+      const other = await addQuestion(ada, { question: 'In?' });
+      const homework = await createQuizFromBank(ada, [id], { courseId });
+      await takeQuiz(sam, homework.id, {});
       const questions = [{ questionId: other.id }];
       bodyOf(await ada.patch(`/api/quiz/${homework.id}`, { data: { questions } }));
       const { status, text } = await retry(sam, homework.id);
@@ -128,13 +128,13 @@ const suite: StoreSuite = (openStore) => {
 
     it('asks missed questions that another quiz also asks, and reveals no more than the attempt did', async () => {
       const { ada, sam, courseId } = await given(gateway);
-      const { id } = await added(ada, { question: 'Same question?' });
-      const homework = await quizOf(ada, [id], { courseId });
-      const missed = await submittedAttempt(sam, homework.id, {});
+      const { id } = await addQuestion(ada, { question: 'Same question?' });
+      const homework = await createQuizFromBank(ada, [id], { courseId });
+      const missed = await takeQuiz(sam, homework.id, {});
       // A copy for another group, which Sam never takes, affects no retry.
-      await quizOf(ada, [id], { isPublished: false }, { answerRelease: 'NEVER' });
-      const reply = await submitted(sam, (await retried(sam, homework.id)).id);
-      const before = await read<AttemptReply>(sam, `/api/attempts/${missed.id}`);
+      await createQuizFromBank(ada, [id], { isPublished: false }, { answerRelease: 'NEVER' });
+      const reply = await submitAttempt(sam, (await retried(sam, homework.id)).id);
+      const before = await readJson<AttemptReply>(sam, `/api/attempts/${missed.id}`);
       expect(reply.questions[0]?.correct).toEqual(before.result?.questions[0]?.correct);
       expect(reply.isRevealed).toBe(true);
     });

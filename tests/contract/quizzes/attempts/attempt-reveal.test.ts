@@ -4,11 +4,11 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import {
-  everyKind,
+  everyQuestionType,
   givenClassroom,
-  read,
-  started,
-  submitted,
+  readJson,
+  startAttempt,
+  submitAttempt,
   type AttemptReply,
 } from '../../../support/attempts.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
@@ -21,23 +21,23 @@ const suite: StoreSuite = (openStore) => {
     (gateway) => {
       it('stay hidden while an attempt is open, even if the quiz’s author lowered the number of attempts', async () => {
         const { ada, teacher, quiz } = await given(gateway);
-        const { _id } = await quiz(everyKind.slice(0, 1), {
+        const { _id } = await quiz(everyQuestionType.slice(0, 1), {
           answerRelease: 'AFTER_LAST_ATTEMPT',
           allowedAttempts: 2,
         });
-        const first = await started(ada, _id);
-        await submitted(ada, first.id);
-        const second = await started(ada, _id);
+        const first = await startAttempt(ada, _id);
+        await submitAttempt(ada, first.id);
+        const second = await startAttempt(ada, _id);
         const { status } = await teacher.patch(`/api/quiz/${_id}`, { data: { allowedAttempts: 1 } });
         expect(status).toBe(200);
         const revealedNow = async () => {
-          const { result } = await read<AttemptReply>(ada, `/api/attempts/${first.id}`);
-          const { total } = await read<{ total: number }>(ada, '/api/practice');
+          const { result } = await readJson<AttemptReply>(ada, `/api/attempts/${first.id}`);
+          const { total } = await readJson<{ total: number }>(ada, '/api/practice');
           return [result?.isRevealed, result?.questions[0]?.correct !== null, total];
         };
         expect(await revealedNow()).toEqual([false, false, 0]);
         expect((await ada.post('/api/attempts/retry', { quizId: _id })).status).toBe(409);
-        expect((await submitted(ada, second.id)).isRevealed).toBe(true);
+        expect((await submitAttempt(ada, second.id)).isRevealed).toBe(true);
         expect(await revealedNow()).toEqual([true, true, 1]);
       });
     },

@@ -7,10 +7,10 @@ import {
 import {
   answersTo,
   givenClassroom,
-  read,
-  rightAnswers,
-  started,
-  submitted,
+  readJson,
+  correctAnswers,
+  startAttempt,
+  submitAttempt,
   type AttemptReply,
 } from '../../../support/attempts.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
@@ -21,19 +21,19 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('saving an attempt several times at once over $name', (gateway) => {
     it('keeps the answers to all questions', async () => {
       const { ada, quiz } = await given(gateway);
-      const attempt = await started(ada, (await quiz())._id);
-      const answers = answersTo(attempt, rightAnswers);
+      const attempt = await startAttempt(ada, (await quiz())._id);
+      const answers = answersTo(attempt, correctAnswers);
       await Promise.all(
         answers.map((answer) => ada.patch(`/api/attempts/${attempt.id}`, { answers: [answer] })),
       );
-      const saved = await read<AttemptReply>(ada, `/api/attempts/${attempt.id}`);
+      const saved = await readJson<AttemptReply>(ada, `/api/attempts/${attempt.id}`);
       expect(saved.revision).toBe(answers.length);
-      expect((await submitted(ada, attempt.id)).score).toBe(5);
+      expect((await submitAttempt(ada, attempt.id)).score).toBe(5);
     });
 
     it('keeps one of two answers that name the same revision, and reports a conflict to the other', async () => {
       const { ada, quiz } = await given(gateway);
-      const attempt = await started(ada, (await quiz())._id);
+      const attempt = await startAttempt(ada, (await quiz())._id);
       const path = `/api/attempts/${attempt.id}`;
       for (const revision of [0, 1]) {
         const texts = [`Paris ${revision}`, `Rome ${revision}`];
@@ -43,7 +43,7 @@ const suite: StoreSuite = (openStore) => {
           ),
         );
         expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-        const saved = await read<AttemptReply>(ada, path);
+        const saved = await readJson<AttemptReply>(ada, path);
         expect(saved.revision).toBe(revision + 1);
         expect(saved.questions[2]?.response.text).toBe(
           texts[replies.findIndex(({ status }) => status === 200)],

@@ -6,17 +6,17 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import {
   answersTo,
-  everyKind,
+  everyQuestionType,
   givenClassroom,
-  read,
-  rightAnswers,
-  started,
+  readJson,
+  correctAnswers,
+  startAttempt,
   type AttemptReply,
 } from '../../../support/attempts.ts';
 import { signIn } from '../../../support/accounts.ts';
 import { browserOf } from '../../../support/browser.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
-import { codeOf, unchanged } from '../../../support/expectations.ts';
+import { codeOf, expectUnchanged } from '../../../support/expectations.ts';
 
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'saves');
@@ -25,12 +25,12 @@ const suite: StoreSuite = (openStore) => {
     it('continues in another browser with the saved answers', async () => {
       const test = await given(gateway);
       const { _id } = await test.quiz();
-      const attempt = await started(test.ada, _id);
+      const attempt = await startAttempt(test.ada, _id);
       const answers = answersTo(attempt, { SHORT_ANSWER: 'Par' });
       await test.ada.patch(`/api/attempts/${attempt.id}`, { answers });
       const phone = browserOf(gateway, test.app);
       await signIn(phone, 'ada@markwise.example');
-      const again = await started(phone, _id);
+      const again = await startAttempt(phone, _id);
       expect(again).toMatchObject({ id: attempt.id, number: 1, revision: 1 });
       expect(again.questions.map(({ answers: options }) => options)).toEqual(
         attempt.questions.map(({ answers: options }) => options),
@@ -40,7 +40,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('repeats the same answers without a change, and reports a conflict with another tab', async () => {
       const { ada, quiz } = await given(gateway);
-      const attempt = await started(ada, (await quiz())._id);
+      const attempt = await startAttempt(ada, (await quiz())._id);
       const path = `/api/attempts/${attempt.id}`;
       const first = { answers: answersTo(attempt, { SHORT_ANSWER: 'Paris' }), revision: 0 };
       const saved = await ada.patch(path, first);
@@ -60,7 +60,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('lists all invalid answers, and saves none of them', async () => {
       const { ada, quiz } = await given(gateway);
-      const attempt = await started(ada, (await quiz())._id);
+      const attempt = await startAttempt(ada, (await quiz())._id);
       const [choice, several, short] = attempt.questions;
       const right = { questionId: short?.id, text: 'Paris' };
       const option = several?.answers[0]?.id;
@@ -94,7 +94,7 @@ const suite: StoreSuite = (openStore) => {
         'answers.4: An answer must not contain control characters.',
       ];
       const tooMany = ['answers: The attempt has 6 questions: send at most one answer to each.'];
-      await unchanged(
+      await expectUnchanged(
         async () => (await ada.get(path)).text,
         async () => {
           for (const [answers, lines] of [
@@ -118,13 +118,13 @@ const suite: StoreSuite = (openStore) => {
 
     it('accepts answers with the submission over GraphQL, and refuses the whole submission if one is invalid', async () => {
       const { ada, quiz } = await given(gateway);
-      const attempt = await started(ada, (await quiz(everyKind.slice(2, 4)))._id);
+      const attempt = await startAttempt(ada, (await quiz(everyQuestionType.slice(2, 4)))._id);
       const submit = `mutation ($id: ID!, $answers: [AttemptAnswerInput!]!) {
         submitAttempt(id: $id, answers: $answers) { score }
       }`;
       const bad = await ada.graphql(submit, { id: attempt.id, answers: [{ questionId: 'nobody' }] });
       expect(codeOf(bad)).toBe('BAD_USER_INPUT');
-      const answers = answersTo(attempt, rightAnswers);
+      const answers = answersTo(attempt, correctAnswers);
       const done = await ada.graphql(submit, { id: attempt.id, answers });
       expect(done.result.data).toEqual({ submitAttempt: { score: 2 } });
       expect(codeOf(await ada.graphql(submit, { id: attempt.id, answers }))).toBe('CONFLICT');
@@ -132,19 +132,19 @@ const suite: StoreSuite = (openStore) => {
 
     it('refuses a submission that names an older revision, and changes nothing', async () => {
       const { ada, quiz } = await given(gateway);
-      const attempt = await started(ada, (await quiz(everyKind.slice(2, 4)))._id);
+      const attempt = await startAttempt(ada, (await quiz(everyQuestionType.slice(2, 4)))._id);
       const path = `/api/attempts/${attempt.id}`;
       const submit = `mutation ($id: ID!, $revision: Int) {
         submitAttempt(id: $id, revision: $revision) { score }
       }`;
-      const answers = answersTo(attempt, rightAnswers);
+      const answers = answersTo(attempt, correctAnswers);
       const { revision } = attempt;
       expect((await ada.patch(path, { answers })).status).toBe(200);
-      await unchanged(
+      await expectUnchanged(
         async () => (await ada.get(path)).text,
         async () => expect(codeOf(await ada.graphql(submit, { id: attempt.id, revision }))).toBe('CONFLICT'),
       );
-      const seen = await read<AttemptReply>(ada, path);
+      const seen = await readJson<AttemptReply>(ada, path);
       const done = await ada.graphql(submit, { id: attempt.id, revision: seen.revision });
       expect(done.result.data).toEqual({ submitAttempt: { score: 2 } });
     });

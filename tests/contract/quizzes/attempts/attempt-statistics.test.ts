@@ -3,13 +3,13 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { signedUp } from '../../../support/accounts.ts';
+import { signUp } from '../../../support/accounts.ts';
 import {
-  everyKind,
+  everyQuestionType,
   givenClassroom,
-  submittedAttempt,
-  read,
-  rightAnswers,
+  takeQuiz,
+  readJson,
+  correctAnswers,
 } from '../../../support/attempts.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
 
@@ -20,7 +20,7 @@ const suite: StoreSuite = (openStore) => {
     it('are for editors of the quiz only: to other instructors, the quiz looks missing', async () => {
       const { ada, eve, nobody, root, quiz, colleague } = await withColleague(gateway);
       const { _id } = await quiz();
-      const attempt = await submittedAttempt(ada, _id, rightAnswers);
+      const attempt = await takeQuiz(ada, _id, correctAnswers);
       const essay = attempt.questions.at(-1)?.id;
       const paths = [`/api/quiz/${_id}/statistics`, `/api/attempts/${attempt.id}/submission`];
       for (const path of paths) {
@@ -39,10 +39,10 @@ const suite: StoreSuite = (openStore) => {
 
     it('count each student’s first attempt, and show the quality of questions for ten or more students', async () => {
       const { ada, teacher, quiz, ...test } = await given(gateway);
-      const { _id, questions } = await quiz(everyKind.slice(0, 3));
-      await submittedAttempt(ada, _id, rightAnswers);
-      await submittedAttempt(ada, _id, {});
-      const few = await read<{ questions: readonly object[] }>(teacher, `/api/quiz/${_id}/statistics`);
+      const { _id, questions } = await quiz(everyQuestionType.slice(0, 3));
+      await takeQuiz(ada, _id, correctAnswers);
+      await takeQuiz(ada, _id, {});
+      const few = await readJson<{ questions: readonly object[] }>(teacher, `/api/quiz/${_id}/statistics`);
       expect(few).toMatchObject({
         studentCount: 1,
         questions: questions.map(({ questionId }) => ({
@@ -59,12 +59,12 @@ const suite: StoreSuite = (openStore) => {
         unansweredCount: 0,
       });
       for (let at = 2; at <= 10; at += 1) {
-        const student = await signedUp(test, gateway, `taker${at}@markwise.example`);
+        const student = await signUp(test, gateway, `taker${at}@markwise.example`);
         const responses =
-          at <= 5 ? rightAnswers : { ...rightAnswers, MULTIPLE_CHOICE: 'Mars', SHORT_ANSWER: 'Rome' };
-        await submittedAttempt(student, _id, responses);
+          at <= 5 ? correctAnswers : { ...correctAnswers, MULTIPLE_CHOICE: 'Mars', SHORT_ANSWER: 'Rome' };
+        await takeQuiz(student, _id, responses);
       }
-      const { questions: reply } = await read<{
+      const { questions: reply } = await readJson<{
         questions: { options: object[]; unansweredCount: number }[];
       }>(teacher, `/api/quiz/${_id}/statistics`);
       expect(reply).toMatchObject([
@@ -82,17 +82,17 @@ const suite: StoreSuite = (openStore) => {
 
     it('compare each question with the other graded questions of an attempt, and ignore ungraded essays', async () => {
       const { ada: _, teacher, quiz, ...test } = await given(gateway);
-      const three = everyKind.filter(({ type }) => /CHOICE|SHORT_ANSWER|ESSAY/.test(type));
+      const three = everyQuestionType.filter(({ type }) => /CHOICE|SHORT_ANSWER|ESSAY/.test(type));
       const { _id } = await quiz(three);
       for (let at = 1; at <= 10; at += 1) {
-        const student = await signedUp(test, gateway, `taker${at}@markwise.example`);
-        const attempt = await submittedAttempt(student, _id, at <= 5 ? rightAnswers : {});
+        const student = await signUp(test, gateway, `taker${at}@markwise.example`);
+        const attempt = await takeQuiz(student, _id, at <= 5 ? correctAnswers : {});
         const grade = { questionId: attempt.questions.at(-1)?.id, points: 5 };
         // Grades the essays of students who knew nothing else.
         if (at > 5) await teacher.patch(`/api/attempts/${attempt.id}/grade`, grade);
       }
       const path = `/api/quiz/${_id}/statistics`;
-      expect((await read<{ questions: object[] }>(teacher, path)).questions).toMatchObject([
+      expect((await readJson<{ questions: object[] }>(teacher, path)).questions).toMatchObject([
         { answerCount: 5, sampleSize: 10, discrimination: 1, unansweredCount: 5 },
         { answerCount: 5, sampleSize: 10, discrimination: 1 },
         { answerCount: 5, sampleSize: 5, discrimination: null },
@@ -102,7 +102,7 @@ const suite: StoreSuite = (openStore) => {
     /** Like `given`, with an additional instructor who has no access to the quiz. */
     async function withColleague(through: typeof gateway) {
       const test = await given(through);
-      const colleague = await signedUp(test, through, 'colleague@markwise.example');
+      const colleague = await signUp(test, through, 'colleague@markwise.example');
       const users = test.store.collection<{ _id: string; email: string; role: string }>('users');
       await users.updateOne({ email: 'colleague@markwise.example' }, { $set: { role: 'Instructor' } });
       return { ...test, colleague };

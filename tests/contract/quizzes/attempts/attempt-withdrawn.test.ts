@@ -6,20 +6,20 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import {
   answersTo,
-  everyKind,
+  everyQuestionType,
   givenClassroom,
-  submittedAttempt,
-  read,
-  rightAnswers,
-  secretWords,
-  started,
-  submitted,
+  takeQuiz,
+  readJson,
+  correctAnswers,
+  answerKeyTexts,
+  startAttempt,
+  submitAttempt,
   type AttemptReply,
   type Classroom,
 } from '../../../support/attempts.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
-import { saidBy, unchanged } from '../../../support/expectations.ts';
+import { comparableReply, expectUnchanged } from '../../../support/expectations.ts';
 
 interface QuizOfList {
   readonly id: string;
@@ -40,12 +40,12 @@ const ways = [
 ] as const;
 
 async function listed(browser: Browser, quizId: string): Promise<QuizOfList | undefined> {
-  return (await read<QuizOfList[]>(browser, '/api/quiz/meta')).find(({ id }) => id === quizId);
+  return (await readJson<QuizOfList[]>(browser, '/api/quiz/meta')).find(({ id }) => id === quizId);
 }
 
 /** Every request that starts, changes or continues an attempt. */
 function requestsOf(browser: Browser, quizId: string, attempt: AttemptReply) {
-  const answers = answersTo(attempt, { ...rightAnswers, SHORT_ANSWER: 'Lyon' });
+  const answers = answersTo(attempt, { ...correctAnswers, SHORT_ANSWER: 'Lyon' });
   return [
     () => browser.post('/api/attempts', { quizId }),
     () => browser.post('/api/attempts/retry', { quizId }),
@@ -59,13 +59,13 @@ function requestsOf(browser: Browser, quizId: string, attempt: AttemptReply) {
 async function expectNothing({ eve }: Classroom, quizId: string): Promise<void> {
   const paths = (id: string) => [`/api/quiz/${id}`, `/api/attempts?quizId=${id}`, `/api/quiz/${id}/files/f1`];
   for (const [at, path] of paths(quizId).entries()) {
-    const said = saidBy(await eve.get(path));
-    expect(said).toEqual(saidBy(await eve.get(paths('no-such-id')[at] ?? '')));
+    const said = comparableReply(await eve.get(path));
+    expect(said).toEqual(comparableReply(await eve.get(paths('no-such-id')[at] ?? '')));
     expect(said.status).toBe(404);
   }
   for (const path of ['/api/attempts', '/api/attempts/retry'])
-    expect(saidBy(await eve.post(path, { quizId }))).toEqual(
-      saidBy(await eve.post(path, { quizId: 'no-such-id' })),
+    expect(comparableReply(await eve.post(path, { quizId }))).toEqual(
+      comparableReply(await eve.post(path, { quizId: 'no-such-id' })),
     );
   expect(await listed(eve, quizId)).toBeUndefined();
 }
@@ -79,27 +79,27 @@ const suite: StoreSuite = (openStore) => {
       async (_, how, closedReason) => {
         const people = await given(gateway);
         const { ada, teacher, root, nobody, quiz, change } = people;
-        const { _id } = await quiz(everyKind, { description: 'Of the sun' });
-        const past = await submittedAttempt(ada, _id, { ...rightAnswers, SHORT_ANSWER: 'Rome' });
-        const before = await read<AttemptReply>(ada, `/api/attempts/${past.id}`);
+        const { _id } = await quiz(everyQuestionType, { description: 'Of the sun' });
+        const past = await takeQuiz(ada, _id, { ...correctAnswers, SHORT_ANSWER: 'Rome' });
+        const before = await readJson<AttemptReply>(ada, `/api/attempts/${past.id}`);
         expect(before.result).toMatchObject({ score: 4, isRevealed: true });
         await change(_id, how);
-        expect(await read(ada, `/api/quiz/${_id}`)).toMatchObject({
+        expect(await readJson(ada, `/api/quiz/${_id}`)).toMatchObject({
           title: 'Planets',
           isClosed: true,
           closedReason,
           canEdit: false,
           attemptsUsed: 1,
         });
-        expect(await read(ada, `/api/attempts/${past.id}`)).toEqual({
+        expect(await readJson(ada, `/api/attempts/${past.id}`)).toEqual({
           ...before,
           serverTime: expect.any(String),
         });
-        expect(await read(ada, `/api/attempts?quizId=${_id}`)).toEqual([
+        expect(await readJson(ada, `/api/attempts?quizId=${_id}`)).toEqual([
           expect.objectContaining({ id: past.id, score: 4, isOfficial: true }),
         ]);
         expect(await listed(ada, _id)).toMatchObject({ isClosed: true, closedReason });
-        expect(await read(ada, '/api/attempts/progress')).toEqual([
+        expect(await readJson(ada, '/api/attempts/progress')).toEqual([
           expect.objectContaining({
             quizId: _id,
             closedReason,
@@ -114,7 +114,7 @@ const suite: StoreSuite = (openStore) => {
             closedReason: null,
             canEdit: true,
           });
-          expect(await read(editor, `/api/quiz/${_id}/results`)).toMatchObject([{ id: past.id }]);
+          expect(await readJson(editor, `/api/quiz/${_id}/results`)).toMatchObject([{ id: past.id }]);
         }
         expect((await nobody.get(`/api/quiz/${_id}`)).status).toBe(401);
         await change(_id, open);
@@ -128,10 +128,10 @@ const suite: StoreSuite = (openStore) => {
         const { message, reason } = refusals[closedReason];
         const { ada, quiz, change, store } = await given(gateway);
         const { _id } = await quiz();
-        const attempt = await started(ada, _id);
-        await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, rightAnswers) });
+        const attempt = await startAttempt(ada, _id);
+        await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, correctAnswers) });
         await change(_id, how);
-        await unchanged(
+        await expectUnchanged(
           () => store.collection('quizAttempts').find({}).toArray(),
           async () => {
             for (const send of requestsOf(ada, _id, attempt)) {
@@ -146,20 +146,20 @@ const suite: StoreSuite = (openStore) => {
         expect((await ada.graphql(start, { id: _id })).result.errors).toMatchObject([
           { message, extensions: { code: 'FORBIDDEN', reason } },
         ]);
-        expect(await read(ada, `/api/attempts?quizId=${_id}`)).toMatchObject([
+        expect(await readJson(ada, `/api/attempts?quizId=${_id}`)).toMatchObject([
           { id: attempt.id, submittedAt: null, score: null },
         ]);
         await change(_id, open);
-        expect((await started(ada, _id)).id).toBe(attempt.id);
-        expect(await submitted(ada, attempt.id)).toMatchObject({ score: 5, isPending: true });
+        expect((await startAttempt(ada, _id)).id).toBe(attempt.id);
+        expect(await submitAttempt(ada, attempt.id)).toMatchObject({ score: 5, isPending: true });
       },
     );
 
     it('submits the saved answers when time runs out', async () => {
       const { ada, quiz, change, clock } = await given(gateway);
-      const { _id } = await quiz(everyKind, { timeLimit: 10 });
-      const attempt = await started(ada, _id);
-      await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, rightAnswers) });
+      const { _id } = await quiz(everyQuestionType, { timeLimit: 10 });
+      const attempt = await startAttempt(ada, _id);
+      await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, correctAnswers) });
       await change(_id, { isPublished: false });
       clock.advance(11 * minute);
       const late = await ada.patch(`/api/attempts/${attempt.id}`, { answers: [] });
@@ -167,35 +167,35 @@ const suite: StoreSuite = (openStore) => {
         409,
         'Time is up. The answers that were saved in time were handed in.',
       ]);
-      expect(await read(ada, `/api/attempts/${attempt.id}`)).toMatchObject({
+      expect(await readJson(ada, `/api/attempts/${attempt.id}`)).toMatchObject({
         submittedAt: attempt.dueAt,
         result: { score: 5 },
       });
       await change(_id, open);
-      expect((await started(ada, _id)).number).toBe(2);
+      expect((await startAttempt(ada, _id)).number).toBe(2);
     });
 
     it.each(['NEVER', 'AFTER_LAST_ATTEMPT'] as const)(
       'reveals no more of the answer key than before: %s',
       async (answerRelease) => {
         const { ada, quiz, change } = await given(gateway);
-        const { _id } = await quiz(everyKind, { answerRelease, allowedAttempts: 2 });
-        const past = await submittedAttempt(ada, _id, rightAnswers);
+        const { _id } = await quiz(everyQuestionType, { answerRelease, allowedAttempts: 2 });
+        const past = await takeQuiz(ada, _id, correctAnswers);
         await change(_id, { isPublished: false });
-        const reply = await read<AttemptReply>(ada, `/api/attempts/${past.id}`);
+        const reply = await readJson<AttemptReply>(ada, `/api/attempts/${past.id}`);
         expect(reply.result).toMatchObject({ score: 5, isRevealed: false });
-        const all = [reply, await read(ada, `/api/quiz/${_id}`), await read(ada, '/api/quiz/meta')];
-        for (const secret of secretWords) expect(JSON.stringify(all)).not.toContain(secret);
+        const all = [reply, await readJson(ada, `/api/quiz/${_id}`), await readJson(ada, '/api/quiz/meta')];
+        for (const secret of answerKeyTexts) expect(JSON.stringify(all)).not.toContain(secret);
       },
     );
 
     it('does not reveal other quizzes of its course to a student who is not in the course', async () => {
       const { ada, quiz, change } = await given(gateway);
       const { _id } = await quiz();
-      const { _id: other } = await quiz(everyKind, { courseId: 'a-course', title: 'Other' });
-      await submittedAttempt(ada, _id, {});
+      const { _id: other } = await quiz(everyQuestionType, { courseId: 'a-course', title: 'Other' });
+      await takeQuiz(ada, _id, {});
       await change(_id, { courseId: 'a-course' });
-      expect(await read(ada, '/api/quiz/meta?courseId=a-course')).toMatchObject([
+      expect(await readJson(ada, '/api/quiz/meta?courseId=a-course')).toMatchObject([
         { id: _id, isClosed: true },
       ]);
       expect((await ada.get(`/api/quiz/${other}`)).status).toBe(404);

@@ -6,18 +6,18 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import {
   answersTo,
-  everyKind,
+  everyQuestionType,
   givenClassroom,
-  read,
+  readJson,
   reword,
-  rightAnswers,
-  secretWords,
-  started,
-  submitted,
+  correctAnswers,
+  answerKeyTexts,
+  startAttempt,
+  submitAttempt,
   type AttemptReply,
 } from '../../../support/attempts.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
-import { unchanged } from '../../../support/expectations.ts';
+import { expectUnchanged } from '../../../support/expectations.ts';
 
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'attempts');
@@ -26,7 +26,7 @@ const suite: StoreSuite = (openStore) => {
     it('shows questions, saves answers, and returns the result with explanations', async () => {
       const { ada, quiz } = await given(gateway);
       const { _id } = await quiz();
-      const attempt = await started(ada, _id);
+      const attempt = await startAttempt(ada, _id);
       expect(attempt).toMatchObject({
         _id: attempt.id,
         quizId: _id,
@@ -38,12 +38,12 @@ const suite: StoreSuite = (openStore) => {
         submittedAt: null,
         result: null,
       });
-      expect(attempt.questions.map(({ type }) => type)).toEqual(everyKind.map(({ type }) => type));
-      const answers = answersTo(attempt, { ...rightAnswers, MULTIPLE_CHOICE: 'Venus' });
+      expect(attempt.questions.map(({ type }) => type)).toEqual(everyQuestionType.map(({ type }) => type));
+      const answers = answersTo(attempt, { ...correctAnswers, MULTIPLE_CHOICE: 'Venus' });
       const saved = await ada.patch(`/api/attempts/${attempt.id}`, { answers: answers.slice(0, 3) });
       expect(saved.status).toBe(200);
       await ada.patch(`/api/attempts/${attempt.id}`, { answers: answers.slice(3) });
-      const result = await submitted(ada, attempt.id);
+      const result = await submitAttempt(ada, attempt.id);
       expect(result).toMatchObject({
         score: 4,
         possible: 10,
@@ -52,7 +52,7 @@ const suite: StoreSuite = (openStore) => {
         isRevealed: true,
       });
       const [choice, several, short, numeric, matching, essay] = result.questions;
-      expect(choice).toMatchObject({ earned: 0, explanation: everyKind[0]?.explanation });
+      expect(choice).toMatchObject({ earned: 0, explanation: everyQuestionType[0]?.explanation });
       const explained = choice?.answers.map(({ text }, at) => [text, choice.answerExplanations[at]]);
       expect(Object.fromEntries(explained ?? [])).toEqual({
         Mars: 'It is small.',
@@ -63,28 +63,28 @@ const suite: StoreSuite = (openStore) => {
       expect(short?.correct).toMatchObject({ texts: ['Paris'] });
       expect(numeric?.correct).toMatchObject({ numbers: [{ value: 3.14, tolerance: 0.01 }] });
       expect(essay).toMatchObject({ earned: null, isPending: true, points: 5 });
-      expect((await read<AttemptReply>(ada, `/api/attempts/${attempt.id}`)).result).toEqual(result);
+      expect((await readJson<AttemptReply>(ada, `/api/attempts/${attempt.id}`)).result).toEqual(result);
     });
 
     it('shows nothing of the answer key before it is submitted', async () => {
       const { ada, quiz, store } = await given(gateway);
       const { _id } = await quiz();
-      const attempt = await started(ada, _id);
-      const answers = answersTo(attempt, rightAnswers);
+      const attempt = await startAttempt(ada, _id);
+      const answers = answersTo(attempt, correctAnswers);
       const replies = [
         await ada.get(`/api/attempts/${attempt.id}`),
         await ada.patch(`/api/attempts/${attempt.id}`, { answers }),
         await ada.get(`/api/attempts?quizId=${_id}`),
       ];
       const shown = replies.map(({ text }) => text).join('\n');
-      for (const word of secretWords) expect(shown).not.toContain(word);
-      expect(await store.collection('answerKeys').countDocuments({})).toBe(everyKind.length);
+      for (const word of answerKeyTexts) expect(shown).not.toContain(word);
+      expect(await store.collection('answerKeys').countDocuments({})).toBe(everyQuestionType.length);
     });
 
     it('is submitted once, however many requests try at once', async () => {
       const { ada, quiz, store } = await given(gateway);
-      const attempt = await started(ada, (await quiz())._id);
-      await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, rightAnswers) });
+      const attempt = await startAttempt(ada, (await quiz())._id);
+      await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, correctAnswers) });
       const tries = await Promise.all(
         Array.from({ length: 5 }, () => ada.post(`/api/attempts/${attempt.id}/submit`, {})),
       );
@@ -92,7 +92,7 @@ const suite: StoreSuite = (openStore) => {
       const refused = tries.filter(({ status }) => status === 409).map(({ text }) => text);
       expect(new Set(refused)).toEqual(new Set(['This attempt was handed in already.']));
       expect(await store.collection('quizAttempts').countDocuments({})).toBe(1);
-      await unchanged(
+      await expectUnchanged(
         async () => (await ada.get(`/api/attempts/${attempt.id}`)).text,
         async () => {
           const late = { answers: answersTo(attempt, { SHORT_ANSWER: 'Rome' }) };
@@ -103,11 +103,11 @@ const suite: StoreSuite = (openStore) => {
 
     it('is started once for twenty requests at once, and not more often than the quiz allows', async () => {
       const { ada, quiz, store } = await given(gateway);
-      const { _id } = await quiz(everyKind, { allowedAttempts: 2 });
-      const starts = await Promise.all(Array.from({ length: 20 }, () => started(ada, _id)));
+      const { _id } = await quiz(everyQuestionType, { allowedAttempts: 2 });
+      const starts = await Promise.all(Array.from({ length: 20 }, () => startAttempt(ada, _id)));
       expect(new Set(starts.map(({ id }) => id)).size).toBe(1);
-      await submitted(ada, starts[0]?.id ?? '');
-      await submitted(ada, (await started(ada, _id)).id);
+      await submitAttempt(ada, starts[0]?.id ?? '');
+      await submitAttempt(ada, (await startAttempt(ada, _id)).id);
       const over = await ada.post('/api/attempts', { quizId: _id });
       expect([over.status, over.text]).toEqual([409, 'All 2 attempts are used.']);
       expect(await store.collection('quizAttempts').countDocuments({})).toBe(2);
@@ -121,28 +121,28 @@ const suite: StoreSuite = (openStore) => {
 
     it('keeps the wording of its questions even if the author changes them', async () => {
       const { ada, eve, quiz, ...test } = await given(gateway);
-      const { _id, questions } = await quiz(everyKind.slice(0, 1));
-      const attempt = await started(ada, _id);
+      const { _id, questions } = await quiz(everyQuestionType.slice(0, 1));
+      const attempt = await startAttempt(ada, _id);
       await reword(test, questions[0]?.questionId ?? '');
-      expect((await read<AttemptReply>(ada, `/api/attempts/${attempt.id}`)).questions).toEqual(
+      expect((await readJson<AttemptReply>(ada, `/api/attempts/${attempt.id}`)).questions).toEqual(
         attempt.questions,
       );
-      await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, rightAnswers) });
-      expect(await submitted(ada, attempt.id)).toMatchObject({ score: 1, percent: 100 });
-      expect((await started(eve, _id)).questions[0]?.question_text).toBe('Which is the smallest?');
+      await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, correctAnswers) });
+      expect(await submitAttempt(ada, attempt.id)).toMatchObject({ score: 1, percent: 100 });
+      expect((await startAttempt(eve, _id)).questions[0]?.question_text).toBe('Which is the smallest?');
     });
 
     it('shows each student another order, which stays the same', async () => {
       const { ada, eve, quiz } = await given(gateway);
-      const many = Array.from({ length: 12 }, (_, at) => everyKind.slice(0, 2)[at % 2]).flatMap(
+      const many = Array.from({ length: 12 }, (_, at) => everyQuestionType.slice(0, 2)[at % 2]).flatMap(
         (question, at) => (question ? [{ ...question, question: `${at + 1}. ${question.question}` }] : []),
       );
       const { _id } = await quiz(many, { shuffleQuestions: true });
       const orderOf = ({ questions }: AttemptReply) =>
         questions.map(({ id, answers }) => [id, ...answers.map((answer) => answer.id)]);
-      const adas = await started(ada, _id);
-      expect(orderOf(await read(ada, `/api/attempts/${adas.id}`))).toEqual(orderOf(adas));
-      const eves = await started(eve, _id);
+      const adas = await startAttempt(ada, _id);
+      expect(orderOf(await readJson(ada, `/api/attempts/${adas.id}`))).toEqual(orderOf(adas));
+      const eves = await startAttempt(eve, _id);
       expect(orderOf(eves)).not.toEqual(orderOf(adas));
       const flat = (attempt: AttemptReply) => orderOf(attempt).flat().toSorted();
       expect(flat(eves)).toEqual(flat(adas));

@@ -3,7 +3,7 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { everyKind, givenClassroom, submittedAttempt, read } from '../../../support/attempts.ts';
+import { everyQuestionType, givenClassroom, takeQuiz, readJson } from '../../../support/attempts.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
 
 const suite: StoreSuite = (openStore) => {
@@ -16,10 +16,10 @@ const suite: StoreSuite = (openStore) => {
       const next = { ...sheet, id: 'next', name: 'next exam.txt' };
       await blobStore.put(sheet.id, Buffer.from('Figure'));
       await blobStore.put(next.id, Buffer.from('Secret'));
-      const { _id } = await quiz(everyKind, { files: [sheet] });
-      await submittedAttempt(ada, _id, {});
+      const { _id } = await quiz(everyQuestionType, { files: [sheet] });
+      await takeQuiz(ada, _id, {});
       await change(_id, { isPublished: false, files: [sheet, next] });
-      expect(await read(ada, `/api/quiz/${_id}`)).toMatchObject({ files: [{ id: 'sheet' }] });
+      expect(await readJson(ada, `/api/quiz/${_id}`)).toMatchObject({ files: [{ id: 'sheet' }] });
       expect((await ada.get(`/api/quiz/${_id}/files/sheet`)).text).toBe('Figure');
       expect((await ada.get(`/api/quiz/${_id}/files/next`)).status).toBe(404);
       expect((await teacher.get(`/api/quiz/${_id}/files/next`)).status).toBe(200);
@@ -27,13 +27,13 @@ const suite: StoreSuite = (openStore) => {
 
     it('has the time limit and the questions of the last attempt', async () => {
       const { ada, quiz, change } = await given(gateway);
-      const { _id } = await quiz(everyKind, { timeLimit: 30, allowedAttempts: 3 });
-      await submittedAttempt(ada, _id, {});
-      const { questions } = await quiz(everyKind.slice(0, 2));
+      const { _id } = await quiz(everyQuestionType, { timeLimit: 30, allowedAttempts: 3 });
+      await takeQuiz(ada, _id, {});
+      const { questions } = await quiz(everyQuestionType.slice(0, 2));
       await change(_id, { timeLimit: 20, questions });
-      await submittedAttempt(ada, _id, {});
+      await takeQuiz(ada, _id, {});
       await change(_id, { isPublished: false, timeLimit: 5 });
-      expect(await read(ada, `/api/quiz/${_id}`)).toMatchObject({
+      expect(await readJson(ada, `/api/quiz/${_id}`)).toMatchObject({
         timeLimit: 20,
         questionCount: 2,
         pointsPossible: 2,
@@ -42,9 +42,9 @@ const suite: StoreSuite = (openStore) => {
 
     it('shows only its new title, and none of the author’s other changes', async () => {
       const { ada, quiz, change } = await given(gateway);
-      const { _id } = await quiz(everyKind, { timeLimit: 30, description: 'Of the sun' });
-      await submittedAttempt(ada, _id, {});
-      const { questions } = await quiz(everyKind.slice(0, 1));
+      const { _id } = await quiz(everyQuestionType, { timeLimit: 30, description: 'Of the sun' });
+      await takeQuiz(ada, _id, {});
+      const { questions } = await quiz(everyQuestionType.slice(0, 1));
       await change(_id, {
         isPublished: false,
         title: 'Stars',
@@ -55,11 +55,16 @@ const suite: StoreSuite = (openStore) => {
         shuffleQuestions: true,
         questions,
       });
-      const taken = { title: 'Stars', description: '', timeLimit: 30, questionCount: everyKind.length };
-      expect(await read(ada, '/api/quiz/meta')).toContainEqual(
+      const taken = {
+        title: 'Stars',
+        description: '',
+        timeLimit: 30,
+        questionCount: everyQuestionType.length,
+      };
+      expect(await readJson(ada, '/api/quiz/meta')).toContainEqual(
         expect.objectContaining({ id: _id, ...taken }),
       );
-      expect(await read(ada, `/api/quiz/${_id}`)).toMatchObject({
+      expect(await readJson(ada, `/api/quiz/${_id}`)).toMatchObject({
         ...taken,
         files: [],
         creditMethod: 'NET_CORRECT',

@@ -4,7 +4,14 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { answersTo, everyKind, givenClassroom, read, started, submitted } from '../../../support/attempts.ts';
+import {
+  answersTo,
+  everyQuestionType,
+  givenClassroom,
+  readJson,
+  startAttempt,
+  submitAttempt,
+} from '../../../support/attempts.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
 import { quizData, sendForm } from '../../../support/quizzes.ts';
 
@@ -37,21 +44,21 @@ const suite: StoreSuite = (openStore) => {
       ]);
       const { id, files, ...shown } = JSON.parse(created.text) as DatedReply;
       expect(shown).toMatchObject({ ...dates, availability: 'NOT_OPEN_YET' });
-      const before = await read<DatedReply>(ada, `/api/quiz/${id}`);
+      const before = await readJson<DatedReply>(ada, `/api/quiz/${id}`);
       expect(before).toMatchObject({ ...dates, availability: 'NOT_OPEN_YET', quizData: null, files: [] });
-      expect(await read(ada, '/api/quiz/meta')).toMatchObject([
+      expect(await readJson(ada, '/api/quiz/meta')).toMatchObject([
         { id, ...dates, availability: 'NOT_OPEN_YET' },
       ]);
       expect((await ada.get(files[0]?.url ?? '')).status).toBe(404);
       const refused = await ada.post('/api/attempts', { quizId: id });
       expect([refused.status, refused.text]).toEqual([403, 'This quiz opens on Nov 22, 2026, 08:00 UTC.']);
-      expect(await read(ada, `/api/attempts?quizId=${id}`)).toEqual([]);
+      expect(await readJson(ada, `/api/attempts?quizId=${id}`)).toEqual([]);
       clock.advance(day);
-      const open = await read<DatedReply>(ada, `/api/quiz/${id}`);
+      const open = await readJson<DatedReply>(ada, `/api/quiz/${id}`);
       expect(open.quizData).not.toBeNull();
       expect([open.availability, open.files.length]).toEqual(['OPEN', 1]);
       clock.advance(3 * day);
-      const after = await read<DatedReply>(ada, `/api/quiz/${id}`);
+      const after = await readJson<DatedReply>(ada, `/api/quiz/${id}`);
       expect([after.availability, after.quizData]).toEqual(['CLOSED', null]);
       const closed = await ada.post('/api/attempts', { quizId: id });
       expect([closed.status, closed.text]).toEqual([403, 'This quiz closed on Nov 24, 2026, 22:59 UTC.']);
@@ -59,14 +66,14 @@ const suite: StoreSuite = (openStore) => {
 
     it('mark what is submitted after the due date as late, for the student and for the instructor', async () => {
       const { ada, eve, teacher, quiz, clock } = await given(gateway);
-      const { _id: id } = await quiz(everyKind, { ...dates, opensAt: null });
-      const inTime = await started(ada, id);
-      await submitted(ada, inTime.id);
+      const { _id: id } = await quiz(everyQuestionType, { ...dates, opensAt: null });
+      const inTime = await startAttempt(ada, id);
+      await submitAttempt(ada, inTime.id);
       clock.advance(3 * day);
-      expect(await submitted(eve, (await started(eve, id)).id)).toMatchObject({ isLate: true });
-      expect(await read(ada, `/api/attempts?quizId=${id}`)).toMatchObject([{ isLate: false }]);
-      expect(await read(eve, `/api/attempts?quizId=${id}`)).toMatchObject([{ isLate: true }]);
-      const rows = await read<{ email: string; isLate: boolean }[]>(teacher, `/api/quiz/${id}/results`);
+      expect(await submitAttempt(eve, (await startAttempt(eve, id)).id)).toMatchObject({ isLate: true });
+      expect(await readJson(ada, `/api/attempts?quizId=${id}`)).toMatchObject([{ isLate: false }]);
+      expect(await readJson(eve, `/api/attempts?quizId=${id}`)).toMatchObject([{ isLate: true }]);
+      const rows = await readJson<{ email: string; isLate: boolean }[]>(teacher, `/api/quiz/${id}/results`);
       const late = rows.filter(({ isLate }) => isLate).map(({ email }) => email);
       expect([rows.length, late]).toEqual([2, ['eve@markwise.example']]);
       const csv = (await teacher.get(`/api/quiz/${id}/results.csv`)).text;
@@ -75,15 +82,16 @@ const suite: StoreSuite = (openStore) => {
 
     it('cut an attempt at the closing, and hand in what was saved', async () => {
       const { ada, quiz, clock, product } = await given(gateway);
-      const { _id: id } = await quiz(everyKind, { closesAt: '2026-11-21T09:20:00.000Z', timeLimit: 30 });
-      const attempt = await started(ada, id);
+      const settings = { closesAt: '2026-11-21T09:20:00.000Z', timeLimit: 30 };
+      const { _id: id } = await quiz(everyQuestionType, settings);
+      const attempt = await startAttempt(ada, id);
       expect(attempt.dueAt).toBe('2026-11-21T09:20:00.000Z');
       await ada.patch(`/api/attempts/${attempt.id}`, {
         answers: answersTo(attempt, { SHORT_ANSWER: 'Paris' }),
       });
       clock.advance(21 * minute);
       await product.purge();
-      expect(await read(ada, `/api/attempts/${attempt.id}`)).toMatchObject({
+      expect(await readJson(ada, `/api/attempts/${attempt.id}`)).toMatchObject({
         submittedAt: '2026-11-21T09:20:00.000Z',
         result: { score: 1 },
       });
@@ -91,18 +99,19 @@ const suite: StoreSuite = (openStore) => {
 
     it('follow a change of the closing in attempts that are open', async () => {
       const { ada, eve, teacher, quiz, clock } = await given(gateway);
-      const { _id: id } = await quiz(everyKind);
-      const [own, other] = [await started(ada, id), await started(eve, id)];
+      const { _id: id } = await quiz(everyQuestionType);
+      const [own, other] = [await startAttempt(ada, id), await startAttempt(eve, id)];
       expect(own.dueAt).toBeNull();
       const close = (at: string | null) => teacher.patch(`/api/quiz/${id}`, { data: { closesAt: at } });
       expect((await close('2026-11-21T10:00:00.000Z')).status).toBe(200);
-      expect(await read(ada, `/api/attempts/${own.id}`)).toMatchObject({ dueAt: '2026-11-21T10:00:00.000Z' });
+      const expected = { dueAt: '2026-11-21T10:00:00.000Z' };
+      expect(await readJson(ada, `/api/attempts/${own.id}`)).toMatchObject(expected);
       await close('2026-11-21T11:00:00.000Z');
       clock.advance(90 * minute);
       const answers = answersTo(own, { SHORT_ANSWER: 'Paris' });
       expect((await ada.patch(`/api/attempts/${own.id}`, { answers })).status).toBe(200);
       await close('2026-11-21T10:15:00.000Z');
-      expect(await read(eve, `/api/attempts?quizId=${id}`)).toMatchObject([
+      expect(await readJson(eve, `/api/attempts?quizId=${id}`)).toMatchObject([
         { id: other.id, submittedAt: '2026-11-21T10:15:00.000Z' },
       ]);
       const late = await ada.patch(`/api/attempts/${own.id}`, { answers });
@@ -110,18 +119,19 @@ const suite: StoreSuite = (openStore) => {
         409,
         'Time is up. The answers that were saved in time were handed in.',
       ]);
-      expect(await read(ada, `/api/attempts/${own.id}`)).toMatchObject({ result: { score: 1 } });
+      expect(await readJson(ada, `/api/attempts/${own.id}`)).toMatchObject({ result: { score: 1 } });
     });
 
     it('show correct answers after the closing if the quiz is set so, and allow no retry then', async () => {
       const { ada, quiz, clock } = await given(gateway);
-      const { _id: id } = await quiz(everyKind, { closesAt, answerRelease: 'AFTER_CLOSING' });
-      const { id: attemptId } = await started(ada, id);
-      expect(await submitted(ada, attemptId)).toMatchObject({ isRevealed: false });
+      const { _id: id } = await quiz(everyQuestionType, { closesAt, answerRelease: 'AFTER_CLOSING' });
+      const { id: attemptId } = await startAttempt(ada, id);
+      expect(await submitAttempt(ada, attemptId)).toMatchObject({ isRevealed: false });
       const early = await ada.post('/api/attempts/retry', { quizId: id });
       expect([early.status, early.text]).toEqual([409, 'The quiz does not show yet what you missed.']);
       clock.advance(4 * day);
-      expect(await read(ada, `/api/attempts/${attemptId}`)).toMatchObject({ result: { isRevealed: true } });
+      const result = { isRevealed: true };
+      expect(await readJson(ada, `/api/attempts/${attemptId}`)).toMatchObject({ result });
       expect((await ada.post('/api/attempts/retry', { quizId: id })).status).toBe(403);
     });
 
@@ -138,8 +148,8 @@ const suite: StoreSuite = (openStore) => {
       ],
     ])('refuse %j at the field, and change nothing', async (entered, errors) => {
       const { teacher, quiz } = await given(gateway);
-      const { _id: id } = await quiz(everyKind);
-      const before = await read<DatedReply>(teacher, `/api/quiz/${id}`);
+      const { _id: id } = await quiz(everyQuestionType);
+      const before = await readJson<DatedReply>(teacher, `/api/quiz/${id}`);
       const change =
         'mutation ($id: ID!, $input: UpdateQuizInput!) { updateQuiz(id: $id, input: $input) { id } }';
       const { result } = await teacher.graphql(change, { id, input: { data: entered } });
@@ -149,12 +159,12 @@ const suite: StoreSuite = (openStore) => {
       const refused = await teacher.patch(`/api/quiz/${id}`, { data: entered });
       const lines = Object.entries(errors).map(([field, text]) => `data.${field}: ${text}`);
       expect([refused.status, refused.text]).toEqual([400, ['Updating quiz failed', ...lines].join('\n')]);
-      expect(await read(teacher, `/api/quiz/${id}`)).toEqual(before);
+      expect(await readJson(teacher, `/api/quiz/${id}`)).toEqual(before);
     });
 
     it('can lose their dates again, and a text that is no date is refused', async () => {
       const { teacher, quiz } = await given(gateway);
-      const { _id: id } = await quiz(everyKind, dates);
+      const { _id: id } = await quiz(everyQuestionType, dates);
       const none = await teacher.patch(`/api/quiz/${id}`, {
         data: { opensAt: null, dueAt: null, closesAt: null },
       });

@@ -6,12 +6,12 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import {
   answersTo,
-  everyKind,
+  everyQuestionType,
   givenClassroom,
-  read,
-  rightAnswers,
-  started,
-  submitted,
+  readJson,
+  correctAnswers,
+  startAttempt,
+  submitAttempt,
 } from '../../../support/attempts.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
 
@@ -31,7 +31,7 @@ interface QuizProgressReply {
 
 const path = '/api/attempts/progress';
 /** A choice and a short answer, which need no manual grading. */
-const two = everyKind.filter(({ type }) => type === 'MULTIPLE_CHOICE' || type === 'SHORT_ANSWER');
+const two = everyQuestionType.filter(({ type }) => type === 'MULTIPLE_CHOICE' || type === 'SHORT_ANSWER');
 
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'standings');
@@ -42,13 +42,13 @@ const suite: StoreSuite = (openStore) => {
       const { _id: rivers } = await quiz(two, { title: 'Rivers' });
       const { _id: capitals } = await quiz(two, { title: 'Capitals' });
       await quiz(two, { title: 'Untouched' });
-      const first = await started(ada, rivers);
-      await ada.patch(`/api/attempts/${first.id}`, { answers: answersTo(first, rightAnswers) });
-      await submitted(ada, first.id);
-      const second = await started(ada, rivers);
-      await submitted(ada, second.id);
-      const open = await started(ada, capitals);
-      expect(await read<QuizProgressReply[]>(ada, path)).toEqual([
+      const first = await startAttempt(ada, rivers);
+      await ada.patch(`/api/attempts/${first.id}`, { answers: answersTo(first, correctAnswers) });
+      await submitAttempt(ada, first.id);
+      const second = await startAttempt(ada, rivers);
+      await submitAttempt(ada, second.id);
+      const open = await startAttempt(ada, capitals);
+      expect(await readJson<QuizProgressReply[]>(ada, path)).toEqual([
         expect.objectContaining({
           quizId: capitals,
           quizTitle: 'Capitals',
@@ -63,15 +63,15 @@ const suite: StoreSuite = (openStore) => {
           officialAttempt: expect.objectContaining({ id: first.id, percent: 100, isOfficial: true }),
         }),
       ]);
-      expect(await read(eve, path)).toEqual([]);
+      expect(await readJson(eve, path)).toEqual([]);
     });
 
     it('shows an open retry without counting it', async () => {
       const { ada, quiz } = await given(gateway);
       const { _id } = await quiz(two);
-      await submitted(ada, (await started(ada, _id)).id);
+      await submitAttempt(ada, (await startAttempt(ada, _id)).id);
       await ada.post('/api/attempts/retry', { quizId: _id });
-      const [progress] = await read<QuizProgressReply[]>(ada, path);
+      const [progress] = await readJson<QuizProgressReply[]>(ada, path);
       expect(progress).toMatchObject({
         attemptsUsed: 1,
         inProgressAttempt: { kind: 'RETRY' },
@@ -82,22 +82,22 @@ const suite: StoreSuite = (openStore) => {
     it('submits expired attempts, keeps unpublished quizzes, and omits deleted ones', async () => {
       const { ada, quiz, change, clock } = await given(gateway);
       const { _id } = await quiz(two, { timeLimit: 10 });
-      await started(ada, _id);
+      await startAttempt(ada, _id);
       clock.advance(11 * minute);
-      const [progress] = await read<QuizProgressReply[]>(ada, path);
+      const [progress] = await readJson<QuizProgressReply[]>(ada, path);
       expect(progress).toMatchObject({ inProgressAttempt: null, officialAttempt: { percent: 0 } });
       await change(_id, { isPublished: false });
-      expect(await read<QuizProgressReply[]>(ada, path)).toEqual([
+      expect(await readJson<QuizProgressReply[]>(ada, path)).toEqual([
         { ...progress, isClosed: true, closedReason: 'UNPUBLISHED' },
       ]);
       await change(_id, { deletedAt: clock.now().toISOString() });
-      expect(await read(ada, path)).toEqual([]);
+      expect(await readJson(ada, path)).toEqual([]);
     });
 
     it('can be limited to a course, and is refused to signed-out callers', async () => {
       const { ada, quiz, nobody } = await given(gateway);
-      await started(ada, (await quiz(two))._id);
-      expect(await read(ada, `${path}?courseId=another`)).toEqual([]);
+      await startAttempt(ada, (await quiz(two))._id);
+      expect(await readJson(ada, `${path}?courseId=another`)).toEqual([]);
       expect((await nobody.get(path)).status).toBe(401);
     });
   });

@@ -5,15 +5,15 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import {
   answersTo,
-  read,
-  submittedAttempt,
-  submitted,
+  readJson,
+  takeQuiz,
+  submitAttempt,
   type AttemptReply,
 } from '../../../support/attempts.ts';
-import { added } from '../../../support/bank.ts';
+import { addQuestion } from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
-import { bodyOf, givenClassroom, quizOf } from '../../../support/generation.ts';
+import { bodyOf, givenClassroom, createQuizFromBank } from '../../../support/generation.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -38,10 +38,10 @@ const suite: StoreSuite = (openStore) => {
     const { ada, sam, courseId } = await given(gateway);
     const ids: string[] = [];
     // oxlint-disable-next-line no-await-in-loop -- in this order
-    for (const kind of questions) ids.push((await added(ada, kind === 'essay' ? essay : {})).id);
-    const quiz = await quizOf(ada, ids, { courseId }, { allowedAttempts: 1 });
-    const { id } = await submittedAttempt(sam, quiz.id, { ESSAY: 'Because.' });
-    const { submission } = await read<{ submission: { revision: number } }>(
+    for (const kind of questions) ids.push((await addQuestion(ada, kind === 'essay' ? essay : {})).id);
+    const quiz = await createQuizFromBank(ada, ids, { courseId }, { allowedAttempts: 1 });
+    const { id } = await takeQuiz(sam, quiz.id, { ESSAY: 'Because.' });
+    const { submission } = await readJson<{ submission: { revision: number } }>(
       ada,
       `/api/attempts/${id}/submission`,
     );
@@ -72,7 +72,7 @@ const suite: StoreSuite = (openStore) => {
       const again = bodyOf<AttemptReply>(await retry(sam, quizId), 201);
       const answers = answersTo(again, { ESSAY: 'Blue light scatters most.', MULTIPLE_CHOICE: '2' });
       bodyOf(await sam.patch(`/api/attempts/${again.id}`, { answers }));
-      const result = await submitted(sam, again.id);
+      const result = await submitAttempt(sam, again.id);
       expect(result).toMatchObject({ possible: 2, isPending: false, isRevealed: true });
       expect(result.percent).not.toBeNull();
       expect(result.questions.find(({ type }) => type === 'ESSAY')).toMatchObject({
@@ -80,9 +80,9 @@ const suite: StoreSuite = (openStore) => {
         isPending: false,
         explanation: 'Rayleigh scattering.',
       });
-      const summaries = await read<object[]>(sam, `/api/attempts?quizId=${quizId}`);
+      const summaries = await readJson<object[]>(sam, `/api/attempts?quizId=${quizId}`);
       expect(summaries.at(-1)).toMatchObject({ kind: 'RETRY', possible: 2, isPending: false });
-      expect(await read(ada, '/api/attempts/grading-queue')).toEqual([]);
+      expect(await readJson(ada, '/api/attempts/grading-queue')).toEqual([]);
     });
   });
 };

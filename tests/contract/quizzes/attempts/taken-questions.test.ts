@@ -6,12 +6,12 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import {
-  everyKind,
+  everyQuestionType,
   givenClassroom,
-  read,
-  secretWords,
-  started,
-  submitted,
+  readJson,
+  answerKeyTexts,
+  startAttempt,
+  submitAttempt,
   type AttemptReply,
 } from '../../../support/attempts.ts';
 import type { Browser } from '../../../support/browser.ts';
@@ -28,7 +28,7 @@ interface QuizDataReply {
 }
 
 async function quizDataOf(browser: Browser, quizId: string): Promise<QuizDataReply | null> {
-  return (await read<{ quizData: QuizDataReply | null }>(browser, `/api/quiz/${quizId}`)).quizData;
+  return (await readJson<{ quizData: QuizDataReply | null }>(browser, `/api/quiz/${quizId}`)).quizData;
 }
 
 /** Whether each answer of the choice questions has a weight. */
@@ -58,7 +58,7 @@ const suite: StoreSuite = (openStore) => {
       expect(matching?.answers.map(({ text }) => text).toSorted()).toEqual(['Madrid', 'Paris', 'Rome']);
       for (const answer of data?.questions.flatMap(({ answers }) => answers) ?? [])
         expect(Object.keys(answer).toSorted()).toEqual(['id', 'text']);
-      for (const word of secretWords) expect(JSON.stringify(data)).not.toContain(word);
+      for (const word of answerKeyTexts) expect(JSON.stringify(data)).not.toContain(word);
       // The same each time: a new order would tell which order is the author's.
       expect(await quizDataOf(ada, _id)).toEqual(data);
       const orders = await Promise.all(
@@ -69,8 +69,8 @@ const suite: StoreSuite = (openStore) => {
 
     it('are those of the open attempt, in its order and its versions', async () => {
       const { ada, quiz } = await given(gateway);
-      const { _id } = await quiz(everyKind, { timeLimit: 10 });
-      const attempt = await started(ada, _id);
+      const { _id } = await quiz(everyQuestionType, { timeLimit: 10 });
+      const attempt = await startAttempt(ada, _id);
       const data = await quizDataOf(ada, _id);
       const idsOf = (parts: readonly { readonly id: string }[]) => parts.map(({ id }) => id);
       expect(data?.questions.map(({ id, answers }) => [id, idsOf(answers)])).toEqual(
@@ -82,8 +82,8 @@ const suite: StoreSuite = (openStore) => {
     it('have weights after an attempt, if the quiz shows correct answers', async () => {
       const { ada, quiz } = await given(gateway);
       const { _id } = await quiz();
-      const { id } = await started(ada, _id);
-      await submitted(ada, id);
+      const { id } = await startAttempt(ada, _id);
+      await submitAttempt(ada, id);
       const data = await quizDataOf(ada, _id);
       const [planets, several, short, numeric, matching, essay] = data?.questions ?? [];
       const weightOf = Object.fromEntries(planets?.answers.map(({ text, weight }) => [text, weight]) ?? []);
@@ -98,19 +98,19 @@ const suite: StoreSuite = (openStore) => {
       ]);
       expect(essay?.answers).toEqual([]);
       // A new attempt hides them again.
-      await started(ada, _id);
+      await startAttempt(ada, _id);
       expect(weightsIn(await quizDataOf(ada, _id))).toEqual(new Set([false]));
     });
 
     it('have no weights after an attempt, if the quiz never shows correct answers', async () => {
       const { ada, quiz } = await given(gateway);
-      const { _id } = await quiz(everyKind, { answerRelease: 'NEVER' });
-      const { id } = await started(ada, _id);
-      await submitted(ada, id);
+      const { _id } = await quiz(everyQuestionType, { answerRelease: 'NEVER' });
+      const { id } = await startAttempt(ada, _id);
+      await submitAttempt(ada, id);
       const data = await quizDataOf(ada, _id);
-      expect(data?.questions).toHaveLength(everyKind.length);
+      expect(data?.questions).toHaveLength(everyQuestionType.length);
       expect(weightsIn(data)).toEqual(new Set([false]));
-      for (const word of secretWords) expect(JSON.stringify(data)).not.toContain(word);
+      for (const word of answerKeyTexts) expect(JSON.stringify(data)).not.toContain(word);
     });
 
     it.each([
@@ -118,16 +118,16 @@ const suite: StoreSuite = (openStore) => {
       ['limits the number of attempts', { allowedAttempts: 3 }],
     ])('are null before the first attempt if the quiz %s', async (_, more) => {
       const { ada, quiz } = await given(gateway);
-      const { _id } = await quiz(everyKind, more);
+      const { _id } = await quiz(everyQuestionType, more);
       expect(await quizDataOf(ada, _id)).toBeNull();
-      await started(ada, _id);
+      await startAttempt(ada, _id);
       expect(await quizDataOf(ada, _id)).not.toBeNull();
     });
 
     it('are those of the submitted attempt once its time is up', async () => {
       const { ada, clock, quiz } = await given(gateway);
-      const { _id } = await quiz(everyKind, { timeLimit: 10 });
-      await started(ada, _id);
+      const { _id } = await quiz(everyQuestionType, { timeLimit: 10 });
+      await startAttempt(ada, _id);
       clock.advance(11 * minute);
       expect(weightsIn(await quizDataOf(ada, _id))).toEqual(new Set([true]));
     });
@@ -135,14 +135,14 @@ const suite: StoreSuite = (openStore) => {
     it('of an unpublished quiz are only those that the student has submitted', async () => {
       const { ada, eve, change, quiz } = await given(gateway);
       const { _id } = await quiz();
-      const { id } = await started(ada, _id);
-      await submitted(ada, id);
-      const open = await started(eve, _id);
+      const { id } = await startAttempt(ada, _id);
+      await submitAttempt(ada, id);
+      const open = await startAttempt(eve, _id);
       await change(_id, { isPublished: false });
       expect(weightsIn(await quizDataOf(ada, _id))).toEqual(new Set([true]));
       expect(await quizDataOf(eve, _id)).toBeNull();
       await change(_id, { isPublished: true });
-      const again = await read<AttemptReply>(eve, `/api/attempts/${open.id}`);
+      const again = await readJson<AttemptReply>(eve, `/api/attempts/${open.id}`);
       expect((await quizDataOf(eve, _id))?.questions.map(({ id: each }) => each)).toEqual(
         again.questions.map(({ id: each }) => each),
       );
@@ -167,8 +167,8 @@ const suite: StoreSuite = (openStore) => {
         return new Set(JSON.stringify(result.data).match(/\w+Answer/g));
       };
       expect(await typesNow()).toEqual(new Set(['UnweightedAnswer']));
-      const { id } = await started(ada, _id);
-      await submitted(ada, id);
+      const { id } = await startAttempt(ada, _id);
+      await submitAttempt(ada, id);
       expect(await typesNow()).toEqual(new Set(['WeightedAnswer']));
     });
   });

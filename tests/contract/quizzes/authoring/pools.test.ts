@@ -3,11 +3,11 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { started, submitted } from '../../../support/attempts.ts';
+import { startAttempt, submitAttempt } from '../../../support/attempts.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { saidBy, unchanged } from '../../../support/expectations.ts';
+import { comparableReply, expectUnchanged } from '../../../support/expectations.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
-import { createdQuiz, givenClass, quizIn, sendForm } from '../../../support/quizzes.ts';
+import { createQuiz, givenClass, quizIn, sendForm } from '../../../support/quizzes.ts';
 
 const asked = (name: string, more: object = {}) => ({
   question: `Is ${name}?`,
@@ -50,8 +50,8 @@ async function seen(browser: Browser, id: string): Promise<Seen> {
 
 /** Takes and submits the quiz. Returns the questions that the attempt asked. */
 async function taken(student: Browser, quizId: string): Promise<string[]> {
-  const attempt = await started(student, quizId);
-  await submitted(student, attempt.id);
+  const attempt = await startAttempt(student, quizId);
+  await submitAttempt(student, attempt.id);
   expect(attempt.questions.reduce((sum, { points }) => sum + points, 0)).toBe(10);
   return attempt.questions.map(({ question_text }) => question_text);
 }
@@ -62,7 +62,7 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('a random pool over $name', (gateway) => {
     it('gives each attempt some of its questions, with the points of the pool', async () => {
       const { ivy, ada } = await given(gateway);
-      const { id } = await createdQuiz(ivy, { quizData });
+      const { id } = await createQuiz(ivy, { quizData });
       const { questions, ...quiz } = await seen(ivy, id);
       expect(quiz).toEqual({
         questionCount: 3,
@@ -97,15 +97,15 @@ const suite: StoreSuite = (openStore) => {
       }
       const questions = bank.map((questionId) => ({ questionId, pool: 'Bank' }));
       const pools = [{ name: 'Bank', count: 2 }];
-      const { id } = await createdQuiz(ivy, { quizData: { title: 'Bank', pools, questions } });
+      const { id } = await createQuiz(ivy, { quizData: { title: 'Bank', pools, questions } });
       expect(await seen(ada, id)).toMatchObject({ questionCount: 2, pointsPossible: 2 });
-      const attempt = await started(ada, id);
+      const attempt = await startAttempt(ada, id);
       expect(attempt.questions).toHaveLength(2);
     });
 
     it('changes without the questions, and is dissolved without losing one', async () => {
       const { ivy } = await given(gateway);
-      const { id } = await createdQuiz(ivy, { quizData });
+      const { id } = await createQuiz(ivy, { quizData });
       const { questions } = await seen(ivy, id);
       const set = (data: object) => ivy.patch(`/api/quiz/${id}`, { data });
       quizIn(await set({ pools: [{ name: 'Letters', count: 4, points: 1 }] }), 200);
@@ -126,7 +126,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('is refused if it asks more questions than it has, has no name of its own, or does not exist', async () => {
       const { ivy, jon, test } = await given(gateway);
-      const { id } = await createdQuiz(ivy, { quizData });
+      const { id } = await createQuiz(ivy, { quizData });
       const { questions } = await seen(ivy, id);
       const bad = [
         [
@@ -147,13 +147,13 @@ const suite: StoreSuite = (openStore) => {
         ],
         [{ pools: [{ name: 'Letters\nand more', count: 1 }] }, 'pools.0.name'],
       ] as const;
-      await unchanged(
+      await expectUnchanged(
         () => test.store.collection('quizzes').find({}).toArray(),
         async () => {
           for (const [data, message] of bad) {
             // oxlint-disable-next-line no-await-in-loop -- one refusal after the other
             const reply = await ivy.patch(`/api/quiz/${id}`, { data });
-            expect(saidBy(reply)).toMatchObject({ status: 400 });
+            expect(comparableReply(reply)).toMatchObject({ status: 400 });
             expect(reply.text).toContain(message.replace('input.data.', ''));
           }
           expect((await jon.patch(`/api/quiz/${id}`, { data: { pools: [] } })).status).toBe(404);
@@ -163,7 +163,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('is in the export for Canvas, and comes back with an import', async () => {
       const { ivy } = await given(gateway);
-      const { id } = await createdQuiz(ivy, { quizData });
+      const { id } = await createQuiz(ivy, { quizData });
       const { bytes } = await ivy.get(`/api/quiz/${id}/export?format=QTI`);
       const file = new File([Uint8Array.from(bytes)], 'drawn.zip');
       const reply = await sendForm(ivy, 'POST', '/api/quiz/import', [['file', file]]);

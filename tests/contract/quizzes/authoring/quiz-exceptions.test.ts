@@ -6,15 +6,15 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import {
-  everyKind,
+  everyQuestionType,
   givenClassroom,
-  read,
-  started,
-  submitted,
+  readJson,
+  startAttempt,
+  submitAttempt,
   type Classroom,
 } from '../../../support/attempts.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { added, saved } from '../../../support/courses.ts';
+import { addPerson, saveCourse } from '../../../support/courses.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
 import type { QuizDocument } from '../../../../functions/quizzes/authoring/quiz.store.ts';
 
@@ -30,15 +30,15 @@ interface ExceptionReply {
 /** A quiz in a course of the teacher with ada and eve. */
 async function inCourse(classroom: Classroom, more: Partial<QuizDocument> = {}) {
   const { teacher, quiz } = classroom;
-  const { id: courseId } = await saved(teacher, { name: 'Astronomy' });
+  const { id: courseId } = await saveCourse(teacher, { name: 'Astronomy' });
   const person = (name: string) =>
-    added(teacher, courseId, { name, email: `${name.toLowerCase()}@markwise.example` });
+    addPerson(teacher, courseId, { name, email: `${name.toLowerCase()}@markwise.example` });
   const [{ id: ada }, { id: eve }] = [await person('Ada'), await person('Eve')];
-  const { _id: id } = await quiz(everyKind, { courseId, ...more });
+  const { _id: id } = await quiz(everyQuestionType, { courseId, ...more });
   const path = `/api/quiz/${id}/exceptions`;
   const set = (studentId: string, input: object, by: Browser = teacher) =>
     by.put(`${path}/${studentId}`, input);
-  const list = () => read<ExceptionReply[]>(teacher, path);
+  const list = () => readJson<ExceptionReply[]>(teacher, path);
   return { id, courseId, ada, eve, path, set, list, person };
 }
 
@@ -53,26 +53,26 @@ const suite: StoreSuite = (openStore) => {
       const later = '2026-11-26T22:59:00.000Z';
       expect((await quiz.set(quiz.ada, { dueAt: later, extraAttempts: 1 })).status).toBe(200);
       clock.advance(3 * day);
-      expect(await read(ada, `/api/quiz/${quiz.id}`)).toMatchObject({
+      expect(await readJson(ada, `/api/quiz/${quiz.id}`)).toMatchObject({
         dueAt: later,
         closesAt: later,
         allowedAttempts: 2,
         availability: 'OPEN',
       });
-      expect(await read(ada, '/api/quiz/meta')).toMatchObject([
+      expect(await readJson(ada, '/api/quiz/meta')).toMatchObject([
         { id: quiz.id, dueAt: later, availability: 'OPEN' },
       ]);
-      expect(await read(eve, '/api/quiz/meta')).toMatchObject([
+      expect(await readJson(eve, '/api/quiz/meta')).toMatchObject([
         { id: quiz.id, dueAt: null, closesAt, allowedAttempts: 1, availability: 'CLOSED' },
       ]);
       expect((await eve.post('/api/attempts', { quizId: quiz.id })).status).toBe(403);
       expect((await eve.get(quiz.path)).status).toBe(403);
       for (const number of [1, 2]) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other
-        const attempt = await started(ada, quiz.id);
+        const attempt = await startAttempt(ada, quiz.id);
         expect(attempt).toMatchObject({ number, dueAt: later });
         // oxlint-disable-next-line no-await-in-loop -- as above
-        expect(await submitted(ada, attempt.id)).toMatchObject({ isLate: false });
+        expect(await submitAttempt(ada, attempt.id)).toMatchObject({ isLate: false });
       }
       expect((await ada.post('/api/attempts', { quizId: quiz.id })).status).toBe(409);
     });
@@ -81,13 +81,13 @@ const suite: StoreSuite = (openStore) => {
       const classroom = await given(gateway);
       const { ada, eve, teacher, clock } = classroom;
       const quiz = await inCourse(classroom, { timeLimit: 30 });
-      const [own, other] = [await started(ada, quiz.id), await started(eve, quiz.id)];
+      const [own, other] = [await startAttempt(ada, quiz.id), await startAttempt(eve, quiz.id)];
       await quiz.set(quiz.ada, { extraMinutes: 15 });
       const dueOf = async (browser: Browser, id: string) =>
-        (await read<{ dueAt: string }>(browser, `/api/attempts/${id}`)).dueAt;
+        (await readJson<{ dueAt: string }>(browser, `/api/attempts/${id}`)).dueAt;
       expect(await dueOf(ada, own.id)).toBe('2026-11-21T09:45:00.000Z');
       expect(await dueOf(eve, other.id)).toBe('2026-11-21T09:30:00.000Z');
-      expect(await read(ada, `/api/quiz/${quiz.id}`)).toMatchObject({ timeLimit: 45 });
+      expect(await readJson(ada, `/api/quiz/${quiz.id}`)).toMatchObject({ timeLimit: 45 });
       clock.advance(40 * minute);
       expect((await ada.patch(`/api/attempts/${own.id}`, { answers: [] })).status).toBe(200);
       expect((await eve.patch(`/api/attempts/${other.id}`, { answers: [] })).status).toBe(409);
@@ -103,16 +103,19 @@ const suite: StoreSuite = (openStore) => {
       clock.advance(3 * day);
       for (const browser of [ada, eve])
         // oxlint-disable-next-line no-await-in-loop -- one after the other
-        expect(await submitted(browser, (await started(browser, quiz.id)).id)).toMatchObject({
+        expect(await submitAttempt(browser, (await startAttempt(browser, quiz.id)).id)).toMatchObject({
           isLate: true,
         });
       await quiz.set(quiz.ada, { dueAt: '2026-11-25T00:00:00.000Z' });
-      const rows = await read<{ email: string; isLate: boolean }[]>(teacher, `/api/quiz/${quiz.id}/results`);
+      const rows = await readJson<{ email: string; isLate: boolean }[]>(
+        teacher,
+        `/api/quiz/${quiz.id}/results`,
+      );
       expect(Object.fromEntries(rows.map(({ email, isLate }) => [email, isLate]))).toEqual({
         'ada@markwise.example': false,
         'eve@markwise.example': true,
       });
-      expect(await read(ada, `/api/attempts?quizId=${quiz.id}`)).toMatchObject([{ isLate: false }]);
+      expect(await readJson(ada, `/api/attempts?quizId=${quiz.id}`)).toMatchObject([{ isLate: false }]);
     });
 
     it('apply again to a person who was removed and added again, and to nobody who gets the old address', async () => {
@@ -121,7 +124,7 @@ const suite: StoreSuite = (openStore) => {
       const quiz = await inCourse(classroom, { allowedAttempts: 1 });
       await quiz.set(quiz.ada, { extraAttempts: 2 });
       const allowedTo = async (browser: Browser) =>
-        (await read<{ allowedAttempts: number }>(browser, `/api/quiz/${quiz.id}`)).allowedAttempts;
+        (await readJson<{ allowedAttempts: number }>(browser, `/api/quiz/${quiz.id}`)).allowedAttempts;
       await teacher.post(`/api/courses/${quiz.courseId}/deleteStudent`, { s_id: quiz.ada });
       expect((await ada.get(`/api/quiz/${quiz.id}`)).status).toBe(404);
       expect(await quiz.list()).toMatchObject([{ name: '', isInCourse: false }]);
@@ -148,7 +151,7 @@ const suite: StoreSuite = (openStore) => {
       expect(stale.status).toBe(409);
       expect((await quiz.set(quiz.ada, { extraMinutes: 10, revision: 1 })).status).toBe(200);
       expect(await quiz.list()).toMatchObject([{ extraMinutes: 10, revision: 2 }]);
-      const log = await read<object[]>(root, '/api/audit-log?action=setQuizException');
+      const log = await readJson<object[]>(root, '/api/audit-log?action=setQuizException');
       expect(log).toMatchObject([
         {
           subject: 'Ada in Planets',
@@ -187,7 +190,7 @@ const limits: StoreSuite = (openStore) => {
       await quiz.set(quiz.ada, { opensAt: '2026-11-25T00:00:00Z' });
       await teacher.patch(`/api/quiz/${quiz.id}`, { data: { closesAt } });
       expect(await quiz.list()).toMatchObject([{ problem: 'The closing must be after the opening.' }]);
-      expect(await read(ada, `/api/quiz/${quiz.id}`)).toMatchObject({ availability: 'NOT_OPEN_YET' });
+      expect(await readJson(ada, `/api/quiz/${quiz.id}`)).toMatchObject({ availability: 'NOT_OPEN_YET' });
       await teacher.remove(`/api/course/${quiz.courseId}`);
       clock.advance(31 * day);
       await product.purge();

@@ -18,9 +18,9 @@ import {
 import { idOf } from '../../../support/accounts.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { gateways, gatewaysOn, type Gateway } from '../../../support/gateways.ts';
-import { saidBy, unchanged } from '../../../support/expectations.ts';
+import { comparableReply, expectUnchanged } from '../../../support/expectations.ts';
 import { nodeServer } from '../../../support/node-server.ts';
-import { createdQuiz, givenClass, quizData, quizIn, sendForm } from '../../../support/quizzes.ts';
+import { createQuiz, givenClass, quizData, quizIn, sendForm } from '../../../support/quizzes.ts';
 import { useLimit } from '../../../support/use-limit.ts';
 
 /** Number of aborted uploads, which the environment can raise. */
@@ -106,12 +106,14 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.get(`/api/quiz/${quiz.id}/files/no-such-id`)).status).toBe(404);
       await ivy.patch(`/api/quizMetaData/${quiz.id}`, { isPublished: false });
       const hidden = await ada.get(first?.url ?? '');
-      expect(saidBy(hidden)).toEqual(saidBy(await ada.get('/api/quiz/no-such-id/files/no-such-id')));
+      expect(comparableReply(hidden)).toEqual(
+        comparableReply(await ada.get('/api/quiz/no-such-id/files/no-such-id')),
+      );
     });
 
     it('are added and removed by a form, and are deleted with their quiz', async () => {
       const { ivy, records, test } = await given(gateway);
-      const { id } = await createdQuiz(ivy);
+      const { id } = await createQuiz(ivy);
       const path = `/api/quiz/${id}`;
       const add = (...entries: [string, string | File][]) => sendForm(ivy, 'PATCH', path, entries);
       const one = quizIn(await add(['files', file('a.pdf', pdf())], ['active', 'false']), 200);
@@ -141,7 +143,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('are refused if they have a wrong type, are empty, too large or too many, and nothing is stored', async () => {
       const { ivy, records } = await given(gateway);
-      const { id } = await createdQuiz(ivy);
+      const { id } = await createQuiz(ivy);
       const look = async () => [
         (await ivy.get(`/api/quiz/${id}`)).text,
         (await ivy.get('/api/quiz/meta')).text,
@@ -157,7 +159,7 @@ const suite: StoreSuite = (openStore) => {
         [[file('a.pdf', pdf(4 * 1024 * 1024))], 413, '4 MB'],
         [Array.from({ length: 11 }, () => file('a.pdf', pdf())), 400, 'too many files'],
       ];
-      await unchanged(look, async () => {
+      await expectUnchanged(look, async () => {
         for (const [files, status, message] of cases) {
           const entries = files.map((each) => ['files', each] as const);
           for (const reply of [
@@ -197,14 +199,14 @@ const suite: StoreSuite = (openStore) => {
 
     it('and the questions sent with them leave nothing behind if one file cannot be stored', async () => {
       const { ivy, state, records, test, folder } = await given(gateway);
-      const { id } = await createdQuiz(ivy);
+      const { id } = await createQuiz(ivy);
       state.isBroken = true;
       const look = async () => [
         (await ivy.get(`/api/quiz/${id}`)).text,
         (await ivy.get('/api/quiz/all-question')).text,
         (await ivy.get('/api/quiz/meta')).text,
       ];
-      await unchanged(look, async () => {
+      await expectUnchanged(look, async () => {
         const files = ['files', file('a.pdf', pdf())] as const;
         const data = JSON.stringify({
           questions: [{ question: 'New?', answers: ['a', 'b'], correctAnswer: [1] }],
@@ -253,10 +255,10 @@ const suite: StoreSuite = (openStore) => {
         ['files', file('a.pdf', pdf())],
       ]);
     const { id } = quizIn(await send());
-    await useLimit(test.store, { name: 'quiz-files', who: await idOf(ivy), times: 118 });
+    await useLimit(test.store, { name: 'quiz-files', user: await idOf(ivy), times: 118 });
     expect((await send()).status).toBe(201);
     const look = async () => [(await ivy.get('/api/quiz/meta')).text, await records()];
-    await unchanged(look, async () => {
+    await expectUnchanged(look, async () => {
       expect((await send()).status).toBe(429);
       const more = [['files', file('b.pdf', pdf())]] as const;
       expect((await sendForm(ivy, 'PATCH', `/api/quiz/${id}`, more)).status).toBe(429);

@@ -4,18 +4,18 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { storedQuiz } from '../../../support/bank.ts';
+import { storeQuiz } from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { gatewaysOn, type Gateway } from '../../../support/gateways.ts';
-import { unchanged } from '../../../support/expectations.ts';
-import { givenOn } from '../../../support/given-app.ts';
-import { bankOf, these } from '../../../support/many-questions.ts';
+import { expectUnchanged } from '../../../support/expectations.ts';
+import { givenApp } from '../../../support/given-app.ts';
+import { givenTwoBanks, selectionOf } from '../../../support/many-questions.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'quizfilling');
-  const bankOn = (gateway: Gateway) => bankOf(given, gateway);
+  const given = givenApp(openStore, 'quizfilling');
+  const bankOn = (gateway: Gateway) => givenTwoBanks(given, gateway);
 
   describe.each(gatewaysOn(openStore))('bank questions that are added to a quiz, over $name,', (gateway) => {
     const fill = (browser: Browser, quizId: string, body: object) =>
@@ -28,7 +28,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('are added at its end in the order of the bank, and existing ones keep their position', async () => {
       const { ada, adaId, store, one, two, three } = await bankOn(gateway);
-      await storedQuiz(store, { _id: 'limits', ownerId: adaId }, [two.id]);
+      await storeQuiz(store, { _id: 'limits', ownerId: adaId }, [two.id]);
       const reply = await fill(ada, 'limits', { selection: { filter: {}, count: 3 }, revision: 1 });
       expect(reply).toMatchObject({ status: 200 });
       expect(JSON.parse(reply.text)).toMatchObject({ questionCount: 3, revision: 2 });
@@ -37,32 +37,32 @@ const suite: StoreSuite = (openStore) => {
 
     it('are refused if the quiz was changed, has another owner, or would have too many questions', async () => {
       const { ada, eve, sam, adaId, eveId, store, one, hers } = await bankOn(gateway);
-      await storedQuiz(store, { _id: 'mine', ownerId: adaId, revision: 3 });
-      await storedQuiz(
+      await storeQuiz(store, { _id: 'mine', ownerId: adaId, revision: 3 });
+      await storeQuiz(
         store,
         { _id: 'full', ownerId: adaId },
         Array.from({ length: 500 }, (_, at) => `q${at}`),
       );
-      await storedQuiz(store, { _id: 'hers', ownerId: eveId });
+      await storeQuiz(store, { _id: 'hers', ownerId: eveId });
       const quizzes = () => store.collection<StoredDocument>('quizzes').find({}).sort({ _id: 1 }).toArray();
-      await unchanged(quizzes, async () => {
-        expect(await fill(ada, 'mine', { selection: these(one), revision: 2 })).toMatchObject({
+      await expectUnchanged(quizzes, async () => {
+        expect(await fill(ada, 'mine', { selection: selectionOf(one), revision: 2 })).toMatchObject({
           status: 409,
           text: 'The quiz was changed in another tab or device after you loaded it. Nothing was overwritten.',
         });
-        expect(await fill(ada, 'full', { selection: these(one) })).toMatchObject({
+        expect(await fill(ada, 'full', { selection: selectionOf(one) })).toMatchObject({
           status: 400,
           text: 'selection: A quiz has at most 500 questions: it has 500, and 1 would be added.',
         });
-        const missing = await fill(ada, 'missing', { selection: these(one) });
+        const missing = await fill(ada, 'missing', { selection: selectionOf(one) });
         expect(missing.status).toBe(404);
         expect(await fill(ada, 'hers', { selection: 'x' })).toMatchObject({
           status: 404,
           text: missing.text,
         });
-        expect((await fill(ada, 'mine', { selection: these(hers) })).status).toBe(404);
-        expect((await fill(sam, 'mine', { selection: these(one) })).status).toBe(403);
-        expect((await fill(eve, 'mine', { selection: these(hers) })).status).toBe(404);
+        expect((await fill(ada, 'mine', { selection: selectionOf(hers) })).status).toBe(404);
+        expect((await fill(sam, 'mine', { selection: selectionOf(one) })).status).toBe(403);
+        expect((await fill(eve, 'mine', { selection: selectionOf(hers) })).status).toBe(404);
       });
     });
   });

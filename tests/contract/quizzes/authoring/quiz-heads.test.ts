@@ -6,7 +6,7 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
 import { dataOf } from '../../../support/graph.ts';
-import { createdQuiz, givenClass, quizData } from '../../../support/quizzes.ts';
+import { createQuiz, givenClass, quizData } from '../../../support/quizzes.ts';
 import { watched } from '../../../support/watched-store.ts';
 
 const lists: readonly (readonly [string, string])[] = [
@@ -22,7 +22,7 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('lists of quizzes, over $name,', (gateway) => {
     it.each(lists)('do not read the questions of quizzes (%s)', async (_, query) => {
       const { ivy } = await people(gateway);
-      await createdQuiz(ivy);
+      await createQuiz(ivy);
       const read = await during('quizzes', () => dataOf(ivy, query));
       expect(read.join()).toContain('questionCount');
       expect(read.join()).not.toContain('questionId');
@@ -34,7 +34,7 @@ const suite: StoreSuite = (openStore) => {
         const { quizzes } = await dataOf(ivy, '{ quizzes { questionCount } }');
         return (quizzes as { questionCount: number }[]).map(({ questionCount }) => questionCount);
       };
-      const { id, quizData: made } = await createdQuiz(ivy);
+      const { id, quizData: made } = await createQuiz(ivy);
       expect(await counts()).toEqual([quizData.questions.length]);
       const [kept] = made.questions;
       const fewer = { data: { questions: [{ id: kept?.id }] } };

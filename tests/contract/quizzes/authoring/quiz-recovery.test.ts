@@ -12,8 +12,8 @@ import type { QuizDocument } from '../../../../functions/quizzes/authoring/quiz.
 import { goodPassword, idOf } from '../../../support/accounts.ts';
 import { gateways, type Gateway } from '../../../support/gateways.ts';
 import { codeOf } from '../../../support/expectations.ts';
-import { exportOf } from '../../../support/export.ts';
-import { createdQuiz, givenClass, quizIn } from '../../../support/quizzes.ts';
+import { downloadDataExport } from '../../../support/export.ts';
+import { createQuiz, givenClass, quizIn } from '../../../support/quizzes.ts';
 
 const [gateway] = gateways as readonly [Gateway];
 const files = [{ name: 'a.txt', content: Buffer.from('Notes').toString('base64') }];
@@ -29,7 +29,7 @@ const suite: StoreSuite = (openStore) => {
     const blobs = memoryBlobStore();
     const people = await given(gateway, { files: blobs });
     const { ivy, test } = people;
-    const quiz = await createdQuiz(ivy, { files });
+    const quiz = await createQuiz(ivy, { files });
     const [question] = quiz.quizData.questions;
     const fileId = quiz.files[0]?.id ?? '';
     const write: QuizWriteDocument = {
@@ -80,8 +80,8 @@ const suite: StoreSuite = (openStore) => {
     it('are in its data export, and are deleted with it, including files and questions', async () => {
       const blobs = memoryBlobStore();
       const { ivy, ada, test } = await given(gateway, { files: blobs });
-      const quiz = await createdQuiz(ivy, { files });
-      expect((await exportOf(ivy))['quizzes.json']).toMatchObject([
+      const quiz = await createQuiz(ivy, { files });
+      expect((await downloadDataExport(ivy))['quizzes.json']).toMatchObject([
         {
           id: quiz.id,
           title: quiz.title,

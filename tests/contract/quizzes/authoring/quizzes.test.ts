@@ -6,10 +6,10 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { signIn } from '../../../support/accounts.ts';
-import { added, saved } from '../../../support/courses.ts';
+import { addPerson, saveCourse } from '../../../support/courses.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
-import { codeOf, saidBy, unchanged } from '../../../support/expectations.ts';
-import { createdQuiz, givenClass, quizData, quizIn } from '../../../support/quizzes.ts';
+import { codeOf, comparableReply, expectUnchanged } from '../../../support/expectations.ts';
+import { createQuiz, givenClass, quizData, quizIn } from '../../../support/quizzes.ts';
 
 // Hundreds of requests per test.
 vi.setConfig({ testTimeout: 60_000 });
@@ -32,10 +32,10 @@ const suite: StoreSuite = (openStore) => {
         answerExplanations: null,
         pairs: null,
       };
-      const { quizData: made } = await createdQuiz(ivy, {
+      const { quizData: made } = await createQuiz(ivy, {
         quizData: { ...quizData, questions: [{ ...question, ...nothing }] },
       });
-      const { quizData: plain } = await createdQuiz(ivy, {
+      const { quizData: plain } = await createQuiz(ivy, {
         quizData: { ...quizData, questions: [{ ...question, points: 1 }] },
       });
       const withoutIds = ({ questions }: typeof made) =>
@@ -48,7 +48,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('is returned to its author as it was written, with weights, over GraphQL and REST', async () => {
       const { ivy } = await given(gateway);
-      const quiz = await createdQuiz(ivy);
+      const quiz = await createQuiz(ivy);
       expect(quiz).toMatchObject({
         title: 'Limits',
         isPublished: true,
@@ -93,7 +93,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('is returned to students without its answer key', async () => {
       const { ivy, ada } = await given(gateway);
-      const quiz = await createdQuiz(ivy);
+      const quiz = await createQuiz(ivy);
       const reply = await ada.get(`/api/quiz/${quiz.id}`);
       expect(JSON.parse(reply.text)).toMatchObject({
         id: quiz.id,
@@ -111,18 +111,20 @@ const suite: StoreSuite = (openStore) => {
       const body = { quizData };
       expect(await nobody.post('/api/quiz', body)).toMatchObject({ status: 401 });
       expect(await ada.post('/api/quiz', body)).toMatchObject({ status: 403 });
-      const { id } = await createdQuiz(ivy, { isPublished: false });
+      const { id } = await createQuiz(ivy, { isPublished: false });
       const path = `/api/quiz/${id}`;
       const look = async () => (await ivy.get(path)).text;
-      await unchanged(look, async () => {
+      await expectUnchanged(look, async () => {
         for (const other of [path, `/api/quizMetaData/${id}`]) {
           const missing = await jon.patch(other.replace(id, 'no-such-id'), { nonsense: 1 });
           expect(missing).toMatchObject({ status: 404, text: 'Quiz not found' });
-          expect(saidBy(await jon.patch(other, { nonsense: 1 }))).toEqual(saidBy(missing));
+          expect(comparableReply(await jon.patch(other, { nonsense: 1 }))).toEqual(comparableReply(missing));
           expect((await ada.patch(other, { isPublished: true })).status).toBe(403);
           expect((await nobody.patch(other, { isPublished: true })).status).toBe(401);
         }
-        expect(saidBy(await ada.get(path))).toEqual(saidBy(await ada.get('/api/quiz/no-such-id')));
+        expect(comparableReply(await ada.get(path))).toEqual(
+          comparableReply(await ada.get('/api/quiz/no-such-id')),
+        );
         expect((await nobody.get(path)).status).toBe(401);
       });
       expect((await root.patch(path, { isPublished: true })).status).toBe(200);
@@ -132,9 +134,9 @@ const suite: StoreSuite = (openStore) => {
 
     it('is visible to students of its course only while it is published, open and not deleted', async () => {
       const { ivy, ada, bob } = await given(gateway);
-      const course = await saved(ivy);
-      await added(ivy, course.id, { name: 'Ada', email: 'ada@markwise.example' });
-      const { id } = await createdQuiz(ivy, { courseId: course.id });
+      const course = await saveCourse(ivy);
+      await addPerson(ivy, course.id, { name: 'Ada', email: 'ada@markwise.example' });
+      const { id } = await createQuiz(ivy, { courseId: course.id });
       const seen = async (browser: typeof ada) => [
         (await browser.get(`/api/quiz/${id}`)).status === 200,
         (await browser.get('/api/quiz/meta')).text.includes(id),
@@ -154,7 +156,7 @@ const suite: StoreSuite = (openStore) => {
     it('is listed by title, and by ID for equal titles', async () => {
       const { ivy, ada } = await given(gateway);
       for (const title of ['b', 'Österreich', 'A', 'a', 'Zebra', 'B', 'a'])
-        await createdQuiz(ivy, { quizData: { ...quizData, title } });
+        await createQuiz(ivy, { quizData: { ...quizData, title } });
       const list = JSON.parse((await ada.get('/api/quiz/meta')).text) as { title: string; id: string }[];
       expect(list.map(({ title }) => title)).toEqual(['a', 'a', 'A', 'b', 'B', 'Österreich', 'Zebra']);
       expect((await ada.get('/api/quiz/meta?courseId=no-such-id')).text).toBe('[]');
@@ -162,7 +164,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('keeps the IDs of questions that an update names by ID, and removes omitted questions', async () => {
       const { ivy } = await given(gateway);
-      const quiz = await createdQuiz(ivy);
+      const quiz = await createQuiz(ivy);
       const [first, second] = quiz.quizData.questions;
       const third = { question: 'New?', answers: ['yes', 'no'], correctAnswer: [1] };
       const changed = { id: first?.id, question: 'What is it?', answers: ['0', '1'], correctAnswer: [2] };
@@ -193,7 +195,7 @@ const suite: StoreSuite = (openStore) => {
       const bankOf = async (author: typeof ivy) =>
         (JSON.parse((await author.post('/api/questions', quizData.questions[0])).text) as { id: string }).id;
       const [own, others] = [await bankOf(ivy), await bankOf(jon)];
-      const quiz = await createdQuiz(ivy, {
+      const quiz = await createQuiz(ivy, {
         quizData: { title: 'Bank', questions: [{ questionId: own, points: 5 }] },
       });
       expect(quiz).toMatchObject({ pointsPossible: 5, quizData: { questions: [{ id: own, points: 5 }] } });
@@ -208,7 +210,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('is changed by only one of two updates of the same revision', async () => {
       const { ivy } = await given(gateway);
-      const { id, revision } = await createdQuiz(ivy);
+      const { id, revision } = await createQuiz(ivy);
       const path = `/api/quiz/${id}`;
       const replies = await Promise.all(
         ['One', 'Two'].map((title) => ivy.patch(path, { data: { title }, revision })),
@@ -221,7 +223,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('can be restored for 30 days after its deletion, and is then purged', async () => {
       const { ivy, test } = await given(gateway);
-      const { id } = await createdQuiz(ivy);
+      const { id } = await createQuiz(ivy);
       await ivy.patch(`/api/quizMetaData/${id}`, { deleted: true });
       expect((await ivy.get('/api/quiz/all-question')).text).toBe('[]');
       test.clock.advance(30 * day - 1);
@@ -288,7 +290,7 @@ const suite: StoreSuite = (openStore) => {
         (await ivy.get('/api/quiz/meta')).text,
         (await ivy.get('/api/quiz/all-question')).text,
       ];
-      await unchanged(look, async () => {
+      await expectUnchanged(look, async () => {
         const reply = await ivy.post('/api/quiz', body);
         expect(reply.status, reply.text).toBe(400);
         expect(reply.text).toMatch(/^Failed to create quiz\n/);

@@ -3,11 +3,11 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { read, started, submitted } from '../../../support/attempts.ts';
+import { readJson, startAttempt, submitAttempt } from '../../../support/attempts.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { unchanged } from '../../../support/expectations.ts';
+import { expectUnchanged } from '../../../support/expectations.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
-import { createdQuiz, givenClass } from '../../../support/quizzes.ts';
+import { createQuiz, givenClass } from '../../../support/quizzes.ts';
 
 const formatted = {
   type: 'MULTIPLE_CHOICE',
@@ -23,7 +23,7 @@ interface Asked {
   readonly question_text: string;
 }
 
-const bank = (browser: Browser) => read<object[]>(browser, '/api/all-questions');
+const bank = (browser: Browser) => readJson<object[]>(browser, '/api/all-questions');
 const add = (browser: Browser, body: object) => browser.post('/api/questions', body);
 const idIn = ({ text }: { text: string }) => (JSON.parse(text) as { id: string }).id;
 
@@ -34,26 +34,26 @@ const suite: StoreSuite = (openStore) => {
     it('keeps its format and its texts in the bank, quizzes, attempts and results', async () => {
       const { ivy, ada } = await given(gateway);
       const id = idIn(await add(ivy, formatted));
-      expect(await read(ivy, `/api/questions/${id}`)).toMatchObject(formatted);
+      expect(await readJson(ivy, `/api/questions/${id}`)).toMatchObject(formatted);
       const { textFormat, question: question_text } = formatted;
-      const { id: quizId } = await createdQuiz(ivy, {
+      const { id: quizId } = await createQuiz(ivy, {
         quizData: { title: 'Rules', questions: [{ questionId: id }, formatted] },
       });
       const both = [
         { textFormat, question_text },
         { textFormat, question_text },
       ];
-      const quiz = await read<{ quizData: { questions: Asked[] } }>(ada, `/api/quiz/${quizId}`);
+      const quiz = await readJson<{ quizData: { questions: Asked[] } }>(ada, `/api/quiz/${quizId}`);
       expect(quiz.quizData.questions).toMatchObject(both);
-      const attempt = await started(ada, quizId);
+      const attempt = await startAttempt(ada, quizId);
       expect(attempt.questions).toMatchObject(both);
-      expect((await submitted(ada, attempt.id)).questions).toMatchObject(both);
+      expect((await submitAttempt(ada, attempt.id)).questions).toMatchObject(both);
     });
 
     it('is found by its words, and is similar to the same words without signs', async () => {
       const { ivy } = await given(gateway);
       const id = idIn(await add(ivy, formatted));
-      const found = await read<{ id: string }[]>(ivy, '/api/all-questions?search=derivative');
+      const found = await readJson<{ id: string }[]>(ivy, '/api/all-questions?search=derivative');
       expect(found.map((question) => question.id)).toEqual([id]);
       const twin = { ...formatted, textFormat: 'PLAIN', question: 'What is the derivative of x^2?' };
       const plain = { ...formatted, question: 'What is the **derivative** of $x^2$?' };
@@ -69,16 +69,16 @@ const suite: StoreSuite = (openStore) => {
       const { textFormat: _textFormat, ...unsaid } = formatted;
       const id = idIn(await add(ivy, unsaid));
       const path = `/api/questions/${id}`;
-      expect(await read(ivy, path)).toMatchObject({ textFormat: 'PLAIN', version: 1 });
+      expect(await readJson(ivy, path)).toMatchObject({ textFormat: 'PLAIN', version: 1 });
       await ivy.put(path, formatted);
-      expect(await read(ivy, path)).toMatchObject({ textFormat: 'MARKDOWN', version: 2 });
+      expect(await readJson(ivy, path)).toMatchObject({ textFormat: 'MARKDOWN', version: 2 });
       await ivy.put(path, formatted);
-      expect(await read(ivy, path)).toMatchObject({ version: 2 });
+      expect(await readJson(ivy, path)).toMatchObject({ version: 2 });
     });
 
     it('is refused in a format that does not exist', async () => {
       const { ivy } = await given(gateway);
-      await unchanged(
+      await expectUnchanged(
         () => bank(ivy),
         async () => {
           expect((await add(ivy, { ...formatted, textFormat: 'HTML' })).status).toBe(400);

@@ -6,11 +6,17 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword } from '../../../support/accounts.ts';
-import { added, categoryOf, choiceBody, questionOf, staffed } from '../../../support/bank.ts';
+import {
+  addQuestion,
+  createQuizCategory,
+  choiceBody,
+  readQuestion,
+  givenBankUsers,
+} from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
-import { codeOf, saidBy, unchanged } from '../../../support/expectations.ts';
-import { givenOn } from '../../../support/given-app.ts';
+import { codeOf, comparableReply, expectUnchanged } from '../../../support/expectations.ts';
+import { givenApp } from '../../../support/given-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -59,24 +65,24 @@ const badFields: readonly (readonly [what: string, change: object, fields: reado
 ];
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'questionaccess');
+  const given = givenApp(openStore, 'questionaccess');
 
   describe.each(gatewaysOn(openStore))('a question over $name', (gateway) => {
     it('is readable by its owner and admins, and looks missing to other instructors', async () => {
-      const { ada, eve, root } = await staffed(given, gateway);
-      const { id } = await added(ada);
-      const look = () => questionOf(ada, id);
-      await unchanged(look, async () => {
-        const missing = (await Promise.all(askedOf(eve, 'missing'))).map(saidBy);
+      const { ada, eve, root } = await givenBankUsers(given, gateway);
+      const { id } = await addQuestion(ada);
+      const look = () => readQuestion(ada, id);
+      await expectUnchanged(look, async () => {
+        const missing = (await Promise.all(askedOf(eve, 'missing'))).map(comparableReply);
         for (const requestedId of [id, ...strange])
-          expect((await Promise.all(askedOf(eve, requestedId))).map(saidBy)).toEqual(missing);
+          expect((await Promise.all(askedOf(eve, requestedId))).map(comparableReply)).toEqual(missing);
         expect(missing.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
         const edit = `mutation ($id: ID!) { editQuestion(id: $id, input: { question: "" }) { id } }`;
         expect(codeOf(await eve.graphql(edit, { id }))).toBe('NOT_FOUND');
         expect((await eve.get('/api/all-questions')).text).toBe('[]');
         expect((await eve.get('/api/similar-questions?text=derivative')).text).toBe('[]');
       });
-      expect(await questionOf(root, id)).toEqual(await look());
+      expect(await readQuestion(root, id)).toEqual(await look());
       expect(JSON.parse((await root.get('/api/all-questions')).text)).toMatchObject([{ id }]);
       const put = await root.put(`/api/questions/${id}`, { ...choiceBody, question: 'By the admin?' });
       expect(put.status, put.text).toBe(200);
@@ -85,10 +91,10 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is refused to students and signed-out callers in every operation', async () => {
-      const { ada, sam, nobody } = await staffed(given, gateway);
-      const { id } = await added(ada);
-      await unchanged(
-        () => questionOf(ada, id),
+      const { ada, sam, nobody } = await givenBankUsers(given, gateway);
+      const { id } = await addQuestion(ada);
+      await expectUnchanged(
+        () => readQuestion(ada, id),
         async () => {
           for (const [browser, status, code] of [
             [sam, 403, 'FORBIDDEN'],
@@ -120,15 +126,15 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is refused if fields are invalid, over GraphQL and REST, and nothing is stored', async () => {
-      const { ada, store } = await staffed(given, gateway);
-      const { id } = await added(ada);
+      const { ada, store } = await givenBankUsers(given, gateway);
+      const { id } = await addQuestion(ada);
       const add = 'mutation ($input: QuestionInput!) { addQuestion(input: $input) { id } }';
       const look = async () => ({
         all: (await ada.get('/api/all-questions')).text,
         versions: await store.collection<StoredDocument>('questionVersions').countDocuments({}),
         keys: await store.collection<StoredDocument>('answerKeys').countDocuments({}),
       });
-      await unchanged(look, async () => {
+      await expectUnchanged(look, async () => {
         for (const [what, change, fields] of badFields) {
           const body = Object.hasOwn(change, '__proto__')
             ? JSON.stringify(choiceBody).replace('{', '{"__proto__":{"points":5},')
@@ -150,13 +156,13 @@ const suite: StoreSuite = (openStore) => {
 
   describe.each(gatewaysOn(openStore))('the questions of an account over $name', (gateway) => {
     it('are in its data export with every version, and are deleted with it', async () => {
-      const { ada, eve, store, root } = await staffed(given, gateway);
-      const categoryId = await categoryOf(ada, 'Calculus');
-      const { id } = await added(ada, { categoryId });
+      const { ada, eve, store, root } = await givenBankUsers(given, gateway);
+      const categoryId = await createQuizCategory(ada, 'Calculus');
+      const { id } = await addQuestion(ada, { categoryId });
       await ada.put(`/api/questions/${id}`, { ...choiceBody, correctAnswer: [2] });
-      const deleted = await added(ada, { question: 'Gone?' });
+      const deleted = await addQuestion(ada, { question: 'Gone?' });
       await ada.remove(`/api/questions/${deleted.id}`);
-      const evesQuestion = await added(eve);
+      const evesQuestion = await addQuestion(eve);
       const { result } = await ada.graphql('{ exportMyData { content } }');
       const { content } = (result.data ?? {})['exportMyData'] as { content: string };
       const files = unzipSync(Buffer.from(content, 'base64'));

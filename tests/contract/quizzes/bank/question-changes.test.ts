@@ -5,35 +5,35 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { signIn } from '../../../support/accounts.ts';
-import { started, submitted } from '../../../support/attempts.ts';
+import { startAttempt, submitAttempt } from '../../../support/attempts.ts';
 import {
-  added,
-  categoryOf,
+  addQuestion,
+  createQuizCategory,
   choiceBody,
-  namesIn,
-  questionOf,
-  staffed,
-  storedQuiz,
+  questionTexts,
+  readQuestion,
+  givenBankUsers,
+  storeQuiz,
 } from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
-import { unchanged } from '../../../support/expectations.ts';
-import { givenOn } from '../../../support/given-app.ts';
+import { expectUnchanged } from '../../../support/expectations.ts';
+import { givenApp } from '../../../support/given-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'questionchanges');
+  const given = givenApp(openStore, 'questionchanges');
 
   describe.each(gatewaysOn(openStore))('a question of the bank over $name', (gateway) => {
     it('has a version for each change of wording, key and points, and none for its category', async () => {
-      const { ada, clock } = await staffed(given, gateway);
-      const { id } = await added(ada);
+      const { ada, clock } = await givenBankUsers(given, gateway);
+      const { id } = await addQuestion(ada);
       const put = async (change: object) => {
         clock.advance(1000);
         return JSON.parse((await ada.put(`/api/questions/${id}`, { ...choiceBody, ...change })).text);
       };
-      const categoryId = await categoryOf(ada, 'Calculus');
+      const categoryId = await createQuizCategory(ada, 'Calculus');
       expect(await put({})).toMatchObject({ version: 1, revision: 1 });
       expect(
         await put({ categoryId, concepts: ['Slopes'], difficulty: 'HARD', availableForPractice: false }),
@@ -58,8 +58,8 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is changed by the first edit of a revision, and later edits of the same revision fail', async () => {
-      const { ada, root } = await staffed(given, gateway);
-      const { id, revision } = await added(ada);
+      const { ada, root } = await givenBankUsers(given, gateway);
+      const { id, revision } = await addQuestion(ada);
       const edit = (browser: Browser, question: string) =>
         browser.put(`/api/questions/${id}`, { ...choiceBody, question, revision });
       const replies = await Promise.all([
@@ -68,7 +68,7 @@ const suite: StoreSuite = (openStore) => {
         edit(ada, 'Again?'),
       ]);
       expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-      const question = await questionOf(ada, id);
+      const question = await readQuestion(ada, id);
       expect(question).toMatchObject({ revision: 2, version: 2 });
       expect(JSON.parse((await ada.get(`/api/questions/${id}/versions`)).text)).toHaveLength(2);
       const late = await edit(ada, 'Late?');
@@ -76,26 +76,26 @@ const suite: StoreSuite = (openStore) => {
         status: 409,
         text: 'The question was changed in another tab or device after you loaded it. Nothing was overwritten.',
       });
-      expect(await questionOf(ada, id)).toEqual(question);
+      expect(await readQuestion(ada, id)).toEqual(question);
       // Without a revision, the edit overwrites.
       expect((await ada.put(`/api/questions/${id}`, choiceBody)).status).toBe(200);
     });
 
     it('is not deleted while a quiz uses it, and the error names the quizzes', async () => {
-      const { ada, root, store, adaId, eveId } = await staffed(given, gateway);
-      const { id } = await added(ada);
-      await storedQuiz(store, { _id: 'one', ownerId: adaId, title: 'Limits' }, [id]);
-      await storedQuiz(
+      const { ada, root, store, adaId, eveId } = await givenBankUsers(given, gateway);
+      const { id } = await addQuestion(ada);
+      await storeQuiz(store, { _id: 'one', ownerId: adaId, title: 'Limits' }, [id]);
+      await storeQuiz(
         store,
         { _id: 'two', ownerId: adaId, title: 'Old', deletedAt: '2026-11-20T09:00:00.000Z' },
         [id],
       );
-      await storedQuiz(store, { _id: 'three', ownerId: eveId, title: 'Not to be named' }, [id]);
-      await storedQuiz(store, { _id: 'four', ownerId: eveId, practiceOf: eveId, title: 'Practice' }, [id]);
-      const used = await questionOf(ada, id);
+      await storeQuiz(store, { _id: 'three', ownerId: eveId, title: 'Not to be named' }, [id]);
+      await storeQuiz(store, { _id: 'four', ownerId: eveId, practiceOf: eveId, title: 'Practice' }, [id]);
+      const used = await readQuestion(ada, id);
       expect(used.usedIn).toEqual([{ quizId: 'one', title: 'Limits' }]);
-      await unchanged(
-        () => questionOf(ada, id),
+      await expectUnchanged(
+        () => readQuestion(ada, id),
         async () => {
           expect(await ada.remove(`/api/questions/${id}`)).toMatchObject({
             status: 409,
@@ -104,15 +104,15 @@ const suite: StoreSuite = (openStore) => {
         },
       );
       expect((await root.remove(`/api/questions/${id}`)).text).toContain('“Not to be named”');
-      const other = await added(ada, { question: 'Free?' });
+      const other = await addQuestion(ada, { question: 'Free?' });
       expect(await ada.remove(`/api/questions/${other.id}`)).toMatchObject({ status: 204, text: '' });
     });
 
     it('keeps its newest 50 versions, and older versions that an attempt asked', async () => {
-      const { ada, adaId, sam, product, store } = await staffed(given, gateway);
-      const { id } = await added(ada);
-      await storedQuiz(store, { _id: 'taken', ownerId: adaId, isPublished: true }, [id]);
-      const attempt = await started(sam, 'taken');
+      const { ada, adaId, sam, product, store } = await givenBankUsers(given, gateway);
+      const { id } = await addQuestion(ada);
+      await storeQuiz(store, { _id: 'taken', ownerId: adaId, isPublished: true }, [id]);
+      const attempt = await startAttempt(sam, 'taken');
       for (let points = 10; points < 63; points += 1)
         await ada.put(`/api/questions/${id}`, { ...choiceBody, points });
       const numbers = async () =>
@@ -125,14 +125,16 @@ const suite: StoreSuite = (openStore) => {
       expect(await numbers()).toEqual([...newest, 1]);
       for (const name of ['questionVersions', 'answerKeys'])
         expect(await store.collection(name).countDocuments({})).toBe(51);
-      expect(await submitted(sam, attempt.id)).toMatchObject({ questions: [{ points: choiceBody.points }] });
+      expect(await submitAttempt(sam, attempt.id)).toMatchObject({
+        questions: [{ points: choiceBody.points }],
+      });
       const again = JSON.parse((await ada.put(`/api/questions/${id}`, choiceBody)).text);
       expect(again).toMatchObject({ version: 55, points: choiceBody.points });
     });
 
     it('disappears when it is deleted, can be restored for 30 days, and is then purged', async () => {
-      const { ada, eve, clock, product } = await staffed(given, gateway);
-      const question = await added(ada);
+      const { ada, eve, clock, product } = await givenBankUsers(given, gateway);
+      const question = await addQuestion(ada);
       const path = `/api/questions/${question.id}`;
       expect((await ada.remove(path)).status).toBe(204);
       for (const reply of [
@@ -142,8 +144,8 @@ const suite: StoreSuite = (openStore) => {
         await ada.put(path, choiceBody),
       ])
         expect(reply).toMatchObject({ status: 404, text: 'Question not found.' });
-      expect(await namesIn(ada)).toEqual([]);
-      expect((await added(ada)).duplicates).toEqual([]);
+      expect(await questionTexts(ada)).toEqual([]);
+      expect((await addQuestion(ada)).duplicates).toEqual([]);
       expect((await eve.post(`${path}/restore`, {})).status).toBe(404);
       clock.advance(30 * day - 1);
       await product.purge();

@@ -4,10 +4,16 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { added, categoryOf, choiceBody, namesIn, staffed } from '../../../support/bank.ts';
+import {
+  addQuestion,
+  createQuizCategory,
+  choiceBody,
+  questionTexts,
+  givenBankUsers,
+} from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
-import { givenOn } from '../../../support/given-app.ts';
+import { givenApp } from '../../../support/given-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -25,43 +31,43 @@ const matching = {
 };
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'question-search');
+  const given = givenApp(openStore, 'question-search');
 
   describe.each(gatewaysOn(openStore))('questions of the bank over $name', (gateway) => {
     it('are found by beginnings of words, category, concept, difficulty and type', async () => {
-      const { ada } = await staffed(given, gateway);
-      const categoryId = await categoryOf(ada, 'Physics');
-      await added(ada);
-      await added(ada, { question: 'How long is a Straße?', concepts: ['Lengths'], difficulty: null });
-      await added(ada, { ...numeric, question: 'How heavy is it?', categoryId, difficulty: 'HARD' });
+      const { ada } = await givenBankUsers(given, gateway);
+      const categoryId = await createQuizCategory(ada, 'Physics');
+      await addQuestion(ada);
+      await addQuestion(ada, { question: 'How long is a Straße?', concepts: ['Lengths'], difficulty: null });
+      await addQuestion(ada, { ...numeric, question: 'How heavy is it?', categoryId, difficulty: 'HARD' });
       const [slope, street, heavy] = [choiceBody.question, 'How long is a Straße?', 'How heavy is it?'];
-      expect(await namesIn(ada, '?search=HOW%20is')).toEqual([heavy, street]);
-      expect(await namesIn(ada, '?search=straß')).toEqual([street]);
-      expect(await namesIn(ada, '?search=length')).toEqual([street]);
-      expect(await namesIn(ada, '?search=power%20deriv')).toEqual([heavy, slope]);
+      expect(await questionTexts(ada, '?search=HOW%20is')).toEqual([heavy, street]);
+      expect(await questionTexts(ada, '?search=straß')).toEqual([street]);
+      expect(await questionTexts(ada, '?search=length')).toEqual([street]);
+      expect(await questionTexts(ada, '?search=power%20deriv')).toEqual([heavy, slope]);
       for (const search of ['erivative', 'what%20heavy', '.*', '%24regex'])
-        expect(await namesIn(ada, `?search=${search}`), search).toEqual(
+        expect(await questionTexts(ada, `?search=${search}`), search).toEqual(
           search === '.*' ? [heavy, street, slope] : [],
         );
-      expect(await namesIn(ada, `?categoryId=${categoryId}`)).toEqual([heavy]);
-      expect(await namesIn(ada, '?concept=lengths')).toEqual([street]);
-      expect(await namesIn(ada, '?difficulty=EASY')).toEqual([slope]);
-      expect(await namesIn(ada, '?type=NUMERIC&difficulty=HARD')).toEqual([heavy]);
-      expect(await namesIn(ada, '?categoryId=%7B%22%24ne%22%3Anull%7D')).toEqual([]);
+      expect(await questionTexts(ada, `?categoryId=${categoryId}`)).toEqual([heavy]);
+      expect(await questionTexts(ada, '?concept=lengths')).toEqual([street]);
+      expect(await questionTexts(ada, '?difficulty=EASY')).toEqual([slope]);
+      expect(await questionTexts(ada, '?type=NUMERIC&difficulty=HARD')).toEqual([heavy]);
+      expect(await questionTexts(ada, '?categoryId=%7B%22%24ne%22%3Anull%7D')).toEqual([]);
       expect((await ada.get('/api/all-questions?type=RIDDLE')).status).toBe(400);
     });
 
     it('are found by their answers and explanations', async () => {
-      const { ada } = await staffed(given, gateway);
-      await added(ada, {
+      const { ada } = await givenBankUsers(given, gateway);
+      await addQuestion(ada, {
         question: 'Pick one.',
         answers: ['Mercury', 'Venus'],
         correctAnswer: [1],
         answerExplanations: ['', 'The hottest planet.'],
         explanation: 'Closest to the Sun.',
       });
-      await added(ada, { ...matching, question: 'Match them.' });
-      await added(ada, { ...short, question: 'Name it.' });
+      await addQuestion(ada, { ...matching, question: 'Match them.' });
+      await addQuestion(ada, { ...short, question: 'Name it.' });
       for (const [search, found] of [
         ['mercury', ['Pick one.']],
         ['hott', ['Pick one.']],
@@ -69,17 +75,17 @@ const suite: StoreSuite = (openStore) => {
         ['tan', ['Match them.']],
         ['gradient', ['Name it.']],
       ] as const)
-        expect(await namesIn(ada, `?search=${search}`), search).toEqual(found);
+        expect(await questionTexts(ada, `?search=${search}`), search).toEqual(found);
       const [pick] = JSON.parse((await ada.get('/api/all-questions?search=mercury')).text) as {
         id: string;
       }[];
       await ada.put(`/api/questions/${pick?.id ?? ''}`, { ...choiceBody, explanation: 'Saturn.' });
-      expect(await namesIn(ada, '?search=mercury')).toEqual([]);
-      expect(await namesIn(ada, '?search=saturn')).toEqual([choiceBody.question]);
+      expect(await questionTexts(ada, '?search=mercury')).toEqual([]);
+      expect(await questionTexts(ada, '?search=saturn')).toEqual([choiceBody.question]);
     });
 
     it('are sorted by text, difficulty, points or change, page by page', async () => {
-      const { ada, clock } = await staffed(given, gateway);
+      const { ada, clock } = await givenBankUsers(given, gateway);
       const bodies = [
         ['“zebra” or not?', 'HARD', 10],
         ['Apple?', null, 9],
@@ -87,7 +93,7 @@ const suite: StoreSuite = (openStore) => {
         ['Mango?', 'MEDIUM', 2.5],
       ] as const;
       for (const [question, difficulty, points] of bodies) {
-        await added(ada, { question, difficulty, points });
+        await addQuestion(ada, { question, difficulty, points });
         clock.advance(1000);
       }
       const [zebra, apple, again, mango] = bodies.map(([question]) => question);
@@ -129,12 +135,12 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are listed after their deletion, for their owner only, until they are restored', async () => {
-      const { ada, eve, clock } = await staffed(given, gateway);
+      const { ada, eve, clock } = await givenBankUsers(given, gateway);
       const deleted = async (who: Browser) =>
         JSON.parse((await who.get('/api/questions/deleted')).text) as { id: string; question: string }[];
-      const first = await added(ada, { question: 'First?' });
-      const second = await added(ada, { question: 'Second?' });
-      await added(ada, { question: 'Third?' });
+      const first = await addQuestion(ada, { question: 'First?' });
+      const second = await addQuestion(ada, { question: 'Second?' });
+      await addQuestion(ada, { question: 'Third?' });
       expect(await deleted(ada)).toEqual([]);
       expect((await ada.remove(`/api/questions/${first.id}`)).status).toBe(204);
       clock.advance(1000);
@@ -155,13 +161,13 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are listed page by page, most recently changed first', async () => {
-      const { ada, clock } = await staffed(given, gateway);
-      const first = await added(ada, { question: 'First?' });
+      const { ada, clock } = await givenBankUsers(given, gateway);
+      const first = await addQuestion(ada, { question: 'First?' });
       for (const name of ['Second?', 'Third?']) {
         clock.advance(1000);
-        await added(ada, { question: name });
+        await addQuestion(ada, { question: name });
       }
-      expect(await namesIn(ada)).toEqual(['Third?', 'Second?', 'First?']);
+      expect(await questionTexts(ada)).toEqual(['Third?', 'Second?', 'First?']);
       clock.advance(1000);
       await ada.put(`/api/questions/${first.id}`, { ...choiceBody, question: 'First, again?' });
       const page = await ada.get('/api/all-questions?first=2');

@@ -4,10 +4,10 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { added, choiceBody, questionOf, staffed } from '../../../support/bank.ts';
+import { addQuestion, choiceBody, readQuestion, givenBankUsers } from '../../../support/bank.ts';
 import { gateways, type Gateway } from '../../../support/gateways.ts';
 import { fused } from '../../../support/fused-store.ts';
-import { givenOn } from '../../../support/given-app.ts';
+import { givenApp } from '../../../support/given-app.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -17,16 +17,16 @@ const count = 12;
 
 const suite: StoreSuite = (openStore) => {
   const { open, state } = fused(openStore, collections);
-  const given = givenOn(open, 'updatefuse');
+  const given = givenApp(open, 'updatefuse');
 
   /** A bank of twelve EASY questions. */
   async function bank() {
-    const test = await staffed(given, gateway);
+    const test = await givenBankUsers(given, gateway);
     const { ada } = test;
     const ids: string[] = [];
     for (let at = 0; at < count; at += 1)
       // oxlint-disable-next-line no-await-in-loop -- in their order
-      ids.push((await added(ada, { question: `Number ${at}?` })).id);
+      ids.push((await addQuestion(ada, { question: `Number ${at}?` })).id);
     const change = (changes: object) =>
       ada.patch('/api/questions', { selection: { questions: ids.map((id) => ({ id })) }, changes });
     const difficulties = async () => {
@@ -41,18 +41,18 @@ const suite: StoreSuite = (openStore) => {
     it.each([
       ['refuses a write', false],
       ['stops with the process', true],
-    ])('is all-or-nothing if the store %s, at any write', async (_what, isDeath) => {
+    ])('is all-or-nothing if the store %s, at any write', async (_what, failsFromThenOn) => {
       const { store, clock, product, change, difficulties } = await bank();
       const endings = new Set<string>();
       let hasFailed = true;
       for (let at = 1; hasFailed; at += 1) {
         const level = at % 2 === 1 ? 'HARD' : 'MEDIUM';
-        const fuse = { left: at, isDeath };
+        const fuse = { writesUntilFailure: at, failsFromThenOn };
         state.fuse = fuse;
         // oxlint-disable-next-line no-await-in-loop -- one after the other
         const { status } = await change({ difficulty: level });
         state.fuse = null;
-        hasFailed = fuse.left <= 0;
+        hasFailed = fuse.writesUntilFailure <= 0;
         expect(status).toBe(hasFailed ? 500 : 200);
         clock.advance(11 * minute);
         // oxlint-disable-next-line no-await-in-loop -- the same
@@ -69,7 +69,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('is completed before the user’s next change if it was interrupted, and never after it', async () => {
       const { change, difficulties, clock, product } = await bank();
-      state.fuse = { left: 5, isDeath: true };
+      state.fuse = { writesUntilFailure: 5, failsFromThenOn: true };
       expect((await change({ difficulty: 'HARD' })).status).toBe(500);
       state.fuse = null;
       expect((await change({ difficulty: 'EASY' })).status).toBe(200);
@@ -80,7 +80,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('does not overwrite later edits if it was interrupted', async () => {
       const { ada, ids, change, clock, product } = await bank();
-      state.fuse = { left: 5, isDeath: true };
+      state.fuse = { writesUntilFailure: 5, failsFromThenOn: true };
       expect((await change({ difficulty: 'HARD' })).status).toBe(500);
       state.fuse = null;
       const last = ids[0] ?? '';
@@ -88,8 +88,8 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.put(`/api/questions/${last}`, edited)).status).toBe(200);
       clock.advance(11 * minute);
       await product.purge();
-      expect(await questionOf(ada, last)).toMatchObject({ question: 'Another?', difficulty: 'MEDIUM' });
-      expect(await questionOf(ada, ids.at(-1) ?? '')).toMatchObject({ difficulty: 'HARD' });
+      expect(await readQuestion(ada, last)).toMatchObject({ question: 'Another?', difficulty: 'MEDIUM' });
+      expect(await readQuestion(ada, ids.at(-1) ?? '')).toMatchObject({ difficulty: 'HARD' });
     });
   });
 };

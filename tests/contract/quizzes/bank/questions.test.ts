@@ -4,11 +4,17 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { added, categoryOf, choiceBody, questionOf, staffed } from '../../../support/bank.ts';
+import {
+  addQuestion,
+  createQuizCategory,
+  choiceBody,
+  readQuestion,
+  givenBankUsers,
+} from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
 import { operationOf } from '../../../support/rest-operations.ts';
-import { givenOn } from '../../../support/given-app.ts';
+import { givenApp } from '../../../support/given-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -54,12 +60,12 @@ const everyType = [
 ];
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'questions');
+  const given = givenApp(openStore, 'questions');
 
   describe.each(gatewaysOn(openStore))('a question of the bank over $name', (gateway) => {
     it('is returned as it was written, over GraphQL and REST', async () => {
-      const { ada } = await staffed(given, gateway);
-      const categoryId = await categoryOf(ada, 'Calculus');
+      const { ada } = await givenBankUsers(given, gateway);
+      const categoryId = await createQuizCategory(ada, 'Calculus');
       const reply = await ada.post('/api/questions', { ...choiceBody, categoryId });
       expect(reply.status, reply.text).toBe(201);
       const { message, ...question } = JSON.parse(reply.text);
@@ -78,26 +84,26 @@ const suite: StoreSuite = (openStore) => {
         usedIn: [],
         duplicates: [],
       });
-      expect(await questionOf(ada, question.id)).toEqual(question);
+      expect(await readQuestion(ada, question.id)).toEqual(question);
       expect(JSON.parse((await ada.get('/api/all-questions')).text)).toEqual([question]);
       const query = operationOf('GET /api/questions/{id}');
       expect((await ada.graphql(query, { id: question.id })).result.data?.['question']).toEqual(question);
     });
 
     it('of each type is stored completely, whatever type it had before', async () => {
-      const { ada } = await staffed(given, gateway);
-      const { id } = await added(ada);
+      const { ada } = await givenBankUsers(given, gateway);
+      const { id } = await addQuestion(ada);
       for (const body of everyType) {
-        const fresh = await added(ada, body);
+        const fresh = await addQuestion(ada, body);
         expect(fresh).toMatchObject(body);
         const reply = await ada.put(`/api/questions/${id}`, body);
         expect(reply.status, reply.text).toBe(200);
-        expect(await questionOf(ada, id)).toMatchObject(body);
+        expect(await readQuestion(ada, id)).toMatchObject(body);
       }
     });
 
     it('needs only its text, answers and key, and can have several correct answers', async () => {
-      const { ada } = await staffed(given, gateway);
+      const { ada } = await givenBankUsers(given, gateway);
       const { question, answers } = choiceBody;
       const post = async (body: object) => JSON.parse((await ada.post('/api/questions', body)).text);
       expect(await post({ question, answers, correctAnswer: [2] })).toMatchObject({
@@ -115,15 +121,15 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('keeps HTML and scripts as plain text', async () => {
-      const { ada } = await staffed(given, gateway);
+      const { ada } = await givenBankUsers(given, gateway);
       const text = '<script>alert(1)</script> & <b>bold</b> \u{1f600} {{x}} ${y}';
-      const { id } = await added(ada, {
+      const { id } = await addQuestion(ada, {
         question: text,
         answers: [text, '<img onerror=x>'],
         answerExplanations: [text],
         concepts: ['<i>'],
       });
-      expect(await questionOf(ada, id)).toMatchObject({
+      expect(await readQuestion(ada, id)).toMatchObject({
         question: text,
         answers: [text, '<img onerror=x>'],
         answerExplanations: [text, ''],
@@ -132,13 +138,13 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is marked as a duplicate, and similar questions are found while it is typed', async () => {
-      const { ada, eve } = await staffed(given, gateway);
-      const first = await added(ada);
-      await added(eve);
-      const again = await added(ada, { question: '  what is the DERIVATIVE of x² ' });
+      const { ada, eve } = await givenBankUsers(given, gateway);
+      const first = await addQuestion(ada);
+      await addQuestion(eve);
+      const again = await addQuestion(ada, { question: '  what is the DERIVATIVE of x² ' });
       expect(again.duplicates.map(({ id }) => id)).toEqual([first.id]);
-      expect((await questionOf(ada, first.id)).duplicates.map(({ id }) => id)).toEqual([again.id]);
-      expect((await added(ada, { question: 'What is the derivative of x³?' })).duplicates).toEqual([]);
+      expect((await readQuestion(ada, first.id)).duplicates.map(({ id }) => id)).toEqual([again.id]);
+      expect((await addQuestion(ada, { question: 'What is the derivative of x³?' })).duplicates).toEqual([]);
       const similar = async (browser: Browser, text: string) =>
         JSON.parse((await browser.get(`/api/similar-questions?text=${encodeURIComponent(text)}`)).text);
       expect(await similar(ada, 'what is the derivative of x²')).toMatchObject([

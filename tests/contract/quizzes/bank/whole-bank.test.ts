@@ -7,10 +7,10 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import type { QuestionDocument } from '../../../../functions/quizzes/bank/question.store.ts';
 import type { Store } from '../../../../functions/platform/store/store.ts';
-import { added, staffed } from '../../../support/bank.ts';
+import { addQuestion, givenBankUsers } from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { type Gateway, gatewaysOn } from '../../../support/gateways.ts';
-import { givenOn } from '../../../support/given-app.ts';
+import { givenApp } from '../../../support/given-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -24,10 +24,10 @@ async function listed(browser: Browser, path = '/api/all-questions') {
 
 /** Ada with a bank of copies of one question. */
 function givenBank(openStore: OpenStore, name: string) {
-  const given = givenOn(openStore, name);
+  const given = givenApp(openStore, name);
   return async (gateway: Gateway, count: number, more: object = {}) => {
-    const { ada, store } = await staffed(given, gateway);
-    const { id } = await added(ada, more);
+    const { ada, store } = await givenBankUsers(given, gateway);
+    const { id } = await addQuestion(ada, more);
     const questions = store.collection<QuestionDocument>('questions');
     const stored = await questions.findOne({ _id: { $eq: id } });
     if (!stored) throw new Error('The question is not stored.');

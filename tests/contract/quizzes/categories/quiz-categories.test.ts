@@ -3,11 +3,17 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { added, categoryOf, choiceBody, staffed, storedQuiz } from '../../../support/bank.ts';
+import {
+  addQuestion,
+  createQuizCategory,
+  choiceBody,
+  givenBankUsers,
+  storeQuiz,
+} from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
-import { codeOf, unchanged } from '../../../support/expectations.ts';
-import { givenOn } from '../../../support/given-app.ts';
+import { codeOf, expectUnchanged } from '../../../support/expectations.ts';
+import { givenApp } from '../../../support/given-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -26,11 +32,11 @@ async function categoriesOf(browser: Browser, path = '/api/quizCategories'): Pro
 }
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'categories');
+  const given = givenApp(openStore, 'categories');
 
   describe.each(gatewaysOn(openStore))('a quiz category over $name', (gateway) => {
     it('belongs to one bank: others see it only through quizzes, and students through questions to practise', async () => {
-      const { ada, eve, sam, root, store, adaId } = await staffed(given, gateway);
+      const { ada, eve, sam, root, store, adaId } = await givenBankUsers(given, gateway);
       expect(await ada.get('/api/quizCategories')).toMatchObject({ status: 200, text: '[]' });
       const reply = await ada.post('/api/quizCategories', { categoryName: '  Waves  and optics ' });
       expect(reply.status, reply.text).toBe(201);
@@ -50,12 +56,12 @@ const suite: StoreSuite = (openStore) => {
       const path = `/api/quizCategories/${waves.id}`;
       const names = async (browser: Browser, at?: string) =>
         (await categoriesOf(browser, at)).map(({ categoryName }) => categoryName);
-      await categoryOf(eve, 'algebra');
+      await createQuizCategory(eve, 'algebra');
       expect(await names(ada)).toEqual(['Waves and optics']);
       expect(await names(eve)).toEqual(['algebra']);
       expect(await names(root)).toEqual(['algebra', 'Waves and optics']);
       expect(await names(sam)).toEqual([]);
-      await unchanged(
+      await expectUnchanged(
         () => categoriesOf(ada),
         async () => {
           const refused = { status: 404, text: 'Category not found.' };
@@ -68,13 +74,13 @@ const suite: StoreSuite = (openStore) => {
         },
       );
       const quiz = { ownerId: adaId, categoryId: waves.id as string };
-      await storedQuiz(store, { _id: 'open', ...quiz, isPublished: true }, ['some']);
+      await storeQuiz(store, { _id: 'open', ...quiz, isPublished: true }, ['some']);
       // A quiz for everyone makes ada a teacher of all, so that sam can practise with her questions.
-      const optics = await categoryOf(ada, 'Optics');
-      await categoryOf(ada, 'Not yet used');
-      await added(ada, { categoryId: optics, availableForPractice: true });
-      const exams = await categoryOf(ada, 'Exams');
-      await added(ada, { categoryId: exams, availableForPractice: false, question: 'Secret?' });
+      const optics = await createQuizCategory(ada, 'Optics');
+      await createQuizCategory(ada, 'Not yet used');
+      await addQuestion(ada, { categoryId: optics, availableForPractice: true });
+      const exams = await createQuizCategory(ada, 'Exams');
+      await addQuestion(ada, { categoryId: exams, availableForPractice: false, question: 'Secret?' });
       expect(await names(sam)).toEqual(['Optics', 'Waves and optics']);
       expect(await names(eve)).toEqual(['algebra', 'Waves and optics']);
       const [, seen] = await categoriesOf(eve);
@@ -89,7 +95,9 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.graphql(inactive)).result.data).toEqual({
         quizCategories: [{ categoryName: 'Waves' }],
       });
-      expect((await ada.remove(`/api/quizCategories/${await categoryOf(ada, 'Gone')}`)).status).toBe(204);
+      expect((await ada.remove(`/api/quizCategories/${await createQuizCategory(ada, 'Gone')}`)).status).toBe(
+        204,
+      );
       // An admin can help, and a former instructor has no bank.
       expect((await root.put(path, { categoryName: 'Light' })).status).toBe(200);
       await root.patch(`/api/users/${adaId}/role`, { role: 'Student' });
@@ -98,9 +106,9 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('can be changed only by instructors, and only with valid input', async () => {
-      const { ada, sam, nobody } = await staffed(given, gateway);
-      const id = await categoryOf(ada, 'Calculus');
-      await unchanged(
+      const { ada, sam, nobody } = await givenBankUsers(given, gateway);
+      const id = await createQuizCategory(ada, 'Calculus');
+      await expectUnchanged(
         () => categoriesOf(ada),
         async () => {
           for (const requestedId of [id, 'missing', '__proto__', '%7B%22%24gt%22%3A%22%22%7D']) {

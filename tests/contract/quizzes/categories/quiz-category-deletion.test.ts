@@ -4,11 +4,18 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { added, categoryOf, choiceBody, questionOf, staffed, storedQuiz } from '../../../support/bank.ts';
+import {
+  addQuestion,
+  createQuizCategory,
+  choiceBody,
+  readQuestion,
+  givenBankUsers,
+  storeQuiz,
+} from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
-import { unchanged } from '../../../support/expectations.ts';
-import { givenOn } from '../../../support/given-app.ts';
+import { expectUnchanged } from '../../../support/expectations.ts';
+import { givenApp } from '../../../support/given-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -26,14 +33,14 @@ async function categoriesOf(browser: Browser, path = '/api/quizCategories'): Pro
 }
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'categorydeletion');
+  const given = givenApp(openStore, 'categorydeletion');
 
   describe.each(gatewaysOn(openStore))('a quiz category over $name', (gateway) => {
     it('has a unique name in its bank, ignoring letter case and spaces', async () => {
-      const { ada, eve } = await staffed(given, gateway);
-      const first = await categoryOf(ada, 'Calculus I');
-      const second = await categoryOf(ada, 'Physics');
-      await unchanged(
+      const { ada, eve } = await givenBankUsers(given, gateway);
+      const first = await createQuizCategory(ada, 'Calculus I');
+      const second = await createQuizCategory(ada, 'Physics');
+      await expectUnchanged(
         () => categoriesOf(ada),
         async () => {
           const taken = 'categoryName: Another category has this name.';
@@ -52,7 +59,7 @@ const suite: StoreSuite = (openStore) => {
       );
       const renamed = await ada.put(`/api/quizCategories/${first}`, { categoryName: 'CALCULUS I' });
       expect(JSON.parse(renamed.text)).toMatchObject({ categoryName: 'CALCULUS I' });
-      await categoryOf(eve, 'Calculus I');
+      await createQuizCategory(eve, 'Calculus I');
       const both = await Promise.all(
         [ada, ada].map((browser) => browser.post('/api/quizCategories', { categoryName: 'At once' })),
       );
@@ -60,20 +67,20 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is not deleted while it is used, and the error lists the uses', async () => {
-      const { ada, store, adaId } = await staffed(given, gateway);
-      const categoryId = await categoryOf(ada, 'Calculus');
+      const { ada, store, adaId } = await givenBankUsers(given, gateway);
+      const categoryId = await createQuizCategory(ada, 'Calculus');
       const path = `/api/quizCategories/${categoryId}`;
-      const { id } = await added(ada, { categoryId });
+      const { id } = await addQuestion(ada, { categoryId });
       const title = 'Failed to delete quiz category';
-      await unchanged(
+      await expectUnchanged(
         () => categoriesOf(ada),
         async () => {
           const text = `${title}\nThe category is in use: 1 question is in it. Move it first.`;
           expect(await ada.remove(path)).toMatchObject({ status: 409, text });
         },
       );
-      await storedQuiz(store, { _id: 'one', ownerId: adaId, categoryId });
-      await storedQuiz(store, { _id: 'two', ownerId: adaId, categoryId });
+      await storeQuiz(store, { _id: 'one', ownerId: adaId, categoryId });
+      await storeQuiz(store, { _id: 'two', ownerId: adaId, categoryId });
       expect((await ada.remove(path)).text).toContain('2 quizzes and 1 question are in it');
       await store.collection<StoredDocument>('quizzes').deleteMany({});
       expect((await ada.put(`/api/questions/${id}`, choiceBody)).status).toBe(200);
@@ -81,10 +88,10 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('leaves no question in a deleted category if questions are added at the same time', async () => {
-      const { ada } = await staffed(given, gateway);
+      const { ada } = await givenBankUsers(given, gateway);
       for (let round = 0; round < 10; round += 1) {
-        const categoryId = await categoryOf(ada, `Round ${round}`);
-        const { id } = await added(ada, { question: `Kept ${round}?` });
+        const categoryId = await createQuizCategory(ada, `Round ${round}`);
+        const { id } = await addQuestion(ada, { question: `Kept ${round}?` });
         const [removal, addition, edit] = await Promise.all([
           ada.remove(`/api/quizCategories/${categoryId}`),
           ada.post('/api/questions', { ...choiceBody, question: `New ${round}?`, categoryId }),
@@ -102,9 +109,9 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('that was deleted cannot be assigned, even to a restored question', async () => {
-      const { ada } = await staffed(given, gateway);
-      const categoryId = await categoryOf(ada, 'Calculus');
-      const { id } = await added(ada, { categoryId });
+      const { ada } = await givenBankUsers(given, gateway);
+      const categoryId = await createQuizCategory(ada, 'Calculus');
+      const { id } = await addQuestion(ada, { categoryId });
       await ada.remove(`/api/questions/${id}`);
       expect((await ada.remove(`/api/quizCategories/${categoryId}`)).status).toBe(204);
       const refused = await ada.post('/api/questions', { ...choiceBody, categoryId });
@@ -113,14 +120,14 @@ const suite: StoreSuite = (openStore) => {
         text: 'Failed to add question. Please try again later.\ncategoryId: Category not found.',
       });
       await ada.post(`/api/questions/${id}/restore`, {});
-      expect(await questionOf(ada, id)).toMatchObject({ categoryId: null });
+      expect(await readQuestion(ada, id)).toMatchObject({ categoryId: null });
     });
 
     it('is active again, or deleted, after the next purge if its deletion was interrupted', async () => {
-      const { ada, store, clock, product } = await staffed(given, gateway);
-      const used = await categoryOf(ada, 'Used');
-      const empty = await categoryOf(ada, 'Empty');
-      await added(ada, { categoryId: used });
+      const { ada, store, clock, product } = await givenBankUsers(given, gateway);
+      const used = await createQuizCategory(ada, 'Used');
+      const empty = await createQuizCategory(ada, 'Empty');
+      await addQuestion(ada, { categoryId: used });
       const categories = store.collection<StoredDocument & { leavingAt: string | null }>('quizCategories');
       for (const _id of [used, empty])
         await categories.updateOne({ _id }, { $set: { leavingAt: clock.now().toISOString() } });

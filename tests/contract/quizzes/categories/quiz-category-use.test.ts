@@ -3,10 +3,10 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { added, categoryOf, staffed, storedQuiz } from '../../../support/bank.ts';
+import { addQuestion, createQuizCategory, givenBankUsers, storeQuiz } from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
-import { givenOn } from '../../../support/given-app.ts';
+import { givenApp } from '../../../support/given-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -20,17 +20,17 @@ async function countsOf(browser: Browser) {
 }
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'categoryuse');
+  const given = givenApp(openStore, 'categoryuse');
 
   describe.each(gatewaysOn(openStore))('a quiz category over $name', (gateway) => {
     it('counts quizzes that the caller can take or edit, and an instructor’s own questions', async () => {
-      const { ada, eve, sam, root, store, adaId, eveId } = await staffed(given, gateway);
-      const categoryId = await categoryOf(ada, 'Calculus');
-      const { id } = await added(ada, { categoryId });
-      const gone = await added(ada, { categoryId, question: 'Gone?' });
+      const { ada, eve, sam, root, store, adaId, eveId } = await givenBankUsers(given, gateway);
+      const categoryId = await createQuizCategory(ada, 'Calculus');
+      const { id } = await addQuestion(ada, { categoryId });
+      const gone = await addQuestion(ada, { categoryId, question: 'Gone?' });
       await ada.remove(`/api/questions/${gone.id}`);
       const quiz = (_id: string, ownerId: string, more: object) =>
-        storedQuiz(store, { _id, ownerId, categoryId, ...more }, [id, 'other']);
+        storeQuiz(store, { _id, ownerId, categoryId, ...more }, [id, 'other']);
       await quiz('draft', adaId, {});
       await quiz('open', adaId, { isPublished: true });
       await quiz('elsewhere', adaId, { isPublished: true, courseId: 'not-mine' });
@@ -43,8 +43,8 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('shows its owner how many quizzes and questions use it, and logs a new name', async () => {
-      const { ada, eve, root, sam, store, adaId } = await staffed(given, gateway);
-      const categoryId = await categoryOf(ada, 'Calculus');
+      const { ada, eve, root, sam, store, adaId } = await givenBankUsers(given, gateway);
+      const categoryId = await createQuizCategory(ada, 'Calculus');
       const use = (browser: Browser) => browser.get(`/api/quizCategories/${categoryId}/use`);
       const counts = async (browser: Browser) => {
         const { id, _id, ...rest } = JSON.parse((await use(browser)).text) as Record<string, unknown>;
@@ -52,22 +52,22 @@ const suite: StoreSuite = (openStore) => {
         return Object.values(rest);
       };
       expect(await counts(ada)).toEqual([0, 0]);
-      for (const question of ['One?', 'Two?']) await added(ada, { categoryId, question });
-      await storedQuiz(store, { _id: 'one', ownerId: adaId, categoryId });
-      await storedQuiz(store, {
+      for (const question of ['One?', 'Two?']) await addQuestion(ada, { categoryId, question });
+      await storeQuiz(store, { _id: 'one', ownerId: adaId, categoryId });
+      await storeQuiz(store, {
         _id: 'gone',
         ownerId: adaId,
         categoryId,
         deletedAt: '2026-11-20T09:00:00.000Z',
       });
-      await storedQuiz(store, { _id: 'drill', ownerId: 'sam', practiceOf: 'sam', categoryId });
+      await storeQuiz(store, { _id: 'drill', ownerId: 'sam', practiceOf: 'sam', categoryId });
       expect(await counts(ada)).toEqual([1, 2]);
       expect(await counts(root)).toEqual([1, 2]);
       expect((await use(eve)).status).toBe(404);
       expect((await use(sam)).status).toBe(403);
       const missing = { status: 404, text: 'Category not found.' };
       expect(await ada.get('/api/quizCategories/missing/use')).toMatchObject(missing);
-      await categoryOf(ada, 'Algebra');
+      await createQuizCategory(ada, 'Algebra');
       for (const categoryName of ['algebra', 'Calculus', 'Calculus I'])
         await ada.put(`/api/quizCategories/${categoryId}`, { categoryName });
       const log = await root.get('/api/audit-log?search=ada');

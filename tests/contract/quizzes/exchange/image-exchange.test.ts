@@ -7,11 +7,11 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import type { ImageDocument } from '../../../../functions/quizzes/images/image.store.ts';
 import { idOf } from '../../../support/accounts.ts';
-import { givenClassroom, started } from '../../../support/attempts.ts';
+import { givenClassroom, startAttempt } from '../../../support/attempts.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { unchanged } from '../../../support/expectations.ts';
+import { expectUnchanged } from '../../../support/expectations.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
-import { uploadedImage, withImages } from '../../../support/images.ts';
+import { uploadImage, withImages } from '../../../support/images.ts';
 import { pngOf } from '../../../support/png.ts';
 import { sendForm } from '../../../support/quizzes.ts';
 import { documentsIn, givenStaff } from '../../../support/staff.ts';
@@ -44,7 +44,7 @@ const suite: StoreSuite = (openStore) => {
     const given = async () => {
       const course = await givenStaff(await classroom(gateway), gateway);
       const images = await Promise.all(
-        [1, 2, 3].map(async (colour) => (await uploadedImage(course.teacher, pngOf(3, 2, colour))).id),
+        [1, 2, 3].map(async (colour) => (await uploadImage(course.teacher, pngOf(3, 2, colour))).id),
       );
       const [text = '', answer = '', explanation = ''] = images;
       await course.teacher.post('/api/questions', withImages({ text, answer, explanation }));
@@ -56,7 +56,7 @@ const suite: StoreSuite = (openStore) => {
       const { teacher, gus, ada, store, look } = await given();
       const { file, report } = await exported(teacher, format);
       expect(report).toEqual([]);
-      await unchanged(look, async () => {
+      await expectUnchanged(look, async () => {
         const preview = await sent(gus, '/api/questions/import/preview', file);
         expect(JSON.parse(preview.text)).toMatchObject({ count: 1, imageCount: 3 });
       });
@@ -84,14 +84,14 @@ const suite: StoreSuite = (openStore) => {
       expect(quiz.status, quiz.text).toBe(201);
       const { id } = (JSON.parse(quiz.text) as { quiz: { id: string } }).quiz;
       await gus.patch(`/api/quizMetaData/${id}`, { isPublished: true });
-      const { questions: asked } = await started(ada, id);
+      const { questions: asked } = await startAttempt(ada, id);
       const [shown = ''] = idsIn(asked[0] ?? {});
       expect((await ada.get(`/api/images/${shown}`)).status).toBe(200);
     });
 
     it.each(formats)('are not exported to somebody who cannot see them: %s', async (format) => {
       const { teacher, gus } = await given();
-      const { id } = await uploadedImage(teacher, pngOf(9, 9));
+      const { id } = await uploadImage(teacher, pngOf(9, 9));
       await gus.post('/api/questions', withImages({ text: id }));
       const { file, report } = await exported(gus, format);
       expect(report).toEqual([
@@ -118,12 +118,12 @@ const suite: StoreSuite = (openStore) => {
         ownerId,
       }));
       await images.insertMany(many);
-      await unchanged(look, async () => {
+      await expectUnchanged(look, async () => {
         const reply = await sent(gus, '/api/questions/import', file);
         expect(reply).toMatchObject({ status: 400, text: expect.stringContaining('at most 2,000 images') });
       });
       await images.deleteMany({ ownerId: { $eq: ownerId } });
-      await unchanged(look, async () => {
+      await expectUnchanged(look, async () => {
         const unknown = await sendForm(gus, 'POST', '/api/quiz/import', [
           ['file', new File([Buffer.from(file.content, 'base64')], file.fileName)],
           ['courseId', 'unknown'],

@@ -3,19 +3,19 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { staffed } from '../../../support/bank.ts';
+import { givenBankUsers } from '../../../support/bank.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
-import { givenOn } from '../../../support/given-app.ts';
+import { givenApp } from '../../../support/given-app.ts';
 import { sendForm } from '../../../support/quizzes.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'moodle');
+  const given = givenApp(openStore, 'moodle');
 
   describe.each(gatewaysOn(openStore))('questions over $name', (gateway) => {
     it('are imported from Moodle XML, and exported to it', async () => {
-      const { ada } = await staffed(given, gateway);
+      const { ada } = await givenBankUsers(given, gateway);
       const question = (type: string, text: string, parts: string) =>
         `<question type="${type}"><name><text>N</text></name><questiontext format="html"><text>${text}</text></questiontext>${parts}</question>`;
       const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${[

@@ -4,11 +4,18 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { added, categoryOf, choiceBody, namesIn, questionOf, staffed } from '../../../support/bank.ts';
+import {
+  addQuestion,
+  createQuizCategory,
+  choiceBody,
+  questionTexts,
+  readQuestion,
+  givenBankUsers,
+} from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { gatewaysOn, type GatewayReply } from '../../../support/gateways.ts';
 import { codeOf } from '../../../support/expectations.ts';
-import { givenOn } from '../../../support/given-app.ts';
+import { givenApp } from '../../../support/given-app.ts';
 import { sendForm } from '../../../support/quizzes.ts';
 
 // Hundreds of requests per test.
@@ -51,14 +58,14 @@ async function previewOf(browser: Browser, body: object): Promise<Preview> {
 
 // oxlint-disable-next-line max-lines-per-function -- one suite
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'exchange');
+  const given = givenApp(openStore, 'exchange');
 
   describe.each(gatewaysOn(openStore))('questions from files over $name', (gateway) => {
     it('are previewed before the import, with errors by line and duplicates in the bank', async () => {
-      const { ada, eve } = await staffed(given, gateway);
-      const algebra = await categoryOf(ada, 'Algebra');
-      const twin = await added(ada, { question: 'what is the derivative of x²' });
-      await added(eve);
+      const { ada, eve } = await givenBankUsers(given, gateway);
+      const algebra = await createQuizCategory(ada, 'Algebra');
+      const twin = await addQuestion(ada, { question: 'what is the derivative of x²' });
+      await addQuestion(eve);
       const preview = await previewOf(ada, { text: gift });
       expect(preview).toMatchObject({ format: 'GIFT', count: 2, title: null, timeLimit: null });
       expect(preview.questions).toMatchObject([
@@ -93,12 +100,12 @@ const suite: StoreSuite = (openStore) => {
         },
         { line: 9, level: 'ERROR', message: expect.stringContaining('A brace is opened and never closed') },
       ]);
-      expect(await namesIn(ada)).toEqual(['what is the derivative of x²']);
+      expect(await questionTexts(ada)).toEqual(['what is the derivative of x²']);
     });
 
     it('are imported in the order of the file, each into the category that the file names', async () => {
-      const { ada, eve } = await staffed(given, gateway);
-      const algebra = await categoryOf(ada, 'Algebra');
+      const { ada, eve } = await givenBankUsers(given, gateway);
+      const algebra = await createQuizCategory(ada, 'Algebra');
       const outcome = read<{ added: number; questions: { id: string }[]; report: object[] }>(
         await sendForm(ada, 'POST', '/api/questions/import', [
           ['file', new File([gift], 'week 1.txt')],
@@ -119,15 +126,15 @@ const suite: StoreSuite = (openStore) => {
         },
         { question: 'How much is 6 · 7?', categoryId: null, availableForPractice: true, isInBank: true },
       ]);
-      expect(await namesIn(ada)).toEqual(['What is the derivative of x²?', 'How much is 6 · 7?']);
-      expect(await namesIn(eve)).toEqual([]);
+      expect(await questionTexts(ada)).toEqual(['What is the derivative of x²?', 'How much is 6 · 7?']);
+      expect(await questionTexts(eve)).toEqual([]);
       const [first] = outcome.questions;
-      expect(await questionOf(ada, first?.id ?? '')).toMatchObject({ version: 1, revision: 1 });
+      expect(await readQuestion(ada, first?.id ?? '')).toMatchObject({ version: 1, revision: 1 });
     });
 
     it('are imported only if they are selected, all into the given category', async () => {
-      const { ada } = await staffed(given, gateway);
-      const geometry = await categoryOf(ada, 'Geometry');
+      const { ada } = await givenBankUsers(given, gateway);
+      const geometry = await createQuizCategory(ada, 'Geometry');
       const body = { text: gift, positions: [2], categoryId: geometry };
       const outcome = read<{ added: number; questions: object[] }>(
         await ada.post('/api/questions/import', body),
@@ -137,32 +144,32 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('have no category if their category is deleted during the import', async () => {
-      const { ada } = await staffed(given, gateway);
+      const { ada } = await givenBankUsers(given, gateway);
       for (let round = 0; round < 5; round += 1) {
-        const categoryId = await categoryOf(ada, `Round ${round}`);
+        const categoryId = await createQuizCategory(ada, `Round ${round}`);
         const [removal, outcome] = await Promise.all([
           ada.remove(`/api/quizCategories/${categoryId}`),
           ada.post('/api/questions/import', { text: gift, categoryId }),
         ]);
         expect([201, 400]).toContain(outcome.status);
         expect([204, 409]).toContain(removal.status);
-        const left = await namesIn(ada, `?categoryId=${categoryId}`);
+        const left = await questionTexts(ada, `?categoryId=${categoryId}`);
         expect(left).toHaveLength(removal.status === 409 ? 2 : 0);
       }
     });
 
     it('are exported to a file that imports as the same questions', async () => {
-      const { ada, eve } = await staffed(given, gateway);
-      const algebra = await categoryOf(ada, 'Algebra');
-      await added(ada, { question: '=1+1 is?', categoryId: algebra });
-      await added(ada, {
+      const { ada, eve } = await givenBankUsers(given, gateway);
+      const algebra = await createQuizCategory(ada, 'Algebra');
+      await addQuestion(ada, { question: '=1+1 is?', categoryId: algebra });
+      await addQuestion(ada, {
         type: 'ESSAY',
         question: 'Why?',
         answers: [],
         correctAnswer: [],
         answerExplanations: [],
       });
-      await added(eve, { question: 'Somebody else’s?' });
+      await addQuestion(eve, { question: 'Somebody else’s?' });
       for (const format of ['GIFT', 'CSV', 'QTI']) {
         const reply = await ada.get(`/api/questions/export?format=${format}`);
         expect(reply.status, reply.text).toBe(200);
@@ -187,8 +194,8 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are imported and exported only by instructors', async () => {
-      const { ada, eve, sam, nobody } = await staffed(given, gateway);
-      const { id } = await added(ada);
+      const { ada, eve, sam, nobody } = await givenBankUsers(given, gateway);
+      const { id } = await addQuestion(ada);
       for (const [browser, status] of [
         [sam, 403],
         [nobody, 401],

@@ -3,9 +3,9 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { added, staffed } from '../../../support/bank.ts';
+import { addQuestion, givenBankUsers } from '../../../support/bank.ts';
 import { gateways } from '../../../support/gateways.ts';
-import { givenOn } from '../../../support/given-app.ts';
+import { givenApp } from '../../../support/given-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -15,14 +15,14 @@ interface ExportReply {
 }
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'questionexport');
+  const given = givenApp(openStore, 'questionexport');
 
   describe.each(gateways)('questions over $name', (gateway) => {
     it('are exported by ID or by filter, with a report about the file', async () => {
-      const { ada, eve } = await staffed(given, gateway);
-      const one = await added(ada, { question: 'One?' });
-      const two = await added(ada, { question: 'Two?', points: 1, difficulty: null });
-      const hers = await added(eve, { question: 'Hers?' });
+      const { ada, eve } = await givenBankUsers(given, gateway);
+      const one = await addQuestion(ada, { question: 'One?' });
+      const two = await addQuestion(ada, { question: 'Two?', points: 1, difficulty: null });
+      const hers = await addQuestion(eve, { question: 'Hers?' });
       const exportOf = (query: string) => ada.get(`/api/questions/export?format=GIFT&${query}`);
       for (const query of [`ids=${one.id},${two.id}`, `ids=${one.id}&ids=${two.id}`]) {
         const { text } = await exportOf(query);

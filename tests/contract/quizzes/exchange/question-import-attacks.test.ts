@@ -5,9 +5,9 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { item, quizFile } from '../../../../functions/quizzes/formats/qti/testing/canvas-files.ts';
-import { staffed } from '../../../support/bank.ts';
+import { givenBankUsers } from '../../../support/bank.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
-import { givenOn } from '../../../support/given-app.ts';
+import { givenApp } from '../../../support/given-app.ts';
 import { sendForm } from '../../../support/quizzes.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -132,11 +132,11 @@ const stored = [
 const hostile = '<script>alert(1)</script><img src=x onerror="alert(2)">';
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'importattacks');
+  const given = givenApp(openStore, 'importattacks');
 
   describe.each(gatewaysOn(openStore))('an import over $name', (gateway) => {
     it.each(attacks)('refuses %s with a reason, and stores nothing', async (_what, name, content, text) => {
-      const { ada, store } = await staffed(given, gateway);
+      const { ada, store } = await givenBankUsers(given, gateway);
       const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content);
       for (const path of ['/api/questions/import', '/api/quiz/import']) {
         const reply = await sendForm(ada, 'POST', path, [['file', new File([bytes], name)]]);
@@ -149,7 +149,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('keeps markup and scripts as plain text, in every field', async () => {
-      const { ada, store } = await staffed(given, gateway);
+      const { ada, store } = await givenBankUsers(given, gateway);
       const cell = `"${hostile.replaceAll('"', '""')}"`;
       const header =
         'question,type,name,category,concepts,explanation,correctAnswer,answer1,answerExplanation1,answer2';
@@ -170,7 +170,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('also refuses a zero byte in a pasted text', async () => {
-      const { ada } = await staffed(given, gateway);
+      const { ada } = await givenBankUsers(given, gateway);
       const reply = await ada.post('/api/questions/import', { text: 'What\0? {=this ~that}' });
       expect(reply).toMatchObject({ status: 400, text: 'text: It has characters that a text cannot have.' });
     });

@@ -5,10 +5,10 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { item, quizFile } from '../../../../functions/quizzes/formats/qti/testing/canvas-files.ts';
-import { categoryOf, namesIn, staffed } from '../../../support/bank.ts';
+import { createQuizCategory, questionTexts, givenBankUsers } from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { gatewaysOn, type GatewayReply } from '../../../support/gateways.ts';
-import { givenOn } from '../../../support/given-app.ts';
+import { givenApp } from '../../../support/given-app.ts';
 
 const gift = [
   '$CATEGORY: Algebra',
@@ -42,12 +42,12 @@ const categoriesOf = async (who: Browser) =>
 const messagesOf = ({ report }: Report) => report.map(({ level, message }) => `${level}: ${message}`);
 
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'importshelves');
+  const given = givenApp(openStore, 'importshelves');
 
   describe.each(gatewaysOn(openStore))('questions that name a category over $name', (gateway) => {
     it('get categories that are created on request, and a preview creates none', async () => {
-      const { ada } = await staffed(given, gateway);
-      const algebra = await categoryOf(ada, 'Algebra');
+      const { ada } = await givenBankUsers(given, gateway);
+      const algebra = await createQuizCategory(ada, 'Algebra');
       const input = { text: gift, createCategories: true };
       const reportLines = ['NOTE: The category “Unheard of” is created for 1 question.'];
       const preview = await previewOf(ada, input);
@@ -68,8 +68,8 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('create categories and report lines only if they are selected', async () => {
-      const { ada } = await staffed(given, gateway);
-      await categoryOf(ada, 'Algebra');
+      const { ada } = await givenBankUsers(given, gateway);
+      await createQuizCategory(ada, 'Algebra');
       expect(messagesOf(await into(ada, { text: gift, createCategories: true, positions: [1] }))).toEqual([]);
       expect(messagesOf(await into(ada, { text: gift, positions: [1] }))).toEqual([]);
       expect(await categoriesOf(ada)).toHaveLength(1);
@@ -79,8 +79,8 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('have each new category counted once in the preview, and none if the import names one category for all', async () => {
-      const { ada } = await staffed(given, gateway);
-      const categoryId = await categoryOf(ada, 'Algebra');
+      const { ada } = await givenBankUsers(given, gateway);
+      const categoryId = await createQuizCategory(ada, 'Algebra');
       const names = [...Array.from({ length: 510 }, () => 'Algebra'), 'Late', 'top/LATE', 'Later'];
       const text = fileOf(names);
       expect((await previewOf(ada, { text })).newCategories).toBe(2);
@@ -89,7 +89,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('come from the first of two columns with the same name, which the report names', async () => {
-      const { ada } = await staffed(given, gateway);
+      const { ada } = await givenBankUsers(given, gateway);
       const text = 'question,type,category,Category\nWhy?,essay,Algebra,Physics';
       expect(messagesOf(await previewOf(ada, { text, format: 'CSV', createCategories: true }))).toEqual([
         'LOSS: The column category appears twice: “category” is column 3, “Category” is column 4. The first one is used.',
@@ -98,7 +98,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('come from the quizzes of a package, and no note says otherwise', async () => {
-      const { ada } = await staffed(given, gateway);
+      const { ada } = await givenBankUsers(given, gateway);
       const quizOf = (title: string) =>
         strToU8(quizFile(item({ type: 'essay_question', prompt: `${title}?`, title: '' }), title, title));
       const packed = zipSync({ 'a.xml': quizOf('First'), 'b.xml': quizOf('Second') });
@@ -118,7 +118,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are reported if the name of their category is invalid', async () => {
-      const { ada } = await staffed(given, gateway);
+      const { ada } = await givenBankUsers(given, gateway);
       const long = 'n'.repeat(101);
       const reportLines = `LOSS: There is no category “${long.slice(1)}”: 1 question is without a category. It cannot be created because of its name: At most 100 characters.`;
       const body = { text: fileOf([long]), createCategories: true };
@@ -130,22 +130,22 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('create at most 50 categories, and none if they name more, which the preview reports', async () => {
-      const { ada } = await staffed(given, gateway);
+      const { ada } = await givenBankUsers(given, gateway);
       const names = Array.from({ length: 51 }, (_, at) => `Section ${at}`);
       const body = { text: fileOf(names), createCategories: true };
       const reportLines = 'The questions name 51 categories that do not exist. An import creates at most 50.';
       expect(messagesOf(await previewOf(ada, body))).toContain(`ERROR: ${reportLines}`);
       const reply = await ada.post('/api/questions/import', body);
       expect([reply.status, reply.text]).toEqual([400, `createCategories: ${reportLines}`]);
-      expect([await namesIn(ada), await categoriesOf(ada)]).toEqual([[], []]);
+      expect([await questionTexts(ada), await categoriesOf(ada)]).toEqual([[], []]);
       const fifty = names.map((_, at) => at + 1).slice(1);
       await into(ada, { ...body, positions: fifty });
       expect(await categoriesOf(ada)).toHaveLength(50);
     });
 
     it('are not imported, and create no category, if the bank’s limit of categories would be exceeded', async () => {
-      const { ada, store, adaId: ownerId } = await staffed(given, gateway);
-      await categoryOf(ada, 'Algebra');
+      const { ada, store, adaId: ownerId } = await givenBankUsers(given, gateway);
+      await createQuizCategory(ada, 'Algebra');
       const categories = store.collection('quizCategories');
       const more = Array.from({ length: 498 }, (_, at) => `Section ${at}`);
       await categories.insertMany(
@@ -154,22 +154,22 @@ const suite: StoreSuite = (openStore) => {
       const text = `${gift}\n\n$CATEGORY: One more\n\nIs it full?{T}\n`;
       const reply = await ada.post('/api/questions/import', { text, createCategories: true });
       expect([reply.status, reply.text]).toEqual([400, 'A question bank can have at most 500 categories.']);
-      expect(await namesIn(ada)).toEqual([]);
+      expect(await questionTexts(ada)).toEqual([]);
       expect(await categories.countDocuments({})).toBe(499);
       await into(ada, { text, createCategories: true, positions: [2] });
       expect(await categories.countDocuments({})).toBe(500);
     });
 
     it('are not imported, and create no category, while one of their categories is being deleted', async () => {
-      const { ada, store } = await staffed(given, gateway);
+      const { ada, store } = await givenBankUsers(given, gateway);
       const categories = store.collection<{ _id: string; leavingAt: string | null }>('quizCategories');
-      const _id = await categoryOf(ada, 'Leaving');
+      const _id = await createQuizCategory(ada, 'Leaving');
       await categories.updateOne({ _id: { $eq: _id } }, { $set: { leavingAt: '2026-01-01T00:00:00.000Z' } });
       const body = { text: fileOf(['New', 'leaving', 'Newer']), createCategories: true };
       const reply = await ada.post('/api/questions/import', body);
       const reportLines = 'The category “leaving” is being deleted. Try again in a minute.';
       expect([reply.status, reply.text]).toEqual([400, `createCategories: ${reportLines}`]);
-      expect(await namesIn(ada)).toEqual([]);
+      expect(await questionTexts(ada)).toEqual([]);
       expect(await categories.countDocuments({})).toBe(1);
     });
   });

@@ -5,10 +5,10 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { item, quizFile } from '../../../../functions/quizzes/formats/qti/testing/canvas-files.ts';
-import { namesIn, staffed } from '../../../support/bank.ts';
+import { questionTexts, givenBankUsers } from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { gateways, gatewaysOn, type Gateway } from '../../../support/gateways.ts';
-import { givenOn } from '../../../support/given-app.ts';
+import { givenApp } from '../../../support/given-app.ts';
 import { sendForm } from '../../../support/quizzes.ts';
 
 // Hundreds of requests per test.
@@ -110,11 +110,11 @@ async function lookAt(browser: Browser): Promise<string> {
 
 // oxlint-disable-next-line max-lines-per-function -- one suite
 const suite: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'importinput');
+  const given = givenApp(openStore, 'importinput');
 
   describe.each(gatewaysOn(openStore))('questions of an import over $name', (gateway) => {
     it('are refused with the reason if the file cannot be read, and nothing is stored', async () => {
-      const { ada, store } = await staffed(given, gateway);
+      const { ada, store } = await givenBankUsers(given, gateway);
       for (const [what, content, status, message] of unreadable) {
         for (const path of ['/api/questions/import', '/api/quiz/import']) {
           const reply = await sendForm(ada, 'POST', path, [['file', content]]);
@@ -135,7 +135,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are refused if the input is incomplete or contradictory, or selects missing questions', async () => {
-      const { ada } = await staffed(given, gateway);
+      const { ada } = await givenBankUsers(given, gateway);
       const cases: [object, string][] = [
         [{}, 'file: Send a file, or a text.'],
         [{ text: '' }, 'text: A value is needed.'],
@@ -165,7 +165,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('are skipped and reported by line if they are invalid, and the others are imported', async () => {
-      const { ada } = await staffed(given, gateway);
+      const { ada } = await givenBankUsers(given, gateway);
       const text = [good, 'Bell\u0007? {=a ~b}', `Long ${'x'.repeat(10_001)}? {=a ~b}`, good].join('\n\n');
       const reply = await ada.post('/api/questions/import', { text });
       expect(reply.status, reply.text).toBe(201);
@@ -180,7 +180,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('keep plain text as it was written, and HTML loses its markup and scripts', async () => {
-      const { ada } = await staffed(given, gateway);
+      const { ada } = await givenBankUsers(given, gateway);
       const hostile = '<script>alert(1)</script> <img src=x onerror=alert(1)>?';
       const question = item({
         type: 'essay_question',
@@ -190,11 +190,11 @@ const suite: StoreSuite = (openStore) => {
       await sendForm(ada, 'POST', '/api/questions/import', [
         ['file', file(zipped({ 'q/q.xml': quizFile(question) }))],
       ]);
-      expect(await namesIn(ada)).toEqual(expect.arrayContaining([hostile, 'Why?']));
+      expect(await questionTexts(ada)).toEqual(expect.arrayContaining([hostile, 'Why?']));
     });
 
     it('are read in the encoding of the file', async () => {
-      const { ada } = await staffed(given, gateway);
+      const { ada } = await givenBankUsers(given, gateway);
       const question = 'Größe? {=a ~b}';
       const utf16 = Buffer.from(`\uFEFF${question}`, 'utf16le');
       for (const [content, lines] of [
@@ -213,12 +213,12 @@ const suite: StoreSuite = (openStore) => {
 };
 
 const limits: StoreSuite = (openStore) => {
-  const given = givenOn(openStore, 'importlimits');
+  const given = givenApp(openStore, 'importlimits');
   const [gateway] = gateways as readonly [Gateway];
 
   describe('an import', () => {
     it('imports 5,000 questions, and of a larger file the first 5,000', async () => {
-      const { ada, store } = await staffed(given, gateway);
+      const { ada, store } = await givenBankUsers(given, gateway);
       const text = Array.from({ length: 5001 }, (_, at) => `Number ${at}? {=a ~b}`).join('\n\n');
       const reply = await ada.post('/api/questions/import', { text });
       expect(reply.status, reply.text.slice(0, 500)).toBe(201);
@@ -228,14 +228,14 @@ const limits: StoreSuite = (openStore) => {
       const message = '5,001 questions were found: only the first 5,000 can be imported.';
       expect(outcome.report).toEqual([{ line: null, level: 'ERROR', message }]);
       expect(await store.collection('questions').countDocuments({})).toBe(5000);
-      expect((await namesIn(ada, '?first=2')).toString()).toBe('Number 0?,Number 1?');
+      expect((await questionTexts(ada, '?first=2')).toString()).toBe('Number 0?,Number 1?');
       const shown = await ada.post('/api/questions/import/preview', { text });
       const preview = JSON.parse(shown.text) as { count: number; questions: object[] };
       expect([preview.count, preview.questions.length]).toEqual([5000, 500]);
     });
 
     it('works for more questions than one file can hold, and their export is refused', async () => {
-      const { ada } = await staffed(given, gateway);
+      const { ada } = await givenBankUsers(given, gateway);
       const long = 'x'.repeat(9_000);
       const text = (part: number) =>
         Array.from({ length: 200 }, (_, at) => `${part}.${at} ${long}? {=a ~b}`).join('\n\n');
@@ -253,7 +253,7 @@ const limits: StoreSuite = (openStore) => {
     });
 
     it('stores nothing if the account would have more than 10,000 questions', async () => {
-      const { ada, adaId, store } = await staffed(given, gateway);
+      const { ada, adaId, store } = await givenBankUsers(given, gateway);
       const questions = store.collection<{ readonly _id: string; readonly ownerId: string }>('questions');
       await Promise.all(
         Array.from({ length: 9_999 }, (_, at) => questions.insertOne({ _id: `full-${at}`, ownerId: adaId })),
@@ -276,14 +276,14 @@ const limits: StoreSuite = (openStore) => {
     });
 
     it('is limited to 120 times an hour', async () => {
-      const { ada } = await staffed(given, gateway);
+      const { ada } = await givenBankUsers(given, gateway);
       for (let at = 0; at < 120; at += 1)
         expect((await ada.post('/api/questions/import', { text: good, positions: [2] })).status).toBe(400);
       expect((await ada.post('/api/questions/import', { text: good })).status).toBe(429);
     });
 
     it('limits the length of its report', async () => {
-      const { ada } = await staffed(given, gateway);
+      const { ada } = await givenBankUsers(given, gateway);
       const text = Array.from({ length: 1500 }, () => 'Broken {=a').join('\n\n');
       const reply = await ada.post('/api/questions/import/preview', { text, format: 'GIFT' });
       const { report } = JSON.parse(reply.text) as { report: { message: string }[] };

@@ -5,10 +5,10 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { item, quizFile } from '../../../../functions/quizzes/formats/qti/testing/canvas-files.ts';
-import { categoryOf, namesIn, staffed } from '../../../support/bank.ts';
+import { createQuizCategory, questionTexts, givenBankUsers } from '../../../support/bank.ts';
 import { gateways, type Gateway } from '../../../support/gateways.ts';
 import { fused } from '../../../support/fused-store.ts';
-import { givenOn } from '../../../support/given-app.ts';
+import { givenApp } from '../../../support/given-app.ts';
 
 // Hundreds of requests per test.
 vi.setConfig({ testTimeout: 120_000 });
@@ -28,25 +28,25 @@ const categorized = {
 const collections = ['bankImports', 'questions', 'questionVersions', 'answerKeys'];
 const suite: StoreSuite = (openStore) => {
   const { open, state } = fused(openStore, collections);
-  const given = givenOn(open, 'importfuse');
+  const given = givenApp(open, 'importfuse');
 
   describe('an import with new categories', () => {
     const categoryStore = fused(openStore, [...collections, 'quizCategories']);
-    const givenCategories = givenOn(categoryStore.open, 'importshelffuse');
+    const givenCategories = givenApp(categoryStore.open, 'importshelffuse');
 
     it('stores all categories and questions, or nothing, whichever write the store refuses', async () => {
-      const { ada, store, clock, product } = await staffed(givenCategories, gateway);
-      const algebra = await categoryOf(ada, 'Algebra');
+      const { ada, store, clock, product } = await givenBankUsers(givenCategories, gateway);
+      const algebra = await createQuizCategory(ada, 'Algebra');
       const categories = store.collection<{ _id: string }>('quizCategories');
       const questions = store.collection<{ _id: string; categoryId: string | null }>('questions');
       const endings = new Set<string>();
       let hasFailed = true;
       for (let at = 1; hasFailed; at += 1) {
-        const fuse = { left: at, isDeath: false };
+        const fuse = { writesUntilFailure: at, failsFromThenOn: false };
         categoryStore.state.fuse = fuse;
         const { status } = await ada.post('/api/questions/import', categorized);
         categoryStore.state.fuse = null;
-        hasFailed = fuse.left <= 0;
+        hasFailed = fuse.writesUntilFailure <= 0;
         expect(status).toBe(hasFailed ? 500 : 201);
         clock.advance(11 * minute);
         await product.purge();
@@ -64,36 +64,36 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('writes nothing if the new categories would exceed the bank’s limit', async () => {
-      const { ada, store, adaId: ownerId } = await staffed(givenCategories, gateway);
+      const { ada, store, adaId: ownerId } = await givenBankUsers(givenCategories, gateway);
       const numbers = Array.from({ length: 498 }, (_, at) => `${at}`);
       const max = numbers.map((_id) => ({ _id, ownerId, categoryName: _id, nameKey: _id }));
       await store.collection('quizCategories').insertMany(max);
-      const fuse = { left: 1000, isDeath: false };
+      const fuse = { writesUntilFailure: 1000, failsFromThenOn: false };
       categoryStore.state.fuse = fuse;
       const { status, text } = await ada.post('/api/questions/import', categorized);
       categoryStore.state.fuse = null;
       expect([status, text]).toEqual([400, 'A question bank can have at most 500 categories.']);
-      expect(fuse.left).toBe(1000);
+      expect(fuse.writesUntilFailure).toBe(1000);
     });
 
     it('removes the new categories if a purge undoes the import', async () => {
-      const { ada, store, clock, product } = await staffed(givenCategories, gateway);
+      const { ada, store, clock, product } = await givenBankUsers(givenCategories, gateway);
       const count = () => store.collection('quizCategories').countDocuments({});
       // Four categories and the import are recorded, then the process dies.
-      categoryStore.state.fuse = { left: 6, isDeath: true };
+      categoryStore.state.fuse = { writesUntilFailure: 6, failsFromThenOn: true };
       expect((await ada.post('/api/questions/import', categorized)).status).toBe(500);
       categoryStore.state.fuse = null;
       expect(await count()).toBe(4);
       clock.advance(11 * minute);
       await product.purge();
-      expect([await count(), await namesIn(ada)]).toEqual([0, []]);
+      expect([await count(), await questionTexts(ada)]).toEqual([0, []]);
     });
   });
 
   describe('an import of several quizzes', () => {
     const stored = ['quizzes', 'questions', 'questionVersions', 'answerKeys', 'quizWrites', 'quizImports'];
     const quizStore = fused(openStore, stored);
-    const givenQuizzes = givenOn(quizStore.open, 'quizzesfuse');
+    const givenQuizzes = givenApp(quizStore.open, 'quizzesfuse');
     const essay = (prompt: string) => item({ type: 'essay_question', prompt });
     const text = quizFile(essay('A1?') + essay('A2?'), 'a', 'First').replace(
       '</questestinterop>',
@@ -103,17 +103,17 @@ const suite: StoreSuite = (openStore) => {
     it.each([
       ['refuses a write', false],
       ['stops with the process', true],
-    ])('is all-or-nothing if the store %s, at any write', async (_what, isDeath) => {
-      const { ada, store, clock, product } = await staffed(givenQuizzes, gateway);
+    ])('is all-or-nothing if the store %s, at any write', async (_what, failsFromThenOn) => {
+      const { ada, store, clock, product } = await givenBankUsers(givenQuizzes, gateway);
       const countOf = (name: string) => store.collection(name).countDocuments({});
       const endings = new Set<string>();
       let hasFailed = true;
       for (let at = 1; hasFailed; at += 1) {
-        const fuse = { left: at, isDeath };
+        const fuse = { writesUntilFailure: at, failsFromThenOn };
         quizStore.state.fuse = fuse;
         const { status, text: reply } = await ada.post('/api/quizzes/import', { text });
         quizStore.state.fuse = null;
-        hasFailed = fuse.left <= 0;
+        hasFailed = fuse.writesUntilFailure <= 0;
         expect(status, reply).toBe(hasFailed ? 500 : 201);
         clock.advance(11 * minute);
         await product.purge();
@@ -134,23 +134,23 @@ const suite: StoreSuite = (openStore) => {
     it.each([
       ['refuses a write', false],
       ['stops with the process', true],
-    ])('is all-or-nothing if the store %s, at any write', async (_what, isDeath) => {
-      const { ada, store, clock, product } = await staffed(given, gateway);
+    ])('is all-or-nothing if the store %s, at any write', async (_what, failsFromThenOn) => {
+      const { ada, store, clock, product } = await givenBankUsers(given, gateway);
       const counts = () => Promise.all(collections.map((name) => store.collection(name).countDocuments({})));
       const endings = new Set<number>();
       let hasFailed = true;
       for (let at = 1; hasFailed; at += 1) {
-        const fuse = { left: at, isDeath };
+        const fuse = { writesUntilFailure: at, failsFromThenOn };
         state.fuse = fuse;
         const { status } = await ada.post('/api/questions/import', body);
         state.fuse = null;
-        hasFailed = fuse.left <= 0;
+        hasFailed = fuse.writesUntilFailure <= 0;
         expect(status).toBe(hasFailed ? 500 : 201);
         clock.advance(11 * minute);
         await product.purge();
         const [, left = 0] = await counts();
         expect(await counts(), `broken at write ${at}`).toEqual([0, left, left, left]);
-        expect(await namesIn(ada, '?first=100')).toEqual(names.slice(0, Math.min(left, 100)));
+        expect(await questionTexts(ada, '?first=100')).toEqual(names.slice(0, Math.min(left, 100)));
         endings.add(left);
         for (const name of collections) await store.collection(name).deleteMany({});
       }
@@ -158,12 +158,12 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('shows nothing before all is stored', async () => {
-      const { ada, store, clock, product } = await staffed(given, gateway);
-      state.fuse = { left: 7, isDeath: true };
+      const { ada, store, clock, product } = await givenBankUsers(given, gateway);
+      state.fuse = { writesUntilFailure: 7, failsFromThenOn: true };
       expect((await ada.post('/api/questions/import', body)).status).toBe(500);
       state.fuse = null;
       expect(await store.collection('answerKeys').countDocuments({})).toBe(names.length);
-      expect(await namesIn(ada)).toEqual([]);
+      expect(await questionTexts(ada)).toEqual([]);
       expect((await ada.get('/api/quiz/all-question')).text).toBe('[]');
       clock.advance(9 * minute);
       await product.purge();

@@ -22,7 +22,7 @@ import {
 import type { Browser } from '../../../support/browser.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
 import { codeOf } from '../../../support/expectations.ts';
-import { createdQuiz, givenClass, sendForm } from '../../../support/quizzes.ts';
+import { createQuiz, givenClass, sendForm } from '../../../support/quizzes.ts';
 
 // Hundreds of requests per test.
 vi.setConfig({ testTimeout: 60_000 });
@@ -117,7 +117,7 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('a quiz over $name', (gateway) => {
     it('is exported as a package, imports as the same quiz, and exports to the same bytes', async () => {
       const { ivy, jon } = await given(gateway);
-      const { id } = await createdQuiz(ivy, { quizData: { ...settings, questions } });
+      const { id } = await createQuiz(ivy, { quizData: { ...settings, questions } });
       const first = await exported(ivy, id);
       const { quiz, report } = await imported(jon, new File([first], 'any.zip'));
       expect(report).toEqual([]);
@@ -166,7 +166,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('is exported to question formats with a report of what they cannot contain', async () => {
       const { ivy } = await given(gateway);
-      const { id } = await createdQuiz(ivy, { quizData: { ...settings, questions } });
+      const { id } = await createQuiz(ivy, { quizData: { ...settings, questions } });
       const query = `query ($id: ID!, $format: QuestionFormat!) {
         quizExport(id: $id, format: $format) { file { fileName contentType content } report { line level message } }
       }`;
@@ -186,7 +186,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('is exported only by users who can edit it, and imported only by users who can create quizzes', async () => {
       const { ivy, jon, ada, root, nobody } = await given(gateway);
-      const { id } = await createdQuiz(ivy);
+      const { id } = await createQuiz(ivy);
       const path = `/api/quiz/${id}/export?format=QTI`;
       expect((await root.get(path)).status).toBe(200);
       const missing = await jon.get('/api/quiz/no-such-id/export?format=QTI');

@@ -3,17 +3,17 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { read, started, submitted } from '../../../support/attempts.ts';
+import { readJson, startAttempt, submitAttempt } from '../../../support/attempts.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
 import {
-  bankOf,
+  addQuestions,
   biology,
-  generated,
+  generateQuiz,
   givenClassroom,
-  proposals,
+  readProposals,
   type ProposalsReply,
 } from '../../../support/generation.ts';
-import { givenModel, saying, type ModelReply } from '../../../support/language-model.ts';
+import { givenModel, completionOf, type ModelReply } from '../../../support/language-model.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -69,23 +69,23 @@ const failures: readonly (readonly [name: string, reply: ModelReply, reason: str
   ],
   [
     'an answer that is not JSON',
-    saying('Of course! Here are your questions: 1. …'),
+    completionOf('Of course! Here are your questions: 1. …'),
     'The response of the language model is not JSON.',
   ],
   [
     'an answer that was cut off',
-    saying('{"questions":[{"type":"NUM'),
+    completionOf('{"questions":[{"type":"NUM'),
     'The response of the language model is not JSON.',
   ],
-  ['an empty answer', saying(''), 'The language model returned no text.'],
+  ['an empty answer', completionOf(''), 'The language model returned no text.'],
   [
     'a response without choices',
     (response) => response.end('{"choices":[]}'),
     'The language model returned no text.',
   ],
-  ['a refusal', saying('', { refusal: 'I cannot help with that.' }), 'The language model refused.'],
-  ['JSON of another shape', saying(['questions']), null],
-  ['invalid questions', saying({ questions: [null, 7, 'x', {}, { ...bones, type: 'ESSAY' }] }), null],
+  ['a refusal', completionOf('', { refusal: 'I cannot help with that.' }), 'The language model refused.'],
+  ['JSON of another shape', completionOf(['questions']), null],
+  ['invalid questions', completionOf({ questions: [null, 7, 'x', {}, { ...bones, type: 'ESSAY' }] }), null],
   [
     'a connection that is closed',
     (response) => response.destroy(),
@@ -111,10 +111,10 @@ const suite: StoreSuite = (openStore) => {
 
   describe.each(gatewaysOn(openStore))('a language model over $name', (gateway) => {
     it('gets the text as material, and its questions have the sentences that prove them', async () => {
-      const { model, asked } = await givenModel(() => saying({ questions: [bones, osmosis] }));
+      const { model, asked } = await givenModel(() => completionOf({ questions: [bones, osmosis] }));
       const { ada } = await given(gateway, { model });
       const order = { text: biology, count: 2, difficulty: 'EASY', concepts: ['Bones', 'Osmosis'] };
-      const made = await proposals(ada, order);
+      const made = await readProposals(ada, order);
       expect(made).toMatchObject({ source: 'MODEL', available: 2 });
       expect(textsOf(made)).toEqual([bones.question, osmosis.question]);
       expect(made.proposals[0]).toMatchObject({
@@ -152,9 +152,9 @@ const suite: StoreSuite = (openStore) => {
         { ...bones, type: 'SHORT_ANSWER', answers: ['a heart'], question: 'What has the body?' },
         osmosis,
       ];
-      const { model } = await givenModel(() => saying({ questions: lies }));
+      const { model } = await givenModel(() => completionOf({ questions: lies }));
       const { ada } = await given(gateway, { model });
-      const made = await proposals(ada, { text: biology, count: 5 });
+      const made = await readProposals(ada, { text: biology, count: 5 });
       expect(made.source).toBe('MODEL');
       expect(textsOf(made)[0]).toBe(osmosis.question);
       expect(made.proposals).toHaveLength(5);
@@ -171,10 +171,10 @@ const suite: StoreSuite = (openStore) => {
         answers: ['secret-key', '2x'],
         quote: order,
       };
-      const { model, asked } = await givenModel(() => saying({ questions: [obeying], keys: ['2x'] }));
+      const { model, asked } = await givenModel(() => completionOf({ questions: [obeying], keys: ['2x'] }));
       const { ada, sam } = await given(gateway, { model });
-      await bankOf(ada, 2);
-      const quiz = await generated(sam, { text: `${biology} ${order}`, count: 3 });
+      await addQuestions(ada, 2);
+      const quiz = await generateQuiz(sam, { text: `${biology} ${order}`, count: 3 });
       // The quiz asks only about statements of the text. The model got nothing secret that it could reveal.
       expect(quiz).toMatchObject({ isPractice: true, canEdit: false, questionCount: 3 });
       const sent = JSON.stringify(asked.map(({ body }) => body));
@@ -184,15 +184,15 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('writes practice questions whose explanations are shown only with the result', async () => {
-      const { model } = await givenModel(() => saying({ questions: [bones, osmosis] }));
+      const { model } = await givenModel(() => completionOf({ questions: [bones, osmosis] }));
       const { sam } = await given(gateway, { model });
-      const quiz = await generated(sam, { text: biology, count: 2 });
+      const quiz = await generateQuiz(sam, { text: biology, count: 2 });
       expect(quiz.description).toBe('Made from a text, with a language model.');
-      const attempt = await started(sam, quiz.id);
-      expect(JSON.stringify([quiz, attempt, await read(sam, '/api/quiz/meta')])).not.toMatch(
+      const attempt = await startAttempt(sam, quiz.id);
+      expect(JSON.stringify([quiz, attempt, await readJson(sam, '/api/quiz/meta')])).not.toMatch(
         /206|From the text/,
       );
-      const { questions } = await submitted(sam, attempt.id);
+      const { questions } = await submitAttempt(sam, attempt.id);
       expect(questions.map(({ explanation }) => explanation)).toEqual([
         `They are counted in adults.\nFrom the text: “${bones.quote}”`,
         `From the text: “${osmosis.quote}”`,
@@ -214,7 +214,7 @@ const failing: StoreSuite = (openStore) => {
         reply = broken;
         lines.length = 0;
         // oxlint-disable-next-line no-await-in-loop -- one after the other
-        expect(await proposals(ada, { text: biology, count: 3 }), name).toMatchObject(without);
+        expect(await readProposals(ada, { text: biology, count: 3 }), name).toMatchObject(without);
         const logged = lines.map(({ message, fields }) => [message, String(Reflect.get(fields, 'err'))]);
         const line = ['The language model gave no questions.', `LanguageModelError: ${reason}`];
         expect(logged, name).toEqual(reason === null ? [] : [line]);
@@ -223,27 +223,27 @@ const failing: StoreSuite = (openStore) => {
     });
 
     it('are sent only for types that the model can write, and not for questions of the bank', async () => {
-      const { model, asked } = await givenModel(() => saying({ questions: [bones, osmosis] }));
+      const { model, asked } = await givenModel(() => completionOf({ questions: [bones, osmosis] }));
       const { ada } = await given(gateway, { model });
-      await bankOf(ada, 1);
-      expect(await proposals(ada, {})).toMatchObject({ source: 'BANK' });
-      expect(await proposals(ada, { text: biology, types: ['MATCHING'], count: 1 })).toMatchObject({
+      await addQuestions(ada, 1);
+      expect(await readProposals(ada, {})).toMatchObject({ source: 'BANK' });
+      expect(await readProposals(ada, { text: biology, types: ['MATCHING'], count: 1 })).toMatchObject({
         source: 'TEXT',
       });
       expect(asked).toHaveLength(0);
-      const numbers = await proposals(ada, { text: biology, types: ['NUMERIC'], count: 1 });
+      const numbers = await readProposals(ada, { text: biology, types: ['NUMERIC'], count: 1 });
       expect(textsOf(numbers)).toEqual([bones.question]);
     });
 
     it('are limited to 30 an hour for one account', async () => {
-      const { model, asked } = await givenModel(() => saying({ questions: [bones] }));
+      const { model, asked } = await givenModel(() => completionOf({ questions: [bones] }));
       const { ada, clock } = await given(gateway, { model });
       const order = { text: biology, count: 1 };
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       for (let time = 0; time < 30; time += 1)
-        expect(await proposals(ada, order)).toMatchObject({ source: 'MODEL' });
+        expect(await readProposals(ada, order)).toMatchObject({ source: 'MODEL' });
       clock.advance(60_000);
-      expect(await proposals(ada, order)).toMatchObject({ source: 'TEXT' });
+      expect(await readProposals(ada, order)).toMatchObject({ source: 'TEXT' });
       expect(asked).toHaveLength(30);
     });
   });

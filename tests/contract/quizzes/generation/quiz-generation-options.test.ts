@@ -5,12 +5,12 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
 import {
-  bankOf,
+  addQuestions,
   bodyOf,
   givenClassroom,
-  proposals,
-  quizOf,
-  submitAttempt,
+  readProposals,
+  createQuizFromBank,
+  submitEmptyAttempt,
   type GeneratedQuizReply,
 } from '../../../support/generation.ts';
 
@@ -24,8 +24,8 @@ const suite: StoreSuite = (openStore) => {
         answers: ['Diffusion', 'Active transport', 'Paris'],
         question: 'What is no diffusion?',
       };
-      const [id = ''] = await bankOf(ada, 1, options);
-      const quiz = await quizOf(ada, [id], { courseId });
+      const [id = ''] = await addQuestions(ada, 1, options);
+      const quiz = await createQuizFromBank(ada, [id], { courseId });
       const order = {
         text: 'Osmosis is the movement of water through a membrane.',
         types: ['MULTIPLE_CHOICE'],
@@ -34,7 +34,7 @@ const suite: StoreSuite = (openStore) => {
       const path = '/api/questions/proposals';
       expect((await ada.post(path, order)).status).toBe(400);
       expect((await eve.post(path, { ...order, courseId })).status).toBe(400);
-      const made = await proposals(ada, { ...order, courseId });
+      const made = await readProposals(ada, { ...order, courseId });
       const { question } = made.proposals[0] ?? {};
       expect((question as { answers?: string[] }).answers?.toSorted()).toEqual([
         'Active transport',
@@ -44,7 +44,7 @@ const suite: StoreSuite = (openStore) => {
       // The question is in a quiz that the student has not handed in.
       const taken = () => sam.post('/api/quiz/generate-quiz', { ...order, courseId });
       expect((await taken()).status).toBe(400);
-      await submitAttempt(sam, quiz.id);
+      await submitEmptyAttempt(sam, quiz.id);
       const practice = bodyOf<GeneratedQuizReply>(await taken(), 201);
       expect(practice.quizData.questions[0]?.answers.map(({ text }) => text).toSorted()).toEqual([
         'Active transport',

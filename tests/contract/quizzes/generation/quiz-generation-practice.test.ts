@@ -5,15 +5,15 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword } from '../../../support/accounts.ts';
-import { answersTo, read, started, submitted } from '../../../support/attempts.ts';
+import { answersTo, readJson, startAttempt, submitAttempt } from '../../../support/attempts.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
 import {
-  askedOf,
-  bankOf,
+  generatedQuestionTexts,
+  addQuestions,
   biology,
   bodyOf,
-  generated,
+  generateQuiz,
   givenClassroom,
   type GeneratedQuizReply,
 } from '../../../support/generation.ts';
@@ -37,8 +37,8 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('a student’s generated quiz over $name', (gateway) => {
     it('is a private practice quiz with results after it is submitted', async () => {
       const { ada, eve, root, sam, nobody, courseId } = await given(gateway);
-      await bankOf(ada, 4);
-      const quiz = await generated(sam, { concepts: ['Odd'], courseId, seed: 's' });
+      await addQuestions(ada, 4);
+      const quiz = await generateQuiz(sam, { concepts: ['Odd'], courseId, seed: 's' });
       expect(quiz).toEqual({
         ...quiz,
         title: 'Odd · 21 Nov',
@@ -58,16 +58,16 @@ const suite: StoreSuite = (openStore) => {
         expect(answers.map((answer) => Object.keys(answer).toSorted())).toEqual(
           answers.map(() => ['id', 'text']),
         );
-      const listed = await read<GeneratedQuizReply[]>(sam, '/api/quiz/meta');
+      const listed = await readJson<GeneratedQuizReply[]>(sam, '/api/quiz/meta');
       expect(listed.map(({ id }) => id)).toContain(quiz.id);
-      const attempt = await started(sam, quiz.id);
+      const attempt = await startAttempt(sam, quiz.id);
       expect(attempt.questions.map((each) => each.question_text).toSorted()).toEqual([
         'Q1 of 4?',
         'Q3 of 4?',
       ]);
       const answers = answersTo(attempt, { MULTIPLE_CHOICE: '2x' });
       bodyOf(await sam.patch(`/api/attempts/${attempt.id}`, { answers }));
-      const result = await submitted(sam, attempt.id);
+      const result = await submitAttempt(sam, attempt.id);
       expect(result).toMatchObject({ score: 4, possible: 4, isRevealed: true });
       expect(result.questions[0]?.explanation).toBe('See the power rule.');
       for (const other of [ada, eve, root])
@@ -86,11 +86,11 @@ const suite: StoreSuite = (openStore) => {
 
     it('has the same questions for the same seed', async () => {
       const { ada, sam } = await given(gateway);
-      await bankOf(ada, 8);
-      const first = await askedOf(sam, { count: 4, seed: 'a' });
+      await addQuestions(ada, 8);
+      const first = await generatedQuestionTexts(sam, { count: 4, seed: 'a' });
       expect(first).toHaveLength(4);
-      expect(await askedOf(sam, { count: 4, seed: 'a' })).toEqual(first);
-      expect(await askedOf(sam, { count: 4, seed: 'b' })).not.toEqual(first);
+      expect(await generatedQuestionTexts(sam, { count: 4, seed: 'a' })).toEqual(first);
+      expect(await generatedQuestionTexts(sam, { count: 4, seed: 'b' })).not.toEqual(first);
     });
 
     it('from the student’s own text reveals no answer key before it is submitted', async () => {
@@ -99,7 +99,7 @@ const suite: StoreSuite = (openStore) => {
       const reply = await sam.post('/api/quiz/generate-quiz', order);
       const quiz = bodyOf<GeneratedQuizReply>(reply, 201);
       expect(quiz).toMatchObject({ title: 'From a text · 21 Nov', isPractice: true, canEdit: false });
-      const attempt = await started(sam, quiz.id);
+      const attempt = await startAttempt(sam, quiz.id);
       const shown = [
         reply.text,
         (await sam.get(`/api/quiz/${quiz.id}`)).text,
@@ -124,15 +124,15 @@ const suite: StoreSuite = (openStore) => {
       }
       expect(await exported(sam)).not.toContain('From the text');
       expect(bodyOf(await sam.get('/api/all-questions'))).toEqual([]);
-      const { questions } = await submitted(sam, attempt.id);
+      const { questions } = await submitAttempt(sam, attempt.id);
       for (const { explanation } of questions) expect(explanation).toMatch(/^From the text: “/);
       expect(await store.collection('quizWrites').countDocuments({})).toBe(0);
     });
 
     it('asks about the concepts that the student’s answers show as weak', async () => {
       const { ada, sam } = await given(gateway);
-      await bankOf(ada, 6);
-      const first = await started(sam, (await generated(sam, { count: 6, seed: 'x' })).id);
+      await addQuestions(ada, 6);
+      const first = await startAttempt(sam, (await generateQuiz(sam, { count: 6, seed: 'x' })).id);
       const answers = first.questions.map(({ id, question_text: text, answers: options }) => ({
         questionId: id,
         answerIds: options
@@ -141,15 +141,19 @@ const suite: StoreSuite = (openStore) => {
           .map(({ id: option }) => option),
       }));
       bodyOf(await sam.patch(`/api/attempts/${first.id}`, { answers }));
-      await submitted(sam, first.id);
-      expect(await askedOf(sam, { fromWeakConcepts: true })).toEqual(['Q2 of 6?', 'Q4 of 6?', 'Q6 of 6?']);
+      await submitAttempt(sam, first.id);
+      expect(await generatedQuestionTexts(sam, { fromWeakConcepts: true })).toEqual([
+        'Q2 of 6?',
+        'Q4 of 6?',
+        'Q6 of 6?',
+      ]);
     });
 
     it('is deleted with the account', async () => {
       const { sam, store } = await given(gateway);
       const counts = () => Promise.all(written.map((name) => store.collection(name).countDocuments({})));
       const before = await counts();
-      await generated(sam, { text: biology, count: 4 });
+      await generateQuiz(sam, { text: biology, count: 4 });
       expect(await counts()).not.toEqual(before);
       await sam.graphql('mutation ($password: String!) { deleteMyAccount(password: $password) }', {
         password: goodPassword,

@@ -3,10 +3,16 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { categoryOf, choiceBody } from '../../../support/bank.ts';
+import { createQuizCategory, choiceBody } from '../../../support/bank.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
-import { unchanged } from '../../../support/expectations.ts';
-import { bankOf, biology, drawnIds, givenClassroom, proposals } from '../../../support/generation.ts';
+import { expectUnchanged } from '../../../support/expectations.ts';
+import {
+  addQuestions,
+  biology,
+  proposedQuestionIds,
+  givenClassroom,
+  readProposals,
+} from '../../../support/generation.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -18,12 +24,12 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('proposed questions over $name', (gateway) => {
     it('come only from the caller’s bank, have all fields, and are the same for the same seed', async () => {
       const { ada, eve } = await given(gateway);
-      const own = await bankOf(ada, 6);
-      await bankOf(eve, 3);
-      const first = await proposals(ada, { count: 4, seed: 'week 3' });
+      const own = await addQuestions(ada, 6);
+      await addQuestions(eve, 3);
+      const first = await readProposals(ada, { count: 4, seed: 'week 3' });
       expect(first).toMatchObject({ source: 'BANK', seed: 'week 3', available: 6 });
-      expect(new Set(drawnIds(first)).size).toBe(4);
-      expect(own).toEqual(expect.arrayContaining(drawnIds(first)));
+      expect(new Set(proposedQuestionIds(first)).size).toBe(4);
+      expect(own).toEqual(expect.arrayContaining(proposedQuestionIds(first)));
       const {
         question: _question,
         categoryId: _categoryId,
@@ -34,18 +40,18 @@ const suite: StoreSuite = (openStore) => {
         expect(question).toMatchObject({ ...rest, concepts: [expect.stringMatching(/Even|Odd/)] });
         expect(source).toBeNull();
       }
-      expect(await proposals(ada, { count: 4, seed: 'week 3' })).toEqual(first);
-      expect(await proposals(ada, { count: 4, seed: 'week 4' })).not.toEqual(first);
-      const unseeded = await proposals(ada, { count: 4 });
-      expect(await proposals(ada, { count: 4, seed: unseeded.seed })).toEqual(unseeded);
+      expect(await readProposals(ada, { count: 4, seed: 'week 3' })).toEqual(first);
+      expect(await readProposals(ada, { count: 4, seed: 'week 4' })).not.toEqual(first);
+      const unseeded = await readProposals(ada, { count: 4 });
+      expect(await readProposals(ada, { count: 4, seed: unseeded.seed })).toEqual(unseeded);
     });
 
     it('have the requested category, concept, difficulty and type', async () => {
       const { ada } = await given(gateway);
-      const categoryId = await categoryOf(ada, 'Calculus');
-      const inCategory = await bankOf(ada, 2, { categoryId });
-      const hard = await bankOf(ada, 1, { question: 'Hard?', difficulty: 'HARD' });
-      const essays = await bankOf(ada, 1, {
+      const categoryId = await createQuizCategory(ada, 'Calculus');
+      const inCategory = await addQuestions(ada, 2, { categoryId });
+      const hard = await addQuestions(ada, 1, { question: 'Hard?', difficulty: 'HARD' });
+      const essays = await addQuestions(ada, 1, {
         question: 'Say why.',
         type: 'ESSAY',
         answers: [],
@@ -53,7 +59,7 @@ const suite: StoreSuite = (openStore) => {
         answerExplanations: [],
       });
       const drawn = async (order: object) =>
-        drawnIds(await proposals(ada, { ...order, count: 50 })).toSorted();
+        proposedQuestionIds(await readProposals(ada, { ...order, count: 50 })).toSorted();
       expect(await drawn({ categoryIds: [categoryId] })).toEqual(inCategory.toSorted());
       expect(await drawn({ concepts: [' even'] })).toEqual([inCategory[1]]);
       expect(await drawn({ difficulty: 'HARD' })).toEqual(hard);
@@ -63,7 +69,7 @@ const suite: StoreSuite = (openStore) => {
     it('are generated from a text, each with its sentence, and the same for the same seed', async () => {
       const { ada, store } = await given(gateway);
       const before = await store.collection('questions').countDocuments({});
-      const made = await proposals(ada, { text: biology, count: 5, seed: 'a' });
+      const made = await readProposals(ada, { text: biology, count: 5, seed: 'a' });
       expect(made).toMatchObject({ source: 'TEXT', seed: 'a', available: 5 });
       const plain = biology.replaceAll('\n', ' ');
       for (const { questionId, source, question } of made.proposals) {
@@ -73,10 +79,10 @@ const suite: StoreSuite = (openStore) => {
           expect(question.explanation).toContain(line);
         }
       }
-      expect(await proposals(ada, { text: biology, count: 5, seed: 'a' })).toEqual(made);
-      const numbers = await proposals(ada, { text: biology, types: ['NUMERIC'] });
+      expect(await readProposals(ada, { text: biology, count: 5, seed: 'a' })).toEqual(made);
+      const numbers = await readProposals(ada, { text: biology, types: ['NUMERIC'] });
       expect(new Set(numbers.proposals.map(({ question }) => question.type))).toEqual(new Set(['NUMERIC']));
-      const aboutBones = await proposals(ada, { text: biology, concepts: ['bones'] });
+      const aboutBones = await readProposals(ada, { text: biology, concepts: ['bones'] });
       expect(aboutBones.proposals.map(({ source }) => source)).toEqual(['The human body has 206 bones.']);
       expect(await store.collection('questions').countDocuments({})).toBe(before);
     });
@@ -85,16 +91,16 @@ const suite: StoreSuite = (openStore) => {
       const { ada } = await given(gateway);
       const sentences = biology.split('\n').map((line) => `<p onclick="x()">${line}</p>`);
       const text = `<script>alert(1)</script>${sentences.join('')}<img src=x onerror=alert(2)>`;
-      const made = await proposals(ada, { text, count: 5 });
+      const made = await readProposals(ada, { text, count: 5 });
       expect(made.proposals).toHaveLength(5);
       expect(JSON.stringify(made)).not.toMatch(/[<>]|alert|onclick/);
-      const comparing = await proposals(ada, { text: `${biology} A number a < b has b > a.`, count: 5 });
+      const comparing = await readProposals(ada, { text: `${biology} A number a < b has b > a.`, count: 5 });
       expect(comparing.proposals).toHaveLength(5);
     });
 
     it('are refused with the names of invalid fields, and nothing changes', async () => {
       const { ada, store } = await given(gateway);
-      await bankOf(ada, 1);
+      await addQuestions(ada, 1);
       const wrong: readonly (readonly [order: object, field: string, sentence: string | RegExp])[] = [
         [{ count: 0 }, 'count', '1 to 50 questions are generated at a time.'],
         [{ count: 51 }, 'count', '1 to 50 questions are generated at a time.'],
@@ -119,7 +125,7 @@ const suite: StoreSuite = (openStore) => {
         Promise.all(
           ['questions', 'quizzes', 'answerKeys'].map((name) => store.collection(name).countDocuments({})),
         );
-      await unchanged(stored, async () => {
+      await expectUnchanged(stored, async () => {
         for (const [input, field, sentence] of wrong) {
           // oxlint-disable-next-line no-await-in-loop -- one after the other
           const reply = await ada.post('/api/questions/proposals', input);
@@ -142,7 +148,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('are limited to 30 requests a minute', async () => {
       const { ada } = await given(gateway);
-      await bankOf(ada, 1);
+      await addQuestions(ada, 1);
       const replies = [];
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the last is the one too many
       for (let time = 1; time <= 31; time += 1) replies.push(await ada.post('/api/questions/proposals', {}));
@@ -157,8 +163,8 @@ const suite: StoreSuite = (openStore) => {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the last is the one too many
       for (let time = 1; time <= 7; time += 1) replies.push(await ask());
       expect(replies.map(({ status }) => status)).toEqual([...Array.from({ length: 6 }, () => 200), 429]);
-      expect(await proposals(ada, { text: biology, count: 1 })).toMatchObject({ source: 'TEXT' });
-      expect(await proposals(eve, { text, count: 1 })).toMatchObject({ source: 'TEXT' });
+      expect(await readProposals(ada, { text: biology, count: 1 })).toMatchObject({ source: 'TEXT' });
+      expect(await readProposals(eve, { text, count: 1 })).toMatchObject({ source: 'TEXT' });
     });
   });
 };

@@ -5,10 +5,10 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
 import {
-  bankOf,
+  addQuestions,
   biology,
   givenClassroom,
-  proposals,
+  readProposals,
   type ProposalsReply,
 } from '../../../support/generation.ts';
 
@@ -20,7 +20,7 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('further proposals over $name', (gateway) => {
     it('are others if those that were shown are excluded, until there are no more', async () => {
       const { ada } = await given(gateway);
-      await bankOf(ada, 3);
+      await addQuestions(ada, 3);
       const text = `${biology} It has a meaning.`;
       for (const [material, count, field] of [
         [{ text }, 3, 'A sentence and a type at least differ.'],
@@ -45,12 +45,12 @@ const suite: StoreSuite = (openStore) => {
 
     it('from a text say why there are fewer than requested', async () => {
       const { ada } = await given(gateway);
-      const made = await proposals(ada, { text: `${biology} It has a meaning.`, count: 10 });
+      const made = await readProposals(ada, { text: `${biology} It has a meaning.`, count: 10 });
       expect(made.proposals.length).toBeLessThan(10);
       expect(made.shortfall).toBe(
         `The text gives ${made.proposals.length} of 10 questions. Of the other sentences, 1 refers to another sentence.`,
       );
-      expect((await proposals(ada, { text: biology, count: 2 })).shortfall).toBeNull();
+      expect((await readProposals(ada, { text: biology, count: 2 })).shortfall).toBeNull();
     });
   });
 };

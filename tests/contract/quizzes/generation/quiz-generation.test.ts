@@ -3,9 +3,9 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { categoryOf } from '../../../support/bank.ts';
+import { createQuizCategory } from '../../../support/bank.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
-import { bankOf, biology, generated, givenClassroom } from '../../../support/generation.ts';
+import { addQuestions, biology, generateQuiz, givenClassroom } from '../../../support/generation.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -22,10 +22,10 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('a generated quiz over $name', (gateway) => {
     it('is an instructor’s unpublished quiz, whose questions stay in the bank', async () => {
       const { ada, sam, courseId } = await given(gateway);
-      const categoryId = await categoryOf(ada, 'Calculus');
-      const ids = await bankOf(ada, 5, { categoryId });
+      const categoryId = await createQuizCategory(ada, 'Calculus');
+      const ids = await addQuestions(ada, 5, { categoryId });
       const order = { title: 'Week 3', categoryIds: [categoryId], count: 3, seed: 'w3', courseId };
-      const quiz = await generated(ada, order);
+      const quiz = await generateQuiz(ada, order);
       expect(quiz).toMatchObject({
         title: 'Week 3',
         description: 'Drawn from the question bank. Seed: w3',
@@ -76,13 +76,13 @@ const suite: StoreSuite = (openStore) => {
       const why =
         /^Made from a text\. The text gives 7 of 20 questions\. Of the other sentences, 1 refers to another sentence\.$/;
       const order = { text: `${biology} It has a meaning.`, count: 20, types: [] };
-      expect((await generated(ada, order)).description).toMatch(why);
-      expect((await generated(sam, order)).description).toMatch(why);
+      expect((await generateQuiz(ada, order)).description).toMatch(why);
+      expect((await generateQuiz(sam, order)).description).toMatch(why);
     });
 
     it('is created once for two requests at once, and completely', async () => {
       const { ada, sam, store } = await given(gateway);
-      await bankOf(ada, 3);
+      await addQuestions(ada, 3);
       const order = { text: biology, count: 4 };
       for (const [who, role] of [
         [sam, 'TakenQuiz'],
@@ -95,13 +95,13 @@ const suite: StoreSuite = (openStore) => {
         expect(quizzes[1]?.id).toBe(quizzes[0]?.id);
       }
       expect(await store.collection('quizzes').countDocuments({})).toBe(2);
-      const [one, other] = [await generated(sam, order), await generated(sam, order)];
+      const [one, other] = [await generateQuiz(sam, order), await generateQuiz(sam, order)];
       expect(one.id).not.toBe(other.id);
     });
 
     it('is refused for invalid input, and nothing is stored', async () => {
       const { ada, sam, nobody, store } = await given(gateway);
-      await bankOf(ada, 2, { availableForPractice: false });
+      await addQuestions(ada, 2, { availableForPractice: false });
       const counts = () => Promise.all(written.map((name) => store.collection(name).countDocuments({})));
       const before = await counts();
       const wrong: readonly (readonly [order: object, line: string | RegExp])[] = [

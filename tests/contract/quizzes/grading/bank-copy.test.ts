@@ -3,12 +3,12 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { read, submittedAttempt, type AttemptReply } from '../../../support/attempts.ts';
+import { readJson, takeQuiz, type AttemptReply } from '../../../support/attempts.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { saidBy, unchanged } from '../../../support/expectations.ts';
+import { comparableReply, expectUnchanged } from '../../../support/expectations.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
 import { previewOf, regrade } from '../../../support/regrade.ts';
-import { createdQuiz, givenClass, quizIn } from '../../../support/quizzes.ts';
+import { createQuiz, givenClass, quizIn } from '../../../support/quizzes.ts';
 
 const planet = { question: 'Which planet is the largest?', answers: ['Mars', 'Jupiter'] };
 const marsIsRight = { ...planet, correctAnswer: [1] };
@@ -23,9 +23,10 @@ async function addedToBank(author: Browser): Promise<string> {
 async function taken(ivy: Browser, ada: Browser) {
   const bankId = await addedToBank(ivy);
   const quizData = { title: 'Planets', questions: [{ questionId: bankId, points: 2 }] };
-  const { id: quizId } = await createdQuiz(ivy, { quizData });
-  const attempt = await submittedAttempt(ada, quizId, { MULTIPLE_CHOICE: 'Jupiter' });
-  const scoreNow = async () => (await read<AttemptReply>(ada, `/api/attempts/${attempt.id}`)).result?.score;
+  const { id: quizId } = await createQuiz(ivy, { quizData });
+  const attempt = await takeQuiz(ada, quizId, { MULTIPLE_CHOICE: 'Jupiter' });
+  const scoreNow = async () =>
+    (await readJson<AttemptReply>(ada, `/api/attempts/${attempt.id}`)).result?.score;
   const setQuestions = (questions: readonly object[]) =>
     ivy.patch(`/api/quiz/${quizId}`, { data: { questions } });
   return { bankId, quizId, scoreNow, setQuestions };
@@ -80,12 +81,12 @@ const suite: StoreSuite = (openStore) => {
         [{ id: bankId, replaces: bankId }, 'Only a new question can replace another one.'],
         [{ questionId: other, replaces: bankId }, 'Only a new question can replace another one.'],
       ] as const;
-      await unchanged(
+      await expectUnchanged(
         () => test.store.collection('quizzes').find({}).toArray(),
         async () => {
           for (const [question, message] of bad) {
             // oxlint-disable-next-line no-await-in-loop -- one after the other
-            const reply = saidBy(await setQuestions([question]));
+            const reply = comparableReply(await setQuestions([question]));
             expect(reply).toMatchObject({ status: 400 });
             expect(reply.text).toContain(`data.questions.0.replaces: ${message}`);
           }

@@ -5,14 +5,14 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import {
-  everyKind,
+  everyQuestionType,
   givenClassroom,
-  read,
-  rightAnswers,
-  submittedAttempt,
+  readJson,
+  correctAnswers,
+  takeQuiz,
 } from '../../../support/attempts.ts';
-import { added } from '../../../support/bank.ts';
-import { saved } from '../../../support/courses.ts';
+import { addQuestion } from '../../../support/bank.ts';
+import { saveCourse } from '../../../support/courses.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
 import { quizIn } from '../../../support/quizzes.ts';
 import { documentsIn, givenStaff } from '../../../support/staff.ts';
@@ -33,18 +33,18 @@ const suite: StoreSuite = (openStore) => {
     const given = async () => {
       const course = await givenStaff(await classroom(gateway), gateway);
       const { quiz, courseId, ada, column, items } = course;
-      const { _id: quizId, questions } = await quiz(everyKind, { courseId });
+      const { _id: quizId, questions } = await quiz(everyQuestionType, { courseId });
       await column(items.planets, { quizId });
-      const attempt = await submittedAttempt(ada, quizId, rightAnswers);
+      const attempt = await takeQuiz(ada, quizId, correctAnswers);
       return { ...course, quizId, attempt, essay: { questionId: questions.at(-1)?.questionId, points: 4 } };
     };
-    const listed = async (browser: Parameters<typeof read>[0], id: string) =>
-      (await read<Listed[]>(browser, '/api/quiz/meta')).find((quiz) => quiz.id === id);
+    const listed = async (browser: Parameters<typeof readJson>[0], id: string) =>
+      (await readJson<Listed[]>(browser, '/api/quiz/meta')).find((quiz) => quiz.id === id);
 
     it('are edited by co-instructors, whose bank questions become copies', async () => {
       const { teacher, ivy, quizId, courseId } = await given();
       expect(await listed(ivy, quizId)).toMatchObject({ canEdit: true, canGrade: true });
-      const question = await added(ivy);
+      const question = await addQuestion(ivy);
       const { revision, quizData } = quizIn(await ivy.get(`/api/quiz/${quizId}`), 200);
       const questions = [...quizData.questions.map(({ id }) => ({ id })), { questionId: question.id }];
       const changed = await ivy.patch(`/api/quiz/${quizId}`, {
@@ -57,10 +57,10 @@ const suite: StoreSuite = (openStore) => {
       expect(after.questions.map(({ id }) => id)).not.toContain(question.id);
       // The banks stay private.
       expect((await teacher.get(`/api/questions/${question.id}`)).status).toBe(404);
-      const own = await added(teacher);
+      const own = await addQuestion(teacher);
       expect((await ivy.get(`/api/questions/${own.id}`)).status).toBe(404);
       // Only the owner of the quiz moves it out of the course, which would end the access of others.
-      const { id: other } = await saved(ivy, { name: 'Other' });
+      const { id: other } = await saveCourse(ivy, { name: 'Other' });
       for (const target of [other, null])
         expect(await ivy.patch(`/api/quiz/${quizId}`, { courseId: target })).toMatchObject({ status: 400 });
       expect(await listed(teacher, quizId)).toMatchObject({ canEdit: true, courseId });
@@ -70,7 +70,8 @@ const suite: StoreSuite = (openStore) => {
     it('are graded by graders, who change nothing else, and the grade is in the gradebook', async () => {
       const { store, ivy, gus, eve, quizId, attempt, essay, rows } = await given();
       expect(await listed(gus, quizId)).toMatchObject({ canEdit: false, canGrade: true });
-      for (const staff of [ivy, gus]) expect(await read(staff, queue)).toMatchObject([{ quizId, count: 1 }]);
+      for (const staff of [ivy, gus])
+        expect(await readJson(staff, queue)).toMatchObject([{ quizId, count: 1 }]);
       const before = await documentsIn(store, stored);
       const refusals = [
         await gus.patch(`/api/quiz/${quizId}`, { data: { title: 'By Gus' } }),
@@ -84,7 +85,7 @@ const suite: StoreSuite = (openStore) => {
       const graded = await gus.patch(`/api/attempts/${attempt.id}/grade`, essay);
       expect(graded.status, graded.text).toBe(200);
       expect((await rows(gus))[0]?.points[2]).toBeGreaterThan(0);
-      expect(await read(ivy, queue)).toEqual([]);
+      expect(await readJson(ivy, queue)).toEqual([]);
     });
 
     it('get exceptions from co-instructors, which graders see and cannot change', async () => {
@@ -94,13 +95,13 @@ const suite: StoreSuite = (openStore) => {
       const set = await ivy.put(own, { extraMinutes: 15 });
       expect(set.status, set.text).toBe(200);
       const shown = [{ studentId: students.ada, extraMinutes: 15 }];
-      for (const staff of [ivy, gus]) expect(await read(staff, path)).toMatchObject(shown);
+      for (const staff of [ivy, gus]) expect(await readJson(staff, path)).toMatchObject(shown);
       const before = await documentsIn(store, [...stored, 'quizExceptions']);
       expect((await gus.put(own, { extraMinutes: 30 })).status).toBe(403);
       expect((await gus.remove(own)).status).toBe(403);
       expect(await documentsIn(store, [...stored, 'quizExceptions'])).toBe(before);
       expect((await ivy.remove(own)).status).toBe(204);
-      expect(await read(gus, path)).toEqual([]);
+      expect(await readJson(gus, path)).toEqual([]);
     });
 
     it('are out of reach after the person was removed', async () => {
@@ -109,7 +110,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await gus.get(`/api/quiz/${quizId}`)).status).toBe(404);
       expect((await gus.get(`/api/quiz/${quizId}/results`)).status).toBe(404);
       expect((await gus.patch(`/api/attempts/${attempt.id}/grade`, essay)).status).toBe(404);
-      expect(await read(gus, queue)).toEqual([]);
+      expect(await readJson(gus, queue)).toEqual([]);
       expect(await listed(gus, quizId)).toBeUndefined();
     });
   });

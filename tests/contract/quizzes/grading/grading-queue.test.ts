@@ -6,11 +6,11 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { AttemptStore, type AttemptDocument } from '../../../../functions/quizzes/attempts/attempt.store.ts';
 import {
-  everyKind,
+  everyQuestionType,
   givenClassroom,
-  submittedAttempt,
-  read,
-  rightAnswers,
+  takeQuiz,
+  readJson,
+  correctAnswers,
 } from '../../../support/attempts.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
 
@@ -24,7 +24,7 @@ interface GradingQueueReply {
 const crowd = 2_100;
 const path = '/api/attempts/grading-queue';
 /** A choice and an essay. */
-const written = everyKind.filter(({ type }) => type === 'MULTIPLE_CHOICE' || type === 'ESSAY');
+const written = everyQuestionType.filter(({ type }) => type === 'MULTIPLE_CHOICE' || type === 'ESSAY');
 
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'to-grade');
@@ -34,14 +34,14 @@ const suite: StoreSuite = (openStore) => {
       const { ada, eve, teacher, quiz, clock } = await given(gateway);
       const { _id: rivers } = await quiz(written, { title: 'Rivers' });
       const { _id: capitals } = await quiz(written, { title: 'Capitals' });
-      expect(await read(teacher, path)).toEqual([]);
-      const longest = await submittedAttempt(ada, rivers, rightAnswers);
+      expect(await readJson(teacher, path)).toEqual([]);
+      const longest = await takeQuiz(ada, rivers, correctAnswers);
       const since = clock.now().toISOString();
       clock.advance(minute);
-      await submittedAttempt(ada, capitals, rightAnswers);
+      await takeQuiz(ada, capitals, correctAnswers);
       clock.advance(minute);
-      await submittedAttempt(eve, rivers, rightAnswers);
-      expect(await read(teacher, path)).toEqual([
+      await takeQuiz(eve, rivers, correctAnswers);
+      expect(await readJson(teacher, path)).toEqual([
         { quizId: rivers, quizTitle: 'Rivers', courseId: null, count: 2, oldestSubmittedAt: since },
         {
           quizId: capitals,
@@ -53,7 +53,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
       const essay = longest.questions.at(-1)?.id;
       await teacher.patch(`/api/attempts/${longest.id}/grade`, { questionId: essay, points: 3 });
-      const left = await read<GradingQueueReply[]>(teacher, path);
+      const left = await readJson<GradingQueueReply[]>(teacher, path);
       expect(left.map(({ quizTitle, count }) => [quizTitle, count])).toEqual([
         ['Capitals', 1],
         ['Rivers', 1],
@@ -63,44 +63,44 @@ const suite: StoreSuite = (openStore) => {
     it('ignores retries, open attempts, attempts without essays, and deleted quizzes', async () => {
       const { ada, eve, teacher, quiz, change } = await given(gateway);
       const { _id: deleted } = await quiz(written);
-      await submittedAttempt(ada, deleted, rightAnswers);
+      await takeQuiz(ada, deleted, correctAnswers);
       await change(deleted, { deletedAt: '2026-11-21T09:00:00.000Z' });
-      const { _id: choices } = await quiz(everyKind.slice(0, 4));
-      await submittedAttempt(ada, choices, {});
+      const { _id: choices } = await quiz(everyQuestionType.slice(0, 4));
+      await takeQuiz(ada, choices, {});
       const { _id } = await quiz(written);
-      const graded = await submittedAttempt(ada, _id, {});
+      const graded = await takeQuiz(ada, _id, {});
       const essay = graded.questions.at(-1)?.id;
       await teacher.patch(`/api/attempts/${graded.id}/grade`, { questionId: essay, points: 0 });
       const retry = await ada.post('/api/attempts/retry', { quizId: _id });
       await ada.post(`/api/attempts/${(JSON.parse(retry.text) as { id: string }).id}/submit`, {});
       await eve.post('/api/attempts', { quizId: _id });
-      expect(await read(teacher, path)).toEqual([]);
+      expect(await readJson(teacher, path)).toEqual([]);
     });
 
     it('includes attempts that an earlier version scored without storing toGradeCount', async () => {
       const { ada, teacher, quiz, store } = await given(gateway);
       const { _id } = await quiz(written);
-      const { id } = await submittedAttempt(ada, _id, rightAnswers);
+      const { id } = await takeQuiz(ada, _id, correctAnswers);
       const attempts = store.collection<AttemptDocument>('quizAttempts');
       await attempts.updateOne({ _id: id }, { $unset: { toGradeCount: '' } });
-      expect(await read(teacher, path)).toMatchObject([{ quizId: _id, count: 1 }]);
+      expect(await readJson(teacher, path)).toMatchObject([{ quizId: _id, count: 1 }]);
       expect(await attempts.findOne({ _id: id })).toMatchObject({ toGradeCount: 1 });
     });
 
     it('is read without a write once its attempts have the count', async () => {
       const { ada, teacher, quiz } = await given(gateway);
       const { _id } = await quiz(written);
-      await submittedAttempt(ada, _id, rightAnswers);
+      await takeQuiz(ada, _id, correctAnswers);
       const change = vi.spyOn(AttemptStore.prototype, 'change');
       onTestFinished(() => change.mockRestore());
-      expect(await read(teacher, path)).toMatchObject([{ quizId: _id, count: 1 }]);
+      expect(await readJson(teacher, path)).toMatchObject([{ quizId: _id, count: 1 }]);
       expect(change).not.toHaveBeenCalled();
     });
 
     it('counts any number of attempts', async () => {
       const { ada, teacher, quiz, store } = await given(gateway);
       const { _id } = await quiz(written);
-      const { id } = await submittedAttempt(ada, _id, rightAnswers);
+      const { id } = await takeQuiz(ada, _id, correctAnswers);
       const attempts = store.collection<AttemptDocument>('quizAttempts');
       const one = await attempts.findOne({ _id: id });
       if (!one) throw new Error('There is no attempt.');
@@ -110,13 +110,13 @@ const suite: StoreSuite = (openStore) => {
         slot: `copy-${at}`,
       }));
       await attempts.insertMany(more);
-      expect(await read(teacher, path)).toMatchObject([{ quizId: _id, count: crowd }]);
+      expect(await readJson(teacher, path)).toMatchObject([{ quizId: _id, count: crowd }]);
     });
 
     it('does not include quizzes of others', async () => {
       const { ada, teacher, root, nobody, quiz } = await given(gateway);
-      await submittedAttempt(ada, (await quiz(written))._id, rightAnswers);
-      expect(await read(root, path)).toEqual([]);
+      await takeQuiz(ada, (await quiz(written))._id, correctAnswers);
+      expect(await readJson(root, path)).toEqual([]);
       expect((await ada.get(path)).status).toBe(403);
       expect((await nobody.get(path)).status).toBe(401);
       const unknown = await teacher.get(`${path}?quizId=x`);

@@ -6,23 +6,23 @@ import {
 import type { AttemptDocument } from '../../../../functions/quizzes/attempts/attempt.store.ts';
 import type { QuizDocument } from '../../../../functions/quizzes/authoring/quiz.store.ts';
 import {
-  everyKind,
+  everyQuestionType,
   givenClassroom,
-  submittedAttempt,
-  rightAnswers,
+  takeQuiz,
+  correctAnswers,
   type Classroom,
 } from '../../../support/attempts.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
 import { previewOf, regrade, resultOf } from '../../../support/regrade.ts';
 
-const { MATCHING: _, ...withoutQ5 } = rightAnswers;
+const { MATCHING: _, ...withoutQ5 } = correctAnswers;
 
 /** Ada and Eve leave question 5 blank in their first attempt, and then everyone gets full credit for it. */
 async function fullCreditGiven(test: Classroom) {
   const { ada, eve, teacher, quiz } = test;
-  const { _id: quizId } = await quiz(everyKind, { allowedAttempts: 3 });
-  const first = await submittedAttempt(ada, quizId, withoutQ5);
-  await submittedAttempt(eve, quizId, withoutQ5);
+  const { _id: quizId } = await quiz(everyQuestionType, { allowedAttempts: 3 });
+  const first = await takeQuiz(ada, quizId, withoutQ5);
+  await takeQuiz(eve, quizId, withoutQ5);
   const q5 = first.questions[4]?.id ?? '';
   expect(await regrade(teacher, quizId, { fullCredit: [q5] })).toMatchObject({ changedCount: 2 });
   return { quizId, q5, first };
@@ -37,7 +37,7 @@ const suite: StoreSuite = (openStore) => {
       const { ada, eve, teacher } = test;
       const { quizId, q5 } = await fullCreditGiven(test);
       for (const student of [ada, eve]) {
-        const second = await submittedAttempt(student, quizId, withoutQ5);
+        const second = await takeQuiz(student, quizId, withoutQ5);
         const result = await resultOf(student, second);
         expect(result).toMatchObject({ score: 5 });
         expect(result?.questions[4]).toMatchObject({ id: q5, earned: 1, hasFullCredit: true });
@@ -53,10 +53,10 @@ const suite: StoreSuite = (openStore) => {
       const test = await given(gateway);
       const { ada, eve, teacher } = test;
       const { quizId } = await fullCreditGiven(test);
-      const second = await submittedAttempt(ada, quizId, withoutQ5);
+      const second = await takeQuiz(ada, quizId, withoutQ5);
       expect(await regrade(teacher, quizId, { fullCredit: [] })).toMatchObject({ changedCount: 3 });
       expect(await resultOf(ada, second)).toMatchObject({ score: 4 });
-      const third = await submittedAttempt(eve, quizId, withoutQ5);
+      const third = await takeQuiz(eve, quizId, withoutQ5);
       expect(await resultOf(eve, third)).toMatchObject({ score: 4 });
       expect(await regrade(teacher, quizId)).toMatchObject({ changedCount: 0 });
     });
@@ -69,7 +69,7 @@ const suite: StoreSuite = (openStore) => {
       await store
         .collection<QuizDocument>('quizzes')
         .updateOne({ _id: quizId }, { $unset: { fullCredit: '' } });
-      const second = await submittedAttempt(ada, quizId, withoutQ5);
+      const second = await takeQuiz(ada, quizId, withoutQ5);
       expect(await resultOf(ada, second)).toMatchObject({ score: 4 });
       expect(await previewOf(teacher, quizId)).toMatchObject({ changedCount: 1 });
       expect(await regrade(teacher, quizId)).toMatchObject({ changedCount: 1 });
@@ -83,7 +83,7 @@ const suite: StoreSuite = (openStore) => {
       const test = await given(gateway);
       const { ada, teacher, store } = test;
       const { quizId, q5 } = await fullCreditGiven(test);
-      const second = await submittedAttempt(ada, quizId, withoutQ5);
+      const second = await takeQuiz(ada, quizId, withoutQ5);
       await store
         .collection<AttemptDocument>('quizAttempts')
         .updateOne({ _id: second.id }, { $set: { isScored: false, results: {} } });

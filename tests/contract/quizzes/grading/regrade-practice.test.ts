@@ -6,16 +6,16 @@ import {
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import {
   givenClassroom,
-  submittedAttempt,
-  read,
-  started,
-  submitted,
+  takeQuiz,
+  readJson,
+  startAttempt,
+  submitAttempt,
   type Classroom,
 } from '../../../support/attempts.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
-import { exportOf } from '../../../support/export.ts';
-import { regrade, resultOf, revise } from '../../../support/regrade.ts';
+import { downloadDataExport } from '../../../support/export.ts';
+import { regrade, resultOf, reviseQuestions } from '../../../support/regrade.ts';
 
 const question = choice({
   question: 'Which planet is the largest?',
@@ -26,18 +26,18 @@ const question = choice({
 
 /** Everything that practice shows a student. */
 async function learnedBy(student: Browser) {
-  const weak = await read<{ concept: string; evidence: { correct: boolean }[] }[]>(
+  const weak = await readJson<{ concept: string; evidence: { correct: boolean }[] }[]>(
     student,
     '/api/assistant/weak-concepts',
   );
-  const { total } = await read<{ total: number }>(student, '/api/practice');
-  return { weak, total, taken: (await exportOf(student))['practice.json'] };
+  const { total } = await readJson<{ total: number }>(student, '/api/practice');
+  return { weak, total, taken: (await downloadDataExport(student))['practice.json'] };
 }
 
 /** Ada's only allowed attempt is wrong by the old key. */
 async function missed({ ada, quiz }: Classroom) {
   const { _id } = await quiz([question], { answerRelease: 'AFTER_LAST_ATTEMPT', allowedAttempts: 1 });
-  return { quizId: _id, attempt: await submittedAttempt(ada, _id, { MULTIPLE_CHOICE: 'Mars' }) };
+  return { quizId: _id, attempt: await takeQuiz(ada, _id, { MULTIPLE_CHOICE: 'Mars' }) };
 }
 
 const suite: StoreSuite = (openStore) => {
@@ -51,15 +51,15 @@ const suite: StoreSuite = (openStore) => {
       const before = await learnedBy(ada);
       expect(before).toMatchObject({ weak: [{ evidence: [{ correct: false }] }], total: 1 });
       await teacher.patch(`/api/quiz/${quizId}`, { data: { allowedAttempts: 2 } });
-      const second = await started(ada, quizId);
-      await revise(test, quizId, { MULTIPLE_CHOICE: { correctAnswer: [1] } });
+      const second = await startAttempt(ada, quizId);
+      await reviseQuestions(test, quizId, { MULTIPLE_CHOICE: { correctAnswer: [1] } });
       expect(await regrade(teacher, quizId)).toMatchObject({ changedCount: 1 });
       expect(await resultOf(ada, attempt)).toMatchObject({ isRevealed: false });
       const now = await learnedBy(ada);
       // Practice also asks no question whose answers the quiz now hides.
       expect(now).toMatchObject({ total: 0, weak: [{ evidence: [{ correct: false }], cards: 0 }] });
       expect(now.taken).toEqual(before.taken);
-      await submitted(ada, second.id);
+      await submitAttempt(ada, second.id);
       expect(await resultOf(ada, attempt)).toMatchObject({ isRevealed: true, percent: 100 });
       const { taken } = await learnedBy(ada);
       expect(taken).toMatchObject({
@@ -74,7 +74,7 @@ const suite: StoreSuite = (openStore) => {
     it('counts an essay with its last grade', async () => {
       const { ada, teacher, quiz } = await given(gateway);
       const { _id } = await quiz([essay({ points: 4, concepts: ['Sky'] })]);
-      const { id, questions } = await submittedAttempt(ada, _id, { ESSAY: 'Because of the air.' });
+      const { id, questions } = await takeQuiz(ada, _id, { ESSAY: 'Because of the air.' });
       const known = [];
       for (const points of [1, 4]) {
         await teacher.patch(`/api/attempts/${id}/grade`, { questionId: questions[0]?.id, points });

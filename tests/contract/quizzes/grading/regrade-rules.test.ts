@@ -4,18 +4,18 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { givenClassroom, read } from '../../../support/attempts.ts';
+import { givenClassroom, readJson } from '../../../support/attempts.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { gateways } from '../../../support/gateways.ts';
-import { unchanged } from '../../../support/expectations.ts';
+import { expectUnchanged } from '../../../support/expectations.ts';
 import {
-  marsIsRight,
-  pathOf,
+  marsIsCorrect,
+  regradePath,
   previewOf,
   regrade,
   resultOf,
-  revise,
-  taken,
+  reviseQuestions,
+  givenTwoAttempts,
 } from '../../../support/regrade.ts';
 
 const suite: StoreSuite = (openStore) => {
@@ -25,14 +25,14 @@ const suite: StoreSuite = (openStore) => {
     it('keep manual grades, and skip questions whose wording changed, with the reason', async () => {
       const test = await given(gateway);
       const { ada, teacher } = test;
-      const { quizId, adas } = await taken(test);
+      const { quizId, adas } = await givenTwoAttempts(test);
       const essay = adas.questions.find(({ type }) => type === 'ESSAY')?.id;
       await teacher.patch(`/api/attempts/${adas.id}/grade`, {
         questionId: essay,
         points: 4,
         feedback: 'Good.',
       });
-      await revise(test, quizId, {
+      await reviseQuestions(test, quizId, {
         MULTIPLE_CHOICE: { question: 'Which planet is the smallest?', correctAnswer: [1] },
         MATCHING: {
           pairs: [
@@ -55,8 +55,8 @@ const suite: StoreSuite = (openStore) => {
     it('use the current points of a question', async () => {
       const test = await given(gateway);
       const { eve, teacher } = test;
-      const { quizId, eves } = await taken(test);
-      await revise(test, quizId, { NUMERIC: { points: 3 } });
+      const { quizId, eves } = await givenTwoAttempts(test);
+      await reviseQuestions(test, quizId, { NUMERIC: { points: 3 } });
       const { changes } = await regrade(teacher, quizId);
       expect(changes).toMatchObject([
         { name: 'ada Test', before: 3, after: 5, possibleBefore: 10, possibleAfter: 12 },
@@ -68,7 +68,7 @@ const suite: StoreSuite = (openStore) => {
     it('give everybody full credit for a question, keep it, and take it back', async () => {
       const test = await given(gateway);
       const { ada, teacher } = test;
-      const { quizId, adas } = await taken(test);
+      const { quizId, adas } = await givenTwoAttempts(test);
       const choice = adas.questions[0]?.id ?? '';
       expect(await regrade(teacher, quizId, { fullCredit: [choice] })).toMatchObject({
         changedCount: 1,
@@ -87,13 +87,13 @@ const suite: StoreSuite = (openStore) => {
     it('give no full credit for an essay or an unknown question', async () => {
       const test = await given(gateway);
       const { teacher, store } = test;
-      const { quizId, adas } = await taken(test);
+      const { quizId, adas } = await givenTwoAttempts(test);
       const essay = adas.questions.find(({ type }) => type === 'ESSAY')?.id;
-      await unchanged(
+      await expectUnchanged(
         () => store.collection('quizAttempts').find({}).toArray(),
         async () => {
           for (const id of [essay, 'no-such-id']) {
-            const { status, text } = await teacher.post(pathOf(quizId), { fullCredit: [id] });
+            const { status, text } = await teacher.post(regradePath(quizId), { fullCredit: [id] });
             expect([status, text]).toEqual([
               400,
               'fullCredit.0: No submitted attempt has this automatically graded question.',
@@ -106,24 +106,24 @@ const suite: StoreSuite = (openStore) => {
     it('delete the card of a corrected answer, unless it was practised, and create one for a wrong answer', async () => {
       const test = await given(gateway);
       const { ada, eve, teacher, clock } = test;
-      const { quizId, adas, eves } = await taken(test);
+      const { quizId, adas, eves } = await givenTwoAttempts(test);
       clock.advance(day);
       const cards = async (browser: Browser) =>
         (
-          await read<{ cards: { id: string; question: { id: string } }[] }>(browser, '/api/practice')
+          await readJson<{ cards: { id: string; question: { id: string } }[] }>(browser, '/api/practice')
         ).cards.map(({ question }) => question.id);
       const [planets, , capital] = adas.questions.map(({ id }) => id);
       expect((await cards(ada)).toSorted()).toEqual([planets, capital].toSorted());
       expect(await cards(eve)).toEqual([]);
-      await revise(test, quizId, marsIsRight);
+      await reviseQuestions(test, quizId, marsIsCorrect);
       await regrade(teacher, quizId);
       expect(await cards(ada)).toEqual([capital]);
       expect(await cards(eve)).toEqual([eves.questions[0]?.id]);
-      const { id } = await read<{ id: string }>(ada, '/api/user');
+      const { id } = await readJson<{ id: string }>(ada, '/api/user');
       await ada.post(`/api/practice/${id}:${capital}/answer`, { cardRevision: 1, text: 'Rome' });
-      await revise(test, quizId, { SHORT_ANSWER: { answers: ['Lutetia'], correctAnswer: [1] } });
+      await reviseQuestions(test, quizId, { SHORT_ANSWER: { answers: ['Lutetia'], correctAnswer: [1] } });
       await regrade(teacher, quizId);
-      expect(await read(ada, '/api/practice')).toMatchObject({ total: 1 });
+      expect(await readJson(ada, '/api/practice')).toMatchObject({ total: 1 });
     });
   });
 };

@@ -4,18 +4,18 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { courseOf } from '../../../support/generation.ts';
-import { givenClassroom, read, secretWords } from '../../../support/attempts.ts';
+import { createCourseWithStudent } from '../../../support/generation.ts';
+import { givenClassroom, readJson, answerKeyTexts } from '../../../support/attempts.ts';
 import { gateways } from '../../../support/gateways.ts';
-import { saidBy, unchanged } from '../../../support/expectations.ts';
+import { comparableReply, expectUnchanged } from '../../../support/expectations.ts';
 import {
-  marsIsRight,
-  pathOf,
+  marsIsCorrect,
+  regradePath,
   previewOf,
   regrade,
   resultOf,
-  revise,
-  taken,
+  reviseQuestions,
+  givenTwoAttempts,
 } from '../../../support/regrade.ts';
 
 const suite: StoreSuite = (openStore) => {
@@ -24,17 +24,17 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gateways)('regrading over $name', (gateway) => {
     it('previews whose score changes, without changing anything', async () => {
       const test = await given(gateway);
-      const { quizId } = await taken(test);
+      const { quizId } = await givenTwoAttempts(test);
       expect(await previewOf(test.teacher, quizId)).toMatchObject({
         studentCount: 0,
         changedCount: 0,
         changes: [],
       });
-      await revise(test, quizId, {
-        ...marsIsRight,
+      await reviseQuestions(test, quizId, {
+        ...marsIsCorrect,
         SHORT_ANSWER: { answers: ['Paris', 'Lutetia'], correctAnswer: [1, 2] },
       });
-      await unchanged(
+      await expectUnchanged(
         () => test.store.collection('quizAttempts').find({}).toArray(),
         async () => {
           const { studentCount, changedCount, changes, questions } = await previewOf(test.teacher, quizId);
@@ -52,8 +52,8 @@ const suite: StoreSuite = (openStore) => {
     it('applies the newest key to the wording that students saw, and shows them the new score and its date', async () => {
       const test = await given(gateway);
       const { ada, eve, teacher, clock } = test;
-      const { quizId, adas, eves } = await taken(test);
-      await revise(test, quizId, {
+      const { quizId, adas, eves } = await givenTwoAttempts(test);
+      await reviseQuestions(test, quizId, {
         MULTIPLE_CHOICE: { answers: ['Venus', 'Mars', 'Jupiter'], correctAnswer: [2] },
       });
       clock.advance(day);
@@ -64,17 +64,17 @@ const suite: StoreSuite = (openStore) => {
       const mars = planets?.answers.find(({ text }) => text === 'Mars');
       expect(planets).toMatchObject({ earned: 1, correct: { answerIds: [mars?.id] }, hasFullCredit: false });
       expect(await resultOf(eve, eves)).toMatchObject({ score: 4 });
-      expect(await read(ada, `/api/attempts?quizId=${quizId}`)).toMatchObject([{ score: 4 }]);
+      expect(await readJson(ada, `/api/attempts?quizId=${quizId}`)).toMatchObject([{ score: 4 }]);
     });
 
     it('changes nothing when it is repeated, and is logged once', async () => {
       const test = await given(gateway);
       const { teacher, root, store, change } = test;
-      const { quizId } = await taken(test);
-      await change(quizId, { courseId: await courseOf(teacher, 'ada@markwise.example') });
-      await revise(test, quizId, marsIsRight);
+      const { quizId } = await givenTwoAttempts(test);
+      await change(quizId, { courseId: await createCourseWithStudent(teacher, 'ada@markwise.example') });
+      await reviseQuestions(test, quizId, marsIsCorrect);
       expect(await regrade(teacher, quizId)).toMatchObject({ studentCount: 2, changedCount: 2 });
-      await unchanged(
+      await expectUnchanged(
         () => store.collection('quizAttempts').find({}).toArray(),
         async () =>
           expect(await regrade(teacher, quizId)).toMatchObject({ studentCount: 0, changedCount: 0 }),
@@ -92,8 +92,8 @@ const suite: StoreSuite = (openStore) => {
     it('has the same effect if it runs twice at once', async () => {
       const test = await given(gateway);
       const { ada, eve, teacher, root } = test;
-      const { quizId, adas, eves } = await taken(test);
-      await revise(test, quizId, marsIsRight);
+      const { quizId, adas, eves } = await givenTwoAttempts(test);
+      await reviseQuestions(test, quizId, marsIsCorrect);
       await Promise.all([regrade(teacher, quizId), regrade(root, quizId)]);
       expect([(await resultOf(ada, adas))?.score, (await resultOf(eve, eves))?.score]).toEqual([4, 4]);
       expect(await previewOf(teacher, quizId)).toMatchObject({ studentCount: 0, changedCount: 0 });
@@ -102,24 +102,26 @@ const suite: StoreSuite = (openStore) => {
     it('is for editors of the quiz only: to other instructors, the quiz looks missing', async () => {
       const test = await given(gateway);
       const { ada, eve, teacher, root, nobody } = test;
-      const { quizId } = await taken(test);
+      const { quizId } = await givenTwoAttempts(test);
       expect((await previewOf(root, quizId)).studentCount).toBe(0);
-      await root.patch(`/api/users/${(await read<{ id: string }>(eve, '/api/user')).id}/role`, {
+      await root.patch(`/api/users/${(await readJson<{ id: string }>(eve, '/api/user')).id}/role`, {
         role: 'Instructor',
       });
-      const missing = pathOf('no-such-id');
-      expect(saidBy(await eve.get(pathOf(quizId)))).toEqual(saidBy(await eve.get(missing)));
-      const posted = saidBy(await eve.post(pathOf(quizId), { fullCredit: 7 }));
-      expect(posted).toEqual(saidBy(await eve.post(missing, { fullCredit: 7 })));
+      const missing = regradePath('no-such-id');
+      expect(comparableReply(await eve.get(regradePath(quizId)))).toEqual(
+        comparableReply(await eve.get(missing)),
+      );
+      const posted = comparableReply(await eve.post(regradePath(quizId), { fullCredit: 7 }));
+      expect(posted).toEqual(comparableReply(await eve.post(missing, { fullCredit: 7 })));
       expect(posted.status).toBe(404);
       for (const [browser, status] of [
         [ada, 403],
         [nobody, 401],
       ] as const) {
-        expect((await browser.get(pathOf(quizId))).status).toBe(status);
-        expect((await browser.post(pathOf(quizId), {})).status).toBe(status);
+        expect((await browser.get(regradePath(quizId))).status).toBe(status);
+        expect((await browser.post(regradePath(quizId), {})).status).toBe(status);
       }
-      expect((await teacher.post(pathOf(quizId), { fullCredit: 7 })).status).toBe(400);
+      expect((await teacher.post(regradePath(quizId), { fullCredit: 7 })).status).toBe(400);
     });
 
     it.each(['NEVER', 'AFTER_LAST_ATTEMPT'] as const)(
@@ -127,8 +129,8 @@ const suite: StoreSuite = (openStore) => {
       async (answerRelease) => {
         const test = await given(gateway);
         const { ada, teacher } = test;
-        const { quizId, adas } = await taken(test, { answerRelease, allowedAttempts: 2 });
-        await revise(test, quizId, marsIsRight);
+        const { quizId, adas } = await givenTwoAttempts(test, { answerRelease, allowedAttempts: 2 });
+        await reviseQuestions(test, quizId, marsIsCorrect);
         const choice = adas.questions[0]?.id ?? '';
         await regrade(teacher, quizId, { fullCredit: [adas.questions[2]?.id, choice] });
         const result = await resultOf(ada, adas);
@@ -140,25 +142,25 @@ const suite: StoreSuite = (openStore) => {
             hasFullCredit: false,
             explanation: null,
           });
-        for (const secret of secretWords) expect(JSON.stringify(result)).not.toContain(secret);
+        for (const secret of answerKeyTexts) expect(JSON.stringify(result)).not.toContain(secret);
       },
     );
 
     it('lists the quizzes that used an earlier key of a question', async () => {
       const test = await given(gateway);
       const { teacher, root, eve } = test;
-      const { quizId, adas } = await taken(test);
+      const { quizId, adas } = await givenTwoAttempts(test);
       const path = `/api/questions/${adas.questions[0]?.id}/regrade`;
-      expect(await read(teacher, path)).toEqual([]);
-      await revise(test, quizId, marsIsRight);
-      expect(await read(teacher, path)).toEqual([{ quizId, quizTitle: 'Planets', studentCount: 2 }]);
+      expect(await readJson(teacher, path)).toEqual([]);
+      await reviseQuestions(test, quizId, marsIsCorrect);
+      expect(await readJson(teacher, path)).toEqual([{ quizId, quizTitle: 'Planets', studentCount: 2 }]);
       expect((await eve.get(path)).status).toBe(403);
       // The teacher still owns the question, but no longer the quiz.
-      await test.change(quizId, { ownerId: (await read<{ id: string }>(eve, '/api/user')).id });
-      expect(await read(teacher, path)).toEqual([]);
-      expect(await read(root, path)).toEqual([{ quizId, quizTitle: 'Planets', studentCount: 2 }]);
+      await test.change(quizId, { ownerId: (await readJson<{ id: string }>(eve, '/api/user')).id });
+      expect(await readJson(teacher, path)).toEqual([]);
+      expect(await readJson(root, path)).toEqual([{ quizId, quizTitle: 'Planets', studentCount: 2 }]);
       await regrade(root, quizId);
-      expect(await read(root, path)).toEqual([]);
+      expect(await readJson(root, path)).toEqual([]);
     });
   });
 };

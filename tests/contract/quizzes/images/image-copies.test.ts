@@ -6,14 +6,14 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { givenClassroom, started, submitted } from '../../../support/attempts.ts';
+import { givenClassroom, startAttempt, submitAttempt } from '../../../support/attempts.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { goodPassword, idOf } from '../../../support/accounts.ts';
 import type { ImageDocument, ImageUseDocument } from '../../../../functions/quizzes/images/image.store.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
-import { uploadedImage, withImages } from '../../../support/images.ts';
+import { uploadImage, withImages } from '../../../support/images.ts';
 import { pngOf } from '../../../support/png.ts';
-import { createdQuiz, quizIn } from '../../../support/quizzes.ts';
+import { createQuiz, quizIn } from '../../../support/quizzes.ts';
 import { givenStaff } from '../../../support/staff.ts';
 
 const status = async (browser: Browser, id: string) => (await browser.get(`/api/images/${id}`)).status;
@@ -26,7 +26,7 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('a copied or deleted image over $name', (gateway) => {
     const given = async () => {
       const course = await givenStaff(await classroom(gateway), gateway);
-      const image = async (colour: number) => (await uploadedImage(course.teacher, pngOf(2, 2, colour))).id;
+      const image = async (colour: number) => (await uploadImage(course.teacher, pngOf(2, 2, colour))).id;
       /** Days pass in which the people stay signed in. Then the hourly removal of expired data runs. */
       const passDays = async (days: number) => {
         for (let passed = 0; passed < days; passed += 1) {
@@ -44,8 +44,8 @@ const suite: StoreSuite = (openStore) => {
       const { teacher, ada, image, passDays, blobStore, store } = await given();
       const [unused, banked, asked] = [await image(1), await image(2), await image(3)];
       const bankQuestion = idIn(await teacher.post('/api/questions', withImages({ text: banked })));
-      const quiz = await createdQuiz(teacher, quizOf(withImages({ explanation: asked })));
-      await submitted(ada, (await started(ada, quiz.id)).id);
+      const quiz = await createQuiz(teacher, quizOf(withImages({ explanation: asked })));
+      await submitAttempt(ada, (await startAttempt(ada, quiz.id)).id);
       // The quiz's question loses its image. The attempt still shows the earlier version.
       const edited = { ...withImages({}), id: quiz.quizData.questions[0]?.id };
       quizIn(await teacher.patch(`/api/quiz/${quiz.id}`, { data: { questions: [edited] } }), 200);
@@ -118,7 +118,7 @@ const suite: StoreSuite = (openStore) => {
     it('works in copies of other owners, is in the data of its owner, and survives the owner’s account', async () => {
       const { teacher, ivy, ada, eve, root, courseId, image, store, blobStore } = await given();
       const [kept, gone] = [await image(1), await image(2)];
-      const { id } = await createdQuiz(teacher, {
+      const { id } = await createQuiz(teacher, {
         courseId,
         ...quizOf(withImages({ text: kept }), withImages({ explanation: gone })),
       });
@@ -126,11 +126,11 @@ const suite: StoreSuite = (openStore) => {
       const [first] = quizIn(await ivy.get(`/api/quiz/${id}`), 200).quizData.questions;
       const copy = { ...withImages({ text: kept }), question: first?.question_text };
       expect((await ivy.post('/api/questions', copy)).status).toBe(201);
-      const own = await createdQuiz(ivy, quizOf(copy));
-      await started(eve, own.id);
+      const own = await createQuiz(ivy, quizOf(copy));
+      await startAttempt(eve, own.id);
       expect([await status(eve, kept), await status(ada, kept)]).toEqual([200, 200]);
       // An administrator edits somebody else's question and brings an image of their own.
-      const fromRoot = await uploadedImage(root, pngOf(2, 2, 9));
+      const fromRoot = await uploadImage(root, pngOf(2, 2, 9));
       const bankQuestion = idIn(await teacher.post('/api/questions', withImages({})));
       expect(
         (await root.put(`/api/questions/${bankQuestion}`, withImages({ text: fromRoot.id }))).status,

@@ -6,13 +6,13 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { givenClassroom, started, submitted } from '../../../support/attempts.ts';
+import { givenClassroom, startAttempt, submitAttempt } from '../../../support/attempts.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { saidBy, unchanged } from '../../../support/expectations.ts';
+import { comparableReply, expectUnchanged } from '../../../support/expectations.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
-import { sendImage, uploadedImage, withImages } from '../../../support/images.ts';
+import { sendImage, uploadImage, withImages } from '../../../support/images.ts';
 import { pngOf } from '../../../support/png.ts';
-import { createdQuiz, quizIn } from '../../../support/quizzes.ts';
+import { createQuiz, quizIn } from '../../../support/quizzes.ts';
 import { documentsIn, givenStaff } from '../../../support/staff.ts';
 
 const status = async (browser: Browser, id: string) => (await browser.get(`/api/images/${id}`)).status;
@@ -28,7 +28,7 @@ const suite: StoreSuite = (openStore) => {
     it('is stored by its content, and returned with headers that make it harmless', async () => {
       const { teacher, nobody, store } = await classroom(gateway);
       const content = pngOf(30, 20);
-      const image = await uploadedImage(teacher, content);
+      const image = await uploadImage(teacher, content);
       expect(image).toMatchObject({
         id: expect.stringMatching(/^[\w-]{1,64}$/),
         type: 'image/png',
@@ -63,7 +63,7 @@ const suite: StoreSuite = (openStore) => {
     it('is refused if it is something else, too large or sent by a student, and nothing is stored', async () => {
       const { teacher, ada, nobody, store } = await classroom(gateway);
       const look = () => documentsIn(store, ['questionImages', 'questionImageUses', 'storageUse']);
-      await unchanged(look, async () => {
+      await expectUnchanged(look, async () => {
         const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
         const refused: readonly (readonly [Uint8Array, RegExp])[] = [
           [svg, /^file: This is not a PNG, JPEG, WebP or GIF image\.$/m],
@@ -91,11 +91,11 @@ const suite: StoreSuite = (openStore) => {
     it('is seen by everyone who sees the text with it now, and by nobody else', async () => {
       const { teacher, ivy, gus, ada, eve, courseId, clock, change } = await given();
       const [text, answer, solution, unused] = await Promise.all(
-        [1, 2, 3, 4].map(async (colour) => (await uploadedImage(teacher, pngOf(2, 2, colour))).id),
+        [1, 2, 3, 4].map(async (colour) => (await uploadImage(teacher, pngOf(2, 2, colour))).id),
       );
       const ids = [text ?? '', answer ?? '', solution ?? ''] as const;
       const question = withImages({ text: ids[0], answer: ids[1], explanation: ids[2] });
-      const { id } = await createdQuiz(teacher, {
+      const { id } = await createQuiz(teacher, {
         courseId,
         quizData: {
           title: 'Graphs',
@@ -115,16 +115,16 @@ const suite: StoreSuite = (openStore) => {
       expect([await seenBy(ivy), await seenBy(gus)]).toEqual([all, all]);
       // Before the attempt, in the attempt, and after it, when the answers are still secret.
       expect(await seenBy(ada)).toEqual(none);
-      const first = await started(ada, id);
+      const first = await startAttempt(ada, id);
       expect(await seenBy(ada)).toEqual(prompt);
-      await submitted(ada, first.id);
+      await submitAttempt(ada, first.id);
       expect(await seenBy(ada)).toEqual(prompt);
       await change(id, { allowedAttempts: 1 });
       expect(await seenBy(ada)).toEqual(all);
       // A member of the course who never began, with the same bytes as for an image that does not exist.
       expect(await seenBy(eve)).toEqual(none);
-      expect(saidBy(await eve.get(`/api/images/${ids[0]}`))).toEqual(
-        saidBy(await eve.get('/api/images/none')),
+      expect(comparableReply(await eve.get(`/api/images/${ids[0]}`))).toEqual(
+        comparableReply(await eve.get('/api/images/none')),
       );
       // A quiz that gives nothing away before an attempt shows its questions at once.
       await change(id, { allowedAttempts: -1, timeLimit: null });
@@ -147,17 +147,17 @@ const suite: StoreSuite = (openStore) => {
 
     it('does not come to somebody who only knows its ID', async () => {
       const { teacher, ivy, gus, root, courseId, ada } = await given();
-      const { id } = await uploadedImage(teacher, pngOf(3, 3));
+      const { id } = await uploadImage(teacher, pngOf(3, 3));
       const question = withImages({ text: id });
       // Ivy is in another course of nobody here: she has not seen a text with it.
       expect((await ivy.post('/api/questions', question)).status).toBe(201);
-      const stolen = await createdQuiz(gus, { quizData: { title: 'Mine', questions: [question] } });
-      const attempt = await started(ada, stolen.id);
+      const stolen = await createQuiz(gus, { quizData: { title: 'Mine', questions: [question] } });
+      const attempt = await startAttempt(ada, stolen.id);
       expect(attempt.questions).toHaveLength(1);
       for (const browser of [ivy, gus, ada]) expect(await status(browser, id)).toBe(404);
       expect(await status(root, id)).toBe(200);
       // Once the quiz of a course asks it, its co-instructor can use it in another quiz of the owner, and in a bank.
-      await createdQuiz(teacher, { courseId, quizData: { title: 'Graphs', questions: [question] } });
+      await createQuiz(teacher, { courseId, quizData: { title: 'Graphs', questions: [question] } });
       const own = await ivy.post('/api/questions', question);
       expect([own.status, await status(ivy, id)]).toEqual([201, 200]);
       expect(await status(ada, id)).toBe(200);

@@ -4,21 +4,21 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { signedUp } from '../../../support/accounts.ts';
+import { signUp } from '../../../support/accounts.ts';
 import {
-  everyKind,
+  everyQuestionType,
   givenClassroom,
-  submittedAttempt,
-  read,
-  rightAnswers,
-  started,
+  takeQuiz,
+  readJson,
+  correctAnswers,
+  startAttempt,
 } from '../../../support/attempts.ts';
-import { added, saved } from '../../../support/courses.ts';
+import { addPerson, saveCourse } from '../../../support/courses.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
 import { addStaff, givenInstructors, gusEmail, ivyEmail } from '../../../support/staff.ts';
 
 /** A choice, a short answer and an essay of 5 points. */
-const three = everyKind.filter(({ type }) => /CHOICE|SHORT_ANSWER|ESSAY/.test(type));
+const three = everyQuestionType.filter(({ type }) => /CHOICE|SHORT_ANSWER|ESSAY/.test(type));
 /** A choice and a short answer: all scored automatically. */
 const two = three.slice(0, 2);
 
@@ -28,33 +28,33 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('the results table of a quiz over $name', (gateway) => {
     it('has a summary of the official attempts, with the number of students of the course who submitted', async () => {
       const { ada, eve, teacher, quiz, clock, ...test } = await given(gateway);
-      const { id: courseId } = await saved(teacher, { name: 'Geography' });
+      const { id: courseId } = await saveCourse(teacher, { name: 'Geography' });
       for (const name of ['ada', 'eve', 'bob', 'dan'])
-        await added(teacher, courseId, { name, email: `${name.toUpperCase()}@markwise.example`, role: '' });
-      await added(teacher, courseId, { name: 'No address', email: '', role: '' });
+        await addPerson(teacher, courseId, { name, email: `${name.toUpperCase()}@markwise.example` });
+      await addPerson(teacher, courseId, { name: 'No address' });
       for (const role of ['Co-instructor', 'TA', 'Observer'])
-        await added(teacher, courseId, { name: role, email: `${role}@markwise.example`, role });
+        await addPerson(teacher, courseId, { name: role, email: `${role}@markwise.example`, role });
       const { _id } = await quiz(two, { courseId });
       const path = `/api/quiz/${_id}/results/summary`;
       const nothing = { average: null, median: null, highest: null, lowest: null };
-      expect(await read(teacher, path)).toMatchObject({
+      expect(await readJson(teacher, path)).toMatchObject({
         ...nothing,
         submittedCount: 0,
         memberCount: 5,
         submittedMemberCount: 0,
         officialCount: 0,
       });
-      await submittedAttempt(ada, _id, {});
+      await takeQuiz(ada, _id, {});
       clock.advance(minute);
-      await submittedAttempt(ada, _id, rightAnswers);
-      await submittedAttempt(eve, _id, { SHORT_ANSWER: 'Paris' });
-      const bob = await signedUp(test, gateway, 'bob@markwise.example');
-      await submittedAttempt(bob, _id, {});
-      const dan = await signedUp(test, gateway, 'dan@markwise.example');
-      await started(dan, _id);
+      await takeQuiz(ada, _id, correctAnswers);
+      await takeQuiz(eve, _id, { SHORT_ANSWER: 'Paris' });
+      const bob = await signUp(test, gateway, 'bob@markwise.example');
+      await takeQuiz(bob, _id, {});
+      const dan = await signUp(test, gateway, 'dan@markwise.example');
+      await startAttempt(dan, _id);
       // The list of people says that this person is no student.
-      await submittedAttempt(await signedUp(test, gateway, 'ta@markwise.example'), _id, {});
-      expect(await read(teacher, path)).toEqual({
+      await takeQuiz(await signUp(test, gateway, 'ta@markwise.example'), _id, {});
+      expect(await readJson(teacher, path)).toEqual({
         id: _id,
         _id,
         submittedCount: 3,
@@ -69,7 +69,7 @@ const suite: StoreSuite = (openStore) => {
         gradedCount: 5,
         inProgressCount: 1,
       });
-      expect(await read(teacher, `/api/quiz/${_id}/statistics`)).toMatchObject({ studentCount: 3 });
+      expect(await readJson(teacher, `/api/quiz/${_id}/statistics`)).toMatchObject({ studentCount: 3 });
     });
 
     it('counts neither the owner nor the staff of the course, who took the quiz before they were that', async () => {
@@ -78,15 +78,18 @@ const suite: StoreSuite = (openStore) => {
         gateway,
       );
       const { _id } = await quiz(two);
-      for (const browser of [ada, ivy, gus]) await submittedAttempt(browser, _id, {});
-      const { id: ofIvy } = await saved(ivy, { name: 'Of Ivy' });
+      for (const browser of [ada, ivy, gus]) await takeQuiz(browser, _id, {});
+      const { id: ofIvy } = await saveCourse(ivy, { name: 'Of Ivy' });
       const countsIn = async (id: string) => {
         await change(_id, { courseId: id });
-        const { submittedCount, officialCount } = await read<Record<string, number>>(
+        const { submittedCount, officialCount } = await readJson<Record<string, number>>(
           teacher,
           `/api/quiz/${_id}/results/summary`,
         );
-        const { studentCount } = await read<Record<string, number>>(teacher, `/api/quiz/${_id}/statistics`);
+        const { studentCount } = await readJson<Record<string, number>>(
+          teacher,
+          `/api/quiz/${_id}/statistics`,
+        );
         return { submittedCount, officialCount, studentCount };
       };
       const counted = (count: number) => ({
@@ -106,9 +109,9 @@ const suite: StoreSuite = (openStore) => {
     it('is exported as a CSV without active formulas, with a column for each question', async () => {
       const { ada, eve, teacher, quiz, clock, store } = await given(gateway);
       const { _id } = await quiz(three);
-      const attempt = await submittedAttempt(ada, _id, { ...rightAnswers, SHORT_ANSWER: 'Rome' });
+      const attempt = await takeQuiz(ada, _id, { ...correctAnswers, SHORT_ANSWER: 'Rome' });
       clock.advance(minute);
-      await started(eve, _id);
+      await startAttempt(eve, _id);
       const attempts = store.collection<{ _id: string; takerName: string }>('quizAttempts');
       const third = { [`results.${attempt.questions[0]?.id}.share`]: 1 / 3 };
       await attempts.updateOne(
@@ -136,11 +139,11 @@ const suite: StoreSuite = (openStore) => {
 
     it('is for editors of the quiz only: to other instructors, the quiz looks missing', async () => {
       const { ada, teacher, root, nobody, quiz, ...test } = await given(gateway);
-      const colleague = await signedUp(test, gateway, 'colleague@markwise.example');
+      const colleague = await signUp(test, gateway, 'colleague@markwise.example');
       const users = test.store.collection<{ _id: string; email: string; role: string }>('users');
       await users.updateOne({ email: 'colleague@markwise.example' }, { $set: { role: 'Instructor' } });
       const { _id } = await quiz(two);
-      await submittedAttempt(ada, _id, rightAnswers);
+      await takeQuiz(ada, _id, correctAnswers);
       for (const path of ['results', 'results/summary', 'results.csv']) {
         expect((await nobody.get(`/api/quiz/${_id}/${path}`)).status).toBe(401);
         expect((await ada.get(`/api/quiz/${_id}/${path}`)).status).toBe(403);

@@ -5,14 +5,14 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import { signedUp } from '../../../support/accounts.ts';
+import { signUp } from '../../../support/accounts.ts';
 import {
-  everyKind,
+  everyQuestionType,
   givenClassroom,
-  submittedAttempt,
-  read,
-  rightAnswers,
-  started,
+  takeQuiz,
+  readJson,
+  correctAnswers,
+  startAttempt,
 } from '../../../support/attempts.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
 
@@ -25,7 +25,7 @@ interface ResultReply {
 }
 
 /** A choice, a short answer and an essay of 5 points. */
-const three = everyKind.filter(({ type }) => /CHOICE|SHORT_ANSWER|ESSAY/.test(type));
+const three = everyQuestionType.filter(({ type }) => /CHOICE|SHORT_ANSWER|ESSAY/.test(type));
 /** A choice and a short answer: all scored automatically. */
 const two = three.slice(0, 2);
 
@@ -36,15 +36,15 @@ const suite: StoreSuite = (openStore) => {
     it('show the state, time, duration and score of every attempt, and which one is official', async () => {
       const { ada, eve, teacher, quiz, clock } = await given(gateway);
       const { _id } = await quiz(three, { title: 'Rivers' });
-      const first = await started(ada, _id);
+      const first = await startAttempt(ada, _id);
       clock.advance(90 * 1000);
       await ada.post(`/api/attempts/${first.id}/submit`, {});
       const essay = first.questions.at(-1)?.id;
       await teacher.patch(`/api/attempts/${first.id}/grade`, { questionId: essay, points: 3.5 });
       clock.advance(minute);
-      const second = await submittedAttempt(ada, _id, { ...rightAnswers });
+      const second = await takeQuiz(ada, _id, { ...correctAnswers });
       clock.advance(minute);
-      const open = await started(eve, _id);
+      const open = await startAttempt(eve, _id);
       const list = await teacher.get(`/api/quiz/${_id}/results`);
       expect(list.headers.get('x-total-count')).toBe('3');
       expect(JSON.parse(list.text)).toEqual([
@@ -87,24 +87,24 @@ const suite: StoreSuite = (openStore) => {
     it('use the latest attempt if the quiz is configured so', async () => {
       const { ada, teacher, quiz, clock } = await given(gateway);
       const { _id } = await quiz(two, { scoringPolicy: 'LATEST' });
-      await submittedAttempt(ada, _id, rightAnswers);
+      await takeQuiz(ada, _id, correctAnswers);
       clock.advance(minute);
-      const latest = await submittedAttempt(ada, _id, {});
-      const rows = await read<ResultReply[]>(teacher, `/api/quiz/${_id}/results`);
+      const latest = await takeQuiz(ada, _id, {});
+      const rows = await readJson<ResultReply[]>(teacher, `/api/quiz/${_id}/results`);
       expect(rows.filter(({ isOfficial }) => isOfficial)).toMatchObject([{ id: latest.id, percent: 0 }]);
     });
 
     it('are filtered by state and by part of a name or address, and sorted both ways', async () => {
       const { ada, eve, teacher, quiz, clock, ...test } = await given(gateway);
       const { _id } = await quiz(two);
-      await submittedAttempt(ada, _id, { SHORT_ANSWER: 'Paris' });
+      await takeQuiz(ada, _id, { SHORT_ANSWER: 'Paris' });
       clock.advance(minute);
-      await submittedAttempt(eve, _id, rightAnswers);
+      await takeQuiz(eve, _id, correctAnswers);
       clock.advance(minute);
-      const bob = await signedUp(test, gateway, 'bob@elsewhere.example');
-      await started(bob, _id);
+      const bob = await signUp(test, gateway, 'bob@elsewhere.example');
+      await startAttempt(bob, _id);
       const names = async (query: string) =>
-        (await read<ResultReply[]>(teacher, `/api/quiz/${_id}/results?${query}`)).map(
+        (await readJson<ResultReply[]>(teacher, `/api/quiz/${_id}/results?${query}`)).map(
           ({ name }) => name.split(' ')[0],
         );
       expect(await names('sort=NAME&descending=false')).toEqual(['ada', 'bob', 'eve']);
@@ -122,10 +122,10 @@ const suite: StoreSuite = (openStore) => {
     it('continue on the next page even if a row left the filter because it was graded', async () => {
       const { ada, eve, teacher, quiz, clock, ...test } = await given(gateway);
       const { _id } = await quiz(three);
-      const bob = await signedUp(test, gateway, 'bob@markwise.example');
+      const bob = await signUp(test, gateway, 'bob@markwise.example');
       const attempts = [];
       for (const student of [ada, bob, eve]) {
-        attempts.push(await submittedAttempt(student, _id, rightAnswers));
+        attempts.push(await takeQuiz(student, _id, correctAnswers));
         clock.advance(minute);
       }
       const [first, second, third] = attempts;
@@ -140,16 +140,16 @@ const suite: StoreSuite = (openStore) => {
         [{ id: second?.id }],
         '2',
       ]);
-      const rest = await read(teacher, `${path.replace('first=1', 'first=2')}`);
+      const rest = await readJson(teacher, `${path.replace('first=1', 'first=2')}`);
       expect(rest).toMatchObject([{ id: second?.id }, { id: third?.id }]);
     });
 
     it('submit attempts whose time has run out', async () => {
       const { ada, teacher, quiz, clock } = await given(gateway);
       const { _id } = await quiz(two, { timeLimit: 10 });
-      await started(ada, _id);
+      await startAttempt(ada, _id);
       clock.advance(11 * minute);
-      expect(await read(teacher, `/api/quiz/${_id}/results`)).toMatchObject([
+      expect(await readJson(teacher, `/api/quiz/${_id}/results`)).toMatchObject([
         { state: 'GRADED', minutes: 10, percent: 0 },
       ]);
     });

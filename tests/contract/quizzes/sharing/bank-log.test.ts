@@ -4,8 +4,8 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, idOf } from '../../../support/accounts.ts';
-import { givenClassroom, read } from '../../../support/attempts.ts';
-import { added, categoryOf, choiceBody } from '../../../support/bank.ts';
+import { givenClassroom, readJson } from '../../../support/attempts.ts';
+import { addQuestion, createQuizCategory, choiceBody } from '../../../support/bank.ts';
 import { gatewaysOn, type Gateway } from '../../../support/gateways.ts';
 import { givenStaff } from '../../../support/staff.ts';
 
@@ -27,7 +27,9 @@ async function givenSharedBank(classroom: ReturnType<typeof givenClassroom>, gat
   const { teacher, root, courseId } = course;
   await teacher.put(`/api/courses/${courseId}/bank-share`, { access: 'EDIT' });
   const logged = async () =>
-    (await read<Entry[]>(root, '/api/audit-log?first=100')).filter(({ action }) => bankActions.test(action));
+    (await readJson<Entry[]>(root, '/api/audit-log?first=100')).filter(({ action }) =>
+      bankActions.test(action),
+    );
   return { ...course, bankId: await idOf(teacher), logged };
 }
 
@@ -39,8 +41,8 @@ const suite: StoreSuite = (openStore) => {
 
     it('of a question is in the audit log; a change in one’s own bank is not', async () => {
       const { teacher, ivy, logged } = await given();
-      const { id } = await added(teacher, { question: 'What is **two**?', textFormat: 'MARKDOWN' });
-      const other = await added(teacher, { question: 'And three?' });
+      const { id } = await addQuestion(teacher, { question: 'What is **two**?', textFormat: 'MARKDOWN' });
+      const other = await addQuestion(teacher, { question: 'And three?' });
       const path = `/api/questions/${id}`;
       expect((await teacher.put(path, choiceBody)).status).toBe(200);
       expect((await teacher.remove(path)).status).toBe(204);
@@ -77,14 +79,14 @@ const suite: StoreSuite = (openStore) => {
 
     it('of a category is in the audit log; a refused change is not', async () => {
       const { teacher, ivy, bankId, logged } = await given();
-      const own = await categoryOf(teacher, 'Own');
+      const own = await createQuizCategory(teacher, 'Own');
       expect((await teacher.remove(`/api/quizCategories/${own}`)).status).toBe(204);
       expect(await logged()).toEqual([]);
       const fresh = await ivy.post('/api/quizCategories', { categoryName: 'Fresh', bankId });
       const { id } = JSON.parse(fresh.text) as { id: string };
       const path = `/api/quizCategories/${id}`;
       await ivy.put(path, { categoryName: 'Newer' });
-      const { id: questionId } = await added(teacher, { categoryId: id });
+      const { id: questionId } = await addQuestion(teacher, { categoryId: id });
       expect((await ivy.remove(path)).status).toBe(409);
       await teacher.remove(`/api/questions/${questionId}`);
       expect((await ivy.remove(path)).status).toBe(204);
@@ -97,13 +99,13 @@ const suite: StoreSuite = (openStore) => {
 
     it('of a question names its editor in the version, until the editor’s account is deleted', async () => {
       const { teacher, ivy, bankId } = await given();
-      const { id } = await added(teacher);
+      const { id } = await addQuestion(teacher);
       await ivy.put(`/api/questions/${id}`, { ...choiceBody, question: 'By Ivy?' });
       const more = await ivy.post('/api/questions', { ...choiceBody, question: 'More?', bankId });
       const { id: moreId } = JSON.parse(more.text) as { id: string };
       const editors = async (questionId: string) =>
         (
-          await read<{ number: number; editor: { name: string } | null }[]>(
+          await readJson<{ number: number; editor: { name: string } | null }[]>(
             teacher,
             `/api/questions/${questionId}/versions`,
           )

@@ -5,14 +5,20 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, idOf } from '../../../support/accounts.ts';
-import { givenClassroom, read } from '../../../support/attempts.ts';
-import { added, categoryOf, choiceBody, namesIn, questionOf } from '../../../support/bank.ts';
+import { givenClassroom, readJson } from '../../../support/attempts.ts';
+import {
+  addQuestion,
+  createQuizCategory,
+  choiceBody,
+  questionTexts,
+  readQuestion,
+} from '../../../support/bank.ts';
 import type { Browser } from '../../../support/browser.ts';
-import { saved } from '../../../support/courses.ts';
+import { saveCourse } from '../../../support/courses.ts';
 import { gatewaysOn, type Gateway } from '../../../support/gateways.ts';
-import { uploadedImage, withImages } from '../../../support/images.ts';
+import { uploadImage, withImages } from '../../../support/images.ts';
 import { pngOf } from '../../../support/png.ts';
-import { createdQuiz, quizIn } from '../../../support/quizzes.ts';
+import { createQuiz, quizIn } from '../../../support/quizzes.ts';
 import { addStaff, documentsIn, givenStaff, gusEmail } from '../../../support/staff.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -27,15 +33,15 @@ interface Bank {
   readonly shares: readonly { readonly courseId: string; readonly access: string }[];
 }
 
-const banksOf = (browser: Browser) => read<Bank[]>(browser, '/api/question-banks');
+const banksOf = (browser: Browser) => readJson<Bank[]>(browser, '/api/question-banks');
 
 /** The teacher's bank has a question in a category. Ivy is co-instructor of the teacher's course, gus is grader. */
 async function givenBank(classroom: ReturnType<typeof givenClassroom>, gateway: Gateway) {
   const course = await givenStaff(await classroom(gateway), gateway);
   const { teacher, courseId } = course;
   const bankId = await idOf(teacher);
-  const category = await categoryOf(teacher, 'Algebra');
-  const question = await added(teacher, { categoryId: category });
+  const category = await createQuizCategory(teacher, 'Algebra');
+  const question = await addQuestion(teacher, { categoryId: category });
   const share = (access: string) => teacher.put(`/api/courses/${courseId}/bank-share`, { access });
   return { ...course, bankId, category, question, share };
 }
@@ -58,17 +64,17 @@ const suite: StoreSuite = (openStore) => {
         { id: bankId, isOwn: false, access: 'READ', shares: [{ courseId }] },
       ]);
       expect(await banksOf(gus)).toHaveLength(1);
-      expect(await namesIn(ivy, `?bankId=${bankId}`)).toEqual([question.question]);
-      expect(await namesIn(ivy)).toEqual([]);
-      expect(await questionOf(ivy, question.id)).toMatchObject({ canEdit: false, correctAnswer: [1] });
-      expect(await read(ivy, '/api/quizCategories')).toMatchObject([
+      expect(await questionTexts(ivy, `?bankId=${bankId}`)).toEqual([question.question]);
+      expect(await questionTexts(ivy)).toEqual([]);
+      expect(await readQuestion(ivy, question.id)).toMatchObject({ canEdit: false, correctAnswer: [1] });
+      expect(await readJson(ivy, '/api/quizCategories')).toMatchObject([
         { id: category, categoryName: 'Algebra', bankId, isOwn: false, canEdit: false },
       ]);
-      const found = await read<{ id: string; detail: string }[]>(ivy, '/api/search?text=derivative');
+      const found = await readJson<{ id: string; detail: string }[]>(ivy, '/api/search?text=derivative');
       expect(found).toMatchObject([{ id: question.id, detail: expect.stringContaining('’s bank') }]);
       // Titles of quizzes outside the course stay private.
-      await createdQuiz(teacher, { quizData: { title: 'Secret', questions: [{ questionId: question.id }] } });
-      expect((await questionOf(ivy, question.id)).usedIn).toEqual([]);
+      await createQuiz(teacher, { quizData: { title: 'Secret', questions: [{ questionId: question.id }] } });
+      expect((await readQuestion(ivy, question.id)).usedIn).toEqual([]);
       const before = await documentsIn(store, stored);
       const refusals = [
         await ivy.put(`/api/questions/${question.id}`, choiceBody),
@@ -92,23 +98,23 @@ const suite: StoreSuite = (openStore) => {
       // In a quiz of another owner the question becomes a copy. In a quiz of the bank's owner it stays linked.
       const own = quizIn(await ivy.post('/api/quiz', { quizData: elsewhere, courseId }));
       expect(own.quizData.questions[0]?.id).not.toBe(question.id);
-      const linked = await createdQuiz(teacher, { courseId });
+      const linked = await createQuiz(teacher, { courseId });
       const filled = await ivy.post(`/api/quiz/${linked.id}/questions`, copy);
       expect(filled.status, filled.text).toBeLessThan(300);
       const { quizData } = quizIn(await teacher.get(`/api/quiz/${linked.id}`), 200);
       expect(quizData.questions.map(({ id }) => id)).toContain(question.id);
-      expect((await questionOf(ivy, question.id)).usedIn).toMatchObject([{ quizId: linked.id }]);
+      expect((await readQuestion(ivy, question.id)).usedIn).toMatchObject([{ quizId: linked.id }]);
       const copied = await ivy.post('/api/question-copies', copy);
       expect(copied.status, copied.text).toBe(201);
       const [id = ''] = (JSON.parse(copied.text) as { ids: string[] }).ids;
-      const mine = await questionOf(ivy, id);
+      const mine = await readQuestion(ivy, id);
       expect(mine).toMatchObject({ question: question.question, availableForPractice: false, canEdit: true });
-      expect(await read(ivy, '/api/quizCategories')).toMatchObject([
+      expect(await readJson(ivy, '/api/quizCategories')).toMatchObject([
         { id: mine.categoryId, categoryName: 'Algebra', isOwn: true },
         { id: category, isOwn: false },
       ]);
       expect((await teacher.get(`/api/questions/${id}`)).status).toBe(404);
-      const log = await read<{ action: string; before: string | null; after: string | null }[]>(
+      const log = await readJson<{ action: string; before: string | null; after: string | null }[]>(
         root,
         '/api/audit-log?action=shareBank',
       );
@@ -117,7 +123,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('shows the images of its questions while it is shared, and copies keep theirs', async () => {
       const { teacher, ivy, gus, ada, courseId, share } = await given();
-      const image = async (colour: number) => (await uploadedImage(teacher, pngOf(2, 2, colour))).id;
+      const image = async (colour: number) => (await uploadImage(teacher, pngOf(2, 2, colour))).id;
       const images = [await image(1), await image(2), await image(3)] as const;
       const [seen, copied, ofQuiz] = images;
       await teacher.post('/api/questions', withImages({ explanation: seen }));
@@ -125,7 +131,7 @@ const suite: StoreSuite = (openStore) => {
       const { id } = JSON.parse(text) as { id: string };
       // A question that belongs to a quiz is not in the bank.
       const questions = [withImages({ text: ofQuiz })];
-      await createdQuiz(teacher, { isPublished: false, quizData: { title: 'Graphs', questions } });
+      await createQuiz(teacher, { isPublished: false, quizData: { title: 'Graphs', questions } });
       const seenBy = (who: Browser) =>
         Promise.all(images.map(async (each) => (await who.get(`/api/images/${each}`)).status));
       const none = [404, 404, 404];
@@ -150,9 +156,9 @@ const suite: StoreSuite = (openStore) => {
       expect(await reaches(ivy)).toBe(false);
       expect(await banksOf(ivy)).toHaveLength(1);
       // A co-instructor's own share ends with the work in the course.
-      const other = await saved(ivy, { name: 'Of Ivy' });
+      const other = await saveCourse(ivy, { name: 'Of Ivy' });
       const gusId = await addStaff(ivy, other.id, [gus, gusEmail], 'CO_INSTRUCTOR');
-      const gusQuestion = await added(gus, { question: 'Of Gus?' });
+      const gusQuestion = await addQuestion(gus, { question: 'Of Gus?' });
       await gus.put(`/api/courses/${other.id}/bank-share`, { access: 'EDIT' });
       expect((await ivy.get(`/api/questions/${gusQuestion.id}`)).status).toBe(200);
       await ivy.remove(`/api/courses/${other.id}/staff/${gusId}`);
@@ -186,7 +192,7 @@ const editing: StoreSuite = (openStore) => {
       expect((await ivy.put(path, { ...body, revision: 1 })).status).toBe(200);
       const late = await teacher.put(path, { ...choiceBody, question: 'By the teacher?', revision: 1 });
       expect(late.status).toBe(409);
-      expect(await questionOf(teacher, question.id)).toMatchObject({ question: 'By Ivy?', revision: 2 });
+      expect(await readQuestion(teacher, question.id)).toMatchObject({ question: 'By Ivy?', revision: 2 });
       const renamed = await ivy.put(`/api/quizCategories/${category}`, { categoryName: 'Analysis' });
       expect(renamed.status, renamed.text).toBe(200);
       const fresh = await ivy.post('/api/quizCategories', { categoryName: 'Fresh', bankId });
@@ -200,22 +206,22 @@ const editing: StoreSuite = (openStore) => {
       });
       expect(more.status, more.text).toBe(201);
       const { id: moreId } = JSON.parse(more.text) as { id: string };
-      expect(await questionOf(teacher, moreId)).toMatchObject({ categoryId: freshId, canEdit: true });
-      expect(await namesIn(ivy)).toEqual([]);
+      expect(await readQuestion(teacher, moreId)).toMatchObject({ categoryId: freshId, canEdit: true });
+      expect(await questionTexts(ivy)).toEqual([]);
       // The question cannot get a category of Ivy's own bank.
-      const foreign = await categoryOf(ivy, 'Of Ivy');
+      const foreign = await createQuizCategory(ivy, 'Of Ivy');
       expect((await ivy.put(path, { ...body, categoryId: foreign })).text).toContain('Category not found.');
       const many = {
         selection: { questions: [{ id: question.id }, { id: moreId }] },
         changes: { difficulty: 'HARD' },
       };
       expect((await ivy.patch('/api/questions', many)).status).toBe(200);
-      expect(await questionOf(teacher, moreId)).toMatchObject({ difficulty: 'HARD' });
+      expect(await readQuestion(teacher, moreId)).toMatchObject({ difficulty: 'HARD' });
       expect((await ivy.remove(`/api/questions/${moreId}`)).status).toBe(204);
       expect((await teacher.get(`/api/questions/${moreId}`)).status).toBe(404);
       expect((await ivy.post(`/api/questions/${moreId}/restore`, {})).status).toBe(200);
       // Questions that belong to a quiz alone are not in the bank.
-      const { quizData } = await createdQuiz(teacher);
+      const { quizData } = await createQuiz(teacher);
       const [quizOnly] = quizData.questions;
       expect((await ivy.get(`/api/questions/${quizOnly?.id}`)).status).toBe(404);
       expect((await ivy.put(`/api/questions/${quizOnly?.id}`, choiceBody)).status).toBe(404);

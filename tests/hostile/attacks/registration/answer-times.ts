@@ -6,7 +6,7 @@ import { UserStore } from '../../../../functions/accounts/user.store.ts';
 import { Argon2Hasher } from '../../../../functions/platform/passwords/argon2-hasher.ts';
 import { openSqliteStore } from '../../../../functions/platform/store/sqlite.ts';
 import type { Attack, AttackContext } from '../../attack.ts';
-import { distinguish, interleaved } from '../../support/distinguishing.ts';
+import { distinguish, interleavedTimes } from '../../support/distinguishing.ts';
 import { startProduct, type Product } from '../../support/product.ts';
 import { goodPassword, Visitor } from '../../support/visitor.ts';
 
@@ -14,8 +14,8 @@ const accounts = 500;
 const knownEmail = (at: number) => `person.${at % accounts}@known-people.example`;
 const otherEmail = (at: number) => `person.${at % accounts}@other-people.example`;
 
-/** Starts a product whose store has accounts already. */
-async function peopledProduct(context: AttackContext, env: Record<string, string> = {}): Promise<Product> {
+/** Starts a product with 500 accounts. */
+async function startWithAccounts(context: AttackContext, env: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'markwise-hostile-'));
   context.onEnd(() => rm(dataDir, { recursive: true, force: true }));
   const store = await openSqliteStore(dataDir);
@@ -37,8 +37,9 @@ interface TimedRequest {
   readonly path: string;
   /** The expected status of every response. */
   readonly status: number;
-  /** Number of requests with a known address, and with an unknown one. The first `warmUp` of each do not count. */
+  /** Number of requests with known addresses, and the same number with unknown ones. */
   readonly each: number;
+  /** Number of first requests of each kind that are not measured. */
   readonly warmUp: number;
   readonly env?: Record<string, string>;
   readonly bodyOf: (email: string) => object;
@@ -63,15 +64,15 @@ function timingOf({
     name,
     goal: 'AUC of the best threshold on the time of the answer, address with an account against without one: at most 0.53',
     async run(context) {
-      const product = await peopledProduct(context, env);
-      let [asked, visitor] = [0, new Visitor(product)];
-      const ask = async (email: string) => {
-        if ((asked += 1) % fromOneClient === 0) visitor = new Visitor(product);
+      const product = await startWithAccounts(context, env);
+      let [sentCount, visitor] = [0, new Visitor(product)];
+      const send = async (email: string) => {
+        if ((sentCount += 1) % fromOneClient === 0) visitor = new Visitor(product);
         const reply = await visitor.write('POST', path, bodyOf(email));
         if (reply.status !== status) throw new Error(`${path}: ${reply.status} ${reply.text}`);
       };
-      const acts = [(at: number) => ask(knownEmail(at)), (at: number) => ask(unknown(at))] as const;
-      const [known, other] = await interleaved(acts, { each, warmUp, random: context.random });
+      const acts = [(at: number) => send(knownEmail(at)), (at: number) => send(unknown(at))] as const;
+      const [known, other] = await interleavedTimes(acts, { each, warmUp, random: context.random });
       const { auc, interval } = distinguish(known, other, context.random);
       const [low, high] = interval.map((end) => end.toFixed(3));
       // A small sample varies, so the goal is missed only if the whole confidence interval is above it.
@@ -81,7 +82,7 @@ function timingOf({
   };
 }
 
-/** Finds out who has an account by the response time. */
+/** Attacks that try to find out from response times whether an address has an account. */
 export const answerTimeAttacks: readonly Attack[] = [
   timingOf({
     name: 'registration-reset-time',

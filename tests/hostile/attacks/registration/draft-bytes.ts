@@ -4,7 +4,7 @@ import { Visitor } from '../../support/visitor.ts';
 
 const goalMb = 4;
 
-/** A plan of about 1.9 MB: the maximum of one request. */
+/** A course of about 1.9 MB, almost the maximum size of a request. */
 function largePlan(): object {
   const items = Array.from({ length: 380 }, (_, at) => ({
     name: `Item ${at}`,
@@ -21,7 +21,7 @@ function largePlan(): object {
   };
 }
 
-/** One address fills the store with shared copies, over both APIs. */
+/** One client address tries to fill the store with shared copies of courses, over REST and GraphQL. */
 export const draftBytesAttack: Attack = {
   name: 'registration-draft-bytes',
   goal: `MB of shared copies that one address stores in a day: at most ${goalMb}`,

@@ -23,17 +23,17 @@ const orders: readonly (readonly Step[])[] = [
 ];
 
 /** Whether the attacker can sign in after the steps. */
-async function getsIn(product: Product, steps: readonly Step[], email: string): Promise<boolean> {
+async function attackerCanSignIn(product: Product, steps: readonly Step[], email: string): Promise<boolean> {
   const [attacker, owner] = [new Visitor(product), new Visitor(product)];
-  let awaited = 0;
+  let expectedMails = 0;
   const register = async (who: Visitor, password: string) => {
     const form = { firstName: 'Vic', lastName: 'Tim', email, password };
     const { status, text } = await who.write('POST', '/api/auth/register', form);
     if (status !== 201 && status !== 400) throw new Error(`register: ${status} ${text}`);
-    if (status === 201) awaited += 1;
+    if (status === 201) expectedMails += 1;
   };
   const open = async (which: 0 | -1) => {
-    const token = (await mailedTokens(product, email, awaited)).at(which) ?? '';
+    const token = (await mailedTokens(product, email, expectedMails)).at(which) ?? '';
     const { status, text } = await owner.get(
       `/api/user-verification/verify?token=${encodeURIComponent(token)}`,
     );
@@ -63,7 +63,8 @@ export const firstComerAttack: Attack = {
     await signUp(product, 'honest@markwise.example');
     const open: string[] = [];
     for (const [at, steps] of orders.entries())
-      if (await getsIn(product, steps, `victim${at}@markwise.example`)) open.push(steps.join(', '));
+      if (await attackerCanSignIn(product, steps, `victim${at}@markwise.example`))
+        open.push(steps.join(', '));
     const openOrders = open.length === 0 ? '' : `: ${open.join(' / ')}`;
     return { figure: `${open.length}${openOrders}`, holds: open.length === 0 };
   },

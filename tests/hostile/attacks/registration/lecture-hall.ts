@@ -3,9 +3,9 @@ import { startProduct } from '../../support/product.ts';
 import { goodPassword, mailedToken, Visitor } from '../../support/visitor.ts';
 
 const students = 300;
-const atOnce = 6;
+const concurrency = 6;
 
-/** A whole lecture hall registers from one address. A limit that stops these students would be a denial of service. */
+/** A lecture hall of students registers from one client address. No limit may stop these students. */
 export const lectureHallAttack: Attack = {
   name: 'registration-lecture-hall',
   goal: `students of ${students} behind one address who register, prove their address and sign in within an hour: ${students}`,
@@ -27,7 +27,7 @@ export const lectureHallAttack: Attack = {
       for (let email = waiting.pop(); email !== undefined; email = waiting.pop())
         await registerAndSignIn(email);
     };
-    await Promise.all(Array.from({ length: atOnce }, registerWaiting));
+    await Promise.all(Array.from({ length: concurrency }, registerWaiting));
     return { figure: done, holds: done === students };
   },
 };
@@ -35,7 +35,7 @@ export const lectureHallAttack: Attack = {
 const attempts = 2_000;
 const goal = 600;
 
-/** One address fills the store with unverified accounts. */
+/** One client address tries to fill the store with unverified accounts. */
 export const unprovenAccountsAttack: Attack = {
   name: 'registration-unproven-accounts',
   goal: `accounts that one address adds in an hour without proving any: at most ${goal}`,
@@ -53,7 +53,7 @@ export const unprovenAccountsAttack: Attack = {
         else if (status !== 503) throw new Error(`register: ${status} ${text}`);
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, registerMany));
+    await Promise.all(Array.from({ length: concurrency }, registerMany));
     return { figure: added, holds: added <= goal };
   },
 };
