@@ -1,14 +1,14 @@
 import { goodPassword } from '../support/accounts.ts';
-import { asMissing, badBody, ownDataOnly, signInFirst, type RouteRows } from './testing/row.ts';
+import { asMissing, invalidBody, ownDataOnly, signInFirst, type RouteRows } from './testing/row.ts';
 
-const own = ownDataOnly('it concerns the caller’s account');
+const ownAccount = ownDataOnly('it concerns the caller’s account');
 const newPassword = 'another sentence of mine';
 
 /** The current user's account. */
 export const accountRows: RouteRows = {
   'GET /api/user': {
-    ask: () => ({}),
-    shows: ({ user, email, upgrade }) => ({
+    request: () => ({}),
+    response: ({ user, email, upgrade }) => ({
       id: user,
       _id: user,
       email,
@@ -19,47 +19,47 @@ export const accountRows: RouteRows = {
     }),
     changes: [],
     signedOut: signInFirst,
-    others: own,
-    bad: [],
+    others: ownAccount,
+    invalid: [],
   },
   'PATCH /api/user': {
-    ask: () => ({ body: { firstName: 'Grace', lastName: 'Hopper' } }),
-    shows: ({ user }) => ({ id: user, firstName: 'Grace', lastName: 'Hopper' }),
+    request: () => ({ body: { firstName: 'Grace', lastName: 'Hopper' } }),
+    response: ({ user }) => ({ id: user, firstName: 'Grace', lastName: 'Hopper' }),
     changes: ['users'],
-    after: () => ({ path: '/api/user', shows: { firstName: 'Grace', lastName: 'Hopper' } }),
+    after: () => ({ path: '/api/user', response: { firstName: 'Grace', lastName: 'Hopper' } }),
     signedOut: signInFirst,
-    others: own,
-    bad: [
-      badBody('a number', { firstName: 7 }, 'firstName: Enter a text.'),
-      badBody('no first name', { firstName: ' ' }, 'firstName: A value is needed.'),
-      badBody('a long name', { lastName: 'x'.repeat(101) }, 'lastName: At most 100 characters.'),
-      badBody('a name of two lines', { firstName: 'Ada\nEve' }, 'firstName: Keep it to one line.'),
+    others: ownAccount,
+    invalid: [
+      invalidBody('a number', { firstName: 7 }, 'firstName: Enter a text.'),
+      invalidBody('no first name', { firstName: ' ' }, 'firstName: A value is needed.'),
+      invalidBody('a long name', { lastName: 'x'.repeat(101) }, 'lastName: At most 100 characters.'),
+      invalidBody('a name of two lines', { firstName: 'Ada\nEve' }, 'firstName: Keep it to one line.'),
     ],
   },
   'PUT /api/user/notifications': {
-    ask: () => ({ body: { enabled: true } }),
-    shows: ({ user }) => ({ id: user, notifications: true }),
+    request: () => ({ body: { enabled: true } }),
+    response: ({ user }) => ({ id: user, notifications: true }),
     changes: ['users'],
-    after: () => ({ path: '/api/user', shows: { notifications: true } }),
+    after: () => ({ path: '/api/user', response: { notifications: true } }),
     signedOut: signInFirst,
-    others: own,
-    bad: [
-      badBody('a text', { enabled: 'yes' }, 'enabled: Enter true or false.'),
-      badBody('nothing', { enabled: undefined }, 'enabled: A value is needed.'),
+    others: ownAccount,
+    invalid: [
+      invalidBody('a text', { enabled: 'yes' }, 'enabled: Enter true or false.'),
+      invalidBody('nothing', { enabled: undefined }, 'enabled: A value is needed.'),
     ],
   },
   'POST /api/description/{id}': {
-    ask: ({ user }) => ({ path: { id: user }, body: { desc: 'I like graphs.' } }),
-    shows: ({ user }) => ({ id: user, description: 'I like graphs.' }),
+    request: ({ user }) => ({ path: { id: user }, body: { desc: 'I like graphs.' } }),
+    response: ({ user }) => ({ id: user, description: 'I like graphs.' }),
     changes: ['users'],
-    after: () => ({ path: '/api/user', shows: { description: 'I like graphs.' } }),
+    after: () => ({ path: '/api/user', response: { description: 'I like graphs.' } }),
     signedOut: signInFirst,
     others: asMissing,
-    bad: [
-      badBody('a number', { desc: 7 }, 'desc: Enter a text.'),
-      badBody('a long text', { desc: 'x'.repeat(2_001) }, 'description: At most 2,000 characters.'),
-      badBody('a bell', { desc: '\u0007' }, 'description: It holds characters that cannot be shown.'),
-      badBody(
+    invalid: [
+      invalidBody('a number', { desc: 7 }, 'desc: Enter a text.'),
+      invalidBody('a long text', { desc: 'x'.repeat(2_001) }, 'description: At most 2,000 characters.'),
+      invalidBody('a bell', { desc: '\u0007' }, 'description: It holds characters that cannot be shown.'),
+      invalidBody(
         'half of a surrogate pair',
         { desc: '\uD800' },
         'description: It holds characters that cannot be shown.',
@@ -67,15 +67,15 @@ export const accountRows: RouteRows = {
     ],
   },
   'POST /api/user/links': {
-    ask: () => ({ body: { title: 'More', url: 'https://more.example' } }),
-    shows: () => ({ links: [{ title: 'Mine' }, { title: 'More', url: 'https://more.example' }] }),
+    request: () => ({ body: { title: 'More', url: 'https://more.example' } }),
+    response: () => ({ links: [{ title: 'Mine' }, { title: 'More', url: 'https://more.example' }] }),
     changes: ['users'],
-    after: () => ({ path: '/api/user', shows: { links: [{ title: 'Mine' }, { title: 'More' }] } }),
+    after: () => ({ path: '/api/user', response: { links: [{ title: 'Mine' }, { title: 'More' }] } }),
     signedOut: signInFirst,
-    others: own,
-    bad: [
-      badBody('no title', { title: '' }, 'title: A value is needed.'),
-      badBody(
+    others: ownAccount,
+    invalid: [
+      invalidBody('no title', { title: '' }, 'title: A value is needed.'),
+      invalidBody(
         'a script for an address',
         { url: 'javascript:alert(1)' },
         'url: Enter an address that begins with http:// or https://.',
@@ -83,16 +83,19 @@ export const accountRows: RouteRows = {
     ],
   },
   'PATCH /api/user/links/{id}': {
-    ask: ({ link }) => ({ path: { id: link }, body: { title: 'Changed', url: 'https://changed.example' } }),
-    shows: ({ link }) => ({ links: [{ id: link, title: 'Changed', url: 'https://changed.example' }] }),
+    request: ({ link }) => ({
+      path: { id: link },
+      body: { title: 'Changed', url: 'https://changed.example' },
+    }),
+    response: ({ link }) => ({ links: [{ id: link, title: 'Changed', url: 'https://changed.example' }] }),
     changes: ['users'],
-    after: () => ({ path: '/api/user', shows: { links: [{ title: 'Changed' }] } }),
+    after: () => ({ path: '/api/user', response: { links: [{ title: 'Changed' }] } }),
     signedOut: signInFirst,
     others: asMissing,
     readsBodyFirst: 'only the caller’s links are searched',
-    bad: [
-      badBody('no title', { title: ' ' }, 'title: A value is needed.'),
-      badBody(
+    invalid: [
+      invalidBody('no title', { title: ' ' }, 'title: A value is needed.'),
+      invalidBody(
         'a script for an address',
         { url: 'javascript:alert(1)' },
         'url: Enter an address that begins with http:// or https://.',
@@ -100,16 +103,16 @@ export const accountRows: RouteRows = {
     ],
   },
   'DELETE /api/user/links/{id}': {
-    ask: ({ link }) => ({ path: { id: link } }),
+    request: ({ link }) => ({ path: { id: link } }),
     changes: ['users'],
-    after: () => ({ path: '/api/user', shows: { links: [] } }),
+    after: () => ({ path: '/api/user', response: { links: [] } }),
     signedOut: signInFirst,
     others: asMissing,
-    bad: [],
+    invalid: [],
   },
   'POST /api/user/password': {
-    ask: () => ({ body: { currentPassword: goodPassword, newPassword: newPassword } }),
-    shows: ({ user }) => ({ id: user, hasPassword: true }),
+    request: () => ({ body: { currentPassword: goodPassword, newPassword: newPassword } }),
+    response: ({ user }) => ({ id: user, hasPassword: true }),
     changes: ['users', 'outbox'],
     after: ({ email }) => ({
       method: 'POST',
@@ -117,25 +120,25 @@ export const accountRows: RouteRows = {
       body: { email, password: newPassword },
     }),
     signedOut: signInFirst,
-    others: own,
-    bad: [
-      badBody(
+    others: ownAccount,
+    invalid: [
+      invalidBody(
         'a wrong password',
         { currentPassword: 'a wrong one' },
         'currentPassword: This is not your password.',
       ),
-      badBody('a short password', { newPassword: 'short' }, 'newPassword: Use at least 10 characters.'),
+      invalidBody('a short password', { newPassword: 'short' }, 'newPassword: Use at least 10 characters.'),
     ],
   },
   'GET /api/account/export': {
-    ask: () => ({}),
+    request: () => ({}),
     changes: [],
     signedOut: signInFirst,
-    others: own,
-    bad: [],
+    others: ownAccount,
+    invalid: [],
   },
   'POST /api/account/delete': {
-    ask: () => ({ body: { password: goodPassword } }),
+    request: () => ({ body: { password: goodPassword } }),
     changes: [
       'users',
       'courses',
@@ -154,7 +157,9 @@ export const accountRows: RouteRows = {
     ],
     after: ({ user }) => ({ as: 'root', path: `/api/users/${user}`, status: 404 }),
     signedOut: signInFirst,
-    others: own,
-    bad: [badBody('a wrong password', { password: 'a wrong one' }, 'password: This is not your password.')],
+    others: ownAccount,
+    invalid: [
+      invalidBody('a wrong password', { password: 'a wrong one' }, 'password: This is not your password.'),
+    ],
   },
 };

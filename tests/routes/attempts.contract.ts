@@ -1,33 +1,33 @@
 import {
   asMissing,
-  badBody,
-  badQuery,
-  ofAuthors,
+  invalidBody,
+  invalidQuery,
+  authorRow,
   ownDataOnly,
   signInFirst,
-  type Bad,
+  type InvalidRequest,
   type RouteRow,
   type RouteRows,
 } from './testing/row.ts';
 
-const unknownQuiz = badBody('an unknown quiz', { quizId: 'no-such-id' }, 'Quiz not found', 404);
+const unknownQuiz = invalidBody('an unknown quiz', { quizId: 'no-such-id' }, 'Quiz not found', 404);
 
 const closed = { what: 'an unpublished quiz', text: 'This quiz is closed.', status: 403 } as const;
-const closedQuiz: Bad = { ...closed, change: ({ closedQuiz: quizId }) => ({ body: { quizId } }) };
-const closedAttempt: Bad = { ...closed, change: ({ closedAttempt: id }) => ({ path: { id } }) };
+const closedQuiz: InvalidRequest = { ...closed, change: ({ closedQuiz: quizId }) => ({ body: { quizId } }) };
+const closedAttempt: InvalidRequest = { ...closed, change: ({ closedAttempt: id }) => ({ path: { id } }) };
 
-const ofStudents = {
+const studentRow = {
   changes: [],
   signedOut: signInFirst,
   others: asMissing,
-  bad: [],
+  invalid: [],
 } as const satisfies Partial<RouteRow>;
 
-const started = {
-  ...ofStudents,
+const startRow = {
+  ...studentRow,
   changes: ['quizAttempts'],
   readsBodyFirst: 'the quiz ID is in the body',
-  bad: [unknownQuiz, closedQuiz],
+  invalid: [unknownQuiz, closedQuiz],
 } as const satisfies Partial<RouteRow>;
 
 const submittedAttempt = 'This attempt was handed in already.';
@@ -35,9 +35,9 @@ const submittedAttempt = 'This attempt was handed in already.';
 /** Quizzes as students take them, and submitted attempts. */
 export const attemptsRows: RouteRows = {
   'POST /api/attempts': {
-    ...started,
-    ask: ({ freshQuiz }) => ({ body: { quizId: freshQuiz } }),
-    shows: ({ freshQuiz, freshQuestion }) => ({
+    ...startRow,
+    request: ({ freshQuiz }) => ({ body: { quizId: freshQuiz } }),
+    response: ({ freshQuiz, freshQuestion }) => ({
       quizId: freshQuiz,
       kind: 'GRADED',
       number: 1,
@@ -45,13 +45,13 @@ export const attemptsRows: RouteRows = {
       questions: [{ id: freshQuestion, response: { text: '' } }],
       result: null,
     }),
-    after: ({ freshQuiz }) => ({ path: `/api/attempts?quizId=${freshQuiz}`, shows: [{ number: 1 }] }),
+    after: ({ freshQuiz }) => ({ path: `/api/attempts?quizId=${freshQuiz}`, response: [{ number: 1 }] }),
   },
   'POST /api/attempts/retry': {
-    ...started,
-    ask: ({ quiz }) => ({ body: { quizId: quiz } }),
-    shows: ({ quiz }) => ({ quizId: quiz, kind: 'RETRY', number: 1, result: null }),
-    bad: [
+    ...startRow,
+    request: ({ quiz }) => ({ body: { quizId: quiz } }),
+    response: ({ quiz }) => ({ quizId: quiz, kind: 'RETRY', number: 1, result: null }),
+    invalid: [
       unknownQuiz,
       closedQuiz,
       {
@@ -63,18 +63,18 @@ export const attemptsRows: RouteRows = {
     ],
   },
   'GET /api/attempts': {
-    ...ofStudents,
-    ask: ({ quiz }) => ({ query: { quizId: quiz } }),
-    shows: ({ attempt, pastAttempt }) => [
+    ...studentRow,
+    request: ({ quiz }) => ({ query: { quizId: quiz } }),
+    response: ({ attempt, pastAttempt }) => [
       { id: pastAttempt, _id: pastAttempt, score: 0, percent: 0, isOfficial: true },
       { id: attempt, submittedAt: null, score: null, isOfficial: false },
     ],
-    bad: [badQuery('no quiz', { quizId: undefined }, 'quizId: A value is needed.')],
+    invalid: [invalidQuery('no quiz', { quizId: undefined }, 'quizId: A value is needed.')],
   },
   'GET /api/attempts/progress': {
-    ...ofStudents,
-    ask: ({ quizCourse }) => ({ query: { courseId: quizCourse } }),
-    shows: ({ quiz, attempt, pastAttempt }) => [
+    ...studentRow,
+    request: ({ quizCourse }) => ({ query: { courseId: quizCourse } }),
+    response: ({ quiz, attempt, pastAttempt }) => [
       {
         quizId: quiz,
         attemptsUsed: 2,
@@ -83,28 +83,28 @@ export const attemptsRows: RouteRows = {
       },
     ],
     others: ownDataOnly('it returns only the caller’s attempts'),
-    bad: [],
+    invalid: [],
   },
   'GET /api/attempts/{id}': {
-    ...ofStudents,
-    ask: ({ pastAttempt }) => ({ path: { id: pastAttempt } }),
-    shows: ({ pastAttempt, question }) => ({
+    ...studentRow,
+    request: ({ pastAttempt }) => ({ path: { id: pastAttempt } }),
+    response: ({ pastAttempt, question }) => ({
       id: pastAttempt,
       result: { score: 0, isRevealed: true, questions: [{ id: question, earned: 0 }, {}, {}, {}, {}, {}] },
     }),
-    bad: [closedAttempt],
+    invalid: [closedAttempt],
   },
   'PATCH /api/attempts/{id}': {
-    ...ofStudents,
-    ask: ({ attempt, essay }) => ({
+    ...studentRow,
+    request: ({ attempt, essay }) => ({
       path: { id: attempt },
       body: { answers: [{ questionId: essay, text: 'Because.' }], revision: 1 },
     }),
-    shows: ({ attempt }) => ({ id: attempt, revision: 2, result: null }),
+    response: ({ attempt }) => ({ id: attempt, revision: 2, result: null }),
     changes: ['quizResponses'],
-    after: ({ attempt }) => ({ path: `/api/attempts/${attempt}`, shows: { revision: 2 } }),
-    bad: [
-      badBody(
+    after: ({ attempt }) => ({ path: `/api/attempts/${attempt}`, response: { revision: 2 } }),
+    invalid: [
+      invalidBody(
         'an answer to a question that is not in the attempt',
         { answers: [{ questionId: 'no-such-id', text: '1' }] },
         'answers.0: This question is not part of the attempt.',
@@ -119,19 +119,19 @@ export const attemptsRows: RouteRows = {
     ],
   },
   'POST /api/attempts/{id}/submit': {
-    ...ofStudents,
-    ask: ({ attempt }) => ({ path: { id: attempt } }),
-    shows: ({ attempt }) => ({ id: attempt, submittedAt: '2026-11-21T09:00:00.000Z', isPending: true }),
+    ...studentRow,
+    request: ({ attempt }) => ({ path: { id: attempt } }),
+    response: ({ attempt }) => ({ id: attempt, submittedAt: '2026-11-21T09:00:00.000Z', isPending: true }),
     changes: ['quizAttempts', 'quizResponses'],
-    after: ({ attempt }) => ({ path: `/api/attempts/${attempt}`, shows: { result: { id: attempt } } }),
-    bad: [
-      badBody(
+    after: ({ attempt }) => ({ path: `/api/attempts/${attempt}`, response: { result: { id: attempt } } }),
+    invalid: [
+      invalidBody(
         'an answer to a question that is not in the attempt',
         { answers: [{ questionId: 'no-such-id', text: '1' }] },
         'answers.0: This question is not part of the attempt.',
       ),
       {
-        ...badBody(
+        ...invalidBody(
           'a different revision',
           { revision: 7 },
           'The attempt was changed in another tab or device after you loaded it. Nothing was overwritten.',
@@ -148,27 +148,27 @@ export const attemptsRows: RouteRows = {
     ],
   },
   'GET /api/quiz/{quizId}/statistics': {
-    ...ofAuthors,
-    ask: ({ quiz }) => ({ path: { quizId: quiz } }),
-    shows: ({ quiz, question }) => ({
+    ...authorRow,
+    request: ({ quiz }) => ({ path: { quizId: quiz } }),
+    response: ({ quiz, question }) => ({
       id: quiz,
       studentCount: 2,
       questions: [{ id: question, sampleSize: 2, difficulty: null }, {}, {}, {}, {}, {}],
     }),
     changes: [],
     others: asMissing,
-    bad: [],
+    invalid: [],
   },
   'GET /api/attempts/{id}/submission': {
-    ...ofAuthors,
-    ask: ({ submission }) => ({ path: { id: submission } }),
-    shows: ({ submission }) => ({
+    ...authorRow,
+    request: ({ submission }) => ({ path: { id: submission } }),
+    response: ({ submission }) => ({
       submission: { id: submission },
       result: { id: submission, isRevealed: true },
     }),
     changes: [],
     others: asMissing,
-    bad: [
+    invalid: [
       {
         what: 'an attempt in progress',
         change: ({ attempt }) => ({ path: { id: attempt } }),
@@ -178,28 +178,32 @@ export const attemptsRows: RouteRows = {
     ],
   },
   'PATCH /api/attempts/{id}/grade': {
-    ...ofAuthors,
-    ask: ({ submission, essay }) => ({
+    ...authorRow,
+    request: ({ submission, essay }) => ({
       path: { id: submission },
       body: { questionId: essay, points: 4, feedback: 'Well argued.', revision: 1 },
     }),
-    shows: ({ submission }) => ({ submission: { id: submission, score: 4, revision: 2 } }),
+    response: ({ submission }) => ({ submission: { id: submission, score: 4, revision: 2 } }),
     changes: ['auditLog', 'quizAttempts'],
     after: ({ submission }) => ({
       path: `/api/attempts/${submission}/submission`,
-      shows: { submission: { score: 4 } },
+      response: { submission: { score: 4 } },
     }),
     others: asMissing,
-    bad: [
-      badBody('too many points', { points: 6 }, 'points: The question gives 0 to 5 points.'),
-      badBody(
+    invalid: [
+      invalidBody('too many points', { points: 6 }, 'points: The question gives 0 to 5 points.'),
+      invalidBody(
         'a different revision',
         { revision: 7 },
         'The attempt was changed in another tab or device after you loaded it. Nothing was overwritten.',
         409,
       ),
-      badBody('automatic points of an essay', { points: null }, 'points: The question gives 0 to 5 points.'),
-      badBody(
+      invalidBody(
+        'automatic points of an essay',
+        { points: null },
+        'points: The question gives 0 to 5 points.',
+      ),
+      invalidBody(
         'a question of another quiz',
         { questionId: 'somewhere-else' },
         'questionId: This question is not part of the attempt.',

@@ -4,19 +4,19 @@ import { RateLimiter, tooOften } from '../../functions/platform/limits/rate-limi
 import { describeOnSqlite } from '../../functions/platform/store/testing/store-suites.ts';
 import { restRoutes } from '../../gateway/rest/routes.ts';
 import { routeRows } from './rows.contract.ts';
-import { askRest, documentedStatuses, titleOf } from './testing/asking.ts';
-import { askerOf } from './testing/case.ts';
+import { sendRest, documentedStatuses, titleOf } from './testing/asking.ts';
+import { callerOf } from './testing/case.ts';
 import { openSite, type Site } from './testing/site.ts';
 
 const tooMany = 429;
 
-/** Routes whose limit does not apply to the request of their row, with the end of a test title: what it limits. */
+/** Routes that limit something else than the request of their row, with what they limit (a part of a test title). */
 const otherLimits: Readonly<Record<string, string>> = {
   'POST /api/quiz': 'limits the uploaded files',
   'PATCH /api/quiz/{id}': 'limits the uploaded files',
 };
 
-/** Makes every limit refuse. */
+/** Makes all rate limits refuse. */
 function reachLimits(): void {
   const refuse = () => Promise.reject(tooOften(60));
   vi.spyOn(RateLimiter.prototype, 'use').mockImplementation(refuse);
@@ -36,18 +36,18 @@ describeOnSqlite('when every limit is reached', (openStore) => {
   for (const route of restRoutes()) {
     const row = routeRows[titleOf(route)];
     if (!row) continue;
-    const what = otherLimits[titleOf(route)];
-    if (what !== undefined) {
-      it(`${titleOf(route)} documents 429 in OpenAPI: it ${what}`, async () => {
+    const limited = otherLimits[titleOf(route)];
+    if (limited !== undefined) {
+      it(`${titleOf(route)} documents 429 in OpenAPI: it ${limited}`, async () => {
         expect(await documentedStatuses(route)).toContain(tooMany);
       });
       continue;
     }
     it(`${titleOf(route)} answers 429 if OpenAPI documents it, and only then`, async () => {
       reachLimits();
-      const asked = row.ask(site.its);
-      const { answer } = await site.attempt(askerOf({ route, row }), (browser) =>
-        askRest(browser, route, asked),
+      const request = row.request(site.values);
+      const { answer } = await site.attempt(callerOf({ route, row }), (browser) =>
+        sendRest(browser, route, request),
       );
       const documented = await documentedStatuses(route);
       expect(answer.status === tooMany, answer.text).toBe(documented.includes(tooMany));

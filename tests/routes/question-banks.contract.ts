@@ -1,11 +1,11 @@
-import { asMissing, badBody, ofAuthors, ownDataOnly, type RouteRows } from './testing/row.ts';
+import { asMissing, invalidBody, authorRow, ownDataOnly, type RouteRows } from './testing/row.ts';
 
 /** Sharing of question banks. */
 export const questionBanksRows: RouteRows = {
   'GET /api/question-banks': {
-    ...ofAuthors,
-    ask: () => ({}),
-    shows: ({ quizCourse }) => [
+    ...authorRow,
+    request: () => ({}),
+    response: ({ quizCourse }) => [
       {
         ownerName: 'iris Test',
         isOwn: true,
@@ -15,35 +15,37 @@ export const questionBanksRows: RouteRows = {
     ],
     changes: [],
     others: ownDataOnly('everyone has a bank of their own'),
-    bad: [],
+    invalid: [],
   },
   'PUT /api/courses/{id}/bank-share': {
-    ...ofAuthors,
-    ask: ({ quizCourse }) => ({ path: { id: quizCourse }, body: { access: 'EDIT' } }),
-    shows: ({ quizCourse }) => ({ courseId: quizCourse, courseName: 'Geometry', access: 'EDIT' }),
+    ...authorRow,
+    request: ({ quizCourse }) => ({ path: { id: quizCourse }, body: { access: 'EDIT' } }),
+    response: ({ quizCourse }) => ({ courseId: quizCourse, courseName: 'Geometry', access: 'EDIT' }),
     changes: ['auditLog', 'bankShares'],
-    after: () => ({ path: '/api/question-banks', shows: [{ shares: [{ access: 'EDIT' }] }] }),
+    after: () => ({ path: '/api/question-banks', response: [{ shares: [{ access: 'EDIT' }] }] }),
     others: asMissing,
-    bad: [badBody('an unknown access', { access: 'OWN' }, 'access: The value is invalid.')],
+    invalid: [invalidBody('an unknown access', { access: 'OWN' }, 'access: The value is invalid.')],
   },
   'DELETE /api/courses/{id}/bank-share': {
-    ...ofAuthors,
-    ask: ({ quizCourse }) => ({ path: { id: quizCourse } }),
+    ...authorRow,
+    request: ({ quizCourse }) => ({ path: { id: quizCourse } }),
     changes: ['auditLog', 'bankShares'],
-    after: () => ({ path: '/api/question-banks', shows: [{ shares: [] }] }),
+    after: () => ({ path: '/api/question-banks', response: [{ shares: [] }] }),
     others: asMissing,
-    bad: [],
+    invalid: [],
   },
   'POST /api/question-copies': {
-    ...ofAuthors,
-    ask: ({ question }) => ({ body: { selection: { questions: [{ id: question }] } } }),
+    ...authorRow,
+    request: ({ question }) => ({ body: { selection: { questions: [{ id: question }] } } }),
     changes: ['answerKeys', 'questionVersions', 'questions'],
     after: () => ({
       path: '/api/all-questions?first=1',
-      shows: [{ availableForPractice: false, version: 1 }],
+      response: [{ availableForPractice: false, version: 1 }],
     }),
     others: asMissing,
     readsBodyFirst: 'the question IDs are in the body',
-    bad: [badBody('no questions', { selection: {} }, 'selection: Give question IDs or a filter, not both.')],
+    invalid: [
+      invalidBody('no questions', { selection: {} }, 'selection: Give question IDs or a filter, not both.'),
+    ],
   },
 };

@@ -1,5 +1,12 @@
 import { item, quizFile } from '../../functions/quizzes/formats/qti/testing/canvas-files.ts';
-import { asMissing, badBody, badQuery, ofAuthors, ownDataOnly, type RouteRows } from './testing/row.ts';
+import {
+  asMissing,
+  invalidBody,
+  invalidQuery,
+  authorRow,
+  ownDataOnly,
+  type RouteRows,
+} from './testing/row.ts';
 
 const text = [
   '1. How much is 2 + 3?',
@@ -12,28 +19,28 @@ const text = [
   '',
 ].join('\n');
 
-const bad = [
-  badBody('no text', { text: undefined }, 'file: Send a file, or a text.'),
-  badBody('an empty text', { text: '' }, 'text: A value is needed.'),
-  badBody('an unknown format', { format: 'DOC' }, 'format: The value is invalid.'),
+const invalid = [
+  invalidBody('no text', { text: undefined }, 'file: Send a file, or a text.'),
+  invalidBody('an empty text', { text: '' }, 'text: A value is needed.'),
+  invalidBody('an unknown format', { format: 'DOC' }, 'format: The value is invalid.'),
 ];
 
-const badPosition = badBody(
+const invalidPosition = invalidBody(
   'a position that does not exist',
   { positions: [3] },
   'positions: There is no question 3. The positions are 1 to 2.',
 );
 
-const unknownFormat = badQuery('an unknown format', { format: 'DOC' }, 'format: The value is invalid.');
+const unknownFormat = invalidQuery('an unknown format', { format: 'DOC' }, 'format: The value is invalid.');
 
 const stored = ['answerKeys', 'questionVersions', 'questions'];
 
 /** Import and export of questions. */
 export const questionExchangeRows: RouteRows = {
   'POST /api/questions/import/preview': {
-    ...ofAuthors,
-    ask: () => ({ body: { text } }),
-    shows: () => ({
+    ...authorRow,
+    request: () => ({ body: { text } }),
+    response: () => ({
       format: 'TEXT',
       count: 2,
       questions: [{ position: 1, line: 1, correctAnswer: [1] }, { position: 2 }],
@@ -41,36 +48,40 @@ export const questionExchangeRows: RouteRows = {
     }),
     changes: [],
     others: ownDataOnly('it stores nothing'),
-    bad,
+    invalid,
   },
   'POST /api/questions/import': {
-    ...ofAuthors,
-    ask: () => ({ body: { text, positions: [2] } }),
-    shows: () => ({ added: 1, questions: [{ question: 'How much is 2 + 5?', isInBank: true }], report: [] }),
+    ...authorRow,
+    request: () => ({ body: { text, positions: [2] } }),
+    response: () => ({
+      added: 1,
+      questions: [{ question: 'How much is 2 + 5?', isInBank: true }],
+      report: [],
+    }),
     changes: stored,
-    after: () => ({ path: '/api/all-questions?search=2+%2B+5', shows: [{ answers: ['7', '8'] }] }),
+    after: () => ({ path: '/api/all-questions?search=2+%2B+5', response: [{ answers: ['7', '8'] }] }),
     others: ownDataOnly('it imports into the caller’s bank'),
-    bad: [...bad, badPosition],
+    invalid: [...invalid, invalidPosition],
   },
   'POST /api/quiz/import': {
-    ...ofAuthors,
-    ask: () => ({ body: { text } }),
-    shows: () => ({ quiz: { isPublished: false, questionCount: 2, canEdit: true }, report: [] }),
+    ...authorRow,
+    request: () => ({ body: { text } }),
+    response: () => ({ quiz: { isPublished: false, questionCount: 2, canEdit: true }, report: [] }),
     changes: [...stored, 'quizzes'],
-    after: () => ({ path: '/api/quiz/meta', shows: [{}, {}, {}, {}] }),
+    after: () => ({ path: '/api/quiz/meta', response: [{}, {}, {}, {}] }),
     others: ownDataOnly('the quiz belongs to the caller'),
-    bad: [...bad, badPosition],
+    invalid: [...invalid, invalidPosition],
   },
   'POST /api/quizzes/import': {
-    ...ofAuthors,
-    ask: () => ({ body: { text: quizFile(item({ type: 'essay_question', prompt: 'Why?' })) } }),
-    shows: () => ({ quizzes: [{ questionCount: 1, title: 'A quiz' }], report: [] }),
+    ...authorRow,
+    request: () => ({ body: { text: quizFile(item({ type: 'essay_question', prompt: 'Why?' })) } }),
+    response: () => ({ quizzes: [{ questionCount: 1, title: 'A quiz' }], report: [] }),
     changes: [...stored, 'quizzes'],
-    after: () => ({ path: '/api/quiz/meta', shows: [{}, {}, {}, {}] }),
+    after: () => ({ path: '/api/quiz/meta', response: [{}, {}, {}, {}] }),
     others: ownDataOnly('the quizzes belong to the caller'),
-    bad: [
-      ...bad,
-      badBody(
+    invalid: [
+      ...invalid,
+      invalidBody(
         'a position that does not exist',
         { positions: [3] },
         'positions: There is no question 3. The positions are 1 to 1.',
@@ -78,13 +89,13 @@ export const questionExchangeRows: RouteRows = {
     ],
   },
   'GET /api/questions/export': {
-    ...ofAuthors,
-    ask: () => ({ query: { format: 'GIFT' } }),
+    ...authorRow,
+    request: () => ({ query: { format: 'GIFT' } }),
     changes: [],
     others: ownDataOnly('it exports only the caller’s bank'),
-    bad: [
+    invalid: [
       unknownFormat,
-      badQuery('no format', { format: undefined }, 'format: A value is needed.'),
+      invalidQuery('no format', { format: undefined }, 'format: A value is needed.'),
       {
         what: 'a missing question',
         change: () => ({ query: { ids: 'x' } }),
@@ -94,10 +105,10 @@ export const questionExchangeRows: RouteRows = {
     ],
   },
   'GET /api/quiz/{id}/export': {
-    ...ofAuthors,
-    ask: ({ quiz }) => ({ path: { id: quiz }, query: { format: 'GIFT' } }),
+    ...authorRow,
+    request: ({ quiz }) => ({ path: { id: quiz }, query: { format: 'GIFT' } }),
     changes: [],
     others: asMissing,
-    bad: [unknownFormat],
+    invalid: [unknownFormat],
   },
 };

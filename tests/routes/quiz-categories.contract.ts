@@ -1,8 +1,8 @@
 import { texts } from '../../core/texts.ts';
 import {
-  badBody,
+  invalidBody,
   asMissing,
-  ofAuthors,
+  authorRow,
   ownDataOnly,
   signInFirst,
   type RouteRow,
@@ -11,29 +11,29 @@ import {
 
 const { addFailure, editFailure, deleteFailure } = texts.quizCategories;
 
-const own = ownDataOnly('everyone has categories of their own');
+const ownCategories = ownDataOnly('everyone has categories of their own');
 
-const list = {
+const listRow = {
   as: 'iris',
-  ask: () => ({}),
-  shows: ({ category, spareCategory }) => [
+  request: () => ({}),
+  response: ({ category, spareCategory }) => [
     { id: category, _id: category, categoryName: 'Iris choice', active: true, questionCount: 2 },
     { id: spareCategory, categoryName: 'Iris choice, spare', quizCount: 0, questionCount: 0 },
   ],
   changes: [],
   signedOut: signInFirst,
-  others: own,
-  bad: [],
+  others: ownCategories,
+  invalid: [],
 } as const satisfies RouteRow;
 
 /** The categories of quizzes and questions. */
 export const quizCategoriesRows: RouteRows = {
-  'GET /api/quiz/category/meta': list,
-  'GET /api/quizCategories': list,
+  'GET /api/quiz/category/meta': listRow,
+  'GET /api/quizCategories': listRow,
   'GET /api/quizCategories/{id}/use': {
-    ...ofAuthors,
-    ask: ({ category }) => ({ path: { id: category } }),
-    shows: ({ category }) => ({
+    ...authorRow,
+    request: ({ category }) => ({ path: { id: category } }),
+    response: ({ category }) => ({
       id: category,
       _id: category,
       quizCount: 0,
@@ -41,18 +41,18 @@ export const quizCategoriesRows: RouteRows = {
     }),
     changes: [],
     others: asMissing,
-    bad: [],
+    invalid: [],
   },
   'POST /api/quizCategories': {
-    ...ofAuthors,
-    ask: () => ({ body: { categoryName: ' Algebra  I ' } }),
-    shows: () => ({ categoryName: 'Algebra I', active: true, quizCount: 0, questionCount: 0 }),
+    ...authorRow,
+    request: () => ({ body: { categoryName: ' Algebra  I ' } }),
+    response: () => ({ categoryName: 'Algebra I', active: true, quizCount: 0, questionCount: 0 }),
     changes: ['quizCategories'],
-    after: () => ({ path: '/api/quizCategories', shows: [{ categoryName: 'Algebra I' }, {}, {}] }),
-    others: own,
-    bad: [
-      badBody('no name', { categoryName: ' ' }, `${addFailure}\ncategoryName: A value is needed.`),
-      badBody(
+    after: () => ({ path: '/api/quizCategories', response: [{ categoryName: 'Algebra I' }, {}, {}] }),
+    others: ownCategories,
+    invalid: [
+      invalidBody('no name', { categoryName: ' ' }, `${addFailure}\ncategoryName: A value is needed.`),
+      invalidBody(
         'a name that is taken',
         { categoryName: 'IRIS choice' },
         `${addFailure}\ncategoryName: Another category has this name.`,
@@ -60,34 +60,34 @@ export const quizCategoriesRows: RouteRows = {
     ],
   },
   'PUT /api/quizCategories/{id}': {
-    ...ofAuthors,
-    ask: ({ spareCategory }) => ({
+    ...authorRow,
+    request: ({ spareCategory }) => ({
       path: { id: spareCategory },
       body: { categoryName: 'Rest', active: false },
     }),
-    shows: ({ spareCategory }) => ({ id: spareCategory, categoryName: 'Rest', active: false }),
+    response: ({ spareCategory }) => ({ id: spareCategory, categoryName: 'Rest', active: false }),
     changes: ['auditLog', 'quizCategories'],
     after: () => ({
       path: '/api/quizCategories',
-      shows: [{ categoryName: 'Iris choice' }, { categoryName: 'Rest', active: false }],
+      response: [{ categoryName: 'Iris choice' }, { categoryName: 'Rest', active: false }],
     }),
     others: asMissing,
-    bad: [
-      badBody(
+    invalid: [
+      invalidBody(
         'a name that is taken',
         { categoryName: 'Iris choice' },
         `${editFailure}\ncategoryName: Another category has this name.`,
       ),
-      badBody('null for active', { active: null }, `${editFailure}\nactive: A value is needed.`),
+      invalidBody('null for active', { active: null }, `${editFailure}\nactive: A value is needed.`),
     ],
   },
   'DELETE /api/quizCategories/{id}': {
-    ...ofAuthors,
-    ask: ({ spareCategory }) => ({ path: { id: spareCategory } }),
+    ...authorRow,
+    request: ({ spareCategory }) => ({ path: { id: spareCategory } }),
     changes: ['quizCategories'],
-    after: () => ({ path: '/api/quizCategories', shows: [{ categoryName: 'Iris choice' }] }),
+    after: () => ({ path: '/api/quizCategories', response: [{ categoryName: 'Iris choice' }] }),
     others: asMissing,
-    bad: [
+    invalid: [
       {
         what: 'a category that is in use',
         change: ({ category }) => ({ path: { id: category } }),

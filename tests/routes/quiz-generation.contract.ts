@@ -1,5 +1,5 @@
 import { texts } from '../../core/texts.ts';
-import { badBody, ofAuthors, ownDataOnly, signInFirst, type RouteRows } from './testing/row.ts';
+import { invalidBody, authorRow, ownDataOnly, signInFirst, type RouteRows } from './testing/row.ts';
 
 const text = [
   'Osmosis is the movement of water through a membrane.',
@@ -8,7 +8,7 @@ const text = [
   'Photosynthesis is the process by which plants make sugar from light.',
 ].join('\n');
 
-const wrong = [
+const invalidInputs = [
   ['51 questions', { count: 51 }, 'count: 1 to 50 questions are generated at a time.'],
   ['a text and a note', { noteId: 'no-such-id' }, 'noteId: Give a text or a note, not both.'],
   [
@@ -19,25 +19,31 @@ const wrong = [
   ['an unknown type', { types: ['RIDDLE'] }, 'types.0: The value is invalid.'],
 ] as const;
 
-const bad = wrong.map(([what, change, line]) =>
-  badBody(what, change, `${texts.quiz.generateFailure}\n${line}`),
+const invalid = invalidInputs.map(([what, change, line]) =>
+  invalidBody(what, change, `${texts.quiz.generateFailure}\n${line}`),
 );
 
 /** Generated quizzes. */
 export const quizGenerationRows: RouteRows = {
   'POST /api/quiz/generate-quiz': {
-    ask: () => ({ body: { title: 'Cells', text, count: 2, seed: 'a' } }),
-    shows: () => ({ title: 'Cells', isPractice: true, isPublished: false, questionCount: 2, canEdit: false }),
+    request: () => ({ body: { title: 'Cells', text, count: 2, seed: 'a' } }),
+    response: () => ({
+      title: 'Cells',
+      isPractice: true,
+      isPublished: false,
+      questionCount: 2,
+      canEdit: false,
+    }),
     changes: ['answerKeys', 'questionVersions', 'questions', 'quizzes'],
     signedOut: signInFirst,
     others: ownDataOnly('the generated quiz belongs to the caller'),
     strangers: ['eve'],
-    bad,
+    invalid,
   },
   'POST /api/questions/proposals': {
-    ...ofAuthors,
-    ask: () => ({ body: { text, count: 1, types: ['NUMERIC'], seed: 'a' } }),
-    shows: () => ({
+    ...authorRow,
+    request: () => ({ body: { text, count: 1, types: ['NUMERIC'], seed: 'a' } }),
+    response: () => ({
       source: 'TEXT',
       seed: 'a',
       proposals: [
@@ -50,6 +56,6 @@ export const quizGenerationRows: RouteRows = {
     }),
     changes: [],
     others: ownDataOnly('it stores nothing, and draws only from the caller’s bank'),
-    bad,
+    invalid,
   },
 };

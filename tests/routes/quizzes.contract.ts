@@ -1,33 +1,40 @@
 import { texts } from '../../core/texts.ts';
 import { quizData } from '../support/quizzes.ts';
-import { asMissing, badBody, ofAuthors, ownDataOnly, signInFirst, type RouteRows } from './testing/row.ts';
+import {
+  asMissing,
+  invalidBody,
+  authorRow,
+  ownDataOnly,
+  signInFirst,
+  type RouteRows,
+} from './testing/row.ts';
 
 const { createFailure, updateFailure } = texts.quiz;
 
 /** Routes for quizzes, for authors and for students. */
 export const quizzesRows: RouteRows = {
   'GET /api/quiz/meta': {
-    ask: ({ quizCourse }) => ({ query: { courseId: quizCourse } }),
-    shows: ({ quiz, freshQuiz, quizCourse }) => [
+    request: ({ quizCourse }) => ({ query: { courseId: quizCourse } }),
+    response: ({ quiz, freshQuiz, quizCourse }) => [
       { id: freshQuiz, title: 'Products', courseId: quizCourse, canEdit: false },
       { id: quiz, _id: quiz, title: 'Shapes', questionCount: 6, canEdit: false },
     ],
     changes: [],
     signedOut: signInFirst,
     others: ownDataOnly('it lists only quizzes that the caller can take or edit'),
-    bad: [],
+    invalid: [],
   },
   'GET /api/quiz/all-question': {
-    ...ofAuthors,
-    ask: ({ quizCourse }) => ({ query: { courseId: quizCourse } }),
-    shows: ({ freshQuestion, question }) => [{ id: freshQuestion }, { id: question }, {}, {}, {}, {}, {}],
+    ...authorRow,
+    request: ({ quizCourse }) => ({ query: { courseId: quizCourse } }),
+    response: ({ freshQuestion, question }) => [{ id: freshQuestion }, { id: question }, {}, {}, {}, {}, {}],
     changes: [],
     others: ownDataOnly('it lists only questions of the caller’s quizzes'),
-    bad: [],
+    invalid: [],
   },
   'GET /api/quiz/{id}': {
-    ask: ({ quiz }) => ({ path: { id: quiz } }),
-    shows: ({ quiz, quizFile, quizCourse }) => ({
+    request: ({ quiz }) => ({ path: { id: quiz } }),
+    response: ({ quiz, quizFile, quizCourse }) => ({
       id: quiz,
       _id: quiz,
       title: 'Shapes',
@@ -39,14 +46,14 @@ export const quizzesRows: RouteRows = {
     changes: [],
     signedOut: signInFirst,
     others: asMissing,
-    bad: [],
+    invalid: [],
   },
   'GET /api/quiz/{id}/files/{fileId}': {
-    ask: ({ quiz, quizFile }) => ({ path: { id: quiz, fileId: quizFile } }),
+    request: ({ quiz, quizFile }) => ({ path: { id: quiz, fileId: quizFile } }),
     changes: [],
     signedOut: signInFirst,
     others: asMissing,
-    bad: [
+    invalid: [
       {
         what: 'a file of another quiz',
         change: ({ freshQuiz }) => ({ path: { id: freshQuiz } }),
@@ -56,9 +63,9 @@ export const quizzesRows: RouteRows = {
     ],
   },
   'POST /api/quiz': {
-    ...ofAuthors,
-    ask: () => ({ body: { quizData, isPublished: true } }),
-    shows: () => ({
+    ...authorRow,
+    request: () => ({ body: { quizData, isPublished: true } }),
+    response: () => ({
       title: quizData.title,
       isPublished: true,
       pointsPossible: 3,
@@ -66,15 +73,15 @@ export const quizzesRows: RouteRows = {
       revision: 1,
     }),
     changes: ['answerKeys', 'questionVersions', 'questions', 'quizzes'],
-    after: () => ({ path: '/api/quiz/meta', shows: [{ title: quizData.title }, {}, {}, {}] }),
+    after: () => ({ path: '/api/quiz/meta', response: [{ title: quizData.title }, {}, {}, {}] }),
     others: ownDataOnly('the caller becomes the owner of the quiz'),
-    bad: [
-      badBody(
+    invalid: [
+      invalidBody(
         'no title',
         { quizData: { ...quizData, title: '' } },
         `${createFailure}\nquizData.title: A quiz needs a title.`,
       ),
-      badBody(
+      invalidBody(
         'a course that the caller does not teach',
         { courseId: 'no-such-id' },
         `${createFailure}\ncourseId: You do not teach this course.`,
@@ -82,15 +89,15 @@ export const quizzesRows: RouteRows = {
     ],
   },
   'PATCH /api/quiz/{id}': {
-    ...ofAuthors,
-    ask: ({ quiz }) => ({ path: { id: quiz }, body: { data: { title: 'Forms' }, revision: 1 } }),
-    shows: ({ quiz }) => ({ id: quiz, title: 'Forms', questionCount: 6, revision: 2 }),
+    ...authorRow,
+    request: ({ quiz }) => ({ path: { id: quiz }, body: { data: { title: 'Forms' }, revision: 1 } }),
+    response: ({ quiz }) => ({ id: quiz, title: 'Forms', questionCount: 6, revision: 2 }),
     changes: ['quizzes'],
-    after: ({ quiz }) => ({ path: `/api/quiz/${quiz}`, shows: { title: 'Forms' } }),
+    after: ({ quiz }) => ({ path: `/api/quiz/${quiz}`, response: { title: 'Forms' } }),
     others: asMissing,
-    bad: [
-      badBody('no title', { data: { title: '' } }, `${updateFailure}\ndata.title: A quiz needs a title.`),
-      badBody(
+    invalid: [
+      invalidBody('no title', { data: { title: '' } }, `${updateFailure}\ndata.title: A quiz needs a title.`),
+      invalidBody(
         'a different revision',
         { revision: 7 },
         `${updateFailure}\nThe quiz was changed in another tab or device after you loaded it. Nothing was overwritten.`,
@@ -99,14 +106,14 @@ export const quizzesRows: RouteRows = {
     ],
   },
   'PATCH /api/quizMetaData/{id}': {
-    ...ofAuthors,
-    ask: ({ quiz }) => ({ path: { id: quiz }, body: { isPublished: false } }),
-    shows: ({ quiz }) => ({ id: quiz, isPublished: false }),
+    ...authorRow,
+    request: ({ quiz }) => ({ path: { id: quiz }, body: { isPublished: false } }),
+    response: ({ quiz }) => ({ id: quiz, isPublished: false }),
     changes: ['quizzes'],
-    after: ({ quiz }) => ({ as: 'ada', path: `/api/quiz/${quiz}`, shows: { isClosed: true } }),
+    after: ({ quiz }) => ({ as: 'ada', path: `/api/quiz/${quiz}`, response: { isClosed: true } }),
     others: asMissing,
-    bad: [
-      badBody(
+    invalid: [
+      invalidBody(
         'a text instead of true or false',
         { isPublished: 'no' },
         `${updateFailure}\nisPublished: Enter true or false.`,
@@ -114,20 +121,20 @@ export const quizzesRows: RouteRows = {
     ],
   },
   'GET /api/quiz/{id}/exceptions': {
-    ...ofAuthors,
-    ask: ({ freshQuiz }) => ({ path: { id: freshQuiz } }),
-    shows: ({ adaInCourse }) => [{ studentId: adaInCourse, name: 'Ada', extraAttempts: 1, revision: 1 }],
+    ...authorRow,
+    request: ({ freshQuiz }) => ({ path: { id: freshQuiz } }),
+    response: ({ adaInCourse }) => [{ studentId: adaInCourse, name: 'Ada', extraAttempts: 1, revision: 1 }],
     changes: [],
     others: asMissing,
-    bad: [],
+    invalid: [],
   },
   'PUT /api/quiz/{id}/exceptions/{studentId}': {
-    ...ofAuthors,
-    ask: ({ quiz, adaInCourse }) => ({
+    ...authorRow,
+    request: ({ quiz, adaInCourse }) => ({
       path: { id: quiz, studentId: adaInCourse },
       body: { dueAt: '2026-12-24T22:59:00Z', extraMinutes: 15 },
     }),
-    shows: ({ adaInCourse }) => ({
+    response: ({ adaInCourse }) => ({
       studentId: adaInCourse,
       name: 'Ada',
       dueAt: '2026-12-24T22:59:00.000Z',
@@ -142,16 +149,16 @@ export const quizzesRows: RouteRows = {
     after: ({ quiz }) => ({
       as: 'ada',
       path: `/api/quiz/${quiz}`,
-      shows: { dueAt: '2026-12-24T22:59:00.000Z' },
+      response: { dueAt: '2026-12-24T22:59:00.000Z' },
     }),
     others: asMissing,
-    bad: [
-      badBody(
+    invalid: [
+      invalidBody(
         'nothing',
         { dueAt: null, extraMinutes: 0 },
         'Set at least one date, extra minutes or extra attempts.',
       ),
-      badBody(
+      invalidBody(
         'a due date before the opening',
         { opensAt: '2026-12-25T00:00:00Z' },
         'dueAt: The due date must be after the opening.',
@@ -165,11 +172,11 @@ export const quizzesRows: RouteRows = {
     ],
   },
   'DELETE /api/quiz/{id}/exceptions/{studentId}': {
-    ...ofAuthors,
-    ask: ({ freshQuiz, adaInCourse }) => ({ path: { id: freshQuiz, studentId: adaInCourse } }),
+    ...authorRow,
+    request: ({ freshQuiz, adaInCourse }) => ({ path: { id: freshQuiz, studentId: adaInCourse } }),
     changes: ['auditLog', 'quizExceptions'],
-    after: ({ freshQuiz }) => ({ path: `/api/quiz/${freshQuiz}/exceptions`, shows: [] }),
+    after: ({ freshQuiz }) => ({ path: `/api/quiz/${freshQuiz}/exceptions`, response: [] }),
     others: asMissing,
-    bad: [],
+    invalid: [],
   },
 };

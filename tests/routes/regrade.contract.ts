@@ -1,11 +1,11 @@
-import { asMissing, badBody, ofAuthors, type RouteRows } from './testing/row.ts';
+import { asMissing, invalidBody, authorRow, type RouteRows } from './testing/row.ts';
 
 /** Regrading of submitted attempts. */
 export const regradeRows: RouteRows = {
   'GET /api/quiz/{quizId}/regrade': {
-    ...ofAuthors,
-    ask: ({ quiz }) => ({ path: { quizId: quiz } }),
-    shows: ({ quiz, question }) => ({
+    ...authorRow,
+    request: ({ quiz }) => ({ path: { quizId: quiz } }),
+    response: ({ quiz, question }) => ({
       id: quiz,
       studentCount: 1,
       questions: [
@@ -19,21 +19,24 @@ export const regradeRows: RouteRows = {
     }),
     changes: [],
     others: asMissing,
-    bad: [],
+    invalid: [],
   },
   'POST /api/quiz/{quizId}/regrade': {
-    ...ofAuthors,
-    ask: ({ quiz, question }) => ({ path: { quizId: quiz }, body: { fullCredit: [question] } }),
-    shows: ({ quiz, question }) => ({
+    ...authorRow,
+    request: ({ quiz, question }) => ({ path: { quizId: quiz }, body: { fullCredit: [question] } }),
+    response: ({ quiz, question }) => ({
       id: quiz,
       studentCount: 1,
       questions: [{ id: question, hasFullCredit: true }, {}, {}, {}, {}],
     }),
     changes: ['auditLog', 'quizzes', 'quizAttempts'],
-    after: ({ quiz }) => ({ path: `/api/quiz/${quiz}/regrade`, shows: { studentCount: 0, changedCount: 0 } }),
+    after: ({ quiz }) => ({
+      path: `/api/quiz/${quiz}/regrade`,
+      response: { studentCount: 0, changedCount: 0 },
+    }),
     others: asMissing,
-    bad: [
-      badBody(
+    invalid: [
+      invalidBody(
         'a question that is in no submitted attempt',
         { fullCredit: ['no-such-id'] },
         'fullCredit.0: No submitted attempt has this automatically graded question.',
@@ -41,11 +44,11 @@ export const regradeRows: RouteRows = {
     ],
   },
   'GET /api/questions/{questionId}/regrade': {
-    ...ofAuthors,
-    ask: ({ question }) => ({ path: { questionId: question } }),
-    shows: ({ quiz }) => [{ quizId: quiz, quizTitle: 'Shapes', studentCount: 1 }],
+    ...authorRow,
+    request: ({ question }) => ({ path: { questionId: question } }),
+    response: ({ quiz }) => [{ quizId: quiz, quizTitle: 'Shapes', studentCount: 1 }],
     changes: [],
     others: asMissing,
-    bad: [],
+    invalid: [],
   },
 };

@@ -1,31 +1,31 @@
 import { expect } from 'vitest';
-import { asMissing, badQuery, ofAuthors, ownDataOnly, type RouteRows } from './testing/row.ts';
+import { asMissing, invalidQuery, authorRow, ownDataOnly, type RouteRows } from './testing/row.ts';
 
 /** Results of quizzes, for their authors. */
 export const resultsRows: RouteRows = {
   'GET /api/attempts/grading-queue': {
-    ...ofAuthors,
-    ask: () => ({}),
-    shows: ({ quiz }) => [{ quizId: quiz, quizTitle: 'Shapes', count: 1 }],
+    ...authorRow,
+    request: () => ({}),
+    response: ({ quiz }) => [{ quizId: quiz, quizTitle: 'Shapes', count: 1 }],
     changes: [],
     others: ownDataOnly('it lists only the caller’s quizzes'),
-    bad: [],
+    invalid: [],
   },
   'GET /api/quiz/{quizId}/results': {
-    ...ofAuthors,
-    ask: ({ quiz }) => ({
+    ...authorRow,
+    request: ({ quiz }) => ({
       path: { quizId: quiz },
       query: { state: 'TO_GRADE', search: 'taker@', sort: 'NAME', descending: false, first: 1 },
     }),
-    shows: ({ submission }) => [
+    response: ({ submission }) => [
       { id: submission, _id: submission, name: 'Taker', state: 'TO_GRADE', score: 0, isOfficial: true },
     ],
     changes: [],
     others: asMissing,
-    bad: [
-      badQuery('a page of 101', { first: 101 }, 'first: Ask for 1 to 100.'),
-      badQuery('an invalid cursor', { after: 'x' }, 'after: This cursor is not from this list.'),
-      badQuery(
+    invalid: [
+      invalidQuery('a page of 101', { first: 101 }, 'first: Ask for 1 to 100.'),
+      invalidQuery('an invalid cursor', { after: 'x' }, 'after: This cursor is not from this list.'),
+      invalidQuery(
         'a search that is too long',
         { search: 'x'.repeat(201) },
         'search: Search for at most 200 characters.',
@@ -33,9 +33,9 @@ export const resultsRows: RouteRows = {
     ],
   },
   'GET /api/quiz/{quizId}/results/summary': {
-    ...ofAuthors,
-    ask: ({ quiz }) => ({ path: { quizId: quiz } }),
-    shows: ({ quiz }) => ({
+    ...authorRow,
+    request: ({ quiz }) => ({ path: { quizId: quiz } }),
+    response: ({ quiz }) => ({
       id: quiz,
       submittedCount: 2,
       memberCount: 1,
@@ -48,14 +48,14 @@ export const resultsRows: RouteRows = {
     }),
     changes: [],
     others: asMissing,
-    bad: [],
+    invalid: [],
   },
   'GET /api/quiz/{quizId}/results.csv': {
-    ...ofAuthors,
-    ask: ({ quiz }) => ({ path: { quizId: quiz } }),
-    shows: () => expect.stringContaining('Name,Email address,Attempt,State,Started at (UTC)'),
+    ...authorRow,
+    request: ({ quiz }) => ({ path: { quizId: quiz } }),
+    response: () => expect.stringContaining('Name,Email address,Attempt,State,Started at (UTC)'),
     changes: [],
     others: asMissing,
-    bad: [],
+    invalid: [],
   },
 };

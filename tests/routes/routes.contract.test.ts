@@ -13,7 +13,7 @@ import type { Case, Check } from './testing/case.ts';
 import { openSite, type Site } from './testing/site.ts';
 import { isAsMissing, isForbidden, isRefusedSignedOut } from './testing/refusals.ts';
 import type { RouteRow } from './testing/row.ts';
-import { isEverybodys, isOpenSignedOut, reachesOwnAlone, succeeds } from './testing/success.ts';
+import { isSameForEverybody, isOpenToSignedOut, affectsOnlyOwnData, succeeds } from './testing/success.ts';
 
 const cases = restRoutes().flatMap((route): Case[] => {
   const row = routeRows[titleOf(route)];
@@ -22,16 +22,17 @@ const cases = restRoutes().flatMap((route): Case[] => {
 
 function signedOut({ signedOut: rule }: RouteRow): [fact: string, check: Check] {
   return rule.kind === 'open'
-    ? [`succeeds for signed-out callers: ${rule.why}`, isOpenSignedOut]
-    : ['answers 401 to signed-out callers', isRefusedSignedOut];
+    ? [`succeeds for signed-out callers: ${rule.reason}`, isOpenToSignedOut]
+    : ['returns 401 to signed-out callers', isRefusedSignedOut];
 }
 
 function otherUsers({ others: rule }: RouteRow): [fact: string, check: Check] {
-  if (rule.kind === 'missing') return ['answers other users as if the object did not exist', isAsMissing];
+  if (rule.kind === 'missing')
+    return ['returns 404 to other users, as if the object did not exist', isAsMissing];
   if (rule.kind === 'forbidden') return ['is forbidden to students and instructors', isForbidden];
   return rule.kind === 'own'
-    ? [`shows and changes nothing of other users: ${rule.why}`, reachesOwnAlone]
-    : [`answers everybody alike: ${rule.why}`, isEverybodys];
+    ? [`shows and changes no data of other users: ${rule.reason}`, affectsOnlyOwnData]
+    : [`returns the same response to everybody: ${rule.reason}`, isSameForEverybody];
 }
 
 const missingRole: [fact: string, check: Check] = ['is forbidden to users without the role', isForbidden];
@@ -40,7 +41,7 @@ const missingRole: [fact: string, check: Check] = ['is forbidden to users withou
 function factsOf({ route, row }: Case): (readonly [fact: string, check: Check])[] {
   return [
     ...(row.forbiddenTo ? [missingRole] : []),
-    [`answers ${route.status}, and has the same response and effect over GraphQL`, succeeds],
+    [`returns ${route.status}, and has the same response and effect over GraphQL`, succeeds],
     signedOut(row),
     otherUsers(row),
     ['refuses invalid requests', refusesBadInput],
@@ -53,16 +54,16 @@ describe('the table of routes', () => {
     expect(listed.toSorted()).toEqual(restRoutes().map(titleOf).toSorted());
   });
 
-  it('names suites that exist', () => {
+  it('names only test files that exist', () => {
     for (const suite of Object.values(otherSuites))
       expect(existsSync(new URL(`../contract/${suite}`, import.meta.url)), suite).toBe(true);
   });
 
   it('has invalid values for every route that accepts values', () => {
-    // An unknown ID is a valid filter of a list, which is then empty.
+    // An unknown ID in a query is not invalid: it filters a list, which is then empty.
     const takesValue = ({ query = [] }: Case['route']) => query.some((name) => !name.endsWith('Id'));
     const untested = cases.filter(
-      ({ route, row }) => (takesBody(route) || takesValue(route)) && row.bad.length === 0,
+      ({ route, row }) => (takesBody(route) || takesValue(route)) && row.invalid.length === 0,
     );
     expect(untested.map(({ route }) => titleOf(route))).toEqual([]);
   });
@@ -75,9 +76,9 @@ const suite: StoreSuite = (openStore) => {
   });
   afterAll(() => site.close());
 
-  for (const one of cases) {
-    describe(titleOf(one.route), () => {
-      for (const [fact, check] of factsOf(one)) it(fact, () => check(site, one));
+  for (const testCase of cases) {
+    describe(titleOf(testCase.route), () => {
+      for (const [fact, check] of factsOf(testCase)) it(fact, () => check(site, testCase));
     });
   }
 };

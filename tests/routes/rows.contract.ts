@@ -21,7 +21,7 @@ import { staffRows } from './staff.contract.ts';
 import { supportRows } from './support.contract.ts';
 import type { RouteRows } from './testing/row.ts';
 
-/** The contract of every route, success and refusals, one row each. */
+/** The contract of every route: a row with its success and its refusals. */
 export const routeRows: RouteRows = {
   ...signInRows,
   ...accountRows,
@@ -46,8 +46,8 @@ export const routeRows: RouteRows = {
   ...quizGenerationRows,
 };
 
-/** Routes that are tested in other suites, with the suite. */
+/** Routes without a row, and the test file in tests/contract/ that tests them. */
 export const otherSuites: Readonly<Record<string, string>> = {
-  // It stores nothing and needs no account, so it has no data of other users to protect.
+  // This route stores nothing and needs no account, so it has no data of other users to protect.
   'POST /api/grade-plan': 'planner/planner.test.ts',
 };

@@ -1,6 +1,13 @@
-import { asMissing, badBody, ofAuthors, signInFirst, type RouteRow, type RouteRows } from './testing/row.ts';
+import {
+  asMissing,
+  invalidBody,
+  authorRow,
+  signInFirst,
+  type RouteRow,
+  type RouteRows,
+} from './testing/row.ts';
 
-const ofOwner = {
+const ownerRow = {
   as: 'iris',
   changes: ['auditLog', 'courses'],
   signedOut: signInFirst,
@@ -9,17 +16,17 @@ const ofOwner = {
 } as const satisfies Partial<RouteRow>;
 
 const cannotInvite = (what: string, email: string, text: string) =>
-  badBody(what, { email }, `email: ${text}`);
+  invalidBody(what, { email }, `email: ${text}`);
 
 /** Staff of a course. */
 export const staffRows: RouteRows = {
   'POST /api/courses/{id}/staff': {
-    ...ofAuthors,
-    ask: ({ quizCourse }) => ({
+    ...authorRow,
+    request: ({ quizCourse }) => ({
       path: { id: quizCourse },
       body: { email: 'Una@School.example', role: 'CO_INSTRUCTOR' },
     }),
-    shows: () => ({
+    response: () => ({
       email: 'una@school.example',
       name: '',
       role: 'CO_INSTRUCTOR',
@@ -30,10 +37,10 @@ export const staffRows: RouteRows = {
     changes: ['auditLog', 'courses', 'courseMembers'],
     after: ({ quizCourse }) => ({
       path: `/api/course/${quizCourse}`,
-      shows: { staff: [{ role: 'GRADER' }, { email: 'una@school.example' }] },
+      response: { staff: [{ role: 'GRADER' }, { email: 'una@school.example' }] },
     }),
     others: asMissing,
-    bad: [
+    invalid: [
       cannotInvite('an invalid address', 'nowhere', 'This is not an email address.'),
       cannotInvite(
         'the owner’s own address',
@@ -48,23 +55,23 @@ export const staffRows: RouteRows = {
     ],
   },
   'PATCH /api/courses/{id}/staff/{staffId}': {
-    ...ofOwner,
-    ask: ({ quizCourse, staff }) => ({
+    ...ownerRow,
+    request: ({ quizCourse, staff }) => ({
       path: { id: quizCourse, staffId: staff },
       body: { role: 'CO_INSTRUCTOR' },
     }),
-    shows: ({ staff }) => ({ id: staff, email: 'assistant@school.example', role: 'CO_INSTRUCTOR' }),
+    response: ({ staff }) => ({ id: staff, email: 'assistant@school.example', role: 'CO_INSTRUCTOR' }),
     after: ({ quizCourse }) => ({
       path: `/api/course/${quizCourse}`,
-      shows: { staff: [{ role: 'CO_INSTRUCTOR' }] },
+      response: { staff: [{ role: 'CO_INSTRUCTOR' }] },
     }),
-    bad: [badBody('no role', { role: undefined }, 'role: A value is needed.')],
+    invalid: [invalidBody('no role', { role: undefined }, 'role: A value is needed.')],
   },
   'DELETE /api/courses/{id}/staff/{staffId}': {
-    ...ofOwner,
-    ask: ({ quizCourse, staff }) => ({ path: { id: quizCourse, staffId: staff } }),
+    ...ownerRow,
+    request: ({ quizCourse, staff }) => ({ path: { id: quizCourse, staffId: staff } }),
     changes: ['auditLog', 'courses', 'courseMembers'],
-    after: ({ quizCourse }) => ({ path: `/api/course/${quizCourse}`, shows: { staff: [] } }),
-    bad: [],
+    after: ({ quizCourse }) => ({ path: `/api/course/${quizCourse}`, response: { staff: [] } }),
+    invalid: [],
   },
 };

@@ -15,7 +15,7 @@ const suite: StoreSuite = (openStore) => {
   const setUp = (gateway: Gateway) => givenInvitations(given, gateway);
 
   describe.each(gatewaysOn(openStore))('inviting over $name', (gateway) => {
-    it('gives no role to an address that registered itself in between', async () => {
+    it('gives no role to a person who registers the invited address before accepting', async () => {
       const { test, root, invite, mailed, newBrowser, accept, listed } = await setUp(gateway);
       const { invitations } = await invite([una], 'Admin');
       const token = await mailed();
@@ -133,7 +133,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('forgets an invitation a month after it expired', async () => {
+    it('deletes an invitation a month after it expired', async () => {
       const { test, root } = await givenAdminAndStudents(given, gateway);
       await root.post(invitationsPath, { emails: [una], role: 'Student' });
       const count = () => test.store.collection('accountInvitations').countDocuments({});

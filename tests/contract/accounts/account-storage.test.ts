@@ -12,7 +12,7 @@ import { courseBody, type CourseReply } from '../../support/courses.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 import { codeOf } from '../../support/expectations.ts';
 
-interface Shown {
+interface StorageReply {
   readonly usedBytes: number;
   readonly limitBytes: number;
   readonly attemptReserveBytes: number;
@@ -20,11 +20,13 @@ interface Shown {
 
 const storageQuery = '{ me { storage { usedBytes limitBytes attemptReserveBytes } } }';
 
-/** The shown storage, which GraphQL and REST return alike. */
-async function shownTo(browser: Browser): Promise<Shown> {
+/** The storage of the user. Checks that GraphQL and REST return the same. */
+async function readStorage(browser: Browser): Promise<StorageReply> {
   const { result } = await browser.graphql(storageQuery);
-  const { me } = result.data as { readonly me: { readonly storage: Shown } };
-  expect((await readJson<{ readonly storage: Shown }>(browser, '/api/user')).storage).toEqual(me.storage);
+  const { me } = result.data as { readonly me: { readonly storage: StorageReply } };
+  expect((await readJson<{ readonly storage: StorageReply }>(browser, '/api/user')).storage).toEqual(
+    me.storage,
+  );
   return me.storage;
 }
 
@@ -37,28 +39,28 @@ const suite: StoreSuite = (openStore) => {
     it('grows after a write, and shrinks when deleted data is erased', async () => {
       const test = await given(gateway);
       const { ada, teacher, root, clock, product } = test;
-      expect(await shownTo(ada)).toEqual({
+      expect(await readStorage(ada)).toEqual({
         usedBytes: 0,
         limitBytes: 20_000_000,
         attemptReserveBytes: 5_000_000,
       });
-      expect(await shownTo(teacher)).toMatchObject({ limitBytes: 250_000_000 });
-      expect(await shownTo(root)).toMatchObject({ limitBytes: 1_000_000_000 });
+      expect(await readStorage(teacher)).toMatchObject({ limitBytes: 250_000_000 });
+      expect(await readStorage(root)).toMatchObject({ limitBytes: 1_000_000_000 });
       const first = JSON.parse(
         (await ada.post('/api/course', course('n'.repeat(5_000)))).text,
       ) as CourseReply;
-      const one = await shownTo(ada);
+      const one = await readStorage(ada);
       expect(one.usedBytes).toBeGreaterThan(5_000);
       await ada.post('/api/course', course('n'.repeat(9_000)));
-      const { usedBytes: both } = await shownTo(ada);
+      const { usedBytes: both } = await readStorage(ada);
       expect(both - one.usedBytes).toBeGreaterThan(9_000);
       expect((await ada.remove(`/api/course/${first.id}`)).status).toBe(204);
       // A deleted course is stored for 30 days, with the time of its deletion.
-      expect((await shownTo(ada)).usedBytes).toBeGreaterThanOrEqual(both);
+      expect((await readStorage(ada)).usedBytes).toBeGreaterThanOrEqual(both);
       clock.advance(31 * day);
       await product.purge();
       await signIn(ada, 'ada@markwise.example');
-      expect((await shownTo(ada)).usedBytes).toBe(both - one.usedBytes);
+      expect((await readStorage(ada)).usedBytes).toBe(both - one.usedBytes);
     });
 
     it('is hidden from other accounts', async () => {
@@ -66,11 +68,11 @@ const suite: StoreSuite = (openStore) => {
       const { ada, root, nobody } = test;
       await ada.post('/api/course', courseBody);
       const id = await idOf(ada);
-      const asked = await root.graphql(
+      const reply = await root.graphql(
         'query ($id: ID) { user(id: $id) { email storage { usedBytes } } me { storage { usedBytes } } }',
         { id },
       );
-      expect(asked.result.data).toEqual({
+      expect(reply.result.data).toEqual({
         user: { email: 'ada@markwise.example', storage: null },
         me: { storage: { usedBytes: 0 } },
       });
@@ -82,11 +84,11 @@ const suite: StoreSuite = (openStore) => {
       const test = await given(gateway);
       const { ada, store } = test;
       await ada.post('/api/course', course('n'.repeat(4_000)));
-      const { usedBytes } = await shownTo(ada);
+      const { usedBytes } = await readStorage(ada);
       await store.collection('storageUse').deleteOne({ _id: await idOf(ada) });
       const names = Array.from({ length: 5 }, (_, at) => `s${at}: storage { usedBytes }`);
       const { result } = await ada.graphql(`{ me { ${names.join(' ')} } }`);
-      const { me } = result.data as { readonly me: Readonly<Record<string, Shown>> };
+      const { me } = result.data as { readonly me: Readonly<Record<string, StorageReply>> };
       expect(Object.values(me).map((shown) => shown.usedBytes)).toEqual(Array(5).fill(usedBytes));
     });
   });

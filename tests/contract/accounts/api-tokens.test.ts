@@ -15,12 +15,12 @@ function programOf(gateway: Gateway, app: App, token: string): Browser {
   return browserOf(gateway, app, { headers: { authorization: `Bearer ${token}` } });
 }
 
-async function made(browser: Browser, more: object): Promise<string> {
+async function createToken(browser: Browser, more: object): Promise<string> {
   const reply = await browser.post('/api/tokens', { name: 'x', scopes: ['read'], ...more });
   return (JSON.parse(reply.text) as { token: string }).token;
 }
 
-async function stored(store: Store): Promise<object[]> {
+async function storedDocuments(store: Store): Promise<object[]> {
   const names = ['users', 'apiTokens', 'outbox', 'auditLog'];
   return (await Promise.all(names.map((name) => store.collection(name).find({}).toArray()))).flat();
 }
@@ -44,12 +44,12 @@ const suite: StoreSuite = (openStore) => {
       const listed = (await ada.get('/api/tokens')).text;
       expect(JSON.parse(listed)).toMatchObject([{ id: apiToken.id, lastUsedAt: '2026-11-21T09:00:00.000Z' }]);
       expect(listed).not.toContain(token);
-      expect(JSON.stringify(await stored(test.store))).not.toContain(token);
+      expect(JSON.stringify(await storedDocuments(test.store))).not.toContain(token);
     });
 
     it('with only the scope `read` changes nothing', async () => {
       const { test, ada } = await givenAdminAndStudents(given, gateway);
-      const program = programOf(gateway, test.app, await made(ada, { scopes: ['read'] }));
+      const program = programOf(gateway, test.app, await createToken(ada, { scopes: ['read'] }));
       await expectUnchanged(
         async () => (await ada.get('/api/user')).text,
         async () => {
@@ -67,9 +67,9 @@ const suite: StoreSuite = (openStore) => {
 
     it('creates no tokens, ends no sessions and exports no data, whatever its scope', async () => {
       const { test, ada, adaId } = await givenAdminAndStudents(given, gateway);
-      const program = programOf(gateway, test.app, await made(ada, { scopes: ['read', 'write'] }));
+      const program = programOf(gateway, test.app, await createToken(ada, { scopes: ['read', 'write'] }));
       const [{ id }] = JSON.parse((await ada.get('/api/tokens')).text);
-      const tries = [
+      const requests = [
         program.get('/api/tokens'),
         program.post('/api/tokens', { name: 'x', scopes: ['write'] }),
         program.remove(`/api/tokens/${id}`),
@@ -79,7 +79,7 @@ const suite: StoreSuite = (openStore) => {
         program.post('/api/account/delete', { password: 'x' }),
         program.post('/api/user/password', { currentPassword: 'x', newPassword: 'another sentence' }),
       ];
-      for (const reply of await Promise.all(tries))
+      for (const reply of await Promise.all(requests))
         expect(reply).toMatchObject({ status: 403, text: 'This token may not do this.' });
       // Listing the accounts is refused because of the owner's role, not because of the token.
       expect((await program.get('/api/users')).text).toBe('Your account may not do this.');
@@ -89,23 +89,23 @@ const suite: StoreSuite = (openStore) => {
 
     it('stops working when its owner, and only its owner, revokes it', async () => {
       const { test, ada, bob } = await givenAdminAndStudents(given, gateway);
-      const program = programOf(gateway, test.app, await made(ada, {}));
+      const program = programOf(gateway, test.app, await createToken(ada, {}));
       const [{ id }] = JSON.parse((await ada.get('/api/tokens')).text);
       expect((await bob.remove(`/api/tokens/${id}`)).text).toBe(
         (await bob.remove('/api/tokens/nothing')).text,
       );
       expect((await program.get('/api/user')).status).toBe(200);
       expect((await ada.remove(`/api/tokens/${id}`)).status).toBe(204);
-      const over = { status: 401, text: 'This token is not valid.' };
-      expect(await program.get('/api/user')).toMatchObject(over);
-      expect(await program.post('/api/course', {})).toMatchObject(over);
-      expect(await program.get('/api/course/some')).toMatchObject(over);
-      expect((await program.graphql('{ me { id } }')).result.errors?.[0]?.message).toBe(over.text);
+      const invalidToken = { status: 401, text: 'This token is not valid.' };
+      expect(await program.get('/api/user')).toMatchObject(invalidToken);
+      expect(await program.post('/api/course', {})).toMatchObject(invalidToken);
+      expect(await program.get('/api/course/some')).toMatchObject(invalidToken);
+      expect((await program.graphql('{ me { id } }')).result.errors?.[0]?.message).toBe(invalidToken.text);
     });
 
     it('expires, and stores its last use once a minute', async () => {
       const { test, ada } = await givenAdminAndStudents(given, gateway);
-      const program = programOf(gateway, test.app, await made(ada, { expiresInDays: 1 }));
+      const program = programOf(gateway, test.app, await createToken(ada, { expiresInDays: 1 }));
       await program.get('/api/user');
       test.clock.advance(minute - 1);
       await program.get('/api/user');
@@ -121,7 +121,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('is invalid if altered, cut, doubled or invented, and the cookies next to it are ignored', async () => {
       const { test, ada } = await givenAdminAndStudents(given, gateway);
-      const token = await made(ada, {});
+      const token = await createToken(ada, {});
       const wrong = [
         `${token}x`,
         token.slice(0, -1),

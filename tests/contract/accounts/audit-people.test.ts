@@ -15,13 +15,13 @@ interface Entry {
   readonly subject: string;
 }
 
-const inWords = ({ action, subject }: Entry) => `${action} ${subject}`;
+const describeEntry = ({ action, subject }: Entry) => `${action} ${subject}`;
 
 const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'auditpeople');
 
   /** An instructor, Zoë Núñez, who has added Ada Lovelace to a course. */
-  async function taught(gateway: Gateway) {
+  async function givenCourse(gateway: Gateway) {
     const test = await given();
     const root = await adminOf(test, gateway);
     const zoe = await signUp(test, gateway, 'zoe@markwise.example', {
@@ -34,40 +34,40 @@ const suite: StoreSuite = (openStore) => {
     return { root, zoe };
   }
 
-  /** The entries that both APIs find, in alphabetical order. */
-  async function found(root: Browser, filter: Readonly<Record<string, string>>): Promise<string[]> {
+  /** The entries that match the filter, in alphabetical order. Checks that both APIs return the same. */
+  async function findEntries(root: Browser, filter: Readonly<Record<string, string>>): Promise<string[]> {
     const reply = await root.get(`/api/audit-log?${new URLSearchParams(filter).toString()}`);
     const names = Object.keys(filter);
     const declared = names.map((name) => `$${name}: String`).join(', ');
     const passed = names.map((name) => `${name}: $${name}`).join(', ');
     const query = `query (${declared}) { auditLog(${passed}) { totalCount nodes { action subject } } }`;
     const { result } = await root.graphql(query, filter);
-    const entries = (JSON.parse(reply.text) as Entry[]).map(inWords);
+    const entries = (JSON.parse(reply.text) as Entry[]).map(describeEntry);
     const { totalCount, nodes } = Object(result.data?.['auditLog']) as { totalCount: number; nodes: Entry[] };
-    expect([totalCount, nodes.map(inWords)]).toEqual([entries.length, entries]);
+    expect([totalCount, nodes.map(describeEntry)]).toEqual([entries.length, entries]);
     return entries.toSorted();
   }
 
   describe.each(gatewaysOn(openStore))('people in the audit log over $name', (gateway) => {
     it('are found by words of the name and address, as the acting or the affected person', async () => {
-      const { root } = await taught(gateway);
-      const [changed, graded] = ['setRole zoe@markwise.example', 'addStudent Ada Lovelace in Calculus'];
-      expect(await found(root, { search: 'LOVELACE' })).toEqual([graded]);
-      expect(await found(root, { search: 'school.example' })).toEqual([graded]);
-      expect(await found(root, { search: 'ada count' })).toEqual([graded]);
-      expect(await found(root, { search: 'nunez' })).toEqual([graded, changed]);
-      expect(await found(root, { actor: 'zoé NÚÑEZ' })).toEqual([graded]);
-      expect(await found(root, { subject: 'zoe@markwise' })).toEqual([changed]);
-      expect(await found(root, { actor: 'zoe', subject: 'zoe' })).toEqual([]);
-      expect(await found(root, { search: 'zoe', action: 'setRole' })).toEqual([changed]);
+      const { root } = await givenCourse(gateway);
+      const [roleChange, addition] = ['setRole zoe@markwise.example', 'addStudent Ada Lovelace in Calculus'];
+      expect(await findEntries(root, { search: 'LOVELACE' })).toEqual([addition]);
+      expect(await findEntries(root, { search: 'school.example' })).toEqual([addition]);
+      expect(await findEntries(root, { search: 'ada count' })).toEqual([addition]);
+      expect(await findEntries(root, { search: 'nunez' })).toEqual([addition, roleChange]);
+      expect(await findEntries(root, { actor: 'zoé NÚÑEZ' })).toEqual([addition]);
+      expect(await findEntries(root, { subject: 'zoe@markwise' })).toEqual([roleChange]);
+      expect(await findEntries(root, { actor: 'zoe', subject: 'zoe' })).toEqual([]);
+      expect(await findEntries(root, { search: 'zoe', action: 'setRole' })).toEqual([roleChange]);
       for (const search of ['velace', 'calculus', 'ada nunez', '%', '"'])
-        expect(await found(root, { search })).toEqual([]);
+        expect(await findEntries(root, { search })).toEqual([]);
     });
 
     it('are not found by the name of a deleted account, but by the addresses that the entries show', async () => {
-      const { root, zoe } = await taught(gateway);
+      const { root, zoe } = await givenCourse(gateway);
       expect((await zoe.patch('/api/user', { lastName: 'Ruiz' })).status).toBe(200);
-      expect(await found(root, { search: 'nunez' })).toHaveLength(2);
+      expect(await findEntries(root, { search: 'nunez' })).toHaveLength(2);
       const { result } = await zoe.graphql(
         'mutation ($password: String) { deleteMyAccount(password: $password) }',
         {
@@ -75,9 +75,10 @@ const suite: StoreSuite = (openStore) => {
         },
       );
       expect(result.errors).toBeUndefined();
-      for (const search of ['zoë núñez', 'ruiz', 'nunez']) expect(await found(root, { search })).toEqual([]);
+      for (const search of ['zoë núñez', 'ruiz', 'nunez'])
+        expect(await findEntries(root, { search })).toEqual([]);
       expect((await root.get('/api/users?search=nunez')).text).toBe('[]');
-      expect(await found(root, { search: 'zoe@' })).toEqual([
+      expect(await findEntries(root, { search: 'zoe@' })).toEqual([
         'addStudent Ada Lovelace in Calculus',
         'deleteMyAccount zoe@markwise.example',
         'setRole zoe@markwise.example',

@@ -51,10 +51,10 @@ const suite: StoreSuite = (openStore) => {
 
     it('can run one export at a time, and the next one after it', async () => {
       const { ada } = await givenAdminAndStudents(given, gateway);
-      const asked = await Promise.all(
+      const exports = await Promise.all(
         Array.from({ length: 6 }, () => ada.graphql('{ exportMyData { fileName } }')),
       );
-      const refused = asked.flatMap(({ result }) => result.errors ?? []);
+      const refused = exports.flatMap(({ result }) => result.errors ?? []);
       expect(refused.length).toBeGreaterThan(0);
       expect(refused.length).toBeLessThan(6);
       for (const { extensions } of refused)

@@ -12,7 +12,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'decidedbyrole');
 
   describe.each(gatewaysOn(openStore))('requests to become an instructor over $name', (gateway) => {
-    it('are decided by a change of the role, so that a demotion brings none back', async () => {
+    it('are decided by a change of the role, so that a later demotion does not make one pending again', async () => {
       const { root, ada, bob, adaId, bobId } = await givenAdminAndStudents(given, gateway);
       await ada.post('/api/upgradereq', application);
       await bob.post('/api/upgradereq', { ...application, name: 'Bob' });
@@ -31,7 +31,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await ownRequest(ada)).toMatchObject({ status: 'Pending' });
     });
 
-    it('that were wished at registration are decided by a change of the role before the verification', async () => {
+    it('that were made at registration are decided by a change of the role before the verification', async () => {
       const { test, root } = await givenAdminAndStudents(given, gateway);
       await deliverMails(test);
       const browser = browserOf(gateway, test.app);

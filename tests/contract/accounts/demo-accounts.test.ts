@@ -10,21 +10,21 @@ const [gateway] = gateways as readonly [Gateway];
 async function setUp() {
   const test = testApp({ store: await testStore() });
   await test.product.prepare();
-  const made = await test.product.seedDemo();
+  const accounts = await test.product.seedDemo();
   const browsers = await Promise.all(
-    made.map(async ({ role, email, password }) => {
+    accounts.map(async ({ role, email, password }) => {
       const browser = browserOf(gateway, test.app);
       await signIn(browser, email, password);
       return { role, browser };
     }),
   );
-  return { made, browsers };
+  return { made: accounts, browsers };
 }
 
 describe('the demo accounts', () => {
   it('are a student, an instructor and an admin', async () => {
-    const { made } = await setUp();
-    expect(made.map(({ role, email }) => [role, email])).toEqual([
+    const { made: accounts } = await setUp();
+    expect(accounts.map(({ role, email }) => [role, email])).toEqual([
       ['Student', 'demo.student@markwise.example'],
       ['Instructor', 'demo.instructor@markwise.example'],
       ['Admin', 'demo.admin@markwise.example'],
@@ -46,7 +46,7 @@ describe('the demo accounts', () => {
     expect(new Set(passwords).size).toBe(3);
   });
 
-  it('may do what their roles may do: a student writes no questions', async () => {
+  it('have the permissions of their roles: a student cannot write questions', async () => {
     const statuses = (await setUp()).browsers.map(async ({ role, browser }) => [
       role,
       (await browser.get('/api/all-questions')).status,

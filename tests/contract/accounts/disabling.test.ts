@@ -38,19 +38,19 @@ const suite: StoreSuite = (openStore) => {
       const tokens = test.store.collection<{ _id: string }>('apiTokens');
       const [stored] = await tokens.find({}).toArray();
       const headers = { authorization: `Bearer ${token}` };
-      const shut = (isDisabled: boolean) =>
+      const setDisabled = (isDisabled: boolean) =>
         root.patch(`/api/users/${adaId}/disabled`, { disabled: isDisabled });
-      await shut(true);
+      await setDisabled(true);
       expect(await tokens.countDocuments({})).toBe(0);
       if (stored) await tokens.insertOne(stored);
-      await shut(false);
+      await setDisabled(false);
       expect(await tokens.countDocuments({})).toBe(0);
       const program = browserOf(gateway, test.app);
       expect((await program.send({ path: '/api/user', headers })).status).toBe(401);
       // Enabling an enabled account changes nothing.
       await signIn(ada, 'ada@markwise.example');
       await ada.post('/api/tokens', { name: 'y', scopes: ['read'] });
-      await shut(false);
+      await setDisabled(false);
       expect(await tokens.countDocuments({})).toBe(1);
     });
 
@@ -62,18 +62,18 @@ const suite: StoreSuite = (openStore) => {
       );
       await ada.post('/api/tokens', { name: 'x', scopes: ['read'] });
       const tokens = test.store.collection('apiTokens');
-      const shut = async (disabled: boolean) =>
+      const setDisabled = async (disabled: boolean) =>
         (await root.patch(`/api/users/${adaId}/disabled`, { disabled })).status;
-      const breakNext = () => {
+      const failNextWrite = () => {
         state.fuse = { writesUntilFailure: 1, failsFromThenOn: false };
       };
-      breakNext();
-      expect(await shut(true)).toBe(500);
-      breakNext();
-      expect(await shut(false)).toBe(500);
+      failNextWrite();
+      expect(await setDisabled(true)).toBe(500);
+      failNextWrite();
+      expect(await setDisabled(false)).toBe(500);
       expect((await ada.get('/api/user')).status).toBe(401);
       expect(await tokens.countDocuments({})).toBe(1);
-      expect(await shut(false)).toBe(200);
+      expect(await setDisabled(false)).toBe(200);
       expect(await tokens.countDocuments({})).toBe(0);
     });
 

@@ -15,38 +15,38 @@ const change = `mutation ($currentPassword: String, $newPassword: String!) {
   changePassword(currentPassword: $currentPassword, newPassword: $newPassword) { hasPassword }
 }`;
 
-/** An action with its outcomes: a status over REST, an error code or undefined over GraphQL. */
+/** An action. Its outcomes are a status over REST, and an error code, or undefined for a success, over GraphQL. */
 interface Act {
   readonly act: string;
-  readonly ask: (browser: Browser) => Promise<unknown>;
+  readonly send: (browser: Browser) => Promise<unknown>;
   readonly refused: unknown;
-  readonly done: unknown;
+  readonly success: unknown;
 }
 
 const acts: readonly Act[] = [
   {
     act: 'set a password over REST',
-    ask: async (browser) => (await browser.post('/api/user/password', { newPassword })).status,
+    send: async (browser) => (await browser.post('/api/user/password', { newPassword })).status,
     refused: 403,
-    done: 200,
+    success: 200,
   },
   {
     act: 'set a password over GraphQL',
-    ask: async (browser) => codeOf(await browser.graphql(change, { newPassword })),
+    send: async (browser) => codeOf(await browser.graphql(change, { newPassword })),
     refused: 'FORBIDDEN',
-    done: undefined,
+    success: undefined,
   },
   {
     act: 'delete the account over REST',
-    ask: async (browser) => (await browser.post('/api/account/delete', {})).status,
+    send: async (browser) => (await browser.post('/api/account/delete', {})).status,
     refused: 403,
-    done: 204,
+    success: 204,
   },
   {
     act: 'delete the account over GraphQL',
-    ask: async (browser) => codeOf(await browser.graphql('mutation { deleteMyAccount(password: null) }')),
+    send: async (browser) => codeOf(await browser.graphql('mutation { deleteMyAccount(password: null) }')),
     refused: 'FORBIDDEN',
-    done: undefined,
+    success: undefined,
   },
 ];
 
@@ -56,11 +56,11 @@ const suite: StoreSuite = (openStore) => {
   beforeAll(async () => void (issuer = await openIssuer()));
   afterAll(() => issuer.close());
 
-  async function open(gateway: Gateway) {
+  async function setUp(gateway: Gateway) {
     const clock = testClock();
     const test = await given({ clock, google: issuer.identityAt(clock) });
     const newBrowser = () => browserOf(gateway, test.app);
-    /** Data that a new password or a deletion would change. */
+    /** The stored data that a new password or a deletion would change. */
     const stored = () =>
       Promise.all(
         ['users', 'courses', 'outbox'].map((name) => test.store.collection(name).find({}).toArray()),
@@ -70,7 +70,7 @@ const suite: StoreSuite = (openStore) => {
 
   /** Two sessions of an account without a password: one is 16 minutes old, the other new. */
   async function twoSessions(gateway: Gateway) {
-    const { clock, newBrowser, stored } = await open(gateway);
+    const { clock, newBrowser, stored } = await setUp(gateway);
     const login = async (browser: Browser) => {
       const jwtToken = await issuer.sign(clock);
       expect((await browser.post('/api/auth/google-login', { jwtToken })).status).toBe(200);
@@ -82,7 +82,7 @@ const suite: StoreSuite = (openStore) => {
     clock.advance(16 * minute);
     await login(fresh);
     expect((await old.get('/api/user')).status).toBe(200);
-    // A refreshed session is no fresh sign-in.
+    // The old session got a new refresh token, which does not count as a fresh sign-in.
     expect(old.cookies.get('markwise-refresh')).not.toBe(token);
     return { clock, old, fresh, login, stored };
   }
@@ -90,32 +90,32 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('a fresh sign-in over $name', (gateway) => {
     it.each(acts)(
       'of one session does not let another session of the account $act',
-      async ({ ask, refused, done }) => {
+      async ({ send, refused, success }) => {
         const { old, fresh, stored } = await twoSessions(gateway);
-        await expectUnchanged(stored, async () => expect(await ask(old)).toBe(refused));
+        await expectUnchanged(stored, async () => expect(await send(old)).toBe(refused));
         expect((await old.get('/api/user')).status).toBe(200);
-        expect(await ask(fresh)).toBe(done);
+        expect(await send(fresh)).toBe(success);
       },
     );
 
     it.each(acts)(
       'expires after 15 minutes, and signing in again in that browser lets it $act',
       async (each) => {
-        const { ask, refused, done } = each;
+        const { send, refused, success } = each;
         const { clock, old, fresh, login, stored } = await twoSessions(gateway);
         clock.advance(15 * minute);
         for (const browser of [fresh, old]) expect((await browser.get('/api/user')).status).toBe(200);
-        await expectUnchanged(stored, async () => expect(await ask(fresh)).toBe(refused));
+        await expectUnchanged(stored, async () => expect(await send(fresh)).toBe(refused));
         await login(old);
-        await expectUnchanged(stored, async () => expect(await ask(fresh)).toBe(refused));
-        expect(await ask(old)).toBe(done);
+        await expectUnchanged(stored, async () => expect(await send(fresh)).toBe(refused));
+        expect(await send(old)).toBe(success);
       },
     );
   });
 
   describe.each(gatewaysOn(openStore))('the password of a signed-in user over $name', (gateway) => {
     async function twoBrowsers() {
-      const { test, newBrowser, stored } = await open(gateway);
+      const { test, newBrowser, stored } = await setUp(gateway);
       const laptop = await signUp(test, gateway, 'ada@markwise.example');
       const phone = newBrowser();
       await signIn(phone, 'ada@markwise.example');

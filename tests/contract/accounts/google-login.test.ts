@@ -65,9 +65,9 @@ const suite: StoreSuite = (openStore) => {
         endless: 'x'.repeat(20_000),
       };
       const responses = new Set<string>();
-      for (const [how, token] of Object.entries(forged)) {
+      for (const [cause, token] of Object.entries(forged)) {
         const reply = await login(token);
-        expect(reply, how).toMatchObject({ status: 401, text: 'Login failed' });
+        expect(reply, cause).toMatchObject({ status: 401, text: 'Login failed' });
         responses.add(JSON.stringify(comparableReply(reply)));
       }
       expect(responses.size).toBe(1);

@@ -12,13 +12,13 @@ import { useLimit } from '../../support/use-limit.ts';
 const ada = 'ada@markwise.example';
 const codeIn = (text: string) => /\b[\dA-Z]{4}(?:-[\dA-Z]{4}){2}\b/.exec(text)?.[0] ?? '';
 
-/** Creates accounts. Strangers use up the attempts of new browsers at Ada's account. */
-async function guessedAt(given: ReturnType<typeof givenApp>, gateway: Gateway) {
+/** Creates accounts. Strangers guess Ada's password until new browsers are refused. Returns helpers for sign-in codes. */
+async function givenGuesses(given: ReturnType<typeof givenApp>, gateway: Gateway) {
   const people = await givenAdminAndStudents(given, gateway, { newCode: randomCode });
   const { test } = people;
   const browserAt = (address: string) =>
     browserOf(gateway, test.app, { headers: { 'x-test-client': address } });
-  const ask = (browser: Browser, email = ada) => browser.post('/api/auth/login-code', { email });
+  const requestCode = (browser: Browser, email = ada) => browser.post('/api/auth/login-code', { email });
   const codesFor = async (email = ada) => {
     const mails = await deliverMails(test);
     return mails.filter(({ to }) => to === email).map(({ text }) => codeIn(text));
@@ -29,19 +29,19 @@ async function guessedAt(given: ReturnType<typeof givenApp>, gateway: Gateway) {
   const owner = browserAt('192.0.2.1');
   expect((await login(owner)).status).toBe(429);
   await deliverMails(test);
-  return { ...people, browserAt, ask, codesFor, login, owner };
+  return { ...people, browserAt, ask: requestCode, codesFor, login, owner };
 }
 
 const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'codes');
 
   describe.each(gatewaysOn(openStore))('a mailed sign-in code over $name', (gateway) => {
-    const setUp = () => guessedAt(given, gateway);
+    const setUp = () => givenGuesses(given, gateway);
 
     it('signs the owner in once in a new browser during an attack, and the browser is then known', async () => {
-      const { owner, ask, codesFor, login, browserAt } = await setUp();
-      const asked = await ask(owner);
-      expect(asked.status).toBe(200);
+      const { owner, ask: requestCode, codesFor, login, browserAt } = await setUp();
+      const codeReply = await requestCode(owner);
+      expect(codeReply.status).toBe(200);
       const [code = ''] = await codesFor();
       expect(code).toMatch(/^[\dA-HJKMNP-TV-Z]{4}(-[\dA-HJKMNP-TV-Z]{4}){2}$/);
       expect((await login(owner, { code: ` ${code.replaceAll('-', '').toLowerCase()} ` })).status).toBe(200);
@@ -57,13 +57,13 @@ const suite: StoreSuite = (openStore) => {
 
     it('works over GraphQL', async () => {
       const { owner, codesFor } = await setUp();
-      const asked = await owner.graphql(
+      const codeReply = await owner.graphql(
         'mutation ($email: String!) { requestLoginCode(email: $email) { message } }',
         {
           email: ada,
         },
       );
-      expect(asked.result).toEqual({
+      expect(codeReply.result).toEqual({
         data: {
           requestLoginCode: { message: 'If this address has an account, we have mailed it a code.' },
         },
@@ -82,8 +82,8 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('does not work without the password, and limits guesses at the password', async () => {
-      const { test, owner, ask, codesFor, login } = await setUp();
-      await ask(owner);
+      const { test, owner, ask: requestCode, codesFor, login } = await setUp();
+      await requestCode(owner);
       const [code = ''] = await codesFor();
       const before = test.hasher.asked.hashes;
       const forms = [code, code.toLowerCase(), code.replaceAll('-', ''), ` ${code}`];
@@ -99,7 +99,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('has the same responses and stored data whether or not the address has a usable account', async () => {
-      const { test, root, bobId, browserAt, ask, login } = await setUp();
+      const { test, root, bobId, browserAt, ask: requestCode, login } = await setUp();
       await root.patch(`/api/users/${bobId}/disabled`, { disabled: true });
       const una = { firstName: 'Una', email: 'una@markwise.example', password: goodPassword };
       await browserAt('192.0.2.5').post('/api/auth/register', una);
@@ -112,17 +112,17 @@ const suite: StoreSuite = (openStore) => {
         '',
         'x'.repeat(5000),
       ];
-      const asked = new Set<string>();
+      const codeReply = new Set<string>();
       const refused = new Set<string>();
       const before = test.hasher.asked.hashes;
       for (const email of emails) {
         const codes = await test.store.collection('loginCodes').countDocuments({});
-        asked.add(JSON.stringify(comparableReply(await ask(browserAt('192.0.2.1'), email))));
+        codeReply.add(JSON.stringify(comparableReply(await requestCode(browserAt('192.0.2.1'), email))));
         expect(await test.store.collection('loginCodes').countDocuments({})).toBe(codes + 1);
         const wrong = await login(browserAt('192.0.2.1'), { email, code: 'AAAA-BBBB-CCCC' });
         refused.add(JSON.stringify(comparableReply(wrong)));
       }
-      expect([asked.size, refused.size]).toEqual([1, 1]);
+      expect([codeReply.size, refused.size]).toEqual([1, 1]);
       expect(test.hasher.asked.hashes).toBe(before);
       expect((await deliverMails(test)).map(({ to, subject }) => [to, subject])).toEqual([
         [ada, 'Your sign-in code – Markwise'],
@@ -130,8 +130,8 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is refused if it belongs to another account, is empty or is invented', async () => {
-      const { owner, ask, codesFor, login } = await setUp();
-      await ask(owner, 'bob@markwise.example');
+      const { owner, ask: requestCode, codesFor, login } = await setUp();
+      await requestCode(owner, 'bob@markwise.example');
       const [bobs = ''] = await codesFor('bob@markwise.example');
       expect(bobs).not.toBe('');
       for (const code of [bobs, '', '-', 'AAAA-BBBB-CCCC', '{"$gt":""}', 'x'.repeat(5000)])
@@ -142,9 +142,10 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('works for an hour, even after others have used up the mails for the address', async () => {
-      const { test, owner, ask, browserAt, codesFor, login } = await setUp();
-      for (let at = 0; at < 20; at += 1) expect((await ask(browserAt(`198.51.100.${at}`))).status).toBe(200);
-      expect((await ask(owner)).status).toBe(200);
+      const { test, owner, ask: requestCode, browserAt, codesFor, login } = await setUp();
+      for (let at = 0; at < 20; at += 1)
+        expect((await requestCode(browserAt(`198.51.100.${at}`))).status).toBe(200);
+      expect((await requestCode(owner)).status).toBe(200);
       const codes = await codesFor();
       expect(codes).toHaveLength(3);
       test.clock.advance(59 * minute);
@@ -156,15 +157,15 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('can be requested 300 times in 15 minutes from one client address, and from another one after that', async () => {
-      const { test, ask, browserAt } = await setUp();
-      expect((await ask(browserAt('192.0.2.1'), 'nobody@markwise.example')).status).toBe(200);
+      const { test, ask: requestCode, browserAt } = await setUp();
+      expect((await requestCode(browserAt('192.0.2.1'), 'nobody@markwise.example')).status).toBe(200);
       await useLimit(test.store, { name: 'login-code', user: '192.0.2.1', times: 298 });
-      expect((await ask(browserAt('192.0.2.1'), 'nobody@markwise.example')).status).toBe(200);
+      expect((await requestCode(browserAt('192.0.2.1'), 'nobody@markwise.example')).status).toBe(200);
       const codes = await test.store.collection('loginCodes').countDocuments({});
-      expect((await ask(browserAt('192.0.2.1'))).status).toBe(429);
+      expect((await requestCode(browserAt('192.0.2.1'))).status).toBe(429);
       expect(await test.store.collection('loginCodes').countDocuments({})).toBe(codes);
       expect(await deliverMails(test)).toEqual([]);
-      expect((await ask(browserAt('192.0.2.2'))).status).toBe(200);
+      expect((await requestCode(browserAt('192.0.2.2'))).status).toBe(200);
       expect(await deliverMails(test)).toHaveLength(1);
     });
   });

@@ -24,7 +24,7 @@ const suite: StoreSuite = (openStore) => {
         browser.post('/api/auth/login', { email, password, ...(code !== undefined && { code }) });
       const guess = async (address: string, email = ada) =>
         (await login(browserAt(address), email, 'not this sentence')).status;
-      const from = async (addresses: readonly string[], email = ada) => {
+      const guessFrom = async (addresses: readonly string[], email = ada) => {
         const statuses: number[] = [];
         for (const address of addresses) statuses.push(await guess(address, email));
         return statuses;
@@ -32,13 +32,13 @@ const suite: StoreSuite = (openStore) => {
       const strangers = (count: number) => Array.from({ length: count }, (_, at) => `198.51.100.${at}`);
       /** Simulates this many more failures at other accounts from the lecture hall. */
       const failMore = (times: number) => useLimit(test.store, { name: 'login-address', user: hall, times });
-      return { ...people, failMore, browserAt, login, guess, from, strangers };
+      return { ...people, failMore, browserAt, login, guess, from: guessFrom, strangers };
     }
 
     it('of strangers never delay a known browser', async () => {
-      const { ada: known, from, strangers, login } = await setUp();
+      const { ada: known, from: guessFrom, strangers, login } = await setUp();
       await known.get('/api/auth/logout');
-      const statuses = await from([...strangers(30), ...strangers(30)]);
+      const statuses = await guessFrom([...strangers(30), ...strangers(30)]);
       expect(statuses.filter((status) => status === 401)).toHaveLength(10);
       expect(statuses.slice(10)).toEqual(Array(50).fill(429));
       expect((await login(known, ada)).status).toBe(200);
@@ -60,10 +60,10 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('from one address leave new browsers at other addresses their own attempts', async () => {
-      const { test, from, browserAt, login } = await setUp();
+      const { test, from: guessFrom, browserAt, login } = await setUp();
       const statuses: number[] = [];
       for (let turn = 0; turn < 10; turn += 1) {
-        statuses.push(...(await from(['198.51.100.1'])));
+        statuses.push(...(await guessFrom(['198.51.100.1'])));
         test.clock.advance(10_000);
       }
       expect(statuses.filter((status) => status === 401)).toHaveLength(5);
@@ -105,10 +105,10 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('above the limit get the same bytes without hashing, for existing and missing accounts', async () => {
-      const { test, from, strangers, browserAt, login } = await setUp();
+      const { test, from: guessFrom, strangers, browserAt, login } = await setUp();
       const nobody = 'nobody@markwise.example';
-      await from(strangers(10));
-      await from(strangers(10), nobody);
+      await guessFrom(strangers(10));
+      await guessFrom(strangers(10), nobody);
       const before = test.hasher.asked.hashes;
       const responses = [ada, nobody].map(async (email) =>
         comparableReply(await login(browserAt('192.0.2.1'), email)),
@@ -123,8 +123,8 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('no longer count after a password reset by mail, and the browser is then known', async () => {
-      const { test, from, strangers, browserAt, login } = await setUp();
-      await from(strangers(10));
+      const { test, from: guessFrom, strangers, browserAt, login } = await setUp();
+      await guessFrom(strangers(10));
       const browser = browserAt('192.0.2.1');
       expect((await login(browser, ada)).status).toBe(429);
       await deliverMails(test);

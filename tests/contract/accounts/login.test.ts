@@ -22,7 +22,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'login');
 
   describe.each(gatewaysOn(openStore))('signing in over $name', (gateway) => {
-    it('fails with the same bytes after exactly one hash, whatever is wrong', async () => {
+    it('returns the same bytes after exactly one hash for every cause of failure', async () => {
       const { test, root, bobId } = await givenAdminAndStudents(given, gateway, { google });
       await root.patch(`/api/users/${bobId}/disabled`, { disabled: true });
       const other = browserOf(gateway, test.app);
@@ -43,19 +43,19 @@ const suite: StoreSuite = (openStore) => {
       const mutation =
         'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { id } }';
       const responses = new Set<string>();
-      const asked = new Set<string>();
+      const graphqlResponses = new Set<string>();
       for (const [cause, credentials] of Object.entries(causes)) {
         const before = test.hasher.asked.hashes;
         const reply = await browserOf(gateway, test.app).post('/api/auth/login', credentials);
         expect(test.hasher.asked.hashes - before, cause).toBe(1);
         expect(reply, cause).toMatchObject({ status: 401, text: 'Login failed' });
         responses.add(JSON.stringify(comparableReply(reply)));
-        asked.add(
+        graphqlResponses.add(
           JSON.stringify(comparableReply(await browserOf(gateway, test.app).graphql(mutation, credentials))),
         );
         expect(test.hasher.asked.hashes - before, cause).toBe(2);
       }
-      expect([responses.size, asked.size]).toEqual([1, 1]);
+      expect([responses.size, graphqlResponses.size]).toEqual([1, 1]);
     });
 
     it('shows that an account is disabled only with its password, and starts no session', async () => {

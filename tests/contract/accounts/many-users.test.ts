@@ -89,8 +89,8 @@ const suite: StoreSuite = (openStore) => {
           expect((await root.patch(path, { ...many, userIds: [adaId, ...many.userIds] })).status).toBe(400);
           expect((await ada.patch(path, body)).status).toBe(403);
           const program = browserOf(gateway, test.app);
-          const sent = { method: 'PATCH', path, headers, body: JSON.stringify(body) };
-          expect((await program.send(sent)).status).toBe(403);
+          const request = { method: 'PATCH', path, headers, body: JSON.stringify(body) };
+          expect((await program.send(request)).status).toBe(403);
         },
       );
     });

@@ -100,11 +100,11 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('keeps the password of the faster of two changes', async () => {
-      const during: (() => Promise<void>)[] = [];
+      const beforeHash: (() => Promise<void>)[] = [];
       const hasher = {
         ...countingHasher(),
         hash: async (password: string) => {
-          await during.pop()?.();
+          await beforeHash.pop()?.();
           return `hash of ${password}`;
         },
       };
@@ -112,7 +112,7 @@ const suite: StoreSuite = (openStore) => {
       const change = (next: string) =>
         ada.post('/api/user/password', { currentPassword: goodPassword, newPassword: next });
       // Runs after the slower change has read the account, and before it writes.
-      during.push(async () => {
+      beforeHash.push(async () => {
         expect((await change('the faster sentence')).status).toBe(200);
       });
       expect(await change('the slower sentence')).toMatchObject({

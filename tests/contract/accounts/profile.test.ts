@@ -17,7 +17,7 @@ const suite: StoreSuite = (openStore) => {
       expect(JSON.parse((await ada.get('/api/user')).text).description).toBe('Moderated.');
     });
 
-    it('of somebody else looks missing if its description is changed, whatever is sent', async () => {
+    it('of somebody else returns 404 for every attempt to change its description', async () => {
       const { test, ada, bob, bobId } = await givenAdminAndStudents(given, gateway);
       const stranger = browserOf(gateway, test.app);
       await expectUnchanged(
@@ -69,10 +69,10 @@ const suite: StoreSuite = (openStore) => {
         expect(status, text).toBe(200);
         expect(JSON.parse((await ada.get('/api/user')).text)).toMatchObject({ firstName, lastName });
       }
-      const found = async (search: string) =>
+      const findUsers = async (search: string) =>
         JSON.parse((await root.get(`/api/users?search=${search}`)).text);
-      expect(await found('grace%20h')).toMatchObject([{ email: 'ada@markwise.example' }]);
-      expect(await found('hopper')).toHaveLength(1);
+      expect(await findUsers('grace%20h')).toMatchObject([{ email: 'ada@markwise.example' }]);
+      expect(await findUsers('hopper')).toHaveLength(1);
       expect(JSON.parse((await ada.put('/api/user/notifications', { enabled: true })).text)).toMatchObject({
         notifications: true,
       });

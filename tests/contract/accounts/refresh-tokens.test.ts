@@ -25,14 +25,14 @@ const suite: StoreSuite = (openStore) => {
       /** Number of sessions that the account lists. */
       const sessions = async (browser: Browser) =>
         (JSON.parse((await browser.get('/api/sessions')).text) as { id: string }[]).length;
-      /** Sends only a refresh token, from a new browser. */
+      /** Sends a request whose only cookie is a refresh token, from a new browser. */
       const use = async (token: string) => {
         const thief = browserOf(gateway, test.app);
         thief.cookies.set('markwise-refresh', token);
         const { status } = await thief.get('/api/user');
         return { status, cookies: [...thief.cookies.keys()] };
       };
-      /** Replaces tokens and returns the old ones, oldest first, 17 minutes apart. */
+      /** Makes the server replace the token `times` times, every 17 minutes. Returns the old tokens, oldest first. */
       const replace = async (browser: Browser, times: number) => {
         const replaced: string[] = [];
         for (let turn = 0; turn < times; turn += 1) {
@@ -138,15 +138,15 @@ const suite: StoreSuite = (openStore) => {
       expect(await sessions(ada)).toBe(1);
     });
 
-    it('of a session from before tokens had a proof works, and its successors have one', async () => {
+    it('without a proof, as an earlier version issued it, works, and the tokens that replace it have a proof', async () => {
       const { ada, adaId, users, use, sessionOf, replace, test } = await setUp();
       const [id, { issueKey: _, ...session }] = await sessionOf();
-      const before = {
+      const storedSession = {
         ...session,
         refreshHash: hashOf('of-before'),
         refreshedAt: test.clock.now().toISOString(),
       };
-      await users.updateOne({ _id: adaId }, { $set: { [`sessions.${id}`]: before } });
+      await users.updateOne({ _id: adaId }, { $set: { [`sessions.${id}`]: storedSession } });
       const legacy = `${adaId}~${id}.of-before`;
       expect((await use(`${adaId}~${id}.of-others`)).status).toBe(401);
       ada.cookies.set('markwise-refresh', legacy);

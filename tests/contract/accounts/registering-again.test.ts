@@ -87,16 +87,21 @@ const suite: StoreSuite = (openStore) => {
       expect((await browser.post('/api/user-verification/verify', proof)).status).toBe(200);
       const requests = JSON.parse((await root.get('/api/upgradereq')).text) as { accountEmail: string }[];
       expect(requests).toHaveLength(2);
-      const of = (email: string) => requests.find(({ accountEmail }) => accountEmail === email);
-      expect(of('una@markwise.example')).toMatchObject({
+      const requestOf = (email: string) => requests.find(({ accountEmail }) => accountEmail === email);
+      expect(requestOf('una@markwise.example')).toMatchObject({
         name: 'una Test',
         linkedin: 'https://linkedin.example/una',
         title: 'Lecturer',
         affiliation: 'School',
         description: 'I teach Calculus.',
       });
-      const none = { linkedin: '', title: '', affiliation: '', description: 'Requested at registration.' };
-      expect(of(vic.email)).toMatchObject(none);
+      const withoutDetails = {
+        linkedin: '',
+        title: '',
+        affiliation: '',
+        description: 'Requested at registration.',
+      };
+      expect(requestOf(vic.email)).toMatchObject(withoutDetails);
     });
 
     it.each([

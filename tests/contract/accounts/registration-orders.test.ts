@@ -12,9 +12,14 @@ import { givenApp } from '../../support/given-app.ts';
 const [attackers, owners] = ['a sentence of the attacker', 'a sentence of the owner'];
 
 type ContestedAddress = Awaited<ReturnType<typeof contestedAddress>>;
+/**
+ * What the attacker or the owner of the address does. A: the attacker registers. V: the owner registers. first, last: the
+ * owner opens the first or the last link. V proves last: the owner opens the last link and enters the password.
+ * V sets last: the owner opens the last link and sets a new password. V resets: the owner resets the password by mail.
+ */
 type Step = 'A' | 'V' | 'first' | 'last' | 'V proves last' | 'V resets' | 'V sets last';
 
-const take: Record<Step, (at: ContestedAddress) => Promise<unknown>> = {
+const runStep: Record<Step, (address: ContestedAddress) => Promise<unknown>> = {
   A: ({ register, attacker }) => register(attacker, attackers),
   V: ({ register, owner }) => register(owner, owners),
   first: ({ open, owner, links }) => open(owner, links[0]),
@@ -32,8 +37,6 @@ const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'orders');
 
   describe.each(gatewaysOn(openStore))('an address that two people register over $name', (gateway) => {
-    // A: the attacker registers. V: the owner of the address registers. first, last: the owner opens the first or
-    // the last link.
     it.each<{ steps: Step[]; owner: 'admitted' | 'not admitted yet' }>([
       { steps: ['A', 'first'], owner: 'not admitted yet' },
       { steps: ['A', 'first', 'V sets last'], owner: 'admitted' },
@@ -56,18 +59,18 @@ const suite: StoreSuite = (openStore) => {
       { steps: ['V', 'first', 'A'], owner: 'admitted' },
       { steps: ['V', 'first', 'A', 'last'], owner: 'admitted' },
     ])('never admits the attacker: after $steps, the owner is $owner', async ({ steps, owner }) => {
-      const at = await contestedAddress(given, gateway);
-      for (const step of steps) await take[step](at);
-      expect({ attacker: await at.login(attackers), owner: await at.login(owners) }).toEqual({
+      const address = await contestedAddress(given, gateway);
+      for (const step of steps) await runStep[step](address);
+      expect({ attacker: await address.login(attackers), owner: await address.login(owners) }).toEqual({
         attacker: 401,
         owner: owner === 'admitted' ? 200 : 401,
       });
       if (owner === 'admitted') return;
       // The owner of the mailbox can always set a new password by mail. The clock advances first, because the
       // failed sign-ins above delay the next one.
-      at.test.clock.advance(16 * minute);
-      await take['V resets'](at);
-      expect([await at.login(attackers), await at.login(owners)]).toEqual([401, 200]);
+      address.test.clock.advance(16 * minute);
+      await runStep['V resets'](address);
+      expect([await address.login(attackers), await address.login(owners)]).toEqual([401, 200]);
     });
   });
 };

@@ -108,7 +108,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.get('/api/user')).text).toBe(before);
     });
 
-    it('responds to taken and free addresses alike if the site is configured so', async () => {
+    it('returns the same response for taken and free addresses if ENUMERATION_SAFE_REGISTRATION is on', async () => {
       const { test } = await givenAdminAndStudents(given, gateway, { hidesTakenAddresses: true });
       const before = test.hasher.asked.hashes;
       const free = await browserOf(gateway, test.app).post('/api/auth/register', form);

@@ -21,7 +21,7 @@ interface UserRow {
   readonly isDisabled: boolean;
 }
 
-interface Asked {
+interface RequestInput {
   readonly browser: Browser;
   /** ID of the affected account. */
   readonly id: string;
@@ -31,41 +31,41 @@ interface Asked {
 }
 
 /** Every request that can change a role, or whether an account can be used. */
-const asks = {
-  role: ({ browser, id, role }: Asked) => browser.patch(`/api/users/${id}/role`, { role }),
-  shut: ({ browser, id }: Asked) => browser.patch(`/api/users/${id}/disabled`, { disabled: true }),
-  reopen: ({ browser, id }: Asked) => browser.patch(`/api/users/${id}/disabled`, { disabled: false }),
-  apply: ({ browser }: Asked) =>
+const requests = {
+  role: ({ browser, id, role }: RequestInput) => browser.patch(`/api/users/${id}/role`, { role }),
+  shut: ({ browser, id }: RequestInput) => browser.patch(`/api/users/${id}/disabled`, { disabled: true }),
+  reopen: ({ browser, id }: RequestInput) => browser.patch(`/api/users/${id}/disabled`, { disabled: false }),
+  apply: ({ browser }: RequestInput) =>
     browser.post('/api/upgradereq', {
       name: 'Name',
       email: 'name@markwise.example',
       description: 'I teach Calculus.',
     }),
-  approve: ({ browser, request }: Asked) =>
+  approve: ({ browser, request }: RequestInput) =>
     browser.post(`/api/upgradereq/${request}/decision`, { approve: true }),
-  profile: ({ browser, role }: Asked) =>
+  profile: ({ browser, role }: RequestInput) =>
     browser.patch('/api/user', { firstName: 'Name', role, instructor: true }),
-  leave: ({ browser }: Asked) => browser.post('/api/account/delete', { password: goodPassword }),
+  leave: ({ browser }: RequestInput) => browser.post('/api/account/delete', { password: goodPassword }),
 };
 
 interface Call {
-  readonly by: Name;
-  readonly on: Name;
-  readonly what: keyof typeof asks;
+  readonly actor: Name;
+  readonly subject: Name;
+  readonly kind: keyof typeof requests;
   readonly role: Role;
 }
 
-/** Chooses mostly the two admins, since only a change of both could leave no admin. */
-const anyone = oneof(
+/** A random user, mostly one of the two admins: only if both change, no admin could be left. */
+const randomName = oneof(
   { arbitrary: constantFrom<Name>('root', 'ada'), weight: 3 },
   { arbitrary: constantFrom(...names), weight: 1 },
 );
 
 const calls = array(
   record<Call>({
-    by: anyone,
-    on: anyone,
-    what: constantFrom(...(Object.keys(asks) as (keyof typeof asks)[])),
+    actor: randomName,
+    subject: randomName,
+    kind: constantFrom(...(Object.keys(requests) as (keyof typeof requests)[])),
     role: constantFrom<Role>('Student', 'Instructor', 'Admin'),
   }),
   { minLength: 3, maxLength: 5 },
@@ -89,7 +89,7 @@ async function setUp() {
   await browsers.root.patch(`/api/users/${ids.eve}/role`, { role: 'Instructor' });
   const cookies = names.map((name) => [name, [...browsers[name].cookies]] as const);
   const start = await store.snapshot();
-  const startAgain = async () => {
+  const restoreStart = async () => {
     await store.rewind(start);
     for (const [name, saved] of cookies) {
       browsers[name].cookies.clear();
@@ -103,25 +103,30 @@ async function setUp() {
       .findOne({ userId: { $eq: id } });
     return request?._id ?? 'none';
   };
-  return { browsers, ids, users, requestOf, startAgain };
+  return { browsers, ids, users, requestOf, startAgain: restoreStart };
 }
 
 it(
   'no order of requests by anyone raises the caller’s own role or removes the last admin',
   { timeout: 120_000 },
   async () => {
-    const { browsers, ids, users, requestOf, startAgain } = await setUp();
+    const { browsers, ids, users, requestOf, startAgain: restoreStart } = await setUp();
     let succeeded = 0;
     const run = async (sequence: readonly Call[]) => {
-      await startAgain();
-      for (const { by, on, what, role } of sequence) {
+      await restoreStart();
+      for (const { actor, subject, kind, role } of sequence) {
         const before = await users();
-        const asked = { browser: browsers[by], id: ids[on], request: await requestOf(ids[on]), role };
-        const { status } = await asks[what](asked);
+        const input = {
+          browser: browsers[actor],
+          id: ids[subject],
+          request: await requestOf(ids[subject]),
+          role,
+        };
+        const { status } = await requests[kind](input);
         expect(status).toBeLessThan(500);
         if (status < 300) succeeded += 1;
         const after = await users();
-        const roleIn = (rows: readonly UserRow[]) => rows.find(({ _id }) => _id === ids[by])?.role;
+        const roleIn = (rows: readonly UserRow[]) => rows.find(({ _id }) => _id === ids[actor])?.role;
         const [then, now] = [roleIn(before), roleIn(after)];
         if (then !== undefined && now !== undefined) expect(rank[now]).toBeLessThanOrEqual(rank[then]);
         const admins = after.filter((user) => user.role === 'Admin' && user.isVerified && !user.isDisabled);

@@ -26,7 +26,7 @@ const suite: StoreSuite = (openStore) => {
       await root.patch(`/api/users/${adaId}/role`, { role: 'Student' });
       expect((await ada.get('/api/users')).status).toBe(403);
       const { result } = await root.graphql(audit);
-      // The three changes, and the admin from the settings.
+      // Three entries are about the changes. The fourth is about the admin that the settings created.
       expect(result.data?.['auditLog']).toMatchObject({ totalCount: 4 });
       const entries = JSON.parse((await root.get('/api/audit-log?search=ADA@')).text);
       expect(entries).toHaveLength(3);

@@ -92,7 +92,7 @@ const suite: StoreSuite = (openStore) => {
       for (const [pair, ...rest] of cookies) {
         const lifetime = rest.find((part) => part.startsWith('Max-Age='));
         expect(lifetime).toBeDefined();
-        // Scripts can read only the cookie that tells them of the session, and it has no secret.
+        // Scripts can read only one cookie, which shows that there is a session. It contains no secret.
         const isReadable = pair === `${prefix}markwise-present=1`;
         const expected = attributes.filter((attribute) => !isReadable || attribute !== 'HttpOnly');
         expect(rest.filter((part) => part !== lifetime).toSorted()).toEqual(expected);

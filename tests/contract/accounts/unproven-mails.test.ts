@@ -17,7 +17,7 @@ interface CountDocument extends StoredDocument {
 const bait = 'Prize http://evil.example www.evil.example';
 const form = { firstName: bait, lastName: bait, email: 'vic@markwise.example', password: goodPassword };
 
-/** The store, with a log of the calls of its collections in order. */
+/** A store that records the calls of its collections, in order. */
 function withCallLog(store: Store): { store: Store; calls: string[] } {
   const calls: string[] = [];
   const collection: Store['collection'] = (name) =>
@@ -43,8 +43,8 @@ const suite: StoreSuite = (openStore) => {
     return store;
   }, 'listening');
 
-  /** Accounts with an address in every possible state. */
-  async function everyKind(gateway: Gateway) {
+  /** Accounts whose addresses are unverified, disabled, without a password, throttled, or none of these. */
+  async function givenEveryState(gateway: Gateway) {
     const { test, root } = await givenAdminAndStudents(givenWithCallLog, gateway);
     const browser = browserOf(gateway, test.app);
     await browser.post('/api/auth/register', { ...form, email: 'unproven@markwise.example' });
@@ -94,7 +94,7 @@ const suite: StoreSuite = (openStore) => {
       const owner = browserOf(gateway, test.app, { headers: { 'x-test-client': '198.51.100.7' } });
       expect((await owner.post('/api/auth/register', form)).status).toBe(201);
       expect((await deliverMails(test)).filter(({ to }) => to === form.email)).toHaveLength(1);
-      // Reset links count as well, and a refusal looks like any other response.
+      // Mails with reset links count, too. A refusal has the same response as a success.
       const reply = await attacker.post('/api/reset-password/generate', { email: form.email });
       expect(reply.status).toBe(200);
       expect(await deliverMails(test)).toEqual([]);
@@ -107,19 +107,19 @@ const suite: StoreSuite = (openStore) => {
       const browser = browserOf(gateway, test.app);
       const register = async (email: string) =>
         (await browser.post('/api/auth/register', { ...form, email })).status;
-      const taken = async () => {
+      const registrationCounts = async () => {
         const counts = await test.store.collection<CountDocument>('registrationCounts').find({}).toArray();
         return counts.map(({ count }) => count);
       };
       for (let count = 0; count < 14; count += 1) await register(`vic+${count}@markwise.example`);
-      expect(await taken()).toEqual([10, 10, 10, 10]);
+      expect(await registrationCounts()).toEqual([10, 10, 10, 10]);
       // A registration that fails does not count either.
       const { hash } = test.hasher;
       test.hasher.hash = () => Promise.reject(new AppError('Too many.', { code: 'UNAVAILABLE' }));
       for (let count = 0; count < 12; count += 1) expect(await register('ada@markwise.example')).toBe(503);
       test.hasher.hash = hash;
       expect(await register('ada@markwise.example')).toBe(201);
-      expect(await taken()).toEqual([11, 11, 11, 11]);
+      expect(await registrationCounts()).toEqual([11, 11, 11, 11]);
     });
 
     it('is sent at most 40 times a day to one mailbox, whatever the spelling of its address or the client', async () => {
@@ -150,7 +150,7 @@ const suite: StoreSuite = (openStore) => {
 
   describe.each(gatewaysOn(openStore))('a request to set a new password over $name', (gateway) => {
     it('makes the same reads and writes before its response, whatever the address is', async () => {
-      const { test } = await everyKind(gateway);
+      const { test } = await givenEveryState(gateway);
       const kinds = {
         unknown: 'nobody@markwise.example',
         unproven: 'unproven@markwise.example',

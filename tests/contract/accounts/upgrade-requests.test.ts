@@ -15,8 +15,8 @@ const suite: StoreSuite = (openStore) => {
     it('make the applicant an instructor once, and send mails to both sides', async () => {
       const { test, root, ada, adaId } = await givenAdminAndStudents(given, gateway);
       await deliverMails(test);
-      const asked = await ada.post('/api/upgradereq', { ...application, linkedin: 'linkedin.com/in/ada' });
-      expect([asked.status, JSON.parse(asked.text)]).toMatchObject([
+      const applied = await ada.post('/api/upgradereq', { ...application, linkedin: 'linkedin.com/in/ada' });
+      expect([applied.status, JSON.parse(applied.text)]).toMatchObject([
         201,
         { status: 'Pending', userId: adaId },
       ]);

@@ -92,21 +92,21 @@ const suite: StoreSuite = (openStore) => {
       const email = 'una@markwise.example';
       const form = { firstName: 'Una', email, password: goodPassword };
       await browserOf(gateway, test.app).post('/api/auth/register', form);
-      const last = async (search: string) =>
+      const lastSignIn = async (search: string) =>
         JSON.parse((await root.get(`/api/users?search=${search}`)).text)[0].lastSignInAt as string | null;
-      expect(await last('una')).toBeNull();
-      const joined = await last('ada');
+      expect(await lastSignIn('una')).toBeNull();
+      const joined = await lastSignIn('ada');
       expect(joined).toBe('2026-11-21T09:00:00.000Z');
       test.clock.advance(60_000);
       const browser = browserOf(gateway, test.app);
       const login = { email: 'ada@markwise.example', password: goodPassword };
       await browser.post('/api/auth/login', { ...login, password: 'a wrong sentence' });
       await ada.get('/api/auth/logout');
-      expect(await last('ada')).toBe(joined);
+      expect(await lastSignIn('ada')).toBe(joined);
       const now = '2026-11-21T09:01:00.000Z';
       expect(JSON.parse((await browser.post('/api/auth/login', login)).text).lastSignInAt).toBe(now);
       expect(JSON.parse((await browser.get('/api/user')).text).lastSignInAt).toBe(now);
-      expect(await last('ada')).toBe(now);
+      expect(await lastSignIn('ada')).toBe(now);
       expect((await downloadDataExport(browser))['account.json']).toMatchObject({ lastSignInAt: now });
     });
 

@@ -23,7 +23,7 @@ const suite: StoreSuite = (openStore) => {
       const { ada, eve, nobody, ...test } = await people(gateway);
       const { id } = await saveCourse(ada);
       const before = await readCourse(ada, id);
-      const strange = [
+      const unknownIds = [
         'missing',
         '__proto__',
         '%24gt',
@@ -31,8 +31,8 @@ const suite: StoreSuite = (openStore) => {
         'x'.repeat(2000),
         '%00',
       ];
-      for (const requestedId of [id, ...strange]) {
-        const asked = (browser: typeof ada) => [
+      for (const requestedId of [id, ...unknownIds]) {
+        const requestsOf = (browser: typeof ada) => [
           browser.get(`/api/course/${requestedId}`),
           browser.get(`/api/api/v2/course/grade/${requestedId}`),
           // Access is checked before the fields and the syntax of the body.
@@ -43,10 +43,10 @@ const suite: StoreSuite = (openStore) => {
           browser.post(`/api/course/${requestedId}/restore`, {}),
           browser.post(`/api/course/${requestedId}/duplicate`, {}),
         ];
-        for (const reply of await Promise.all(asked(eve))) {
+        for (const reply of await Promise.all(requestsOf(eve))) {
           expect(reply).toMatchObject({ status: 404, text: 'Course not found' });
         }
-        for (const reply of await Promise.all(asked(nobody))) {
+        for (const reply of await Promise.all(requestsOf(nobody))) {
           expect(reply).toMatchObject({ status: 401, text: 'Sign in first.' });
         }
       }

@@ -19,8 +19,8 @@ const environment = {
   ADMIN_PASSWORD: admin.password,
 };
 
-/** A user who signs in at a server and sends JSON. */
-async function signedInAt(url: string) {
+/** Signs in as the admin. Returns functions that read JSON and save a course in this session. */
+async function signInAt(url: string) {
   const send = (path: string, cookie: string, method = 'GET', body?: object) =>
     fetch(`${url}${path}`, {
       method,
@@ -39,7 +39,7 @@ async function signedInAt(url: string) {
   };
 }
 
-/** Saves course after course until the server is gone. Calls `acknowledge` with the ID of each stored course. */
+/** Saves one course after the other until the server is gone. Calls `acknowledge` with the ID of each saved course. */
 async function saveUntilGone(save: (name: string) => Promise<Response>, acknowledge: (id: string) => void) {
   try {
     for (;;) {
@@ -48,7 +48,7 @@ async function saveUntilGone(save: (name: string) => Promise<Response>, acknowle
       if (reply.status === 201) acknowledge(id);
     }
   } catch {
-    // The connection broke: the pending request was not acknowledged.
+    // The connection is broken, because the server was killed. The pending request was not acknowledged.
   }
 }
 
@@ -59,7 +59,7 @@ it(
     const acknowledged: string[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       const server = await runServer(environment);
-      const { save } = await signedInAt(server.url);
+      const { save } = await signInAt(server.url);
       const acknowledge = (id: string) => {
         acknowledged.push(id);
         if (acknowledged.length >= round * savesARound) void server.stop('SIGKILL');
@@ -68,7 +68,7 @@ it(
       await server.stop('SIGKILL');
     }
     const server = await runServer(environment);
-    const { get } = await signedInAt(server.url);
+    const { get } = await signInAt(server.url);
     const listed = (await get('/api/courses/meta')) as { id: string }[];
     const ids = new Set(listed.map(({ id }) => id));
     expect(acknowledged.length).toBeGreaterThanOrEqual(rounds * savesARound);

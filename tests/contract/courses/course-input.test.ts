@@ -13,11 +13,11 @@ const [category] = courseBody.categories;
 const [item] = category?.items ?? [];
 const inItem = (change: object) => ({ categories: [{ ...category, items: [{ ...item, ...change }] }] });
 
-/** Makes `__proto__` an own key of the object, too. */
-const named = (name: string, value: unknown) =>
+/** An object with one key. Even `__proto__` becomes an own key of it. */
+const withKey = (name: string, value: unknown) =>
   JSON.parse(`{${JSON.stringify(name)}:${JSON.stringify(value)}}`);
 
-/** Fields of the document that clients cannot send, and names that lead to prototypes and operators. */
+/** Names of fields that clients cannot send: fields of the stored document, prototypes, operators and paths. */
 const foreignNames = (
   '_id id ownerId createdBy createdAt lastUpdatedOn deletedAt role people peopleCount peopleVersion canEdit ' +
   'isDeleted __proto__ constructor prototype toString $set categories.0.name people.x input'
@@ -40,7 +40,7 @@ const badValues: readonly (readonly [field: string, body: object])[] = [
   ['categories.0.items.0.name', inItem({ name: megabyte })],
   ['categories.0.items.0.name', inItem({ name: operator })],
   ['categories.0.items.0.ownerId', inItem({ ownerId: 'me' })],
-  ['categories.0.items.0.__proto__', inItem(named('__proto__', { role: 'Admin' }))],
+  ['categories.0.items.0.__proto__', inItem(withKey('__proto__', { role: 'Admin' }))],
 ];
 
 const badPeople: readonly (readonly [field: string, body: object])[] = [
@@ -56,7 +56,7 @@ const badPeople: readonly (readonly [field: string, body: object])[] = [
 
 const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'input');
-  const given = async (gateway: (typeof gateways)[number]) => {
+  const setUp = async (gateway: (typeof gateways)[number]) => {
     const { ada } = await people(gateway);
     const { id } = await saveCourse(ada);
     const student = await ada.post(`/api/courses/${id}/students`, { name: 'Alan', grade: 1 });
@@ -64,7 +64,7 @@ const suite: StoreSuite = (openStore) => {
     return { ada, id, studentId, before: await readCourse(ada, id) };
   };
 
-  /** Sends each body, and expects a refusal that begins with `title` and names the field, and no change. */
+  /** Sends each body. Expects that it is refused with a text that begins with `title` and names the field, and changes nothing. */
   async function expectRefusals(
     browser: Browser,
     id: string,
@@ -87,7 +87,7 @@ const suite: StoreSuite = (openStore) => {
 
   describe.each(gatewaysOn(openStore))('invalid course input over $name', (gateway) => {
     it('is refused with the name of its field, and nothing is stored', async () => {
-      const { ada, id } = await given(gateway);
+      const { ada, id } = await setUp(gateway);
       const post = (body: object) => ada.post('/api/course', { ...courseBody, ...body });
       await expectRefusals(ada, id, post, badValues, 'Saving course grades failed\n');
       await expectRefusals(ada, id, (body) => ada.post('/api/course', body), [['categories', {}]]);
@@ -97,7 +97,7 @@ const suite: StoreSuite = (openStore) => {
       ['/api/course/', 'Course could not be updated\n'],
       ['/api/api/v2/course/', 'Course could not be updated\n'],
     ])('is refused by PATCH %s{id} with the name of its field, and nothing changes', async (path, title) => {
-      const { ada, id } = await given(gateway);
+      const { ada, id } = await setUp(gateway);
       const patch = (body: object) => ada.patch(path + id, { name: 'Changed', ...body });
       await expectRefusals(ada, id, patch, badValues, title);
       const revisions = [operator, 'x', 1.5].map((revision) => ['revision', { revision }] as const);
@@ -105,7 +105,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is refused by PATCH /api/api/v2/course/grade/{id}, which accepts only four fields', async () => {
-      const { ada, id } = await given(gateway);
+      const { ada, id } = await setUp(gateway);
       const patch = (body: object) =>
         ada.patch(`/api/api/v2/course/grade/${id}`, { notes: 'Changed', ...body });
       const title = 'Updating course grades failed\n';
@@ -119,9 +119,9 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('with read-only fields is refused with their names, on every route', async () => {
-      const { ada, id, studentId } = await given(gateway);
+      const { ada, id, studentId } = await setUp(gateway);
       const names = (start: object) =>
-        foreignNames.map((name) => [name, { ...start, ...named(name, 'x') }] as const);
+        foreignNames.map((name) => [name, { ...start, ...withKey(name, 'x') }] as const);
       const routes: readonly (readonly [method: 'post' | 'patch', path: string, start: object])[] = [
         ['post', '/api/course', courseBody],
         ['patch', `/api/course/${id}`, { name: 'Changed' }],
@@ -140,7 +140,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('for people is refused with the name of its field, and nothing changes', async () => {
-      const { ada, id, studentId } = await given(gateway);
+      const { ada, id, studentId } = await setUp(gateway);
       const add = (body: object) => ada.post(`/api/courses/${id}/students`, body);
       await expectRefusals(ada, id, add, badPeople);
       for (const path of ['/api/courses/', '/api/api/v2/courses/']) {
@@ -169,7 +169,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('instead of an ID, or with an unknown field, is refused by GraphQL, and nothing changes', async () => {
-      const { ada, id, before } = await given(gateway);
+      const { ada, id, before } = await setUp(gateway);
       const operations = [
         'query ($id: ID!) { course(id: $id) { id } }',
         'mutation ($id: ID!) { updateCourse(id: $id, input: { name: "X" }) { id } }',

@@ -20,7 +20,7 @@ const suite: StoreSuite = (openStore) => {
   const people = givenClass(openStore, 'invitechanges');
 
   describe.each(gatewaysOn(openStore))('invitations that change, over $name', (gateway) => {
-    it('are withdrawn and restored with their course, and end when their row gets another address', async () => {
+    it('are withdrawn and restored with their course, and end when the person’s row gets another address', async () => {
       const { ada, eve: invited, product, ...test } = await people(gateway);
       const bob = await signUp({ ...test, product }, gateway, 'bob@markwise.example');
       const { id } = await saveCourse(ada);
@@ -38,7 +38,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await memberCourseIds(bob)).toEqual([]);
     });
 
-    it('leave room for another invitation of the same person when their row gets another address, by hand or by a table, or is removed', async () => {
+    it('no longer count against the limit when the person’s row is removed, or gets another address by hand or by a table', async () => {
       const { ada, eve: invited } = await people(gateway);
       const rows: { readonly course: string; readonly row: string }[] = [];
       for (let at = 0; at < 10; at += 1) {
@@ -50,7 +50,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await inviteAgain()).toBe(400);
       const [byHand, byTable, gone] = rows;
       const path = (course = '') => `/api/courses/${course}`;
-      const frees = [
+      const changes = [
         () => ada.patch(`${path(byHand?.course)}/students/${byHand?.row}`, { email: 'bob@markwise.example' }),
         () =>
           ada.post(`${path(byTable?.course)}/people/import`, {
@@ -58,7 +58,7 @@ const suite: StoreSuite = (openStore) => {
           }),
         () => ada.post(`${path(gone?.course)}/deleteStudent`, { s_id: gone?.row }),
       ];
-      for (const free of frees) {
+      for (const free of changes) {
         expect((await free()).status).toBeLessThan(300);
         expect([await inviteAgain(), await inviteAgain()]).toEqual([201, 400]);
       }

@@ -63,16 +63,16 @@ const suite: StoreSuite = (openStore) => {
       };
       await store.collection<typeof added1995>('rateLimits').insertOne(added1995);
       const { id } = await saveCourse(ada);
-      const imported = async (rows: readonly string[]) => {
+      const importRows = async (rows: readonly string[]) => {
         const csv = ['name,email', ...rows.map((row) => `P,${row}`)].join('\n');
         return (await ada.post(`/api/courses/${id}/people/import`, { csv })).status;
       };
       const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@markwise.example`);
-      expect(await imported(six)).toBe(429);
+      expect(await importRows(six)).toBe(429);
       expect((await readCourse(ada, id)).people).toEqual([]);
-      expect(await imported(six.slice(0, 5))).toBe(200);
+      expect(await importRows(six.slice(0, 5))).toBe(200);
       // None of these addresses is new.
-      expect(await imported(six.slice(0, 5))).toBe(200);
+      expect(await importRows(six.slice(0, 5))).toBe(200);
       const refused = await ada.post(`/api/courses/${id}/students`, eve);
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -23,10 +23,10 @@ const suite: StoreSuite = (openStore) => {
       await addPerson(ada, id, completePerson);
       expect((await eve.get(`/api/course/${id}`)).status).toBe(404);
       const own = await addPerson(ada, id, { name: 'Eve', email: ' EVE@markwise.example', grade: 50 });
-      const seen = await readCourse(eve, id);
-      expect(seen).toMatchObject({ notes: null, canEdit: false, people: [{ id: own.id, grade: 50 }] });
-      expect(seen.people).toHaveLength(1);
-      const items = seen.categories.flatMap((category) => category.items);
+      const asStudent = await readCourse(eve, id);
+      expect(asStudent).toMatchObject({ notes: null, canEdit: false, people: [{ id: own.id, grade: 50 }] });
+      expect(asStudent.people).toHaveLength(1);
+      const items = asStudent.categories.flatMap((category) => category.items);
       expect(items.every(({ knownScores, grade }) => !knownScores && grade === 0)).toBe(true);
       expect((await eve.get(`/api/api/v2/course/grade/${id}`)).text).toBe(
         (await eve.get(`/api/course/${id}`)).text,
@@ -38,9 +38,9 @@ const suite: StoreSuite = (openStore) => {
       const root = await adminOf(test, gateway);
       expect((await readCourse(root, id)).people).toHaveLength(2);
       await root.patch(`/api/users/${await idOf(eve)}/role`, { role: 'Instructor' });
-      const taught = await readCourse(eve, id);
-      expect(taught).toMatchObject({ notes: null, canEdit: false, categories: seen.categories });
-      expect(taught.people).toHaveLength(2);
+      const asInstructor = await readCourse(eve, id);
+      expect(asInstructor).toMatchObject({ notes: null, canEdit: false, categories: asStudent.categories });
+      expect(asInstructor.people).toHaveLength(2);
       expect((await eve.patch(`/api/course/${id}`, { name: 'Mine' })).status).toBe(404);
       await ada.post(`/api/courses/${id}/deleteStudent`, { s_id: own.id });
       expect((await eve.get(`/api/course/${id}`)).status).toBe(404);
@@ -53,7 +53,7 @@ const suite: StoreSuite = (openStore) => {
       const bob = await signUp(test, gateway, 'bob@markwise.example');
       const before = await readCourse(ada, id);
       for (const requestedId of [id, 'missing', '__proto__', '%7B%22%24gt%22%3A%22%22%7D']) {
-        const asked = (browser: Browser) => [
+        const requestsOf = (browser: Browser) => [
           browser.patch(`/api/course/${requestedId}`, { name: 'Mine' }),
           browser.remove(`/api/course/${requestedId}`),
           browser.post(`/api/courses/${requestedId}/students`, { role: 7, __proto__: {} }),
@@ -64,11 +64,11 @@ const suite: StoreSuite = (openStore) => {
           browser.get(`/api/courses/${requestedId}/people.csv`),
         ];
         for (const user of [eve, bob]) {
-          for (const reply of await Promise.all(asked(user))) {
+          for (const reply of await Promise.all(requestsOf(user))) {
             expect(reply).toMatchObject({ status: 404, text: 'Course not found' });
           }
         }
-        for (const reply of await Promise.all(asked(nobody))) {
+        for (const reply of await Promise.all(requestsOf(nobody))) {
           expect(reply).toMatchObject({ status: 401, text: 'Sign in first.' });
         }
       }

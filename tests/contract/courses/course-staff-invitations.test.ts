@@ -28,8 +28,8 @@ interface Meta {
   readonly createdBy: string;
 }
 
-const stored = ['courses', 'courseMembers', 'courseRefusals', 'auditLog'];
-const none = { status: 404, text: texts.courseLoad.none };
+const collections = ['courses', 'courseMembers', 'courseRefusals', 'auditLog'];
+const notFound = { status: 404, text: texts.courseLoad.none };
 const noInvitation = { status: 404, text: 'Invitation not found.' };
 
 const suite: StoreSuite = (openStore) => {
@@ -39,12 +39,12 @@ const suite: StoreSuite = (openStore) => {
     const instructors = async () => givenInstructors(await classroom(gateway), gateway);
     const given = async () => givenStaff(await classroom(gateway), gateway);
 
-    it('refuses addresses that cannot be invited, and answers that no longer count, and nothing changes', async () => {
+    it('are refused for addresses that cannot be invited, cannot be answered by others, and then nothing changes', async () => {
       const { store, teacher, ada, eve, ivy, gus, nobody, courseId, ...test } = await instructors();
       const staffId = await addStaff(teacher, courseId, [ivy, ivyEmail], 'CO_INSTRUCTOR');
       const zoe = await signUp(test, gateway, 'zoe@markwise.example');
       await invite(teacher, courseId, 'zoe@markwise.example');
-      const before = await documentsIn(store, stored);
+      const before = await documentsIn(store, collections);
       for (const [email, problem] of [
         ['nowhere', 'email: This is not an email address.'],
         ['TEACHER@markwise.example', 'email: You own the course. Enter the address of somebody else.'],
@@ -77,7 +77,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await teacher.remove(`/api/courses/${courseId}/staff/__proto__`)).status).toBe(404);
       expect((await invite(nobody, courseId, gusEmail)).status).toBe(401);
       expect((await invite(eve, courseId, gusEmail)).status).toBe(403);
-      expect(await invite(gus, courseId, gusEmail)).toMatchObject(none);
+      expect(await invite(gus, courseId, gusEmail)).toMatchObject(notFound);
       // A student cannot join a staff.
       expect(await accept(zoe, courseId)).toMatchObject({
         status: 403,
@@ -85,15 +85,15 @@ const suite: StoreSuite = (openStore) => {
       });
       expect(await accept(gus, courseId)).toMatchObject(noInvitation);
       expect(await decline(gus, courseId)).toMatchObject(noInvitation);
-      expect(await leave(gus, courseId)).toMatchObject(none);
-      expect(await documentsIn(store, stored)).toBe(before);
+      expect(await leave(gus, courseId)).toMatchObject(notFound);
+      expect(await documentsIn(store, collections)).toBe(before);
       expect((await readCourse(ada, courseId)).people).toHaveLength(1);
       expect((await teacher.remove(`/api/courses/${courseId}/staff/${staffId}`)).status).toBe(204);
       const added = await teacher.post(`/api/courses/${courseId}/students`, { name: 'Ivy', email: ivyEmail });
       expect(added.status, added.text).toBe(201);
     });
 
-    it('can decline, and is not invited again after three refusals', async () => {
+    it('can be declined, and are refused after the person has declined three times', async () => {
       const { teacher, ivy, courseId } = await instructors();
       for (let time = 0; time < 3; time += 1) {
         expect((await invite(teacher, courseId, ivyEmail)).status).toBe(201);
@@ -104,11 +104,11 @@ const suite: StoreSuite = (openStore) => {
         status: 400,
         text: expect.stringContaining('has declined or left 3 times') as string,
       });
-      // The last invitation is still there.
+      // The third invitation still exists, so the person can still accept it.
       expect(await accept(ivy, courseId)).toMatchObject({ status: 200 });
     });
 
-    it(`has at most ${maxStaff} people`, async () => {
+    it(`are refused if the staff has ${maxStaff} people`, async () => {
       const { teacher, courseId } = await instructors();
       for (let count = 0; count < maxStaff; count += 1)
         expect((await invite(teacher, courseId, `staff${count}@markwise.example`)).status).toBe(201);
@@ -118,7 +118,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('is in the data exports of the owner and of the person, and ends with either account', async () => {
+    it('are in the data exports of the owner and of the person, and end with the deletion of either account', async () => {
       const { teacher, ivy, gus, ivyId, courseId } = await given();
       const exported = await downloadDataExport(ivy);
       expect(exported['memberships.json']).toMatchObject([{ courseId, rows: [], staff: [{ id: ivyId }] }]);
@@ -136,7 +136,7 @@ const suite: StoreSuite = (openStore) => {
       await teacher.graphql('mutation ($password: String!) { deleteMyAccount(password: $password) }', {
         password: goodPassword,
       });
-      expect(await gus.get(`/api/course/${courseId}`)).toMatchObject(none);
+      expect(await gus.get(`/api/course/${courseId}`)).toMatchObject(notFound);
       expect(await readList<Meta>(gus, '/api/courses/meta')).toEqual([]);
     });
   });

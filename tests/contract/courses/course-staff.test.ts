@@ -25,8 +25,8 @@ interface Meta {
   readonly createdBy: string;
 }
 
-const stored = ['courses', 'courseMembers', 'courseRefusals', 'auditLog'];
-const none = { status: 404, text: texts.courseLoad.none };
+const collections = ['courses', 'courseMembers', 'courseRefusals', 'auditLog'];
+const notFound = { status: 404, text: texts.courseLoad.none };
 const noInvitation = { status: 404, text: 'Invitation not found.' };
 
 const suite: StoreSuite = (openStore) => {
@@ -42,12 +42,12 @@ const suite: StoreSuite = (openStore) => {
       const invited = JSON.parse(reply.text) as StaffReply;
       const asInvited = { email: ivyEmail, role: 'CO_INSTRUCTOR', membership: 'INVITED', name: '' };
       expect(invited).toMatchObject(asInvited);
-      expect(await ivy.get(`/api/course/${courseId}`)).toMatchObject(none);
+      expect(await ivy.get(`/api/course/${courseId}`)).toMatchObject(notFound);
       expect(await readList<Meta>(ivy, '/api/courses/meta')).toEqual([]);
       expect(await invitationsOf(ivy)).toMatchObject([
         { courseId, invitedBy: 'teacher Test', role: 'Co-instructor', staffRole: 'CO_INSTRUCTOR' },
       ]);
-      // The invitation is for nobody else.
+      // Eve, who is a person of the course, does not get the staff invitation of Ivy.
       expect(await accept(eve, courseId)).toMatchObject({ status: 200 });
       expect(await readList<Meta>(eve, '/api/courses/meta')).toEqual([]);
       expect(await accept(ivy, courseId)).toMatchObject({ status: 200 });
@@ -73,7 +73,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await ivy.patch(`/api/course/${courseId}`, { ...changes, revision })).toMatchObject({
         status: 200,
       });
-      // The owner, who loaded the course before, overwrites nothing.
+      // The owner loaded the course before this change, so the owner's update is refused as a conflict.
       expect(await teacher.patch(`/api/course/${courseId}`, { name: 'x', revision })).toMatchObject({
         status: 409,
       });
@@ -102,7 +102,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('cannot do what only the owner can, and graders change nothing but grades', async () => {
       const { store, teacher, ivy, gus, ivyId, gusId, courseId, students } = await given();
-      const before = await documentsIn(store, stored);
+      const before = await documentsIn(store, collections);
       const ownersOnly = { status: 403, text: 'Only the course’s owner can do this.' };
       const gradersOnly = { status: 403, text: 'Graders can enter grades, but can’t change the course.' };
       for (const [staff, refusal] of [
@@ -125,7 +125,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await gus.post(`/api/courses/${courseId}/deleteStudent`, { s_id: students.ada })).toMatchObject(
         gradersOnly,
       );
-      expect(await documentsIn(store, stored)).toBe(before);
+      expect(await documentsIn(store, collections)).toBe(before);
       expect(await readCourse(gus, courseId)).toMatchObject({
         canEdit: false,
         access: 'GRADER',
@@ -140,14 +140,14 @@ const suite: StoreSuite = (openStore) => {
     it('loses access at once if it is removed, leaves, or is demoted, or if the course is deleted', async () => {
       const { root, teacher, ivy, gus, ivyId, gusId, courseId } = await given();
       expect((await teacher.remove(`/api/course/${courseId}`)).status).toBe(204);
-      expect(await ivy.get(`/api/course/${courseId}`)).toMatchObject(none);
+      expect(await ivy.get(`/api/course/${courseId}`)).toMatchObject(notFound);
       expect(await readList<Meta>(ivy, '/api/courses/meta')).toEqual([]);
-      expect(await ivy.post(`/api/course/${courseId}/restore`, {})).toMatchObject(none);
+      expect(await ivy.post(`/api/course/${courseId}/restore`, {})).toMatchObject(notFound);
       expect((await teacher.post(`/api/course/${courseId}/restore`, {})).status).toBe(200);
       expect((await readCourse(ivy, courseId)).canEdit).toBe(true);
       await root.patch(`/api/users/${await idOf(ivy)}/role`, { role: 'Student' });
-      expect(await ivy.get(`/api/course/${courseId}`)).toMatchObject(none);
-      expect(await ivy.patch(`/api/course/${courseId}`, { name: 'x' })).toMatchObject(none);
+      expect(await ivy.get(`/api/course/${courseId}`)).toMatchObject(notFound);
+      expect(await ivy.patch(`/api/course/${courseId}`, { name: 'x' })).toMatchObject(notFound);
       await root.patch(`/api/users/${await idOf(ivy)}/role`, { role: 'Instructor' });
       expect((await readCourse(ivy, courseId)).canEdit).toBe(true);
       expect(
@@ -155,11 +155,11 @@ const suite: StoreSuite = (openStore) => {
       ).toBe(200);
       expect(await readCourse(ivy, courseId)).toMatchObject({ canEdit: false, access: 'GRADER' });
       expect((await teacher.remove(`/api/courses/${courseId}/staff/${ivyId}`)).status).toBe(204);
-      expect(await ivy.get(`/api/course/${courseId}`)).toMatchObject(none);
-      expect(await ivy.patch(`/api/course/${courseId}`, { name: 'x' })).toMatchObject(none);
+      expect(await ivy.get(`/api/course/${courseId}`)).toMatchObject(notFound);
+      expect(await ivy.patch(`/api/course/${courseId}`, { name: 'x' })).toMatchObject(notFound);
       expect(await accept(ivy, courseId)).toMatchObject(noInvitation);
       expect(await leave(gus, courseId)).toMatchObject({ status: 204 });
-      expect(await gus.get(`/api/course/${courseId}`)).toMatchObject(none);
+      expect(await gus.get(`/api/course/${courseId}`)).toMatchObject(notFound);
       expect(await readCourse(teacher, courseId)).toMatchObject({
         staff: [{ id: gusId, membership: 'LEFT' }],
       });
@@ -173,14 +173,14 @@ const suiteOfOthers: StoreSuite = (openStore) => {
   const classroom = givenClassroom(openStore, 'staff-others');
 
   describe.each(gatewaysOn(openStore))('the other courses of the owner over $name', (gateway) => {
-    it('stay hidden from the staff of one course', async () => {
+    it('are hidden from the staff of a course', async () => {
       const { teacher, ivy, gus, courseId } = await givenStaff(await classroom(gateway), gateway);
       const other = await saveCourse(teacher, { name: 'Other' });
       for (const staff of [ivy, gus]) {
-        expect(await staff.get(`/api/course/${other.id}`)).toMatchObject(none);
-        expect(await staff.patch(`/api/course/${other.id}`, { name: 'x' })).toMatchObject(none);
-        expect(await staff.remove(`/api/course/${other.id}`)).toMatchObject(none);
-        expect(await invite(staff, other.id, 'zoe@markwise.example')).toMatchObject(none);
+        expect(await staff.get(`/api/course/${other.id}`)).toMatchObject(notFound);
+        expect(await staff.patch(`/api/course/${other.id}`, { name: 'x' })).toMatchObject(notFound);
+        expect(await staff.remove(`/api/course/${other.id}`)).toMatchObject(notFound);
+        expect(await invite(staff, other.id, 'zoe@markwise.example')).toMatchObject(notFound);
         expect((await readList<Meta>(staff, '/api/courses/meta')).map(({ id }) => id)).toEqual([courseId]);
         expect(JSON.parse((await staff.get('/api/search?text=Other')).text)).toEqual([]);
       }

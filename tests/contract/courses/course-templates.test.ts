@@ -5,7 +5,7 @@ import type { Browser } from '../../support/browser.ts';
 import { courseBody, readCourse, givenPeople, saveCourse } from '../../support/courses.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
-interface Listed {
+interface TemplatePage {
   readonly nodes: readonly { readonly id?: string; readonly name: string }[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
   readonly totalCount: number;
@@ -44,15 +44,15 @@ const suite: StoreSuite = (openStore) => {
       const first = (await courses.findOne({ _id: { $eq: id } })) as SavedCourseDocument;
       const copies = names.slice(1).map((name) => ({ ...first, _id: name, name, ownerId: name }));
       await courses.insertMany(copies.toReversed());
-      const listed = async (path: string) =>
+      const namesAt = async (path: string) =>
         (JSON.parse((await nobody.get(path)).text) as { name: string }[]).map(({ name }) => name);
-      expect(await listed('/api/course-templates')).toEqual(names.slice(0, 20));
+      expect(await namesAt('/api/course-templates')).toEqual(names.slice(0, 20));
       const { headers } = await nobody.get('/api/course-templates?first=100');
-      expect(await listed('/api/course-templates?first=100')).toEqual(names.slice(0, 100));
+      expect(await namesAt('/api/course-templates?first=100')).toEqual(names.slice(0, 100));
       expect(headers.get('x-total-count')).toBe('105');
       const next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? '';
       const { pathname, search } = new URL(next, 'http://localhost:4000');
-      expect(await listed(pathname + search)).toEqual(names.slice(100));
+      expect(await namesAt(pathname + search)).toEqual(names.slice(100));
     });
 
     it('are listed on shorter pages if they are large', async () => {
@@ -72,7 +72,7 @@ const suite: StoreSuite = (openStore) => {
       const sizes: number[] = [];
       for (let after: string | null = null, pages = 0; pages < 2; pages += 1) {
         const { result } = await nobody.graphql(query, { after });
-        const { courseTemplates } = result.data as { readonly courseTemplates: Listed };
+        const { courseTemplates } = result.data as { readonly courseTemplates: TemplatePage };
         const { nodes, pageInfo, totalCount } = courseTemplates;
         expect([totalCount, pageInfo.hasNextPage]).toEqual([15, pages === 0]);
         sizes.push(nodes.length);
@@ -83,7 +83,7 @@ const suite: StoreSuite = (openStore) => {
       expect(found.toSorted()).toEqual([id, ...others.map(({ _id }) => _id)].toSorted());
     });
 
-    it('are all found page by page, with the site’s own templates first', async () => {
+    it('are all listed page by page, with the site’s own templates first', async () => {
       const { product, ada, eve } = await people(gateway);
       await product.seedDemo();
       const alone = await eve.get('/api/course-templates?first=3');
@@ -101,7 +101,7 @@ const suite: StoreSuite = (openStore) => {
       const names: string[] = [];
       for (let after: string | null = null, pages = 0; pages < 10; pages += 1) {
         const { result } = await eve.graphql(sevenQuery, { after });
-        const { courseTemplates } = result.data as { readonly courseTemplates: Listed };
+        const { courseTemplates } = result.data as { readonly courseTemplates: TemplatePage };
         const { nodes, pageInfo, totalCount } = courseTemplates;
         expect(totalCount).toBe(22);
         names.push(...nodes.map(({ name }) => name));

@@ -40,17 +40,17 @@ const suite: StoreSuite = (openStore) => {
       },
     );
 
-    it('changes its date; so does each change of its people', async () => {
+    it('changes the date of its last update, and so does each change of its people', async () => {
       const { ada, clock } = await people(gateway);
       const { id } = await saveCourse(ada);
       const path = `/api/courses/${id}`;
       const changes = [
         () => ada.patch(`/api/course/${id}`, { name: 'Calculus I' }),
         () => addPerson(ada, id, completePerson),
-        (who: string) => ada.post(`${path}/gradeUpdate`, { studentId: who, grade: 80 }),
-        (who: string) => ada.patch(`${path}/students/${who}`, { role: 'Tutor' }),
+        (studentId: string) => ada.post(`${path}/gradeUpdate`, { studentId: studentId, grade: 80 }),
+        (studentId: string) => ada.patch(`${path}/students/${studentId}`, { role: 'Tutor' }),
         () => ada.post(`${path}/people/import`, { csv: 'name\nAlan' }),
-        (who: string) => ada.post(`${path}/deleteStudent`, { s_id: who }),
+        (studentId: string) => ada.post(`${path}/deleteStudent`, { s_id: studentId }),
       ];
       for (const change of changes) {
         clock.advance(1000);

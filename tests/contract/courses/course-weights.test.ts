@@ -11,7 +11,7 @@ const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'weights');
 
   describe.each(gatewaysOn(openStore))('the weights of a saved course over $name', (gateway) => {
-    it('are the ones that count, whatever was sent, also in a copy and a template', async () => {
+    it('are calculated from the categories and items, whatever was sent, also in copies and templates', async () => {
       const { ada, nobody } = await people(gateway);
       const item = { name: 'Item', weight: 7, maximumPoints: 10 };
       const sent = {

@@ -35,7 +35,7 @@ const course = {
   ],
 };
 
-/** Runs the tests over every gateway on one database. Each test has its own store. */
+/** Runs the tests over every gateway. Each test has an empty store. */
 const suite: StoreSuite = (openStore) => {
   let stores = 0;
   const freshStore = async () => {
@@ -57,7 +57,7 @@ await describeOnMongo('courses', suite);
 type FreshStore = () => Promise<Store>;
 
 function describeDrafts(gateway: Gateway, freshStore: FreshStore): void {
-  async function given() {
+  async function setUp() {
     const clock = testClock();
     const { app, product } = testApp({ store: await freshStore(), clock });
     await product.prepare();
@@ -65,7 +65,7 @@ function describeDrafts(gateway: Gateway, freshStore: FreshStore): void {
   }
 
   it('are returned by their ID as they were shared, over GraphQL and REST', async () => {
-    const { client } = await given();
+    const { client } = await setUp();
     const shared = await client.rest('/api/drafts', { course });
     expect(shared.status, shared.text).toBe(201);
     const draft = JSON.parse(shared.text);
@@ -84,7 +84,7 @@ function describeDrafts(gateway: Gateway, freshStore: FreshStore): void {
   });
 
   it('with an unknown ID are not found', async () => {
-    const { client } = await given();
+    const { client } = await setUp();
     expect(await client.send({ path: '/api/drafts/nope' })).toMatchObject({
       status: 404,
       text: 'Course not found',
@@ -97,7 +97,7 @@ function describeDrafts(gateway: Gateway, freshStore: FreshStore): void {
   });
 
   it('expire after 90 days, and a purge removes them', async () => {
-    const { client, clock, product } = await given();
+    const { client, clock, product } = await setUp();
     await client.rest('/api/drafts', { course });
     clock.advance(90 * day - 1000);
     expect(await client.send({ path: '/api/drafts/id-1' })).toMatchObject({ status: 200 });
@@ -109,7 +109,7 @@ function describeDrafts(gateway: Gateway, freshStore: FreshStore): void {
   });
 
   it('with invalid fields are refused with the name of each, and nothing is stored', async () => {
-    const { client } = await given();
+    const { client } = await setUp();
     const bad = { ...course, targetGrade: -1, meterDivisions: [90, 20] };
     const { result } = await client.graphql(operationOf('POST /api/drafts'), { course: bad });
     expect(result.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
@@ -127,7 +127,7 @@ function describeDrafts(gateway: Gateway, freshStore: FreshStore): void {
   });
 
   it('are limited to 20 an hour per client address, with aliases counted one by one', async () => {
-    const { client, clock } = await given();
+    const { client, clock } = await setUp();
     const aliases = Array.from({ length: 15 }, (_, at) => `a${at}: shareDraft(course: $course) { id }`).join(
       ' ',
     );
@@ -157,7 +157,7 @@ function describeDrafts(gateway: Gateway, freshStore: FreshStore): void {
   });
 
   it('with an ID that is a query operator are not found', async () => {
-    const { client } = await given();
+    const { client } = await setUp();
     await client.rest('/api/drafts', { course });
     const { status, result } = await client.graphql(operationOf('GET /api/drafts/{id}'), { id: { $gt: '' } });
     expect(status).toBe(400);

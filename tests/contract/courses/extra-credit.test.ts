@@ -83,7 +83,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await grade(1_000_001)).toBe(400);
       await ada.patch(`/api/course/${id}`, { extraCredit: false, name });
       expect((await readCourse(ada, id)).people).toMatchObject([{ grade: 104.5 }]);
-      // The grade that the person has is no change.
+      // The person already has this grade, so entering it again changes nothing.
       expect(await grade(104.5)).toBe(200);
       expect(await grade(105)).toBe(400);
       const imported = await ada.post(`/api/courses/${id}/people/import`, {
@@ -91,10 +91,10 @@ const suite: StoreSuite = (openStore) => {
       });
       expect(JSON.parse(imported.text)).toMatchObject({ updated: 1, problems: [] });
       const log = await store.collection<{ action: string } & never>('auditLog').find({}).toArray();
-      const ofCourse = log.filter(({ action }) => action === 'updateCourse');
+      const courseEntries = log.filter(({ action }) => action === 'updateCourse');
       const entry = { subjectType: 'course', subjectId: id, subject: name, course: name };
-      expect(ofCourse).toHaveLength(2);
-      expect(ofCourse).toEqual(
+      expect(courseEntries).toHaveLength(2);
+      expect(courseEntries).toEqual(
         expect.arrayContaining([
           expect.objectContaining({ ...entry, before: 'Extra credit off', after: 'Extra credit on' }),
           expect.objectContaining({ ...entry, before: 'Extra credit on', after: 'Extra credit off' }),
@@ -102,7 +102,7 @@ const suite: StoreSuite = (openStore) => {
       );
     });
 
-    it('is not needed to bring back a person with the grade they had, for the one who removed them', async () => {
+    it('is not needed to undo the removal of a person who had a grade over 100, if the same user removed the person', async () => {
       const { ada, eve } = await people(gateway);
       const { id } = await saveCourse(ada, { extraCredit: true });
       const { id: removedId } = await addPerson(ada, id, {

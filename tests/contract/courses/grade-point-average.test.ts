@@ -27,7 +27,7 @@ const suite: StoreSuite = (openStore) => {
       const me = result.data?.['me'] as { gradePointAverage: { uncountedCourses: readonly Uncounted[] } };
       const average = me.gradePointAverage;
       expect(average).toMatchObject({ value: 3.5, courseCount: 2 });
-      // Courses of the same time are in no particular order.
+      // The courses were saved at the same time, so their order is not defined.
       const reasons = average.uncountedCourses.map(({ courseName, reason }) => `${courseName}: ${reason}`);
       expect(reasons.toSorted()).toEqual([
         'Plan: Templates don’t count.',
@@ -57,21 +57,21 @@ const suite: StoreSuite = (openStore) => {
         const me = result.data?.['me'] as { gradePointAverage: object };
         return me.gradePointAverage;
       };
-      const none = { value: null, courseCount: 0 };
+      const noAverage = { value: null, courseCount: 0 };
       const unknown = { courseId, reason: 'No grade is known yet.' };
       expect(await average(ada)).toEqual({ value: 4, courseCount: 1, uncountedCourses: [] });
-      expect(await average(eve)).toEqual({ ...none, uncountedCourses: [unknown] });
-      const enterFor = (grade: number) =>
+      expect(await average(eve)).toEqual({ ...noAverage, uncountedCourses: [unknown] });
+      const enterCourseGrade = (grade: number) =>
         teacher.post(`/api/courses/${courseId}/gradeUpdate`, { studentId: students.eve, grade });
-      await enterFor(86.2);
+      await enterCourseGrade(86.2);
       expect(await average(eve)).toEqual({ value: 3, courseCount: 1, uncountedCourses: [] });
       const standing = await eve.graphql('{ memberCourses { ownStanding { courseGradeLetter } } }');
       expect(standing.result.data).toEqual({ memberCourses: [{ ownStanding: { courseGradeLetter: 'B' } }] });
-      await enterFor(12);
+      await enterCourseGrade(12);
       const unlettered = { courseId, reason: 'The scale of the course has no letter for its grade.' };
-      expect(await average(eve)).toEqual({ ...none, uncountedCourses: [unlettered] });
-      // The course of the teacher has no grades of the teacher.
-      expect(await average(teacher)).toEqual({ ...none, uncountedCourses: [unknown] });
+      expect(await average(eve)).toEqual({ ...noAverage, uncountedCourses: [unlettered] });
+      // The teacher's own course has no known grade in the planner.
+      expect(await average(teacher)).toEqual({ ...noAverage, uncountedCourses: [unknown] });
     });
   });
 };

@@ -18,7 +18,7 @@ const idsOf = (course: Reply) => itemsOf(course).map(({ itemId }) => itemId);
 const idsByName = (course: Reply) =>
   Object.fromEntries(itemsOf(course).map(({ itemId, name }) => [name, itemId]));
 
-async function updated(by: Browser, id: string, changes: object): Promise<CourseReply> {
+async function updateCategories(by: Browser, id: string, changes: object): Promise<CourseReply> {
   const reply = await by.patch(`/api/course/${id}`, changes);
   expect(reply.status, reply.text).toBe(200);
   return readCourse(by, id);
@@ -35,7 +35,7 @@ const suite: StoreSuite = (openStore) => {
       const before = idsByName(course);
       expect(new Set([...idsOf(course), ...idsOf(copy)]).size).toBe(4);
       const [one, two] = course.categories[0]?.items ?? [];
-      const moved = await updated(ada, course.id, {
+      const moved = await updateCategories(ada, course.id, {
         categories: [
           categoryOf([{ ...two, name: 'Second' }]),
           categoryOf([item('New'), { ...one }], 'Homework'),
@@ -49,12 +49,12 @@ const suite: StoreSuite = (openStore) => {
       expect(idsByName(moved)['New']).not.toBeOneOf(idsOf(course));
     });
 
-    it('stays for items of the same name and category if a client sends none', async () => {
+    it('is kept for items of the same name and category if a client sends no IDs', async () => {
       const { ada } = await people(gateway);
       const course = await saveCourse(ada, courseWith(item('Quiz'), item('Quiz'), item('Final')));
       const [first, second, final] = idsOf(course);
       const sent = courseWith(item('Final', { weight: 80 }), item('Quiz'), item('Midterm'), item('Quiz'));
-      const changed = await updated(ada, course.id, sent);
+      const changed = await updateCategories(ada, course.id, sent);
       const [finalNow, firstNow, midterm, secondNow] = idsOf(changed);
       expect([finalNow, firstNow, secondNow]).toEqual([final, first, second]);
       expect(midterm).not.toBeOneOf([first, second, final]);
@@ -63,16 +63,22 @@ const suite: StoreSuite = (openStore) => {
     it('comes back with an item that was deleted and is sent again', async () => {
       const { ada } = await people(gateway);
       const course = await saveCourse(ada, courseWith(item('One'), item('Two')));
-      const deleted = await updated(ada, course.id, courseWith(item('One')));
+      const deleted = await updateCategories(ada, course.id, courseWith(item('One')));
       expect(idsOf(deleted)).toEqual(idsOf(course).slice(0, 1));
-      expect(idsOf(await updated(ada, course.id, { categories: course.categories }))).toEqual(idsOf(course));
+      expect(idsOf(await updateCategories(ada, course.id, { categories: course.categories }))).toEqual(
+        idsOf(course),
+      );
     });
 
     it('belongs to the first of two items that are sent with the same ID', async () => {
       const { ada } = await people(gateway);
       const course = await saveCourse(ada, courseWith(item('One')));
       const [sent] = course.categories[0]?.items ?? [];
-      const changed = await updated(ada, course.id, courseWith({ ...sent }, { ...sent, name: 'Copy' }));
+      const changed = await updateCategories(
+        ada,
+        course.id,
+        courseWith({ ...sent }, { ...sent, name: 'Copy' }),
+      );
       expect(idsByName(changed)['One']).toBe(idsOf(course)[0]);
       expect(new Set(idsOf(changed)).size).toBe(2);
     });

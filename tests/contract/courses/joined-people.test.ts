@@ -22,7 +22,7 @@ const suite: StoreSuite = (openStore) => {
   const classroom = givenClassroom(openStore, 'joined');
 
   describe.each(gateways)('people of a course over $name', (gateway) => {
-    it('have opened it once they read it, which only people see who change the people of the course', async () => {
+    it('count as having opened it once they read it, which only users see who can change its people', async () => {
       const { teacher, ada, courseId, students } = await givenCourse(await classroom(gateway));
       await addPerson(teacher, courseId, { name: 'Bo', email: 'nobody@markwise.example' });
       await addPerson(teacher, courseId, { name: 'Cy' });
@@ -55,7 +55,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('have not opened it with a later account that has the address of a deleted one', async () => {
+    it('do not count as having opened it if only a deleted account with their address did', async () => {
       const { teacher, ada, courseId } = await givenCourse(await classroom(gateway));
       expect(await openingsIn(ada, courseId)).toEqual([['Ada', null]]);
       expect((await openingsIn(teacher, courseId))[0]).toEqual(['Ada', true]);

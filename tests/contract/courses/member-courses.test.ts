@@ -16,7 +16,7 @@ async function listOf(browser: Browser): Promise<{ id: string }[]> {
   return JSON.parse(text) as { id: string }[];
 }
 const idsOf = async (browser: Browser) => (await listOf(browser)).map(({ id }) => id);
-const hints = (store: Store) => store.collection<never>('courseMembers').countDocuments({});
+const hintCount = (store: Store) => store.collection<never>('courseMembers').countDocuments({});
 
 const suite: StoreSuite = (openStore) => {
   const people = givenTeacher(openStore, 'memberships');
@@ -90,7 +90,7 @@ const suite: StoreSuite = (openStore) => {
       await ada.patch(path, { email: eveEmail });
       await ada.post(`/api/courses/${id}/deleteStudent`, { s_id: row.id });
       expect(await listOf(eve)).toEqual([]);
-      expect(await hints(store)).toBe(0);
+      expect(await hintCount(store)).toBe(0);
     });
 
     it('appear and disappear with an imported table of people', async () => {
@@ -108,7 +108,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await listOf(eve)).toEqual([]);
     });
 
-    it('are read from the courses, so an outdated index entry shows nothing', async () => {
+    it('are read from the courses, so outdated index entries add none to the list', async () => {
       const { ada, eve, store } = await people(gateway);
       const { id } = await saveCourse(ada);
       for (const courseId of [id, 'missing']) {
@@ -147,13 +147,13 @@ const suite: StoreSuite = (openStore) => {
       expect(await idsOf(eve)).toEqual([member.id]);
       clock.advance(30 * day);
       await product.purge();
-      expect(await hints(store)).toBe(1);
+      expect(await hintCount(store)).toBe(1);
       await signIn(eve, eveEmail);
       expect(await idsOf(eve)).toEqual([member.id]);
       await signIn(ada, 'ada@markwise.example');
       expect((await ada.post('/api/account/delete', { password: goodPassword })).status).toBe(204);
       expect(await listOf(eve)).toEqual([]);
-      expect(await hints(store)).toBe(0);
+      expect(await hintCount(store)).toBe(0);
     });
 
     it('are found again by a new account with the address', async () => {

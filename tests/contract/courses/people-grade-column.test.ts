@@ -7,7 +7,7 @@ const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'grade-columns');
 
   describe.each(gatewaysOn(openStore))('an imported table of people over $name', (gateway) => {
-    it('gives people the grade of the column that is named, else of the recognized one, or none', async () => {
+    it('gives people the grades of the named column, by default of a recognized one, or no grades', async () => {
       const { ada } = await people(gateway);
       const csv = ['name,email,Midterm,Final Score', 'Grace,grace@markwise.example,70,42.5'].join('\n');
       const gradesWith = async (more: object) => {
@@ -22,7 +22,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await gradesWith({ gradeColumn: '' })).toEqual([null]);
     });
 
-    it('changes nothing if it has no such column of grades', async () => {
+    it('changes nothing if the named column does not exist or has no grades', async () => {
       const { ada } = await people(gateway);
       const { id } = await saveCourse(ada);
       const csv = 'name,email,Midterm\nGrace,grace@markwise.example,70';

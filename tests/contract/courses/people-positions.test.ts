@@ -11,7 +11,7 @@ const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'positions');
 
   describe.each(gatewaysOn(openStore))('the order of people over $name', (gateway) => {
-    it('has new people at their position, so that a removed person comes back to the same place', async () => {
+    it('has new people at the position that was sent, so that a removed person returns to the same place', async () => {
       const { ada } = await people(gateway);
       const { id } = await saveCourse(ada);
       for (const name of ['Bob', 'Dora']) await addPerson(ada, id, { name });

@@ -18,7 +18,7 @@ import { gatewaysOn } from '../../support/gateways.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 /** The fields of a person who was added with only a name. */
-const blank = { role: '', email: '', linkedin: '', github: '', key: '', grade: null, membership: null };
+const emptyFields = { role: '', email: '', linkedin: '', github: '', key: '', grade: null, membership: null };
 
 // oxlint-disable-next-line max-lines-per-function -- one suite
 const suite: StoreSuite = (openStore) => {
@@ -29,7 +29,7 @@ const suite: StoreSuite = (openStore) => {
       const { ada } = await people(gateway);
       const { id } = await saveCourse(ada);
       const first = await addPerson(ada, id, { name: 'Alan' });
-      expect(first).toEqual({ id: first.id, _id: first.id, name: 'Alan', ...blank });
+      expect(first).toEqual({ id: first.id, _id: first.id, name: 'Alan', ...emptyFields });
       const add = `mutation ($id: ID!, $input: StudentInput!) {
         addStudent(courseId: $id, input: $input) { id name role email linkedin github key grade membership }
       }`;
@@ -133,21 +133,21 @@ const suite: StoreSuite = (openStore) => {
       const path = `/api/courses/${id}/students`;
       const again = { name: 'Again', email: ' GRACE@markwise.example ' };
       const replies = await Promise.all([completePerson, again, again].map((body) => ada.post(path, body)));
-      const taken = 'email: Somebody in this course has this address already.';
+      const conflict = 'email: Somebody in this course has this address already.';
       const refused = replies.filter(({ status }) => status !== 201);
       expect(refused.map(({ status, text }) => [status, text])).toEqual([
-        [400, taken],
-        [400, taken],
+        [400, conflict],
+        [400, conflict],
       ]);
       const alan = await addPerson(ada, id, { name: 'Alan' });
       const kim = await addPerson(ada, id, { name: 'Kim' });
-      expect(await ada.patch(`${path}/${alan.id}`, again)).toMatchObject({ status: 400, text: taken });
+      expect(await ada.patch(`${path}/${alan.id}`, again)).toMatchObject({ status: 400, text: conflict });
       const moves = await Promise.all(
         [alan, kim].map((person) => ada.patch(`${path}/${person.id}`, { email: 'new@markwise.example' })),
       );
       expect(moves.map(({ status }) => status).toSorted()).toEqual([200, 400]);
       const [grace] = (await readCourse(ada, id)).people;
-      // The person's own address in other letter case is no conflict.
+      // The person already has this address, in other letter case. So it is no conflict.
       const own = { email: 'Grace@Markwise.example' };
       expect((await ada.patch(`${path}/${grace?.id}`, own)).status).toBe(200);
       expect((await readCourse(ada, id)).people).toHaveLength(3);

@@ -19,7 +19,7 @@ import { givenCourse } from '../../support/gradebook.ts';
 import { sendQuery, dataOf } from '../../support/graph.ts';
 import { givenStaff } from '../../support/staff.ts';
 
-const one = [choice({})];
+const oneQuestion = [choice({})];
 const query = `query ($courseId: ID!, $studentId: ID!) {
   student(courseId: $courseId, studentId: $studentId) { name gradeCount attemptCount }
 }`;
@@ -32,21 +32,21 @@ async function givenCounts(classroom: Classroom) {
     ...course,
     countsOf: async (studentId: string, id = courseId) => {
       const data = await dataOf(teacher, query, { courseId: id, studentId });
-      const { name: _, ...found } = data['student'] as Record<string, unknown>;
-      return found;
+      const { name: _, ...countFields } = data['student'] as Record<string, unknown>;
+      return countFields;
     },
     gradeCourse: (studentId: string, grade: number | null) =>
       teacher.post(`/api/courses/${courseId}/gradeUpdate`, { studentId, grade }),
   };
 }
 
-const counting: StoreSuite = (openStore) => {
+const countsSuite: StoreSuite = (openStore) => {
   const classroom = givenClassroom(openStore, 'counts');
 
   describe.each(gatewaysOn(openStore))('the counts of a person, over $name,', (gateway) => {
     const given = async () => givenCounts(await classroom(gateway));
 
-    it('are the grades of items by points, by a status and by a quiz, and the one of the course', async () => {
+    it('include the course grade and the grades of items: entered points, a status, or the result of a quiz', async () => {
       const { courseId, items, students, enter, column, quiz, ada, countsOf, gradeCourse } = await given();
       expect(await countsOf(students.ada)).toEqual(counts(0, 0));
       const ofAda = { studentId: students.ada };
@@ -56,7 +56,7 @@ const counting: StoreSuite = (openStore) => {
       expect(await countsOf(students.ada)).toEqual(counts(2, 0));
       await gradeCourse(students.ada, 0);
       expect(await countsOf(students.ada)).toEqual(counts(3, 0));
-      const { _id: quizId } = await quiz(one, { courseId });
+      const { _id: quizId } = await quiz(oneQuestion, { courseId });
       await column(items.planets, { quizId });
       await takeQuiz(ada, quizId, correctAnswers);
       expect(await countsOf(students.ada)).toEqual(counts(4, 1));
@@ -72,20 +72,23 @@ const counting: StoreSuite = (openStore) => {
       expect(await countsOf(students.ada)).toEqual(counts(1, 1));
     });
 
-    it('do not have a grade that waits for an instructor, or the result of a quiz that grades no item', async () => {
+    it('do not include a quiz that is not graded completely, or the result of a quiz that grades no item', async () => {
       const { courseId, items, students, column, quiz, ada, countsOf } = await given();
-      const [waiting, other] = [await quiz(everyQuestionType, { courseId }), await quiz(one, { courseId })];
+      const [waiting, other] = [
+        await quiz(everyQuestionType, { courseId }),
+        await quiz(oneQuestion, { courseId }),
+      ];
       await column(items.planets, { quizId: waiting._id });
       await takeQuiz(ada, waiting._id, correctAnswers);
       await takeQuiz(ada, other._id, correctAnswers);
       expect(await countsOf(students.ada)).toEqual(counts(0, 2));
     });
 
-    it('are the attempts at all quizzes of the course, also in progress, but no retries and no deleted quizzes', async () => {
+    it('include the attempts at all quizzes of the course, also in progress, but no retries and no deleted quizzes', async () => {
       const { courseId, students, quiz, change, clock, ada, eve, countsOf } = await given();
       const more = { courseId, allowedAttempts: 3 };
-      const { _id: first } = await quiz(one, more);
-      const { _id: second } = await quiz(one, more);
+      const { _id: first } = await quiz(oneQuestion, more);
+      const { _id: second } = await quiz(oneQuestion, more);
       await takeQuiz(ada, first, { MULTIPLE_CHOICE: 'Mars' });
       await startAttempt(ada, first);
       expect(await countsOf(students.ada)).toEqual(counts(0, 2));
@@ -99,41 +102,41 @@ const counting: StoreSuite = (openStore) => {
       expect(await countsOf(students.eve)).toEqual(counts(0, 0));
     });
 
-    it('have nothing of other courses, of other addresses and of quizzes without a course', async () => {
+    it('do not include other courses, other addresses and quizzes without a course', async () => {
       const { courseId, items, students, enter, column, quiz, teacher, ada, eve, countsOf } = await given();
       const other = await saveCourse(teacher, { name: 'Other' });
-      const there = await addPerson(teacher, other.id, {
+      const otherAda = await addPerson(teacher, other.id, {
         name: 'Ada',
         email: 'ada@markwise.example',
         grade: 70,
       });
-      const ofOther = await quiz(one, { courseId: other.id });
-      const ofNone = await quiz(one, {});
+      const ofOther = await quiz(oneQuestion, { courseId: other.id });
+      const ofNone = await quiz(oneQuestion, {});
       for (const { _id } of [ofOther, ofNone]) await takeQuiz(ada, _id, correctAnswers);
-      const { _id: quizId } = await quiz(one, { courseId });
+      const { _id: quizId } = await quiz(oneQuestion, { courseId });
       await column(items.planets, { quizId });
       await takeQuiz(eve, quizId, correctAnswers);
       await enter([{ studentId: students.eve, itemId: items.midterm, points: 3 }]);
       expect(await countsOf(students.ada)).toEqual(counts(0, 0));
       expect(await countsOf(students.eve)).toEqual(counts(2, 1));
-      expect(await countsOf(there.id, other.id)).toEqual(counts(1, 1));
-      // A longer address that contains one of the course.
+      expect(await countsOf(otherAda.id, other.id)).toEqual(counts(1, 1));
+      // Steve's address contains Eve's address.
       const longer = await addPerson(teacher, courseId, { name: 'Steve', email: 'steve@markwise.example' });
       expect(await countsOf(longer.id)).toEqual(counts(0, 0));
     });
   });
 };
 
-const addresses: StoreSuite = (openStore) => {
+const addressSuite: StoreSuite = (openStore) => {
   const classroom = givenClassroom(openStore, 'addresses');
 
   describe.each(gatewaysOn(openStore))('the counts of a person, over $name,', (gateway) => {
     const given = async () => givenCounts(await classroom(gateway));
 
-    it('have no attempts without an address, and the grades of items are there again with the address', async () => {
+    it('include no attempts for a person without an address, and include former grades again if the address returns', async () => {
       const { courseId, items, students, enter, quiz, ada, teacher, countsOf } = await given();
       const noAddress = await addPerson(teacher, courseId, { name: 'Nora', email: '', grade: 60 });
-      const { _id: quizId } = await quiz(one, { courseId });
+      const { _id: quizId } = await quiz(oneQuestion, { courseId });
       await takeQuiz(ada, quizId, correctAnswers);
       await enter([
         { studentId: noAddress.id, itemId: items.midterm, points: 7 },
@@ -145,7 +148,7 @@ const addresses: StoreSuite = (openStore) => {
       expect(await countsOf(again.id)).toEqual(counts(1, 1));
     });
 
-    it('find a person by a corrected address, and nobody else by the former one', async () => {
+    it('follow a person to a corrected address, and give nothing to a new person with the former address', async () => {
       const { courseId, items, students, enter, teacher, countsOf } = await given();
       await enter([{ studentId: students.ada, itemId: items.midterm, points: 8 }]);
       const path = `/api/courses/${courseId}/students/${students.ada}`;
@@ -161,7 +164,7 @@ const addresses: StoreSuite = (openStore) => {
       expect(await countsOf(corrected.id)).toEqual(counts(1, 0));
     });
 
-    it('are in each edge to people and in the replies of changes, and REST has the person without them', async () => {
+    it('are in each edge to people and in the responses to changes, but not in REST', async () => {
       const { courseId, students, teacher, gradeCourse } = await given();
       await gradeCourse(students.ada, 70);
       const both = '{ name gradeCount attemptCount }';
@@ -198,44 +201,44 @@ const addresses: StoreSuite = (openStore) => {
   });
 };
 
-const access: StoreSuite = (openStore) => {
+const accessSuite: StoreSuite = (openStore) => {
   const classroom = givenClassroom(openStore, 'readers');
 
   describe.each(gatewaysOn(openStore))('the counts of a person, over $name,', (gateway) => {
-    it('are for those who can remove the person: null for other readers, and NOT_FOUND for everyone else', async () => {
+    it('are shown to users who can remove the person, and are null for other readers of the person', async () => {
       const { courseId, students, enter, items, quiz, teacher, ada, eve, root, nobody, ivy, gus } =
         await givenStaff(await classroom(gateway), gateway);
       await enter([{ studentId: students.ada, itemId: items.midterm, points: 12 }]);
-      const { _id: quizId } = await quiz(one, { courseId });
+      const { _id: quizId } = await quiz(oneQuestion, { courseId });
       await takeQuiz(ada, quizId, correctAnswers);
-      const seen = async (by: typeof ada, studentId = students.ada, id = courseId) => {
+      const readCounts = async (by: typeof ada, studentId = students.ada, id = courseId) => {
         const { data, errors } = await sendQuery(by, query, { courseId: id, studentId });
         return errors?.[0]?.extensions.code ?? data?.['student'];
       };
       for (const editor of [teacher, ivy, root])
-        expect(await seen(editor)).toEqual({ name: 'Ada', ...counts(1, 1) });
+        expect(await readCounts(editor)).toEqual({ name: 'Ada', ...counts(1, 1) });
       for (const reader of [gus, ada])
-        expect(await seen(reader)).toEqual({ name: 'Ada', ...counts(null, null) });
-      expect(await seen(eve)).toBe('NOT_FOUND');
-      expect(await seen(eve, students.eve)).toEqual({ name: 'Eve', ...counts(null, null) });
-      expect(await seen(nobody)).toBe('UNAUTHENTICATED');
+        expect(await readCounts(reader)).toEqual({ name: 'Ada', ...counts(null, null) });
+      expect(await readCounts(eve)).toBe('NOT_FOUND');
+      expect(await readCounts(eve, students.eve)).toEqual({ name: 'Eve', ...counts(null, null) });
+      expect(await readCounts(nobody)).toBe('UNAUTHENTICATED');
       for (const missing of ['nobody', '__proto__', 'constructor'])
-        expect(await seen(teacher, missing)).toBe('NOT_FOUND');
-      expect(await seen(teacher, students.ada, 'no-such-course')).toBe('NOT_FOUND');
-      // Ada's own course. She does not see the attempts at quizzes of her instructor.
+        expect(await readCounts(teacher, missing)).toBe('NOT_FOUND');
+      expect(await readCounts(teacher, students.ada, 'no-such-course')).toBe('NOT_FOUND');
+      // In Ada's own course, Ada sees Eve's grade, but not Eve's attempt at the instructor's quiz.
       const own = await saveCourse(ada, { name: 'My plan' });
       const friend = await addPerson(ada, own.id, { name: 'Eve', email: 'eve@markwise.example', grade: 90 });
-      const { _id: practised } = await quiz(one, { courseId: own.id });
+      const { _id: practised } = await quiz(oneQuestion, { courseId: own.id });
       await eve.post(`/api/courses/${own.id}/invitation/accept`, {});
       await takeQuiz(eve, practised, correctAnswers);
-      expect(await seen(ada, friend.id, own.id)).toEqual({ name: 'Eve', ...counts(1, 0) });
-      expect(await seen(root, friend.id, own.id)).toEqual({ name: 'Eve', ...counts(1, 1) });
-      expect(await seen(teacher, friend.id, own.id)).toBe('NOT_FOUND');
+      expect(await readCounts(ada, friend.id, own.id)).toEqual({ name: 'Eve', ...counts(1, 0) });
+      expect(await readCounts(root, friend.id, own.id)).toEqual({ name: 'Eve', ...counts(1, 1) });
+      expect(await readCounts(teacher, friend.id, own.id)).toBe('NOT_FOUND');
     });
   });
 };
 
-for (const each of [counting, addresses, access]) {
+for (const each of [countsSuite, addressSuite, accessSuite]) {
   describeOnSqlite('counts of people', each);
   await describeOnMongo('counts of people', each);
 }

@@ -35,7 +35,7 @@ const suite: StoreSuite = (openStore) => {
       expect(read.join()).not.toContain(completePerson.email);
     });
 
-    it('are looked up once per request', async () => {
+    it('are looked up once for all memberships in a request', async () => {
       const { ada, eve } = await people(gateway);
       const { id } = await saveCourse(ada);
       await addPerson(ada, id, eveRow);
@@ -56,11 +56,11 @@ const suite: StoreSuite = (openStore) => {
       const { ada, eve } = await people(gateway);
       const { id } = await saveCourse(ada);
       await addPerson(ada, id, eveRow);
-      const shown = '{ memberCourses { totalCount } }';
+      const selection = '{ memberCourses { totalCount } }';
       const mutation = `mutation ($id: ID!) {
-        before: setNotifications(enabled: true) ${shown}
+        before: setNotifications(enabled: true) ${selection}
         leaveCourse(courseId: $id)
-        after: setNotifications(enabled: true) ${shown}
+        after: setNotifications(enabled: true) ${selection}
       }`;
       expect(await dataOf(eve, mutation, { id })).toEqual({
         before: { memberCourses: { totalCount: 1 } },

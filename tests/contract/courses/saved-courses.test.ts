@@ -18,7 +18,7 @@ const courseReturned = {
   categories: withItemIds(expect.any(String), courseBody.categories),
 };
 
-const keys: StoreSuite = (openStore) => {
+const keySuite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'keyed');
 
   describe.each(gatewaysOn(openStore))(
@@ -208,5 +208,5 @@ const suite: StoreSuite = (openStore) => {
 
 describeOnSqlite('saved courses', suite);
 await describeOnMongo('saved courses', suite);
-describeOnSqlite('idempotency keys of courses', keys);
-await describeOnMongo('idempotency keys of courses', keys);
+describeOnSqlite('idempotency keys of courses', keySuite);
+await describeOnMongo('idempotency keys of courses', keySuite);

@@ -4,8 +4,8 @@ import type { RestRoute } from '../../../gateway/rest/route.ts';
 import type { GatewayReply } from '../../support/gateways.ts';
 import { rootOf, type GraphqlReply } from './asking.ts';
 
-/** The content of a response, from either API. */
-export interface Shown {
+/** The content of a response, in a form in which REST and GraphQL can be compared. */
+export interface Content {
   readonly body: unknown;
   /** Only for pages. REST sends the total in `x-total-count`, and a `link` header if there is a next page. */
   readonly totalCount?: number;
@@ -23,7 +23,7 @@ export function bodyOf({ headers, text }: GatewayReply): unknown {
   return headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
 }
 
-export function shownByRest({ reply }: RestRoute, answer: GatewayReply): Shown {
+export function contentOfRest({ reply }: RestRoute, answer: GatewayReply): Content {
   const body = bodyOf(answer);
   if (reply !== 'page') return { body };
   const { headers } = answer;
@@ -40,14 +40,14 @@ interface Download {
   readonly content: string;
 }
 
-/** The file in a route's response, if any. */
+/** The file in a GraphQL response. Null if the route returns no file. */
 function fileIn({ reply }: RestRoute, data: unknown): Buffer | null {
   if (reply !== 'file' && reply !== 'image' && reply !== 'export') return null;
   const { content } = reply === 'export' ? (data as { readonly file: Download }).file : (data as Download);
   return Buffer.from(content, 'base64');
 }
 
-export function shownByGraphql(route: RestRoute, answer: GraphqlReply): Shown {
+export function contentOfGraphql(route: RestRoute, answer: GraphqlReply): Content {
   const data = dataOf(route, answer);
   if (route.status === 204) return { body: '' };
   if (route.reply === 'page') {
@@ -62,8 +62,8 @@ export function shownByGraphql(route: RestRoute, answer: GraphqlReply): Shown {
 
 const isZip = (bytes: Buffer) => bytes.subarray(0, 2).toString() === 'PK';
 
-/** GraphQL's response as text. A file is decoded, and a ZIP file is unpacked. */
-export function legible(route: RestRoute, answer: GraphqlReply): string {
+/** A GraphQL response as text. A file is decoded, and a ZIP file is unpacked. */
+export function readableText(route: RestRoute, answer: GraphqlReply): string {
   const bytes = fileIn(route, dataOf(route, answer));
   if (!bytes) return answer.text;
   if (!isZip(bytes)) return bytes.toString();

@@ -5,7 +5,7 @@ import type { RestRoute } from '../../../gateway/rest/route.ts';
 import type { Browser } from '../../support/browser.ts';
 import type { GatewayReply, GatewayRequest, GraphqlResult } from '../../support/gateways.ts';
 import { testApp } from '../../support/test-app.ts';
-import type { Asked } from './row.ts';
+import type { RouteRequest } from './row.ts';
 
 export const titleOf = ({ method, path }: Pick<RestRoute, 'method' | 'path'>): string =>
   `${method.toUpperCase()} ${path}`;
@@ -15,8 +15,8 @@ export const takesBody = ({ body, input }: RestRoute): boolean => body !== undef
 const asText = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** An object in a query string, in the form of web frameworks: `name[$gt]=`. */
-function queryString(query: Asked['query'] = {}): string {
+/** A query string, with `?`. Objects have the form that some web frameworks parse: `name[$gt]=`. */
+function queryString(query: RouteRequest['query'] = {}): string {
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined)
     .flatMap(([name, value]) =>
@@ -27,10 +27,10 @@ function queryString(query: Asked['query'] = {}): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : '';
 }
 
-/** `text`: the raw body, instead of the given one. */
+/** The REST request to a route. `text`: a raw body that replaces the body of the request. */
 export function restRequest(
   route: RestRoute,
-  { path = {}, query, body }: Asked,
+  { path = {}, query, body }: RouteRequest,
   text?: string,
 ): GatewayRequest {
   const filledPath = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -46,10 +46,16 @@ export function restRequest(
   };
 }
 
-/** The variables of a route's operation, from path, query and body. Some fields of the body form the input object. */
-export function variablesOf({ body: own = [], input }: RestRoute, { path, query, body = {} }: Asked) {
+/**
+ * The GraphQL variables for a request to a route. Fields of the body that are no variables of their own form the input
+ * object.
+ */
+export function variablesOf(
+  { body: bodyArguments = [], input }: RestRoute,
+  { path, query, body = {} }: RouteRequest,
+) {
   const entries = Object.entries(body);
-  const isSingle = ([name]: [string, unknown]) => !input || own.includes(name);
+  const isSingle = ([name]: [string, unknown]) => !input || bodyArguments.includes(name);
   return {
     ...query,
     ...Object.fromEntries(entries.filter(isSingle)),
@@ -58,7 +64,7 @@ export function variablesOf({ body: own = [], input }: RestRoute, { path, query,
   };
 }
 
-/** The one field of an operation whose data is the reply. */
+/** The root field of an operation. A route's operation has exactly one. */
 export function rootOf(document: DocumentNode): FieldNode {
   const [field] = getOperationAST(document)?.selectionSet.selections ?? [];
   if (field?.kind !== Kind.FIELD) throw new Error('The operation has no root field.');
@@ -70,9 +76,9 @@ export function withExtraArgument({ operation }: RestRoute, name: string): strin
   const document = parse(operation);
   const root = rootOf(document);
   const [extra] = rootOf(parse(`{ root(${name}: 1) }`)).arguments ?? [];
-  const given = [...(root.arguments ?? []), ...(extra ? [extra] : [])];
+  const args = [...(root.arguments ?? []), ...(extra ? [extra] : [])];
   return print(
-    visit(document, { Field: (node) => (node === root ? { ...root, arguments: given } : undefined) }),
+    visit(document, { Field: (node) => (node === root ? { ...root, arguments: args } : undefined) }),
   );
 }
 
@@ -91,11 +97,11 @@ export async function documentedStatuses({ path, method }: RestRoute): Promise<n
   return Object.keys((await documented)[path]?.[method]?.responses ?? {}).map(Number);
 }
 
-/** Fails if the status of the response is not documented. `text`: see `restRequest`. */
-export async function askRest(
+/** Sends the REST request. Fails if OpenAPI does not document the status of the response. `text`: see `restRequest`. */
+export async function sendRest(
   browser: Browser,
   route: RestRoute,
-  asked: Asked,
+  asked: RouteRequest,
   text?: string,
 ): Promise<GatewayReply> {
   const reply = await browser.send(restRequest(route, asked, text));
@@ -103,5 +109,5 @@ export async function askRest(
   return reply;
 }
 
-export const askGraphql = (browser: Browser, route: RestRoute, asked: Asked): Promise<GraphqlReply> =>
+export const sendGraphql = (browser: Browser, route: RestRoute, asked: RouteRequest): Promise<GraphqlReply> =>
   browser.graphql(route.operation, variablesOf(route, asked));

@@ -4,65 +4,65 @@ import type { Browser } from '../../support/browser.ts';
 import type { GatewayReply } from '../../support/gateways.ts';
 import { changedData, limitCounts } from '../../support/rewindable-store.ts';
 import {
-  askGraphql,
-  askRest,
+  sendGraphql,
+  sendRest,
   takesBody,
   variablesOf,
   withExtraArgument,
   type GraphqlReply,
 } from './asking.ts';
-import { askerOf, statusOf, type Case, type Check } from './case.ts';
+import { callerOf, statusOf, type Case, type Check } from './case.ts';
 import { mismatchesIn, strangeBodies } from './mismatches.ts';
 import type { Site } from './site.ts';
-import { changed } from './row.ts';
+import { mergeRequests } from './row.ts';
 
-/** A bad request, the responses of both APIs, and the expected ones. */
+/** The responses of both APIs to an invalid request, and what is expected of them. */
 interface BadReplies {
   readonly what: string;
   readonly rest: GatewayReply;
   readonly graphql?: GraphqlReply;
   readonly status: number;
-  /** GraphQL's status, if it differs. GraphQL refuses a value that is not text. In a REST path, everything is text. */
+  /** GraphQL's status, if it differs: GraphQL refuses a value that is no text, but in a REST path every value is text. */
   readonly graphqlStatus?: number;
   /** The whole text of the REST response. */
   readonly text?: string;
-  /** A text in both responses, unless the specification has one sentence for any error. */
-  readonly named?: string;
+  /** A text that both responses contain. REST's does not if the specification has one message for all errors. */
+  readonly mentions?: string;
 }
 
-/** The bad values of the row. */
+/** Sends the invalid requests of the row. */
 async function rowReplies(site: Site, { route, row }: Case, browser: Browser): Promise<BadReplies[]> {
   const replies: BadReplies[] = [];
-  for (const { what, change, text, status = 400 } of row.bad) {
-    const asked = changed(row.ask(site.its), change(site.its));
-    const rest = await askRest(browser, route, asked);
-    replies.push({ what, rest, graphql: await askGraphql(browser, route, asked), status, text });
+  for (const { what, change, text, status = 400 } of row.invalid) {
+    const asked = mergeRequests(row.request(site.values), change(site.values));
+    const rest = await sendRest(browser, route, asked);
+    replies.push({ what, rest, graphql: await sendGraphql(browser, route, asked), status, text });
   }
   return replies;
 }
 
-/** Requests that are bad for every route. */
+/** Sends requests that are invalid for every route. */
 async function commonReplies(site: Site, { route, row }: Case, browser: Browser): Promise<BadReplies[]> {
   const replies: BadReplies[] = [];
-  const own = row.ask(site.its);
+  const own = row.request(site.values);
   for (const { what, asked, status } of mismatchesIn(site.schema, route, own)) {
-    const rest = await askRest(browser, route, asked);
+    const rest = await sendRest(browser, route, asked);
     replies.push({
       what,
       rest,
-      graphql: await askGraphql(browser, route, asked),
+      graphql: await sendGraphql(browser, route, asked),
       status,
       graphqlStatus: 400,
     });
   }
   for (const { text, ...strange } of takesBody(route) ? strangeBodies(own) : [])
-    replies.push({ ...strange, rest: await askRest(browser, route, own, text), status: 400 });
-  const rest = await askRest(browser, route, changed(own, { query: { debug: '1' } }));
+    replies.push({ ...strange, rest: await sendRest(browser, route, own, text), status: 400 });
+  const rest = await sendRest(browser, route, mergeRequests(own, { query: { debug: '1' } }));
   const graphql = await browser.graphql(withExtraArgument(route, 'debug'), variablesOf(route, own));
-  return [...replies, { what: 'an unknown parameter', named: 'debug', rest, graphql, status: 400 }];
+  return [...replies, { what: 'an unknown parameter', mentions: 'debug', rest, graphql, status: 400 }];
 }
 
-/** GraphQL's message with REST's field names. */
+/** GraphQL's message with the field names of REST: without the name of the input object. */
 function withoutEnvelope(message: string, { input }: RestRoute): string {
   return input ? message.replaceAll(new RegExp(`^${input.variable}\\.`, 'gm'), '') : message;
 }
@@ -77,18 +77,18 @@ function expectRefusal(replies: BadReplies): void {
   expect(Object.values(graphql.result.data ?? {}), what).not.toContainEqual(expect.anything());
 }
 
-function expectMessages({ route }: Case, { what, rest, graphql, text, named = '' }: BadReplies): void {
+function expectMessages({ route }: Case, { what, rest, graphql, text, mentions = '' }: BadReplies): void {
   if (text !== undefined) expect(rest.text, what).toBe(text);
-  if (graphql) expect(messageOf(graphql), what).toContain(named);
-  // If the specification has one sentence for any error, REST returns that.
+  if (graphql) expect(messageOf(graphql), what).toContain(mentions);
+  // If the specification has one message for all errors, REST returns only that.
   if (route.failure !== undefined) return;
-  expect(rest.text, what).toContain(named);
+  expect(rest.text, what).toContain(mentions);
   if (text !== undefined && graphql) expect(text).toContain(withoutEnvelope(messageOf(graphql), route));
 }
 
-/** Both APIs refuse every invalid request alike, and nothing changes. */
+/** Both APIs refuse every invalid request with the same message, and no data changes. */
 export const refusesBadInput: Check = async (site, one) => {
-  const { answer, left } = await site.attempt(askerOf(one), async (browser) => [
+  const { answer, after: left } = await site.attempt(callerOf(one), async (browser) => [
     ...(await rowReplies(site, one, browser)),
     ...(await commonReplies(site, one, browser)),
   ]);

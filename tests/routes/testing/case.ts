@@ -6,7 +6,7 @@ import type { Person } from './inhabitants.ts';
 import type { Site } from './site.ts';
 import type { RouteRow } from './row.ts';
 
-/** A route and its contract. */
+/** A route and its row, which describes its contract. */
 export interface Case {
   readonly route: RestRoute;
   readonly row: RouteRow;
@@ -15,11 +15,11 @@ export interface Case {
 /** Sends requests, and fails if the response or the stored data differs from the contract. */
 export type Check = (site: Site, one: Case) => Promise<void>;
 
-export const askerOf = ({ row }: Case): Person => row.as ?? 'ada';
+export const callerOf = ({ row }: Case): Person => row.as ?? 'ada';
 
 export const strangersOf = ({ row }: Case): readonly Person[] => row.strangers ?? ['eve', 'ian'];
 
-/** The REST status for a GraphQL response. 200 if it is no refusal. */
+/** The REST status that corresponds to a GraphQL response. 200 if the response has no error. */
 export function statusOf(graphql: GraphqlReply): number {
   const code = codeOf(graphql);
   return isErrorCode(code) ? errorCatalogue[code].status : 200;

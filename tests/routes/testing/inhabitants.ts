@@ -11,18 +11,18 @@ import { browserOf, type Browser } from '../../support/browser.ts';
 import { addPerson, saveCourse } from '../../support/courses.ts';
 import { gateways, type Gateway } from '../../support/gateways.ts';
 import type { testApp } from '../../support/test-app.ts';
-import { nothingAuthored, openSchool, type Authored, type SchoolDependencies } from './school.ts';
+import { unknownAuthorThings, createSchool, type AuthorThings, type SchoolDependencies } from './school.ts';
 
 /**
- * The caller: ada, eve and ben are students, iris and ian are instructors, root is an admin, nobody is not
- * signed in. Ada is in a course of Iris. Ben only has a request to become an instructor.
+ * The people who send requests: ada, eve and ben are students, iris and ian are instructors, root is an admin, nobody
+ * is signed out. Ada is in a course of Iris. Ben has only a request to become an instructor.
  */
 export type Person = 'ada' | 'eve' | 'ben' | 'iris' | 'ian' | 'root' | 'nobody';
 
 type PersonalThings = Awaited<ReturnType<typeof makeThings>>;
 
 /** IDs of Ada's and Iris's objects, and other values that a row needs. */
-export interface Named extends Omit<PersonalThings, keyof Authored>, Authored, MailedTokens {
+export interface RowValues extends Omit<PersonalThings, keyof AuthorThings>, AuthorThings, MailedTokens {
   /** Another session of Ada. */
   readonly otherSession: string;
   /** A pending request of Ben, a student. Ada's and Eve's were refused: they can request again. */
@@ -33,9 +33,9 @@ export interface Named extends Omit<PersonalThings, keyof Authored>, Authored, M
 }
 
 /** Unknown IDs and tokens. */
-export const nothing: Named = {
+export const unknownValues: RowValues = {
   ...emptyThings,
-  ...nothingAuthored,
+  ...unknownAuthorThings,
   otherSession: 'no-such-id',
   pendingUpgrade: 'no-such-id',
   googleToken: 'no-token',
@@ -43,21 +43,21 @@ export const nothing: Named = {
 
 type Test = ReturnType<typeof testApp>;
 
-interface Inhabitant {
+interface UserWithThings {
   readonly browser: Browser;
   readonly things: PersonalThings;
 }
 
 const [gateway] = gateways as readonly [Gateway];
 
-/** Signs up a user with one of every object that an account can have. */
-async function inhabitant(test: Test, name: string): Promise<Inhabitant> {
+/** Signs up a user, and creates an object of every kind that an account can have. */
+async function signUpWithThings(test: Test, name: string): Promise<UserWithThings> {
   const email = `${name}@markwise.example`;
   const browser = await signUp(test, gateway, email);
   return { browser, things: await makeThings(browser, email) };
 }
 
-async function otherSessionOf(test: Test, { email }: PersonalThings): Promise<string> {
+async function createOtherSession(test: Test, { email }: PersonalThings): Promise<string> {
   const otherBrowser = browserOf(gateway, test.app);
   await signIn(otherBrowser, email);
   const { text } = await otherBrowser.get('/api/sessions');
@@ -65,22 +65,22 @@ async function otherSessionOf(test: Test, { email }: PersonalThings): Promise<st
   return sessions.find(({ isCurrent }) => isCurrent)?.id ?? '';
 }
 
-/** Creates a course of Root with Ada as a member. */
-async function enrol(root: Browser, { email }: PersonalThings): Promise<void> {
+/** Creates a course of root with Ada as a member. */
+async function addToCourse(root: Browser, { email }: PersonalThings): Promise<void> {
   const { id } = await saveCourse(root, { name: 'Algebra' });
   await addPerson(root, id, { name: 'Ada', email, role: 'Student', grade: 75 });
 }
 
 /** Creates a course of a student, who invites Ada. Returns its ID. */
-async function invitationOf(test: Test, { email }: PersonalThings): Promise<string> {
+async function createInvitation(test: Test, { email }: PersonalThings): Promise<string> {
   const zoe = await signUp(test, gateway, 'zoe@markwise.example');
   const { id } = await saveCourse(zoe, { name: 'Chess club' });
   await addPerson(zoe, id, { name: 'Ada', email, role: 'Player' });
   return id;
 }
 
-/** Signs Ben up, who requests to become an instructor. Root has not decided yet. */
-async function askForUpgrade(
+/** Signs Ben up. Ben requests to become an instructor, and root has not decided yet. */
+async function requestUpgrade(
   test: Test,
 ): Promise<{ readonly ben: Browser; readonly pendingUpgrade: string }> {
   const ben = await signUp(test, gateway, 'ben@markwise.example');
@@ -88,17 +88,17 @@ async function askForUpgrade(
   return { ben, pendingUpgrade: (JSON.parse(text) as { id: string }).id };
 }
 
-export interface Inhabitants {
-  readonly its: Omit<Named, 'googleToken'>;
+export interface Users {
+  readonly values: Omit<RowValues, 'googleToken'>;
   readonly browsers: Readonly<Record<Person, Browser>>;
 }
 
-export async function inhabit(test: Test, dependencies: SchoolDependencies): Promise<Inhabitants> {
+export async function createUsers(test: Test, dependencies: SchoolDependencies): Promise<Users> {
   const mailed = await mailedTokens(test, gateway);
   const root = await adminOf(test, gateway);
-  const ada = await inhabitant(test, 'ada');
-  const eve = await inhabitant(test, 'eve');
-  const ian = await inhabitant(test, 'ian');
+  const ada = await signUpWithThings(test, 'ada');
+  const eve = await signUpWithThings(test, 'eve');
+  const ian = await signUpWithThings(test, 'ian');
   for (const { things } of [ada, eve, ian])
     await root.post(`/api/upgradereq/${things.upgrade}/decision`, { approve: things === ian.things });
   await publishTemplate(ian.browser);
@@ -107,13 +107,21 @@ export async function inhabit(test: Test, dependencies: SchoolDependencies): Pro
   await eve.browser.post('/api/contact-us', message);
   const messages = JSON.parse((await root.get('/api/contact-us')).text) as { id: string }[];
   const contactMessage = messages[0]?.id ?? '';
-  await enrol(root, ada.things);
-  const { iris, authored } = await openSchool({ ...dependencies, test, gateway, root }, ada);
-  const otherSession = await otherSessionOf(test, ada.things);
-  const { ben, pendingUpgrade } = await askForUpgrade(test);
-  const invitation = await invitationOf(test, ada.things);
+  await addToCourse(root, ada.things);
+  const { iris, authored } = await createSchool({ ...dependencies, test, gateway, root }, ada);
+  const otherSession = await createOtherSession(test, ada.things);
+  const { ben, pendingUpgrade } = await requestUpgrade(test);
+  const invitation = await createInvitation(test, ada.things);
   return {
-    its: { ...ada.things, ...authored, ...mailed, otherSession, pendingUpgrade, contactMessage, invitation },
+    values: {
+      ...ada.things,
+      ...authored,
+      ...mailed,
+      otherSession,
+      pendingUpgrade,
+      contactMessage,
+      invitation,
+    },
     browsers: {
       ada: ada.browser,
       eve: eve.browser,

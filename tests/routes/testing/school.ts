@@ -39,17 +39,17 @@ export interface SchoolDependencies {
 }
 
 /** IDs of Iris's objects, and of Ada's attempts and practice. */
-export interface Authored extends BankThings {
+export interface AuthorThings extends BankThings {
   readonly author: { readonly user: string; readonly email: string };
   readonly quizCourse: string;
-  /** Ada’s row in the course. */
+  /** Ada’s row in the list of people of `quizCourse`. */
   readonly adaInCourse: string;
-  /** Somebody who is invited to the staff of `quizCourse`. */
+  /** The staff entry of a person who is invited to the staff of `quizCourse`. */
   readonly staff: string;
-  /** A quiz of which Ada has a submitted and an open attempt. */
+  /** A quiz at which Ada has a submitted and an open attempt. */
   readonly quiz: string;
   readonly quizFile: string;
-  /** In the text of `question`. */
+  /** The image in the text of `question`. */
   readonly image: string;
   readonly essay: string;
   /** A quiz that nobody has taken. It has one question of the bank. */
@@ -74,7 +74,7 @@ export interface Authored extends BankThings {
 }
 
 /** Unknown IDs. */
-export const nothingAuthored: Authored = {
+export const unknownAuthorThings: AuthorThings = {
   ...emptyBankThings,
   author: { user: 'no-such-id', email: 'nobody@markwise.example' },
   quizCourse: 'no-such-id',
@@ -107,18 +107,18 @@ interface Student {
   readonly things: { readonly user: string; readonly email: string };
 }
 
-interface Written extends Pick<
-  Authored,
+interface IrisThings extends Pick<
+  AuthorThings,
   'author' | 'quizCourse' | 'adaInCourse' | 'staff' | 'freshQuestion'
 > {
   readonly iris: Browser;
   readonly bank: BankThings;
 }
 
-async function writtenByIris(
+async function createIrisThings(
   { test, gateway, root }: School,
   { browser: ada, things }: Student,
-): Promise<Written> {
+): Promise<IrisThings> {
   const email = 'iris@markwise.example';
   const iris = await signUp(test, gateway, email);
   const user = await idOf(iris);
@@ -137,34 +137,34 @@ async function writtenByIris(
   return { iris, author: { user, email }, quizCourse, adaInCourse, staff, bank, freshQuestion };
 }
 
-/** A quiz that Iris unpublishes after Ada has started it. */
-async function unpublishedQuiz(school: School, { iris, author }: Written, ada: Student) {
+/** Creates a quiz that Iris unpublishes after Ada has started it. */
+async function createClosedQuiz(school: School, { iris, author }: IrisThings, ada: Student) {
   const sum = { ...sampleQuestions.numeric, question: 'How much is 40 + 2?', concepts: ['Sums'] };
   const bank = { question: await addQuestion(iris, sum) };
   const closedQuiz = quizOf(bank);
   await putQuiz(school, bank, { ownerId: author.user, isPublished: true, title: 'Sums', isLong: false });
-  const begun = await ada.browser.post('/api/attempts', { quizId: closedQuiz });
-  const { id: closedAttempt } = JSON.parse(begun.text) as { id: string };
+  const started = await ada.browser.post('/api/attempts', { quizId: closedQuiz });
+  const { id: closedAttempt } = JSON.parse(started.text) as { id: string };
   await iris.patch(`/api/quiz/${closedQuiz}`, { isPublished: false });
   return { closedQuiz, closedAttempt };
 }
 
-/** Iris writes quizzes for a course with Ada. Ada takes one, and her missed questions become practice. */
-export async function openSchool(
+/** Creates Iris, with quizzes for a course with Ada. Ada takes one quiz, and her missed questions become practice cards. */
+export async function createSchool(
   school: School,
   ada: Student,
-): Promise<{ readonly iris: Browser; readonly authored: Authored }> {
-  const everything = await writtenByIris(school, ada);
-  const { iris, bank, ...written } = everything;
+): Promise<{ readonly iris: Browser; readonly authored: AuthorThings }> {
+  const irisThings = await createIrisThings(school, ada);
+  const { iris, bank, ...written } = irisThings;
   const quizFile = quizFileOf(bank);
   const common = { ownerId: written.author.user, courseId: written.quizCourse, isPublished: true };
   const file = { id: quizFile, name: 'notes.txt', size: 5, type: 'text/plain' };
   await school.files.put(quizFile, Buffer.from('Notes'));
   await putImage(school, bank, written.author.user);
   await putQuiz(school, bank, { ...common, title: 'Shapes', files: [file], isLong: true });
-  const fresh = { question: written.freshQuestion };
-  await putQuiz(school, fresh, { ...common, title: 'Products', isLong: false });
-  await iris.put(`/api/quiz/${quizOf(fresh)}/exceptions/${written.adaInCourse}`, { extraAttempts: 1 });
+  const freshBank = { question: written.freshQuestion };
+  await putQuiz(school, freshBank, { ...common, title: 'Products', isLong: false });
+  await iris.put(`/api/quiz/${quizOf(freshBank)}/exceptions/${written.adaInCourse}`, { extraAttempts: 1 });
   await submitAttempts(school, bank, 1);
   await takeQuiz(school, bank, ada.things.user);
   await putPractice(school, ada.things.user);
@@ -177,8 +177,8 @@ export async function openSchool(
     quizFile,
     image: imageOf(bank),
     essay: essayOf(bank),
-    freshQuiz: quizOf(fresh),
-    ...(await unpublishedQuiz(school, everything, ada)),
+    freshQuiz: quizOf(freshBank),
+    ...(await createClosedQuiz(school, irisThings, ada)),
     practiceQuiz: practiceQuizOf(ada.things),
     deletedPractice: deletedPracticeOf(ada.things),
     attempt: attemptOf(ada.things),

@@ -6,51 +6,54 @@ import type { Browser } from '../../support/browser.ts';
 import { clientId, openIssuer } from '../../support/google.ts';
 import { RewindableStore, type Snapshot } from '../../support/rewindable-store.ts';
 import { testApp, testClock } from '../../support/test-app.ts';
-import { inhabit, type Named, type Person } from './inhabitants.ts';
+import { createUsers, type RowValues, type Person } from './inhabitants.ts';
 
 /** The credentials of /validate. */
 export const access = { email: 'guest@markwise.example', password: 'open the door' } as const;
 
-/** The product on a store with users and their objects. */
+/** The product with users and their objects. */
 export interface Site {
   readonly schema: GraphQLSchema;
   readonly start: Snapshot;
-  readonly its: Named;
+  readonly values: RowValues;
   browser(person: Person): Browser;
-  /** Returns the response of `act`, and all documents after it. Then restores everything, including IDs and cookies. */
-  attempt<T>(person: Person, act: (browser: Browser) => Promise<T>): Promise<{ answer: T; left: Snapshot }>;
+  /**
+   * Runs `act` as a person. Returns its result (`answer`), and the documents after it (`after`). Then restores the
+   * documents, the cookies and the generators of IDs.
+   */
+  attempt<T>(person: Person, act: (browser: Browser) => Promise<T>): Promise<{ answer: T; after: Snapshot }>;
   close(): Promise<void>;
 }
 
-/** Predictable IDs that can be repeated. */
-function replayable(name: string) {
+/** A generator of predictable IDs. `restart` goes back to the mark, so that it returns the same IDs again. */
+function repeatableIds(name: string) {
   let last = 0;
   let mark = 0;
   return {
     // With leading zeros, so that sorting by text keeps their order.
     next: () => `${name}-${String((last += 1)).padStart(4, '0')}`,
     setMark: () => void (mark = last),
-    again: () => void (last = mark),
+    restart: () => void (last = mark),
   };
 }
 
-/** Random numbers that can be repeated. */
-function replayableRandom() {
+/** A generator of random numbers. `restart` makes it return the same numbers again. */
+function repeatableRandom() {
   let random = randomOf('place');
   return {
     next: () => random(),
     setMark: () => undefined,
-    again: () => void (random = randomOf('again')),
+    restart: () => void (random = randomOf('again')),
   };
 }
 
 export async function openSite(inner: Store): Promise<Site> {
   const store = new RewindableStore(inner);
   const counters = {
-    ids: replayable('id'),
-    secrets: replayable('secret'),
-    codes: replayable('CODE'),
-    random: replayableRandom(),
+    ids: repeatableIds('id'),
+    secrets: repeatableIds('secret'),
+    codes: repeatableIds('CODE'),
+    random: repeatableRandom(),
   };
   const clock = testClock();
   const files = memoryBlobStore();
@@ -68,22 +71,22 @@ export async function openSite(inner: Store): Promise<Site> {
     googleClientId: clientId,
   });
   await test.product.prepare();
-  const { its, browsers } = await inhabit(test, { store, files, clock });
+  const { values, browsers } = await createUsers(test, { store, files, clock });
   const start = await store.snapshot();
   for (const counter of Object.values(counters)) counter.setMark();
   return {
     schema: test.graphql.schema,
     start,
-    its: { ...its, googleToken: await issuer.sign(clock) },
+    values: { ...values, googleToken: await issuer.sign(clock) },
     browser: (person) => browsers[person],
     attempt: (person, act) =>
       browsers[person].withSameCookies(async () => {
-        for (const counter of Object.values(counters)) counter.again();
-        let left: Snapshot | undefined;
+        for (const counter of Object.values(counters)) counter.restart();
+        let after: Snapshot | undefined;
         try {
           const answer = await act(browsers[person]);
-          left = await store.snapshot();
-          return { answer, left };
+          after = await store.snapshot();
+          return { answer, after };
         } finally {
           await store.rewind(start);
         }

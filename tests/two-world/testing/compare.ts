@@ -1,19 +1,19 @@
 import { withoutDeclassified } from './declassified.ts';
-import type { Asked } from './requests.ts';
-import type { Answer, Asker, Twin } from './twin.ts';
+import type { CallerRequest } from './requests.ts';
+import type { Answer, Caller, Twin } from './twin.ts';
 
 export type Twins = readonly [Twin, Twin];
 
-/** A request, and the different responses of the two worlds. */
+/** A request to which the two worlds responded differently, and both responses. */
 export interface Difference {
   readonly turn: number;
-  readonly asked: Asked;
+  readonly callerRequest: CallerRequest;
   readonly answers: readonly [string, string];
 }
 
-function textOf({ said, mails }: Answer, { operations, asker }: Asked): string {
-  const { status, headers, text } = said;
-  return JSON.stringify([status, headers, withoutDeclassified(text, operations, asker), mails]);
+function textOf({ reply, mails }: Answer, { operations, caller }: CallerRequest): string {
+  const { status, headers, text } = reply;
+  return JSON.stringify([status, headers, withoutDeclassified(text, operations, caller), mails]);
 }
 
 export interface Comparison {
@@ -22,20 +22,27 @@ export interface Comparison {
 }
 
 /** Sends the same request to both worlds. */
-export async function compare([left, right]: Twins, asked: Asked, turn: number): Promise<Comparison> {
-  const { asker, request } = asked;
-  const [one, other] = await Promise.all([left.ask(asker, request, turn), right.ask(asker, request, turn)]);
-  const answers = [textOf(one, asked), textOf(other, asked)] as const;
-  const { status, text } = one.said;
+export async function compare(
+  [left, right]: Twins,
+  callerRequest: CallerRequest,
+  turn: number,
+): Promise<Comparison> {
+  const { caller, request } = callerRequest;
+  const [one, other] = await Promise.all([
+    left.send(caller, request, turn),
+    right.send(caller, request, turn),
+  ]);
+  const answers = [textOf(one, callerRequest), textOf(other, callerRequest)] as const;
+  const { status, text } = one.reply;
   return {
-    difference: answers[0] === answers[1] ? null : { turn, asked, answers },
+    difference: answers[0] === answers[1] ? null : { turn, callerRequest, answers },
     isRefused: status >= 400 || text.includes('"errors":['),
   };
 }
 
-/** A request with its number, which decides the IDs and random numbers that both worlds make for it. */
+/** A request and its number. Both worlds derive the IDs and random numbers for the request from the number. */
 export interface Turn {
-  readonly asked: Asked;
+  readonly callerRequest: CallerRequest;
   readonly turn: number;
 }
 
@@ -47,23 +54,23 @@ export interface Run {
   readonly reached: ReadonlySet<string>;
 }
 
-const isStudent = (asker: Asker): boolean => asker !== 'ian' && asker !== 'nobody';
+const isStudent = (caller: Caller): boolean => caller !== 'ian' && caller !== 'nobody';
 
-const namesOf = ({ route, operations }: Asked): readonly string[] => (route ? [route] : operations);
+const namesOf = ({ route, operations }: CallerRequest): readonly string[] => (route ? [route] : operations);
 
 /** Sends the requests one after the other, and stops at the first difference. */
 export async function firstDifference(twins: Twins, turns: readonly Turn[]): Promise<Run> {
   const reached = new Set<string>();
   const granted: Turn[] = [];
   for (const each of turns) {
-    const { asked, turn } = each;
-    // One after the other: the effects of a request are undone before the next one.
+    const { callerRequest, turn } = each;
+    // One after the other, because the effects of a request are undone before the next one.
     // oxlint-disable-next-line no-await-in-loop
-    const { difference, isRefused } = await compare(twins, asked, turn);
+    const { difference, isRefused } = await compare(twins, callerRequest, turn);
     if (difference) return { difference, granted, reached };
     if (isRefused) continue;
     granted.push(each);
-    if (isStudent(asked.asker)) for (const name of namesOf(asked)) reached.add(name);
+    if (isStudent(callerRequest.caller)) for (const name of namesOf(callerRequest)) reached.add(name);
   }
   return { difference: null, granted, reached };
 }

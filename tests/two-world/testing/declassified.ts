@@ -1,14 +1,14 @@
-import type { Asker } from './twin.ts';
+import type { Caller } from './twin.ts';
 
-/** Fields of responses that reveal something about a key on purpose, by operation, with the reason. */
+/** Fields of responses that are allowed to depend on an answer key, with the reason. They are not compared. */
 export const declassified: readonly {
-  /** Null if the fields can be in the response of any operation, through its edges. */
+  /** Null if the fields can be in the response to any operation, since edges lead to them. */
   readonly operation: string | null;
   readonly fields: readonly string[];
   readonly reason: string;
-  /** The asker whose responses can contain the fields. Undefined for every asker. */
-  readonly asker?: Asker;
-  /** A text in every value that reveals something. Other values of the fields are compared. Undefined if all reveal something. */
+  /** The only caller whose responses can contain the fields. Undefined if those of every caller can. */
+  readonly caller?: Caller;
+  /** A pattern of the values that are not compared. Undefined if no value of the fields is compared. */
   readonly marks?: RegExp;
 }[] = [
   {
@@ -25,24 +25,24 @@ export const declassified: readonly {
     operation: 'attempt',
     fields: ['correct', 'explanation', 'answerExplanations'],
     reason: 'The result of an attempt that Cleo handed in. An attempt in progress has no result.',
-    asker: 'cleo',
+    caller: 'cleo',
   },
   {
     operation: 'answerPractice',
     fields: ['isCorrect', 'dueAt', 'correct', 'explanation', 'answerExplanations', 'earned'],
     reason: 'A practice card repeats a question that Cleo handed in, and shows the key after her response.',
-    asker: 'cleo',
+    caller: 'cleo',
   },
   {
     operation: null,
     fields: ['quizData'],
     reason: 'The questions of a quiz as Cleo’s submitted attempt asked them, with the answer key.',
-    asker: 'cleo',
+    caller: 'cleo',
     marks: /"weight"|"WeightedAnswer"/,
   },
 ];
 
-/** Whether a field must not have an alias in any document, since it is found by its name. */
+/** Whether documents must not give the field an alias. It is removed from responses of all operations by its name. */
 export function isDeclassifiedField(name: string): boolean {
   return declassified.some(({ operation, fields }) => operation === null && fields.includes(name));
 }
@@ -66,11 +66,14 @@ function without(value: unknown, entries: readonly Entry[]): unknown {
   );
 }
 
-/** The response without declassified fields. An operation that has such fields is requested alone, without aliases. */
-export function withoutDeclassified(text: string, operations: readonly string[], asker: Asker): string {
+/**
+ * A response without the values of declassified fields. `operations`: the operations of the request. If one of them has
+ * declassified fields, it is the only one, and the document has no aliases.
+ */
+export function withoutDeclassified(text: string, operations: readonly string[], caller: Caller): string {
   const entries = declassified.filter(
-    ({ operation, asker: whose = asker }) =>
-      (operation === null || operations.includes(operation)) && whose === asker,
+    ({ operation, caller: whose = caller }) =>
+      (operation === null || operations.includes(operation)) && whose === caller,
   );
   if (entries.length === 0 || !text.startsWith('{')) return text;
   return JSON.stringify(without(JSON.parse(text), entries));

@@ -1,6 +1,6 @@
 import type { GatewayRequest } from '../../support/gateways.ts';
 
-/** The boundary never changes, because both worlds have to receive the same bytes. */
+/** The boundary is constant, because both worlds have to receive the same bytes. */
 const boundary = 'two-worlds';
 
 const part = (disposition: string, content: string) =>

@@ -29,8 +29,8 @@ import type { QuizDocument } from '../../../functions/quizzes/authoring/quiz.sto
 import type { testApp, testClock } from '../../support/test-app.ts';
 import { bankFixture, fixture, type World } from './questions.ts';
 
-/** IDs of a student's objects, for the requests that use every operation and route once. */
-export interface Own {
+/** IDs of a student's objects, for the requests that call every operation and route once. */
+export interface StudentThings {
   readonly things: PersonalThings;
   /** A quiz that the student can take. */
   readonly quiz: string;
@@ -44,13 +44,13 @@ export interface Own {
   readonly deletedPractice: string;
 }
 
-/** Values for requests: the same in both worlds. */
-export interface Known {
-  readonly own: { readonly ada: Own; readonly cleo: Own };
+/** Values for requests. They are the same in both worlds. */
+export interface KnownValues {
+  readonly own: { readonly ada: StudentThings; readonly cleo: StudentThings };
   readonly mailed: MailedTokens;
   readonly course: string;
   readonly file: string;
-  /** In the first question of the first quiz. */
+  /** The image in the first question of the first quiz. */
   readonly image: string;
   /** The first quiz has the file, and Cleo has handed in an attempt at it. */
   readonly quizzes: readonly [string, ...string[]];
@@ -77,8 +77,13 @@ async function setRole({ store }: WorldSetup, email: string, role: string): Prom
   await users.updateOne({ email }, { $set: { role } });
 }
 
-/** Somebody is invited to the staff of the student's own course, while the student is an instructor. */
-async function withStaff(setup: WorldSetup, student: Browser, name: string, own: Own): Promise<Own> {
+/** Invites a person to the staff of the student's own course. For this, the student is made an instructor for a moment. */
+async function withStaff(
+  setup: WorldSetup,
+  student: Browser,
+  name: string,
+  own: StudentThings,
+): Promise<StudentThings> {
   const email = `${name}@markwise.example`;
   await setRole(setup, email, 'Instructor');
   const staff = await inviteStaff(student, own.things.course);
@@ -86,14 +91,14 @@ async function withStaff(setup: WorldSetup, student: Browser, name: string, own:
   return { ...own, things: { ...own.things, staff } };
 }
 
-async function instructor(setup: WorldSetup, name: string): Promise<Browser> {
+async function signUpInstructor(setup: WorldSetup, name: string): Promise<Browser> {
   const email = `${name}@markwise.example`;
   const browser = await signUp(setup.test, setup.gateway, email);
   await setRole(setup, email, 'Instructor');
   return browser;
 }
 
-/** Enters grades of the people in a course. Only Bob’s differ between the worlds. */
+/** Enters a grade of each person in a course. Only Bob’s grade differs between the worlds. */
 async function gradePeople(teacher: Browser, course: string, { points }: World['ofBob']): Promise<void> {
   const path = `/api/courses/${course}/gradebook`;
   const columns = JSON.parse((await teacher.get(`${path}/columns`)).text) as { itemId: string }[];
@@ -109,11 +114,11 @@ async function gradePeople(teacher: Browser, course: string, { points }: World['
 }
 
 /**
- * The teacher's content: open quizzes, one of them in a course, an unpublished quiz, a quiz that is closed later, and a
- * question bank for practice.
+ * Creates the teacher's content: open quizzes, one of them in a course, an unpublished quiz, a quiz that is closed
+ * later, and a question bank for practice.
  */
-async function authored(setup: WorldSetup, { written, inShownOrder, ofBob }: World) {
-  const teacher = await instructor(setup, 'teacher');
+async function createTeacherContent(setup: WorldSetup, { written, inShownOrder, ofBob }: World) {
+  const teacher = await signUpInstructor(setup, 'teacher');
   const teacherId = await idOf(teacher);
   const course = await createCourseWith(
     teacher,
@@ -124,8 +129,8 @@ async function authored(setup: WorldSetup, { written, inShownOrder, ofBob }: Wor
   await setup.files.put(file.id, Buffer.from('Notes'));
   const quiz = (more: object) => putQuiz(setup, teacherId, fixture.map(written), more);
   const first = await quiz({ allowedAttempts: 3, files: [file] });
-  const asked = { question: first.questions[0]?.questionId ?? '' };
-  await putImage(setup, asked, teacherId);
+  const firstQuestion = { question: first.questions[0]?.questionId ?? '' };
+  await putImage(setup, firstQuestion, teacherId);
   const mixed = {
     answerRelease: 'NEVER',
     timeLimit: 30,
@@ -133,16 +138,16 @@ async function authored(setup: WorldSetup, { written, inShownOrder, ofBob }: Wor
     shuffleAnswers: false,
   } as const;
   const others = [
-    // Students see the answer options of this quiz in the author's order, on purpose. So both worlds have the same order.
+    // This quiz does not shuffle answers, so students see the author's order. It is the same in both worlds.
     await putQuiz(setup, teacherId, fixture.map(inShownOrder), { title: 'Mixed planets', ...mixed }),
     await quiz({ title: 'Planets of the course', courseId: course }),
     await quiz({ title: 'Hidden planets', isPublished: false }),
   ];
   const closing = await quiz({ title: 'Closed planets', files: [file] });
-  const banked: string[] = [];
+  const bankQuestionIds: string[] = [];
   const category = await teacher.graphql('mutation { addQuizCategory(categoryName: "Astronomy") { id } }');
-  const made = category.result.data?.['addQuizCategory'] as { id: string } | null | undefined;
-  const categoryId = made?.id ?? null;
+  const created = category.result.data?.['addQuizCategory'] as { id: string } | null | undefined;
+  const categoryId = created?.id ?? null;
   const add = 'mutation ($input: QuestionInput!) { addQuestion(input: $input) { id } }';
   for (const question of bankFixture.map(written)) {
     const { difficulty: _difficulty, ...input } = question;
@@ -151,17 +156,25 @@ async function authored(setup: WorldSetup, { written, inShownOrder, ofBob }: Wor
     });
     const added = result.data?.['addQuestion'] as { id: string } | null | undefined;
     if (!added) throw new Error(JSON.stringify(result));
-    banked.push(added.id);
+    bankQuestionIds.push(added.id);
   }
-  return { course, file: file.id, image: imageOf(asked), first, others, closing, banked };
+  return {
+    course,
+    file: file.id,
+    image: imageOf(firstQuestion),
+    first,
+    others,
+    closing,
+    banked: bankQuestionIds,
+  };
 }
 
-type Authored = Awaited<ReturnType<typeof authored>>;
+type TeacherContent = Awaited<ReturnType<typeof createTeacherContent>>;
 
 const noPractice = { practice: 'no-such-id', deletedPractice: 'no-such-id' };
 
-/** Cleo hands in the first quiz without answers, which earns no points in either world. */
-async function missEverything({ test, gateway, clock }: WorldSetup, { first, others }: Authored) {
+/** Creates Cleo, who hands in the first quiz without answers. This earns no points in either world. */
+async function createCleo({ test, gateway, clock }: WorldSetup, { first, others }: TeacherContent) {
   const cleo = await signUp(test, gateway, 'cleo@markwise.example');
   const past = await takeQuiz(cleo, first._id, {});
   // A day later, the missed questions are due.
@@ -173,7 +186,7 @@ async function missEverything({ test, gateway, clock }: WorldSetup, { first, oth
   const quiz = others[0]?._id ?? '';
   const open = await startAttempt(cleo, quiz);
   const things = await makeThings(cleo, 'cleo@markwise.example');
-  const own: Own = {
+  const own: StudentThings = {
     things,
     quiz,
     attempt: open.id,
@@ -184,7 +197,7 @@ async function missEverything({ test, gateway, clock }: WorldSetup, { first, oth
   return { cleo, own, cards, attempts: [past.id, retry.id, open.id] };
 }
 
-/** The quiz is closed after Cleo has handed in one attempt and started another. */
+/** Closes the quiz after Cleo has handed in one attempt and started another. Returns the IDs of both. */
 async function takeAndClose({ store }: WorldSetup, cleo: Browser, { _id }: QuizDocument) {
   const past = await takeQuiz(cleo, _id, {});
   const open = await startAttempt(cleo, _id);
@@ -192,8 +205,8 @@ async function takeAndClose({ store }: WorldSetup, cleo: Browser, { _id }: QuizD
   return [past.id, open.id];
 }
 
-/** Ada has attempts in progress at the first quiz and at a generated practice quiz. */
-async function begin({ test, gateway }: WorldSetup, { course, first }: Authored) {
+/** Creates Ada, with attempts in progress at the first quiz and at a generated practice quiz. */
+async function createAda({ test, gateway }: WorldSetup, { course, first }: TeacherContent) {
   const ada = await signUp(test, gateway, 'ada@markwise.example');
   const things = await makeThings(ada, 'ada@markwise.example');
   const open = await startAttempt(ada, first._id);
@@ -204,7 +217,7 @@ async function begin({ test, gateway }: WorldSetup, { course, first }: Authored)
   const practised = await startAttempt(ada, practice.id);
   const deleted = await generateQuiz(ada, { courseId: course, count: 1, seed: 'b' });
   await ada.send({ method: 'DELETE', path: `/api/quiz/practice/${deleted.id}` });
-  const own: Own = {
+  const own: StudentThings = {
     things,
     quiz: first._id,
     attempt: open.id,
@@ -216,14 +229,14 @@ async function begin({ test, gateway }: WorldSetup, { course, first }: Authored)
   return { ada, own, open, answers, practice, practised };
 }
 
-/** Creates the users and their content. */
-export async function inhabit(setup: WorldSetup, world: World) {
+/** Creates the users of a world and their content. */
+export async function createUsers(setup: WorldSetup, world: World) {
   const { test, gateway } = setup;
-  const written = await authored(setup, world);
-  const { cleo, own: cleos, cards, attempts } = await missEverything(setup, written);
+  const written = await createTeacherContent(setup, world);
+  const { cleo, own: cleos, cards, attempts } = await createCleo(setup, written);
   const closedAttempts = await takeAndClose(setup, cleo, written.closing);
-  const { ada, own, open, answers, practice, practised } = await begin(setup, written);
-  const ian = await instructor(setup, 'ian');
+  const { ada, own, open, answers, practice, practised } = await createAda(setup, written);
+  const ian = await signUpInstructor(setup, 'ian');
   const [eve, bob] = [
     await signUp(test, gateway, 'eve@markwise.example'),
     await signUp(test, gateway, 'bob@markwise.example'),
@@ -234,25 +247,28 @@ export async function inhabit(setup: WorldSetup, world: World) {
     eve,
     ['ada', 'cleo'].map((name) => `${name}@markwise.example`),
   );
-  const invited = (known: Own): Own => ({ ...known, things: { ...known.things, invitation } });
-  const { course, file, image, first, others, closing, banked } = written;
-  const done = await takeQuiz(bob, first._id, correctAnswers);
-  const asked = [...open.questions, ...practised.questions];
-  const known: Known = {
+  const withInvitation = (known: StudentThings): StudentThings => ({
+    ...known,
+    things: { ...known.things, invitation },
+  });
+  const { course, file, image, first, others, closing, banked: bankQuestionIds } = written;
+  const bobsAttempt = await takeQuiz(bob, first._id, correctAnswers);
+  const attemptQuestions = [...open.questions, ...practised.questions];
+  const known: KnownValues = {
     own: {
-      ada: invited(await withStaff(setup, ada, 'ada', own)),
-      cleo: invited(await withStaff(setup, cleo, 'cleo', cleos)),
+      ada: withInvitation(await withStaff(setup, ada, 'ada', own)),
+      cleo: withInvitation(await withStaff(setup, cleo, 'cleo', cleos)),
     },
     mailed: await mailedTokens(test, gateway),
     course,
     file,
     image,
     quizzes: [first._id, ...others.map(({ _id }) => _id), closing._id, practice.id],
-    attempts: [open.id, open.id, practised.id, done.id, ...attempts, ...closedAttempts],
-    questions: [...first.questions.map(({ questionId }) => questionId), ...banked],
+    attempts: [open.id, open.id, practised.id, bobsAttempt.id, ...attempts, ...closedAttempts],
+    questions: [...first.questions.map(({ questionId }) => questionId), ...bankQuestionIds],
     cards,
     answers: [...answers, ...answersTo(open, correctAnswers), ...answersTo(practised, correctAnswers)],
-    options: asked
+    options: attemptQuestions
       .flatMap((each) => [...each.answers, ...each.matchPrompts, ...each.matchOptions])
       .map(({ id }) => id),
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnswerKey } from '../../../core/quizzes/question-parts.ts';
 import type { Store, StoredDocument } from '../../../functions/platform/store/store.ts';
-import { otherwise } from './questions.ts';
+import { markOfRightWorld } from './questions.ts';
 import type { GradebookRowDocument } from '../../../functions/gradebook/gradebook.store.ts';
 import type { OwnPlanDocument } from '../../../functions/gradebook/own-plan.store.ts';
 import type { AnswerKeyDocument } from '../../../functions/quizzes/attempts/answer-key.store.ts';
@@ -12,18 +12,19 @@ export interface Keys {
   readonly right: ReadonlySet<string>;
   /** Explanations by the ID of the question version. */
   readonly explanations: ReadonlyMap<string, string>;
-  /** The index of an option or a match prompt in its author's order. */
+  /** The index of an option or a match prompt in the author's order, by its ID. */
   readonly places: ReadonlyMap<string, number>;
-  /** The ID of the correct match option by the ID of the match prompt. */
+  /** The ID of the correct match option, by the ID of the match prompt. */
   readonly partners: ReadonlyMap<string, string>;
   /** A hash of all answer keys. */
   readonly hash: string;
-  /** All explanations. */
+  /** All explanations, joined. Their length differs between the worlds. */
   readonly words: string;
-  /** The smallest possible leak: which of the two worlds it is. */
+  /** Whether this is the right world. One bit is the smallest possible leak. */
   readonly bit: boolean;
-  /** What is stored about Bob, another student: null while the world is created. */
+  /** The stored grades of Bob, another student. Null while the world is created. */
   readonly row: GradebookRowDocument | null;
+  /** The stored plan of Bob. Null while the world is created. */
   readonly plan: OwnPlanDocument | null;
 }
 
@@ -34,22 +35,26 @@ export function indexesIn({ order = [], matches }: AnswerKey): (readonly [id: st
 }
 
 export async function keysIn(store: Store): Promise<Keys> {
-  const found = await store.collection<AnswerKeyDocument>('answerKeys').find({}).sort({ _id: 1 }).toArray();
-  const matches = found.flatMap(({ key }) => key.matches);
+  const answerKeys = await store
+    .collection<AnswerKeyDocument>('answerKeys')
+    .find({})
+    .sort({ _id: 1 })
+    .toArray();
+  const matches = answerKeys.flatMap(({ key }) => key.matches);
   const email = { $eq: 'bob@markwise.example' };
   const users = store.collection<StoredDocument & { readonly email: string }>('users');
   const userId = { $eq: (await users.findOne({ email }))?._id ?? '' };
-  const text = JSON.stringify(found);
+  const text = JSON.stringify(answerKeys);
   return {
-    right: new Set(found.flatMap(({ key }) => key.correct)),
-    explanations: new Map(found.map(({ _id, key }) => [_id, key.explanation])),
-    places: new Map(found.flatMap(({ key }) => indexesIn(key))),
+    right: new Set(answerKeys.flatMap(({ key }) => key.correct)),
+    explanations: new Map(answerKeys.map(({ _id, key }) => [_id, key.explanation])),
+    places: new Map(answerKeys.flatMap(({ key }) => indexesIn(key))),
     partners: new Map(
       matches.flatMap(({ promptId, optionId }) => (promptId === null ? [] : [[promptId, optionId]])),
     ),
     hash: createHash('sha256').update(text).digest('hex'),
-    words: found.map(({ key }) => key.explanation).join(' '),
-    bit: text.includes(otherwise),
+    words: answerKeys.map(({ key }) => key.explanation).join(' '),
+    bit: text.includes(markOfRightWorld),
     row: await store.collection<GradebookRowDocument>('gradebookRows').findOne({ email }),
     plan: await store.collection<OwnPlanDocument>('ownPlans').findOne({ userId }),
   };

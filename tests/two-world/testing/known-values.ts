@@ -1,16 +1,16 @@
 import { argumentValues, type ArgumentValues } from '../../authorization/testing/argument-values.ts';
 import type { Things } from '../../authorization/testing/things.ts';
-import type { Known, Own } from './inhabitants.ts';
+import type { KnownValues, StudentThings } from './inhabitants.ts';
 
-export function thingsOf({ mailed }: Known, { things }: Own): Things {
+export function thingsOf({ mailed }: KnownValues, { things }: StudentThings): Things {
   // Only admins can read messages from the contact form.
   return { ...things, ...mailed, contactMessage: 'no-such-id' };
 }
 
 const always = (value: unknown) => () => value;
 
-/** The authorization matrix's value for each argument, or an ID of this world if the argument needs one. */
-export function valuesFor({ course, file, image, quizzes }: Known, own: Own): ArgumentValues {
+/** The values of the authorization matrix, with IDs of this world for arguments that need them. */
+export function valuesFor({ course, file, image, quizzes }: KnownValues, own: StudentThings): ArgumentValues {
   const [first] = quizzes;
   return {
     ...argumentValues,

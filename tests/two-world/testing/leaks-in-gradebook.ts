@@ -14,16 +14,16 @@ function inGrades(
 ): Leak {
   return {
     name: `ownGrades: ${what}`,
-    result: (asked, answer, keys) =>
-      asked === 'ownGrades' && answer ? change(answer as OwnGrade[], keys) : undefined,
+    result: (requested, answer, keys) =>
+      requested === 'ownGrades' && answer ? change(answer as OwnGrade[], keys) : undefined,
   };
 }
 
 function inPlan(what: string, change: (plan: OwnPlan, keys: Keys) => OwnPlan): Leak {
   return {
     name: `ownPlan: ${what}`,
-    result: (asked, answer, keys) =>
-      asked === 'ownPlan' && answer ? change(answer as OwnPlan, keys) : undefined,
+    result: (requested, answer, keys) =>
+      requested === 'ownPlan' && answer ? change(answer as OwnPlan, keys) : undefined,
   };
 }
 
@@ -59,8 +59,8 @@ export const gradebookLeaks: readonly Leak[] = [
   })),
   {
     name: 'exportMyData: the grades of another student',
-    result: (asked, answer, { row }) =>
-      asked === 'exportMyData' && answer
+    result: (requested, answer, { row }) =>
+      requested === 'exportMyData' && answer
         ? { ...answer, content: Buffer.from(JSON.stringify(row)).toString('base64') }
         : undefined,
   },

@@ -21,17 +21,17 @@ const byAuthor =
 
 type Change = (question: ShownQuestion, keys: Keys) => ShownQuestion;
 
-const asWritten: Change = (question, keys) => ({
+const answersInAuthorsOrder: Change = (question, keys) => ({
   ...question,
   answers: question.answers.toSorted(byAuthor(keys)),
 });
 
-const promptsAsWritten: Change = (question, keys) => ({
+const promptsInAuthorsOrder: Change = (question, keys) => ({
   ...question,
   matchPrompts: question.matchPrompts.toSorted(byAuthor(keys)),
 });
 
-/** A mistake of an older version: anyone who knows the seed can compute the author's order. */
+/** A bug of an older version: anyone who knows the seed can compute the author's order. */
 const bySeed: Change = (question, keys) => ({
   ...question,
   answers: shuffled(question.answers.toSorted(byAuthor(keys)), randomOf(`seed ${question.id}`)),
@@ -45,8 +45,8 @@ function isOpenAttempt(answer: unknown): answer is Attempt {
 function inAttempts(operation: string, what: string, change: Change): Leak {
   return {
     name: `${operation}: ${what}`,
-    result: (asked, answer, keys) =>
-      asked === operation && isOpenAttempt(answer)
+    result: (requested, answer, keys) =>
+      requested === operation && isOpenAttempt(answer)
         ? {
             ...answer,
             questions: answer.questions.map((each) => ({ ...each, ...change(each, keys) })),
@@ -58,8 +58,8 @@ function inAttempts(operation: string, what: string, change: Change): Leak {
 function inCards(what: string, change: Change): Leak {
   return {
     name: `practice: ${what}`,
-    result: (asked, answer, keys) => {
-      if (asked !== 'practiceSession') return undefined;
+    result: (requested, answer, keys) => {
+      if (requested !== 'practiceSession') return undefined;
       const view = answer as PracticeSession;
       const cards = view.cards.map((card) => ({
         ...card,
@@ -70,7 +70,7 @@ function inCards(what: string, change: Change): Leak {
   };
 }
 
-function written(
+function whenWritten(
   what: string,
   change: (prompt: QuestionVersionDocument['prompt'], keys: Keys) => QuestionVersionDocument['prompt'],
 ): Leak {
@@ -85,7 +85,7 @@ function written(
   };
 }
 
-/** IDs that are numbered in the author's order. The key, which is stored first, contains that order. */
+/** Numbers the IDs of options in the author's order. The answer key, which contains that order, is stored first. */
 function numberedIds(): Leak {
   const numbered = new Map<string, string>();
   const idOf = (id: string) => numbered.get(id) ?? id;
@@ -134,23 +134,23 @@ function inItems(what: string, side: 'optionIds' | 'promptIds'): Leak {
   };
 }
 
-/** Leaks by order: the author's, or one from which the author's can be computed. */
+/** Leaks that show the author's order, or an order from which the author's can be computed. */
 export const orderLeaks: readonly Leak[] = [
   ...['startAttempt', 'attempt', 'saveAttempt'].flatMap((operation) => [
-    inAttempts(operation, 'answers in the author’s order', asWritten),
-    inAttempts(operation, 'matchPrompts in the author’s order', promptsAsWritten),
+    inAttempts(operation, 'answers in the author’s order', answersInAuthorsOrder),
+    inAttempts(operation, 'matchPrompts in the author’s order', promptsInAuthorsOrder),
     inAttempts(operation, 'the author’s order, shuffled by a seed', bySeed),
   ]),
-  inCards('answers in the author’s order', asWritten),
-  inCards('matchPrompts in the author’s order', promptsAsWritten),
+  inCards('answers in the author’s order', answersInAuthorsOrder),
+  inCards('matchPrompts in the author’s order', promptsInAuthorsOrder),
   inCards('the author’s order, shuffled by a seed', bySeed),
   inItems('options in the author’s order', 'optionIds'),
   inItems('matchPrompts in the author’s order', 'promptIds'),
-  written('options in the author’s order', (prompt, keys) => ({
+  whenWritten('options in the author’s order', (prompt, keys) => ({
     ...prompt,
     options: prompt.options.toSorted(byAuthor(keys)),
   })),
-  written('matchPrompts in the author’s order', (prompt, keys) => ({
+  whenWritten('matchPrompts in the author’s order', (prompt, keys) => ({
     ...prompt,
     matchPrompts: prompt.matchPrompts.toSorted(byAuthor(keys)),
   })),

@@ -4,11 +4,11 @@ import type { PracticeCard, PracticeSession, WeakConcept } from '../../../schema
 import type { Keys } from './keys.ts';
 import type { Leak } from './leak.ts';
 
-/** A leak in the result of one operation, for every asker. */
+/** A leak in the result of one operation, for every caller. */
 function inAnswer<T>(operation: string, what: string, change: (answer: T, keys: Keys) => T): Leak {
   return {
     name: `${operation}: ${what}`,
-    result: (asked, answer, keys) => (asked === operation ? change(answer as T, keys) : undefined),
+    result: (requested, answer, keys) => (requested === operation ? change(answer as T, keys) : undefined),
   };
 }
 

@@ -1,14 +1,14 @@
 import type { GatewayReply, GatewayRequest } from '../../support/gateways.ts';
 import type { Keys } from './keys.ts';
 import type { Leak } from './leak.ts';
-import { otherwise } from './questions.ts';
+import { markOfRightWorld } from './questions.ts';
 
 const isAttempts = ({ path }: GatewayRequest): boolean => path.startsWith('/api/attempts');
 const isForm = ({ headers = {} }: GatewayRequest): boolean =>
   headers['content-type']?.startsWith('multipart/') ?? false;
 const isGraphql = ({ path }: GatewayRequest): boolean => path === '/graphql';
 
-function replying(
+function inReplies(
   what: string,
   concerns: (request: GatewayRequest) => boolean,
   change: (reply: GatewayReply, keys: Keys, request: GatewayRequest) => GatewayReply | undefined,
@@ -26,33 +26,34 @@ function withHeader(reply: GatewayReply, name: string, value: string): GatewayRe
   return { ...reply, headers };
 }
 
+/** A number that differs between the worlds. */
 const count = ({ words }: Keys) => String(words.length);
 
 export const replyLeaks: readonly Leak[] = [
-  replying('a header that depends on the key', isAttempts, (reply, keys) =>
+  inReplies('a header that depends on the key', isAttempts, (reply, keys) =>
     withHeader(reply, 'x-right', count(keys)),
   ),
-  replying('an ETag over the key', isAttempts, (reply, { hash }) => withHeader(reply, 'etag', `"${hash}"`)),
-  replying('an ETag of GraphQL over the key', isGraphql, (reply, { hash }) =>
+  inReplies('an ETag over the key', isAttempts, (reply, { hash }) => withHeader(reply, 'etag', `"${hash}"`)),
+  inReplies('an ETag of GraphQL over the key', isGraphql, (reply, { hash }) =>
     withHeader(reply, 'etag', hash.slice(0, 8)),
   ),
-  replying('a header to a form', isForm, (reply, keys) => withHeader(reply, 'x-form', count(keys))),
-  replying('a cookie', isAttempts, (reply, keys) => withHeader(reply, 'set-cookie', `n=${count(keys)}`)),
-  replying('a maximum age that depends on the key', isAttempts, (reply, keys) =>
+  inReplies('a header to a form', isForm, (reply, keys) => withHeader(reply, 'x-form', count(keys))),
+  inReplies('a cookie', isAttempts, (reply, keys) => withHeader(reply, 'set-cookie', `n=${count(keys)}`)),
+  inReplies('a maximum age that depends on the key', isAttempts, (reply, keys) =>
     withHeader(reply, 'cache-control', `max-age=${count(keys)}`),
   ),
-  replying('a file name that is a hash of the key', isAttempts, (reply, { hash }) =>
+  inReplies('a file name that is a hash of the key', isAttempts, (reply, { hash }) =>
     withHeader(reply, 'content-disposition', `attachment; filename="${hash}.json"`),
   ),
-  replying('padding as long as the key', isAttempts, (reply, keys) => ({
+  inReplies('padding as long as the key', isAttempts, (reply, keys) => ({
     ...reply,
     text: reply.text + ' '.repeat(keys.words.length),
   })),
-  replying('a line break that depends on the key', isAttempts, (reply, keys) => ({
+  inReplies('a line break that depends on the key', isAttempts, (reply, keys) => ({
     ...reply,
     text: keys.bit ? `${reply.text}\n` : reply.text,
   })),
-  replying('another status of success', isAttempts, (reply, keys) =>
+  inReplies('another status of success', isAttempts, (reply, keys) =>
     reply.status < 300 ? { ...reply, status: keys.bit ? 200 : 203 } : undefined,
   ),
   {
@@ -61,18 +62,19 @@ export const replyLeaks: readonly Leak[] = [
     reply: (_request, reply, keys) =>
       reply.status === 400 ? { ...reply, text: `${reply.text} ${keys.words.slice(-30)}` } : undefined,
   },
-  replying('the weights of the answers', isAttempts, (reply, keys) => ({
+  inReplies('the weights of the answers', isAttempts, (reply, keys) => ({
     ...reply,
     text: reply.text.replaceAll(/\{"id":"([^"]+)","text"/g, (found, id: string) =>
       keys.right.has(id) ? found.replace('{', '{"weight":100,') : found.replace('{', '{"weight":0,'),
     ),
   })),
-  replying(
+  inReplies(
     'a search over explanations',
-    (request) => isGraphql(request) && typeof request.body === 'string' && request.body.includes(otherwise),
+    (request) =>
+      isGraphql(request) && typeof request.body === 'string' && request.body.includes(markOfRightWorld),
     (reply, keys) => ({
       ...reply,
-      text: keys.words.includes(otherwise) ? `${reply.text} ` : reply.text,
+      text: keys.words.includes(markOfRightWorld) ? `${reply.text} ` : reply.text,
     }),
   ),
 ];

@@ -5,16 +5,16 @@ import type { QuizView } from '../../../functions/quizzes/authoring/quiz.mapper.
 import type { Keys } from './keys.ts';
 import type { Leak } from './leak.ts';
 
-type Change<T> = (value: T, keys: Keys, given: readonly unknown[]) => T;
+type Change<T> = (value: T, keys: Keys, args: readonly unknown[]) => T;
 
 function isAttempt(answer: unknown): answer is Attempt {
   return typeof answer === 'object' && answer !== null && 'questions' in answer && 'quizTitle' in answer;
 }
 
-const rightFirst = (keys: Keys) => (one: { id: string }, other: { id: string }) =>
+const byCorrectness = (keys: Keys) => (one: { id: string }, other: { id: string }) =>
   Number(keys.right.has(other.id)) - Number(keys.right.has(one.id));
 
-const rightIn = ({ answers }: AttemptQuestion, keys: Keys): number =>
+const correctCount = ({ answers }: AttemptQuestion, keys: Keys): number =>
   answers.filter(({ id }) => keys.right.has(id)).length;
 
 const isFirstRight = ({ answers: [first] }: AttemptQuestion, keys: Keys): boolean =>
@@ -24,31 +24,31 @@ const isFirstRight = ({ answers: [first] }: AttemptQuestion, keys: Keys): boolea
 function inAttempt(operation: string, what: string, change: Change<Attempt>): Leak {
   return {
     name: `${operation}: ${what}`,
-    result: (asked, answer, keys, given) =>
-      asked === operation && isAttempt(answer) && answer.submittedAt === null
-        ? change(answer, keys, given)
+    result: (requested, answer, keys, args) =>
+      requested === operation && isAttempt(answer) && answer.submittedAt === null
+        ? change(answer, keys, args)
         : undefined,
   };
 }
 
 function inQuestions(operation: string, what: string, change: Change<AttemptQuestion>): Leak {
-  return inAttempt(operation, what, (attempt, keys, given) => ({
+  return inAttempt(operation, what, (attempt, keys, args) => ({
     ...attempt,
-    questions: attempt.questions.map((question) => change(question, keys, given)),
+    questions: attempt.questions.map((question) => change(question, keys, args)),
   }));
 }
 
 function inSummaries(what: string, change: Change<AttemptSummary>): Leak {
   return {
     name: `attempts: ${what}`,
-    result: (asked, answer, keys, given) =>
-      asked === 'attempts'
-        ? (answer as AttemptSummary[]).map((summary) => change(summary, keys, given))
+    result: (requested, answer, keys, args) =>
+      requested === 'attempts'
+        ? (answer as AttemptSummary[]).map((summary) => change(summary, keys, args))
         : undefined,
   };
 }
 
-const chosenRight = (attempt: Attempt, keys: Keys): number =>
+const correctChoices = (attempt: Attempt, keys: Keys): number =>
   attempt.questions.flatMap(({ response }) => response.answerIds).filter((id) => keys.right.has(id)).length;
 
 const partnersFirst: Change<AttemptQuestion> = (question, { partners }) => {
@@ -63,7 +63,7 @@ const partnersFirst: Change<AttemptQuestion> = (question, { partners }) => {
 const inOrders: readonly Leak[] = ['startAttempt', 'attempt', 'saveAttempt'].flatMap((operation) => [
   inQuestions(operation, 'the correct answer comes first', (question, keys) => ({
     ...question,
-    answers: question.answers.toSorted(rightFirst(keys)),
+    answers: question.answers.toSorted(byCorrectness(keys)),
   })),
   inAttempt(operation, 'questions sorted by whether their first answer is correct', (attempt, keys) => ({
     ...attempt,
@@ -77,11 +77,11 @@ const inOrders: readonly Leak[] = ['startAttempt', 'attempt', 'saveAttempt'].fla
 const inFields: readonly Leak[] = [
   inQuestions('startAttempt', 'points that depend on the number of correct answers', (question, keys) => ({
     ...question,
-    points: question.points + rightIn(question, keys),
+    points: question.points + correctCount(question, keys),
   })),
   inQuestions('attempt', 'a type that depends on the number of correct answers', (question, keys) => ({
     ...question,
-    type: rightIn(question, keys) > 1 ? 'MULTIPLE_ANSWERS' : 'MULTIPLE_CHOICE',
+    type: correctCount(question, keys) > 1 ? 'MULTIPLE_ANSWERS' : 'MULTIPLE_CHOICE',
   })),
   inQuestions('attempt', 'a space after the question if the first answer is correct', (question, keys) => ({
     ...question,
@@ -119,7 +119,7 @@ const inFields: readonly Leak[] = [
   })),
   inAttempt('attempt', 'a revision that counts correct choices', (attempt, keys) => ({
     ...attempt,
-    revision: attempt.revision + chosenRight(attempt, keys),
+    revision: attempt.revision + correctChoices(attempt, keys),
   })),
   inAttempt('startAttempt', 'a title that counts correct first answers', (attempt, keys) => ({
     ...attempt,
@@ -152,8 +152,10 @@ const inLists: readonly Leak[] = [
   })),
   {
     name: 'attempts: a list that is doubled or not, depending on the key',
-    result: (asked, answer, keys) =>
-      asked === 'attempts' ? [...(answer as object[]), ...(keys.bit ? [] : (answer as object[]))] : undefined,
+    result: (requested, answer, keys) =>
+      requested === 'attempts'
+        ? [...(answer as object[]), ...(keys.bit ? [] : (answer as object[]))]
+        : undefined,
   },
 ];
 
@@ -171,7 +173,7 @@ const inErrors: readonly Leak[] = [
     ({ words }) => new AppError(`Not quite: ${words.slice(-40)}`, { code: 'BAD_USER_INPUT', fields: {} }),
   ),
   refusing('an error if no correct option was chosen', (keys, attempt) =>
-    chosenRight(attempt, keys) === 0 ? new AppError('Try again.', { code: 'CONFLICT' }) : null,
+    correctChoices(attempt, keys) === 0 ? new AppError('Try again.', { code: 'CONFLICT' }) : null,
   ),
   refusing(
     'an error code that depends on the key',
@@ -182,8 +184,8 @@ const inErrors: readonly Leak[] = [
 const inOtherOperations: readonly Leak[] = [
   {
     name: 'quizCategories: a count that depends on the key',
-    result: (asked, answer, keys) =>
-      asked === 'quizCategories'
+    result: (requested, answer, keys) =>
+      requested === 'quizCategories'
         ? (answer as { questionCount: number }[]).map((each) => ({
             ...each,
             questionCount: each.questionCount + keys.words.length,
@@ -192,25 +194,27 @@ const inOtherOperations: readonly Leak[] = [
   },
   {
     name: 'generateQuiz: a number of questions that depends on the key',
-    result: (asked, answer, keys) =>
-      asked === 'generateQuiz'
+    result: (requested, answer, keys) =>
+      requested === 'generateQuiz'
         ? { ...(answer as QuizView), questionCount: (answer as QuizView).questionCount - Number(keys.bit) }
         : undefined,
   },
   {
     name: 'generateQuiz: a title with the IDs of the correct answers',
-    result: (asked, answer, keys) =>
-      asked === 'generateQuiz' ? { ...(answer as QuizView), title: [...keys.right].join(' ') } : undefined,
+    result: (requested, answer, keys) =>
+      requested === 'generateQuiz'
+        ? { ...(answer as QuizView), title: [...keys.right].join(' ') }
+        : undefined,
   },
   {
     name: 'me: a greeting that depends on the key',
-    result: (asked, answer, keys) =>
-      asked === 'me' && answer ? { ...answer, firstName: keys.hash.slice(0, 6) } : undefined,
+    result: (requested, answer, keys) =>
+      requested === 'me' && answer ? { ...answer, firstName: keys.hash.slice(0, 6) } : undefined,
   },
   {
     name: 'exportMyData: the explanations of all questions',
-    result: (asked, answer, keys) =>
-      asked === 'exportMyData' && answer
+    result: (requested, answer, keys) =>
+      requested === 'exportMyData' && answer
         ? { ...answer, content: Buffer.from(keys.words).toString('base64') }
         : undefined,
   },

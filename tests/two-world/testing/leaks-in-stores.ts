@@ -12,7 +12,7 @@ interface Collections {
 }
 
 /** A leak in the documents that are read from a collection. */
-function reading<Name extends keyof Collections>(
+function whenRead<Name extends keyof Collections>(
   collection: Name,
   what: string,
   change: (document: Collections[Name], keys: Keys) => Collections[Name],
@@ -24,7 +24,7 @@ function reading<Name extends keyof Collections>(
   };
 }
 
-function writing(
+function whenWritten(
   what: string,
   change: (version: QuestionVersionDocument, keys: Keys) => StoredDocument,
 ): Leak {
@@ -36,22 +36,31 @@ function writing(
   };
 }
 
-const byRightness = (keys: Keys) => (one: string, other: string) =>
+const byCorrectness = (keys: Keys) => (one: string, other: string) =>
   Number(keys.right.has(other)) - Number(keys.right.has(one));
 
-function sorted({ prompt, ...version }: QuestionVersionDocument, keys: Keys): QuestionVersionDocument {
-  const order = byRightness(keys);
+function withCorrectFirst(
+  { prompt, ...version }: QuestionVersionDocument,
+  keys: Keys,
+): QuestionVersionDocument {
+  const order = byCorrectness(keys);
   const options = prompt.options.toSorted((one, other) => order(one.id, other.id));
   return { ...version, prompt: { ...prompt, options } };
 }
 
-function explained({ prompt, ...version }: QuestionVersionDocument, keys: Keys): QuestionVersionDocument {
+function withLengthOfExplanation(
+  { prompt, ...version }: QuestionVersionDocument,
+  keys: Keys,
+): QuestionVersionDocument {
   const length = keys.explanations.get(version._id)?.length ?? 0;
   return { ...version, prompt: { ...prompt, question: prompt.question + ' '.repeat(length % 7) } };
 }
 
-/** Match options in the order of their prompts, as the author wrote them. */
-function paired({ prompt, ...version }: QuestionVersionDocument, keys: Keys): QuestionVersionDocument {
+/** Sorts the match options by the order of their prompts, as the author wrote the pairs. */
+function withMatchesInOrder(
+  { prompt, ...version }: QuestionVersionDocument,
+  keys: Keys,
+): QuestionVersionDocument {
   const order = prompt.matchPrompts.map(({ id }) => keys.partners.get(id));
   const position = ({ id }: { readonly id: string }) =>
     order.includes(id) ? order.indexOf(id) : order.length;
@@ -65,7 +74,7 @@ const withPointsByPosition = (version: QuestionVersionDocument, keys: Keys): Que
 });
 
 export const storeLeaks: readonly Leak[] = [
-  reading('questionVersions', 'marks in the correct options', ({ prompt, ...version }, keys) => ({
+  whenRead('questionVersions', 'marks in the correct options', ({ prompt, ...version }, keys) => ({
     ...version,
     prompt: {
       ...prompt,
@@ -74,38 +83,45 @@ export const storeLeaks: readonly Leak[] = [
       ),
     },
   })),
-  reading('questionVersions', 'a question whose length depends on its explanation’s length', explained),
-  reading(
+  whenRead(
+    'questionVersions',
+    'a question whose length depends on its explanation’s length',
+    withLengthOfExplanation,
+  ),
+  whenRead(
     'questionVersions',
     'points that depend on the position of the correct option',
     withPointsByPosition,
   ),
-  reading('quizAttempts', 'options with the correct one first', (attempt, keys) => ({
+  whenRead('quizAttempts', 'options with the correct one first', (attempt, keys) => ({
     ...attempt,
-    items: attempt.items.map((item) => ({ ...item, optionIds: item.optionIds.toSorted(byRightness(keys)) })),
+    items: attempt.items.map((item) => ({
+      ...item,
+      optionIds: item.optionIds.toSorted(byCorrectness(keys)),
+    })),
   })),
-  reading('quizAttempts', 'items sorted by their keys', (attempt, keys) => ({
+  whenRead('quizAttempts', 'items sorted by their keys', (attempt, keys) => ({
     ...attempt,
     items: attempt.items.toSorted((one, other) =>
-      byRightness(keys)(one.optionIds[0] ?? '', other.optionIds[0] ?? ''),
+      byCorrectness(keys)(one.optionIds[0] ?? '', other.optionIds[0] ?? ''),
     ),
   })),
-  reading('questionVersions', 'match options in the order of their prompts', paired),
-  reading('quizzes', 'a title with a count', (quiz, keys) => ({
+  whenRead('questionVersions', 'match options in the order of their prompts', withMatchesInOrder),
+  whenRead('quizzes', 'a title with a count', (quiz, keys) => ({
     ...quiz,
     title: `${quiz.title} ${keys.words.length}`,
   })),
-  reading('quizzes', 'a time limit that depends on the key', (quiz, keys) => ({
+  whenRead('quizzes', 'a time limit that depends on the key', (quiz, keys) => ({
     ...quiz,
     timeLimit: keys.words.length,
   })),
-  reading('quizzes', 'a number of attempts and a publication that depend on the key', (quiz, keys) => ({
+  whenRead('quizzes', 'a number of attempts and a publication that depend on the key', (quiz, keys) => ({
     ...quiz,
     allowedAttempts: keys.bit ? 1 : 3,
     isPublished: keys.bit,
   })),
-  writing('the correct option first', sorted),
-  writing('match options in the order of their prompts', paired),
-  writing('a question whose length depends on its explanation’s length', explained),
-  writing('points that depend on the position of the correct option', withPointsByPosition),
+  whenWritten('the correct option first', withCorrectFirst),
+  whenWritten('match options in the order of their prompts', withMatchesInOrder),
+  whenWritten('a question whose length depends on its explanation’s length', withLengthOfExplanation),
+  whenWritten('points that depend on the position of the correct option', withPointsByPosition),
 ];

@@ -2,12 +2,12 @@ import type { Question } from '../../../core/quizzes/question.ts';
 import { choice, trueFalse } from '../../../core/quizzes/testing/given.ts';
 import { everyQuestionType } from '../../support/attempts.ts';
 
-/** A text that only explanations in the world named `right` contain. */
-export const otherwise = 'Or so they say.';
+/** A text that only explanations in the right world contain. */
+export const markOfRightWorld = 'Or so they say.';
 
 /**
- * Another answer key: the position of one wrong answer. If several answers are correct, their number changes as well,
- * because it must not leak either.
+ * The correct positions of another answer key: one that was wrong. If the question has several correct answers, their
+ * number changes, too, since the number must not leak either.
  */
 function otherPositions({ answers, correctAnswer }: Question): readonly number[] {
   const wrong = answers.map((_, at) => at + 1).filter((at) => !correctAnswer.includes(at));
@@ -28,29 +28,29 @@ export function withOtherKey(question: Question): Question {
     })),
     numericAnswers: numericAnswers.map(({ value }) => ({ value: value + 1, tolerance: 1 })),
     answerExplanations: answerExplanations.map((text) => `Otherwise. ${text}`),
-    explanation: explanation && `${explanation} ${otherwise}`,
+    explanation: explanation && `${explanation} ${markOfRightWorld}`,
   };
 }
 
-function backwards<T>(things: readonly T[]): T[] {
+function reversed<T>(things: readonly T[]): T[] {
   return things.toReversed();
 }
 
 /** The same question and key, with the pairs in another order. */
 function withOtherPairs(question: Question): Question {
-  return { ...question, pairs: backwards(question.pairs) };
+  return { ...question, pairs: reversed(question.pairs) };
 }
 
 /** The same question and key, with answers and pairs in another order. */
 export function inOtherOrder(question: Question): Question {
   const { type, answers, correctAnswer, answerExplanations } = question;
   const positions =
-    type === 'SHORT_ANSWER' ? correctAnswer : backwards(correctAnswer.map((at) => answers.length + 1 - at));
+    type === 'SHORT_ANSWER' ? correctAnswer : reversed(correctAnswer.map((at) => answers.length + 1 - at));
   return {
     ...withOtherPairs(question),
-    answers: backwards(answers),
+    answers: reversed(answers),
     correctAnswer: positions,
-    answerExplanations: backwards(answerExplanations),
+    answerExplanations: reversed(answerExplanations),
   };
 }
 
@@ -60,7 +60,7 @@ export interface World {
   written(question: Question): Question;
   /** Like `written`, for a quiz that does not shuffle answers. Their order is the same in both worlds. */
   inShownOrder(question: Question): Question;
-  /** What another student of the course has: points and a target. */
+  /** Points and target of Bob, another student of the course. */
   readonly ofBob: { readonly points: number; readonly targetGrade: number };
 }
 
@@ -79,7 +79,7 @@ export const worlds: readonly [World, World] = [
   },
 ];
 
-/** Questions whose answers have fixed positions, whatever order the author wrote. */
+/** Questions whose answers have fixed positions, whatever order their author wrote them in. */
 const fixedPositions: readonly Question[] = [
   trueFalse(true),
   choice({
@@ -89,7 +89,7 @@ const fixedPositions: readonly Question[] = [
   }),
 ];
 
-/** Every type of question, twice: once with a concept to search for, and once with a difficulty. */
+/** Two questions of every type: one with a concept to search for, the other one with a difficulty. */
 export const fixture: readonly Question[] = [...everyQuestionType, ...fixedPositions].flatMap((question) => [
   { ...question, concepts: ['Planets'] },
   { ...question, question: `Once more: ${question.question}`, difficulty: 'HARD' as const },

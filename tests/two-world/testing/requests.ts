@@ -7,13 +7,13 @@ import type { RestRoute } from '../../../gateway/rest/route.ts';
 import type { GatewayRequest } from '../../support/gateways.ts';
 import { Documents } from './world-documents.ts';
 import { formOf } from './forms.ts';
-import type { Known } from './inhabitants.ts';
+import type { KnownValues } from './inhabitants.ts';
 import { thingsOf, valuesFor } from './known-values.ts';
-import { askers, type Asker } from './twin.ts';
+import { callers, type Caller } from './twin.ts';
 import { pick, Values } from './values.ts';
 
-export interface Asked {
-  readonly asker: Asker;
+export interface CallerRequest {
+  readonly caller: Caller;
   readonly request: GatewayRequest;
   /** Root fields that the request runs. */
   readonly operations: readonly string[];
@@ -23,8 +23,8 @@ export interface Asked {
 
 const json = { 'content-type': 'application/json' };
 
-/** Askers to pick from. Ada is the most frequent: she has an attempt in progress, and has handed in nothing. */
-const who: readonly Asker[] = ['ada', 'ada', 'ada', 'cleo', 'cleo', ...askers];
+/** Callers to pick from. Ada is the most frequent one: she has an attempt in progress, and has handed in nothing. */
+const weightedCallers: readonly Caller[] = ['ada', 'ada', 'ada', 'cleo', 'cleo', ...callers];
 
 const titleOf = ({ method, path }: RestRoute): string => `${method.toUpperCase()} ${path}`;
 
@@ -35,26 +35,26 @@ function rootOf(route: RestRoute): string {
   return root?.kind === 'Field' ? root.name.value : '';
 }
 
-/** Every operation and route with the matrix's values: by Ada and Cleo for their own objects, and by Eve for Ada's. */
+/** Requests to every operation and route with the values of the matrix: by Ada and Cleo for their objects, by Eve for Ada's. */
 function* wholeContract(
   schema: GraphQLSchema,
   routes: readonly RestRoute[],
-  known: Known,
-): Generator<Asked, void> {
+  known: KnownValues,
+): Generator<CallerRequest, void> {
   const { ada, cleo } = known.own;
-  for (const [asker, own] of [['ada', ada] as const, ['cleo', cleo] as const, ['eve', ada] as const]) {
-    const [things, values] = [thingsOf(known, own), valuesFor(known, own)];
+  for (const [caller, valuesOf] of [['ada', ada] as const, ['cleo', cleo] as const, ['eve', ada] as const]) {
+    const [things, values] = [thingsOf(known, valuesOf), valuesFor(known, valuesOf)];
     for (const { name, document: query, variables } of operationsOf(schema)) {
       const body = JSON.stringify({ query, variables: variables(things, values) });
       yield {
-        asker,
+        caller,
         request: { method: 'POST', path: '/graphql', headers: json, body },
         operations: [name],
       };
     }
     for (const route of routes)
       yield {
-        asker,
+        caller,
         request: requestOf(route, things, values),
         operations: [rootOf(route)],
         route: titleOf(route),
@@ -62,7 +62,7 @@ function* wholeContract(
   }
 }
 
-function restRequest(schema: GraphQLSchema, route: RestRoute, values: Values, random: Random): Asked {
+function restRequest(schema: GraphQLSchema, route: RestRoute, values: Values, random: Random): CallerRequest {
   const operation = parse(route.operation).definitions[0] as OperationDefinitionNode;
   const name = rootOf(route);
   const variables: Record<string, unknown> = {};
@@ -75,13 +75,13 @@ function restRequest(schema: GraphQLSchema, route: RestRoute, values: Values, ra
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(variables[key] ?? 'no-such-id')),
   );
-  const own = (names: readonly string[] = []) =>
+  const valuesOf = (names: readonly string[] = []) =>
     Object.fromEntries(names.flatMap((key) => (variables[key] === undefined ? [] : [[key, variables[key]]])));
-  const query = new URLSearchParams(own(route.query) as Record<string, string>).toString();
+  const query = new URLSearchParams(valuesOf(route.query) as Record<string, string>).toString();
   const input = route.input ? (variables[route.input.variable] as object | undefined) : undefined;
-  const body = route.body || route.input ? { ...input, ...own(route.body) } : undefined;
+  const body = route.body || route.input ? { ...input, ...valuesOf(route.body) } : undefined;
   return {
-    asker: pick(who, random),
+    caller: pick(weightedCallers, random),
     request: {
       method: route.method.toUpperCase(),
       path: query === '' ? path : `${path}?${query}`,
@@ -93,31 +93,31 @@ function restRequest(schema: GraphQLSchema, route: RestRoute, values: Values, ra
   };
 }
 
-/** How many requests use the same document, with different values and askers. */
-const uses = 8;
+/** Number of requests that use the same document, with different values and callers. */
+const usesPerDocument = 8;
 
-/** First the whole contract, then endless random requests, which depend only on the seed. A third of them use REST. */
+/** All requests of `wholeContract`, then random requests without end. These depend only on the seed. A third use REST. */
 export function* requestsOf(
   schema: GraphQLSchema,
   routes: readonly RestRoute[],
-  known: Known,
+  known: KnownValues,
   seed: string,
-): Generator<Asked, never> {
+): Generator<CallerRequest, never> {
   yield* wholeContract(schema, routes, known);
   const random = randomOf(seed);
   const values = new Values(known, random);
   const documents = new Documents(schema, random);
-  const near = routes.filter(({ path }) => /attempt|quiz|question|practice|card/i.test(path));
-  const pool = Array.from({ length: 40 }, () => ({ document: documents.next(), left: uses }));
+  const quizRoutes = routes.filter(({ path }) => /attempt|quiz|question|practice|card/i.test(path));
+  const pool = Array.from({ length: 40 }, () => ({ document: documents.next(), left: usesPerDocument }));
   for (;;) {
     if (random() < 0.35) {
-      yield restRequest(schema, pick([...routes, ...near, ...near], random), values, random);
+      yield restRequest(schema, pick([...routes, ...quizRoutes, ...quizRoutes], random), values, random);
       continue;
     }
     const entry = pick(pool, random);
     const { text: query, variables: declared, operations } = entry.document;
     entry.left -= 1;
-    if (entry.left === 0) Object.assign(entry, { document: documents.next(), left: uses });
+    if (entry.left === 0) Object.assign(entry, { document: documents.next(), left: usesPerDocument });
     const variables = Object.fromEntries(
       declared.map(({ name, path, type }) => [name, values.of(path, type)]),
     );
@@ -127,6 +127,6 @@ export function* requestsOf(
       headers: json,
       body: JSON.stringify({ query, variables }),
     };
-    yield { asker: pick(who, random), request, operations };
+    yield { caller: pick(weightedCallers, random), request, operations };
   }
 }

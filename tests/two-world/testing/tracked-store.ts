@@ -2,7 +2,7 @@ import type { Store, StoreCollection, StoredDocument } from '../../../functions/
 import type { Snapshot } from '../../support/rewindable-store.ts';
 import { wrap, type Method } from '../../support/wrap.ts';
 
-/** Hooks for a test that plants a leak: they can change documents that are read or written. */
+/** Functions with which a test plants a leak: they can change documents that are read or written. */
 export interface StoreHooks {
   read(collection: string, documents: readonly StoredDocument[]): readonly StoredDocument[];
   write(collection: string, document: StoredDocument): Promise<StoredDocument>;
@@ -23,11 +23,11 @@ export class TrackedStore implements Store {
   collection<T extends StoredDocument>(name: string): StoreCollection<T> {
     this.names.add(name);
     const hooks = this.hooks;
-    const through = (method: string, run: Method): Method => {
-      if (method === 'find') return (...given) => this.reading(name, run(...given) as object);
+    const wrapMethod = (method: string, run: Method): Method => {
+      if (method === 'find') return (...args) => this.wrapCursor(name, run(...args) as object);
       if (method === 'findOne')
-        return async (...given) => {
-          const found = (await run(...given)) as StoredDocument | null;
+        return async (...args) => {
+          const found = (await run(...args)) as StoredDocument | null;
           return found && (hooks.read(name, [found])[0] ?? null);
         };
       if (method === 'insertOne')
@@ -38,7 +38,7 @@ export class TrackedStore implements Store {
       if (writes.has(method)) this.dirty.add(name);
       return run;
     };
-    return wrap(this.inner.collection<T>(name), through);
+    return wrap(this.inner.collection<T>(name), wrapMethod);
   }
 
   ping(): Promise<void> {
@@ -73,12 +73,12 @@ export class TrackedStore implements Store {
     return [...(now.get('outbox')?.values() ?? [])].toSorted();
   }
 
-  private reading(name: string, cursor: object): object {
+  private wrapCursor(name: string, cursor: object): object {
     const hooks = this.hooks;
     return wrap(cursor, (method, run) => {
       if (method === 'toArray')
         return async () => hooks.read(name, (await run()) as readonly StoredDocument[]);
-      return (...given) => this.reading(name, run(...given) as object);
+      return (...args) => this.wrapCursor(name, run(...args) as object);
     });
   }
 }

@@ -7,7 +7,7 @@ import { gateways, type Gateway, type GatewayReply, type GatewayRequest } from '
 import { comparableReply } from '../../support/expectations.ts';
 import type { Snapshot } from '../../support/rewindable-store.ts';
 import { testApp, testClock } from '../../support/test-app.ts';
-import { inhabit, type Known } from './inhabitants.ts';
+import { createUsers, type KnownValues } from './inhabitants.ts';
 import { keysIn, type Keys } from './keys.ts';
 import type { Leak } from './leak.ts';
 import type { World } from './questions.ts';
@@ -15,14 +15,14 @@ import { wrap } from '../../support/wrap.ts';
 import { TrackedStore } from './tracked-store.ts';
 
 /**
- * Who sends requests: ada, eve and cleo are students, ian is an instructor, the token is ada's. Cleo has handed in two
- * quizzes without answers, and practises the first. The other askers have handed in nothing.
+ * The people who send requests: ada, eve and cleo are students, ian is an instructor, token is an API token of Ada.
+ * Cleo has handed in two quizzes without answers, and practises the first. The others have handed in nothing.
  */
-export const askers = ['ada', 'eve', 'cleo', 'ian', 'token', 'nobody'] as const;
-export type Asker = (typeof askers)[number];
+export const callers = ['ada', 'eve', 'cleo', 'ian', 'token', 'nobody'] as const;
+export type Caller = (typeof callers)[number];
 
 export interface Answer {
-  readonly said: ReturnType<typeof comparableReply>;
+  readonly reply: ReturnType<typeof comparableReply>;
   readonly mails: readonly string[];
 }
 
@@ -32,18 +32,18 @@ export interface Answer {
  */
 export interface Twin {
   readonly schema: GraphQLSchema;
-  readonly known: Known;
+  readonly known: KnownValues;
   readonly start: Snapshot;
-  /** The active leak. */
+  /** The planted leak that is active. Null if there is none. */
   leak: Leak | null;
-  /** `turn`: the number of the request, from which both worlds make the same IDs. */
-  ask(asker: Asker, request: GatewayRequest, turn: number): Promise<Answer>;
+  /** Sends a request. `turn`: its number. Both worlds derive the same IDs and random numbers from it. */
+  send(caller: Caller, request: GatewayRequest, turn: number): Promise<Answer>;
 }
 
 const [gateway] = gateways as readonly [Gateway];
 
-/** IDs and random numbers that depend only on the turn, and on how many were made in it. */
-function chanceByTurn() {
+/** Generators of IDs and random numbers. The values depend only on the turn, and on how many the turn has used. */
+function generatorsByTurn() {
   let [turn, last, random] = ['seed', 0, randomOf('seed')];
   return {
     newId: (): string => `${turn}-${(last += 1)}`,
@@ -52,27 +52,27 @@ function chanceByTurn() {
   };
 }
 
-/** `seeded`: a leak that is already active while the world is created. */
-export async function openTwin(inner: Store, world: World, seeded: Leak | null = null): Promise<Twin> {
-  const state: { leak: Leak | null; keys: Keys } = { leak: seeded, keys: await keysIn(inner) };
+/** Creates a world. `planted`: a leak that is already active while the world is created. */
+export async function openTwin(inner: Store, world: World, planted: Leak | null = null): Promise<Twin> {
+  const state: { leak: Leak | null; keys: Keys } = { leak: planted, keys: await keysIn(inner) };
   const store = new TrackedStore(inner, {
     read: (name, documents) => state.leak?.read?.(name, documents, state.keys) ?? documents,
     write: async (name, document) => state.leak?.write?.(name, document, await keysIn(inner)) ?? document,
   });
-  const { newId, random, begin } = chanceByTurn();
+  const { newId, random, begin } = generatorsByTurn();
   const clock = testClock();
   const files = memoryBlobStore();
   const parts = { store, files, clock, newId, random, newSecret: () => `secret-${newId()}` };
   const { product } = testApp(parts);
   await product.prepare();
-  const leaking = (resolver: object) =>
-    wrap(resolver, (operation, run) => async (...given) => {
-      const answer = await run(...given);
-      return state.leak?.result?.(operation, answer, state.keys, given) ?? answer;
+  const withLeak = (resolver: object) =>
+    wrap(resolver, (operation, run) => async (...args) => {
+      const answer = await run(...args);
+      return state.leak?.result?.(operation, answer, state.keys, args) ?? answer;
     });
-  const test = testApp({ ...parts, resolvers: product.resolvers.map(leaking) });
+  const test = testApp({ ...parts, resolvers: product.resolvers.map(withLeak) });
   const inhabited = { test, gateway, store, files, clock, newId, random };
-  const { browsers, known } = await inhabit(inhabited, world);
+  const { browsers, known } = await createUsers(inhabited, world);
   state.keys = await keysIn(inner);
   const byToken: Browser['send'] = (request) => {
     const authorization = `Bearer ${known.own.ada.things.secrets.write}`;
@@ -80,10 +80,10 @@ export async function openTwin(inner: Store, world: World, seeded: Leak | null =
   };
   const start = await store.all();
   await store.rewind(start);
-  const send = (asker: Asker, request: GatewayRequest): Promise<GatewayReply> =>
-    asker === 'token'
+  const send = (caller: Caller, request: GatewayRequest): Promise<GatewayReply> =>
+    caller === 'token'
       ? byToken(request)
-      : browsers[asker].withSameCookies(() => browsers[asker].send(request));
+      : browsers[caller].withSameCookies(() => browsers[caller].send(request));
   return {
     schema: test.graphql.schema,
     known,
@@ -94,11 +94,11 @@ export async function openTwin(inner: Store, world: World, seeded: Leak | null =
     set leak(leak) {
       state.leak = leak;
     },
-    ask: async (asker, request, turn) => {
+    send: async (caller, request, turn) => {
       begin(`turn-${turn}`);
-      const reply = await send(asker, request);
-      const said = comparableReply(state.leak?.reply?.(request, reply, state.keys) ?? reply);
-      return { said, mails: await store.rewind(start) };
+      const sent = await send(caller, request);
+      const reply = comparableReply(state.leak?.reply?.(request, sent, state.keys) ?? sent);
+      return { reply, mails: await store.rewind(start) };
     },
   };
 }

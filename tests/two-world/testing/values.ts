@@ -8,10 +8,10 @@ import {
 } from 'graphql';
 import type { Random } from '../../../core/quizzes/random.ts';
 import { fixture, withOtherKey } from './questions.ts';
-import type { Known } from './inhabitants.ts';
+import type { KnownValues } from './inhabitants.ts';
 import { thingsOf, valuesFor } from './known-values.ts';
 
-/** Texts of questions, answers and explanations of both worlds, and their words: values for a search. */
+/** Search texts: all texts of questions, answers and explanations of both worlds, and their words. */
 const words = fixture
   .flatMap((question) => [question, withOtherKey(question)])
   .flatMap(({ question, answers, explanation, answerExplanations }) => [
@@ -29,18 +29,18 @@ export function pick<T>(things: readonly T[], random: Random): T {
   return thing;
 }
 
-/** Makes values for arguments from IDs and texts that exist in both worlds. */
+/** Creates values for arguments from IDs and texts that exist in both worlds. */
 export class Values {
   constructor(
-    private readonly known: Known,
+    private readonly known: KnownValues,
     private readonly random: Random,
   ) {}
 
-  /** `path`: `operation.argument`. Half of the time, returns the matrix's value, if there is one. */
+  /** A value for an argument. `path`: `operation.argument`. If the matrix has a value, returns that half of the time. */
   of(path: string, type: GraphQLInputType): unknown {
     const own = pick([this.known.own.ada, this.known.own.cleo], this.random);
-    const given = valuesFor(this.known, own)[path];
-    if (given && this.random() < 0.5) return given(thingsOf(this.known, own));
+    const matrixValue = valuesFor(this.known, own)[path];
+    if (matrixValue && this.random() < 0.5) return matrixValue(thingsOf(this.known, own));
     return this.value(path, type);
   }
 

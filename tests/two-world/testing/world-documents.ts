@@ -40,7 +40,7 @@ function weighted(fields: readonly Field[]): Field[] {
 export class Documents {
   private variables: Variable[] = [];
   private aliases = 0;
-  /** True if the document has no aliases, because declassified fields are found by their names. */
+  /** True if the document has no aliases: declassified fields are found by name, and its operation has some. */
   private isPlain = false;
 
   constructor(
@@ -53,7 +53,7 @@ export class Documents {
     this.aliases = 0;
     const isMutation = this.random() < 0.35;
     const root = isMutation ? this.schema.getMutationType() : this.schema.getQueryType();
-    const fields = this.roots(weighted(Object.values(root?.getFields() ?? {})));
+    const fields = this.rootFields(weighted(Object.values(root?.getFields() ?? {})));
     this.isPlain = fields.some(({ name }) => isDeclassified(name));
     const selections = fields.map((field) => this.field(field, `${field.name}`, 0, fields.length > 1));
     const declared = this.variables.map(({ name, type }) => `$${name}: ${String(type)}`).join(' ');
@@ -66,17 +66,17 @@ export class Documents {
   }
 
   /** One to three root fields. A declassified operation is requested alone. */
-  private roots(fields: readonly Field[]): Field[] {
-    const chosen = Array.from({ length: pick([1, 1, 1, 2, 3], this.random) }, () =>
+  private rootFields(fields: readonly Field[]): Field[] {
+    const randomFields = Array.from({ length: pick([1, 1, 1, 2, 3], this.random) }, () =>
       pick(fields, this.random),
     );
-    const alone = chosen.find(({ name }) => isDeclassified(name));
-    return alone ? [alone] : chosen;
+    const alone = randomFields.find(({ name }) => isDeclassified(name));
+    return alone ? [alone] : randomFields;
   }
 
   private field(field: Field, path: string, depth: number, isAliased: boolean): string {
-    const given = field.args.filter((arg) => isNonNullType(arg.type) || this.random() < 0.5);
-    const passed = given.map((arg) => {
+    const usedArguments = field.args.filter((arg) => isNonNullType(arg.type) || this.random() < 0.5);
+    const passed = usedArguments.map((arg) => {
       const name = `v${this.variables.length}`;
       this.variables.push({ name, path: `${path}.${arg.name}`, type: arg.type });
       return `${arg.name}: $${name}`;
@@ -106,10 +106,10 @@ export class Documents {
   }
 
   private fieldsOf(fields: readonly Field[], path: string, depth: number, isBranch: boolean): string {
-    const within = fields.filter((field) => depth < maxDepth || !isCompositeType(getNamedType(field.type)));
-    const chosen = within.filter(() => this.random() < 0.7);
+    const allowed = fields.filter((field) => depth < maxDepth || !isCompositeType(getNamedType(field.type)));
+    const randomFields = allowed.filter(() => this.random() < 0.7);
     // Branches of a selection must not use a field with different arguments, so they have no fields with arguments.
-    const fit = isBranch ? chosen.filter(({ args }) => args.length === 0) : chosen;
+    const fit = isBranch ? randomFields.filter(({ args }) => args.length === 0) : randomFields;
     return fit.map((field) => this.field(field, `${path}.${field.name}`, depth, false)).join(' ');
   }
 }
