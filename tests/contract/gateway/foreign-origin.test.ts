@@ -7,20 +7,27 @@ import { gatewaysOn } from '../../support/gateways.ts';
 import { expectUnchanged } from '../../support/expectations.ts';
 import { givenApp, givenAdminAndStudents } from '../../support/given-app.ts';
 
-/** Routes that are GET by the specification, although they change something. */
+/** Paths of GET routes that change data. The specification defines them. */
 const changingReads = new Set(['/api/auth/logout', '/api/user-verification/verify']);
-const unsafe = restRoutes().filter(({ method, path }) => method !== 'get' || changingReads.has(path));
+const changingRoutes = restRoutes().filter(({ method, path }) => method !== 'get' || changingReads.has(path));
 
 const collections = ['users', 'apiTokens', 'upgradeRequests', 'contactMessages', 'auditLog', 'outbox'];
-const others = ['courses', 'courseTemplates', 'drafts', 'rateLimits', 'attempts', 'registrationCounts'];
+const otherCollections = [
+  'courses',
+  'courseTemplates',
+  'drafts',
+  'rateLimits',
+  'attempts',
+  'registrationCounts',
+];
 
 /** All stored data. */
 function everything(store: Store): Promise<object[][]> {
-  const names = [...collections, ...others];
+  const names = [...collections, ...otherCollections];
   return Promise.all(names.map((name) => store.collection(name).find({}).sort({ _id: 1 }).toArray()));
 }
 
-const foreign: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const foreignOrigins: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'another origin': { origin: 'https://evil.example' },
   'an origin that ends like ours': { origin: 'http://evil-localhost:4000' },
   'an origin that begins like ours': { origin: 'http://localhost:4000.evil.example' },
@@ -34,10 +41,10 @@ const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'origin');
 
   describe.each(gatewaysOn(openStore))('a page of another site over $name', (gateway) => {
-    it(`cannot use a browser’s cookie on any of the ${unsafe.length} routes that change something`, async () => {
+    it(`cannot use a browser’s cookie on any of the ${changingRoutes.length} routes that change something`, async () => {
       const { test, root, rootId } = await givenAdminAndStudents(given, gateway);
       const json = { 'content-type': 'application/json' };
-      const sent = ({ method, path, example }: RestRoute, headers: Readonly<Record<string, string>>) =>
+      const sendExample = ({ method, path, example }: RestRoute, headers: Readonly<Record<string, string>>) =>
         root.send({
           method: method.toUpperCase(),
           path: path.replaceAll(/\{\w+\}/g, rootId),
@@ -47,8 +54,8 @@ const suite: StoreSuite = (openStore) => {
       await expectUnchanged(
         () => everything(test.store),
         async () => {
-          for (const route of unsafe) {
-            const reply = await sent(route, { origin: 'https://evil.example' });
+          for (const route of changingRoutes) {
+            const reply = await sendExample(route, { origin: 'https://evil.example' });
             expect(reply.status, `${route.method} ${route.path}`).toBe(403);
             expect(reply.headers.get('access-control-allow-origin'), route.path).toBeNull();
             expect(reply.headers.getSetCookie(), route.path).toEqual([]);
@@ -58,7 +65,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await root.get('/api/user')).status).toBe(200);
     });
 
-    it.each(Object.entries(foreign))(
+    it.each(Object.entries(foreignOrigins))(
       'is refused from %s, over GraphQL too, in every form that a page can send',
       async (_, headers) => {
         const { test, ada } = await givenAdminAndStudents(given, gateway);
@@ -90,7 +97,7 @@ const suite: StoreSuite = (openStore) => {
       },
     );
 
-    it('changes nothing with a cookie, but can read, if the request has neither Origin nor Sec-Fetch-Site', async () => {
+    it('can read with a cookie, but change nothing, if the request has neither Origin nor Sec-Fetch-Site', async () => {
       const { ada, test } = await givenAdminAndStudents(given, gateway);
       const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const headers = { cookie, 'content-type': 'application/json' };
@@ -107,8 +114,8 @@ const suite: StoreSuite = (openStore) => {
           expect((await send({ path: '/api/user', headers })).status).toBe(200);
         },
       );
-      const own = { ...headers, 'sec-fetch-site': 'same-origin' };
-      expect((await send({ ...write, headers: own })).status).toBe(200);
+      const sameOrigin = { ...headers, 'sec-fetch-site': 'same-origin' };
+      expect((await send({ ...write, headers: sameOrigin })).status).toBe(200);
     });
 
     it('can call with an API token, which browsers do not send automatically', async () => {

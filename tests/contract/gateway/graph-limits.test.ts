@@ -12,7 +12,7 @@ import { putSubmittedAttempt } from '../../support/submitted-attempt.ts';
 import { testStore } from '../../support/test-store.ts';
 import { wrap } from '../../support/wrap.ts';
 
-const limits: StoreSuite = (openStore) => {
+const limitSuite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'limits');
 
   describe('a request', () => {
@@ -125,9 +125,9 @@ const limits: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('limits of the graph', limits);
+describeOnSqlite('limits of the graph', limitSuite);
 
-/** Makes the results of the quiz the grades of the first item. */
+/** Links the first item of the course to the quiz, so that results of the quiz become its grades. */
 async function gradeItem(teacher: Browser, course: CourseReply, quizId: string): Promise<void> {
   const items = course.categories.flatMap((each) => each.items) as unknown as { readonly itemId: string }[];
   const path = `/api/courses/${course.id}/gradebook/columns/${items[0]?.itemId}`;
@@ -135,8 +135,8 @@ async function gradeItem(teacher: Browser, course: CourseReply, quizId: string):
   expect(status, text).toBe(200);
 }
 
-/** Stores 50 objects of each type that has an edge. */
-async function manyOf({ teacher, ada, store, quiz, clock }: Classroom) {
+/** Creates 50 objects of each type that has an edge. */
+async function storeManyObjects({ teacher, ada, store, quiz, clock }: Classroom) {
   const userId = await idOf(ada);
   for (let at = 0; at < 50; at += 1) {
     const course = await saveCourse(teacher, { name: `Course ${at}` });
@@ -159,7 +159,7 @@ async function manyOf({ teacher, ada, store, quiz, clock }: Classroom) {
 }
 
 /** Creates a course of the teacher with 50 people, each with an attempt at its quiz, which grades an item. */
-async function crowdOf({ teacher, store, quiz, clock }: Classroom) {
+async function createLargeCourse({ teacher, store, quiz, clock }: Classroom) {
   const course = await saveCourse(teacher, { name: 'Crowd' });
   const { id: courseId } = course;
   const { _id: quizId } = await quiz([], { courseId });
@@ -177,10 +177,10 @@ async function crowdOf({ teacher, store, quiz, clock }: Classroom) {
   return course;
 }
 
-/** A store that records `collection.method` of each call. */
-async function countedStore(calls: string[]): Promise<OpenStore> {
+/** A store that adds `collection.method` to `calls` for each call of a collection. */
+async function storeWithCallLog(calls: string[]): Promise<OpenStore> {
   const store = await testStore();
-  const counted: Store = {
+  const loggingStore: Store = {
     ping: () => store.ping(),
     close: () => store.close(),
     collection: (name) =>
@@ -189,7 +189,7 @@ async function countedStore(calls: string[]): Promise<OpenStore> {
         return run(...values);
       }),
   };
-  return Object.assign(async () => counted, { empty: async () => counted });
+  return Object.assign(async () => loggingStore, { empty: async () => loggingStore });
 }
 
 describe('an edge', () => {
@@ -198,8 +198,8 @@ describe('an edge', () => {
   it('makes as many store calls for 50 objects as for one', { timeout: 120_000 }, async () => {
     const [gateway] = gateways as [Gateway];
     const calls: string[] = [];
-    const classroom = await givenClassroom(await countedStore(calls), 'counted')(gateway);
-    await manyOf(classroom);
+    const classroom = await givenClassroom(await storeWithCallLog(calls), 'counted')(gateway);
+    await storeManyObjects(classroom);
     const callsFor = async (browser: Browser, query: string, first: number) => {
       calls.length = 0;
       const data = await dataOf(browser, query, { first });
@@ -235,12 +235,12 @@ describe('an edge', () => {
         `query ($first: Int!) { questions(first: $first) { nodes { ${edge} } } }`,
       ]),
     ];
-    const { id: crowd } = await crowdOf(classroom);
+    const { id: largeCourse } = await createLargeCourse(classroom);
     for (const edge of ['gradeCount', 'attemptCount'])
       edges.push(
         [
           teacher,
-          `query ($first: Int!) { course(id: "${crowd}") { members(first: $first) { nodes { ${edge} } } } }`,
+          `query ($first: Int!) { course(id: "${largeCourse}") { members(first: $first) { nodes { ${edge} } } } }`,
         ],
         [
           teacher,

@@ -17,29 +17,29 @@ import { saveCourse } from '../../support/courses.ts';
 import { sendQuery, dataOf } from '../../support/graph.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
-const one = [choice({ concepts: ['limits'] })];
+const oneQuestion = [choice({ concepts: ['limits'] })];
 
 /** Creates a course of the teacher with Ada as a member, and a quiz of the course. Ada answers it correctly. */
-async function semesterOf(classroom: Classroom) {
+async function givenSemester(classroom: Classroom) {
   const { teacher, ada, quiz } = classroom;
   const course = await saveCourse(teacher, { name: 'Calculus' });
   await teacher.post(`/api/courses/${course.id}/students`, { name: 'Ada', email: 'ada@markwise.example' });
-  const made = await teacher.post('/api/quizCategories', { categoryName: 'Analysis' });
-  const { id: categoryId } = JSON.parse(made.text) as { id: string };
-  const { _id: quizId } = await quiz(one, { title: 'Limits', courseId: course.id, categoryId });
+  const category = await teacher.post('/api/quizCategories', { categoryName: 'Analysis' });
+  const { id: categoryId } = JSON.parse(category.text) as { id: string };
+  const { _id: quizId } = await quiz(oneQuestion, { title: 'Limits', courseId: course.id, categoryId });
   const attempt = await startAttempt(ada, quizId);
   await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, correctAnswers) });
   await submitAttempt(ada, attempt.id);
   return { course, quizId, categoryId, attemptId: attempt.id };
 }
 
-const following: StoreSuite = (openStore) => {
+const edgeSuite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'graph');
 
   describe.each(gatewaysOn(openStore))('the graph over $name', (gateway) => {
     it('returns a whole semester in one query', async () => {
       const classroom = await given(gateway);
-      const { course, quizId, attemptId } = await semesterOf(classroom);
+      const { course, quizId, attemptId } = await givenSemester(classroom);
       const own = await saveCourse(classroom.ada, { name: 'My plan' });
       const semester = `{
         me {
@@ -98,7 +98,7 @@ const following: StoreSuite = (openStore) => {
 
     it('leads from an attempt to its quiz, category and course, as far as the caller can see them', async () => {
       const classroom = await given(gateway);
-      await semesterOf(classroom);
+      await givenSemester(classroom);
       const query = `{ me { attempts { nodes {
         isOfficial
         quiz { title category { categoryName } course { name canEdit notes } author { name } officialAttempt { percent } }
@@ -117,7 +117,7 @@ const following: StoreSuite = (openStore) => {
 
     it('shows editors the results and statistics of a quiz, and the uses and versions of their questions', async () => {
       const classroom = await given(gateway);
-      const { quizId } = await semesterOf(classroom);
+      const { quizId } = await givenSemester(classroom);
       const query = `query ($id: ID!) {
         quiz(id: $id) {
           author { name }
@@ -164,13 +164,13 @@ const following: StoreSuite = (openStore) => {
   });
 };
 
-const access: StoreSuite = (openStore) => {
+const accessSuite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'access');
 
   describe.each(gatewaysOn(openStore))('the graph over $name', (gateway) => {
     it('hides a user’s attempts, courses and weak concepts from everyone else', async () => {
       const classroom = await given(gateway);
-      const { attemptId } = await semesterOf(classroom);
+      const { attemptId } = await givenSemester(classroom);
       const { eve, ada, nobody, root } = classroom;
       const attempt = `query ($id: ID!) { attempt(id: $id) { quiz { title } } }`;
       expect(await dataOf(ada, attempt, { id: attemptId })).toEqual({
@@ -181,9 +181,9 @@ const access: StoreSuite = (openStore) => {
       );
       const mine =
         '{ me { attempts { totalCount } memberCourses { totalCount } practiceQuizzes { totalCount } } }';
-      const none = { totalCount: 0 };
+      const emptyPage = { totalCount: 0 };
       expect(await dataOf(eve, mine)).toEqual({
-        me: { attempts: none, memberCourses: none, practiceQuizzes: none },
+        me: { attempts: emptyPage, memberCourses: emptyPage, practiceQuizzes: emptyPage },
       });
       expect((await sendQuery(nobody, mine)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
       const others = `query ($email: String!) {
@@ -213,14 +213,14 @@ const access: StoreSuite = (openStore) => {
   });
 };
 
-const paging: StoreSuite = (openStore) => {
+const pageSuite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'pages');
 
   describe.each(gatewaysOn(openStore))('the graph over $name', (gateway) => {
     it('pages through an edge by cursors, and refuses page sizes outside 1 to 100 and an invalid cursor', async () => {
       const classroom = await given(gateway);
-      const { course } = await semesterOf(classroom);
-      for (const title of ['B', 'C', 'A']) await classroom.quiz(one, { title, courseId: course.id });
+      const { course } = await givenSemester(classroom);
+      for (const title of ['B', 'C', 'A']) await classroom.quiz(oneQuestion, { title, courseId: course.id });
       const query = `query ($id: ID!, $first: Int!, $after: String) {
         course(id: $id) { quizzes(first: $first, after: $after) {
           totalCount nodes { title } pageInfo { hasNextPage endCursor }
@@ -228,7 +228,7 @@ const paging: StoreSuite = (openStore) => {
       }`;
       const titles: string[] = [];
       for (let after: string | null = null, pages = 0; pages < 2; pages += 1) {
-        const { course: found } = (await dataOf(classroom.ada, query, {
+        const { course: coursePage } = (await dataOf(classroom.ada, query, {
           id: course.id,
           first: 2,
           after,
@@ -241,7 +241,7 @@ const paging: StoreSuite = (openStore) => {
             };
           };
         };
-        const { nodes, totalCount, pageInfo } = found.quizzes;
+        const { nodes, totalCount, pageInfo } = coursePage.quizzes;
         expect([totalCount, pageInfo.hasNextPage]).toEqual([4, pages === 0]);
         titles.push(...nodes.map(({ title }) => title));
         after = pageInfo.endCursor;
@@ -256,7 +256,7 @@ const paging: StoreSuite = (openStore) => {
     it('shows each part of a mutation the changes of the parts before it', async () => {
       const { teacher, quiz } = await given(gateway);
       const { id } = await saveCourse(teacher, { name: 'Before' });
-      const { _id: quizId } = await quiz(one, { courseId: id });
+      const { _id: quizId } = await quiz(oneQuestion, { courseId: id });
       const mutation = `mutation ($id: ID!, $quizId: ID!) {
         first: updateQuizMetadata(id: $quizId, active: false) { course { name } }
         updateCourse(id: $id, input: { name: "After" }) { name }
@@ -271,7 +271,7 @@ const paging: StoreSuite = (openStore) => {
   });
 };
 
-for (const suite of [following, access, paging]) {
+for (const suite of [edgeSuite, accessSuite, pageSuite]) {
   describeOnSqlite('graph', suite);
   await describeOnMongo('graph', suite);
 }

@@ -3,28 +3,28 @@ import { describe, expect, it } from 'vitest';
 import { clientOf, gateways } from '../../support/gateways.ts';
 import { testApp } from '../../support/test-app.ts';
 
-const times = (count: number, text: (at: number) => string) =>
+const repeat = (count: number, text: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => text(at)).join(' ');
 
-const aliased = (at: number) => `a${at}: planGrades(course: {categories: []}) { target }`;
+const planAlias = (at: number) => `a${at}: planGrades(course: {categories: []}) { target }`;
 
 const nestedFragments = `query { planGrades(course: {categories: []}) { ...A } }
   fragment A on GradePlan { categories { items { name } } target }`;
 
 /** Each fragment spreads the next one twice. Reading the last one each time would take more than ten seconds. */
 const doublingFragments = `{ planGrades(course: {categories: []}) { ...F0 } }
-  ${times(24, (at) => `fragment F${at} on GradePlan { ...F${at + 1} ...F${at + 1} }`)}
+  ${repeat(24, (at) => `fragment F${at} on GradePlan { ...F${at + 1} ...F${at + 1} }`)}
   fragment F24 on GradePlan { target }`;
 
 describe.each(gateways)('GraphQL over $name', (gateway) => {
   const client = clientOf(gateway, testApp().app);
 
   it.each([
-    ['1,000 aliases', `{ ${times(1000, (at) => `a${at}: __typename`)} }`],
-    ['16 aliases', `{ ${times(16, aliased)} }`],
+    ['1,000 aliases', `{ ${repeat(1000, (at) => `a${at}: __typename`)} }`],
+    ['16 aliases', `{ ${repeat(16, planAlias)} }`],
     ['depth 500', `{ ${'planGrades { '.repeat(500)}x${' }'.repeat(500)} }`],
-    ['2,000 tokens', `{ ${times(2000, () => '__typename')} }`],
-    ['21 directives', `{ __typename ${times(21, () => '@include(if: true)')} }`],
+    ['2,000 tokens', `{ ${repeat(2000, () => '__typename')} }`],
+    ['21 directives', `{ __typename ${repeat(21, () => '@include(if: true)')} }`],
     ['a fragment cycle', 'query { ...A } fragment A on Query { ...B } fragment B on Query { ...A }'],
     [
       'deep introspection',
@@ -53,7 +53,7 @@ describe.each(gateways)('GraphQL over $name', (gateway) => {
   });
 
   it('answers 15 aliases, fragments and introspection', async () => {
-    for (const query of [`{ ${times(15, aliased)} }`, nestedFragments, getIntrospectionQuery()]) {
+    for (const query of [`{ ${repeat(15, planAlias)} }`, nestedFragments, getIntrospectionQuery()]) {
       const { status, result } = await client.graphql(query);
       expect(result.errors).toBeUndefined();
       expect(status).toBe(200);
@@ -66,7 +66,7 @@ describe.each(gateways)('GraphQL over $name', (gateway) => {
   });
 
   it('lists ten errors of a document, and reports that there are more', async () => {
-    const { result } = await client.graphql(`{ ${times(100, (at) => `nope${at}`)} }`);
+    const { result } = await client.graphql(`{ ${repeat(100, (at) => `nope${at}`)} }`);
     const messages = result.errors?.map(({ message }) => message) ?? [];
     expect(messages.slice(0, 10)).toEqual(
       Array.from({ length: 10 }, (_, at) => `Cannot query field "nope${at}" on type "Query".`),

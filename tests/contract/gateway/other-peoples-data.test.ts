@@ -8,8 +8,8 @@ import { withVisitedRows, type VisitedDuring, type VisitedRows } from '../../sup
 
 const json = { 'content-type': 'application/json' };
 
-/** The document of another person in another course, with other IDs and addresses. */
-function ofOther(text: string, copy: number): StoredDocument {
+/** A copy of a stored document with other IDs and addresses, as if it was another person's in another course. */
+function copyForOtherPerson(text: string, copy: number): StoredDocument {
   const other = text
     .replaceAll(/\b(?:id|secret|CODE|somebody)-\d+\b/g, (id) => `${id}-${copy}`)
     .replaceAll('@markwise.example', `@other${copy}.example`);
@@ -21,20 +21,23 @@ function ofOther(text: string, copy: number): StoredDocument {
   };
 }
 
-/** Stores two copies of everything, except what is for all users or about the admin. */
+/** Stores two copies of each document, except of documents for all users, or about the admin. */
 async function addOtherPeople(store: RewindableStore): Promise<void> {
   const snapshot = await store.snapshot();
   const isForAll = (text: string) => text.includes('"isTemplate":true') || text.includes('root@');
   for (const [name, documents] of snapshot) {
     if (limitCounts.has(name)) continue;
     const texts = [...documents.values()].filter((text) => !isForAll(text));
-    const copies = [1, 2].flatMap((copy) => texts.map((text) => ofOther(text, copy)));
+    const copies = [1, 2].flatMap((copy) => texts.map((text) => copyForOtherPerson(text, copy)));
     if (copies.length > 0) await store.collection(name).insertMany(copies);
   }
 }
 
-/** The rows that each operation visits, as two users, for objects of their own and of a course that they are in. */
-async function visitedBy(world: World, during: VisitedDuring): Promise<ReadonlyMap<string, VisitedRows>> {
+/** The rows that each operation reads, for two callers, and for own and shared objects. By operation, actor and ownership. */
+async function visitedByRequest(
+  world: World,
+  during: VisitedDuring,
+): Promise<ReadonlyMap<string, VisitedRows>> {
   const start = await world.store.snapshot();
   const visited = new Map<string, VisitedRows>();
   for (const { name, document: query, variables } of operationsOf(world.schema))
@@ -48,27 +51,29 @@ async function visitedBy(world: World, during: VisitedDuring): Promise<ReadonlyM
   return visited;
 }
 
-/** Operations that read data of everybody. */
-const readingAll = [
-  // Searches the quizzes of all users for the question. They have no index of their questions.
+/** Operations that read data of all users. */
+const readsAllUsers = [
+  // It searches the quizzes of all users for the question, since quizzes have no index of their questions.
   'deleteQuestion',
 ];
 
 it('an operation visits no row of data that its caller cannot see', { timeout: 600_000 }, async () => {
   await withVisitedRows(async (during) => {
     const world = await createWorld(await testStore());
-    const alone = await visitedBy(world, during);
+    const alone = await visitedByRequest(world, during);
     await addOtherPeople(world.store);
-    const withOthers = await visitedBy(world, during);
-    const more = [...withOthers].flatMap(([request, rows]) => {
+    const withOthers = await visitedByRequest(world, during);
+    const additional = [...withOthers].flatMap(([request, rows]) => {
       const before = alone.get(request);
       const changed = [...rows].filter(([sql, count]) => count > (before?.get(sql) ?? 0));
       return changed.map(([sql, count]) => `${request}: ${before?.get(sql) ?? 0}, ${count} ${sql}`);
     });
-    const isExpected = (text: string) => readingAll.some((name) => text.startsWith(`${name} as `));
-    expect(more.filter((text) => !isExpected(text))).toEqual([]);
-    expect(readingAll.filter((name) => !more.some((text) => text.startsWith(`${name} as `)))).toEqual([]);
-    // The rows of the caller's own data are counted.
+    const isExpected = (text: string) => readsAllUsers.some((name) => text.startsWith(`${name} as `));
+    expect(additional.filter((text) => !isExpected(text))).toEqual([]);
+    expect(
+      readsAllUsers.filter((name) => !additional.some((text) => text.startsWith(`${name} as `))),
+    ).toEqual([]);
+    // Checks that rows are counted at all: this caller has data.
     expect(alone.get('quizzes as instructor owner, own')?.size).toBeGreaterThan(5);
   });
 });

@@ -30,11 +30,11 @@ interface Read {
   limit: number;
 }
 
-/** The store, with the indexes that it declares and the lists that are read of it. */
-function recording(store: Store) {
+/** A store that records the declared indexes and the reads of lists. */
+function withRecords(store: Store) {
   const reads: Read[] = [];
   const indexes = new Map<string, SqliteIndex[]>();
-  const recorded = wrap(store, (method, open) => (...args) => {
+  const recordingStore = wrap(store, (method, open) => (...args) => {
     const opened = open(...args);
     if (method !== 'collection') return opened;
     const collection = String(args[0]);
@@ -49,17 +49,17 @@ function recording(store: Store) {
       if (name !== 'find') return result;
       const read: Read = { collection, filter: values[0], sort: {}, limit: Infinity };
       reads.push(read);
-      const cursor: object = wrap(result as object, (step, take) => (...options) => {
+      const cursor: object = wrap(result as object, (step, callStep) => (...options) => {
         if (step === 'sort') read.sort = options[0] as StoreSort;
         if (step === 'limit') read.limit = options[0] as number;
-        const taken = take(...options);
+        const returned = callStep(...options);
         // The methods of a cursor return the cursor itself.
-        return taken === result ? cursor : taken;
+        return returned === result ? cursor : returned;
       });
       return cursor;
     });
   });
-  return { store: recorded, reads, indexes };
+  return { store: recordingStore, reads, indexes };
 }
 
 /** SQLite's plan for a read, one line per step. */
@@ -76,48 +76,51 @@ function planOf({ collection, filter, sort, limit }: Read, indexes: readonly Sql
   return [query.isSorted ? 'in SQL' : 'SORTED IN MEMORY', ...steps.map(({ detail }) => String(detail))];
 }
 
-/** Steps that read or sort all documents behind the page. Documents with equal keys may be sorted by ID. */
+/** Whether a step reads or sorts all documents after the page. Sorting documents with equal keys by ID is allowed. */
 const isCostly = (step: string) =>
   /^SORTED IN MEMORY|^USE TEMP B-TREE FOR ORDER BY|^MULTI-INDEX OR|^SCAN (?!.* USING )/.test(step);
 
-/** No other read has this limit: pages read one document more, to know if there is a next page. */
+/** An unusual page size, by which reads of pages are recognized. Their limit is one more, to know if there is a next page. */
 const first = 7;
 
 describeOnSqlite('each page of a list', (openStore) => {
   it('is read in order from an index, without the documents behind it', async () => {
-    const recorded = recording(await openStore());
-    const given = givenApp(async () => recorded.store, 'pages');
+    const recordingStore = withRecords(await openStore());
+    const given = givenApp(async () => recordingStore.store, 'pages');
     const { root, ada, sam } = await givenBankUsers(given, gateway);
     const { id: questionId } = await addQuestion(ada);
     const { id: quizId } = await createQuiz(ada);
     for (let at = 0; at <= first; at += 1) await saveCourse(ada, { categories: [], isTemplate: true });
 
-    /** The reads of this page, and the path of the next one. */
+    /** Requests a page. Returns its reads, and the path of the next page. */
     const readsOf = async (browser: Browser, path: string) => {
-      recorded.reads.length = 0;
+      recordingStore.reads.length = 0;
       const { status, headers } = await browser.get(path);
       const next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
-      return { status, next, reads: recorded.reads.filter(({ limit }) => limit === first + 1) };
+      return { status, next, reads: recordingStore.reads.filter(({ limit }) => limit === first + 1) };
     };
-    const seen = new Set<string>();
+    const readCollections = new Set<string>();
     for (const { path } of restRoutes().filter(({ reply }) => reply === 'page')) {
       const id = path.includes('question') ? questionId : quizId;
       const firstPath = `${path.replace(/\{\w+\}/, id)}?first=${first}`;
       for (const browser of [root, ada, sam]) {
-        const one = await readsOf(browser, firstPath);
-        if (one.status === 403 || one.status === 404) continue;
-        // A list that has no second page yet takes any cursor.
-        const two = await readsOf(browser, one.next ?? `${firstPath}&after=${cursorOf('2026', 'id')}`);
-        expect([one.status, two.status], path).toEqual([200, 200]);
-        for (const read of [...one.reads, ...two.reads]) {
-          const steps = planOf(read, recorded.indexes.get(read.collection) ?? []);
+        const firstPage = await readsOf(browser, firstPath);
+        if (firstPage.status === 403 || firstPage.status === 404) continue;
+        // A list without a second page is read with a made-up cursor.
+        const secondPage = await readsOf(
+          browser,
+          firstPage.next ?? `${firstPath}&after=${cursorOf('2026', 'id')}`,
+        );
+        expect([firstPage.status, secondPage.status], path).toEqual([200, 200]);
+        for (const read of [...firstPage.reads, ...secondPage.reads]) {
+          const steps = planOf(read, recordingStore.indexes.get(read.collection) ?? []);
           expect(steps.filter(isCostly), `${path}: ${JSON.stringify(read)}`).toEqual([]);
-          seen.add(read.collection);
+          readCollections.add(read.collection);
         }
       }
     }
-    // The pages of quiz results are cut from all attempts at the quiz.
-    expect([...seen].toSorted()).toEqual([
+    // Quiz results are missing here: their pages are cut from all attempts at the quiz.
+    expect([...readCollections].toSorted()).toEqual([
       'accountInvitations',
       'auditLog',
       'contactMessages',

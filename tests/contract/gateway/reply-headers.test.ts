@@ -18,7 +18,7 @@ interface Reply {
   readonly text: string;
 }
 
-/** A request, the status of its reply, and the headers in which it differs from others. */
+/** A request, the status of its reply, and the headers in which the reply differs from `common`. */
 type Case = readonly [request: NodeRequest, status: number, headers: Headers];
 
 /** Headers of every reply. */
@@ -47,12 +47,12 @@ const common: Headers = {
 const sandbox = { 'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'" };
 const readable = { 'access-control-allow-origin': 'http://localhost:4000' };
 const text = { 'content-type': 'text/plain; charset=UTF-8' };
-const stored = { 'cache-control': undefined };
-const empty = { 'content-type': undefined };
+const cacheable = { 'cache-control': undefined };
+const withoutBody = { 'content-type': undefined };
 
 const json = { 'content-type': 'application/json' };
-const ours = { origin: 'http://localhost:4000' };
-const theirs = { origin: 'https://evil.example' };
+const ownOrigin = { origin: 'http://localhost:4000' };
+const foreignOrigin = { origin: 'https://evil.example' };
 
 const post = (path: string, body: string, headers: object = {}): NodeRequest => ({
   method: 'POST',
@@ -64,7 +64,7 @@ const plan = (body: string, headers: object = {}) => post('/api/grade-plan', bod
 const course = JSON.stringify({ course: { categories: [] }, target: 80 });
 const large = 'x'.repeat(bodyLimitBytes + 1);
 
-/** `cookie`: of an instructor with three questions and one course. */
+/** The cases by name. `cookie`: of an instructor with three questions and one course. */
 function casesOf(cookie: string, courseId: string): Readonly<Record<string, Case>> {
   const read = (path: string, headers: object = {}) => ({ path, headers: { cookie, ...headers } });
   const preflight = (headers: object) => ({
@@ -72,32 +72,32 @@ function casesOf(cookie: string, courseId: string): Readonly<Record<string, Case
     path: '/api/grade-plan',
     headers: { 'access-control-request-method': 'POST', ...headers },
   });
-  const answer = {
-    ...empty,
-    ...stored,
+  const preflightHeaders = {
+    ...withoutBody,
+    ...cacheable,
     'access-control-allow-methods': 'GET,HEAD,PUT,POST,DELETE,PATCH,QUERY',
     'access-control-max-age': '600',
   };
   return {
     'a plan': [plan(course), 200, {}],
-    'a plan for an allowed origin': [plan(course, ours), 200, readable],
-    'a plan for another origin': [plan(course, theirs), 200, {}],
+    'a plan for an allowed origin': [plan(course, ownOrigin), 200, readable],
+    'a plan for another origin': [plan(course, foreignOrigin), 200, {}],
     'no JSON': [plan('{'), 400, text],
     'another type': [plan(course, { 'content-type': 'text/plain' }), 400, text],
     'an unknown field': [plan('{"nope":1}'), 400, text],
     'a large body': [plan(large), 413, { ...text, connection: 'close' }],
     'a change with a cookie from another origin': [
-      post('/api/course', '{}', { cookie, ...theirs }),
+      post('/api/course', '{}', { cookie, ...foreignOrigin }),
       403,
       text,
     ],
     'another method': [{ method: 'DELETE', path: '/api/grade-plan' }, 405, { ...text, allow: 'POST' }],
     'no route': [{ path: '/api/nope' }, 404, text],
     'the address of the API alone': [{ path: '/api' }, 404, text],
-    'no page': [{ path: '/nope' }, 404, { ...text, ...stored }],
+    'no page': [{ path: '/nope' }, 404, { ...text, ...cacheable }],
     'no session': [{ path: '/api/courses/meta' }, 401, text],
-    'a session': [read('/api/courses/meta', ours), 200, readable],
-    'a session from another origin': [read('/api/courses/meta', theirs), 200, {}],
+    'a session': [read('/api/courses/meta', ownOrigin), 200, readable],
+    'a session from another origin': [read('/api/courses/meta', foreignOrigin), 200, {}],
     HEAD: [{ ...read('/api/courses/meta'), method: 'HEAD' }, 200, {}],
     'a page': [
       read('/api/all-questions?first=2'),
@@ -140,17 +140,17 @@ function casesOf(cookie: string, courseId: string): Readonly<Record<string, Case
       { vary: 'Accept, Origin', 'x-report-lines': '2' },
     ],
     'a preflight': [
-      preflight({ ...ours, 'access-control-request-headers': 'content-type' }),
+      preflight({ ...ownOrigin, 'access-control-request-headers': 'content-type' }),
       204,
       {
-        ...answer,
+        ...preflightHeaders,
         ...readable,
         'access-control-allow-headers': 'content-type',
         vary: 'Origin, Access-Control-Request-Headers',
       },
     ],
-    'a preflight of another origin': [preflight(theirs), 204, answer],
-    health: [{ path: '/healthz' }, 200, { ...text, ...stored }],
+    'a preflight of another origin': [preflight(foreignOrigin), 204, preflightHeaders],
+    health: [{ path: '/healthz' }, 200, { ...text, ...cacheable }],
     'the description': [{ path: '/api/openapi.json' }, 200, {}],
     'the reference': [{ path: '/api/docs' }, 200, { 'content-type': 'text/html; charset=UTF-8' }],
     'a query': [
@@ -161,10 +161,10 @@ function casesOf(cookie: string, courseId: string): Readonly<Record<string, Case
     'a query that is no JSON': [post('/graphql', '{'), 400, {}],
     'another method for queries': [{ method: 'PUT', path: '/graphql' }, 405, { allow: 'GET, HEAD, POST' }],
     'the end of the session': [
-      read('/api/auth/logout', ours),
+      read('/api/auth/logout', ownOrigin),
       204,
       {
-        ...empty,
+        ...withoutBody,
         ...readable,
         'set-cookie': ['session; HttpOnly', 'refresh; HttpOnly', 'present'].map((each) => {
           const [name, ...flags] = each.split('; ');
@@ -175,8 +175,8 @@ function casesOf(cookie: string, courseId: string): Readonly<Record<string, Case
   };
 }
 
-/** Additional headers of a reply on a socket. */
-function ofSocket({ method }: NodeRequest, { status, headers, text: body }: Reply): Headers {
+/** Additional headers of a reply that is sent over a socket. */
+function socketHeaders({ method }: NodeRequest, { status, headers, text: body }: Reply): Headers {
   const connection = 'close';
   if (status === 204 || method === 'HEAD') return { connection };
   const isText = headers['content-type'] !== 'application/zip';
@@ -187,7 +187,7 @@ const defined = (headers: Headers): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
 
 const suite: StoreSuite = (openStore) => {
-  async function given() {
+  async function setUp() {
     const store = await emptyStore(openStore, 'headers');
     const server = await nodeServer({ store, clock: testClock(), hasher: countingHasher() });
     await server.product.prepare();
@@ -202,11 +202,11 @@ const suite: StoreSuite = (openStore) => {
     return { server, cases: casesOf(cookie, id) };
   }
 
-  /** The replies to all cases, and the expected ones. */
+  /** Sends the requests of all cases, and compares the replies with the expected ones. */
   async function compare(
     cases: Readonly<Record<string, Case>>,
     send: (request: NodeRequest) => Promise<Reply>,
-    more: typeof ofSocket = () => ({}),
+    more: typeof socketHeaders = () => ({}),
   ): Promise<void> {
     const actual: Record<string, object> = {};
     const expected: Record<string, object> = {};
@@ -218,8 +218,8 @@ const suite: StoreSuite = (openStore) => {
     expect(actual).toEqual(expected);
   }
 
-  it('every reply of the server has its headers and no others', async () => {
-    const { server, cases } = await given();
+  it('every reply of the server has the expected headers and no others', async () => {
+    const { server, cases } = await setUp();
     const unknownLength = plan(large, { 'transfer-encoding': 'chunked' });
     await compare(
       { 'a large body of unknown length': [unknownLength, 413, text], ...cases },
@@ -228,22 +228,25 @@ const suite: StoreSuite = (openStore) => {
         const { date: _date, ...others } = headers;
         return { ...reply, headers: others };
       },
-      ofSocket,
+      socketHeaders,
     );
   });
 
-  it.each(gateways)('every reply of the app over $name has its headers and no others', async (gateway) => {
-    const { server, cases } = await given();
-    const send = gateway.open(server.app);
-    await compare(cases, async (request) => {
-      const { headers, ...reply } = await send(request);
-      const cookies = headers.getSetCookie();
-      return {
-        ...reply,
-        headers: { ...Object.fromEntries(headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) },
-      };
-    });
-  });
+  it.each(gateways)(
+    'every reply of the app over $name has the expected headers and no others',
+    async (gateway) => {
+      const { server, cases } = await setUp();
+      const send = gateway.open(server.app);
+      await compare(cases, async (request) => {
+        const { headers, ...reply } = await send(request);
+        const cookies = headers.getSetCookie();
+        return {
+          ...reply,
+          headers: { ...Object.fromEntries(headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) },
+        };
+      });
+    },
+  );
 };
 
 describeOnSqlite('the headers of replies', suite);

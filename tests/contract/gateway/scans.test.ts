@@ -14,7 +14,7 @@ it('the removal of expired data and the delivery of mails read no whole collecti
     await product.outbox.deliver(transport, recordingLog().log);
   });
   expect(scans).toEqual([
-    // Once an hour, the number of versions is read of each question: an index would slow down each write.
+    // Once an hour, the removal reads the version number of each question. An index would slow down each write.
     `SELECT _id, doc -> '$.version' AS f0 FROM "questions" WHERE _id > ? ORDER BY _id`,
   ]);
 });

@@ -11,13 +11,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const admin = { ADMIN_EMAIL: 'root@markwise.example', ADMIN_PASSWORD: goodPassword };
 
-async function running(environment: Readonly<Record<string, string>>) {
+async function startServer(environment: Readonly<Record<string, string>>) {
   const server = await runServer(environment);
   onTestFinished(() => server.stop());
   return server;
 }
 
-/** The cookies that a browser sends after a response: those from `before`, replaced by the ones that are set. */
+/** The cookies that a browser sends after a response: the cookies in `before`, updated by the response. */
 function cookiesAfter(response: Response, before = ''): string {
   const pairs = [...before.split('; ').filter(Boolean), ...response.headers.getSetCookie()];
   const jar = new Map(
@@ -41,7 +41,7 @@ const user = (url: string, cookie: string) => fetch(`${url}/api/user`, { headers
 describe('two servers on one data folder', { timeout: 60_000 }, () => {
   it('do not both start: the second reports that the folder is in use, and the first continues', async () => {
     const DATA_DIR = join(folder, 'shared');
-    const first = await running({ DATA_DIR });
+    const first = await startServer({ DATA_DIR });
     await expect(runServer({ DATA_DIR })).rejects.toThrow(/The data folder .*shared cannot be used: .*\./);
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
   });
@@ -51,13 +51,13 @@ await describeOnMongo('two servers on one database', (_, uri) => {
   it('share their sessions, and end them for each other', { timeout: 60_000 }, async () => {
     const settings = { ...admin, MONGODB_URI: uri };
     const [one, two] = await Promise.all([
-      running({ ...settings, DATA_DIR: join(folder, 'one') }),
-      running({ ...settings, DATA_DIR: join(folder, 'two') }),
+      startServer({ ...settings, DATA_DIR: join(folder, 'one') }),
+      startServer({ ...settings, DATA_DIR: join(folder, 'two') }),
     ]);
-    const atFirst = await login(one.url);
-    const seen = await user(two.url, atFirst);
-    expect(await seen.json()).toMatchObject({ email: admin.ADMIN_EMAIL, role: 'Admin' });
-    const cookie = cookiesAfter(seen, atFirst);
+    const firstCookies = await login(one.url);
+    const reply = await user(two.url, firstCookies);
+    expect(await reply.json()).toMatchObject({ email: admin.ADMIN_EMAIL, role: 'Admin' });
+    const cookie = cookiesAfter(reply, firstCookies);
     expect((await user(one.url, cookie)).status).toBe(200);
     await fetch(`${two.url}/api/auth/logout`, { headers: { cookie } });
     expect((await user(one.url, cookie)).status).toBe(401);

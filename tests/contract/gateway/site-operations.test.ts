@@ -29,16 +29,16 @@ function isOperation(value: Partial<DocumentNode> | null): boolean {
 
 /** Costs of the edges in a document and its fragments, by name. */
 function edgesIn(document: DocumentNode): [string, number][] {
-  const found: [string, number][] = [];
+  const edges: [string, number][] = [];
   const types = new TypeInfo(contract());
   const visitor = {
     Field: () => {
       const field = types.getFieldDef();
-      if (field && isEdge(field)) found.push([field.name, costOf(field)]);
+      if (field && isEdge(field)) edges.push([field.name, costOf(field)]);
     },
   };
   visit(document, visitWithTypeInfo(types, visitor));
-  return found;
+  return edges;
 }
 
 /** Total cost of the root fields and edges of a document's only operation. */
@@ -102,8 +102,10 @@ describe('the operations of the site', () => {
 
 it('every REST route, including its guard, stays within the cost limit of one request', () => {
   const costly = restRoutes().filter(({ guard, operation }) => {
-    const asked = [guard, operation].filter((text) => text !== undefined).map((text) => parse(text));
-    const cost = asked.reduce((sum, document) => sum + costOfDocument(document), 0);
+    const documentsOfRoute = [guard, operation]
+      .filter((text) => text !== undefined)
+      .map((text) => parse(text));
+    const cost = documentsOfRoute.reduce((sum, document) => sum + costOfDocument(document), 0);
     return !(cost <= requestPoints);
   });
   expect(costly.map(({ method, path }) => `${method} ${path}`)).toEqual([]);

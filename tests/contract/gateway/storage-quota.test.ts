@@ -32,31 +32,31 @@ const ownFull = `Your account has used its 15 MB for courses, quizzes, questions
 const full = `Your account has used its 20 MB of storage. ${remedy}`;
 const ownLimit = storageLimits.Student - reservedForAttempts;
 
-async function usedBy({ store }: Classroom, browser: Browser): Promise<number> {
+async function usedBytes({ store }: Classroom, browser: Browser): Promise<number> {
   return (await store.collection<Use>('storageUse').findOne({ _id: await idOf(browser) }))?.bytes ?? 0;
 }
 
-interface Left {
-  readonly of?: number;
+interface RemainingOptions {
+  readonly limit?: number;
   /** Milliseconds since the bytes were counted. */
-  readonly since?: number;
+  readonly sinceMs?: number;
 }
 
 /**
- * Stores a count that leaves the user `bytes` of the limit `of`. By default, `of` is a student's limit for courses,
+ * Stores a storage count that leaves the user `bytes` below the limit. By default, the limit is a student's for courses,
  * quizzes, questions and files.
  */
-async function leave(
+async function setRemaining(
   { store, clock }: Classroom,
   browser: Browser,
   bytes: number,
-  { of = ownLimit, since = 0 }: Left = {},
+  { limit = ownLimit, sinceMs = 0 }: RemainingOptions = {},
 ): Promise<void> {
   const uses = store.collection<Use>('storageUse');
   // The ID is read first, since reading an account counts its storage.
   const _id = await idOf(browser);
   await uses.deleteOne({ _id });
-  await uses.insertOne({ _id, bytes: of - bytes, countedAt: isoAfter(clock, -since) });
+  await uses.insertOne({ _id, bytes: limit - bytes, countedAt: isoAfter(clock, -sinceMs) });
 }
 
 const course = (notes: string) => ({ ...courseBody, notes });
@@ -69,21 +69,21 @@ const suite: StoreSuite = (openStore) => {
       const test = await given(gateway);
       const { ada, teacher, quiz, clock, product } = test;
       const { _id } = await quiz();
-      const [adas, teachers] = [await usedBy(test, ada), await usedBy(test, teacher)];
+      const [adas, teachers] = [await usedBytes(test, ada), await usedBytes(test, teacher)];
       const attempt = await startAttempt(ada, _id);
       const answers = answersTo(attempt, { ESSAY: 'x'.repeat(10_000) });
       expect((await ada.patch(`/api/attempts/${attempt.id}`, { answers })).status).toBe(200);
-      const withAnswers = await usedBy(test, ada);
+      const withAnswers = await usedBytes(test, ada);
       expect(withAnswers - adas).toBeGreaterThan(10_000);
       // The attempt itself has about 1,200 bytes.
       expect(withAnswers - adas).toBeLessThan(12_000);
-      expect(await usedBy(test, teacher)).toBe(teachers);
+      expect(await usedBytes(test, teacher)).toBe(teachers);
       const saved = JSON.parse(
         (await ada.post('/api/course', course('n'.repeat(5_000)))).text,
       ) as CourseReply;
-      expect((await usedBy(test, ada)) - withAnswers).toBeGreaterThan(5_000);
+      expect((await usedBytes(test, ada)) - withAnswers).toBeGreaterThan(5_000);
       expect((await ada.remove(`/api/course/${saved.id}`)).status).toBe(204);
-      expect((await usedBy(test, ada)) - withAnswers).toBeGreaterThan(5_000);
+      expect((await usedBytes(test, ada)) - withAnswers).toBeGreaterThan(5_000);
       const id = await idOf(ada);
       clock.advance(31 * day);
       await product.purge();
@@ -99,8 +99,8 @@ const suite: StoreSuite = (openStore) => {
       const path = `/api/attempts/${attempt.id}`;
       const stored = await ada.patch(path, { answers: answersTo(attempt, { SHORT_ANSWER: 'Paris' }) });
       const saved = JSON.parse((await ada.post('/api/course', courseBody)).text) as CourseReply;
-      await leave(test, ada, 300, { of: storageLimits.Student });
-      const used = await usedBy(test, ada);
+      await setRemaining(test, ada, 300, { limit: storageLimits.Student });
+      const used = await usedBytes(test, ada);
       const answers = answersTo(attempt, { ESSAY: 'x'.repeat(1_000) });
       const refused = [
         await ada.patch(path, { answers }),
@@ -121,7 +121,7 @@ const suite: StoreSuite = (openStore) => {
       expect(codeOf(graphql)).toBe('FORBIDDEN');
       expect((await ada.get(path)).text).toBe(stored.text);
       expect(await store.collection('courses').countDocuments({})).toBe(1);
-      expect(await usedBy(test, ada)).toBe(used);
+      expect(await usedBytes(test, ada)).toBe(used);
       expect((await ada.remove(`/api/course/${saved.id}`)).status).toBe(204);
       expect(await submitAttempt(ada, attempt.id)).toMatchObject({ score: 1 });
     });
@@ -130,7 +130,7 @@ const suite: StoreSuite = (openStore) => {
       const test = await given(gateway);
       const { ada, quiz } = test;
       const { _id } = await quiz();
-      await leave(test, ada, 300);
+      await setRemaining(test, ada, 300);
       const refused = await ada.post('/api/course', courseBody);
       expect([refused.status, refused.text]).toEqual([403, ownFull]);
       const attempt = await startAttempt(ada, _id);
@@ -142,10 +142,10 @@ const suite: StoreSuite = (openStore) => {
     it('is not exceeded by concurrent writes', async () => {
       const test = await given(gateway);
       const { ada, store } = test;
-      const before = await usedBy(test, ada);
+      const before = await usedBytes(test, ada);
       await ada.post('/api/course', course('n'.repeat(4_000)));
-      const size = (await usedBy(test, ada)) - before;
-      await leave(test, ada, 3.5 * size);
+      const size = (await usedBytes(test, ada)) - before;
+      await setRemaining(test, ada, 3.5 * size);
       const replies = await Promise.all(
         Array.from({ length: 8 }, () => ada.post('/api/course', course('n'.repeat(4_000)))),
       );
@@ -155,29 +155,29 @@ const suite: StoreSuite = (openStore) => {
       expect(await store.collection('courses').countDocuments({})).toBe(4);
     });
 
-    it('counts older data and the remains of failed writes once a day', async () => {
+    it('is counted again once a day, with older data and without the remains of failed writes', async () => {
       const test = await given(gateway);
       const { ada, store } = test;
       await ada.post('/api/course', course('n'.repeat(4_000)));
-      const used = await usedBy(test, ada);
+      const used = await usedBytes(test, ada);
       await store.collection<Use>('storageUse').deleteOne({ _id: await idOf(ada) });
       await ada.post('/api/course', course('n'.repeat(4_000)));
-      expect(await usedBy(test, ada)).toBeGreaterThan(1.9 * used);
-      await leave(test, ada, 100);
+      expect(await usedBytes(test, ada)).toBeGreaterThan(1.9 * used);
+      await setRemaining(test, ada, 100);
       expect((await ada.post('/api/course', course('n'.repeat(4_000)))).status).toBe(403);
-      await leave(test, ada, 100, { since: 2 * day });
+      await setRemaining(test, ada, 100, { sinceMs: 2 * day });
       expect((await ada.post('/api/course', course('n'.repeat(4_000)))).status).toBe(201);
-      expect(await usedBy(test, ada)).toBeLessThan(4 * used);
+      expect(await usedBytes(test, ada)).toBeLessThan(4 * used);
     });
 
     it('is larger for instructors, and counts their questions, quizzes and imports', async () => {
       const test = await given(gateway);
       const { teacher } = test;
       const question = { question: 'q'.repeat(5_000), answers: ['0', '1'], correctAnswer: [1] };
-      await leave(test, teacher, 100);
+      await setRemaining(test, teacher, 100);
       expect((await teacher.post('/api/questions', question)).status).toBe(201);
-      await leave(test, teacher, 100, { of: storageLimits.Instructor - reservedForAttempts });
-      const used = await usedBy(test, teacher);
+      await setRemaining(test, teacher, 100, { limit: storageLimits.Instructor - reservedForAttempts });
+      const used = await usedBytes(test, teacher);
       const quizData = { title: 'Full', questions: [question] };
       const refused = [
         await teacher.post('/api/questions', question),
@@ -185,7 +185,7 @@ const suite: StoreSuite = (openStore) => {
         await teacher.post('/api/questions/import', { text: `${'q'.repeat(5_000)} {T}`, format: 'GIFT' }),
       ];
       expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
-      expect(await usedBy(test, teacher)).toBe(used);
+      expect(await usedBytes(test, teacher)).toBe(used);
       expect(await readJson<unknown[]>(teacher, '/api/all-questions')).toHaveLength(1);
     });
   });

@@ -26,7 +26,7 @@ async function categoriesOf(browser: Browser): Promise<CategoryReply[]> {
   return JSON.parse((await browser.get('/api/quizCategories')).text) as CategoryReply[];
 }
 
-const shared = (_id: string, categoryName: string, active = true): AnyDocument => ({
+const sharedCategory = (_id: string, categoryName: string, active = true): AnyDocument => ({
   _id,
   categoryName,
   nameKey: categoryName.toLowerCase(),
@@ -43,10 +43,10 @@ const suite: StoreSuite = (openStore) => {
   if (!gateway) throw new Error('There is no gateway.');
 
   describe('categories that all instructors shared', () => {
-    it('belong to one bank each, wherever the migration died, and all content keeps its category', async () => {
+    it('belong to one bank each after the migration, even if it crashed, and all content keeps its category', async () => {
       const { ada, eve, root, store, clock, adaId, eveId } = await givenBankUsers(given, gateway);
       const questions = store.collection<AnyDocument>('questions');
-      const into = async (browser: Browser, question: string, categoryId: string) => {
+      const addToCategory = async (browser: Browser, question: string, categoryId: string) => {
         const { id } = await addQuestion(browser, { question });
         await questions.updateOne({ _id: { $eq: id } }, { $set: { categoryId } });
         return id;
@@ -54,17 +54,17 @@ const suite: StoreSuite = (openStore) => {
       await store
         .collection<AnyDocument>('quizCategories')
         .insertMany([
-          shared('both', 'Calculus'),
-          shared('hers', 'Optics', false),
-          shared('quiz', 'Quizzes only'),
-          shared('empty', 'Nothing yet'),
+          sharedCategory('both', 'Calculus'),
+          sharedCategory('hers', 'Optics', false),
+          sharedCategory('quiz', 'Quizzes only'),
+          sharedCategory('empty', 'Nothing yet'),
         ]);
-      const first = await into(ada, 'First?', 'both');
+      const first = await addToCategory(ada, 'First?', 'both');
       clock.advance(1000);
-      const second = await into(eve, 'Second?', 'both');
-      const optics = await into(eve, 'Optics?', 'hers');
-      const gone = await into(eve, 'Gone?', 'both');
-      await eve.remove(`/api/questions/${gone}`);
+      const second = await addToCategory(eve, 'Second?', 'both');
+      const optics = await addToCategory(eve, 'Optics?', 'hers');
+      const deletedQuestion = await addToCategory(eve, 'Gone?', 'both');
+      await eve.remove(`/api/questions/${deletedQuestion}`);
       await storeQuiz(store, { _id: 'one', ownerId: adaId, categoryId: 'quiz', isPublished: true });
       await storeQuiz(store, { _id: 'two', ownerId: eveId, categoryId: 'both', isPublished: true });
       await store.collection<AnyDocument>('bankImports').insertOne({
@@ -84,7 +84,7 @@ const suite: StoreSuite = (openStore) => {
       await store
         .collection<AnyDocument>('migrations')
         .insertOne({ _id: 'version', version: 5, holder: null, heldUntil: '' });
-      let deaths = 0;
+      let crashes = 0;
       for (let writes = 1; ; writes += 2) {
         state.fuse = { writesUntilFailure: writes, failsFromThenOn: true };
         const end = await migrate(store, migrations, {
@@ -97,14 +97,14 @@ const suite: StoreSuite = (openStore) => {
         );
         state.fuse = null;
         if (end === 'done') break;
-        deaths += 1;
+        crashes += 1;
         clock.advance(31_000);
       }
-      expect(deaths).toBeGreaterThan(3);
+      expect(crashes).toBeGreaterThan(3);
       const [adas, eves] = [await categoriesOf(ada), await categoriesOf(eve)];
-      const own = (all: CategoryReply[], name: string) =>
+      const withQuestions = (all: CategoryReply[], name: string) =>
         all.find(({ categoryName, bankQuestionCount }) => categoryName === name && bankQuestionCount > 0);
-      // The quizzes are for everybody, so each sees the category of the other's quiz.
+      // The quizzes are open to everybody, so each instructor also sees the category of the other's quiz.
       expect(adas.map(({ categoryName }) => categoryName)).toEqual([
         'Calculus',
         'Calculus',
@@ -117,14 +117,14 @@ const suite: StoreSuite = (openStore) => {
         'Optics',
         'Quizzes only',
       ]);
-      expect(own(adas, 'Calculus')?.id).toBe('both');
-      const copy = own(eves, 'Calculus')?.id;
-      expect(own(eves, 'Optics')).toMatchObject({ id: 'hers', active: false });
+      expect(withQuestions(adas, 'Calculus')?.id).toBe('both');
+      const copy = withQuestions(eves, 'Calculus')?.id;
+      expect(withQuestions(eves, 'Optics')).toMatchObject({ id: 'hers', active: false });
       expect((await readQuestion(ada, first)).categoryId).toBe('both');
       expect((await readQuestion(eve, second)).categoryId).toBe(copy);
       expect((await readQuestion(eve, optics)).categoryId).toBe('hers');
-      await eve.post(`/api/questions/${gone}/restore`, {});
-      expect((await readQuestion(eve, gone)).categoryId).toBe(copy);
+      await eve.post(`/api/questions/${deletedQuestion}/restore`, {});
+      expect((await readQuestion(eve, deletedQuestion)).categoryId).toBe(copy);
       const quizzes = JSON.parse((await root.get('/api/quiz/meta')).text) as {
         id: string;
         categoryId: string;
@@ -140,10 +140,10 @@ const suite: StoreSuite = (openStore) => {
       expect(await store.collection<AnyDocument>('questionUpdates').findOne({})).toMatchObject({
         act: { set: { categoryId: copy } },
       });
-      // Each has names of their own.
+      // Categories of different banks can have the same name.
       const renamed = await ada.put('/api/quizCategories/both', { categoryName: 'Analysis' });
       expect(renamed.status, renamed.text).toBe(200);
-      expect(own(await categoriesOf(eve), 'Calculus')?.id).toBe(copy);
+      expect(withQuestions(await categoriesOf(eve), 'Calculus')?.id).toBe(copy);
       expect((await eve.post('/api/quizCategories', { categoryName: 'calculus' })).status).toBe(400);
       expect((await ada.post('/api/quizCategories', { categoryName: 'calculus' })).status).toBe(201);
     });

@@ -28,16 +28,16 @@ interface Answers {
 
 const fixture = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../fixtures/${name}.json`, import.meta.url), 'utf8'));
-const stored = fixture('stored-version-0') as Readonly<Record<string, readonly StoredDocument[]>>;
+const storedDocuments = fixture('stored-version-0') as Readonly<Record<string, readonly StoredDocument[]>>;
 const { askedAt, passwords, answers } = fixture('answers-version-0') as Answers;
 
-const wording = `id question type answers correctAnswer numericAnswers { value tolerance } pairs { left right }
+const authoredFields = `id question type answers correctAnswer numericAnswers { value tolerance } pairs { left right }
   explanation answerExplanations concepts points difficulty isInBank`;
-const shown =
+const questionFields =
   'id type question_text points answers { id text } matchPrompts { id text } matchOptions { id text }';
-const response = 'response { answerIds text matches { promptId optionId } }';
+const responseFields = 'response { answerIds text matches { promptId optionId } }';
 
-/** The current query of each kind, and the old names in its recorded answer. */
+/** The current query of each operation, and the current name of each old field in its recorded answer. */
 const kinds: Readonly<Record<string, { readonly query: string; readonly names: Names }>> = {
   me: {
     query: `{ me { id email firstName lastName role isDisabled isVerified hasPassword instructor notifications
@@ -70,7 +70,7 @@ const kinds: Readonly<Record<string, { readonly query: string; readonly names: N
       __typename id title description isPublished active deleted isClosed isPractice canEdit courseId categoryId timeLimit
       allowedAttempts scoringPolicy answerRelease creditMethod shuffleQuestions shuffleAnswers pointsPossible
       questionCount files { id name size type url }
-      ... on AuthoredQuiz { revision createdAt updatedAt questions { ${wording} } }
+      ... on AuthoredQuiz { revision createdAt updatedAt questions { ${authoredFields} } }
       ... on TakenQuiz { attemptsUsed } } }`,
     names: {
       closed: 'isClosed',
@@ -89,9 +89,9 @@ const kinds: Readonly<Record<string, { readonly query: string; readonly names: N
   },
   attempt: {
     query: `query ($id: ID!) { attempt(id: $id) {
-      id quizId quizTitle kind number revision startedAt dueAt submittedAt questions { ${shown} ${response} }
+      id quizId quizTitle kind number revision startedAt dueAt submittedAt questions { ${questionFields} ${responseFields} }
       result { id isPending percent possible score isRevealed regradedAt submittedAt
-        questions { ${shown} ${response} earned isPending hasFullCredit feedback explanation
+        questions { ${questionFields} ${responseFields} earned isPending hasFullCredit feedback explanation
           correct { answerIds texts numbers { value tolerance } matches { promptId optionId } } } } } }`,
     names: {
       given: 'response',
@@ -117,7 +117,7 @@ const kinds: Readonly<Record<string, { readonly query: string; readonly names: N
   },
   practice: {
     query: `{ practiceSession { total due doneToday examDate dailyMinutes nextDueAt upcoming { date count }
-      cards { id cardRevision courseId quizId concepts dueAt question { ${shown} } } } }`,
+      cards { id cardRevision courseId quizId concepts dueAt question { ${questionFields} } } } }`,
     names: {
       examOn: 'examDate',
       minutesADay: 'dailyMinutes',
@@ -137,7 +137,7 @@ const kinds: Readonly<Record<string, { readonly query: string; readonly names: N
     names: { createdOn: 'createdAt', expiresOn: 'expiresAt', lastUsedOn: 'lastUsedAt' },
   },
   bank: {
-    query: `{ questions(first: 100) { nodes { ${wording}
+    query: `{ questions(first: 100) { nodes { ${authoredFields}
       categoryId availableForPractice revision version createdAt updatedAt usedIn { quizId } } } }`,
     names: {
       practice: 'availableForPractice',
@@ -175,43 +175,44 @@ const kinds: Readonly<Record<string, { readonly query: string; readonly names: N
   },
 };
 
-function renamed(value: unknown, names: Names): unknown {
-  if (Array.isArray(value)) return value.map((item) => renamed(item, names));
+function withCurrentNames(value: unknown, names: Names): unknown {
+  if (Array.isArray(value)) return value.map((item) => withCurrentNames(item, names));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [names[name] ?? name, renamed(part, names)]),
+    Object.entries(value).map(([name, part]) => [names[name] ?? name, withCurrentNames(part, names)]),
   );
 }
 
 /** The value of a query's only root field, or its `nodes`. For a query with several root fields, all values by name. */
-function unwrapped(data: Readonly<Record<string, unknown>>): unknown {
+function rootValue(data: Readonly<Record<string, unknown>>): unknown {
   const parts = Object.values(data);
   const [only] = parts;
   if (parts.length > 1) return data;
   return typeof only === 'object' && only !== null && 'nodes' in only ? only.nodes : only;
 }
 
-/** The recorded answer in today's shape, with its old names. Recorded courses have the weights as they were sent. */
-function expectedOf(what: string, recorded: unknown): unknown {
-  if (what === 'results')
-    return unwrapped({ quizResults: (recorded as { quizResults: unknown }).quizResults });
-  if (what !== 'course') return recorded;
+/** The recorded answer in the shape of today, but with its old field names. Weights of courses are calculated again. */
+function expectedAnswer(operation: string, recorded: unknown): unknown {
+  if (operation === 'results')
+    return rootValue({ quizResults: (recorded as { quizResults: unknown }).quizResults });
+  if (operation !== 'course') return recorded;
   const course = recorded as { readonly categories: readonly Category[] };
   return { ...course, categories: withWeights(course.categories) };
 }
 
-async function ask(browser: Browser, query: string, id: string | undefined): Promise<unknown> {
+async function queryRoot(browser: Browser, query: string, id: string | undefined): Promise<unknown> {
   const reply = await browser.post('/graphql', { query, variables: id === undefined ? {} : { id } });
   const { data, errors } = JSON.parse(reply.text) as {
     data: Readonly<Record<string, unknown>>;
     errors?: unknown;
   };
   expect(errors).toBeUndefined();
-  return unwrapped(data);
+  return rootValue(data);
 }
 
-async function load(store: Store): Promise<void> {
-  for (const [name, documents] of Object.entries(stored)) await store.collection(name).insertMany(documents);
+async function insertStored(store: Store): Promise<void> {
+  for (const [name, documents] of Object.entries(storedDocuments))
+    await store.collection(name).insertMany(documents);
 }
 
 const dependencies = { clock: testClock(askedAt), newId: () => 'this process', wait: async () => undefined };
@@ -222,7 +223,7 @@ function suite(openStore: OpenStore): void {
     { timeout: 120_000 },
     async (gateway) => {
       const store = await emptyStore(openStore, 'old-names');
-      await load(store);
+      await insertStored(store);
       await migrate(store, migrations, dependencies);
       const hasher = new Argon2Hasher();
       const test = testApp({ store, clock: testClock(askedAt), hasher });
@@ -235,24 +236,24 @@ function suite(openStore: OpenStore): void {
       }
       const compared = new Set<string>();
       for (const [key, before] of Object.entries(answers)) {
-        const [who = '', what = '', id] = key.split(' ');
-        const kind = kinds[what];
+        const [who = '', operation = '', id] = key.split(' ');
+        const kind = kinds[operation];
         const browser = browsers.get(who);
         if (!kind || !browser) continue;
-        const found = await ask(browser, kind.query, id);
-        expect({ [key]: found }).toEqual({
-          [key]: renamed(expectedOf(what, before), kind.names),
+        const current = await queryRoot(browser, kind.query, id);
+        expect({ [key]: current }).toEqual({
+          [key]: withCurrentNames(expectedAnswer(operation, before), kind.names),
         });
-        compared.add(what);
+        compared.add(operation);
       }
       expect([...compared].toSorted()).toEqual(Object.keys(kinds).toSorted());
       const teacher = browsers.get('teacher');
       if (!teacher) throw new Error('The fixture has no teacher.');
-      // By the explanation of the first, and by the text of both.
+      // The first filter finds a word of an explanation. The second one sorts by text.
       for (const filter of ['search: "converse"', 'sort: TEXT, descending: false, first: 1'])
-        expect(await ask(teacher, `{ questions(${filter}) { nodes { question } } }`, undefined)).toEqual([
-          { question: 'A function that is continuous at a point is differentiable there.' },
-        ]);
+        expect(
+          await queryRoot(teacher, `{ questions(${filter}) { nodes { question } } }`, undefined),
+        ).toEqual([{ question: 'A function that is continuous at a point is differentiable there.' }]);
     },
   );
 }

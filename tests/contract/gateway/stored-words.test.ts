@@ -26,13 +26,13 @@ const entry = (_id: string, subjectType: string, subjectId: string, subject: str
 });
 
 const suite: StoreSuite = (openStore) => {
-  it('entries of the audit log from before the search words are found by them', async () => {
+  it('older entries of the audit log are found by their search words after the migration', async () => {
     const store = await emptyStore(openStore, 'words');
-    const add = (name: string, ...documents: readonly AnyDocument[]) =>
+    const insert = (name: string, ...documents: readonly AnyDocument[]) =>
       store.collection<AnyDocument>(name).insertMany(documents);
-    await add('migrations', { _id: 'version', version: 6, holder: null, heldUntil: '' });
+    await insert('migrations', { _id: 'version', version: 6, holder: null, heldUntil: '' });
     const graded = { action: 'updateItemGrade', course: 'Calculus' };
-    await add(
+    await insert(
       'auditLog',
       entry('1', 'user', 'ada', 'ada@markwise.example'),
       entry('2', 'user', 'gone', 'gone@markwise.example'),
@@ -40,17 +40,17 @@ const suite: StoreSuite = (openStore) => {
       entry('4', 'student', 'removed', 'Lea: Essay in Calculus', graded),
       entry('5', 'course', 'course', 'Statistics'),
     );
-    await add(
+    await insert(
       'users',
       { _id: 'root', firstName: 'Grace', lastName: 'Hopper', email: 'root@markwise.example' },
       { _id: 'ada', firstName: 'Ada', lastName: 'Núñez', email: 'ada@markwise.example' },
       { _id: 'bob', firstName: 'Bob', lastName: '', email: 'bob@markwise.example' },
     );
-    await add('courses', {
+    await insert('courses', {
       _id: 'course',
       people: { row: { name: 'Kim', email: 'kim@school.example' }, other: { name: 'Bob', email: '' } },
     });
-    await add('questions', { _id: 'question', beginnings: ['z', 'zo', 'zoë'] }, { _id: 'plain' });
+    await insert('questions', { _id: 'question', beginnings: ['z', 'zo', 'zoë'] }, { _id: 'plain' });
     const clock = testClock();
     let processes = 0;
     const newId = () => `process-${(processes += 1)}`;
@@ -58,7 +58,7 @@ const suite: StoreSuite = (openStore) => {
     await run();
     const audit = new AuditLog({ store, clock, newId });
     await audit.declareIndexes();
-    const found = async (search: string) => {
+    const findEntries = async (search: string) => {
       const { nodes } = await audit.read({ first: 10, after: null }, { ...anyEntry, search });
       return nodes.map(({ id }) => id);
     };
@@ -74,7 +74,7 @@ const suite: StoreSuite = (openStore) => {
       bob: [],
     };
     for (const [search, ids] of Object.entries(expected))
-      expect({ [search]: await found(search) }).toEqual({ [search]: ids });
+      expect({ [search]: await findEntries(search) }).toEqual({ [search]: ids });
     const users = new UserStore(store);
     const named = await users.page(
       { search: 'nunez', role: null },
@@ -92,5 +92,5 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('data from before the search words', suite);
-await describeOnMongo('data from before the search words', suite);
+describeOnSqlite('the migration of search words', suite);
+await describeOnMongo('the migration of search words', suite);

@@ -21,7 +21,7 @@ function busyDependencies(limits: Partial<PoolLimits>) {
 }
 
 const gift = { text: 'What? {=this ~that}', format: 'GIFT' };
-const stored = ['questions', 'questionVersions', 'answerKeys', 'quizzes', 'bankImports', 'quizWrites'];
+const collections = ['questions', 'questionVersions', 'answerKeys', 'quizzes', 'bankImports', 'quizWrites'];
 
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'textwork');
@@ -37,16 +37,16 @@ const suite: StoreSuite = (openStore) => {
         [ada, '/api/questions/import', gift, /^text: .*takes too long.*smaller files/m],
         [ada, '/api/quiz/import', gift, /^text: .*takes too long.*smaller files/m],
       ] as const;
-      for (const [who, path, body, message] of requests) {
-        const reply = await who.post(path, body);
+      for (const [browser, path, body, message] of requests) {
+        const reply = await browser.post(path, body);
         expect(reply, `${path} ${reply.text}`).toMatchObject({ status: 400 });
         expect(reply.text, path).toMatch(message);
       }
-      for (const collection of stored)
+      for (const collection of collections)
         expect(await store.collection(collection).countDocuments({}), collection).toBe(0);
     });
 
-    it('are refused in exports', async () => {
+    it('are refused in exports, with advice', async () => {
       const { ada } = await given(gateway, busyDependencies({}));
       await addQuestion(ada);
       const reply = await ada.get('/api/questions/export?format=GIFT');

@@ -6,7 +6,7 @@ import { clientOf, gateways } from '../../support/gateways.ts';
 import { testApp } from '../../support/test-app.ts';
 import { testStore } from '../../support/test-store.ts';
 
-const courseOf = (items: number, name = 'All') => ({
+const courseWithItems = (items: number, name = 'All') => ({
   categories: [
     {
       name,
@@ -15,13 +15,13 @@ const courseOf = (items: number, name = 'All') => ({
     },
   ],
 });
-/** A query for the plans of `count` different courses with `items` items each, and its variables. */
-const plans = (count: number, items: number) => {
+/** A query for the plans of `count` different courses with `items` items each. Returns the document and its variables. */
+const planQuery = (count: number, items: number) => {
   const indexes = Array.from({ length: count }, (_, index) => index);
   const declared = indexes.map((index) => `$c${index}: GradePlanInput!`);
   const aliases = indexes.map((index) => `a${index}: planGrades(course: $c${index}) { target }`);
   const variables = Object.fromEntries(
-    indexes.map((index) => [`c${index}`, courseOf(items, `Category ${index}`)]),
+    indexes.map((index) => [`c${index}`, courseWithItems(items, `Category ${index}`)]),
   );
   return [`query (${declared.join(' ')}) { ${aliases.join(' ')} }`, variables] as const;
 };
@@ -36,14 +36,14 @@ describe.each(gateways)('the work budget of one request over $name', (gateway) =
       [1, 10_000],
       [15, 700],
     ] as const) {
-      const { result } = await client.graphql(...plans(count, items));
+      const { result } = await client.graphql(...planQuery(count, items));
       expect(result.errors).toBeUndefined();
     }
   });
 
   it('is not multiplied by aliases, however often they are repeated', async () => {
     for (let time = 0; time < 6; time += 1) {
-      const { result } = await client.graphql(...plans(2, 6_000));
+      const { result } = await client.graphql(...planQuery(2, 6_000));
       expect(result.errors?.[0]).toMatchObject({
         message: refusal,
         extensions: { code: 'BAD_USER_INPUT' },
@@ -53,15 +53,15 @@ describe.each(gateways)('the work budget of one request over $name', (gateway) =
 
   it('is the same whether or not an operation is cached', async () => {
     for (let time = 0; time < 6; time += 1) {
-      expect((await client.graphql(...plans(2, 5_000))).result.errors).toBeUndefined();
-      const { result } = await client.graphql(...plans(2, 6_000));
+      expect((await client.graphql(...planQuery(2, 5_000))).result.errors).toBeUndefined();
+      const { result } = await client.graphql(...planQuery(2, 6_000));
       expect(result.errors?.map(({ message }) => message)).toEqual([refusal]);
     }
   });
 
   it('counts invalid input like valid input', async () => {
     const sharing = clientOf(gateway, testApp().app);
-    const [category] = courseOf(6_000).categories;
+    const [category] = courseWithItems(6_000).categories;
     const items = category?.items.map((item) => ({ ...item, weight: -1 }));
     const twice =
       'mutation ($course: CourseInput!) { a: shareDraft(course: $course) { id } b: shareDraft(course: $course) { id } }';
@@ -72,7 +72,7 @@ describe.each(gateways)('the work budget of one request over $name', (gateway) =
   it('is spent once for aliases with the same arguments', async () => {
     const plan = vi.fn<PlannerService['plan']>(() => ({ target: 95 }) as never);
     const counting = clientOf(gateway, testApp({ resolvers: [new PlannerResolver({ plan })] }).app);
-    const [course] = Object.values(plans(1, 6_000)[1]);
+    const [course] = Object.values(planQuery(1, 6_000)[1]);
     const aliases = Array.from(
       { length: 15 },
       (_, index) => `a${index}: planGrades(course: $course) { target }`,
@@ -121,7 +121,7 @@ describe.each(gateways)('the work budget of one request over $name', (gateway) =
   });
 
   it('is not mentioned if a single course is too large', async () => {
-    const rest = await client.rest('/api/grade-plan', { course: courseOf(10_001) });
+    const rest = await client.rest('/api/grade-plan', { course: courseWithItems(10_001) });
     expect(rest).toMatchObject({
       status: 400,
       text: 'course.categories: A course has at most 10,000 items.',
@@ -132,7 +132,7 @@ describe.each(gateways)('the work budget of one request over $name', (gateway) =
     const sharing = clientOf(gateway, testApp({ store: await testStore() }).app);
     const twice =
       'mutation ($course: CourseInput!) { a: shareDraft(course: $course) { id } b: shareDraft(course: $course) { id } }';
-    const { result } = await sharing.graphql(twice, { course: courseOf(6_000) });
+    const { result } = await sharing.graphql(twice, { course: courseWithItems(6_000) });
     expect(result.errors?.map(({ message }) => message)).toEqual([refusal]);
     expect(result.data).toEqual({ a: { id: 'id-1' }, b: null });
     expect((await sharing.send({ path: '/api/drafts/id-1' })).status).toBe(200);

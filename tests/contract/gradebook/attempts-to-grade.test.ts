@@ -40,7 +40,7 @@ const suite: StoreSuite = (openStore) => {
         expect(await own(student)).toEqual([]);
         expect((await student.get(path)).status).toBe(404);
       }
-      // An entered grade replaces the result, not the grading. Graders have no access to a deleted quiz.
+      // With an entered grade, the attempt still has to be graded. The attempt of a deleted quiz cannot be graded.
       await enter([{ studentId: students.ada, itemId: items.planets, points: 9 }]);
       expect((await rows())[0]).toMatchObject({ details: [{ ...waiting, gradedBy: 'teacher Test' }] });
       await enter([{ studentId: students.ada, itemId: items.planets, points: null }]);

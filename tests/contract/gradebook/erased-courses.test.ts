@@ -28,7 +28,7 @@ const suite: StoreSuite = (openStore) => {
         gradebooks: () => course.column(items.midterm, { isReleased: false }, root),
         ownPlans: () => ada.put(`/api/courses/${courseId}/plan`, { targetGrade: 90, grades: [], items: [] }),
       },
-      left: async () => {
+      documentCount: async () => {
         const counts = await Promise.all(
           collections.map((name) => store.collection(name).countDocuments({})),
         );
@@ -38,26 +38,26 @@ const suite: StoreSuite = (openStore) => {
   }
 
   it.each(collections)(
-    'nothing stays in %s that is written while the owner’s account is deleted',
+    'data that is written to %s while the owner’s account is deleted does not stay',
     async (name) => {
-      const { erase, writes, left } = await given();
+      const { erase, writes, documentCount } = await given();
       const write = writes[name];
       // The account is deleted after the request has found the course, and before it writes.
       before(name, ['insertOne', 'updateOne'], async () => void expect((await erase()).status).toBe(204));
       expect(await write()).toMatchObject({ status: 404, text: 'Course not found' });
-      expect(await left()).toBe(0);
+      expect(await documentCount()).toBe(0);
     },
   );
 
-  it('nothing stays that is written while the courses of a deleted account are removed', async () => {
-    const { erase, writes, left } = await given();
+  it('data that is written while the courses of a deleted account are removed does not stay', async () => {
+    const { erase, writes, documentCount } = await given();
     before('courses', ['deleteOne', 'deleteMany'], async () => {
       const replies = await Promise.all(Object.values(writes).map((write) => write()));
-      // Memberships are removed before.
+      // The memberships are removed before the courses, so the member gets 404.
       expect(replies.map(({ status }) => status)).toEqual([200, 200, 404]);
     });
     expect((await erase()).status).toBe(204);
-    expect(await left()).toBe(0);
+    expect(await documentCount()).toBe(0);
   });
 };
 

@@ -16,7 +16,7 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('grades of a course over $name', (gateway) => {
     const given = async () => givenCourse(await classroom(gateway));
 
-    it('keeps a grade that another instructor has changed in between, and returns it', async () => {
+    it('are not overwritten if another instructor has changed them in the meantime, and are returned as conflicts', async () => {
       const { items, students, enter, rows, root } = await given();
       const midterm = { studentId: students.ada, itemId: items.midterm };
       await enter([{ ...midterm, points: 10, revision: 0 }], root);
@@ -30,7 +30,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await rows())[0]).toMatchObject({ points: [20, 12, null], revisions: [2, 1, 0] });
     });
 
-    it('loses no grade of instructors who enter grades of one person at the same time', async () => {
+    it('are all stored if several instructors enter grades of one person at the same time', async () => {
       const { items, students, enter, rows, root, teacher } = await given();
       const entered = Object.values(items).map((itemId, at) =>
         enter([{ studentId: students.eve, itemId, points: at + 1 }], at === 1 ? root : teacher),
@@ -39,7 +39,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await rows())[1]?.points).toEqual([1, 2, 3]);
     });
 
-    it('keeps the grades of items that are moved or renamed, and of a person who is added again', async () => {
+    it('stay when their items are moved or renamed, and when their person is removed and added again', async () => {
       const { items, students, enter, rows, teacher, courseId, own, ada } = await given();
       await enter([{ studentId: students.ada, itemId: items.midterm, points: 18 }]);
       const { categories } = await readCourse(teacher, courseId);
@@ -63,7 +63,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await own(ada)).toMatchObject([{ points: 18 }, { points: 3 }]);
       await teacher.post(`/api/courses/${courseId}/deleteStudent`, { s_id: again.id });
       await addPerson(teacher, courseId, { name: 'Ada', email: 'ada@markwise.example' });
-      // The row with the last grade counts.
+      // There are two former rows of Ada. The row with the latest grade is used.
       expect((await rows())[1]?.points).toEqual([null, 18, 3]);
     });
 
@@ -78,13 +78,13 @@ const suite: StoreSuite = (openStore) => {
       expect((await rows()).map(({ points }) => points[0])).toEqual([18, null, null]);
       expect(await own(ada)).toEqual([]);
       expect((await downloadDataExport(ada))['grades.json']).toEqual({ own: [], ofPeople: [] });
-      // Not even after the person with the corrected address was removed.
+      // They are not shown after the person with the corrected address was removed, either.
       await teacher.post(`/api/courses/${courseId}/deleteStudent`, { s_id: students.ada });
       expect((await rows()).map(({ points }) => points[0])).toEqual([null, null]);
       expect(await own(ada)).toEqual([]);
     });
 
-    it('keeps the note if the points change or the grade is removed, until the note is emptied', async () => {
+    it('keep their note if the points change or the grade is removed, until the note is emptied', async () => {
       const { items, students, enter, rows, teacher } = await given();
       const grade = { studentId: students.ada, itemId: items.midterm };
       await enter([{ ...grade, points: 18, note: 'Curved' }]);
@@ -102,7 +102,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await rows())[0]).toMatchObject({ points: [null, null, null], details: [] });
     });
 
-    it('shows students the feedback about a released grade, and never the note', async () => {
+    it('are shown to students with their feedback once they are released, but never with the note', async () => {
       const { items, students, courseId, enter, rows, own, column, ada, eve, teacher } = await given();
       const grade = { studentId: students.ada, itemId: items.midterm };
       await enter([{ ...grade, points: 18, note: 'Curved', feedback: 'Well done' }]);
@@ -126,7 +126,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await own(ada)).toEqual([]);
     });
 
-    it('refuses an item of another course', async () => {
+    it('are refused for an item of another course', async () => {
       const { items, students, enter, column, rows, teacher } = await given();
       const other = await saveCourse(teacher, {
         categories: [{ categoryType: 'STANDARD', items: [{ maximumPoints: 1 }] }],

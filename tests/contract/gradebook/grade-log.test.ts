@@ -12,7 +12,7 @@ const suite: StoreSuite = (openStore) => {
   const classroom = givenClassroom(openStore, 'gradelog');
 
   describe.each(gatewaysOn(openStore))('the audit log of grades over $name', (gateway) => {
-    it('has changes of notes and feedback in the audit log, without their texts', async () => {
+    it('has an entry for changes of notes and feedback, without their texts', async () => {
       const { items, students, enter, store, clock } = await givenCourse(await classroom(gateway));
       const midterm = { studentId: students.ada, itemId: items.midterm };
       for (const change of [

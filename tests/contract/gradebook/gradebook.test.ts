@@ -8,7 +8,7 @@ import { givenClassroom } from '../../support/attempts.ts';
 import { expectJson, givenCourse } from '../../support/gradebook.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 
-const ofNoQuiz = { quizId: null, quizPoints: null };
+const withoutQuiz = { quizId: null, quizPoints: null };
 
 const suite: StoreSuite = (openStore) => {
   const classroom = givenClassroom(openStore, 'gradebook');
@@ -54,7 +54,7 @@ const suite: StoreSuite = (openStore) => {
       expect(JSON.parse(reply.text)).toEqual({ rows: after, conflicts: [] });
     });
 
-    it('says who counts as a student, by the role in the list of people', async () => {
+    it('marks people as students or not, by the role in the list of people', async () => {
       const { teacher, courseId, rows } = await given();
       for (const role of ['Student', 'Co-instructor', 'TA', ''])
         await teacher.post(`/api/courses/${courseId}/students`, { name: role || 'Nobody', role });
@@ -66,7 +66,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('has the grade that was entered for the whole course next to the total, and students see their own', async () => {
+    it('has the entered course grade next to the total, and students see their own', async () => {
       const { items, students, enter, rows, teacher, ada, eve, courseId, nobody } = await given();
       await enter([{ studentId: students.ada, itemId: items.midterm, points: 18 }]);
       const entered = await teacher.post(`/api/courses/${courseId}/gradeUpdate`, {
@@ -79,18 +79,18 @@ const suite: StoreSuite = (openStore) => {
         { name: 'Eve', currentGrade: null, courseGrade: null },
       ]);
       const document = `{ course(id: "${courseId}") { ownCourseGrade } memberCourses { grade ownStanding { currentGrade hasReleasedGrade } } }`;
-      const seenBy = async (browser: typeof ada) => (await browser.graphql(document)).result.data;
-      expect(await seenBy(ada)).toEqual({
+      const readGrades = async (browser: typeof ada) => (await browser.graphql(document)).result.data;
+      expect(await readGrades(ada)).toEqual({
         course: { ownCourseGrade: 86.2 },
         memberCourses: [{ grade: 86.2, ownStanding: { currentGrade: 90, hasReleasedGrade: true } }],
       });
-      expect(await seenBy(eve)).toEqual({
+      expect(await readGrades(eve)).toEqual({
         course: { ownCourseGrade: null },
         memberCourses: [{ grade: null, ownStanding: { currentGrade: null, hasReleasedGrade: false } }],
       });
       // The teacher is no member.
-      expect(await seenBy(teacher)).toEqual({ course: { ownCourseGrade: null }, memberCourses: [] });
-      expect(await seenBy(nobody)).toEqual({ course: null, memberCourses: null });
+      expect(await readGrades(teacher)).toEqual({ course: { ownCourseGrade: null }, memberCourses: [] });
+      expect(await readGrades(nobody)).toEqual({ course: null, memberCourses: null });
     });
 
     it('shows students their own released grades, and nothing of others', async () => {
@@ -106,7 +106,7 @@ const suite: StoreSuite = (openStore) => {
         maximumPoints: 20,
         status: null,
         feedback: '',
-        ...ofNoQuiz,
+        ...withoutQuiz,
         gradedAt: expect.any(String) as string,
       };
       expect(await own(ada)).toEqual([{ ...midterm, points: 18 }]);

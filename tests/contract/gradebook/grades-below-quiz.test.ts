@@ -19,7 +19,7 @@ interface Reply {
   readonly gradesBelow: readonly object[];
 }
 
-async function below(browser: Browser, quizId: string, operation: 'regradePreview' | 'regradeQuiz') {
+async function gradesBelow(browser: Browser, quizId: string, operation: 'regradePreview' | 'regradeQuiz') {
   const kind = operation === 'regradeQuiz' ? 'mutation' : 'query';
   const data = await dataOf(browser, `${kind} { ${operation}(quizId: "${quizId}") ${fields} }`);
   return (data[operation] as Reply).gradesBelow;
@@ -29,7 +29,7 @@ const suite: StoreSuite = (openStore) => {
   const classroom = givenClassroom(openStore, 'below');
 
   describe.each(gateways)('a regrade over $name', (gateway) => {
-    /** Ada and Eve have taken the quiz that grades an item. Ada has one choice wrong. */
+    /** Ada and Eve have taken the quiz that grades an item. Ada's answer to the multiple-choice question is wrong. */
     const given = async () => {
       const test = await givenCourse(await classroom(gateway));
       const { ada, eve, quiz, courseId, column, items } = test;
@@ -48,31 +48,31 @@ const suite: StoreSuite = (openStore) => {
       const test = await given();
       const { teacher, items, students, enter, quizId, courseId, points } = test;
       const now = { courseId, itemId: items.planets, gradedBy: 'teacher Test', revision: 1 };
-      expect(await below(teacher, quizId, 'regradePreview')).toEqual([]);
+      expect(await gradesBelow(teacher, quizId, 'regradePreview')).toEqual([]);
       await enter([
         { studentId: students.ada, itemId: items.planets, points: points + 0.5 },
         { studentId: students.eve, itemId: items.planets, points: 20 },
       ]);
-      expect(await below(teacher, quizId, 'regradePreview')).toEqual([]);
+      expect(await gradesBelow(teacher, quizId, 'regradePreview')).toEqual([]);
       await reviseQuestions(test, quizId, marsIsCorrect);
-      const [ada, ...others] = await below(teacher, quizId, 'regradePreview');
+      const [ada, ...others] = await gradesBelow(teacher, quizId, 'regradePreview');
       expect(ada).toMatchObject({ ...now, studentId: students.ada, name: 'Ada', points: points + 0.5 });
       expect(others).toEqual([]);
       expect(ada).toMatchObject({ quizPoints: 20 });
       expect(await readJson(teacher, `/api/quiz/${quizId}/regrade`)).toMatchObject({
         gradesBelow: [{ ...ada, maximumPoints: 20 }],
       });
-      expect(await below(teacher, quizId, 'regradeQuiz')).toEqual([ada]);
+      expect(await gradesBelow(teacher, quizId, 'regradeQuiz')).toEqual([ada]);
       const [row] = await test.rows();
       expect(row?.details).toMatchObject([{ quizPoints: 20 }]);
       await enter([{ studentId: students.ada, itemId: items.planets, points: null }]);
-      expect(await below(teacher, quizId, 'regradePreview')).toEqual([]);
+      expect(await gradesBelow(teacher, quizId, 'regradePreview')).toEqual([]);
     });
 
     it('names no grades if the quiz grades no item', async () => {
       const test = await givenCourse(await classroom(gateway));
       const { quizId } = await givenTwoAttempts(test);
-      expect(await below(test.teacher, quizId, 'regradePreview')).toEqual([]);
+      expect(await gradesBelow(test.teacher, quizId, 'regradePreview')).toEqual([]);
     });
   });
 };

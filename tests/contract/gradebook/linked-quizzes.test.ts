@@ -18,7 +18,7 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('an item that is linked to a quiz, over $name,', (gateway) => {
     const given = async () => givenCourse(await classroom(gateway));
 
-    it('takes the results of a linked quiz, until a grade is entered, and again after it was removed', async () => {
+    it('has the results of the quiz as grades, until a grade is entered, and again after that is removed', async () => {
       const { items, students, enter, rows, column, quiz, courseId, ada, own } = await given();
       const withoutEssay = everyQuestionType.filter(({ type }) => type !== 'ESSAY');
       const { _id: quizId } = await quiz(withoutEssay, { courseId });
@@ -48,7 +48,7 @@ const suite: StoreSuite = (openStore) => {
         )['quizProgress'];
       const ownGrade = { itemId: items.planets, points: 20, maximumPoints: 20, quizPoints: points };
       expect(await progress()).toEqual([{ quizId, ownGrade }]);
-      // Neither the grade nor the result is read before the grades are released.
+      // Students see neither the grade nor the result while the item is hidden.
       await column(items.planets, { isReleased: false });
       expect(await own(ada)).toEqual([]);
       expect(await progress()).toEqual([{ quizId, ownGrade: null }]);
@@ -59,12 +59,12 @@ const suite: StoreSuite = (openStore) => {
         details: [{ note: 'Numeric question was unclear', gradedBy: null }],
         revisions: [0, 0, 2],
       });
-      // A result by the quiz has feedback, too.
+      // A grade that comes from the quiz can have feedback, too.
       await enter([{ ...grade, points: null, feedback: 'Read question 2 again' }]);
       expect(await own(ada)).toMatchObject([{ points, feedback: 'Read question 2 again' }]);
     });
 
-    it('is shown with its quiz to everyone in the course, and to nobody else', async () => {
+    it('is named in its quiz for everyone in the course, and for nobody else', async () => {
       const { items, students, column, quiz, courseId, ada, eve, teacher } = await given();
       const { _id: linked } = await quiz(everyQuestionType, { courseId });
       const { _id: other } = await quiz(everyQuestionType, { courseId });
@@ -90,7 +90,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await itemOf(ada, linked)).toEqual({ gradedItemId: null });
     });
 
-    it('links only quizzes of the course that the caller can edit, and each to one item', async () => {
+    it('can only be linked to a quiz of the course that the caller can edit and that grades no other item', async () => {
       const { items, column, quiz, courseId, path, teacher } = await given();
       const { _id: own } = await quiz(everyQuestionType, { courseId });
       const { _id: elsewhere } = await quiz(everyQuestionType, {});

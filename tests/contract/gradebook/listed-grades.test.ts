@@ -16,20 +16,20 @@ const suite: StoreSuite = (openStore) => {
       const { items, students, enter, column, quiz, courseId, ada, eve } = await given();
       const { _id: quizId } = await quiz(everyQuestionType, { courseId });
       await column(items.planets, { quizId });
-      const listed = async (browser: Browser) =>
+      const listedGrades = async (browser: Browser) =>
         (await dataOf(browser, '{ quizzes { id ownGrade { points status maximumPoints } } }'))['quizzes'];
       const progress =
         '{ quizProgress { quizId attemptsUsed officialAttempt { id } isClosed ownGrade { status } } }';
       const progressOf = async (browser: Browser) => (await dataOf(browser, progress))['quizProgress'];
-      expect(await listed(ada)).toEqual([{ id: quizId, ownGrade: null }]);
+      expect(await listedGrades(ada)).toEqual([{ id: quizId, ownGrade: null }]);
       expect(await progressOf(ada)).toEqual([]);
       const grade = { studentId: students.ada, itemId: items.planets };
       await enter([{ ...grade, points: 19 }]);
-      expect(await listed(ada)).toEqual([
+      expect(await listedGrades(ada)).toEqual([
         { id: quizId, ownGrade: { points: 19, status: null, maximumPoints: 20 } },
       ]);
       await enter([{ ...grade, points: null, status: 'EXCUSED' }]);
-      expect(await listed(ada)).toMatchObject([{ ownGrade: { status: 'EXCUSED' } }]);
+      expect(await listedGrades(ada)).toMatchObject([{ ownGrade: { status: 'EXCUSED' } }]);
       expect(await progressOf(ada)).toEqual([
         { quizId, attemptsUsed: 0, officialAttempt: null, isClosed: false, ownGrade: { status: 'EXCUSED' } },
       ]);
@@ -37,10 +37,10 @@ const suite: StoreSuite = (openStore) => {
         { quizId, attemptsUsed: 0, officialAttempt: null },
       ]);
       expect(await progressOf(eve)).toEqual([]);
-      // Another student of the course.
-      expect(await listed(eve)).toEqual([{ id: quizId, ownGrade: null }]);
+      // Eve is another student of the course, without a grade.
+      expect(await listedGrades(eve)).toEqual([{ id: quizId, ownGrade: null }]);
       await column(items.planets, { isReleased: false });
-      expect(await listed(ada)).toEqual([{ id: quizId, ownGrade: null }]);
+      expect(await listedGrades(ada)).toEqual([{ id: quizId, ownGrade: null }]);
       expect(await progressOf(ada)).toEqual([]);
     });
   });

@@ -28,13 +28,13 @@ const suite: StoreSuite = (openStore) => {
         expect(await stranger.get(path)).toMatchObject(missing);
         expect(await stranger.put(path, plan)).toMatchObject(missing);
         expect(await stranger.put(path, { grades: 'all' })).toMatchObject(missing);
-        const asked = await stranger.graphql(
+        const reply = await stranger.graphql(
           `query ($id: ID!) { course(id: $id) { ownPlan { targetGrade grades { points } items { name } }  } }`,
           {
             id: courseId,
           },
         );
-        const shown = asked.result.data?.['course'] as { readonly ownPlan: object | null } | null;
+        const shown = reply.result.data?.['course'] as { readonly ownPlan: object | null } | null;
         expect(shown?.ownPlan ?? null).toBeNull();
       }
       expect(await nobody.get(path)).toMatchObject({ status: 401 });
@@ -47,7 +47,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await planOf(ada)).toEqual(before);
     });
 
-    it('is closed to a person who was removed, and is there again when the person is added again', async () => {
+    it('is hidden from a person who was removed, and comes back when the person is added again', async () => {
       const { ada, teacher, students, path, plan, planOf, courseId } = await given();
       await ada.put(path, plan);
       const before = await planOf(ada);
@@ -67,11 +67,11 @@ const suite: StoreSuite = (openStore) => {
       const foreign = items.midterm.replace(/^[^.]+/, other);
       const tooMany = Array.from({ length: 1_001 }, (_, at) => ({ itemId: `i${at}`, points: 1 }));
       const manyItems = Array.from({ length: 201 }, (_, at) => ({ ...ownItem, key: `k${at}` }));
-      const bad: [object, string][] = [
+      const invalidPlans: [object, string][] = [
         [{ targetGrade: -1 }, 'targetGrade: The target grade must not be negative.'],
         [{ grades: [{ ...midterm, points: -1 }] }, 'grades.0.points: The grade must not be negative.'],
         [{ grades: [midterm, midterm] }, 'grades.1.itemId: This item has two grades.'],
-        // With and without the ID of the course, it is the same item.
+        // The ID of an item with and without the ID of its course is the same.
         [
           { grades: [midterm, { itemId: items.midterm.replace(/^[^.]+\./, ''), points: 1 }] },
           'grades.1.itemId: This item has two grades.',
@@ -98,7 +98,7 @@ const suite: StoreSuite = (openStore) => {
         ],
         [{ items: [{ ...ownItem, points: 1e9 }] }, 'items.0.points: The grade must not be over'],
       ];
-      for (const [change, message] of bad)
+      for (const [change, message] of invalidPlans)
         expect(await ada.put(path, { ...plan, ...change }), message).toMatchObject({
           status: 400,
           text: expect.stringContaining(message) as string,

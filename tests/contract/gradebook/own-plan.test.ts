@@ -22,7 +22,7 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('the plan of a student for a course over $name', (gateway) => {
     const given = async () => givenPlan(await classroom(gateway));
 
-    it('is empty until it is saved, then has what was saved last, and counts for the storage of the student', async () => {
+    it('is empty until it is saved, then returns the last saved state, and counts for the storage of the student', async () => {
       const { ada, path, plan, planOf, courseId, clock } = await given();
       expect(await planOf(ada)).toEqual(emptyPlan);
       const reply = await ada.put(path, plan);
@@ -41,7 +41,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await planOf(ada)).toEqual(second);
     });
 
-    it('is reached from the courses of a member, and only from them', async () => {
+    it('can be queried through the courses that a member is in, but not through own courses', async () => {
       const { ada, teacher, path, plan, courseId, clock } = await given();
       const { id: other } = await saveCourse(teacher, {});
       await addPerson(teacher, other, { name: 'Ada', email: 'ada@markwise.example' });
@@ -61,9 +61,9 @@ const suite: StoreSuite = (openStore) => {
       expect(await during('ownPlans', listing)).toHaveLength(1);
       const { result } = await ada.graphql(
         `query ($own: ID!, $of: ID!) { own: course(id: $own) { ownPlan { ${fields} } } of: course(id: $of) { ownPlan { ${fields} } } }`,
-        { own, of: courseId },
+        { own, standingOf: courseId },
       );
-      expect(result.data).toEqual({ own: { ownPlan: null }, of: { ownPlan: stored } });
+      expect(result.data).toEqual({ own: { ownPlan: null }, standingOf: { ownPlan: stored } });
     });
 
     it('counts in the member’s standing, together with the released grades', async () => {
@@ -74,10 +74,14 @@ const suite: StoreSuite = (openStore) => {
         );
         return result.data?.['memberCourses'];
       };
-      const of = (currentGrade: number | null, letter: string | null, hasReleasedGrade = letter !== null) => [
+      const standingOf = (
+        currentGrade: number | null,
+        letter: string | null,
+        hasReleasedGrade = letter !== null,
+      ) => [
         { id: courseId, ownStanding: { currentGrade, letter, courseGradeLetter: null, hasReleasedGrade } },
       ];
-      expect(await standing()).toEqual(of(null, null));
+      expect(await standing()).toEqual(standingOf(null, null));
       const gradebook = `/api/courses/${courseId}/gradebook`;
       const [midterm, final] = (await expectJson<{ itemId: string }[]>(teacher, `${gradebook}/columns`)).map(
         ({ itemId }) => itemId,
@@ -86,12 +90,12 @@ const suite: StoreSuite = (openStore) => {
       const studentId = rows.find(({ name }) => name === 'Ada')?.studentId;
       const grades = [{ studentId, itemId: midterm, points: 19 }];
       expect((await teacher.patch(gradebook, { grades })).status).toBe(200);
-      expect(await standing()).toEqual(of(95, 'A'));
+      expect(await standing()).toEqual(standingOf(95, 'A'));
       await ada.put(path, { targetGrade: null, grades: [{ itemId: final, points: 17 }], items: [] });
-      // 19 of 20 with a weight of 40, and 17 of 20 with a weight of 60.
-      expect(await standing()).toEqual(of(89, 'B'));
+      // 89: 19 of 20 points with a weight of 40, and 17 of 20 points with a weight of 60.
+      expect(await standing()).toEqual(standingOf(89, 'B'));
       await teacher.patch(`${gradebook}/columns/${midterm}`, { isReleased: false });
-      expect(await standing()).toEqual(of(85, 'B', false));
+      expect(await standing()).toEqual(standingOf(85, 'B', false));
     });
 
     it('keeps grades of items that the course no longer has until the items come back', async () => {
@@ -105,7 +109,7 @@ const suite: StoreSuite = (openStore) => {
         teacher.patch(`/api/course/${courseId}`, { categories: changed });
       expect((await change([withoutFinal, quizzes])).status).toBe(200);
       expect(await planOf(ada)).toMatchObject({ grades: [midterm] });
-      // The client knows only what it was shown.
+      // The client sends only the grades that it was shown, without the grade of the removed item.
       await ada.put(path, { ...plan, grades: [{ ...midterm, points: 3 }] });
       expect(await planOf(ada)).toMatchObject({ grades: [{ ...midterm, points: 3 }] });
       expect((await change(categories)).status).toBe(200);

@@ -5,32 +5,32 @@ import { testApp } from '../../support/test-app.ts';
 
 const planGrades = operationOf('POST /api/grade-plan');
 
-const known = (name: string, weight: number, grade: number, maximumPoints: number) => ({
+const knownItem = (name: string, weight: number, grade: number, maximumPoints: number) => ({
   name,
   weight,
   knownScores: true,
   grade,
   maximumPoints,
 });
-const open = (name: string, weight: number, maximumPoints: number) => ({ name, weight, maximumPoints });
-const points = (name: string, maximumPoints: number) => ({ name, maximumPoints });
+const openItem = (name: string, weight: number, maximumPoints: number) => ({ name, weight, maximumPoints });
+const itemWithPoints = (name: string, maximumPoints: number) => ({ name, maximumPoints });
 
 const sampleCourse = {
   categories: [
     {
       name: 'Assignments',
       categoryType: 'STANDARD',
-      items: [20, 22, 25, 18].map((grade, at) => known(`Assignment ${at + 1}`, 6.25, grade, 25)),
+      items: [20, 22, 25, 18].map((grade, at) => knownItem(`Assignment ${at + 1}`, 6.25, grade, 25)),
     },
     {
       name: 'Exams',
       categoryType: 'STANDARD',
-      items: [known('Exam 1', 25, 81, 100), open('Exam 2', 25, 100), open('Final Exam', 25, 100)],
+      items: [knownItem('Exam 1', 25, 81, 100), openItem('Exam 2', 25, 100), openItem('Final Exam', 25, 100)],
     },
   ],
 };
 
-interface Answer {
+interface PlanReply {
   readonly categories: readonly {
     readonly weight: number;
     readonly items: readonly { readonly weight: number; readonly recommended: number | null }[];
@@ -40,14 +40,14 @@ interface Answer {
 
 /** Calls both APIs, checks that they agree, and returns the result. */
 function planOver(client: ReturnType<typeof clientOf>) {
-  return async (course: object, target?: number): Promise<Answer> => {
+  return async (course: object, target?: number): Promise<PlanReply> => {
     const body = { course, ...(target !== undefined && { target }) };
     const rest = await client.rest('/api/grade-plan', body);
     expect(rest.status, rest.text).toBe(200);
     const { result } = await client.graphql(planGrades, body);
     expect(result.errors).toBeUndefined();
     expect(JSON.parse(rest.text)).toEqual(result.data?.['planGrades']);
-    return JSON.parse(rest.text) as Answer;
+    return JSON.parse(rest.text) as PlanReply;
   };
 }
 
@@ -74,8 +74,12 @@ describe.each(gateways)('planning grades over $name', (gateway) => {
     expect(answer.categories[1]?.items.map(({ recommended }) => recommended)).toEqual([null, 87, 87]);
   });
 
-  it('returns figures without the noise of doubles', async () => {
-    const items = [known('Lab 1', 10, 80.8, 100), known('Lab 2', 20, 80.8, 100), open('Lab 3', 20, 100)];
+  it('returns figures without rounding errors of floating-point numbers', async () => {
+    const items = [
+      knownItem('Lab 1', 10, 80.8, 100),
+      knownItem('Lab 2', 20, 80.8, 100),
+      openItem('Lab 3', 20, 100),
+    ];
     const labs = { name: 'Labs', categoryType: 'STANDARD', items };
     expect(await plan({ categories: [labs] }, 40)).toMatchObject({
       earned: 24.24,
@@ -103,23 +107,23 @@ describe.each(gateways)('planning grades over $name', (gateway) => {
   });
 
   it('gives the items of a HYBRID category weights that add up to its weight', async () => {
-    const items = [points('Lab 1', 10), points('Lab 2', 10), points('Lab 3', 10)];
+    const items = [itemWithPoints('Lab 1', 10), itemWithPoints('Lab 2', 10), itemWithPoints('Lab 3', 10)];
     const answer = await plan({
       categories: [{ name: 'Labs', categoryType: 'HYBRID', weight: 20, maximumPoints: 30, items }],
     });
     expect(answer.categories[0]?.items.map(({ weight }) => weight)).toEqual([6.67, 6.67, 6.66]);
   });
 
-  it('distributes the rest among POINTS_BASED categories by their points', async () => {
+  it('distributes the remaining weight among POINTS_BASED categories by their points', async () => {
     const pointsBased = (name: string, maximumPoints: number) => ({
       name,
       categoryType: 'POINTS_BASED',
       maximumPoints,
-      items: [points(name, maximumPoints)],
+      items: [itemWithPoints(name, maximumPoints)],
     });
     const course = (weight: number) => ({
       categories: [
-        { name: 'Essays', categoryType: 'STANDARD', items: [open('Essay', weight, 10)] },
+        { name: 'Essays', categoryType: 'STANDARD', items: [openItem('Essay', weight, 10)] },
         pointsBased('Quizzes', 100),
         pointsBased('Project', 200),
       ],
@@ -137,7 +141,7 @@ describe.each(gateways)('planning grades over $name', (gateway) => {
           {
             name: 'All',
             categoryType: 'STANDARD',
-            items: [known('Midterm', 50, 45, 50), open('A', 30, 7), open('B', 20, 100)],
+            items: [knownItem('Midterm', 50, 45, 50), openItem('A', 30, 7), openItem('B', 20, 100)],
           },
         ],
       },
@@ -147,9 +151,9 @@ describe.each(gateways)('planning grades over $name', (gateway) => {
     expect(answer['grade']).toBeCloseTo(80.03, 2);
   });
 
-  it('keeps a pinned grade and solves for the rest', async () => {
+  it('keeps a pinned grade and recommends the other grades', async () => {
     const [assignments, exams] = sampleCourse.categories;
-    const pinned = { ...open('Exam 2', 25, 100), pinned: 90 };
+    const pinned = { ...openItem('Exam 2', 25, 100), pinned: 90 };
     const answer = await plan(
       { categories: [assignments, { ...exams, items: [exams?.items[0], pinned, exams?.items[2]] }] },
       85,
@@ -186,12 +190,12 @@ describe.each(gateways)('planning grades over $name', (gateway) => {
 describe.each(gateways)('a plan with a drop rule over $name', (gateway) => {
   const plan = planOver(clientOf(gateway, testApp().app));
 
-  it('drops the lowest grades of a category, and says which', async () => {
+  it('drops the lowest grades of a category, and marks the dropped items', async () => {
     const quizzes = {
       name: 'Quizzes',
       categoryType: 'STANDARD',
       dropLowest: 1,
-      items: [known('Quiz 1', 50, 20, 50), known('Quiz 2', 50, 40, 50), open('Quiz 3', 50, 50)],
+      items: [knownItem('Quiz 1', 50, 20, 50), knownItem('Quiz 2', 50, 40, 50), openItem('Quiz 3', 50, 50)],
     };
     const course = {
       categories: [{ ...quizzes, items: quizzes.items.map((item) => ({ ...item, weight: 20 })) }],
@@ -211,7 +215,7 @@ describe.each(gateways)('a plan with a drop rule over $name', (gateway) => {
       { recommended: null, isDropped: false },
       { recommended: 40, isDropped: false },
     ]);
-    // With 20/50 and 40/50 the course has 36 already, so the third quiz can be dropped.
+    // With 20/50 and 40/50, the course grade is 36 already. So the target of 36 is reached if the third quiz is dropped.
     expect((await plan(course, 36)).categories[0]?.items).toMatchObject([
       { isDropped: false },
       { isDropped: false },

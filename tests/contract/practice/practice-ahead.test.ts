@@ -9,10 +9,10 @@ const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'ahead');
 
   describe.each(gatewaysOn(openStore))('practice ahead over $name', (gateway) => {
-    it('asks cards about weak concepts, without a later due day for what was asked today', async () => {
+    it('asks cards about weak concepts before their due day, and does not move the due day of cards answered today', async () => {
       const test = await given(gateway);
       await missTwoQuestions(test);
-      // Two right answers, so that only Planets stays weak.
+      // After two correct answers, only Planets is weak.
       for (const _ of [1, 2]) await missTwoQuestions(test, { SHORT_ANSWER: 'Paris' });
       const ahead = (browser: Browser, query = '') =>
         readJson<CardReply[]>(browser, `/api/practice/ahead${query}`);

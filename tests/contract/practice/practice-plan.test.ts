@@ -44,8 +44,8 @@ function answer(browser: Browser, { id, cardRevision, question }: CardReply, isC
   return browser.post(`/api/practice/${id}/answer${query}`, { cardRevision, answerIds });
 }
 
-/** Ada misses this many questions, in several quizzes. */
-async function missed({ ada, quiz }: Classroom, ...counts: number[]): Promise<void> {
+/** Ada submits a quiz without answers for each of `counts`, with this number of questions. */
+async function missQuestions({ ada, quiz }: Classroom, ...counts: number[]): Promise<void> {
   for (const [at, count] of counts.entries()) {
     const questions = Array.from({ length: count }, (_, index) =>
       choice({ question: `${at}.${index}?`, answers: ['yes', 'no'], correctAnswer: [1] }),
@@ -57,8 +57,8 @@ async function missed({ ada, quiz }: Classroom, ...counts: number[]): Promise<vo
   }
 }
 
-/** Answers today's cards. Returns their IDs. */
-async function practised(ada: Browser, isCorrect: (at: number) => boolean): Promise<string[]> {
+/** Answers today's cards: the card at a position correctly if `isCorrect`. Returns the IDs of the cards. */
+async function answerTodaysCards(ada: Browser, isCorrect: (at: number) => boolean): Promise<string[]> {
   const { cards } = await practiceOf(ada);
   for (const [at, card] of cards.entries())
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as people do
@@ -66,15 +66,15 @@ async function practised(ada: Browser, isCorrect: (at: number) => boolean): Prom
   return cards.map(({ id }) => id);
 }
 
-/** Runs `what` on each of the next `count` days. Returns the results. */
-async function onDays<T>({ clock }: Classroom, count: number, what: () => Promise<T>): Promise<T[]> {
-  const done: T[] = [];
+/** Runs `action` on each of the next `count` days. Returns its results. */
+async function runOnDays<T>({ clock }: Classroom, count: number, action: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
   for (let at = 0; at < count; at += 1) {
     clock.advance(day);
     // oxlint-disable-next-line no-await-in-loop -- one day after the other
-    done.push(await what());
+    results.push(await action());
   }
-  return done;
+  return results;
 }
 
 // oxlint-disable-next-line max-lines-per-function -- one suite
@@ -90,7 +90,7 @@ const suite: StoreSuite = (openStore) => {
     ])('asks every card before the exam, within the daily minutes, if %s', async (_, isCorrect) => {
       const test = await given(gateway);
       const { ada } = test;
-      await missed(test, 12, 8, 5);
+      await missQuestions(test, 12, 8, 5);
       const planned = await ada.put('/api/practice/plan', { examDate: '2026-11-26', dailyMinutes: 3 });
       // 3 minutes allow six cards a day. On four days, that is one card too few.
       expect(bodyOf(planned)).toMatchObject({ total: 25, cards: [], recommendedDailyMinutes: 4 });
@@ -98,7 +98,7 @@ const suite: StoreSuite = (openStore) => {
       expect(bodyOf(await ada.put('/api/practice/plan', plan))).toMatchObject({
         recommendedDailyMinutes: null,
       });
-      const days = await onDays(test, 4, () => practised(ada, isCorrect));
+      const days = await runOnDays(test, 4, () => answerTodaysCards(ada, isCorrect));
       expect(new Set(days.flat()).size).toBe(25);
       for (const ids of days) {
         expect(ids.length).toBeLessThanOrEqual(8);
@@ -110,9 +110,9 @@ const suite: StoreSuite = (openStore) => {
     it('continues after the exam day as without an exam, within the daily minutes', async () => {
       const test = await given(gateway);
       const { ada } = test;
-      await missed(test, 10);
+      await missQuestions(test, 10);
       await ada.put('/api/practice/plan', { examDate: '2026-11-23', dailyMinutes: 2 });
-      await onDays(test, 1, () => practised(ada, () => false));
+      await runOnDays(test, 1, () => answerTodaysCards(ada, () => false));
       test.clock.advance(day);
       const onTheDay = await practiceOf(ada);
       expect(onTheDay).toMatchObject({ examDate: '2026-11-23', total: 10, due: 10 });
@@ -128,8 +128,8 @@ const suite: StoreSuite = (openStore) => {
       });
       expect(after.cards).toHaveLength(4);
       const spread = [
-        await practised(ada, () => true),
-        ...(await onDays(test, 2, () => practised(ada, () => true))),
+        await answerTodaysCards(ada, () => true),
+        ...(await runOnDays(test, 2, () => answerTodaysCards(ada, () => true))),
       ];
       expect(new Set(spread.flat()).size).toBe(10);
     });
@@ -137,10 +137,10 @@ const suite: StoreSuite = (openStore) => {
     it('asks no card twice a day, even on the day before the exam', async () => {
       const test = await given(gateway);
       const { ada } = test;
-      await missed(test, 2);
+      await missQuestions(test, 2);
       await ada.put('/api/practice/plan', { examDate: '2026-11-23' });
       test.clock.advance(day);
-      expect(await practised(ada, () => false)).toHaveLength(2);
+      expect(await answerTodaysCards(ada, () => false)).toHaveLength(2);
       expect(await practiceOf(ada)).toMatchObject({ cards: [], due: 0, doneToday: 2 });
       test.clock.advance(day);
       expect((await practiceOf(ada)).cards).toHaveLength(2);
@@ -149,8 +149,8 @@ const suite: StoreSuite = (openStore) => {
     it('also asks cards again before the exam if they were answered before the plan existed', async () => {
       const test = await given(gateway);
       const { ada } = test;
-      await missed(test, 1);
-      const [first] = await onDays(test, 1, async () => (await practiceOf(ada)).cards[0]);
+      await missQuestions(test, 1);
+      const [first] = await runOnDays(test, 1, async () => (await practiceOf(ada)).cards[0]);
       const free = bodyOf<CardReply>(await answer(ada, first as CardReply, true));
       expect(free.dueAt > '2026-11-24').toBe(true);
       await ada.put('/api/practice/plan', { examDate: '2026-11-24' });
@@ -166,11 +166,11 @@ const suite: StoreSuite = (openStore) => {
         const test = await given(gateway);
         const { ada } = test;
         const here = `?timeZone=${timeZone}`;
-        await missed(test, 1);
+        await missQuestions(test, 1);
         await ada.put(`/api/practice/plan${here}`, { examDate: '2026-11-24' });
         test.clock.advance(day);
         const [card] = (await practiceOf(ada, here)).cards;
-        // The answer is correct: without the exam the card would be due later.
+        // Without the exam, the card would be due later after a correct answer.
         const { dueAt } = bodyOf<CardReply>(await answer(ada, card as CardReply, true, here));
         expect(dayIn(timeZone, new Date(dueAt))).toBe('2026-11-23');
       },
@@ -179,10 +179,10 @@ const suite: StoreSuite = (openStore) => {
     it('refuses an exam that is past in the student’s time zone, and changes nothing', async () => {
       const test = await given(gateway);
       const { ada } = test;
-      await missed(test, 1);
+      await missQuestions(test, 1);
       const plan = { examDate: '2026-12-18', dailyMinutes: 7 };
       await ada.put('/api/practice/plan', plan);
-      // 21:00 UTC: in Auckland it is tomorrow already.
+      // At 21:00 UTC, the date in Auckland is already the next day.
       test.clock.advance(day / 2);
       const message = 'examDate: This day has passed. Choose a later one, or leave it empty.';
       await expectUnchanged(

@@ -30,7 +30,7 @@ async function counts({ store }: Classroom) {
 }
 
 /** Stores `count` practice quizzes of Sam directly. */
-async function stored(
+async function storePracticeQuizzes(
   { store, samId }: Classroom,
   count: number,
   deletedAt: string | null = null,
@@ -55,7 +55,7 @@ async function stored(
   await store.collection<QuizDocument>('quizzes').insertMany(made);
 }
 
-async function finished(browser: Browser, id: string): Promise<void> {
+async function finishQuiz(browser: Browser, id: string): Promise<void> {
   await submitAttempt(browser, (await startAttempt(browser, id)).id);
 }
 
@@ -68,16 +68,16 @@ const suite: StoreSuite = (openStore) => {
     it('are named after their subject and the student’s date, with the time if that name is taken', async () => {
       const { ada, sam, clock } = await given(gateway);
       await addQuestions(ada, 4);
-      const named = async (order: object) => (await generateQuiz(sam, order)).title;
-      expect(await named({ concepts: ['Odd', 'Even'] })).toBe('Odd, Even · 21 Nov');
-      expect(await named({ concepts: ['Odd', 'Even'] })).toBe('Odd, Even · 21 Nov, 09:00');
-      expect(await named({ concepts: ['Odd', 'Even'] })).toBe('Odd, Even · 21 Nov, 09:00:00');
-      expect(await named({})).toBe('Mixed questions · 21 Nov');
-      expect(await named({ text: biology, count: 1 })).toBe('From a text · 21 Nov');
-      expect(await named({ title: 'Mine' })).toBe('Mine');
-      expect(await named({ title: 'Mine' })).toBe('Mine · 09:00');
+      const titleOfGenerated = async (order: object) => (await generateQuiz(sam, order)).title;
+      expect(await titleOfGenerated({ concepts: ['Odd', 'Even'] })).toBe('Odd, Even · 21 Nov');
+      expect(await titleOfGenerated({ concepts: ['Odd', 'Even'] })).toBe('Odd, Even · 21 Nov, 09:00');
+      expect(await titleOfGenerated({ concepts: ['Odd', 'Even'] })).toBe('Odd, Even · 21 Nov, 09:00:00');
+      expect(await titleOfGenerated({})).toBe('Mixed questions · 21 Nov');
+      expect(await titleOfGenerated({ text: biology, count: 1 })).toBe('From a text · 21 Nov');
+      expect(await titleOfGenerated({ title: 'Mine' })).toBe('Mine');
+      expect(await titleOfGenerated({ title: 'Mine' })).toBe('Mine · 09:00');
       clock.advance(day / 2);
-      expect(await named({ timeZone: 'Pacific/Auckland' })).toBe('Mixed questions · 22 Nov');
+      expect(await titleOfGenerated({ timeZone: 'Pacific/Auckland' })).toBe('Mixed questions · 22 Nov');
       const nowhere = await sam.post('/api/quiz/generate-quiz', { timeZone: 'Mars/Olympus' });
       expect([nowhere.status, nowhere.text]).toEqual([
         400,
@@ -146,7 +146,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await titles(sam)).toEqual([quiz.title]);
     });
 
-    it('are not exams: the route to delete practice quizzes returns 404 for an exam', async () => {
+    it('are the only quizzes that the route deletes: an exam returns 404', async () => {
       const { ada, sam } = await given(gateway);
       const [questionId] = await addQuestions(ada, 1);
       const quizData = { title: 'Exam', questions: [{ questionId }] };
@@ -171,8 +171,8 @@ const suite: StoreSuite = (openStore) => {
         await generateQuiz(sam, { title: 'Open' }),
         await generateQuiz(sam, { title: 'Untouched' }),
       ];
-      await finished(sam, done.id);
-      await finished(sam, open.id);
+      await finishQuiz(sam, done.id);
+      await finishQuiz(sam, open.id);
       await startAttempt(sam, open.id);
       const path = '/api/quiz/practice/delete-finished';
       expect(bodyOf(await eve.post(path, {}))).toEqual([]);
@@ -186,7 +186,7 @@ const suite: StoreSuite = (openStore) => {
       const { sam, clock, product } = test;
       const before = await counts(test);
       const quiz = await generateQuiz(sam, { text: biology, count: 3 });
-      await finished(sam, quiz.id);
+      await finishQuiz(sam, quiz.id);
       await readJson(sam, '/api/practice');
       expect((await counts(test)).every((count, at) => count > (before[at] ?? 0))).toBe(true);
       await sam.send({ method: 'DELETE', path: `/api/quiz/practice/${quiz.id}` });
@@ -198,11 +198,11 @@ const suite: StoreSuite = (openStore) => {
       expect(await counts(test)).toEqual(before);
     });
 
-    it('leave their questions behind if another practice quiz still uses them', async () => {
+    it('keep their questions if another practice quiz still uses them', async () => {
       const test = await given(gateway);
       const { sam, clock, product, store } = test;
       const first = await generateQuiz(sam, { text: biology, count: 1 });
-      await finished(sam, first.id);
+      await finishQuiz(sam, first.id);
       const again = await generateQuiz(sam, { count: 1 });
       const attempt = await startAttempt(sam, again.id);
       await sam.send({ method: 'DELETE', path: `/api/quiz/practice/${first.id}` });
@@ -217,11 +217,11 @@ const suite: StoreSuite = (openStore) => {
       expect(await submitAttempt(sam, attempt.id)).toMatchObject({ possible: 1 });
     });
 
-    it('are limited to 500, and the error says what to do', async () => {
+    it('are limited to 500, and the error explains how to make room', async () => {
       const test = await given(gateway);
       const { ada, sam } = test;
       await addQuestions(ada, 1);
-      await stored(test, 499);
+      await storePracticeQuizzes(test, 499);
       const last = await generateQuiz(sam, {});
       await expectUnchanged(
         () => counts(test),
@@ -244,7 +244,7 @@ const suite: StoreSuite = (openStore) => {
       const test = await given(gateway);
       const { ada, sam, store } = test;
       await addQuestions(ada, 1);
-      await stored(test, 500, '2026-11-20T00:00:00.000Z');
+      await storePracticeQuizzes(test, 500, '2026-11-20T00:00:00.000Z');
       const quiz = await generateQuiz(sam, {});
       await sam.send({ method: 'DELETE', path: `/api/quiz/practice/${quiz.id}` });
       expect(await store.collection('quizzes').countDocuments({})).toBe(500);

@@ -17,17 +17,17 @@ import { emptyStore } from '../../support/test-store.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 /** A store that counts its reads. */
-function counted(inner: Store) {
-  const asked = { reads: 0 };
+function withReadCount(inner: Store) {
+  const counts = { reads: 0 };
   const collection: Store['collection'] = <T extends StoredDocument>(name: string) =>
     new Proxy(inner.collection<T>(name), {
       get(target, property) {
-        if (property === 'find' || property === 'findOne') asked.reads += 1;
+        if (property === 'find' || property === 'findOne') counts.reads += 1;
         const value: unknown = Reflect.get(target, property);
         return typeof value === 'function' ? value.bind(target) : value;
       },
     });
-  return { asked, store: { collection, ping: () => inner.ping(), close: () => inner.close() } };
+  return { asked: counts, store: { collection, ping: () => inner.ping(), close: () => inner.close() } };
 }
 
 const suite: StoreSuite = (openStore) => {
@@ -35,7 +35,7 @@ const suite: StoreSuite = (openStore) => {
 
   describe.each(gatewaysOn(openStore))('practice with many quizzes over $name', (gateway) => {
     it('makes fewer than 60 reads for 2,000 questions in 200 quizzes', async () => {
-      const { asked, store } = counted(await emptyStore(openStore, 'keptmany'));
+      const { asked: counts, store } = withReadCount(await emptyStore(openStore, 'keptmany'));
       const { ada, sam, courseId } = await given(gateway, { store });
       const courseIds = [courseId];
       for (let count = 1; count < 10; count += 1)
@@ -45,9 +45,9 @@ const suite: StoreSuite = (openStore) => {
       await addQuestion(ada, { question: 'Free?' });
       await multiply(store, { questionId: model.id, quizId: exam.id, courseIds });
       const readFor = async <Reply>(act: () => Promise<Reply>) => {
-        const before = asked.reads;
+        const before = counts.reads;
         const reply = await act();
-        return { reply, reads: asked.reads - before };
+        return { reply, reads: counts.reads - before };
       };
       const drawn = await readFor(() => generateQuiz(sam, { count: 50 }));
       const begun = await readFor(() => startAttempt(sam, drawn.reply.id));

@@ -59,7 +59,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await generatedQuestionTexts(sam)).toEqual(['Same words?', 'Same words?']);
     });
 
-    it('a question that a former teacher reworded for a quiz, even if the student knows it already', async () => {
+    it('a question that a former teacher reworded for a quiz, even if the student has already practised it', async () => {
       const { eve, sam } = await given(gateway);
       const [known = ''] = await addQuestions(eve, 1);
       const homework = await createQuizFromBank(eve, [known], {}, { allowedAttempts: 1 });

@@ -16,12 +16,12 @@ import {
 
 vi.setConfig({ testTimeout: 60_000 });
 
-async function reword(author: Browser, id: string, more: object): Promise<void> {
+async function rewordQuestion(author: Browser, id: string, more: object): Promise<void> {
   bodyOf(await author.put(`/api/questions/${id}`, { ...choiceBody, ...more }));
 }
 
 /** Replaces the quiz's questions. */
-async function askOnly(author: Browser, quizId: string, ids: readonly string[]): Promise<void> {
+async function setQuestions(author: Browser, quizId: string, ids: readonly string[]): Promise<void> {
   const questions = ids.map((questionId) => ({ questionId }));
   bodyOf(await author.patch(`/api/quiz/${quizId}`, { data: { questions } }));
 }
@@ -37,7 +37,7 @@ const suite: StoreSuite = (openStore) => {
       await addQuestion(ada, { question: 'Old words?' });
       const exam = await createQuizFromBank(ada, [id], { courseId });
       const attempt = await startAttempt(sam, exam.id);
-      await reword(ada, id, { question: 'Quite new words?' });
+      await rewordQuestion(ada, id, { question: 'Quite new words?' });
       expect(await generatedQuestionTexts(sam)).toEqual([]);
       await submitAttempt(sam, attempt.id);
       expect(await generatedQuestionTexts(sam)).toEqual(['Old words?']);
@@ -51,7 +51,7 @@ const suite: StoreSuite = (openStore) => {
       const questions = [inline, { questionId: other.id }];
       const exam = await createQuizFromBank(ada, [], { courseId }, { questions });
       const attempt = await startAttempt(sam, exam.id);
-      await askOnly(ada, exam.id, [other.id]);
+      await setQuestions(ada, exam.id, [other.id]);
       expect(await generatedQuestionTexts(sam)).toEqual([]);
       await submitAttempt(sam, attempt.id);
       expect(await generatedQuestionTexts(sam)).toContain('Inline words?');
@@ -64,7 +64,7 @@ const suite: StoreSuite = (openStore) => {
       const other = await addQuestion(ada, { question: 'Other?' });
       const exam = await createQuizFromBank(ada, [id, other.id], { courseId });
       const attempt = await startAttempt(sam, exam.id);
-      await askOnly(ada, exam.id, [other.id]);
+      await setQuestions(ada, exam.id, [other.id]);
       expect((await ada.remove(`/api/questions/${id}`)).status).toBe(204);
       expect(await generatedQuestionTexts(sam)).toEqual([]);
       await submitAttempt(sam, attempt.id);
@@ -77,7 +77,7 @@ const suite: StoreSuite = (openStore) => {
       await addQuestion(ada, { question: 'Old words?' });
       const exam = await createQuizFromBank(ada, [id], { courseId });
       await startAttempt(sam, exam.id);
-      await reword(ada, id, { question: 'Quite new words?' });
+      await rewordQuestion(ada, id, { question: 'Quite new words?' });
       bodyOf(await ada.patch(`/api/quizMetaData/${exam.id}`, { deleted: true }));
       expect(await generatedQuestionTexts(sam)).toEqual([]);
     });
@@ -87,7 +87,7 @@ const suite: StoreSuite = (openStore) => {
       const [one = '', two = ''] = await addQuestions(ada, 2);
       const exam = await createQuizFromBank(ada, [one], { courseId }, { allowedAttempts: 2 });
       await submitEmptyAttempt(sam, exam.id);
-      await askOnly(ada, exam.id, [one, two]);
+      await setQuestions(ada, exam.id, [one, two]);
       expect(await generatedQuestionTexts(sam)).toEqual(['Q1 of 2?']);
       const second = await startAttempt(sam, exam.id);
       expect(second.questions).toHaveLength(2);
@@ -96,7 +96,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await generatedQuestionTexts(sam)).toEqual(['Q1 of 2?', 'Q2 of 2?']);
     });
 
-    it('a question that was added to a quiz with an unused attempt, even after a retry; not to one without', async () => {
+    it('a question that was added to a quiz with an unused attempt, even after a retry, but not one that was added to a quiz without unused attempts', async () => {
       const { ada, sam, courseId } = await given(gateway);
       const [one = '', two = '', three = '', four = ''] = await addQuestions(ada, 4);
       const retry = async (quizId: string) =>
@@ -104,12 +104,12 @@ const suite: StoreSuite = (openStore) => {
       const twice = await createQuizFromBank(ada, [one], { courseId }, { allowedAttempts: 2 });
       await submitEmptyAttempt(sam, twice.id);
       await submitAttempt(sam, await retry(twice.id));
-      await askOnly(ada, twice.id, [one, two]);
+      await setQuestions(ada, twice.id, [one, two]);
       expect(await generatedQuestionTexts(sam)).toEqual(['Q1 of 4?', 'Q3 of 4?', 'Q4 of 4?']);
       const once = await createQuizFromBank(ada, [three], { courseId }, { allowedAttempts: 1 });
       await submitEmptyAttempt(sam, once.id);
       await retry(once.id);
-      await askOnly(ada, once.id, [three, four]);
+      await setQuestions(ada, once.id, [three, four]);
       expect(await generatedQuestionTexts(sam)).toEqual(['Q1 of 4?', 'Q3 of 4?', 'Q4 of 4?']);
     });
 
@@ -122,7 +122,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await generatedQuestionTexts(sam)).toEqual(['Another?', 'Q?']);
       const drawn = await generateQuiz(sam, { count: 2 });
       const begun = await startAttempt(sam, drawn.id);
-      await reword(ada, id, { question: 'Q, now with other numbers?', correctAnswer: [3] });
+      await rewordQuestion(ada, id, { question: 'Q, now with other numbers?', correctAnswer: [3] });
       const second = await startAttempt(sam, exam.id);
       expect(await generatedQuestionTexts(sam)).toEqual(['Another?']);
       const { questions } = await submitAttempt(sam, begun.id);
@@ -147,7 +147,7 @@ const suite: StoreSuite = (openStore) => {
         twins.map(({ id }) => id),
         { courseId },
       );
-      await reword(ada, reworded.id, { question: 'Third words?' });
+      await rewordQuestion(ada, reworded.id, { question: 'Third words?' });
       expect((await ada.remove(`/api/questions/${deleted.id}`)).status).toBe(204);
       const { questions } = await submitAttempt(sam, practice.id);
       expect(questions).toMatchObject([{ question_text: 'Free?' }]);

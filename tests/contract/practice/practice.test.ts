@@ -24,7 +24,7 @@ import { downloadDataExport } from '../../support/export.ts';
 import { answerCard, missTwoQuestions, practiceOf, twoQuestions } from '../../support/practice.ts';
 import { comparableReply, expectUnchanged } from '../../support/expectations.ts';
 
-const nothing = {
+const emptyPractice = {
   cards: [],
   due: 0,
   total: 0,
@@ -44,15 +44,15 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('practice over $name', (gateway) => {
     it('is empty before a question is missed', async () => {
       const { ada } = await given(gateway);
-      expect(await practiceOf(ada)).toEqual(nothing);
+      expect(await practiceOf(ada)).toEqual(emptyPractice);
       expect(await readJson(ada, '/api/assistant/weak-concepts')).toEqual([]);
     });
 
-    it('asks missed questions the next day, but not known ones', async () => {
+    it('asks missed questions the next day, but not correctly answered ones', async () => {
       const test = await given(gateway);
       await missTwoQuestions(test, { SHORT_ANSWER: 'Paris' });
       expect(await practiceOf(test.ada)).toEqual({
-        ...nothing,
+        ...emptyPractice,
         total: 1,
         nextDueAt: '2026-11-22T09:00:00.000Z',
         upcoming: [{ date: '2026-11-22', count: 1 }],
@@ -91,7 +91,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('asks known cards later, and missed ones the next day', async () => {
+    it('asks cards with a correct answer later, and missed ones the next day', async () => {
       const test = await given(gateway);
       await missTwoQuestions(test);
       test.clock.advance(day);
@@ -154,9 +154,9 @@ const suite: StoreSuite = (openStore) => {
     it('creates no cards for a quiz that doesn’t release its answers', async () => {
       const test = await given(gateway);
       const { quizId } = await missTwoQuestions(test, {}, { answerRelease: 'NEVER' });
-      expect(await practiceOf(test.ada)).toEqual(nothing);
+      expect(await practiceOf(test.ada)).toEqual(emptyPractice);
       await test.change(quizId, { answerRelease: 'AFTER_LAST_ATTEMPT', allowedAttempts: 2 });
-      expect(await practiceOf(test.ada)).toEqual(nothing);
+      expect(await practiceOf(test.ada)).toEqual(emptyPractice);
       await submitAttempt(test.ada, (await startAttempt(test.ada, quizId)).id);
       expect(await practiceOf(test.ada)).toMatchObject({ total: 2 });
     });
@@ -168,7 +168,7 @@ const suite: StoreSuite = (openStore) => {
       const [card] = (await practiceOf(test.ada)).cards;
       await test.change(quizId, { answerRelease: 'NEVER' });
       expect((await answerCard(test.ada, card, 'Jupiter')).status).toBe(404);
-      expect(await practiceOf(test.ada)).toEqual(nothing);
+      expect(await practiceOf(test.ada)).toEqual(emptyPractice);
       await test.change(quizId, { answerRelease: 'AFTER_SUBMISSION' });
       expect(await practiceOf(test.ada)).toMatchObject({ total: 2, cards: [{ id: card?.id }, {}] });
     });
@@ -180,7 +180,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await practiceOf(test.ada)).toMatchObject({ total: 2 });
       await test.change(quizId, { ...last, allowedAttempts: 2 });
       test.clock.advance(day);
-      expect(await practiceOf(test.ada)).toEqual(nothing);
+      expect(await practiceOf(test.ada)).toEqual(emptyPractice);
       await submitAttempt(test.ada, (await startAttempt(test.ada, quizId)).id);
       expect(await practiceOf(test.ada)).toMatchObject({ total: 2, due: 2 });
     });
@@ -225,7 +225,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await test.store.collection('practiceAnswers').countDocuments({})).toBe(3);
     });
 
-    it('names the essay of a weak concept about which nothing else asked, as long as its feedback is shown', async () => {
+    it('names the essay of a weak concept if only the essay asked about it and its feedback is shown', async () => {
       const test = await given(gateway);
       const essay = essayOf({ concepts: ['Light', 'Planets'] });
       const { _id: quizId } = await test.quiz([...twoQuestions, essay], { title: 'Sky' });
@@ -286,7 +286,7 @@ const suite: StoreSuite = (openStore) => {
       const missing = await test.ada.put('/api/practice/plan?courseId=no-such-course', plan);
       expect([foreign.status, missing.status]).toEqual([404, 404]);
       expect(foreign.text).toBe(missing.text);
-      expect(await practiceOf(test.ada, `?courseId=${course.id}`)).toEqual(nothing);
+      expect(await practiceOf(test.ada, `?courseId=${course.id}`)).toEqual(emptyPractice);
     });
 
     it('asks no cards of a purged quiz, but keeps its answers', async () => {
@@ -313,7 +313,7 @@ const suite: StoreSuite = (openStore) => {
       await missTwoQuestions(test);
       test.clock.advance(day);
       const [card] = (await practiceOf(test.ada)).cards;
-      expect(await practiceOf(test.eve)).toEqual(nothing);
+      expect(await practiceOf(test.eve)).toEqual(emptyPractice);
       await expectUnchanged(
         () => practiceOf(test.ada),
         async () => {

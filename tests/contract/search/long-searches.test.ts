@@ -4,8 +4,8 @@ import { adminOf } from '../../support/accounts.ts';
 import { gatewaysOn } from '../../support/gateways.ts';
 import { givenApp } from '../../support/given-app.ts';
 
-const long = 'x'.repeat(201);
-const sentence = 'Search for at most 200 characters.';
+const tooLong = 'x'.repeat(201);
+const message = 'Search for at most 200 characters.';
 
 const routes: readonly (readonly [path: string, argument: string])[] = [
   ['/api/search', 'text'],
@@ -35,29 +35,26 @@ const suite: StoreSuite = (openStore) => {
       const root = await adminOf(await given(), gateway);
       for (const [path, argument] of routes) {
         const start = `${path}${path.includes('?') ? '&' : '?'}${argument}=`;
-        const { status, text } = await root.get(start + long);
-        expect([start, status, text]).toEqual([start, 400, `${argument}: ${sentence}`]);
+        const { status, text } = await root.get(start + tooLong);
+        expect([start, status, text]).toEqual([start, 400, `${argument}: ${message}`]);
         // An export without a question is refused for another reason.
-        expect((await root.get(start + long.slice(1))).text).not.toContain(sentence);
+        expect((await root.get(start + tooLong.slice(1))).text).not.toContain(message);
       }
     });
 
     it('is refused with the limit by each query', async () => {
       const root = await adminOf(await given(), gateway);
       for (const [query, argument] of queries) {
-        const { result } = await root.graphql(`query ($long: String!) { ${query} }`, { long });
-        expect([query, result.errors?.[0]?.extensions?.['fields']]).toEqual([
-          query,
-          { [argument]: sentence },
-        ]);
+        const { result } = await root.graphql(`query ($long: String!) { ${query} }`, { tooLong });
+        expect([query, result.errors?.[0]?.extensions?.['fields']]).toEqual([query, { [argument]: message }]);
       }
     });
 
     it('is refused where questions are selected by a filter', async () => {
       const root = await adminOf(await given(), gateway);
-      const body = { selection: { filter: { search: long } }, changes: { difficulty: 'EASY' } };
+      const body = { selection: { filter: { search: tooLong } }, changes: { difficulty: 'EASY' } };
       const { status, text } = await root.patch('/api/questions', body);
-      expect([status, text]).toEqual([400, `selection.filter.search: ${sentence}`]);
+      expect([status, text]).toEqual([400, `selection.filter.search: ${message}`]);
     });
   });
 };

@@ -11,7 +11,7 @@ import { addPerson, makeInstructor, saveCourse } from '../../support/courses.ts'
 import { gatewaysOn, type Gateway } from '../../support/gateways.ts';
 import { createQuiz, givenClass, quizData } from '../../support/quizzes.ts';
 
-interface Found {
+interface SearchResult {
   readonly kind: string;
   readonly id: string;
   readonly title: string;
@@ -20,15 +20,15 @@ interface Found {
 }
 
 const search = (browser: Browser, text: string) =>
-  readJson<Found[]>(browser, `/api/search?text=${encodeURIComponent(text)}`);
-const foundBy = async (browser: Browser, text: string) =>
+  readJson<SearchResult[]>(browser, `/api/search?text=${encodeURIComponent(text)}`);
+const titlesFor = async (browser: Browser, text: string) =>
   (await search(browser, text)).map(({ kind, title }) => `${kind} ${title}`);
 
 const suite: StoreSuite = (openStore) => {
   const given = givenClass(openStore, 'search');
 
   /** Ivy teaches Ada linear algebra, with a quiz and a bank question about matrices. */
-  async function algebra(gateway: Gateway) {
+  async function givenAlgebra(gateway: Gateway) {
     const people = await given(gateway);
     const { ivy } = people;
     const { id: courseId } = await saveCourse(ivy, {
@@ -48,7 +48,7 @@ const suite: StoreSuite = (openStore) => {
 
   describe.each(gatewaysOn(openStore))('the search over $name', (gateway) => {
     it('finds an instructor’s courses, quizzes, bank questions and people, by beginnings of words', async () => {
-      const { ivy, courseId, student, quiz, question } = await algebra(gateway);
+      const { ivy, courseId, student, quiz, question } = await givenAlgebra(gateway);
       expect(await search(ivy, 'MATRI')).toEqual(
         [
           {
@@ -78,51 +78,51 @@ const suite: StoreSuite = (openStore) => {
           },
         ].map((each) => ({ ...each, _id: each.id })),
       );
-      expect(await foundBy(ivy, 'alg lin')).toEqual(['COURSE Linear algebra']);
-      expect(await foundBy(ivy, 'bob')).toEqual(['PERSON Bob']);
-      expect(await foundBy(ivy, 'gebra')).toEqual([]);
-      expect(await foundBy(ivy, ' – ')).toEqual([]);
+      expect(await titlesFor(ivy, 'alg lin')).toEqual(['COURSE Linear algebra']);
+      expect(await titlesFor(ivy, 'bob')).toEqual(['PERSON Bob']);
+      expect(await titlesFor(ivy, 'gebra')).toEqual([]);
+      expect(await titlesFor(ivy, ' – ')).toEqual([]);
     });
 
     it('finds for a member the course and its open quizzes, and neither questions nor other people', async () => {
-      const { ada, ivy, courseId, quiz } = await algebra(gateway);
+      const { ada, ivy, courseId, quiz } = await givenAlgebra(gateway);
       const { title } = await createQuiz(ivy, {
         courseId,
         isPublished: false,
         quizData: { ...quizData, title: 'Matrices II' },
       });
-      expect(await foundBy(ada, 'matri')).toEqual(['COURSE Linear algebra', 'QUIZ Matrices I']);
-      expect(await foundBy(ada, 'bob')).toEqual([]);
-      expect(await foundBy(ivy, title)).toEqual(['QUIZ Matrices II']);
+      expect(await titlesFor(ada, 'matri')).toEqual(['COURSE Linear algebra', 'QUIZ Matrices I']);
+      expect(await titlesFor(ada, 'bob')).toEqual([]);
+      expect(await titlesFor(ivy, title)).toEqual(['QUIZ Matrices II']);
       await ivy.patch(`/api/quizMetaData/${quiz.id}`, { deleted: true });
       await ivy.remove(`/api/course/${courseId}`);
       expect(await search(ada, 'matri')).toEqual([]);
-      expect(await foundBy(ivy, 'matri')).toEqual(['QUIZ Matrices II', 'QUESTION What is a matrix?']);
+      expect(await titlesFor(ivy, 'matri')).toEqual(['QUIZ Matrices II', 'QUESTION What is a matrix?']);
     });
 
     it('finds a person of several courses once, with the names of the courses', async () => {
-      const { ivy } = await algebra(gateway);
+      const { ivy } = await givenAlgebra(gateway);
       const { id } = await saveCourse(ivy, { name: 'Geometry', description: '' });
       await addPerson(ivy, id, { name: 'Ada M.', email: 'ADA@markwise.example' });
       // Without an address, they can be different people.
       await addPerson(ivy, id, { name: 'Bob', email: '' });
-      const found = await search(ivy, 'ada');
-      expect(found.map(({ kind }) => kind)).toEqual(['PERSON']);
-      expect(found[0]?.detail).toMatch(/^ada@markwise\.example · /i);
-      expect(found[0]?.detail.split(' · ')[1]?.split(', ').toSorted()).toEqual([
+      const results = await search(ivy, 'ada');
+      expect(results.map(({ kind }) => kind)).toEqual(['PERSON']);
+      expect(results[0]?.detail).toMatch(/^ada@markwise\.example · /i);
+      expect(results[0]?.detail.split(' · ')[1]?.split(', ').toSorted()).toEqual([
         'Geometry',
         'Linear algebra',
       ]);
-      expect(await foundBy(ivy, 'bob')).toEqual(['PERSON Bob', 'PERSON Bob']);
+      expect(await titlesFor(ivy, 'bob')).toEqual(['PERSON Bob', 'PERSON Bob']);
     });
 
-    it('finds nothing of other people, also for instructors and admins', async () => {
-      const { bob, jon, root } = await algebra(gateway);
+    it('finds nothing in other people’s courses and banks, also for instructors and admins', async () => {
+      const { bob, jon, root } = await givenAlgebra(gateway);
       for (const other of [bob, jon, root]) expect(await search(other, 'matri')).toEqual([]);
     });
 
     it('finds accounts by name and address for admins only', async () => {
-      const { ada, ivy, root } = await algebra(gateway);
+      const { ada, ivy, root } = await givenAlgebra(gateway);
       const account = { kind: 'ACCOUNT', detail: 'ivy@markwise.example', courseId: null };
       expect(await search(root, 'IVY@markwise')).toMatchObject([account]);
       expect(await search(root, 'tést ivy')).toMatchObject([account]);
@@ -130,24 +130,24 @@ const suite: StoreSuite = (openStore) => {
       for (const other of [ada, ivy]) expect(await search(other, 'ivy@markwise')).toEqual([]);
     });
 
-    it('finds for an instructor who is a member the people of the course, who are hidden from a student', async () => {
-      const { ada, test } = await algebra(gateway);
+    it('finds the people of a course for an instructor who is a member, and not for a student', async () => {
+      const { ada, test } = await givenAlgebra(gateway);
       await makeInstructor(test.store, 'ada@markwise.example');
-      expect(await foundBy(ada, 'bob')).toEqual(['PERSON Bob']);
+      expect(await titlesFor(ada, 'bob')).toEqual(['PERSON Bob']);
       // Ivy's questions stay in Ivy's bank.
-      expect(await foundBy(ada, 'what')).toEqual([]);
+      expect(await titlesFor(ada, 'what')).toEqual([]);
     });
 
     it('returns five results of a kind, and cuts long texts', async () => {
       const { ada } = await given(gateway);
       const long = `Essay ${'é'.repeat(190)}`;
       for (let at = 1; at <= 6; at += 1) await saveCourse(ada, { name: `${long} ${at}`, description: '' });
-      const found = await search(ada, 'essay');
-      expect(found).toHaveLength(5);
-      expect(found.map(({ title }) => title.length)).toEqual([198, 198, 198, 198, 198]);
+      const results = await search(ada, 'essay');
+      expect(results).toHaveLength(5);
+      expect(results.map(({ title }) => title.length)).toEqual([198, 198, 198, 198, 198]);
     });
 
-    it('refuses signed-out users, and a text of 10,000 characters at its place', async () => {
+    it('refuses signed-out users, and a text of 10,000 characters with an error at the argument', async () => {
       const { ada, nobody } = await given(gateway);
       expect((await nobody.get('/api/search?text=a')).status).toBe(401);
       const { result } = await ada.graphql(`{ search(text: "${'a'.repeat(10_000)}") { id } }`);

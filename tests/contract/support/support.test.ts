@@ -73,34 +73,34 @@ const suite: StoreSuite = (openStore) => {
       expect((await browserOf(gateway, test.app).get('/api/contact-us')).status).toBe(401);
     });
 
-    it('keeps messages open until an admin marks them as answered, and reopens them, with an entry each', async () => {
+    it('lets an admin mark a message as answered and reopen it, with an entry in the audit log for each change', async () => {
       const test = await given();
       const root = await adminOf(test, gateway);
       const ada = await signUp(test, gateway, 'ada@markwise.example');
-      const idOfNew = async (text: string) => {
+      const sendAndReadId = async (text: string) => {
         await ada.post('/api/contact-us', { ...message, message: text });
         const [newest] = JSON.parse((await root.get('/api/contact-us')).text) as { id: string }[];
         test.clock.advance(1);
         return newest?.id ?? '';
       };
-      const [first, second] = [await idOfNew('one'), await idOfNew('two')];
+      const [first, second] = [await sendAndReadId('one'), await sendAndReadId('two')];
       const idsIn = async (query: string) =>
         (JSON.parse((await root.get(`/api/contact-us${query}`)).text) as { id: string }[]).map(
           ({ id }) => id,
         );
-      const set = (id: string, answered: boolean, by = root) =>
-        by.patch(`/api/contact-us/${id}`, { answered });
+      const setAnswered = (id: string, answered: boolean, browser = root) =>
+        browser.patch(`/api/contact-us/${id}`, { answered });
       expect(await idsIn('?answered=false')).toEqual([second, first]);
-      const marked = await set(first, true);
+      const marked = await setAnswered(first, true);
       expect([marked.status, JSON.parse(marked.text)]).toMatchObject([200, { id: first, message: 'one' }]);
       expect(JSON.parse(marked.text).answeredAt).toMatch(/^2026-/);
       test.clock.advance(60_000);
-      expect((await set(first, true)).text).toBe(marked.text);
+      expect((await setAnswered(first, true)).text).toBe(marked.text);
       expect(await idsIn('?answered=true')).toEqual([first]);
       expect(await idsIn('?answered=false')).toEqual([second]);
       expect(await idsIn('')).toEqual([second, first]);
-      expect((await set(second, true, ada)).status).toBe(403);
-      expect(await set('missing', true)).toMatchObject({ status: 404, text: 'Message not found.' });
+      expect((await setAnswered(second, true, ada)).status).toBe(403);
+      expect(await setAnswered('missing', true)).toMatchObject({ status: 404, text: 'Message not found.' });
       const reopen = 'mutation ($id: ID!) { setContactAnswered(id: $id, answered: false) { id answeredAt } }';
       const { result } = await root.graphql(reopen, { id: first });
       expect(result.data?.['setContactAnswered']).toEqual({ id: first, answeredAt: null });

@@ -22,8 +22,8 @@ interface TaskReply {
   readonly dueAt: string;
 }
 
-/** The clock of the tests begins on November 21 at 9:00. */
-const at = (dayOfMonth: number) => `2026-11-${dayOfMonth}T22:59:00.000Z`;
+/** A time on a day of November 2026. The clock of the tests begins on November 21 at 9:00. */
+const dayOf = (dayOfMonth: number) => `2026-11-${dayOfMonth}T22:59:00.000Z`;
 
 async function tasksOf(browser: Browser): Promise<readonly TaskReply[]> {
   const fields = 'id title courseId courseName quizId itemId opensAt dueAt closesAt isBegun';
@@ -33,23 +33,23 @@ async function tasksOf(browser: Browser): Promise<readonly TaskReply[]> {
   return me?.tasks.nodes ?? [];
 }
 
-const titles = async (browser: Browser) => (await tasksOf(browser)).map(({ title }) => title);
+const taskTitles = async (browser: Browser) => (await tasksOf(browser)).map(({ title }) => title);
 
-/** Sets the due dates of the items of a course, by name. Undefined: the date is not sent. */
-async function date(teacher: Browser, id: string, dates: Readonly<Record<string, string | null>>) {
+/** Saves the due dates of a course's items, by item name. The update sends no date for an item without an entry. */
+async function setDueDates(teacher: Browser, id: string, dates: Readonly<Record<string, string | null>>) {
   const { categories } = await readJson<CourseReply>(teacher, `/api/course/${id}`);
-  const dated = categories.map((category) => ({
+  const withDates = categories.map((category) => ({
     ...category,
     items: category.items.map(({ dueAt: _dueAt, ...item }) => ({
       ...item,
       ...(item.name in dates && { dueAt: dates[item.name] }),
     })),
   }));
-  const reply = await teacher.patch(`/api/course/${id}`, { categories: dated });
+  const reply = await teacher.patch(`/api/course/${id}`, { categories: withDates });
   expect(reply.status, reply.text).toBe(200);
 }
 
-const datesIn = ({ categories }: Pick<CourseReply, 'categories'>) =>
+const dueDatesOf = ({ categories }: Pick<CourseReply, 'categories'>) =>
   categories.flatMap(({ items }) => items.map(({ dueAt }) => dueAt));
 
 const suite: StoreSuite = (openStore) => {
@@ -61,12 +61,12 @@ const suite: StoreSuite = (openStore) => {
       const { ada, eve, teacher, courseId, items, students, clock } = course;
       const quiz = (title: string, dates: object) =>
         course.quiz(everyQuestionType, { title, courseId, ...dates });
-      const { _id: first } = await quiz('Moons', { dueAt: at(23) });
-      const { _id: closing } = await quiz('Stars', { opensAt: at(24), closesAt: at(25) });
+      const { _id: first } = await quiz('Moons', { dueAt: dayOf(23) });
+      const { _id: closing } = await quiz('Stars', { opensAt: dayOf(24), closesAt: dayOf(25) });
       await quiz('Someday', {});
       await quiz('Forgotten', { dueAt: '2026-10-01T22:59:00.000Z' });
-      await quiz('Draft', { dueAt: at(23), isPublished: false });
-      await date(teacher, courseId, { Midterm: at(22), Final: '2026-11-26T22:59:00Z' });
+      await quiz('Draft', { dueAt: dayOf(23), isPublished: false });
+      await setDueDates(teacher, courseId, { Midterm: dayOf(22), Final: '2026-11-26T22:59:00Z' });
       expect(await tasksOf(ada)).toEqual([
         {
           id: `item:${courseId}:${items.midterm}`,
@@ -76,7 +76,7 @@ const suite: StoreSuite = (openStore) => {
           quizId: null,
           itemId: items.midterm,
           opensAt: null,
-          dueAt: at(22),
+          dueAt: dayOf(22),
           closesAt: null,
           isBegun: false,
         },
@@ -86,8 +86,13 @@ const suite: StoreSuite = (openStore) => {
           courseName: 'Calculus',
           quizId: first,
         }),
-        expect.objectContaining({ quizId: closing, opensAt: at(24), dueAt: at(25), closesAt: at(25) }),
-        expect.objectContaining({ title: 'Final', dueAt: at(26) }),
+        expect.objectContaining({
+          quizId: closing,
+          opensAt: dayOf(24),
+          dueAt: dayOf(25),
+          closesAt: dayOf(25),
+        }),
+        expect.objectContaining({ title: 'Final', dueAt: dayOf(26) }),
       ]);
       // The instructor’s own course and quizzes are no tasks, and nobody sees the tasks of others.
       expect(await tasksOf(teacher)).toEqual([]);
@@ -99,11 +104,11 @@ const suite: StoreSuite = (openStore) => {
       const attempt = await startAttempt(ada, first);
       expect((await tasksOf(ada)).slice(0, 1)).toMatchObject([{ title: 'Moons', isBegun: true }]);
       await submitAttempt(ada, attempt.id);
-      expect(await titles(ada)).toEqual(['Stars', 'Final']);
-      expect(await titles(eve)).toEqual(['Midterm', 'Moons', 'Stars', 'Final']);
+      expect(await taskTitles(ada)).toEqual(['Stars', 'Final']);
+      expect(await taskTitles(eve)).toEqual(['Midterm', 'Moons', 'Stars', 'Final']);
       clock.advance(5 * day);
-      // The midterm is over and the stars are closed. The moons can still be taken, late.
-      expect(await titles(eve)).toEqual(['Moons', 'Final']);
+      // The midterm is past, and “Stars” is closed. “Moons” can still be taken late.
+      expect(await taskTitles(eve)).toEqual(['Moons', 'Final']);
     });
 
     it('have the dates of the student’s exception, and one entry for a quiz and its item', async () => {
@@ -112,29 +117,29 @@ const suite: StoreSuite = (openStore) => {
       const { _id: moons } = await course.quiz(everyQuestionType, {
         title: 'Moons',
         courseId,
-        dueAt: at(23),
+        dueAt: dayOf(23),
       });
       const { _id: stars } = await course.quiz(everyQuestionType, { title: 'Stars', courseId });
       await course.column(items.planets, { quizId: moons });
       await course.column(items.final, { quizId: stars });
-      await date(teacher, courseId, { Planets: at(24), Final: at(25) });
-      await teacher.put(`/api/quiz/${moons}/exceptions/${students.ada}`, { dueAt: at(28) });
-      const shown = async (browser: Browser) =>
+      await setDueDates(teacher, courseId, { Planets: dayOf(24), Final: dayOf(25) });
+      await teacher.put(`/api/quiz/${moons}/exceptions/${students.ada}`, { dueAt: dayOf(28) });
+      const titlesAndDates = async (browser: Browser) =>
         (await tasksOf(browser)).map(({ title, dueAt }) => [title, dueAt]);
-      expect(await shown(eve)).toEqual([
-        ['Moons', at(23)],
-        ['Final', at(25)],
+      expect(await titlesAndDates(eve)).toEqual([
+        ['Moons', dayOf(23)],
+        ['Final', dayOf(25)],
       ]);
-      expect(await shown(ada)).toEqual([
-        ['Final', at(25)],
-        ['Moons', at(28)],
+      expect(await titlesAndDates(ada)).toEqual([
+        ['Final', dayOf(25)],
+        ['Moons', dayOf(28)],
       ]);
       // The item has no more to do once its quiz is submitted, although nobody has graded the essay yet.
       await submitAttempt(eve, (await startAttempt(eve, stars)).id);
-      expect(await titles(eve)).toEqual(['Moons']);
+      expect(await taskTitles(eve)).toEqual(['Moons']);
     });
 
-    it('are of courses that the person attends, by the role there and not by the role of the account', async () => {
+    it('depend on the person’s role in the course, and not on the role of the account', async () => {
       const { root, ada, teacher, eve, courseId, students } = await givenCourse(await given(gateway));
       const { id: eveId } = await readJson<{ id: string }>(eve, '/api/user');
       await root.patch(`/api/users/${eveId}/role`, { role: 'Instructor' });
@@ -143,21 +148,21 @@ const suite: StoreSuite = (openStore) => {
         role: 'Coordinator',
         email: 'root@markwise.example',
       });
-      await date(teacher, courseId, { Midterm: at(22) });
-      expect([await titles(ada), await titles(eve)]).toEqual([['Midterm'], ['Midterm']]);
-      expect(await titles(root)).toEqual([]);
-      const becomes = async (studentId: string, role: string) => {
+      await setDueDates(teacher, courseId, { Midterm: dayOf(22) });
+      expect([await taskTitles(ada), await taskTitles(eve)]).toEqual([['Midterm'], ['Midterm']]);
+      expect(await taskTitles(root)).toEqual([]);
+      const setRole = async (studentId: string, role: string) => {
         const { status, text } = await teacher.patch(`/api/courses/${courseId}/students/${studentId}`, {
           role,
         });
         expect(status, text).toBe(200);
       };
-      await becomes(id, 'Student');
-      await becomes(students.ada, 'Teaching assistant');
-      expect([await titles(ada), await titles(root)]).toEqual([[], ['Midterm']]);
+      await setRole(id, 'Student');
+      await setRole(students.ada, 'Teaching assistant');
+      expect([await taskTitles(ada), await taskTitles(root)]).toEqual([[], ['Midterm']]);
     });
 
-    it('are open items of a student’s own courses, too', async () => {
+    it('include open items of a student’s own courses', async () => {
       const { ada } = await given(gateway);
       const item = (name: string, knownScores: boolean, dueAt: string) => ({
         name,
@@ -165,12 +170,16 @@ const suite: StoreSuite = (openStore) => {
         maximumPoints: 10,
         dueAt,
       });
-      const items = [item('Essay', false, at(24)), item('Talk', true, at(24)), item('Past', false, at(20))];
+      const items = [
+        item('Essay', false, dayOf(24)),
+        item('Talk', true, dayOf(24)),
+        item('Past', false, dayOf(20)),
+      ];
       await saveCourse(ada, {
         name: 'History',
         categories: [{ name: 'All', categoryType: 'STANDARD', items }],
       });
-      expect(await tasksOf(ada)).toMatchObject([{ title: 'Essay', courseName: 'History', dueAt: at(24) }]);
+      expect(await tasksOf(ada)).toMatchObject([{ title: 'Essay', courseName: 'History', dueAt: dayOf(24) }]);
     });
   });
 };
@@ -179,17 +188,17 @@ const itemSuite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'item-dates');
 
   describe.each(gatewaysOn(openStore))('due dates of items over $name', (gateway) => {
-    it('are kept by an update without dates, are gone with null, and members read them', async () => {
+    it('stay with an update without dates, are removed with null, and are visible to members', async () => {
       const { ada, teacher, courseId } = await givenCourse(await given(gateway));
-      await date(teacher, courseId, { Midterm: '2026-11-22T23:59:00+01:00', Planets: at(24) });
-      await date(teacher, courseId, {});
+      await setDueDates(teacher, courseId, { Midterm: '2026-11-22T23:59:00+01:00', Planets: dayOf(24) });
+      await setDueDates(teacher, courseId, {});
       const member = await readJson<CourseReply>(ada, `/api/course/${courseId}`);
-      expect(datesIn(member)).toEqual([at(22), null, at(24)]);
-      await date(teacher, courseId, { Midterm: null });
-      expect(datesIn(await readJson<CourseReply>(teacher, `/api/course/${courseId}`))).toEqual([
+      expect(dueDatesOf(member)).toEqual([dayOf(22), null, dayOf(24)]);
+      await setDueDates(teacher, courseId, { Midterm: null });
+      expect(dueDatesOf(await readJson<CourseReply>(teacher, `/api/course/${courseId}`))).toEqual([
         null,
         null,
-        at(24),
+        dayOf(24),
       ]);
     });
 
@@ -208,15 +217,15 @@ const itemSuite: StoreSuite = (openStore) => {
       expect(await readJson<CourseReply>(teacher, path)).toEqual(before);
     });
 
-    it('are not in templates: they are for another term', async () => {
+    it('are not shown in templates to others, who use them in another term', async () => {
       const { ada, teacher } = await given(gateway);
-      const items = [{ name: 'Essay', maximumPoints: 10, dueAt: at(24) }];
+      const items = [{ name: 'Essay', maximumPoints: 10, dueAt: dayOf(24) }];
       const { id } = await saveCourse(teacher, {
         isTemplate: true,
         categories: [{ name: 'All', categoryType: 'STANDARD', items }],
       });
-      expect(datesIn(await readJson<CourseReply>(teacher, `/api/course/${id}`))).toEqual([at(24)]);
-      expect(datesIn(await readJson<CourseReply>(ada, `/api/course/${id}`))).toEqual([null]);
+      expect(dueDatesOf(await readJson<CourseReply>(teacher, `/api/course/${id}`))).toEqual([dayOf(24)]);
+      expect(dueDatesOf(await readJson<CourseReply>(ada, `/api/course/${id}`))).toEqual([null]);
     });
   });
 };

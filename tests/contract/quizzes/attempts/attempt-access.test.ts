@@ -34,9 +34,9 @@ const suite: StoreSuite = (openStore) => {
       for (const [at, request] of paths(attempt.id).entries()) {
         const missing = { ...paths('no-such-id')[at], headers };
         for (const stranger of [eve, teacher, root]) {
-          const said = comparableReply(await stranger.send({ ...request, headers }));
-          expect(said).toEqual(comparableReply(await stranger.send({ path: '', ...missing })));
-          expect([said.status, said.text]).toEqual([404, 'Attempt not found']);
+          const reply = comparableReply(await stranger.send({ ...request, headers }));
+          expect(reply).toEqual(comparableReply(await stranger.send({ path: '', ...missing })));
+          expect([reply.status, reply.text]).toEqual([404, 'Attempt not found']);
         }
         expect((await nobody.send({ ...request, headers })).status).toBe(401);
       }
@@ -79,23 +79,23 @@ const suite: StoreSuite = (openStore) => {
         expect((await editor.post('/api/attempts', { quizId: _id })).status).toBe(403);
     });
 
-    it('stays while the quiz can be restored, and ends with it', async () => {
+    it('stays while the quiz can be restored, and is erased with it', async () => {
       const { ada, quiz, change, clock, product, store } = await given(gateway);
       const gone = await quiz();
       const open = await quiz(everyQuestionType, { title: 'Kept' });
       const attempts = [await startAttempt(ada, gone._id), await startAttempt(ada, open._id)];
-      const left = async () =>
+      const countRemaining = async () =>
         (await store.collection('quizAttempts').find({}).toArray()).map(({ _id }) => _id).toSorted();
       await change(gone._id, { deletedAt: clock.now().toISOString() });
       clock.advance(30 * day - 1);
       await product.purge();
-      expect(await left()).toEqual(attempts.map(({ id }) => id).toSorted());
+      expect(await countRemaining()).toEqual(attempts.map(({ id }) => id).toSorted());
       clock.advance(1);
       await product.purge();
-      expect(await left()).toEqual([attempts[1]?.id]);
+      expect(await countRemaining()).toEqual([attempts[1]?.id]);
     });
 
-    it('ends with the account, whose export has the attempts without the answer key', async () => {
+    it('is erased with the account, and the data export has it without the answer key', async () => {
       const { ada, quiz, store } = await given(gateway);
       const { _id: quizId } = await quiz(everyQuestionType, { answerRelease: 'NEVER' });
       const attempt = await startAttempt(ada, quizId);

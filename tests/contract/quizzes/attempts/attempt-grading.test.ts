@@ -46,9 +46,13 @@ const suite: StoreSuite = (openStore) => {
       expect(JSON.parse(graded.text)).toMatchObject({
         submission: { score: 9, percent: 90, isPending: false },
       });
-      const seen = (await readJson<AttemptReply>(ada, path)).result;
-      expect(seen).toMatchObject({ score: 9, percent: 90, isPending: false });
-      expect(seen?.questions.at(-1)).toMatchObject({ earned: 4, feedback: 'Well put.', isPending: false });
+      const shownResult = (await readJson<AttemptReply>(ada, path)).result;
+      expect(shownResult).toMatchObject({ score: 9, percent: 90, isPending: false });
+      expect(shownResult?.questions.at(-1)).toMatchObject({
+        earned: 4,
+        feedback: 'Well put.',
+        isPending: false,
+      });
       const log =
         '{ auditLog(course: "Calculus", action: "gradeAnswer") { nodes { action subjectId subject before after actorEmail course } } }';
       const { result: logged } = await root.graphql(log);

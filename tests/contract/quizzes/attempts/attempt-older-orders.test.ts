@@ -33,19 +33,19 @@ const columns = Array.from({ length: 6 }, (_, at) =>
     { question: `Which belong together, ${at + 1}?` },
   ),
 );
-const written = [...choices, ...columns];
+const writtenQuestions = [...choices, ...columns];
 
-type Shown = AttemptReply['questions'];
+type ShownQuestions = AttemptReply['questions'];
 type Side = 'answers' | 'matchPrompts' | 'matchOptions';
 
-const textsOf = (questions: Shown, side: Side) =>
+const textsOf = (questions: ShownQuestions, side: Side) =>
   questions
     .filter((each) => each[side].length > 0)
     .map((each) => each[side].map(({ text }) => text).join(''));
-const ordersOf = (questions: Shown, side: Side) => new Set(textsOf(questions, side));
+const ordersOf = (questions: ShownQuestions, side: Side) => new Set(textsOf(questions, side));
 
 /** Everything that the author can read about the order of a quiz. */
-async function seenByAuthor({ teacher }: Classroom, quizId: string) {
+async function readAsAuthor({ teacher }: Classroom, quizId: string) {
   const query = `{ quiz(id: "${quizId}") { ... on AuthoredQuiz {
     questions { type textFormat question answers correctAnswer answerExplanations pairs { left right } }
     quizData { questions { id answers { id text ... on WeightedAnswer { weight } } } } } } }`;
@@ -61,21 +61,23 @@ const suite: StoreSuite = (openStore) => {
     (gateway) => {
       it('are shown to their author in that order, like questions that are stored shuffled', async () => {
         const test = await given(gateway);
-        const { _id } = await test.quiz(written);
-        const now = await seenByAuthor(test, _id);
+        const { _id } = await test.quiz(writtenQuestions);
+        const now = await readAsAuthor(test, _id);
         expect(now.questions).toEqual(
-          written.map(({ concepts: _concepts, difficulty: _difficulty, points: _points, ...rest }) => {
-            const { numericAnswers: _numbers, explanation: _explanation, ...seen } = rest;
-            return seen;
-          }),
+          writtenQuestions.map(
+            ({ concepts: _concepts, difficulty: _difficulty, points: _points, ...rest }) => {
+              const { numericAnswers: _numbers, explanation: _explanation, ...seen } = rest;
+              return seen;
+            },
+          ),
         );
         await storeInAuthorsOrder(test.store);
-        expect(await seenByAuthor(test, _id)).toEqual(now);
+        expect(await readAsAuthor(test, _id)).toEqual(now);
       });
 
       it('are asked in other orders in new attempts', async () => {
         const { ada, quiz, store } = await given(gateway);
-        const { _id } = await quiz(written);
+        const { _id } = await quiz(writtenQuestions);
         await storeInAuthorsOrder(store);
         const { questions } = await startAttempt(ada, _id);
         for (const side of ['answers', 'matchPrompts', 'matchOptions'] as const)
@@ -84,7 +86,7 @@ const suite: StoreSuite = (openStore) => {
 
       it('keep the author’s order of choices if the quiz does not shuffle, but pairs are shuffled', async () => {
         const { ada, eve, quiz, store } = await given(gateway);
-        const { _id } = await quiz(written, { shuffleAnswers: false });
+        const { _id } = await quiz(writtenQuestions, { shuffleAnswers: false });
         const asked = [await startAttempt(ada, _id)];
         await storeInAuthorsOrder(store);
         asked.push(await startAttempt(eve, _id));
@@ -97,7 +99,7 @@ const suite: StoreSuite = (openStore) => {
 
       it('keep their order in an open attempt, and are graded and explained correctly', async () => {
         const { ada, quiz, store } = await given(gateway);
-        const { _id } = await quiz(written);
+        const { _id } = await quiz(writtenQuestions);
         const { id, questions } = await startAttempt(ada, _id);
         await storeInAuthorsOrder(store);
         const open = await readJson<AttemptReply>(ada, `/api/attempts/${id}`);
@@ -109,7 +111,7 @@ const suite: StoreSuite = (openStore) => {
         const answers = answersTo(open, { MULTIPLE_CHOICE: 'a', MATCHING: matches });
         expect((await ada.patch(`/api/attempts/${id}`, { answers })).status).toBe(200);
         const result = await submitAttempt(ada, id);
-        expect(result).toMatchObject({ score: written.length, percent: 100 });
+        expect(result).toMatchObject({ score: questions.length, percent: 100 });
         for (const { answers: shown, answerExplanations } of result.questions.slice(0, choices.length))
           expect(answerExplanations).toEqual(shown.map(({ text }) => `${text} it is`));
       });

@@ -21,7 +21,7 @@ import { gatewaysOn } from '../../../support/gateways.ts';
 import { fused } from '../../../support/fused-store.ts';
 
 /** Stores that count how often responses are read. */
-function counting(openStore: OpenStore) {
+function withReadCount(openStore: OpenStore) {
   const reads = { count: 0 };
   const open: OpenStore = async (name) => {
     const store = await openStore(name);
@@ -44,8 +44,8 @@ function counting(openStore: OpenStore) {
   return { open, reads };
 }
 
-/** Stores attempts as earlier versions did, with the responses inside. */
-async function storeAsBefore(store: Store): Promise<void> {
+/** Moves the responses into their attempts, where earlier versions stored them. */
+async function storeResponsesInAttempts(store: Store): Promise<void> {
   const attempts = store.collection<StoredAttempt>('quizAttempts');
   const all = store.collection<ResponsesDocument>('quizResponses');
   for (const { _id, responses, revision, closed } of await all.find({}).toArray()) {
@@ -58,7 +58,7 @@ async function storeAsBefore(store: Store): Promise<void> {
 }
 
 const suite: StoreSuite = (openStore) => {
-  const { open: openCounting, reads } = counting(openStore);
+  const { open: openCounting, reads } = withReadCount(openStore);
   const given = givenClassroom(openCounting, 'responses');
   const breakable = fused(openStore, ['quizAttempts']);
   const givenFused = givenClassroom(breakable.open, 'responsescut');
@@ -129,21 +129,21 @@ const suite: StoreSuite = (openStore) => {
       const open = await startAttempt(ada, _id);
       const path = `/api/attempts/${open.id}`;
       await ada.patch(path, { answers: answersTo(open, { SHORT_ANSWER: 'Paris' }) });
-      const asked = [path, `/api/attempts/${past.id}`, `/api/attempts?quizId=${_id}`];
-      const shown = async () => {
+      const counts = [path, `/api/attempts/${past.id}`, `/api/attempts?quizId=${_id}`];
+      const readAll = async () => {
         const statistics = (await teacher.get(`/api/quiz/${_id}/statistics`)).text;
         const submission = (await teacher.get(`/api/attempts/${past.id}/submission`)).text;
-        const own = await Promise.all(asked.map((one) => ada.get(one)));
+        const own = await Promise.all(counts.map((one) => ada.get(one)));
         return [...own.map(({ text }) => text), statistics, submission];
       };
-      const before = await shown();
-      await storeAsBefore(store);
-      expect(await shown()).toEqual(before);
+      const before = await readAll();
+      await storeResponsesInAttempts(store);
+      expect(await readAll()).toEqual(before);
       const saved = await ada.patch(path, { answers: answersTo(open, { NUMERIC: '3.14' }), revision: 1 });
       expect(JSON.parse(saved.text)).toMatchObject({ revision: 2 });
-      const later = await shown();
+      const later = await readAll();
       await product.purge();
-      expect(await shown()).toEqual(later);
+      expect(await readAll()).toEqual(later);
       const stored = await store.collection<StoredAttempt>('quizAttempts').find({}).toArray();
       expect(stored.map((each) => 'responses' in each)).toEqual([false, false]);
       expect(await submitAttempt(ada, open.id)).toMatchObject({ score: 2 });

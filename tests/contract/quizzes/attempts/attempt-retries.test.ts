@@ -21,15 +21,15 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const reworded = { question: 'Other numbers?', answers: ['p', 'q', 'r'], correctAnswer: [2] };
 
-function retry(student: Browser, quizId: string) {
+function requestRetry(student: Browser, quizId: string) {
   return student.post('/api/attempts/retry', { quizId });
 }
 
-async function retried(student: Browser, quizId: string): Promise<AttemptReply> {
-  return bodyOf(await retry(student, quizId), 201);
+async function startRetry(student: Browser, quizId: string): Promise<AttemptReply> {
+  return bodyOf(await requestRetry(student, quizId), 201);
 }
 
-async function reword(author: Browser, id: string, more: object): Promise<void> {
+async function rewordQuestion(author: Browser, id: string, more: object): Promise<void> {
   bodyOf(await author.put(`/api/questions/${id}`, { ...choiceBody, answerExplanations: [], ...more }));
 }
 
@@ -47,8 +47,8 @@ const suite: StoreSuite = (openStore) => {
       const { id } = await addQuestion(ada, { question: 'First numbers?' });
       const quiz = await createQuizFromBank(ada, [id], { courseId }, { allowedAttempts: 1 });
       const missed = await takeQuiz(sam, quiz.id, {});
-      await reword(ada, id, reworded);
-      const again = await retried(sam, quiz.id);
+      await rewordQuestion(ada, id, reworded);
+      const again = await startRetry(sam, quiz.id);
       expect(textsOf(again)).toEqual(['First numbers?']);
       const idsOf = ({ questions }: AttemptReply) => questions[0]?.answers.map((each) => each.id).toSorted();
       expect(idsOf(again)).toEqual(idsOf(missed));
@@ -60,7 +60,7 @@ const suite: StoreSuite = (openStore) => {
       const quiz = await createQuizFromBank(ada, [id], { courseId }, { allowedAttempts: 1 });
       await takeQuiz(sam, quiz.id, {});
       for (const number of [1, 2, 3]) {
-        const again = await retried(sam, quiz.id);
+        const again = await startRetry(sam, quiz.id);
         expect(again).toMatchObject({ kind: 'RETRY', number });
         await submitAttempt(sam, again.id);
       }
@@ -75,9 +75,9 @@ const suite: StoreSuite = (openStore) => {
       const { id } = await addQuestion(ada, { question: 'Numbers?' });
       const quiz = await createQuizFromBank(ada, [id], { courseId }, { allowedAttempts: 1 });
       await takeQuiz(sam, quiz.id, { MULTIPLE_CHOICE: 'x' });
-      await reword(ada, id, { question: 'Numbers?', correctAnswer: [3] });
+      await rewordQuestion(ada, id, { question: 'Numbers?', correctAnswer: [3] });
       await regrade(ada, quiz.id);
-      const again = await retried(sam, quiz.id);
+      const again = await startRetry(sam, quiz.id);
       const answers = answersTo(again, { MULTIPLE_CHOICE: '2' });
       bodyOf(await sam.patch(`/api/attempts/${again.id}`, { answers }));
       expect(await submitAttempt(sam, again.id)).toMatchObject({ percent: 100, isRevealed: true });
@@ -88,10 +88,10 @@ const suite: StoreSuite = (openStore) => {
       const { id } = await addQuestion(ada, { question: 'First numbers?' });
       const quiz = await createQuizFromBank(ada, [id], { courseId }, { allowedAttempts: 2 });
       await takeQuiz(sam, quiz.id, {});
-      await reword(ada, id, reworded);
+      await rewordQuestion(ada, id, reworded);
       const open = await startAttempt(sam, quiz.id);
       expect(textsOf(open)).toEqual(['Other numbers?']);
-      const again = await retried(sam, quiz.id);
+      const again = await startRetry(sam, quiz.id);
       expect(textsOf(again)).toEqual(['First numbers?']);
       const reply = JSON.stringify(await submitAttempt(sam, again.id));
       for (const { id: option } of open.questions[0]?.answers ?? []) expect(reply).not.toContain(option);
@@ -105,10 +105,10 @@ const suite: StoreSuite = (openStore) => {
       await takeQuiz(sam, homework.id, {});
       const questions = [{ questionId: other.id }];
       bodyOf(await ada.patch(`/api/quiz/${homework.id}`, { data: { questions } }));
-      await reword(ada, id, { ...reworded, question: 'Exam version?' });
+      await rewordQuestion(ada, id, { ...reworded, question: 'Exam version?' });
       const exam = await createQuizFromBank(ada, [id], { courseId }, { answerRelease: 'NEVER' });
       await startAttempt(sam, exam.id);
-      const again = await retried(sam, homework.id);
+      const again = await startRetry(sam, homework.id);
       expect(textsOf(again)).toEqual(['Other?']);
       const reply = await submitAttempt(sam, again.id);
       expect(reply.questions.map((question) => question.id)).toEqual([other.id]);
@@ -122,7 +122,7 @@ const suite: StoreSuite = (openStore) => {
       await takeQuiz(sam, homework.id, {});
       const questions = [{ questionId: other.id }];
       bodyOf(await ada.patch(`/api/quiz/${homework.id}`, { data: { questions } }));
-      const { status, text } = await retry(sam, homework.id);
+      const { status, text } = await requestRetry(sam, homework.id);
       expect([status, text]).toEqual([409, 'The questions that you missed were removed from the quiz.']);
     });
 
@@ -131,9 +131,9 @@ const suite: StoreSuite = (openStore) => {
       const { id } = await addQuestion(ada, { question: 'Same question?' });
       const homework = await createQuizFromBank(ada, [id], { courseId });
       const missed = await takeQuiz(sam, homework.id, {});
-      // A copy for another group, which Sam never takes, affects no retry.
+      // A copy of the quiz for another group, which Sam never takes, does not affect the retry.
       await createQuizFromBank(ada, [id], { isPublished: false }, { answerRelease: 'NEVER' });
-      const reply = await submitAttempt(sam, (await retried(sam, homework.id)).id);
+      const reply = await submitAttempt(sam, (await startRetry(sam, homework.id)).id);
       const before = await readJson<AttemptReply>(sam, `/api/attempts/${missed.id}`);
       expect(reply.questions[0]?.correct).toEqual(before.result?.questions[0]?.correct);
       expect(reply.isRevealed).toBe(true);

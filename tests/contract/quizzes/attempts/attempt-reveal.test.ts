@@ -30,15 +30,15 @@ const suite: StoreSuite = (openStore) => {
         const second = await startAttempt(ada, _id);
         const { status } = await teacher.patch(`/api/quiz/${_id}`, { data: { allowedAttempts: 1 } });
         expect(status).toBe(200);
-        const revealedNow = async () => {
+        const readIsRevealed = async () => {
           const { result } = await readJson<AttemptReply>(ada, `/api/attempts/${first.id}`);
           const { total } = await readJson<{ total: number }>(ada, '/api/practice');
           return [result?.isRevealed, result?.questions[0]?.correct !== null, total];
         };
-        expect(await revealedNow()).toEqual([false, false, 0]);
+        expect(await readIsRevealed()).toEqual([false, false, 0]);
         expect((await ada.post('/api/attempts/retry', { quizId: _id })).status).toBe(409);
         expect((await submitAttempt(ada, second.id)).isRevealed).toBe(true);
-        expect(await revealedNow()).toEqual([true, true, 1]);
+        expect(await readIsRevealed()).toEqual([true, true, 1]);
       });
     },
   );

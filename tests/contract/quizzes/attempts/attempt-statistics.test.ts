@@ -88,7 +88,7 @@ const suite: StoreSuite = (openStore) => {
         const student = await signUp(test, gateway, `taker${at}@markwise.example`);
         const attempt = await takeQuiz(student, _id, at <= 5 ? correctAnswers : {});
         const grade = { questionId: attempt.questions.at(-1)?.id, points: 5 };
-        // Grades the essays of students who knew nothing else.
+        // Grades the essays of students whose other answers are wrong.
         if (at > 5) await teacher.patch(`/api/attempts/${attempt.id}/grade`, grade);
       }
       const path = `/api/quiz/${_id}/statistics`;

@@ -33,13 +33,13 @@ const refusals = {
   NOT_IN_COURSE: { message: 'You’re no longer in the course of this quiz.', reason: 'NOT_IN_COURSE' },
 } as const;
 const open = { isPublished: true, active: true, courseId: null };
-const ways = [
+const withdrawals = [
   ['unpublished', { isPublished: false }, 'UNPUBLISHED'],
   ['no longer open', { active: false }, 'CLOSED'],
   ['moved to a course that the student is not in', { courseId: 'a-course' }, 'NOT_IN_COURSE'],
 ] as const;
 
-async function listed(browser: Browser, quizId: string): Promise<QuizOfList | undefined> {
+async function findInList(browser: Browser, quizId: string): Promise<QuizOfList | undefined> {
   return (await readJson<QuizOfList[]>(browser, '/api/quiz/meta')).find(({ id }) => id === quizId);
 }
 
@@ -56,25 +56,25 @@ function requestsOf(browser: Browser, quizId: string, attempt: AttemptReply) {
 }
 
 /** A student who never took the quiz gets the same bytes as for a quiz that never existed. */
-async function expectNothing({ eve }: Classroom, quizId: string): Promise<void> {
+async function expectLooksMissing({ eve }: Classroom, quizId: string): Promise<void> {
   const paths = (id: string) => [`/api/quiz/${id}`, `/api/attempts?quizId=${id}`, `/api/quiz/${id}/files/f1`];
   for (const [at, path] of paths(quizId).entries()) {
-    const said = comparableReply(await eve.get(path));
-    expect(said).toEqual(comparableReply(await eve.get(paths('no-such-id')[at] ?? '')));
-    expect(said.status).toBe(404);
+    const reply = comparableReply(await eve.get(path));
+    expect(reply).toEqual(comparableReply(await eve.get(paths('no-such-id')[at] ?? '')));
+    expect(reply.status).toBe(404);
   }
   for (const path of ['/api/attempts', '/api/attempts/retry'])
     expect(comparableReply(await eve.post(path, { quizId }))).toEqual(
       comparableReply(await eve.post(path, { quizId: 'no-such-id' })),
     );
-  expect(await listed(eve, quizId)).toBeUndefined();
+  expect(await findInList(eve, quizId)).toBeUndefined();
 }
 
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'unpublished');
 
   describe.each(gatewaysOn(openStore))('a closed quiz over $name', (gateway) => {
-    it.each(ways)(
+    it.each(withdrawals)(
       'shows past results if it is %s, and looks missing to others',
       async (_, how, closedReason) => {
         const people = await given(gateway);
@@ -98,7 +98,7 @@ const suite: StoreSuite = (openStore) => {
         expect(await readJson(ada, `/api/attempts?quizId=${_id}`)).toEqual([
           expect.objectContaining({ id: past.id, score: 4, isOfficial: true }),
         ]);
-        expect(await listed(ada, _id)).toMatchObject({ isClosed: true, closedReason });
+        expect(await findInList(ada, _id)).toMatchObject({ isClosed: true, closedReason });
         expect(await readJson(ada, '/api/attempts/progress')).toEqual([
           expect.objectContaining({
             quizId: _id,
@@ -107,9 +107,9 @@ const suite: StoreSuite = (openStore) => {
             officialAttempt: expect.objectContaining({ id: past.id }),
           }),
         ]);
-        await expectNothing(people, _id);
+        await expectLooksMissing(people, _id);
         for (const editor of [teacher, root]) {
-          expect(await listed(editor, _id)).toMatchObject({
+          expect(await findInList(editor, _id)).toMatchObject({
             isClosed: false,
             closedReason: null,
             canEdit: true,
@@ -118,11 +118,11 @@ const suite: StoreSuite = (openStore) => {
         }
         expect((await nobody.get(`/api/quiz/${_id}`)).status).toBe(401);
         await change(_id, open);
-        expect(await listed(ada, _id)).toMatchObject({ isClosed: false });
+        expect(await findInList(ada, _id)).toMatchObject({ isClosed: false });
       },
     );
 
-    it.each(ways)(
+    it.each(withdrawals)(
       'keeps an open attempt if it is %s, refuses changes, and continues the attempt once students can take the quiz again',
       async (_, how, closedReason) => {
         const { message, reason } = refusals[closedReason];

@@ -132,7 +132,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await startAttempt(eve, _id)).questions[0]?.question_text).toBe('Which is the smallest?');
     });
 
-    it('shows each student another order, which stays the same', async () => {
+    it('shows each student a different order, which stays the same', async () => {
       const { ada, eve, quiz } = await given(gateway);
       const many = Array.from({ length: 12 }, (_, at) => everyQuestionType.slice(0, 2)[at % 2]).flatMap(
         (question, at) => (question ? [{ ...question, question: `${at + 1}. ${question.question}` }] : []),

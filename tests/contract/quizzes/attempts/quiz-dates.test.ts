@@ -80,7 +80,7 @@ const suite: StoreSuite = (openStore) => {
       expect(csv).toMatch(/eve@markwise\.example.*,yes,/);
     });
 
-    it('cut an attempt at the closing, and hand in what was saved', async () => {
+    it('end an attempt at the closing, and submit the saved answers', async () => {
       const { ada, quiz, clock, product } = await given(gateway);
       const settings = { closesAt: '2026-11-21T09:20:00.000Z', timeLimit: 30 };
       const { _id: id } = await quiz(everyQuestionType, settings);
@@ -97,7 +97,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('follow a change of the closing in attempts that are open', async () => {
+    it('change the end of open attempts if the closing changes', async () => {
       const { ada, eve, teacher, quiz, clock } = await given(gateway);
       const { _id: id } = await quiz(everyQuestionType);
       const [own, other] = [await startAttempt(ada, id), await startAttempt(eve, id)];
@@ -162,7 +162,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await readJson(teacher, `/api/quiz/${id}`)).toEqual(before);
     });
 
-    it('can lose their dates again, and a text that is no date is refused', async () => {
+    it('can be removed again, and a text that is not a date is refused', async () => {
       const { teacher, quiz } = await given(gateway);
       const { _id: id } = await quiz(everyQuestionType, dates);
       const none = await teacher.patch(`/api/quiz/${id}`, {

@@ -30,7 +30,7 @@ interface QuizProgressReply {
 }
 
 const path = '/api/attempts/progress';
-/** A choice and a short answer, which need no manual grading. */
+/** A multiple-choice question and a short answer, which need no manual grading. */
 const two = everyQuestionType.filter(({ type }) => type === 'MULTIPLE_CHOICE' || type === 'SHORT_ANSWER');
 
 const suite: StoreSuite = (openStore) => {

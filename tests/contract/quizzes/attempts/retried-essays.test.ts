@@ -29,7 +29,7 @@ const essay = {
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'retried-essays');
 
-  /** Sam’s only attempt: a choice without an answer, and an essay that Ada graded. */
+  /** Sam’s only attempt: a multiple-choice question without an answer, and an essay that Ada graded. */
   async function graded(
     gateway: Parameters<typeof given>[0],
     points: number,
@@ -67,7 +67,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('without points is asked again, waits for nobody, counts for no points and shows its explanation', async () => {
+    it('without points is asked again, is not graded, counts for no points and shows its explanation', async () => {
       const { ada, sam, quizId } = await graded(gateway, 0);
       const again = bodyOf<AttemptReply>(await retry(sam, quizId), 201);
       const answers = answersTo(again, { ESSAY: 'Blue light scatters most.', MULTIPLE_CHOICE: '2' });

@@ -39,7 +39,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'taken');
 
   describe.each(gatewaysOn(openStore))('the questions of a quiz, for a student over $name,', (gateway) => {
-    it('are shown without weights before an attempt, in an order of their own for each student', async () => {
+    it('are shown without weights before an attempt, in a different order for each student', async () => {
       const { ada, eve, quiz } = await given(gateway);
       const { _id } = await quiz();
       const data = await quizDataOf(ada, _id);
@@ -59,7 +59,7 @@ const suite: StoreSuite = (openStore) => {
       for (const answer of data?.questions.flatMap(({ answers }) => answers) ?? [])
         expect(Object.keys(answer).toSorted()).toEqual(['id', 'text']);
       for (const word of answerKeyTexts) expect(JSON.stringify(data)).not.toContain(word);
-      // The same each time: a new order would tell which order is the author's.
+      // The order is the same each time. If each request had a new order, their differences would reveal the author's order.
       expect(await quizDataOf(ada, _id)).toEqual(data);
       const orders = await Promise.all(
         [ada, eve].map(async (browser) => JSON.stringify(await quizDataOf(browser, _id))),
@@ -67,7 +67,7 @@ const suite: StoreSuite = (openStore) => {
       expect(new Set(orders).size).toBe(2);
     });
 
-    it('are those of the open attempt, in its order and its versions', async () => {
+    it('are the questions of the open attempt, in its order and versions', async () => {
       const { ada, quiz } = await given(gateway);
       const { _id } = await quiz(everyQuestionType, { timeLimit: 10 });
       const attempt = await startAttempt(ada, _id);
@@ -124,7 +124,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await quizDataOf(ada, _id)).not.toBeNull();
     });
 
-    it('are those of the submitted attempt once its time is up', async () => {
+    it('are the questions of the submitted attempt once its time is up', async () => {
       const { ada, clock, quiz } = await given(gateway);
       const { _id } = await quiz(everyQuestionType, { timeLimit: 10 });
       await startAttempt(ada, _id);

@@ -9,25 +9,25 @@ import { comparableReply, expectUnchanged } from '../../../support/expectations.
 import { gatewaysOn } from '../../../support/gateways.ts';
 import { createQuiz, givenClass, quizIn, sendForm } from '../../../support/quizzes.ts';
 
-const asked = (name: string, more: object = {}) => ({
+const essayNamed = (name: string, more: object = {}) => ({
   question: `Is ${name}?`,
   answers: ['Yes', 'No'],
   correctAnswer: [1],
   ...more,
 });
 
-/** Always asks 'first', and two of 'a' to 'e', at 3 points each. */
+/** Each attempt asks 'first', and two of 'a' to 'e' for 3 points each. */
 const quizData = {
   title: 'Drawn',
   allowedAttempts: 20,
   pools: [{ name: 'Letters', count: 2, points: 3 }],
   questions: [
-    asked('first', { points: 4 }),
-    ...['a', 'b', 'c', 'd', 'e'].map((name) => asked(name, { pool: 'letters', points: 9 })),
+    essayNamed('first', { points: 4 }),
+    ...['a', 'b', 'c', 'd', 'e'].map((name) => essayNamed(name, { pool: 'letters', points: 9 })),
   ],
 };
 
-interface Seen {
+interface QuizReply {
   readonly questionCount: number;
   readonly pointsPossible: number;
   readonly pools: readonly object[];
@@ -38,18 +38,18 @@ interface Seen {
   }[];
 }
 
-async function seen(browser: Browser, id: string): Promise<Seen> {
+async function readQuiz(browser: Browser, id: string): Promise<QuizReply> {
   const query = `query ($id: ID!) {
     quiz(id: $id) {
       questionCount pointsPossible
       ... on AuthoredQuiz { pools { name count points } questions { id pool points } }
     }
   }`;
-  return (await browser.graphql(query, { id })).result.data?.['quiz'] as Seen;
+  return (await browser.graphql(query, { id })).result.data?.['quiz'] as QuizReply;
 }
 
 /** Takes and submits the quiz. Returns the questions that the attempt asked. */
-async function taken(student: Browser, quizId: string): Promise<string[]> {
+async function takeAndSubmit(student: Browser, quizId: string): Promise<string[]> {
   const attempt = await startAttempt(student, quizId);
   await submitAttempt(student, attempt.id);
   expect(attempt.questions.reduce((sum, { points }) => sum + points, 0)).toBe(10);
@@ -63,7 +63,7 @@ const suite: StoreSuite = (openStore) => {
     it('gives each attempt some of its questions, with the points of the pool', async () => {
       const { ivy, ada } = await given(gateway);
       const { id } = await createQuiz(ivy, { quizData });
-      const { questions, ...quiz } = await seen(ivy, id);
+      const { questions, ...quiz } = await readQuiz(ivy, id);
       expect(quiz).toEqual({
         questionCount: 3,
         pointsPossible: 10,
@@ -73,17 +73,17 @@ const suite: StoreSuite = (openStore) => {
         [null, 4],
         ...Array.from({ length: 5 }, () => ['Letters', 3]),
       ]);
-      expect(await seen(ada, id)).toMatchObject({ questionCount: 3, pointsPossible: 10 });
+      expect(await readQuiz(ada, id)).toMatchObject({ questionCount: 3, pointsPossible: 10 });
       const draws = new Set<string>();
       for (let attempt = 0; attempt < 12; attempt += 1) {
         // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
-        const [first, ...others] = await taken(ada, id);
+        const [first, ...others] = await takeAndSubmit(ada, id);
         expect(first).toBe('Is first?');
         expect(others).toEqual([...new Set(others)].toSorted());
         expect(others).toHaveLength(2);
         draws.add(others.join(' '));
       }
-      // Ten draws are possible. That all twelve are the same has a probability of 10 to the power of -11.
+      // There are ten possible draws, so twelve equal draws have a probability of 10 to the power of -11.
       expect(draws.size).toBeGreaterThan(1);
     });
 
@@ -92,42 +92,42 @@ const suite: StoreSuite = (openStore) => {
       const bank: string[] = [];
       for (const name of ['a', 'b', 'c']) {
         // oxlint-disable-next-line no-await-in-loop -- one question after the other
-        const { text } = await ivy.post('/api/questions', asked(name));
+        const { text } = await ivy.post('/api/questions', essayNamed(name));
         bank.push((JSON.parse(text) as { id: string }).id);
       }
       const questions = bank.map((questionId) => ({ questionId, pool: 'Bank' }));
       const pools = [{ name: 'Bank', count: 2 }];
       const { id } = await createQuiz(ivy, { quizData: { title: 'Bank', pools, questions } });
-      expect(await seen(ada, id)).toMatchObject({ questionCount: 2, pointsPossible: 2 });
+      expect(await readQuiz(ada, id)).toMatchObject({ questionCount: 2, pointsPossible: 2 });
       const attempt = await startAttempt(ada, id);
       expect(attempt.questions).toHaveLength(2);
     });
 
-    it('changes without the questions, and is dissolved without losing one', async () => {
+    it('can be changed without its questions, and its questions stay in the quiz when it is removed', async () => {
       const { ivy } = await given(gateway);
       const { id } = await createQuiz(ivy, { quizData });
-      const { questions } = await seen(ivy, id);
+      const { questions } = await readQuiz(ivy, id);
       const set = (data: object) => ivy.patch(`/api/quiz/${id}`, { data });
       quizIn(await set({ pools: [{ name: 'Letters', count: 4, points: 1 }] }), 200);
-      expect(await seen(ivy, id)).toMatchObject({ questionCount: 5, pointsPossible: 8 });
+      expect(await readQuiz(ivy, id)).toMatchObject({ questionCount: 5, pointsPossible: 8 });
       quizIn(await set({ questions: questions.map((question) => ({ id: question.id })) }), 200);
-      expect(await seen(ivy, id)).toMatchObject({ questionCount: 5, pointsPossible: 8 });
+      expect(await readQuiz(ivy, id)).toMatchObject({ questionCount: 5, pointsPossible: 8 });
       const [, letter] = questions;
       const moved = questions.map(({ id: each }) => ({
         id: each,
         ...(each === letter?.id && { pool: null }),
       }));
       quizIn(await set({ questions: moved }), 200);
-      expect((await seen(ivy, id)).questions.filter(({ pool }) => pool === 'Letters')).toHaveLength(4);
+      expect((await readQuiz(ivy, id)).questions.filter(({ pool }) => pool === 'Letters')).toHaveLength(4);
       quizIn(await set({ pools: [] }), 200);
-      expect(await seen(ivy, id)).toMatchObject({ questionCount: 6, pools: [] });
-      expect((await seen(ivy, id)).questions.map(({ pool }) => pool)).toEqual(Array(6).fill(null));
+      expect(await readQuiz(ivy, id)).toMatchObject({ questionCount: 6, pools: [] });
+      expect((await readQuiz(ivy, id)).questions.map(({ pool }) => pool)).toEqual(Array(6).fill(null));
     });
 
-    it('is refused if it asks more questions than it has, has no name of its own, or does not exist', async () => {
+    it('is refused if it asks more questions than it has, if its name is missing or not unique, or if it does not exist', async () => {
       const { ivy, jon, test } = await given(gateway);
       const { id } = await createQuiz(ivy, { quizData });
-      const { questions } = await seen(ivy, id);
+      const { questions } = await readQuiz(ivy, id);
       const bad = [
         [
           { pools: [{ name: 'Letters', count: 6 }] },
@@ -161,7 +161,7 @@ const suite: StoreSuite = (openStore) => {
       );
     });
 
-    it('is in the export for Canvas, and comes back with an import', async () => {
+    it('is in the export for Canvas, and is imported from it', async () => {
       const { ivy } = await given(gateway);
       const { id } = await createQuiz(ivy, { quizData });
       const { bytes } = await ivy.get(`/api/quiz/${id}/export?format=QTI`);
@@ -169,8 +169,8 @@ const suite: StoreSuite = (openStore) => {
       const reply = await sendForm(ivy, 'POST', '/api/quiz/import', [['file', file]]);
       expect(reply.status).toBe(201);
       const imported = (JSON.parse(reply.text) as { quiz: { id: string } }).quiz.id;
-      const { questions, ...rest } = await seen(ivy, imported);
-      const { questions: before, ...expected } = await seen(ivy, id);
+      const { questions, ...rest } = await readQuiz(ivy, imported);
+      const { questions: before, ...expected } = await readQuiz(ivy, id);
       expect(rest).toEqual(expected);
       expect(questions.map(({ pool, points }) => [pool, points])).toEqual(
         before.map(({ pool, points }) => [pool, points]),

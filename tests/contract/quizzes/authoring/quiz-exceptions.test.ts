@@ -28,7 +28,7 @@ interface ExceptionReply {
 }
 
 /** A quiz in a course of the teacher with ada and eve. */
-async function inCourse(classroom: Classroom, more: Partial<QuizDocument> = {}) {
+async function givenCourseQuiz(classroom: Classroom, more: Partial<QuizDocument> = {}) {
   const { teacher, quiz } = classroom;
   const { id: courseId } = await saveCourse(teacher, { name: 'Astronomy' });
   const person = (name: string) =>
@@ -36,8 +36,8 @@ async function inCourse(classroom: Classroom, more: Partial<QuizDocument> = {}) 
   const [{ id: ada }, { id: eve }] = [await person('Ada'), await person('Eve')];
   const { _id: id } = await quiz(everyQuestionType, { courseId, ...more });
   const path = `/api/quiz/${id}/exceptions`;
-  const set = (studentId: string, input: object, by: Browser = teacher) =>
-    by.put(`${path}/${studentId}`, input);
+  const set = (studentId: string, input: object, browser: Browser = teacher) =>
+    browser.put(`${path}/${studentId}`, input);
   const list = () => readJson<ExceptionReply[]>(teacher, path);
   return { id, courseId, ada, eve, path, set, list, person };
 }
@@ -49,7 +49,7 @@ const suite: StoreSuite = (openStore) => {
     it('give one student other dates and more attempts, and nobody else', async () => {
       const classroom = await given(gateway);
       const { ada, eve, clock } = classroom;
-      const quiz = await inCourse(classroom, { closesAt, allowedAttempts: 1 });
+      const quiz = await givenCourseQuiz(classroom, { closesAt, allowedAttempts: 1 });
       const later = '2026-11-26T22:59:00.000Z';
       expect((await quiz.set(quiz.ada, { dueAt: later, extraAttempts: 1 })).status).toBe(200);
       clock.advance(3 * day);
@@ -80,7 +80,7 @@ const suite: StoreSuite = (openStore) => {
     it('give more time to an attempt in progress at once, and take it back', async () => {
       const classroom = await given(gateway);
       const { ada, eve, teacher, clock } = classroom;
-      const quiz = await inCourse(classroom, { timeLimit: 30 });
+      const quiz = await givenCourseQuiz(classroom, { timeLimit: 30 });
       const [own, other] = [await startAttempt(ada, quiz.id), await startAttempt(eve, quiz.id)];
       await quiz.set(quiz.ada, { extraMinutes: 15 });
       const dueOf = async (browser: Browser, id: string) =>
@@ -96,10 +96,10 @@ const suite: StoreSuite = (openStore) => {
       expect(await quiz.list()).toEqual([]);
     });
 
-    it('decide who is late, also afterwards', async () => {
+    it('decide who is late, even if they are set after the submission', async () => {
       const classroom = await given(gateway);
       const { ada, eve, teacher, clock } = classroom;
-      const quiz = await inCourse(classroom, { dueAt: '2026-11-22T22:59:00.000Z' });
+      const quiz = await givenCourseQuiz(classroom, { dueAt: '2026-11-22T22:59:00.000Z' });
       clock.advance(3 * day);
       for (const browser of [ada, eve])
         // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -118,10 +118,10 @@ const suite: StoreSuite = (openStore) => {
       expect(await readJson(ada, `/api/attempts?quizId=${quiz.id}`)).toMatchObject([{ isLate: false }]);
     });
 
-    it('apply again to a person who was removed and added again, and to nobody who gets the old address', async () => {
+    it('apply again to a person who was removed and added again, but not to another person in the same row', async () => {
       const classroom = await given(gateway);
       const { ada, eve, teacher } = classroom;
-      const quiz = await inCourse(classroom, { allowedAttempts: 1 });
+      const quiz = await givenCourseQuiz(classroom, { allowedAttempts: 1 });
       await quiz.set(quiz.ada, { extraAttempts: 2 });
       const allowedTo = async (browser: Browser) =>
         (await readJson<{ allowedAttempts: number }>(browser, `/api/quiz/${quiz.id}`)).allowedAttempts;
@@ -130,7 +130,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await quiz.list()).toMatchObject([{ name: '', isInCourse: false }]);
       await quiz.person('Ada');
       expect(await allowedTo(ada)).toBe(3);
-      // Eve's row gets the address of somebody else, and her own goes to a new row.
+      // Eve's row gets somebody else's address, and Eve's address moves to a new row.
       const mary = await quiz.person('Mary');
       await quiz.set(mary.id, { extraAttempts: 4 });
       const move = (id: string, email: string) =>
@@ -144,7 +144,7 @@ const suite: StoreSuite = (openStore) => {
     it('are not overwritten by an instructor who saw an older one, and are in the audit log', async () => {
       const classroom = await given(gateway);
       const { root } = classroom;
-      const quiz = await inCourse(classroom, { timeLimit: 30 });
+      const quiz = await givenCourseQuiz(classroom, { timeLimit: 30 });
       const first = await quiz.set(quiz.ada, { extraMinutes: 5, revision: 0 });
       expect(JSON.parse(first.text)).toMatchObject({ extraMinutes: 5, revision: 1 });
       const stale = await quiz.set(quiz.ada, { extraMinutes: 9, revision: 0 });
@@ -165,8 +165,8 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-/** What is refused, and what later changes of the quiz do to exceptions. */
-const limits: StoreSuite = (openStore) => {
+/** Invalid exceptions, and the effects of later changes of the quiz. */
+const limitSuite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'exception-limits');
 
   describe.each(gatewaysOn(openStore))('exceptions of a quiz over $name', (gateway) => {
@@ -177,7 +177,7 @@ const limits: StoreSuite = (openStore) => {
       [{ dueAt: '9999-01-01T00:00:00Z' }, 'dueAt: The year must be 1970 to 2199.'],
     ])('refuse %j at the field', async (input, text) => {
       const classroom = await given(gateway);
-      const quiz = await inCourse(classroom, { closesAt });
+      const quiz = await givenCourseQuiz(classroom, { closesAt });
       const refused = await quiz.set(quiz.ada, input);
       expect([refused.status, refused.text]).toEqual([400, text]);
       expect(await quiz.list()).toEqual([]);
@@ -186,7 +186,7 @@ const limits: StoreSuite = (openStore) => {
     it('that no longer fit the dates of the quiz are marked, and are exported and erased with the quiz', async () => {
       const classroom = await given(gateway);
       const { ada, teacher, store, product, clock } = classroom;
-      const quiz = await inCourse(classroom, { closesAt: '2026-11-30T00:00:00.000Z' });
+      const quiz = await givenCourseQuiz(classroom, { closesAt: '2026-11-30T00:00:00.000Z' });
       await quiz.set(quiz.ada, { opensAt: '2026-11-25T00:00:00Z' });
       await teacher.patch(`/api/quiz/${quiz.id}`, { data: { closesAt } });
       expect(await quiz.list()).toMatchObject([{ problem: 'The closing must be after the opening.' }]);
@@ -200,5 +200,5 @@ const limits: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('quiz exceptions', suite);
-describeOnSqlite('limits of quiz exceptions', limits);
+describeOnSqlite('limits of quiz exceptions', limitSuite);
 await describeOnMongo('quiz exceptions', suite);

@@ -144,7 +144,7 @@ const suite: StoreSuite = (openStore) => {
     it('are refused if they have a wrong type, are empty, too large or too many, and nothing is stored', async () => {
       const { ivy, records } = await given(gateway);
       const { id } = await createQuiz(ivy);
-      const look = async () => [
+      const readState = async () => [
         (await ivy.get(`/api/quiz/${id}`)).text,
         (await ivy.get('/api/quiz/meta')).text,
         await records(),
@@ -159,7 +159,7 @@ const suite: StoreSuite = (openStore) => {
         [[file('a.pdf', pdf(4 * 1024 * 1024))], 413, '4 MB'],
         [Array.from({ length: 11 }, () => file('a.pdf', pdf())), 400, 'too many files'],
       ];
-      await expectUnchanged(look, async () => {
+      await expectUnchanged(readState, async () => {
         for (const [files, status, message] of cases) {
           const entries = files.map((each) => ['files', each] as const);
           for (const reply of [
@@ -197,16 +197,16 @@ const suite: StoreSuite = (openStore) => {
       expect(await records()).toEqual([]);
     });
 
-    it('and the questions sent with them leave nothing behind if one file cannot be stored', async () => {
+    it('are not stored, nor questions that were sent with them, if one file cannot be stored', async () => {
       const { ivy, state, records, test, folder } = await given(gateway);
       const { id } = await createQuiz(ivy);
       state.isBroken = true;
-      const look = async () => [
+      const readState = async () => [
         (await ivy.get(`/api/quiz/${id}`)).text,
         (await ivy.get('/api/quiz/all-question')).text,
         (await ivy.get('/api/quiz/meta')).text,
       ];
-      await expectUnchanged(look, async () => {
+      await expectUnchanged(readState, async () => {
         const files = ['files', file('a.pdf', pdf())] as const;
         const data = JSON.stringify({
           questions: [{ question: 'New?', answers: ['a', 'b'], correctAnswer: [1] }],
@@ -257,8 +257,8 @@ const suite: StoreSuite = (openStore) => {
     const { id } = quizIn(await send());
     await useLimit(test.store, { name: 'quiz-files', user: await idOf(ivy), times: 118 });
     expect((await send()).status).toBe(201);
-    const look = async () => [(await ivy.get('/api/quiz/meta')).text, await records()];
-    await expectUnchanged(look, async () => {
+    const readState = async () => [(await ivy.get('/api/quiz/meta')).text, await records()];
+    await expectUnchanged(readState, async () => {
       expect((await send()).status).toBe(429);
       const more = [['files', file('b.pdf', pdf())]] as const;
       expect((await sendForm(ivy, 'PATCH', `/api/quiz/${id}`, more)).status).toBe(429);
@@ -281,7 +281,7 @@ const suite: StoreSuite = (openStore) => {
     for (let upload = 0; upload < uploads; upload += 1) {
       const socket = connect(server.port, '127.0.0.1');
       const opened = server.connections.opened();
-      // A third of the uploads break off in the headers of the form's part, the others in the file's content.
+      // A third of the uploads end in the headers of the form's part, and the others in the content of the file.
       socket.write(upload % 3 === 0 ? beginning.slice(0, -20) : beginning + ' '.repeat(upload * 10));
       await opened;
       socket.destroy();

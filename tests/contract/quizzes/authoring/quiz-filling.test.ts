@@ -18,7 +18,7 @@ const suite: StoreSuite = (openStore) => {
   const bankOn = (gateway: Gateway) => givenTwoBanks(given, gateway);
 
   describe.each(gatewaysOn(openStore))('bank questions that are added to a quiz, over $name,', (gateway) => {
-    const fill = (browser: Browser, quizId: string, body: object) =>
+    const addToQuiz = (browser: Browser, quizId: string, body: object) =>
       browser.post(`/api/quiz/${quizId}/questions`, body);
     const questionsIn = async (browser: Browser, quizId: string): Promise<string[]> => {
       const { text } = await browser.get(`/api/quiz/${quizId}`);
@@ -29,7 +29,7 @@ const suite: StoreSuite = (openStore) => {
     it('are added at its end in the order of the bank, and existing ones keep their position', async () => {
       const { ada, adaId, store, one, two, three } = await bankOn(gateway);
       await storeQuiz(store, { _id: 'limits', ownerId: adaId }, [two.id]);
-      const reply = await fill(ada, 'limits', { selection: { filter: {}, count: 3 }, revision: 1 });
+      const reply = await addToQuiz(ada, 'limits', { selection: { filter: {}, count: 3 }, revision: 1 });
       expect(reply).toMatchObject({ status: 200 });
       expect(JSON.parse(reply.text)).toMatchObject({ questionCount: 3, revision: 2 });
       expect(await questionsIn(ada, 'limits')).toEqual([two.id, three.id, one.id]);
@@ -46,23 +46,23 @@ const suite: StoreSuite = (openStore) => {
       await storeQuiz(store, { _id: 'hers', ownerId: eveId });
       const quizzes = () => store.collection<StoredDocument>('quizzes').find({}).sort({ _id: 1 }).toArray();
       await expectUnchanged(quizzes, async () => {
-        expect(await fill(ada, 'mine', { selection: selectionOf(one), revision: 2 })).toMatchObject({
+        expect(await addToQuiz(ada, 'mine', { selection: selectionOf(one), revision: 2 })).toMatchObject({
           status: 409,
           text: 'The quiz was changed in another tab or device after you loaded it. Nothing was overwritten.',
         });
-        expect(await fill(ada, 'full', { selection: selectionOf(one) })).toMatchObject({
+        expect(await addToQuiz(ada, 'full', { selection: selectionOf(one) })).toMatchObject({
           status: 400,
           text: 'selection: A quiz has at most 500 questions: it has 500, and 1 would be added.',
         });
-        const missing = await fill(ada, 'missing', { selection: selectionOf(one) });
+        const missing = await addToQuiz(ada, 'missing', { selection: selectionOf(one) });
         expect(missing.status).toBe(404);
-        expect(await fill(ada, 'hers', { selection: 'x' })).toMatchObject({
+        expect(await addToQuiz(ada, 'hers', { selection: 'x' })).toMatchObject({
           status: 404,
           text: missing.text,
         });
-        expect((await fill(ada, 'mine', { selection: selectionOf(hers) })).status).toBe(404);
-        expect((await fill(sam, 'mine', { selection: selectionOf(one) })).status).toBe(403);
-        expect((await fill(eve, 'mine', { selection: selectionOf(hers) })).status).toBe(404);
+        expect((await addToQuiz(ada, 'mine', { selection: selectionOf(hers) })).status).toBe(404);
+        expect((await addToQuiz(sam, 'mine', { selection: selectionOf(one) })).status).toBe(403);
+        expect((await addToQuiz(eve, 'mine', { selection: selectionOf(hers) })).status).toBe(404);
       });
     });
   });

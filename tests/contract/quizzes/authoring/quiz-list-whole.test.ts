@@ -10,7 +10,7 @@ import { addPerson, saveCourse } from '../../../support/courses.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
 import { eve, givenClass, readList } from '../../../support/invitations.ts';
 
-const crowd = 1_100;
+const quizCount = 1_100;
 
 const suite: StoreSuite = (openStore) => {
   const people = givenClass(openStore, 'wholelist');
@@ -27,11 +27,11 @@ const suite: StoreSuite = (openStore) => {
       const quizzes = store.collection<QuizDocument>('quizzes');
       const [one] = await quizzes.find({ _id: { $eq: '0' } }).toArray();
       if (!one) throw new Error('There is no quiz.');
-      // Their IDs sort before the exam's.
-      const more = Array.from({ length: crowd - 1 }, (_, at) => ({ ...one, _id: `0-${at}` }));
+      // The IDs of these quizzes sort before the exam's.
+      const more = Array.from({ length: quizCount - 1 }, (_, at) => ({ ...one, _id: `0-${at}` }));
       await quizzes.insertMany(more);
       const listed = await readList<{ id: string }>(student, '/api/quiz/meta');
-      expect(listed).toHaveLength(crowd + 1);
+      expect(listed).toHaveLength(quizCount + 1);
       expect(listed.map(({ id }) => id)).toContain('exam');
       const { result } = await student.graphql('{ quizzes { id } }');
       expect(result.data?.['quizzes']).toEqual(listed.map(({ id }) => ({ id })));

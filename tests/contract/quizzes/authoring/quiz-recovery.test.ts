@@ -25,7 +25,7 @@ const suite: StoreSuite = (openStore) => {
    * A quiz with an interrupted write. If the write is committed, it was removing the file and the first question.
    * Otherwise, it was adding them.
    */
-  async function cutOff(isCommitted: boolean) {
+  async function givenInterruptedWrite(isCommitted: boolean) {
     const blobs = memoryBlobStore();
     const people = await given(gateway, { files: blobs });
     const { ivy, test } = people;
@@ -56,7 +56,7 @@ const suite: StoreSuite = (openStore) => {
       ['is completed if it was committed', true],
       ['is undone if it was not committed', false],
     ])('%s, and leaves no file or question behind', async (_what, isCommitted) => {
-      const { ivy, test, quiz, question, blobs, writes } = await cutOff(isCommitted);
+      const { ivy, test, quiz, question, blobs, writes } = await givenInterruptedWrite(isCommitted);
       await test.product.purge();
       expect(await writes()).toHaveLength(1);
       test.clock.advance(11 * minute);
@@ -69,7 +69,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is completed by the next write of any user if it was committed', async () => {
-      const { root, quiz, blobs, writes } = await cutOff(true);
+      const { root, quiz, blobs, writes } = await givenInterruptedWrite(true);
       expect((await root.patch(`/api/quiz/${quiz.id}`, { data: { title: 'New' } })).status).toBe(200);
       expect(await writes()).toEqual([]);
       expect(blobs.stored.size).toBe(0);

@@ -113,8 +113,8 @@ const suite: StoreSuite = (openStore) => {
       expect(await ada.post('/api/quiz', body)).toMatchObject({ status: 403 });
       const { id } = await createQuiz(ivy, { isPublished: false });
       const path = `/api/quiz/${id}`;
-      const look = async () => (await ivy.get(path)).text;
-      await expectUnchanged(look, async () => {
+      const readState = async () => (await ivy.get(path)).text;
+      await expectUnchanged(readState, async () => {
         for (const other of [path, `/api/quizMetaData/${id}`]) {
           const missing = await jon.patch(other.replace(id, 'no-such-id'), { nonsense: 1 });
           expect(missing).toMatchObject({ status: 404, text: 'Quiz not found' });
@@ -137,7 +137,7 @@ const suite: StoreSuite = (openStore) => {
       const course = await saveCourse(ivy);
       await addPerson(ivy, course.id, { name: 'Ada', email: 'ada@markwise.example' });
       const { id } = await createQuiz(ivy, { courseId: course.id });
-      const seen = async (browser: typeof ada) => [
+      const visibleIn = async (browser: typeof ada) => [
         (await browser.get(`/api/quiz/${id}`)).status === 200,
         (await browser.get('/api/quiz/meta')).text.includes(id),
         (await browser.get(`/api/quiz/meta?courseId=${course.id}`)).text.includes(id),
@@ -147,9 +147,9 @@ const suite: StoreSuite = (openStore) => {
         const reply = await ivy.patch(`/api/quizMetaData/${id}`, { isPublished, active, deleted });
         expect(quizIn(reply, 200)).toMatchObject({ isPublished, active, deleted });
         const isOpen = isPublished && active && !deleted;
-        expect(await seen(ada), `${isPublished} ${active} ${deleted}`).toEqual([isOpen, isOpen, isOpen]);
-        expect(await seen(bob)).toEqual([false, false, false]);
-        expect(await seen(ivy)).toEqual([true, true, true]);
+        expect(await visibleIn(ada), `${isPublished} ${active} ${deleted}`).toEqual([isOpen, isOpen, isOpen]);
+        expect(await visibleIn(bob)).toEqual([false, false, false]);
+        expect(await visibleIn(ivy)).toEqual([true, true, true]);
       }
     });
 
@@ -192,9 +192,9 @@ const suite: StoreSuite = (openStore) => {
 
     it('accepts only questions of its owner’s bank', async () => {
       const { ivy, jon } = await given(gateway);
-      const bankOf = async (author: typeof ivy) =>
+      const addToBankOf = async (author: typeof ivy) =>
         (JSON.parse((await author.post('/api/questions', quizData.questions[0])).text) as { id: string }).id;
-      const [own, others] = [await bankOf(ivy), await bankOf(jon)];
+      const [own, others] = [await addToBankOf(ivy), await addToBankOf(jon)];
       const quiz = await createQuiz(ivy, {
         quizData: { title: 'Bank', questions: [{ questionId: own, points: 5 }] },
       });
@@ -244,53 +244,61 @@ const suite: StoreSuite = (openStore) => {
       expect((await ivy.get(`/api/quiz/${id}`)).status).toBe(404);
     });
 
-    const [good] = quizData.questions;
+    const [validQuestion] = quizData.questions;
     const withQuestions = (...questions: object[]) => ({ quizData: { title: 'x', questions } });
     it.each([
       ['no title', { quizData: { questions: [] } }, 'quizData.title'],
       ['no questions', { quizData: { title: 'x' } }, 'quizData.questions'],
       [
         'a position without an answer',
-        withQuestions({ ...good, correctAnswer: [4] }),
+        withQuestions({ ...validQuestion, correctAnswer: [4] }),
         'quizData.questions.0.correctAnswer',
       ],
-      ['position 0', withQuestions({ ...good, correctAnswer: [0] }), 'quizData.questions.0.correctAnswer'],
+      [
+        'position 0',
+        withQuestions({ ...validQuestion, correctAnswer: [0] }),
+        'quizData.questions.0.correctAnswer',
+      ],
       [
         'no correct answer',
-        withQuestions(good ?? {}, { ...good, correctAnswer: [] }),
+        withQuestions(validQuestion ?? {}, { ...validQuestion, correctAnswer: [] }),
         'quizData.questions.1.correctAnswer',
       ],
-      ['an empty question', withQuestions({ ...good, question: ' ' }), 'quizData.questions.0.question'],
+      [
+        'an empty question',
+        withQuestions({ ...validQuestion, question: ' ' }),
+        'quizData.questions.0.question',
+      ],
       [
         '100 KB of text',
-        withQuestions({ ...good, question: 'x'.repeat(100_000) }),
+        withQuestions({ ...validQuestion, question: 'x'.repeat(100_000) }),
         'quizData.questions.0.question',
       ],
       [
         '5,000 questions',
-        withQuestions(...Array.from({ length: 5000 }, () => good ?? {})),
+        withQuestions(...Array.from({ length: 5000 }, () => validQuestion ?? {})),
         'quizData.questions: A quiz has at most 500',
       ],
       [
         '201 questions of 50 choices',
-        withQuestions(...Array.from({ length: 201 }, () => ({ ...good, answers: manyChoices }))),
+        withQuestions(...Array.from({ length: 201 }, () => ({ ...validQuestion, answers: manyChoices }))),
         'quizData.questions: All questions of a quiz together have at most 10,000 choices and pair sides. These have 10,050.',
       ],
       ['no questions, but published', { ...withQuestions(), isPublished: true }, 'isPublished'],
       [
-        'a foreign course',
-        { ...withQuestions(good ?? {}), courseId: 'no-such-id' },
+        'an unknown course',
+        { ...withQuestions(validQuestion ?? {}), courseId: 'no-such-id' },
         'courseId: You do not teach this course.',
       ],
       ['an unknown category', { quizData: { ...quizData, categoryId: 'no-such-id' } }, 'quizData.categoryId'],
       ['an unknown field', { quizData: { ...quizData, owner: 'me' } }, 'quizData.owner'],
     ])('is refused with %s, and nothing is stored', async (_what, body, message) => {
       const { ivy } = await given(gateway);
-      const look = async () => [
+      const readState = async () => [
         (await ivy.get('/api/quiz/meta')).text,
         (await ivy.get('/api/quiz/all-question')).text,
       ];
-      await expectUnchanged(look, async () => {
+      await expectUnchanged(readState, async () => {
         const reply = await ivy.post('/api/quiz', body);
         expect(reply.status, reply.text).toBe(400);
         expect(reply.text).toMatch(/^Failed to create quiz\n/);

@@ -21,10 +21,10 @@ interface DemoQuestion extends QuestionReply {
 }
 
 /** Fields that the author of a question can send. */
-const authored = new Set(Object.keys(choiceBody));
+const authoredFields = new Set(Object.keys(choiceBody));
 
-function formOf(question: object): object {
-  return Object.fromEntries(Object.entries(question).filter(([name]) => authored.has(name)));
+function bodyOf(question: object): object {
+  return Object.fromEntries(Object.entries(question).filter(([name]) => authoredFields.has(name)));
 }
 
 const isFilled = (text: string) => text.trim() !== '';
@@ -37,12 +37,12 @@ async function setUp() {
   const instructor = browserOf(gateway, test.app);
   await signIn(instructor, account?.email ?? '', account?.password);
   const questions = JSON.parse((await instructor.get('/api/all-questions')).text) as DemoQuestion[];
-  const asking = (words: string): DemoQuestion => {
+  const questionWith = (words: string): DemoQuestion => {
     const found = questions.find(({ question }) => question.includes(words));
     if (!found) throw new Error(`No demo question has the words “${words}”.`);
     return found;
   };
-  return { instructor, questions, asking };
+  return { instructor, questions, asking: questionWith };
 }
 
 describe('the demo question bank', () => {
@@ -56,10 +56,10 @@ describe('the demo question bank', () => {
     ]);
   });
 
-  it('has only questions that the instructor could have written, as they are stored', async () => {
+  it('has only questions that stay the same when the instructor saves them', async () => {
     const { instructor, questions } = await setUp();
     for (const question of questions) {
-      const put = await instructor.put(`/api/questions/${question.id}`, formOf(question));
+      const put = await instructor.put(`/api/questions/${question.id}`, bodyOf(question));
       expect(JSON.parse(put.text), put.text).toMatchObject({ version: 1 });
     }
   });
@@ -96,31 +96,34 @@ describe('the demo question bank', () => {
     }
   });
 
-  it('marks the correct answers as right', async () => {
-    const { asking } = await setUp();
-    const marked = (words: string) => {
-      const { answers, correctAnswer } = asking(words);
+  it('marks the right answers as correct', async () => {
+    const { asking: questionWith } = await setUp();
+    const correctAnswersOf = (words: string) => {
+      const { answers, correctAnswer } = questionWith(words);
       return correctAnswer.map((position) => answers[position - 1]);
     };
-    expect(marked('derivative of f(x) = 3x²')).toEqual(['6x − 5']);
-    expect(marked('continuous on all of ℝ')).toEqual(['f(x) = |x|', 'f(x) = eˣ']);
-    expect(marked('is differentiable there')).toEqual(['False']);
-    expect(marked('moves most')).toEqual(['The mean']);
-    expect(marked('p-value')).toEqual(['False']);
-    expect(marked('interval for a mean narrower')).toEqual(['A larger sample', 'Less spread in the data']);
-    expect(asking('sin(x²)').answers.toSorted()).toEqual(['chain rule', 'the chain rule']);
+    expect(correctAnswersOf('derivative of f(x) = 3x²')).toEqual(['6x − 5']);
+    expect(correctAnswersOf('continuous on all of ℝ')).toEqual(['f(x) = |x|', 'f(x) = eˣ']);
+    expect(correctAnswersOf('is differentiable there')).toEqual(['False']);
+    expect(correctAnswersOf('moves most')).toEqual(['The mean']);
+    expect(correctAnswersOf('p-value')).toEqual(['False']);
+    expect(correctAnswersOf('interval for a mean narrower')).toEqual([
+      'A larger sample',
+      'Less spread in the data',
+    ]);
+    expect(questionWith('sin(x²)').answers.toSorted()).toEqual(['chain rule', 'the chain rule']);
   });
 
-  it('accepts the right numbers', async () => {
-    const { asking } = await setUp();
-    const truths = [
+  it('accepts the exact numbers, and only close ones', async () => {
+    const { asking: questionWith } = await setUp();
+    const exactValues = [
       ['int_0^3', 3 ** 3 / 3],
       ['(1 + 1/n)ⁿ', Math.E],
       ['variance is 2.25', Math.sqrt(2.25)],
     ] as const;
-    for (const [words, truth] of truths) {
-      const [{ value, tolerance } = { value: NaN, tolerance: 0 }] = asking(words).numericAnswers;
-      expect(Math.abs(value - truth), words).toBeLessThanOrEqual(tolerance);
+    for (const [words, exactValue] of exactValues) {
+      const [{ value, tolerance } = { value: NaN, tolerance: 0 }] = questionWith(words).numericAnswers;
+      expect(Math.abs(value - exactValue), words).toBeLessThanOrEqual(tolerance);
       expect(tolerance, words).toBeLessThan(0.05);
     }
   });

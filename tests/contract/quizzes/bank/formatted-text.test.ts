@@ -18,12 +18,12 @@ const formatted = {
   explanation: 'The *power* rule.',
 };
 
-interface Asked {
+interface FormattedQuestion {
   readonly textFormat: string;
   readonly question_text: string;
 }
 
-const bank = (browser: Browser) => readJson<object[]>(browser, '/api/all-questions');
+const readBank = (browser: Browser) => readJson<object[]>(browser, '/api/all-questions');
 const add = (browser: Browser, body: object) => browser.post('/api/questions', body);
 const idIn = ({ text }: { text: string }) => (JSON.parse(text) as { id: string }).id;
 
@@ -43,31 +43,34 @@ const suite: StoreSuite = (openStore) => {
         { textFormat, question_text },
         { textFormat, question_text },
       ];
-      const quiz = await readJson<{ quizData: { questions: Asked[] } }>(ada, `/api/quiz/${quizId}`);
+      const quiz = await readJson<{ quizData: { questions: FormattedQuestion[] } }>(
+        ada,
+        `/api/quiz/${quizId}`,
+      );
       expect(quiz.quizData.questions).toMatchObject(both);
       const attempt = await startAttempt(ada, quizId);
       expect(attempt.questions).toMatchObject(both);
       expect((await submitAttempt(ada, attempt.id)).questions).toMatchObject(both);
     });
 
-    it('is found by its words, and is similar to the same words without signs', async () => {
+    it('is found by its words, and is a duplicate of a plain question with the same words', async () => {
       const { ivy } = await given(gateway);
       const id = idIn(await add(ivy, formatted));
       const found = await readJson<{ id: string }[]>(ivy, '/api/all-questions?search=derivative');
       expect(found.map((question) => question.id)).toEqual([id]);
-      const twin = { ...formatted, textFormat: 'PLAIN', question: 'What is the derivative of x^2?' };
-      const plain = { ...formatted, question: 'What is the **derivative** of $x^2$?' };
-      const plainId = idIn(await add(ivy, plain));
-      const { text } = await add(ivy, twin);
+      const plainTwin = { ...formatted, textFormat: 'PLAIN', question: 'What is the derivative of x^2?' };
+      const sameWords = { ...formatted, question: 'What is the **derivative** of $x^2$?' };
+      const sameWordsId = idIn(await add(ivy, sameWords));
+      const { text } = await add(ivy, plainTwin);
       expect(
         (JSON.parse(text) as { duplicates: { id: string }[] }).duplicates.map((each) => each.id),
-      ).toEqual([plainId]);
+      ).toEqual([sameWordsId]);
     });
 
-    it('is plain if nothing else is said, and a new format is a new version', async () => {
+    it('is plain text if no format is sent, and a new format makes a new version', async () => {
       const { ivy } = await given(gateway);
-      const { textFormat: _textFormat, ...unsaid } = formatted;
-      const id = idIn(await add(ivy, unsaid));
+      const { textFormat: _textFormat, ...withoutFormat } = formatted;
+      const id = idIn(await add(ivy, withoutFormat));
       const path = `/api/questions/${id}`;
       expect(await readJson(ivy, path)).toMatchObject({ textFormat: 'PLAIN', version: 1 });
       await ivy.put(path, formatted);
@@ -79,7 +82,7 @@ const suite: StoreSuite = (openStore) => {
     it('is refused in a format that does not exist', async () => {
       const { ivy } = await given(gateway);
       await expectUnchanged(
-        () => bank(ivy),
+        () => readBank(ivy),
         async () => {
           expect((await add(ivy, { ...formatted, textFormat: 'HTML' })).status).toBe(400);
         },

@@ -21,7 +21,7 @@ import { givenApp } from '../../../support/given-app.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Requests for one question. Access is checked before the fields and the syntax of the body. */
-const askedOf = (browser: Browser, id: string) => [
+const requestsFor = (browser: Browser, id: string) => [
   browser.get(`/api/questions/${id}`),
   browser.get(`/api/questions/${id}/versions`),
   browser.put(`/api/questions/${id}`, { ownerId: 'me' }),
@@ -30,7 +30,7 @@ const askedOf = (browser: Browser, id: string) => [
   browser.post(`/api/questions/${id}/restore`, {}),
 ];
 
-const strange = ['missing', '__proto__', '%24gt', '%7B%22%24gt%22%3A%22%22%7D', 'x'.repeat(2000), '%00'];
+const strangeIds = ['missing', '__proto__', '%24gt', '%7B%22%24gt%22%3A%22%22%7D', 'x'.repeat(2000), '%00'];
 
 /** What is wrong, the change of a valid body, and the fields that the error names. */
 const badFields: readonly (readonly [what: string, change: object, fields: readonly string[]])[] = [
@@ -71,18 +71,18 @@ const suite: StoreSuite = (openStore) => {
     it('is readable by its owner and admins, and looks missing to other instructors', async () => {
       const { ada, eve, root } = await givenBankUsers(given, gateway);
       const { id } = await addQuestion(ada);
-      const look = () => readQuestion(ada, id);
-      await expectUnchanged(look, async () => {
-        const missing = (await Promise.all(askedOf(eve, 'missing'))).map(comparableReply);
-        for (const requestedId of [id, ...strange])
-          expect((await Promise.all(askedOf(eve, requestedId))).map(comparableReply)).toEqual(missing);
+      const readState = () => readQuestion(ada, id);
+      await expectUnchanged(readState, async () => {
+        const missing = (await Promise.all(requestsFor(eve, 'missing'))).map(comparableReply);
+        for (const requestedId of [id, ...strangeIds])
+          expect((await Promise.all(requestsFor(eve, requestedId))).map(comparableReply)).toEqual(missing);
         expect(missing.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
         const edit = `mutation ($id: ID!) { editQuestion(id: $id, input: { question: "" }) { id } }`;
         expect(codeOf(await eve.graphql(edit, { id }))).toBe('NOT_FOUND');
         expect((await eve.get('/api/all-questions')).text).toBe('[]');
         expect((await eve.get('/api/similar-questions?text=derivative')).text).toBe('[]');
       });
-      expect(await readQuestion(root, id)).toEqual(await look());
+      expect(await readQuestion(root, id)).toEqual(await readState());
       expect(JSON.parse((await root.get('/api/all-questions')).text)).toMatchObject([{ id }]);
       const put = await root.put(`/api/questions/${id}`, { ...choiceBody, question: 'By the admin?' });
       expect(put.status, put.text).toBe(200);
@@ -101,7 +101,7 @@ const suite: StoreSuite = (openStore) => {
             [nobody, 401, 'UNAUTHENTICATED'],
           ] as const) {
             const replies = await Promise.all([
-              ...[id, ...strange].flatMap((requestedId) => askedOf(browser, requestedId)),
+              ...[id, ...strangeIds].flatMap((requestedId) => requestsFor(browser, requestedId)),
               browser.get('/api/all-questions'),
               browser.get('/api/all-questions?nonsense=1'),
               browser.get('/api/similar-questions?text=derivative'),
@@ -129,12 +129,12 @@ const suite: StoreSuite = (openStore) => {
       const { ada, store } = await givenBankUsers(given, gateway);
       const { id } = await addQuestion(ada);
       const add = 'mutation ($input: QuestionInput!) { addQuestion(input: $input) { id } }';
-      const look = async () => ({
+      const readState = async () => ({
         all: (await ada.get('/api/all-questions')).text,
         versions: await store.collection<StoredDocument>('questionVersions').countDocuments({}),
         keys: await store.collection<StoredDocument>('answerKeys').countDocuments({}),
       });
-      await expectUnchanged(look, async () => {
+      await expectUnchanged(readState, async () => {
         for (const [what, change, fields] of badFields) {
           const body = Object.hasOwn(change, '__proto__')
             ? JSON.stringify(choiceBody).replace('{', '{"__proto__":{"points":5},')
@@ -174,8 +174,8 @@ const suite: StoreSuite = (openStore) => {
           { number: 2, correctAnswer: [2] },
         ],
       });
-      const gone = await ada.post('/api/account/delete', { password: goodPassword });
-      expect(gone.status, gone.text).toBeLessThan(300);
+      const deletion = await ada.post('/api/account/delete', { password: goodPassword });
+      expect(deletion.status, deletion.text).toBeLessThan(300);
       expect(JSON.parse((await root.get('/api/all-questions')).text)).toMatchObject([
         { id: evesQuestion.id },
       ]);

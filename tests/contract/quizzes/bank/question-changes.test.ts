@@ -108,7 +108,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await ada.remove(`/api/questions/${other.id}`)).toMatchObject({ status: 204, text: '' });
     });
 
-    it('keeps its newest 50 versions, and older versions that an attempt asked', async () => {
+    it('keeps its newest 50 versions, and older versions that are in an attempt', async () => {
       const { ada, adaId, sam, product, store } = await givenBankUsers(given, gateway);
       const { id } = await addQuestion(ada);
       await storeQuiz(store, { _id: 'taken', ownerId: adaId, isPublished: true }, [id]);

@@ -68,14 +68,14 @@ const suite: StoreSuite = (openStore) => {
       });
       await addQuestion(ada, { ...matching, question: 'Match them.' });
       await addQuestion(ada, { ...short, question: 'Name it.' });
-      for (const [search, found] of [
+      for (const [search, expected] of [
         ['mercury', ['Pick one.']],
         ['hott', ['Pick one.']],
         ['venus%20sun', ['Pick one.']],
         ['tan', ['Match them.']],
         ['gradient', ['Name it.']],
       ] as const)
-        expect(await questionTexts(ada, `?search=${search}`), search).toEqual(found);
+        expect(await questionTexts(ada, `?search=${search}`), search).toEqual(expected);
       const [pick] = JSON.parse((await ada.get('/api/all-questions?search=mercury')).text) as {
         id: string;
       }[];
@@ -105,7 +105,7 @@ const suite: StoreSuite = (openStore) => {
         difficulty: 'HARD',
         points: 10,
       });
-      const sorted = async (query: string) => {
+      const sortedTexts = async (query: string) => {
         const names: string[] = [];
         let next: string | undefined = `/api/all-questions?first=1&${query}`;
         while (next !== undefined) {
@@ -115,17 +115,17 @@ const suite: StoreSuite = (openStore) => {
         }
         return names;
       };
-      expect(await sorted('sort=TEXT&descending=false')).toEqual([again, apple, mango, zebra]);
-      expect(await sorted('sort=TEXT')).toEqual([zebra, mango, apple, again]);
-      expect(await sorted('sort=DIFFICULTY&descending=false')).toEqual([apple, again, mango, zebra]);
-      expect((await sorted('sort=POINTS')).slice(0, 2)).toEqual([zebra, apple]);
-      expect((await sorted('sort=POINTS&descending=false')).slice(2)).toEqual([apple, zebra]);
-      expect(await sorted('sort=UPDATED')).toEqual([zebra, mango, again, apple]);
+      expect(await sortedTexts('sort=TEXT&descending=false')).toEqual([again, apple, mango, zebra]);
+      expect(await sortedTexts('sort=TEXT')).toEqual([zebra, mango, apple, again]);
+      expect(await sortedTexts('sort=DIFFICULTY&descending=false')).toEqual([apple, again, mango, zebra]);
+      expect((await sortedTexts('sort=POINTS')).slice(0, 2)).toEqual([zebra, apple]);
+      expect((await sortedTexts('sort=POINTS&descending=false')).slice(2)).toEqual([apple, zebra]);
+      expect(await sortedTexts('sort=UPDATED')).toEqual([zebra, mango, again, apple]);
       await ada.patch('/api/questions', {
         selection: { questions: [{ id: first?.id }] },
         changes: { difficulty: null },
       });
-      expect((await sorted('sort=DIFFICULTY')).slice(0, 2)).toEqual([mango, again]);
+      expect((await sortedTexts('sort=DIFFICULTY')).slice(0, 2)).toEqual([mango, again]);
       const text = await ada.get('/api/all-questions?first=1&sort=TEXT');
       const [, cursor = ''] = /after=([^&>]*)/.exec(text.headers.get('link') ?? '') ?? [];
       const wrong = await ada.get(`/api/all-questions?sort=POINTS&after=${cursor}`);
@@ -136,17 +136,17 @@ const suite: StoreSuite = (openStore) => {
 
     it('are listed after their deletion, for their owner only, until they are restored', async () => {
       const { ada, eve, clock } = await givenBankUsers(given, gateway);
-      const deleted = async (who: Browser) =>
+      const readDeleted = async (who: Browser) =>
         JSON.parse((await who.get('/api/questions/deleted')).text) as { id: string; question: string }[];
       const first = await addQuestion(ada, { question: 'First?' });
       const second = await addQuestion(ada, { question: 'Second?' });
       await addQuestion(ada, { question: 'Third?' });
-      expect(await deleted(ada)).toEqual([]);
+      expect(await readDeleted(ada)).toEqual([]);
       expect((await ada.remove(`/api/questions/${first.id}`)).status).toBe(204);
       clock.advance(1000);
       const body = { selection: { questions: [{ id: second.id }] }, changes: { isDeleted: true } };
       expect((await ada.patch('/api/questions', body)).status).toBe(200);
-      const list = await deleted(ada);
+      const list = await readDeleted(ada);
       expect(list.map(({ question }) => question)).toEqual(['Second?', 'First?']);
       expect(list[1]).toMatchObject({
         id: first.id,
@@ -155,9 +155,9 @@ const suite: StoreSuite = (openStore) => {
         restoreExpiresAt: '2026-12-21T09:00:00.000Z',
       });
       expect(list[1]).not.toHaveProperty('correctAnswer');
-      expect(await deleted(eve)).toEqual([]);
+      expect(await readDeleted(eve)).toEqual([]);
       await ada.post(`/api/questions/${second.id}/restore`, {});
-      expect((await deleted(ada)).map(({ question }) => question)).toEqual(['First?']);
+      expect((await readDeleted(ada)).map(({ question }) => question)).toEqual(['First?']);
     });
 
     it('are listed page by page, most recently changed first', async () => {

@@ -20,7 +20,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenApp(open, 'updatefuse');
 
   /** A bank of twelve EASY questions. */
-  async function bank() {
+  async function givenBank() {
     const test = await givenBankUsers(given, gateway);
     const { ada } = test;
     const ids: string[] = [];
@@ -42,7 +42,7 @@ const suite: StoreSuite = (openStore) => {
       ['refuses a write', false],
       ['stops with the process', true],
     ])('is all-or-nothing if the store %s, at any write', async (_what, failsFromThenOn) => {
-      const { store, clock, product, change, difficulties } = await bank();
+      const { store, clock, product, change, difficulties } = await givenBank();
       const endings = new Set<string>();
       let hasFailed = true;
       for (let at = 1; hasFailed; at += 1) {
@@ -58,9 +58,9 @@ const suite: StoreSuite = (openStore) => {
         // oxlint-disable-next-line no-await-in-loop -- the same
         await product.purge();
         // oxlint-disable-next-line no-await-in-loop -- the same
-        const found = await difficulties();
-        expect(found, `broken at write ${at}`).toHaveLength(1);
-        endings.add(found[0] === level ? 'all' : 'none');
+        const levels = await difficulties();
+        expect(levels, `broken at write ${at}`).toHaveLength(1);
+        endings.add(levels[0] === level ? 'all' : 'none');
         // oxlint-disable-next-line no-await-in-loop -- the same
         expect(await store.collection('questionUpdates').countDocuments({})).toBe(0);
       }
@@ -68,7 +68,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('is completed before the user’s next change if it was interrupted, and never after it', async () => {
-      const { change, difficulties, clock, product } = await bank();
+      const { change, difficulties, clock, product } = await givenBank();
       state.fuse = { writesUntilFailure: 5, failsFromThenOn: true };
       expect((await change({ difficulty: 'HARD' })).status).toBe(500);
       state.fuse = null;
@@ -79,7 +79,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('does not overwrite later edits if it was interrupted', async () => {
-      const { ada, ids, change, clock, product } = await bank();
+      const { ada, ids, change, clock, product } = await givenBank();
       state.fuse = { writesUntilFailure: 5, failsFromThenOn: true };
       expect((await change({ difficulty: 'HARD' })).status).toBe(500);
       state.fuse = null;

@@ -14,7 +14,7 @@ import { givenApp } from '../../../support/given-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-async function listed(browser: Browser, path = '/api/all-questions') {
+async function listQuestions(browser: Browser, path = '/api/all-questions') {
   const { status, text, headers } = await browser.get(path);
   expect(status, text.slice(0, 300)).toBe(200);
   const ids = (JSON.parse(text) as { id: string }[]).map(({ id }) => id);
@@ -38,7 +38,7 @@ function givenBank(openStore: OpenStore, name: string) {
 }
 
 /** Stores that count how often questions are counted. */
-function counting(openStore: OpenStore) {
+function withCountOfCounts(openStore: OpenStore) {
   const state = { counts: 0 };
   const wrap = (store: Store): Store => ({
     ping: () => store.ping(),
@@ -60,52 +60,58 @@ function counting(openStore: OpenStore) {
 }
 
 const suite: StoreSuite = (openStore) => {
-  const { open, state } = counting(openStore);
+  const { open, state } = withCountOfCounts(openStore);
   const bankOf = givenBank(open, 'wholebank');
 
-  describe.each(gatewaysOn(openStore))('the bank without first over $name', (gateway) => {
-    it('is sent as a whole, each question once', async () => {
-      const { ada, ids } = await bankOf(gateway, 250);
-      state.counts = 0;
-      const bank = await listed(ada, '/api/all-questions?search=derivative');
-      expect(bank.ids.toSorted()).toEqual(ids.toSorted());
-      expect(bank).toMatchObject({ count: '250', next: undefined });
-      // Three pages are read. Counting takes as long as a page of the largest bank.
-      expect(state.counts).toBe(1);
-      expect((await listed(ada, '/api/all-questions?first=20')).ids).toEqual(bank.ids.slice(0, 20));
-    });
+  describe.each(gatewaysOn(openStore))(
+    'the bank, listed without the argument first, over $name',
+    (gateway) => {
+      it('is sent as a whole, each question once', async () => {
+        const { ada, ids } = await bankOf(gateway, 250);
+        state.counts = 0;
+        const bank = await listQuestions(ada, '/api/all-questions?search=derivative');
+        expect(bank.ids.toSorted()).toEqual(ids.toSorted());
+        expect(bank).toMatchObject({ count: '250', next: undefined });
+        // Three pages are read. Counting takes as long as a page of the largest bank.
+        expect(state.counts).toBe(1);
+        expect((await listQuestions(ada, '/api/all-questions?first=20')).ids).toEqual(bank.ids.slice(0, 20));
+      });
 
-    it('is refused with an invalid cursor or filter', async () => {
-      const { ada } = await bankOf(gateway, 2);
-      for (const query of ['after=x', 'type=RIDDLE', 'first=0', 'first=101'])
-        expect((await ada.get(`/api/all-questions?${query}`)).status, query).toBe(400);
-    });
-  });
+      it('is refused with an invalid cursor or filter', async () => {
+        const { ada } = await bankOf(gateway, 2);
+        for (const query of ['after=x', 'type=RIDDLE', 'first=0', 'first=101'])
+          expect((await ada.get(`/api/all-questions?${query}`)).status, query).toBe(400);
+      });
+    },
+  );
 };
 
 const largeSuite: StoreSuite = (openStore) => {
   const bankOf = givenBank(openStore, 'largebank');
 
-  describe.each(gatewaysOn(openStore))('a large bank without first over $name', (gateway) => {
-    it('is sent up to 5,000 questions, with a link to the rest', async () => {
-      const { ada, ids } = await bankOf(gateway, 5_030, { explanation: '', concepts: [] });
-      const { next = '', ...bank } = await listed(ada);
-      expect(bank.ids).toHaveLength(5_000);
-      expect(bank.count).toBe('5030');
-      const rest = await listed(ada, next);
-      expect([...bank.ids, ...rest.ids].toSorted()).toEqual(ids.toSorted());
-      expect(rest.next).toBeUndefined();
-    });
+  describe.each(gatewaysOn(openStore))(
+    'a large bank, listed without the argument first, over $name',
+    (gateway) => {
+      it('is sent up to 5,000 questions, with a link to the rest', async () => {
+        const { ada, ids } = await bankOf(gateway, 5_030, { explanation: '', concepts: [] });
+        const { next = '', ...bank } = await listQuestions(ada);
+        expect(bank.ids).toHaveLength(5_000);
+        expect(bank.count).toBe('5030');
+        const remaining = await listQuestions(ada, next);
+        expect([...bank.ids, ...remaining.ids].toSorted()).toEqual(ids.toSorted());
+        expect(remaining.next).toBeUndefined();
+      });
 
-    it('is sent up to about 4 MB, with a link to the rest', async () => {
-      const { ada, ids } = await bankOf(gateway, 400, { explanation: '題'.repeat(5_000) });
-      const { next = '', ...bank } = await listed(ada);
-      expect(bank.size).toBeGreaterThan(4_000_000);
-      expect(bank.size).toBeLessThan(5_500_000);
-      const rest = await listed(ada, next);
-      expect([...bank.ids, ...rest.ids].toSorted()).toEqual(ids.toSorted());
-    });
-  });
+      it('is sent up to about 4 MB, with a link to the rest', async () => {
+        const { ada, ids } = await bankOf(gateway, 400, { explanation: '題'.repeat(5_000) });
+        const { next = '', ...bank } = await listQuestions(ada);
+        expect(bank.size).toBeGreaterThan(4_000_000);
+        expect(bank.size).toBeLessThan(5_500_000);
+        const remaining = await listQuestions(ada, next);
+        expect([...bank.ids, ...remaining.ids].toSorted()).toEqual(ids.toSorted());
+      });
+    },
+  );
 };
 
 describeOnSqlite('the whole bank', suite);

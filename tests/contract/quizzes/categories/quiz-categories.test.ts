@@ -35,7 +35,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenApp(openStore, 'categories');
 
   describe.each(gatewaysOn(openStore))('a quiz category over $name', (gateway) => {
-    it('belongs to one bank: others see it only through quizzes, and students through questions to practise', async () => {
+    it('belongs to one bank, and others see it only with a visible quiz or practice question in it', async () => {
       const { ada, eve, sam, root, store, adaId } = await givenBankUsers(given, gateway);
       expect(await ada.get('/api/quizCategories')).toMatchObject({ status: 200, text: '[]' });
       const reply = await ada.post('/api/quizCategories', { categoryName: '  Waves  and optics ' });
@@ -54,13 +54,13 @@ const suite: StoreSuite = (openStore) => {
         bankQuestionCount: 0,
       });
       const path = `/api/quizCategories/${waves.id}`;
-      const names = async (browser: Browser, at?: string) =>
+      const namesSeenBy = async (browser: Browser, at?: string) =>
         (await categoriesOf(browser, at)).map(({ categoryName }) => categoryName);
       await createQuizCategory(eve, 'algebra');
-      expect(await names(ada)).toEqual(['Waves and optics']);
-      expect(await names(eve)).toEqual(['algebra']);
-      expect(await names(root)).toEqual(['algebra', 'Waves and optics']);
-      expect(await names(sam)).toEqual([]);
+      expect(await namesSeenBy(ada)).toEqual(['Waves and optics']);
+      expect(await namesSeenBy(eve)).toEqual(['algebra']);
+      expect(await namesSeenBy(root)).toEqual(['algebra', 'Waves and optics']);
+      expect(await namesSeenBy(sam)).toEqual([]);
       await expectUnchanged(
         () => categoriesOf(ada),
         async () => {
@@ -81,15 +81,15 @@ const suite: StoreSuite = (openStore) => {
       await addQuestion(ada, { categoryId: optics, availableForPractice: true });
       const exams = await createQuizCategory(ada, 'Exams');
       await addQuestion(ada, { categoryId: exams, availableForPractice: false, question: 'Secret?' });
-      expect(await names(sam)).toEqual(['Optics', 'Waves and optics']);
-      expect(await names(eve)).toEqual(['algebra', 'Waves and optics']);
+      expect(await namesSeenBy(sam)).toEqual(['Optics', 'Waves and optics']);
+      expect(await namesSeenBy(eve)).toEqual(['algebra', 'Waves and optics']);
       const [, seen] = await categoriesOf(eve);
       expect(seen).toMatchObject({ isOwn: false, canEdit: false, quizCount: 1, bankQuestionCount: 0 });
       const hidden = await ada.put(path, { categoryName: 'Waves', active: false });
       expect(JSON.parse(hidden.text)).toMatchObject({ categoryName: 'Waves', active: false, isOwn: true });
-      expect(await names(sam)).toEqual(['Optics']);
-      expect(await names(eve)).toEqual(['algebra']);
-      expect(await names(ada, '/api/quiz/category/meta')).toEqual(['Exams', 'Not yet used', 'Optics']);
+      expect(await namesSeenBy(sam)).toEqual(['Optics']);
+      expect(await namesSeenBy(eve)).toEqual(['algebra']);
+      expect(await namesSeenBy(ada, '/api/quiz/category/meta')).toEqual(['Exams', 'Not yet used', 'Optics']);
       const inactive = '{ quizCategories(active: false) { categoryName } }';
       expect((await sam.graphql(inactive)).result.data).toEqual({ quizCategories: [] });
       expect((await ada.graphql(inactive)).result.data).toEqual({
@@ -98,10 +98,10 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.remove(`/api/quizCategories/${await createQuizCategory(ada, 'Gone')}`)).status).toBe(
         204,
       );
-      // An admin can help, and a former instructor has no bank.
+      // An admin can change the category. A former instructor has no bank.
       expect((await root.put(path, { categoryName: 'Light' })).status).toBe(200);
       await root.patch(`/api/users/${adaId}/role`, { role: 'Student' });
-      expect(await names(ada)).not.toContain('Exams');
+      expect(await namesSeenBy(ada)).not.toContain('Exams');
       expect((await ada.put(path, { categoryName: 'Mine' })).status).toBe(403);
     });
 

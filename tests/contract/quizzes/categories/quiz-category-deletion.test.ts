@@ -43,17 +43,17 @@ const suite: StoreSuite = (openStore) => {
       await expectUnchanged(
         () => categoriesOf(ada),
         async () => {
-          const taken = 'categoryName: Another category has this name.';
+          const message = 'categoryName: Another category has this name.';
           for (const categoryName of ['Calculus I', ' CALCULUS  i', 'Ｃalculus I'])
             expect(await ada.post('/api/quizCategories', { categoryName })).toMatchObject({
               status: 400,
-              text: `Failed to add quiz category\n${taken}`,
+              text: `Failed to add quiz category\n${message}`,
             });
           expect(
             await ada.put(`/api/quizCategories/${second}`, { categoryName: 'calculus I' }),
           ).toMatchObject({
             status: 400,
-            text: `Failed to edit quiz category\n${taken}`,
+            text: `Failed to edit quiz category\n${message}`,
           });
         },
       );

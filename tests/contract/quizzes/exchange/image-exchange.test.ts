@@ -20,17 +20,19 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const formats = ['MOODLE', 'QTI'] as const;
 
-interface Exported {
+interface ExportReply {
   readonly file: { readonly fileName: string; readonly content: string };
   readonly report: readonly { readonly level: string; readonly message: string }[];
 }
 
-async function exported(browser: Browser, format: string): Promise<Exported> {
+async function exportQuestions(browser: Browser, format: string): Promise<ExportReply> {
   const path = `/api/questions/export?format=${format}`;
-  return JSON.parse((await browser.send({ path, headers: { accept: 'application/json' } })).text) as Exported;
+  return JSON.parse(
+    (await browser.send({ path, headers: { accept: 'application/json' } })).text,
+  ) as ExportReply;
 }
 
-const sent = (browser: Browser, path: string, { fileName, content }: Exported['file']) =>
+const sendFile = (browser: Browser, path: string, { fileName, content }: ExportReply['file']) =>
   sendForm(browser, 'POST', path, [['file', new File([Buffer.from(content, 'base64')], fileName)]]);
 
 /** The IDs of the images in a question, in order. */
@@ -48,19 +50,19 @@ const suite: StoreSuite = (openStore) => {
       );
       const [text = '', answer = '', explanation = ''] = images;
       await course.teacher.post('/api/questions', withImages({ text, answer, explanation }));
-      const look = () => documentsIn(course.store, ['questionImages', 'questionImageUses', 'questions']);
-      return { ...course, look };
+      const readState = () => documentsIn(course.store, ['questionImages', 'questionImageUses', 'questions']);
+      return { ...course, look: readState };
     };
 
-    it.each(formats)('come back with their questions, byte by byte: %s', async (format) => {
-      const { teacher, gus, ada, store, look } = await given();
-      const { file, report } = await exported(teacher, format);
+    it.each(formats)('are imported with their questions, byte by byte: %s', async (format) => {
+      const { teacher, gus, ada, store, look: readState } = await given();
+      const { file, report } = await exportQuestions(teacher, format);
       expect(report).toEqual([]);
-      await expectUnchanged(look, async () => {
-        const preview = await sent(gus, '/api/questions/import/preview', file);
+      await expectUnchanged(readState, async () => {
+        const preview = await sendFile(gus, '/api/questions/import/preview', file);
         expect(JSON.parse(preview.text)).toMatchObject({ count: 1, imageCount: 3 });
       });
-      const reply = await sent(gus, '/api/questions/import', file);
+      const reply = await sendFile(gus, '/api/questions/import', file);
       expect(reply.status, reply.text).toBe(201);
       const { questions } = JSON.parse(reply.text) as { questions: object[] };
       const ids = idsIn(questions[0] ?? {});
@@ -76,24 +78,24 @@ const suite: StoreSuite = (openStore) => {
       expect(contents.map((bytes) => Buffer.from(bytes).toString('hex'))).toEqual(
         [1, 2, 3].map((colour) => pngOf(3, 2, colour).toString('hex')),
       );
-      // They are the importer's own: nobody else sees them, and they count for the account.
+      // The images belong to the importing user: nobody else sees them, and they count towards the user’s limit.
       expect((await teacher.get(`/api/images/${ids[0]}`)).status).toBe(404);
       expect(await store.collection<ImageDocument>('questionImages').countDocuments({})).toBe(6);
-      // In a quiz, students see them.
-      const quiz = await sent(gus, '/api/quiz/import', file);
+      // Students see the images when they are in a quiz.
+      const quiz = await sendFile(gus, '/api/quiz/import', file);
       expect(quiz.status, quiz.text).toBe(201);
       const { id } = (JSON.parse(quiz.text) as { quiz: { id: string } }).quiz;
       await gus.patch(`/api/quizMetaData/${id}`, { isPublished: true });
-      const { questions: asked } = await startAttempt(ada, id);
-      const [shown = ''] = idsIn(asked[0] ?? {});
-      expect((await ada.get(`/api/images/${shown}`)).status).toBe(200);
+      const { questions: attemptQuestions } = await startAttempt(ada, id);
+      const [imageId = ''] = idsIn(attemptQuestions[0] ?? {});
+      expect((await ada.get(`/api/images/${imageId}`)).status).toBe(200);
     });
 
     it.each(formats)('are not exported to somebody who cannot see them: %s', async (format) => {
       const { teacher, gus } = await given();
       const { id } = await uploadImage(teacher, pngOf(9, 9));
       await gus.post('/api/questions', withImages({ text: id }));
-      const { file, report } = await exported(gus, format);
+      const { file, report } = await exportQuestions(gus, format);
       expect(report).toEqual([
         expect.objectContaining({
           level: 'LOSS',
@@ -101,13 +103,13 @@ const suite: StoreSuite = (openStore) => {
         }),
       ]);
       expect(Buffer.from(file.content, 'base64').includes(pngOf(9, 9).toString('base64'))).toBe(false);
-      const preview = await sent(teacher, '/api/questions/import/preview', file);
+      const preview = await sendFile(teacher, '/api/questions/import/preview', file);
       expect(JSON.parse(preview.text)).toMatchObject({ count: 1, imageCount: 0 });
     });
 
     it.each(formats)('are not stored without their questions: %s', async (format) => {
-      const { teacher, gus, store, look } = await given();
-      const { file } = await exported(teacher, format);
+      const { teacher, gus, store, look: readState } = await given();
+      const { file } = await exportQuestions(teacher, format);
       const images = store.collection<ImageDocument>('questionImages');
       const [first] = await images.find({}).toArray();
       if (!first) throw new Error('There is no image.');
@@ -118,12 +120,12 @@ const suite: StoreSuite = (openStore) => {
         ownerId,
       }));
       await images.insertMany(many);
-      await expectUnchanged(look, async () => {
-        const reply = await sent(gus, '/api/questions/import', file);
+      await expectUnchanged(readState, async () => {
+        const reply = await sendFile(gus, '/api/questions/import', file);
         expect(reply).toMatchObject({ status: 400, text: expect.stringContaining('at most 2,000 images') });
       });
       await images.deleteMany({ ownerId: { $eq: ownerId } });
-      await expectUnchanged(look, async () => {
+      await expectUnchanged(readState, async () => {
         const unknown = await sendForm(gus, 'POST', '/api/quiz/import', [
           ['file', new File([Buffer.from(file.content, 'base64')], file.fileName)],
           ['courseId', 'unknown'],

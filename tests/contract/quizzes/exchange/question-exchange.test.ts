@@ -153,8 +153,8 @@ const suite: StoreSuite = (openStore) => {
         ]);
         expect([201, 400]).toContain(outcome.status);
         expect([204, 409]).toContain(removal.status);
-        const left = await questionTexts(ada, `?categoryId=${categoryId}`);
-        expect(left).toHaveLength(removal.status === 409 ? 2 : 0);
+        const remaining = await questionTexts(ada, `?categoryId=${categoryId}`);
+        expect(remaining).toHaveLength(removal.status === 409 ? 2 : 0);
       }
     });
 
@@ -178,13 +178,14 @@ const suite: StoreSuite = (openStore) => {
         const preview = read<Preview>(form, 200);
         expect(preview.format).toBe(format);
         expect(preview.questions.map(({ question }) => question)).toEqual(['Why?', '=1+1 is?']);
-        const { categoryId: _, availableForPractice: _practice, ...asked } = choiceBody;
-        const isSame = { ...asked, question: '=1+1 is?' };
-        if (format !== 'QTI') expect(preview.questions[1]).toMatchObject({ ...isSame, categoryId: algebra });
+        const { categoryId: _, availableForPractice: _practice, ...fields } = choiceBody;
+        const sameFields = { ...fields, question: '=1+1 is?' };
+        if (format !== 'QTI')
+          expect(preview.questions[1]).toMatchObject({ ...sameFields, categoryId: algebra });
       }
-      const moodle = await ada.get('/api/questions/export?format=GIFT');
-      expect(moodle.headers.get('x-report-lines')).toBe('2');
-      const exposed = moodle.headers.get('access-control-expose-headers')?.split(',') ?? [];
+      const giftExport = await ada.get('/api/questions/export?format=GIFT');
+      expect(giftExport.headers.get('x-report-lines')).toBe('2');
+      const exposed = giftExport.headers.get('access-control-expose-headers')?.split(',') ?? [];
       expect(exposed).toEqual(expect.arrayContaining(['X-Report-Lines', 'Content-Disposition']));
       const csv = await ada.get('/api/questions/export?format=CSV');
       expect(csv.headers.get('x-report-lines')).toBe('0');

@@ -22,16 +22,16 @@ const suite: StoreSuite = (openStore) => {
       const { ada, eve } = await givenBankUsers(given, gateway);
       const one = await addQuestion(ada, { question: 'One?' });
       const two = await addQuestion(ada, { question: 'Two?', points: 1, difficulty: null });
-      const hers = await addQuestion(eve, { question: 'Hers?' });
-      const exportOf = (query: string) => ada.get(`/api/questions/export?format=GIFT&${query}`);
+      const evesQuestion = await addQuestion(eve, { question: 'Hers?' });
+      const exportQuestions = (query: string) => ada.get(`/api/questions/export?format=GIFT&${query}`);
       for (const query of [`ids=${one.id},${two.id}`, `ids=${one.id}&ids=${two.id}`]) {
-        const { text } = await exportOf(query);
+        const { text } = await exportQuestions(query);
         expect(text.indexOf('One?')).toBeGreaterThan(-1);
         expect(text.indexOf('One?')).toBeLessThan(text.indexOf('Two?'));
       }
-      expect((await exportOf(`ids=${two.id}`)).text).not.toContain('One?');
-      expect((await exportOf('difficulty=EASY')).text).not.toContain('Two?');
-      expect(await exportOf(`ids=${one.id},${hers.id}`)).toMatchObject({
+      expect((await exportQuestions(`ids=${two.id}`)).text).not.toContain('One?');
+      expect((await exportQuestions('difficulty=EASY')).text).not.toContain('Two?');
+      expect(await exportQuestions(`ids=${one.id},${evesQuestion.id}`)).toMatchObject({
         status: 404,
         text: 'Question not found.',
       });

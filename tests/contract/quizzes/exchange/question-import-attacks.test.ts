@@ -24,7 +24,7 @@ function zipped(files: Readonly<Record<string, string | Uint8Array>>): Uint8Arra
   return zipSync(Object.fromEntries(entries));
 }
 
-/** A package that declares the given size for its only file, whatever its real size. */
+/** A ZIP package that declares `size` bytes for its only file, which is not the real size. */
 function lyingZip(content: Uint8Array, size: number): Uint8Array {
   const bytes = Buffer.from(zipped({ 'q.xml': content }));
   const table = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
@@ -33,25 +33,25 @@ function lyingZip(content: Uint8Array, size: number): Uint8Array {
   return bytes;
 }
 
-const laughs = `<?xml version="1.0"?><!DOCTYPE q [<!ENTITY a "ha">${Array.from(
+const billionLaughs = `<?xml version="1.0"?><!DOCTYPE q [<!ENTITY a "ha">${Array.from(
   { length: 9 },
   (_, at) => `<!ENTITY b${at} "${`&${at === 0 ? 'a' : `b${at - 1}`};`.repeat(10)}">`,
 ).join('')}]><questestinterop><item title="&b8;"/></questestinterop>`;
-const outside = (declaration: string) =>
+const withDoctype = (declaration: string) =>
   `<?xml version="1.0"?><!DOCTYPE q ${declaration}><questestinterop><item title="&x;"/></questestinterop>`;
 
 const nested = zipped({ 'deeper.zip': zipped({ 'deepest.zip': zipped({ 'q.xml': xml }) }) });
-const many = Object.fromEntries(Array.from({ length: 2_001 }, (_, at) => [`${at}.xml`, '<a/>']));
+const tooManyFiles = Object.fromEntries(Array.from({ length: 2_001 }, (_, at) => [`${at}.xml`, '<a/>']));
 const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
-const noEntities = /^file: No question could be read\..*document type, which could hide entities/s;
-const noFile = /^file: This is not a file of questions\. Send a text file or a ZIP package\./;
+const entitiesRefused = /^file: No question could be read\..*document type, which could hide entities/s;
+const notQuestions = /^file: This is not a file of questions\. Send a text file or a ZIP package\./;
 
 type Attack = readonly [what: string, name: string, content: string | Uint8Array, text: RegExp];
 
 const attacks: readonly Attack[] = [
   ['a zip in a zip in a zip', 'q.zip', nested, /^file: No question could be read\./],
-  ['a zip of 2,001 files', 'q.zip', zipped(many), /holds more than 2,000 files/],
+  ['a zip of 2,001 files', 'q.zip', zipped(tooManyFiles), /holds more than 2,000 files/],
   [
     'a zip that declares 10 bytes for 9 MB',
     'q.zip',
@@ -60,13 +60,28 @@ const attacks: readonly Attack[] = [
   ],
   ['a zip that declares 10 bytes for 3 MB', 'q.zip', lyingZip(new Uint8Array(3_000_000), 10), /damaged/],
   ['a zip that declares a huge size', 'q.zip', lyingZip(strToU8(xml), 4_000_000_000), /larger than 10 MB/],
-  ['a zip that leads out of itself', 'q.zip', zipped({ '../../etc/q.xml': xml }), /leads out of it/],
-  ['a billion laughs', 'q.zip', zipped({ 'q.xml': laughs }), noEntities],
-  ['a billion laughs without a zip', 'q.xml', laughs, noEntities],
-  ['an entity of a file', 'q.xml', outside('[<!ENTITY x SYSTEM "file:///etc/passwd">]'), noEntities],
-  ['an entity of an address', 'q.xml', outside('[<!ENTITY x SYSTEM "http://127.0.0.1:1/">]'), noEntities],
-  ['a parameter entity', 'q.xml', outside('[<!ENTITY % x SYSTEM "http://127.0.0.1:1/"> %x;]'), noEntities],
-  ['an external document type', 'q.xml', outside('SYSTEM "http://127.0.0.1:1/q.dtd"'), noEntities],
+  ['a zip with a path outside it', 'q.zip', zipped({ '../../etc/q.xml': xml }), /leads out of it/],
+  ['a billion laughs', 'q.zip', zipped({ 'q.xml': billionLaughs }), entitiesRefused],
+  ['a billion laughs without a zip', 'q.xml', billionLaughs, entitiesRefused],
+  [
+    'an entity that reads a file',
+    'q.xml',
+    withDoctype('[<!ENTITY x SYSTEM "file:///etc/passwd">]'),
+    entitiesRefused,
+  ],
+  [
+    'an entity that loads an address',
+    'q.xml',
+    withDoctype('[<!ENTITY x SYSTEM "http://127.0.0.1:1/">]'),
+    entitiesRefused,
+  ],
+  [
+    'a parameter entity',
+    'q.xml',
+    withDoctype('[<!ENTITY % x SYSTEM "http://127.0.0.1:1/"> %x;]'),
+    entitiesRefused,
+  ],
+  ['an external document type', 'q.xml', withDoctype('SYSTEM "http://127.0.0.1:1/q.dtd"'), entitiesRefused],
   ['elements 101 deep', 'q.xml', `<questestinterop>${'<a>'.repeat(101)}`, /nested more than 100 deep/],
   [
     'a brace in GIFT that is not closed',
@@ -75,23 +90,18 @@ const attacks: readonly Attack[] = [
     /Line 1: A brace is opened and never closed/,
   ],
   [
-    'a brace in GIFT that is not opened',
+    'a closing brace in GIFT without an opening brace',
     'q.gift',
     '\n\nWhat? =this}',
     /Line 3: A brace is closed and was never opened/,
   ],
-  ['text in UTF-16 without its mark', 'q.txt', Buffer.from(good, 'utf16le'), noFile],
-  ['a zero byte', 'q.gift', 'What\0? {=this ~that}', noFile],
-  ['a picture that is called a table', 'q.csv', picture, noFile],
-  ['a PDF that is called a zip', 'q.zip', '%PDF-1.7\n1. a\n*a) b', noFile],
-  ['Aiken that is called GIFT', 'q.gift', aiken, /^file: No question could be read\./],
-  ['GIFT that is called a table', 'q.csv', good, /first row must name the columns/],
-  [
-    'text that is called a zip',
-    'q.zip',
-    'Dear students, read chapter 3.',
-    /^file: No question could be read/,
-  ],
+  ['text in UTF-16 without its mark', 'q.txt', Buffer.from(good, 'utf16le'), notQuestions],
+  ['a zero byte', 'q.gift', 'What\0? {=this ~that}', notQuestions],
+  ['a picture named q.csv', 'q.csv', picture, notQuestions],
+  ['a PDF named q.zip', 'q.zip', '%PDF-1.7\n1. a\n*a) b', notQuestions],
+  ['Aiken named q.gift', 'q.gift', aiken, /^file: No question could be read\./],
+  ['GIFT named q.csv', 'q.csv', good, /first row must name the columns/],
+  ['text named q.zip', 'q.zip', 'Dear students, read chapter 3.', /^file: No question could be read/],
   ['a question of 100 KB', 'q.gift', `${'x'.repeat(100_000)}? {=a ~b}`, /Line 1: .*10,000 characters/],
   ['an answer of 100 KB', 'q.gift', `What? {=a ~${'x'.repeat(100_000)}}`, /Line 1: Answer 2: .*2,000/],
   ['feedback of 100 KB', 'q.gift', `What? {=a#${'x'.repeat(100_000)} ~b}`, /Line 1: Answer 1: .*5,000/],
@@ -117,7 +127,7 @@ const attacks: readonly Attack[] = [
   ['a table of 1,001 columns', 'q.csv', `question,type${','.repeat(999)}\nWhy?,essay`, /1,000 columns\.$/],
 ];
 
-const stored = [
+const writtenCollections = [
   'questions',
   'questionVersions',
   'answerKeys',
@@ -144,7 +154,7 @@ const suite: StoreSuite = (openStore) => {
         expect(reply.text).toMatch(text);
         expect(reply.text.length).toBeLessThan(2_000);
       }
-      for (const collection of stored)
+      for (const collection of writtenCollections)
         expect(await store.collection(collection).countDocuments({}), collection).toBe(0);
     });
 

@@ -35,7 +35,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 const previewOf = async (who: Browser, body: Body) =>
   read<Preview>(await who.post('/api/questions/import/preview', body), 200);
-const into = async (who: Browser, body: Body) =>
+const importQuestions = async (who: Browser, body: Body) =>
   read<Outcome>(await who.post('/api/questions/import', body), 201);
 const categoriesOf = async (who: Browser) =>
   read<{ id: string; categoryName: string }[]>(await who.get('/api/quizCategories'), 200);
@@ -53,27 +53,29 @@ const suite: StoreSuite = (openStore) => {
       const preview = await previewOf(ada, input);
       expect([preview.newCategories, ...messagesOf(preview)]).toEqual([1, ...reportLines]);
       expect(await categoriesOf(ada)).toHaveLength(1);
-      const first = await into(ada, input);
-      const made = (await categoriesOf(ada)).find(({ categoryName }) => categoryName === 'Unheard of');
+      const first = await importQuestions(ada, input);
+      const created = (await categoriesOf(ada)).find(({ categoryName }) => categoryName === 'Unheard of');
       const notForPractice = { availableForPractice: false };
       expect(first.questions).toMatchObject([
         { ...notForPractice, categoryId: algebra },
-        { ...notForPractice, categoryId: made?.id },
+        { ...notForPractice, categoryId: created?.id },
       ]);
       expect(messagesOf(first)).toEqual(reportLines);
-      expect((await into(ada, input)).questions[1]?.categoryId).toBe(made?.id);
+      expect((await importQuestions(ada, input)).questions[1]?.categoryId).toBe(created?.id);
       expect(await categoriesOf(ada)).toHaveLength(2);
       const none = { text: gift, createCategories: true, positions: [9] };
       expect((await ada.post('/api/questions/import', none)).status).toBe(400);
     });
 
-    it('create categories and report lines only if they are selected', async () => {
+    it('cause new categories and report lines only if they are selected', async () => {
       const { ada } = await givenBankUsers(given, gateway);
       await createQuizCategory(ada, 'Algebra');
-      expect(messagesOf(await into(ada, { text: gift, createCategories: true, positions: [1] }))).toEqual([]);
-      expect(messagesOf(await into(ada, { text: gift, positions: [1] }))).toEqual([]);
+      expect(
+        messagesOf(await importQuestions(ada, { text: gift, createCategories: true, positions: [1] })),
+      ).toEqual([]);
+      expect(messagesOf(await importQuestions(ada, { text: gift, positions: [1] }))).toEqual([]);
       expect(await categoriesOf(ada)).toHaveLength(1);
-      expect(messagesOf(await into(ada, { text: gift, positions: [2] }))).toEqual([
+      expect(messagesOf(await importQuestions(ada, { text: gift, positions: [2] }))).toEqual([
         'LOSS: There is no category “Week 1/Unheard  of”: 1 question is without a category.',
       ]);
     });
@@ -88,7 +90,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await previewOf(ada, { text, categoryId })).newCategories).toBe(0);
     });
 
-    it('come from the first of two columns with the same name, which the report names', async () => {
+    it('get the category in the first of two columns with the same name, and the report names the columns', async () => {
       const { ada } = await givenBankUsers(given, gateway);
       const text = 'question,type,category,Category\nWhy?,essay,Algebra,Physics';
       expect(messagesOf(await previewOf(ada, { text, format: 'CSV', createCategories: true }))).toEqual([
@@ -97,7 +99,7 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
-    it('come from the quizzes of a package, and no note says otherwise', async () => {
+    it('get the titles of a package’s quizzes as categories', async () => {
       const { ada } = await givenBankUsers(given, gateway);
       const quizOf = (title: string) =>
         strToU8(quizFile(item({ type: 'essay_question', prompt: `${title}?`, title: '' }), title, title));
@@ -124,7 +126,7 @@ const suite: StoreSuite = (openStore) => {
       const body = { text: fileOf([long]), createCategories: true };
       const preview = await previewOf(ada, body);
       expect([preview.newCategories, ...messagesOf(preview)]).toEqual([0, reportLines]);
-      const outcome = await into(ada, body);
+      const outcome = await importQuestions(ada, body);
       expect([outcome.questions[0]?.categoryId, ...messagesOf(outcome)]).toEqual([null, reportLines]);
       expect(await categoriesOf(ada)).toEqual([]);
     });
@@ -139,7 +141,7 @@ const suite: StoreSuite = (openStore) => {
       expect([reply.status, reply.text]).toEqual([400, `createCategories: ${reportLines}`]);
       expect([await questionTexts(ada), await categoriesOf(ada)]).toEqual([[], []]);
       const fifty = names.map((_, at) => at + 1).slice(1);
-      await into(ada, { ...body, positions: fifty });
+      await importQuestions(ada, { ...body, positions: fifty });
       expect(await categoriesOf(ada)).toHaveLength(50);
     });
 
@@ -156,7 +158,7 @@ const suite: StoreSuite = (openStore) => {
       expect([reply.status, reply.text]).toEqual([400, 'A question bank can have at most 500 categories.']);
       expect(await questionTexts(ada)).toEqual([]);
       expect(await categories.countDocuments({})).toBe(499);
-      await into(ada, { text, createCategories: true, positions: [2] });
+      await importQuestions(ada, { text, createCategories: true, positions: [2] });
       expect(await categories.countDocuments({})).toBe(500);
     });
 

@@ -38,13 +38,8 @@ const entity =
 /** Unreadable files with their errors. */
 const unreadable: readonly (readonly [what: string, content: File, status: number, message: RegExp])[] = [
   ['an empty file', file(''), 400, /^file: The file is empty\./],
-  ['spaces alone', file(' \n\n '), 400, /^format: The format could not be detected/],
-  [
-    'a text that is called a zip',
-    file('Dear students.', 'a.zip'),
-    400,
-    /^file: .*This is neither a ZIP package nor/,
-  ],
+  ['only spaces', file(' \n\n '), 400, /^format: The format could not be detected/],
+  ['a text named a.zip', file('Dear students.', 'a.zip'), 400, /^file: .*This is neither a ZIP package nor/],
   ['a sentence', file('Dear students, read chapter 3.'), 400, /^format: The format could not be detected/],
   [
     'a picture',
@@ -104,7 +99,7 @@ const unreadable: readonly (readonly [what: string, content: File, status: numbe
   ],
 ];
 
-async function lookAt(browser: Browser): Promise<string> {
+async function readBank(browser: Browser): Promise<string> {
   return (await browser.get('/api/all-questions')).text;
 }
 
@@ -156,12 +151,12 @@ const suite: StoreSuite = (openStore) => {
         expect(reply.status, reply.text).toBe(400);
         expect(reply.text).toContain(message);
       }
-      const two = await sendForm(ada, 'POST', '/api/questions/import', [
+      const replies = await sendForm(ada, 'POST', '/api/questions/import', [
         ['file', file(good)],
         ['file', file(good)],
       ]);
-      expect(two).toMatchObject({ status: 400, text: 'file: Send one file here.' });
-      expect(await lookAt(ada)).toBe('[]');
+      expect(replies).toMatchObject({ status: 400, text: 'file: Send one file here.' });
+      expect(await readBank(ada)).toBe('[]');
     });
 
     it('are skipped and reported by line if they are invalid, and the others are imported', async () => {
@@ -229,12 +224,12 @@ const limits: StoreSuite = (openStore) => {
       expect(outcome.report).toEqual([{ line: null, level: 'ERROR', message }]);
       expect(await store.collection('questions').countDocuments({})).toBe(5000);
       expect((await questionTexts(ada, '?first=2')).toString()).toBe('Number 0?,Number 1?');
-      const shown = await ada.post('/api/questions/import/preview', { text });
-      const preview = JSON.parse(shown.text) as { count: number; questions: object[] };
+      const previewReply = await ada.post('/api/questions/import/preview', { text });
+      const preview = JSON.parse(previewReply.text) as { count: number; questions: object[] };
       expect([preview.count, preview.questions.length]).toEqual([5000, 500]);
     });
 
-    it('works for more questions than one file can hold, and their export is refused', async () => {
+    it('imports more questions than one file can have, and their export is refused', async () => {
       const { ada } = await givenBankUsers(given, gateway);
       const long = 'x'.repeat(9_000);
       const text = (part: number) =>
@@ -268,10 +263,10 @@ const limits: StoreSuite = (openStore) => {
       const quiz = await ada.post('/api/quiz/import', { text });
       expect(quiz).toMatchObject({ status: 400, text: expect.stringContaining('at most 10,000 questions') });
       expect((await ada.get('/api/quiz/meta')).text).toBe('[]');
-      const two = await Promise.all(
+      const replies = await Promise.all(
         [1, 2].map(() => ada.post('/api/questions/import', { text, positions: [1] })),
       );
-      expect(two.filter(({ status }) => status === 201).length).toBeLessThan(2);
+      expect(replies.filter(({ status }) => status === 201).length).toBeLessThan(2);
       expect(await questions.countDocuments({})).toBeLessThanOrEqual(10_000);
     });
 

@@ -66,7 +66,7 @@ interface ImportReply {
   readonly report: readonly { readonly level: string; readonly message: string }[];
 }
 
-async function imported(
+async function importQuiz(
   browser: Browser,
   file: File,
   more: readonly (readonly [string, string])[] = [],
@@ -76,7 +76,7 @@ async function imported(
   return JSON.parse(reply.text) as ImportReply;
 }
 
-async function exported(browser: Browser, id: string): Promise<Uint8Array<ArrayBuffer>> {
+async function exportQuiz(browser: Browser, id: string): Promise<Uint8Array<ArrayBuffer>> {
   const reply = await browser.get(`/api/quiz/${id}/export?format=QTI`);
   if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`);
   return Uint8Array.from(reply.bytes);
@@ -118,8 +118,8 @@ const suite: StoreSuite = (openStore) => {
     it('is exported as a package, imports as the same quiz, and exports to the same bytes', async () => {
       const { ivy, jon } = await given(gateway);
       const { id } = await createQuiz(ivy, { quizData: { ...settings, questions } });
-      const first = await exported(ivy, id);
-      const { quiz, report } = await imported(jon, new File([first], 'any.zip'));
+      const first = await exportQuiz(ivy, id);
+      const { quiz, report } = await importQuiz(jon, new File([first], 'any.zip'));
       expect(report).toEqual([]);
       expect(quiz).toMatchObject({ ...settings, isPublished: false, courseId: null, questionCount: 7 });
       const query = `query ($id: ID!) { quiz(id: $id) { ... on AuthoredQuiz { questions {
@@ -130,12 +130,12 @@ const suite: StoreSuite = (openStore) => {
       expect(result.data?.['quiz']).toEqual({
         questions: questions.map((question) => ({ isInBank: false, ...question })),
       });
-      expect(Buffer.compare(await exported(jon, quiz.id), first)).toBe(0);
+      expect(Buffer.compare(await exportQuiz(jon, quiz.id), first)).toBe(0);
     });
 
     it('is imported from Canvas with its settings, and the report lists what is skipped', async () => {
       const { ivy, ada } = await given(gateway);
-      const { quiz, report } = await imported(ivy, canvasPackage());
+      const { quiz, report } = await importQuiz(ivy, canvasPackage());
       expect(quiz).toMatchObject({
         title: 'Planets',
         description: 'Take care',
@@ -150,16 +150,16 @@ const suite: StoreSuite = (openStore) => {
       expect(lines).toMatch(/ERROR .*answered with a file/);
       expect(lines).toMatch(/LOSS .*access code/);
       expect((await ada.get(`/api/quiz/${quiz.id}`)).status).toBe(404);
-      const bytes = await exported(ivy, quiz.id);
-      const again = await imported(ivy, new File([bytes], 'any.zip'));
+      const bytes = await exportQuiz(ivy, quiz.id);
+      const again = await importQuiz(ivy, new File([bytes], 'any.zip'));
       expect(again.report).toEqual([]);
-      expect(Buffer.compare(await exported(ivy, again.quiz.id), bytes)).toBe(0);
+      expect(Buffer.compare(await exportQuiz(ivy, again.quiz.id), bytes)).toBe(0);
     });
 
     it('gets the name of its file if the file has no title', async () => {
       const { ivy } = await given(gateway);
       const gift = new File(['What? {=this ~that}'], 'C:\\week 2\\Limits.gift.txt');
-      expect((await imported(ivy, gift)).quiz).toMatchObject({ title: 'Limits.gift' });
+      expect((await importQuiz(ivy, gift)).quiz).toMatchObject({ title: 'Limits.gift' });
       const reply = await ivy.post('/api/quiz/import', { text: 'What? {=this ~that}' });
       expect(JSON.parse(reply.text)).toMatchObject({ quiz: { title: 'Imported quiz' } });
     });
@@ -223,7 +223,7 @@ const suite: StoreSuite = (openStore) => {
       const name = 'q1/assessment_meta.xml';
       const text = new TextDecoder().decode(files[name]);
       files[name] = strToU8(text.replace('>45<', '>99999<').replace('Planets', 'P'.repeat(300)));
-      const { quiz, report } = await imported(ivy, new File([Buffer.from(zipSync(files))], 'a.zip'));
+      const { quiz, report } = await importQuiz(ivy, new File([Buffer.from(zipSync(files))], 'a.zip'));
       expect(quiz).toMatchObject({ title: `${'P'.repeat(199)}…`, timeLimit: null, allowedAttempts: 3 });
       expect(report.map(({ message }) => message)).toEqual(
         expect.arrayContaining([expect.stringContaining('longer than a week')]),
@@ -234,7 +234,7 @@ const suite: StoreSuite = (openStore) => {
       const { ivy } = await given(gateway);
       const reply = await ivy.post('/api/quizCategories', { categoryName: 'Stars' });
       const { id: categoryId } = JSON.parse(reply.text) as { id: string };
-      const { quiz } = await imported(ivy, canvasPackage(), [
+      const { quiz } = await importQuiz(ivy, canvasPackage(), [
         ['categoryId', categoryId],
         ['courseId', ''],
       ]);

@@ -14,7 +14,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenClass(openStore, 'quizzesimport');
 
   describe.each(gatewaysOn(openStore))('the quizzes of a package over $name', (gateway) => {
-    it('become a quiz each, or none if one cannot be created', async () => {
+    it('are all created, or none if one cannot be created', async () => {
       const { ivy, ada } = await given(gateway);
       const essay = (prompt: string) => item({ type: 'essay_question', prompt });
       const files: Record<string, string> = {
@@ -25,7 +25,7 @@ const suite: StoreSuite = (openStore) => {
         'c/c.xml': quizFile('', 'c', 'Empty'),
         'd.xml': `<questestinterop><objectbank ident="d">${essay('D1?')}</objectbank></questestinterop>`,
       };
-      const packed = (more: Record<string, string> = {}) =>
+      const packageWith = (more: Record<string, string> = {}) =>
         new File(
           [
             Buffer.from(
@@ -40,7 +40,9 @@ const suite: StoreSuite = (openStore) => {
         );
       const send = (file: File, more: readonly (readonly [string, string])[] = []) =>
         sendForm(ivy, 'POST', '/api/quizzes/import', [['file', file], ...more]);
-      const previewed = await sendForm(ivy, 'POST', '/api/questions/import/preview', [['file', packed()]]);
+      const previewed = await sendForm(ivy, 'POST', '/api/questions/import/preview', [
+        ['file', packageWith()],
+      ]);
       expect(JSON.parse(previewed.text)).toMatchObject({
         title: null,
         quizzes: [
@@ -49,7 +51,7 @@ const suite: StoreSuite = (openStore) => {
           { title: 'Empty', questionCount: 0 },
         ],
       });
-      const reply = await send(packed());
+      const reply = await send(packageWith());
       expect(reply.status, reply.text).toBe(201);
       const { quizzes, report } = JSON.parse(reply.text) as {
         quizzes: { id: string }[];
@@ -66,15 +68,16 @@ const suite: StoreSuite = (openStore) => {
         '1 question is in no quiz and skipped.',
       );
       expect((await ada.get(`/api/quiz/${first?.id ?? ''}`)).status).toBe(404);
-      const one = await send(packed(), [['positions', '[3]']]);
-      expect(JSON.parse(one.text)).toMatchObject({ quizzes: [{ title: 'Second' }] });
-      const listed = async () => (JSON.parse((await ivy.get('/api/quiz/meta')).text) as object[]).length;
-      const before = await listed();
+      const selected = await send(packageWith(), [['positions', '[3]']]);
+      expect(JSON.parse(selected.text)).toMatchObject({ quizzes: [{ title: 'Second' }] });
+      const countQuizzes = async () =>
+        (JSON.parse((await ivy.get('/api/quiz/meta')).text) as object[]).length;
+      const before = await countQuizzes();
       const many = Array.from({ length: 501 }, (_, at) => essay(`Z${at}?`)).join('');
       const refusals = [
-        [packed({ 'z.xml': quizFile(many, 'z', 'Z') }), /A quiz has at most 500 questions/],
+        [packageWith({ 'z.xml': quizFile(many, 'z', 'Z') }), /A quiz has at most 500 questions/],
         [
-          packed(
+          packageWith(
             Object.fromEntries(
               Array.from({ length: 51 }, (_, at) => [`z${at}.xml`, quizFile(essay('?'), `z${at}`)]),
             ),
@@ -87,7 +90,7 @@ const suite: StoreSuite = (openStore) => {
         const refused = await send(file);
         expect([refused.status, refused.text]).toEqual([400, expect.stringMatching(message)]);
       }
-      expect(await listed()).toBe(before);
+      expect(await countQuizzes()).toBe(before);
     });
   });
 };

@@ -26,26 +26,26 @@ const suite: StoreSuite = (openStore) => {
       };
       const [id = ''] = await addQuestions(ada, 1, options);
       const quiz = await createQuizFromBank(ada, [id], { courseId });
-      const order = {
+      const input = {
         text: 'Osmosis is the movement of water through a membrane.',
         types: ['MULTIPLE_CHOICE'],
         count: 1,
       };
       const path = '/api/questions/proposals';
-      expect((await ada.post(path, order)).status).toBe(400);
-      expect((await eve.post(path, { ...order, courseId })).status).toBe(400);
-      const made = await readProposals(ada, { ...order, courseId });
-      const { question } = made.proposals[0] ?? {};
+      expect((await ada.post(path, input)).status).toBe(400);
+      expect((await eve.post(path, { ...input, courseId })).status).toBe(400);
+      const reply = await readProposals(ada, { ...input, courseId });
+      const { question } = reply.proposals[0] ?? {};
       expect((question as { answers?: string[] }).answers?.toSorted()).toEqual([
         'Active transport',
         'Diffusion',
         'Osmosis',
       ]);
       // The question is in a quiz that the student has not handed in.
-      const taken = () => sam.post('/api/quiz/generate-quiz', { ...order, courseId });
-      expect((await taken()).status).toBe(400);
+      const generateForSam = () => sam.post('/api/quiz/generate-quiz', { ...input, courseId });
+      expect((await generateForSam()).status).toBe(400);
       await submitEmptyAttempt(sam, quiz.id);
-      const practice = bodyOf<GeneratedQuizReply>(await taken(), 201);
+      const practice = bodyOf<GeneratedQuizReply>(await generateForSam(), 201);
       expect(practice.quizData.questions[0]?.answers.map(({ text }) => text).toSorted()).toEqual([
         'Active transport',
         'Diffusion',

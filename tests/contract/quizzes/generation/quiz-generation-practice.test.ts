@@ -21,9 +21,9 @@ import {
 vi.setConfig({ testTimeout: 60_000 });
 
 /** The collections that generation writes. */
-const written = ['questions', 'questionVersions', 'answerKeys', 'quizzes', 'quizWrites'];
+const writtenCollections = ['questions', 'questionVersions', 'answerKeys', 'quizzes', 'quizWrites'];
 
-async function exported(browser: Browser): Promise<string> {
+async function readDataExport(browser: Browser): Promise<string> {
   const { result } = await browser.graphql('{ exportMyData { content } }');
   const { content } = (result.data ?? {})['exportMyData'] as { content: string };
   return Object.values(unzipSync(Buffer.from(content, 'base64')))
@@ -52,14 +52,14 @@ const suite: StoreSuite = (openStore) => {
         isPublished: false,
         attemptsUsed: 0,
       });
-      const shown = quiz.quizData.questions;
-      expect(shown.map(({ question_text }) => question_text).toSorted()).toEqual(['Q1 of 4?', 'Q3 of 4?']);
-      for (const { answers } of shown)
+      const replies = quiz.quizData.questions;
+      expect(replies.map(({ question_text }) => question_text).toSorted()).toEqual(['Q1 of 4?', 'Q3 of 4?']);
+      for (const { answers } of replies)
         expect(answers.map((answer) => Object.keys(answer).toSorted())).toEqual(
           answers.map(() => ['id', 'text']),
         );
-      const listed = await readJson<GeneratedQuizReply[]>(sam, '/api/quiz/meta');
-      expect(listed.map(({ id }) => id)).toContain(quiz.id);
+      const quizzes = await readJson<GeneratedQuizReply[]>(sam, '/api/quiz/meta');
+      expect(quizzes.map(({ id }) => id)).toContain(quiz.id);
       const attempt = await startAttempt(sam, quiz.id);
       expect(attempt.questions.map((each) => each.question_text).toSorted()).toEqual([
         'Q1 of 4?',
@@ -78,8 +78,8 @@ const suite: StoreSuite = (openStore) => {
         id: quiz.id,
       });
       expect(author.result).toEqual({ data: { quiz: { author: null } } });
-      const editing = 'mutation ($id: ID!) { updateQuiz(id: $id, input: { isPublished: true }) { id } }';
-      expect((await root.graphql(editing, { id: quiz.id })).result.errors?.[0]?.extensions.code).toBe(
+      const editMutation = 'mutation ($id: ID!) { updateQuiz(id: $id, input: { isPublished: true }) { id } }';
+      expect((await root.graphql(editMutation, { id: quiz.id })).result.errors?.[0]?.extensions.code).toBe(
         'NOT_FOUND',
       );
     });
@@ -95,25 +95,25 @@ const suite: StoreSuite = (openStore) => {
 
     it('from the student’s own text reveals no answer key before it is submitted', async () => {
       const { ada, root, sam, samId, store } = await given(gateway);
-      const order = { text: biology, count: 6, types: ['SHORT_ANSWER', 'MULTIPLE_CHOICE'] };
-      const reply = await sam.post('/api/quiz/generate-quiz', order);
+      const input = { text: biology, count: 6, types: ['SHORT_ANSWER', 'MULTIPLE_CHOICE'] };
+      const reply = await sam.post('/api/quiz/generate-quiz', input);
       const quiz = bodyOf<GeneratedQuizReply>(reply, 201);
       expect(quiz).toMatchObject({ title: 'From a text · 21 Nov', isPractice: true, canEdit: false });
       const attempt = await startAttempt(sam, quiz.id);
-      const shown = [
+      const replies = [
         reply.text,
         (await sam.get(`/api/quiz/${quiz.id}`)).text,
         JSON.stringify(attempt),
         (await sam.get('/api/quiz/meta')).text,
-        await exported(sam),
+        await readDataExport(sam),
       ].join('\n');
-      // As JSON, where line breaks are escaped.
-      expect(shown).toContain(JSON.stringify(attempt.questions[0]?.question_text));
-      const own = await exported(sam);
-      expect(own).toContain(quiz.id);
-      expect(own).toMatch(/"isPractice": ?true/);
-      expect(shown).not.toContain('From the text');
-      expect(shown).not.toContain('correct');
+      // The text is compared as JSON, because its line breaks are escaped in the replies.
+      expect(replies).toContain(JSON.stringify(attempt.questions[0]?.question_text));
+      const dataExport = await readDataExport(sam);
+      expect(dataExport).toContain(quiz.id);
+      expect(dataExport).toMatch(/"isPractice": ?true/);
+      expect(replies).not.toContain('From the text');
+      expect(replies).not.toContain('correct');
       // A student who becomes an instructor is still the student of older practice quizzes.
       await root.patch(`/api/users/${samId}/role`, { role: 'Instructor' });
       for (const { id } of attempt.questions) {
@@ -122,14 +122,14 @@ const suite: StoreSuite = (openStore) => {
         // oxlint-disable-next-line no-await-in-loop -- one after the other
         expect((await ada.get(`/api/questions/${id}`)).status).toBe(404);
       }
-      expect(await exported(sam)).not.toContain('From the text');
+      expect(await readDataExport(sam)).not.toContain('From the text');
       expect(bodyOf(await sam.get('/api/all-questions'))).toEqual([]);
       const { questions } = await submitAttempt(sam, attempt.id);
       for (const { explanation } of questions) expect(explanation).toMatch(/^From the text: “/);
       expect(await store.collection('quizWrites').countDocuments({})).toBe(0);
     });
 
-    it('asks about the concepts that the student’s answers show as weak', async () => {
+    it('asks about the concepts in which the student’s answers were wrong', async () => {
       const { ada, sam } = await given(gateway);
       await addQuestions(ada, 6);
       const first = await startAttempt(sam, (await generateQuiz(sam, { count: 6, seed: 'x' })).id);
@@ -151,7 +151,8 @@ const suite: StoreSuite = (openStore) => {
 
     it('is deleted with the account', async () => {
       const { sam, store } = await given(gateway);
-      const counts = () => Promise.all(written.map((name) => store.collection(name).countDocuments({})));
+      const counts = () =>
+        Promise.all(writtenCollections.map((name) => store.collection(name).countDocuments({})));
       const before = await counts();
       await generateQuiz(sam, { text: biology, count: 4 });
       expect(await counts()).not.toEqual(before);

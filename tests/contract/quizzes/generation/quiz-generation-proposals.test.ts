@@ -34,10 +34,10 @@ const suite: StoreSuite = (openStore) => {
         question: _question,
         categoryId: _categoryId,
         availableForPractice: _practice,
-        ...rest
+        ...otherFields
       } = choiceBody;
       for (const { question, source } of first.proposals) {
-        expect(question).toMatchObject({ ...rest, concepts: [expect.stringMatching(/Even|Odd/)] });
+        expect(question).toMatchObject({ ...otherFields, concepts: [expect.stringMatching(/Even|Odd/)] });
         expect(source).toBeNull();
       }
       expect(await readProposals(ada, { count: 4, seed: 'week 3' })).toEqual(first);
@@ -58,28 +58,28 @@ const suite: StoreSuite = (openStore) => {
         correctAnswer: [],
         answerExplanations: [],
       });
-      const drawn = async (order: object) =>
+      const proposedIds = async (order: object) =>
         proposedQuestionIds(await readProposals(ada, { ...order, count: 50 })).toSorted();
-      expect(await drawn({ categoryIds: [categoryId] })).toEqual(inCategory.toSorted());
-      expect(await drawn({ concepts: [' even'] })).toEqual([inCategory[1]]);
-      expect(await drawn({ difficulty: 'HARD' })).toEqual(hard);
-      expect(await drawn({ types: ['ESSAY', 'NUMERIC'] })).toEqual(essays);
+      expect(await proposedIds({ categoryIds: [categoryId] })).toEqual(inCategory.toSorted());
+      expect(await proposedIds({ concepts: [' even'] })).toEqual([inCategory[1]]);
+      expect(await proposedIds({ difficulty: 'HARD' })).toEqual(hard);
+      expect(await proposedIds({ types: ['ESSAY', 'NUMERIC'] })).toEqual(essays);
     });
 
     it('are generated from a text, each with its sentence, and the same for the same seed', async () => {
       const { ada, store } = await given(gateway);
       const before = await store.collection('questions').countDocuments({});
-      const made = await readProposals(ada, { text: biology, count: 5, seed: 'a' });
-      expect(made).toMatchObject({ source: 'TEXT', seed: 'a', available: 5 });
+      const reply = await readProposals(ada, { text: biology, count: 5, seed: 'a' });
+      expect(reply).toMatchObject({ source: 'TEXT', seed: 'a', available: 5 });
       const plain = biology.replaceAll('\n', ' ');
-      for (const { questionId, source, question } of made.proposals) {
+      for (const { questionId, source, question } of reply.proposals) {
         expect(questionId).toBeNull();
         for (const line of (source ?? '?').split('\n')) {
           expect(plain).toContain(line);
           expect(question.explanation).toContain(line);
         }
       }
-      expect(await readProposals(ada, { text: biology, count: 5, seed: 'a' })).toEqual(made);
+      expect(await readProposals(ada, { text: biology, count: 5, seed: 'a' })).toEqual(reply);
       const numbers = await readProposals(ada, { text: biology, types: ['NUMERIC'] });
       expect(new Set(numbers.proposals.map(({ question }) => question.type))).toEqual(new Set(['NUMERIC']));
       const aboutBones = await readProposals(ada, { text: biology, concepts: ['bones'] });
@@ -91,9 +91,9 @@ const suite: StoreSuite = (openStore) => {
       const { ada } = await given(gateway);
       const sentences = biology.split('\n').map((line) => `<p onclick="x()">${line}</p>`);
       const text = `<script>alert(1)</script>${sentences.join('')}<img src=x onerror=alert(2)>`;
-      const made = await readProposals(ada, { text, count: 5 });
-      expect(made.proposals).toHaveLength(5);
-      expect(JSON.stringify(made)).not.toMatch(/[<>]|alert|onclick/);
+      const reply = await readProposals(ada, { text, count: 5 });
+      expect(reply.proposals).toHaveLength(5);
+      expect(JSON.stringify(reply)).not.toMatch(/[<>]|alert|onclick/);
       const comparing = await readProposals(ada, { text: `${biology} A number a < b has b > a.`, count: 5 });
       expect(comparing.proposals).toHaveLength(5);
     });
@@ -101,7 +101,7 @@ const suite: StoreSuite = (openStore) => {
     it('are refused with the names of invalid fields, and nothing changes', async () => {
       const { ada, store } = await given(gateway);
       await addQuestions(ada, 1);
-      const wrong: readonly (readonly [order: object, field: string, sentence: string | RegExp])[] = [
+      const invalidInputs: readonly (readonly [order: object, field: string, sentence: string | RegExp])[] = [
         [{ count: 0 }, 'count', '1 to 50 questions are generated at a time.'],
         [{ count: 51 }, 'count', '1 to 50 questions are generated at a time.'],
         [{ text: ' \n ' }, 'text', 'Give a text to generate questions from.'],
@@ -121,12 +121,12 @@ const suite: StoreSuite = (openStore) => {
         [{ seed: 'x'.repeat(101) }, 'seed', 'At most 100 characters.'],
         [{ fromWeakConcepts: true }, 'fromWeakConcepts', /^Your answers show no weak concept so far\./],
       ];
-      const stored = () =>
+      const readCounts = () =>
         Promise.all(
           ['questions', 'quizzes', 'answerKeys'].map((name) => store.collection(name).countDocuments({})),
         );
-      await expectUnchanged(stored, async () => {
-        for (const [input, field, sentence] of wrong) {
+      await expectUnchanged(readCounts, async () => {
+        for (const [input, field, sentence] of invalidInputs) {
           // oxlint-disable-next-line no-await-in-loop -- one after the other
           const reply = await ada.post('/api/questions/proposals', input);
           expect(reply.status, reply.text).toBe(400);
@@ -158,10 +158,10 @@ const suite: StoreSuite = (openStore) => {
     it('are limited to six requests a minute for long texts', async () => {
       const { ada, eve } = await given(gateway);
       const text = biology.padEnd(20_001, ' ');
-      const ask = () => ada.post('/api/questions/proposals', { text, count: 1 });
+      const requestProposals = () => ada.post('/api/questions/proposals', { text, count: 1 });
       const replies = [];
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the last is the one too many
-      for (let time = 1; time <= 7; time += 1) replies.push(await ask());
+      for (let time = 1; time <= 7; time += 1) replies.push(await requestProposals());
       expect(replies.map(({ status }) => status)).toEqual([...Array.from({ length: 6 }, () => 200), 429]);
       expect(await readProposals(ada, { text: biology, count: 1 })).toMatchObject({ source: 'TEXT' });
       expect(await readProposals(eve, { text, count: 1 })).toMatchObject({ source: 'TEXT' });

@@ -18,37 +18,37 @@ const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'quizregenerate');
 
   describe.each(gatewaysOn(openStore))('further proposals over $name', (gateway) => {
-    it('are others if those that were shown are excluded, until there are no more', async () => {
+    it('differ from the excluded proposals, until there are no more', async () => {
       const { ada } = await given(gateway);
       await addQuestions(ada, 3);
       const text = `${biology} It has a meaning.`;
       for (const [material, count, field] of [
-        [{ text }, 3, 'A sentence and a type at least differ.'],
-        [{}, 2, 'A question of the bank comes once.'],
+        [{ text }, 3, 'Each proposal has another sentence or type.'],
+        [{}, 2, 'Each question of the bank is proposed once.'],
       ] as const) {
-        const shown: ProposalsReply['proposals'][number][] = [];
-        let last = '';
-        while (last === '') {
-          const excludedKeys = shown.map(({ key }) => key);
+        const proposals: ProposalsReply['proposals'][number][] = [];
+        let refusal = '';
+        while (refusal === '') {
+          const excludedKeys = proposals.map(({ key }) => key);
           // oxlint-disable-next-line no-await-in-loop -- each request excludes the earlier proposals
           const reply = await ada.post('/api/questions/proposals', { ...material, count, excludedKeys });
-          if (reply.status === 400) last = reply.text;
-          else shown.push(...(JSON.parse(reply.text) as ProposalsReply).proposals);
+          if (reply.status === 400) refusal = reply.text;
+          else proposals.push(...(JSON.parse(reply.text) as ProposalsReply).proposals);
         }
-        expect(last).toBe(
+        expect(refusal).toBe(
           'Error generating the quiz\nexcludedKeys: Everything that fits has been shown. Change the settings, or start again.',
         );
-        expect(shown.length).toBeGreaterThanOrEqual(3);
-        expect(new Set(shown.map(({ key }) => key)).size, field).toBe(shown.length);
+        expect(proposals.length).toBeGreaterThanOrEqual(3);
+        expect(new Set(proposals.map(({ key }) => key)).size, field).toBe(proposals.length);
       }
     });
 
-    it('from a text say why there are fewer than requested', async () => {
+    it('from a text have the reason if there are fewer than requested', async () => {
       const { ada } = await given(gateway);
-      const made = await readProposals(ada, { text: `${biology} It has a meaning.`, count: 10 });
-      expect(made.proposals.length).toBeLessThan(10);
-      expect(made.shortfall).toBe(
-        `The text gives ${made.proposals.length} of 10 questions. Of the other sentences, 1 refers to another sentence.`,
+      const reply = await readProposals(ada, { text: `${biology} It has a meaning.`, count: 10 });
+      expect(reply.proposals.length).toBeLessThan(10);
+      expect(reply.shortfall).toBe(
+        `The text gives ${reply.proposals.length} of 10 questions. Of the other sentences, 1 refers to another sentence.`,
       );
       expect((await readProposals(ada, { text: biology, count: 2 })).shortfall).toBeNull();
     });

@@ -31,15 +31,15 @@ const suite: StoreSuite = (openStore) => {
       await addQuestions(ada, 1);
       await addQuestion(ada, { question: 'For the exam alone?', availableForPractice: false });
       await addQuestions(eve, 2);
-      const all = async (order: object = {}) => generatedQuestionTexts(sam, order);
-      expect(await all()).toEqual(['Q1 of 1?']);
+      const allTexts = async (order: object = {}) => generatedQuestionTexts(sam, order);
+      expect(await allTexts()).toEqual(['Q1 of 1?']);
       // Eve is first a person in a course of Sam's, then Sam is a person in a course of Eve's.
       await createCourseWithStudent(sam, 'eve@markwise.example');
-      expect(await all()).toEqual(['Q1 of 1?']);
+      expect(await allTexts()).toEqual(['Q1 of 1?']);
       const evesCourse = await createCourseWithStudent(eve, 'sam@markwise.example');
-      expect(await all()).toEqual(['Q1 of 1?', 'Q1 of 2?', 'Q2 of 2?']);
-      expect(await all({ courseId })).toEqual(['Q1 of 1?']);
-      expect(await all({ courseId: evesCourse })).toEqual(['Q1 of 2?', 'Q2 of 2?']);
+      expect(await allTexts()).toEqual(['Q1 of 1?', 'Q1 of 2?', 'Q2 of 2?']);
+      expect(await allTexts({ courseId })).toEqual(['Q1 of 1?']);
+      expect(await allTexts({ courseId: evesCourse })).toEqual(['Q1 of 2?', 'Q2 of 2?']);
     });
 
     it('also come from the banks of authors who published a quiz for everybody', async () => {
@@ -52,19 +52,19 @@ const suite: StoreSuite = (openStore) => {
       expect(await generatedQuestionTexts(sam)).toEqual(['Q1 of 1?', 'Q1 of 2?']);
     });
 
-    it('exclude questions of a quiz until the student submits it, whatever its state and course', async () => {
+    it('exclude questions of every quiz of the teacher that the student has not submitted', async () => {
       const { ada, sam, courseId } = await given(gateway);
       const [published = '', draft = '', off = '', inOtherCourse = '', deleted = '', _free] =
         await addQuestions(ada, 6);
       const other = await createCourseWithStudent(ada, 'nobody@markwise.example');
-      const taken = await createQuizFromBank(ada, [published], { courseId });
+      const takenQuiz = await createQuizFromBank(ada, [published], { courseId });
       await createQuizFromBank(ada, [draft], { isPublished: false });
       await createQuizFromBank(ada, [off], { active: false });
       await createQuizFromBank(ada, [inOtherCourse], { courseId: other });
-      const gone = await createQuizFromBank(ada, [deleted]);
-      quizIn(await ada.patch(`/api/quizMetaData/${gone.id}`, { deleted: true }), 200);
+      const deletedQuiz = await createQuizFromBank(ada, [deleted]);
+      quizIn(await ada.patch(`/api/quizMetaData/${deletedQuiz.id}`, { deleted: true }), 200);
       expect(await generatedQuestionTexts(sam)).toEqual(['Q6 of 6?']);
-      const attempt = await startAttempt(sam, taken.id);
+      const attempt = await startAttempt(sam, takenQuiz.id);
       expect(await generatedQuestionTexts(sam)).toEqual(['Q6 of 6?']);
       await submitAttempt(sam, attempt.id);
       expect(await generatedQuestionTexts(sam)).toEqual(['Q1 of 6?', 'Q6 of 6?']);
@@ -75,8 +75,8 @@ const suite: StoreSuite = (openStore) => {
 
     it('exclude questions of an open attempt, even if the quiz’s author removed them', async () => {
       const { ada, sam } = await given(gateway);
-      const [asked = '', other = ''] = await addQuestions(ada, 2);
-      const { id } = await createQuizFromBank(ada, [asked, other]);
+      const [removed = '', other = ''] = await addQuestions(ada, 2);
+      const { id } = await createQuizFromBank(ada, [removed, other]);
       const attempt = await startAttempt(sam, id);
       const data = { questions: [{ id: other }] };
       quizIn(await ada.patch(`/api/quiz/${id}`, { data }), 200);
@@ -88,17 +88,17 @@ const suite: StoreSuite = (openStore) => {
     it('exclude questions of a quiz that does not release its answers', async () => {
       const { ada, sam } = await given(gateway);
       const [never = '', last = '', _free] = await addQuestions(ada, 3);
-      const silent = await createQuizFromBank(ada, [never], {}, { answerRelease: 'NEVER' });
-      const late = await createQuizFromBank(
+      const neverReleased = await createQuizFromBank(ada, [never], {}, { answerRelease: 'NEVER' });
+      const releasedLate = await createQuizFromBank(
         ada,
         [last],
         {},
         { answerRelease: 'AFTER_LAST_ATTEMPT', allowedAttempts: 2 },
       );
-      await submitEmptyAttempt(sam, silent.id);
-      await submitEmptyAttempt(sam, late.id);
+      await submitEmptyAttempt(sam, neverReleased.id);
+      await submitEmptyAttempt(sam, releasedLate.id);
       expect(await generatedQuestionTexts(sam)).toEqual(['Q3 of 3?']);
-      await submitEmptyAttempt(sam, late.id);
+      await submitEmptyAttempt(sam, releasedLate.id);
       expect(await generatedQuestionTexts(sam)).toEqual(['Q2 of 3?', 'Q3 of 3?']);
     });
 
@@ -176,7 +176,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await generatedQuestionTexts(sam)).toEqual(['Q1 of 1?']);
     });
 
-    it('do not show how many are excluded', async () => {
+    it('do not reveal that some are excluded', async () => {
       const { ada, sam } = await given(gateway);
       const categoryId = await createQuizCategory(ada, 'Calculus');
       const refused = async () => {

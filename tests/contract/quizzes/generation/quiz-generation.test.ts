@@ -14,7 +14,7 @@ const mutation = `mutation ($input: GenerateQuizInput!) {
 }`;
 
 /** The collections that generation writes. */
-const written = ['questions', 'questionVersions', 'answerKeys', 'quizzes', 'quizWrites'];
+const writtenCollections = ['questions', 'questionVersions', 'answerKeys', 'quizzes', 'quizWrites'];
 
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'quizgeneration');
@@ -24,8 +24,8 @@ const suite: StoreSuite = (openStore) => {
       const { ada, sam, courseId } = await given(gateway);
       const categoryId = await createQuizCategory(ada, 'Calculus');
       const ids = await addQuestions(ada, 5, { categoryId });
-      const order = { title: 'Week 3', categoryIds: [categoryId], count: 3, seed: 'w3', courseId };
-      const quiz = await generateQuiz(ada, order);
+      const input = { title: 'Week 3', categoryIds: [categoryId], count: 3, seed: 'w3', courseId };
+      const quiz = await generateQuiz(ada, input);
       expect(quiz).toMatchObject({
         title: 'Week 3',
         description: 'Drawn from the question bank. Seed: w3',
@@ -37,17 +37,17 @@ const suite: StoreSuite = (openStore) => {
         isPublished: false,
         revision: 1,
       });
-      const { result } = await ada.graphql(mutation, { input: order });
-      const twin = result.data?.['generateQuiz'] as { __typename: string; questions: { id: string }[] };
-      expect(twin).toMatchObject({ __typename: 'AuthoredQuiz', title: 'Week 3' });
-      expect(ids).toEqual(expect.arrayContaining(twin.questions.map(({ id }) => id)));
-      expect(twin.questions).toEqual(
+      const { result } = await ada.graphql(mutation, { input: input });
+      const copy = result.data?.['generateQuiz'] as { __typename: string; questions: { id: string }[] };
+      expect(copy).toMatchObject({ __typename: 'AuthoredQuiz', title: 'Week 3' });
+      expect(ids).toEqual(expect.arrayContaining(copy.questions.map(({ id }) => id)));
+      expect(copy.questions).toEqual(
         Array.from({ length: 3 }, () => expect.objectContaining({ isInBank: true })),
       );
       const same = await ada.graphql(
         `{ quiz(id: "${quiz.id}") { ... on AuthoredQuiz { questions { id } } } }`,
       );
-      expect(same.result.data).toEqual({ quiz: { questions: twin.questions.map(({ id }) => ({ id })) } });
+      expect(same.result.data).toEqual({ quiz: { questions: copy.questions.map(({ id }) => ({ id })) } });
       expect((await sam.get(`/api/quiz/${quiz.id}`)).status).toBe(404);
     });
 
@@ -71,40 +71,41 @@ const suite: StoreSuite = (openStore) => {
       }
     });
 
-    it('says why a text gave fewer questions than requested', async () => {
+    it('has the reason in its description if a text gave fewer questions than requested', async () => {
       const { ada, sam } = await given(gateway);
-      const why =
+      const reason =
         /^Made from a text\. The text gives 7 of 20 questions\. Of the other sentences, 1 refers to another sentence\.$/;
-      const order = { text: `${biology} It has a meaning.`, count: 20, types: [] };
-      expect((await generateQuiz(ada, order)).description).toMatch(why);
-      expect((await generateQuiz(sam, order)).description).toMatch(why);
+      const input = { text: `${biology} It has a meaning.`, count: 20, types: [] };
+      expect((await generateQuiz(ada, input)).description).toMatch(reason);
+      expect((await generateQuiz(sam, input)).description).toMatch(reason);
     });
 
-    it('is created once for two requests at once, and completely', async () => {
+    it('is created once, and completely, for two equal requests at the same time', async () => {
       const { ada, sam, store } = await given(gateway);
       await addQuestions(ada, 3);
-      const order = { text: biology, count: 4 };
+      const input = { text: biology, count: 4 };
       for (const [who, role] of [
         [sam, 'TakenQuiz'],
         [ada, 'AuthoredQuiz'],
       ] as const) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other
-        const both = await Promise.all([1, 2].map(() => who.graphql(mutation, { input: order })));
+        const both = await Promise.all([1, 2].map(() => who.graphql(mutation, { input: input })));
         const quizzes = both.map(({ result }) => result.data?.['generateQuiz'] as { id: string });
         expect(quizzes[0]).toMatchObject({ __typename: role });
         expect(quizzes[1]?.id).toBe(quizzes[0]?.id);
       }
       expect(await store.collection('quizzes').countDocuments({})).toBe(2);
-      const [one, other] = [await generateQuiz(sam, order), await generateQuiz(sam, order)];
+      const [one, other] = [await generateQuiz(sam, input), await generateQuiz(sam, input)];
       expect(one.id).not.toBe(other.id);
     });
 
     it('is refused for invalid input, and nothing is stored', async () => {
       const { ada, sam, nobody, store } = await given(gateway);
       await addQuestions(ada, 2, { availableForPractice: false });
-      const counts = () => Promise.all(written.map((name) => store.collection(name).countDocuments({})));
+      const counts = () =>
+        Promise.all(writtenCollections.map((name) => store.collection(name).countDocuments({})));
       const before = await counts();
-      const wrong: readonly (readonly [order: object, line: string | RegExp])[] = [
+      const invalidInputs: readonly (readonly [order: object, line: string | RegExp])[] = [
         [{ count: 51 }, 'count: 1 to 50 questions are generated at a time.'],
         [{ text: 'Hi! Yes.' }, /^text: This text gives no questions\./],
         [{ title: ' ' }, 'title: A value is needed.'],
@@ -117,9 +118,9 @@ const suite: StoreSuite = (openStore) => {
         [{ noteId: 'no-such' }, 'noteId: Note not found.'],
         [{ answers: true }, /answers/],
       ];
-      for (const [order, line] of wrong) {
+      for (const [input, line] of invalidInputs) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other
-        const reply = await sam.post('/api/quiz/generate-quiz', order);
+        const reply = await sam.post('/api/quiz/generate-quiz', input);
         expect(reply.status, reply.text).toBe(400);
         expect(reply.text.split('\n')).toEqual([
           'Error generating the quiz',

@@ -18,7 +18,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'points');
 
   describe.each(gatewaysOn(openStore))('a grade over $name', (gateway) => {
-    it('replaces the automatic points of an answer, until they are taken back', async () => {
+    it('replaces the automatic points of an answer, until the grade is removed', async () => {
       const test = await given(gateway);
       const { ada, teacher, quiz } = test;
       const { _id } = await quiz(everyQuestionType.filter(({ type }) => type !== 'ESSAY'));
@@ -27,27 +27,27 @@ const suite: StoreSuite = (openStore) => {
       const [planets] = attempt.questions;
       const grade = (points: number | null, feedback = '') =>
         teacher.patch(`${path}/grade`, { questionId: planets?.id, points, feedback });
-      const seen = async () => {
+      const readScore = async () => {
         const { result } = await readJson<AttemptReply>(ada, path);
         return [result?.score, result?.questions[0]];
       };
       expect((await grade(null, 'Look at the mass.')).status).toBe(200);
-      expect(await seen()).toMatchObject([
+      expect(await readScore()).toMatchObject([
         4,
         { earned: 0, automaticPoints: null, feedback: 'Look at the mass.' },
       ]);
       expect((await grade(0.5, 'Half.')).status).toBe(200);
       const half = [4.5, { earned: 0.5, automaticPoints: 0, feedback: 'Half.' }];
-      expect(await seen()).toMatchObject(half);
+      expect(await readScore()).toMatchObject(half);
       await reviseQuestions(test, _id, marsIsCorrect);
       expect(await regrade(teacher, _id)).toMatchObject({ studentCount: 0, changedCount: 0 });
-      expect(await seen()).toMatchObject([4.5, { earned: 0.5, automaticPoints: 1 }]);
+      expect(await readScore()).toMatchObject([4.5, { earned: 0.5, automaticPoints: 1 }]);
       expect(await regrade(teacher, _id, { fullCredit: [planets?.id] })).toMatchObject({ changedCount: 1 });
-      expect(await seen()).toMatchObject([5, { earned: 1, automaticPoints: null, hasFullCredit: true }]);
+      expect(await readScore()).toMatchObject([5, { earned: 1, automaticPoints: null, hasFullCredit: true }]);
       expect(await regrade(teacher, _id, { fullCredit: [] })).toMatchObject({ changedCount: 1 });
-      expect(await seen()).toMatchObject([4.5, { earned: 0.5, automaticPoints: 1 }]);
+      expect(await readScore()).toMatchObject([4.5, { earned: 0.5, automaticPoints: 1 }]);
       expect((await grade(null)).status).toBe(200);
-      expect(await seen()).toMatchObject([5, { earned: 1, automaticPoints: null, feedback: '' }]);
+      expect(await readScore()).toMatchObject([5, { earned: 1, automaticPoints: null, feedback: '' }]);
     });
 
     it('hides changed points with the answer key', async () => {

@@ -17,10 +17,10 @@ import { gatewaysOn } from '../../../support/gateways.ts';
 import { quizIn } from '../../../support/quizzes.ts';
 import { documentsIn, givenStaff } from '../../../support/staff.ts';
 
-const stored = ['quizzes', 'questions', 'quizAttempts', 'gradebookRows', 'gradebooks', 'auditLog'];
+const collections = ['quizzes', 'questions', 'quizAttempts', 'gradebookRows', 'gradebooks', 'auditLog'];
 const queue = '/api/attempts/grading-queue';
 
-interface Listed {
+interface QuizReply {
   readonly id: string;
   readonly canEdit: boolean;
   readonly canGrade: boolean;
@@ -38,12 +38,12 @@ const suite: StoreSuite = (openStore) => {
       const attempt = await takeQuiz(ada, quizId, correctAnswers);
       return { ...course, quizId, attempt, essay: { questionId: questions.at(-1)?.questionId, points: 4 } };
     };
-    const listed = async (browser: Parameters<typeof readJson>[0], id: string) =>
-      (await readJson<Listed[]>(browser, '/api/quiz/meta')).find((quiz) => quiz.id === id);
+    const findInList = async (browser: Parameters<typeof readJson>[0], id: string) =>
+      (await readJson<QuizReply[]>(browser, '/api/quiz/meta')).find((quiz) => quiz.id === id);
 
     it('are edited by co-instructors, whose bank questions become copies', async () => {
       const { teacher, ivy, quizId, courseId } = await given();
-      expect(await listed(ivy, quizId)).toMatchObject({ canEdit: true, canGrade: true });
+      expect(await findInList(ivy, quizId)).toMatchObject({ canEdit: true, canGrade: true });
       const question = await addQuestion(ivy);
       const { revision, quizData } = quizIn(await ivy.get(`/api/quiz/${quizId}`), 200);
       const questions = [...quizData.questions.map(({ id }) => ({ id })), { questionId: question.id }];
@@ -57,22 +57,22 @@ const suite: StoreSuite = (openStore) => {
       expect(after.questions.map(({ id }) => id)).not.toContain(question.id);
       // The banks stay private.
       expect((await teacher.get(`/api/questions/${question.id}`)).status).toBe(404);
-      const own = await addQuestion(teacher);
-      expect((await ivy.get(`/api/questions/${own.id}`)).status).toBe(404);
-      // Only the owner of the quiz moves it out of the course, which would end the access of others.
+      const exceptionPath = await addQuestion(teacher);
+      expect((await ivy.get(`/api/questions/${exceptionPath.id}`)).status).toBe(404);
+      // Only the owner can move the quiz out of the course, because the move ends the access of the other staff.
       const { id: other } = await saveCourse(ivy, { name: 'Other' });
       for (const target of [other, null])
         expect(await ivy.patch(`/api/quiz/${quizId}`, { courseId: target })).toMatchObject({ status: 400 });
-      expect(await listed(teacher, quizId)).toMatchObject({ canEdit: true, courseId });
+      expect(await findInList(teacher, quizId)).toMatchObject({ canEdit: true, courseId });
       expect((await ivy.post('/api/attempts', { quizId })).status).toBe(403);
     });
 
-    it('are graded by graders, who change nothing else, and the grade is in the gradebook', async () => {
+    it('are graded by graders, who can change nothing else, and the grade is in the gradebook', async () => {
       const { store, ivy, gus, eve, quizId, attempt, essay, rows } = await given();
-      expect(await listed(gus, quizId)).toMatchObject({ canEdit: false, canGrade: true });
+      expect(await findInList(gus, quizId)).toMatchObject({ canEdit: false, canGrade: true });
       for (const staff of [ivy, gus])
         expect(await readJson(staff, queue)).toMatchObject([{ quizId, count: 1 }]);
-      const before = await documentsIn(store, stored);
+      const before = await documentsIn(store, collections);
       const refusals = [
         await gus.patch(`/api/quiz/${quizId}`, { data: { title: 'By Gus' } }),
         await gus.patch(`/api/quiz/${quizId}`, { isPublished: false }),
@@ -81,7 +81,7 @@ const suite: StoreSuite = (openStore) => {
         await eve.patch(`/api/attempts/${attempt.id}/grade`, essay),
       ];
       expect(refusals.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
-      expect(await documentsIn(store, stored)).toBe(before);
+      expect(await documentsIn(store, collections)).toBe(before);
       const graded = await gus.patch(`/api/attempts/${attempt.id}/grade`, essay);
       expect(graded.status, graded.text).toBe(200);
       expect((await rows(gus))[0]?.points[2]).toBeGreaterThan(0);
@@ -91,27 +91,27 @@ const suite: StoreSuite = (openStore) => {
     it('get exceptions from co-instructors, which graders see and cannot change', async () => {
       const { store, ivy, gus, quizId, students } = await given();
       const path = `/api/quiz/${quizId}/exceptions`;
-      const own = `${path}/${students.ada}`;
-      const set = await ivy.put(own, { extraMinutes: 15 });
+      const exceptionPath = `${path}/${students.ada}`;
+      const set = await ivy.put(exceptionPath, { extraMinutes: 15 });
       expect(set.status, set.text).toBe(200);
-      const shown = [{ studentId: students.ada, extraMinutes: 15 }];
-      for (const staff of [ivy, gus]) expect(await readJson(staff, path)).toMatchObject(shown);
-      const before = await documentsIn(store, [...stored, 'quizExceptions']);
-      expect((await gus.put(own, { extraMinutes: 30 })).status).toBe(403);
-      expect((await gus.remove(own)).status).toBe(403);
-      expect(await documentsIn(store, [...stored, 'quizExceptions'])).toBe(before);
-      expect((await ivy.remove(own)).status).toBe(204);
+      const expected = [{ studentId: students.ada, extraMinutes: 15 }];
+      for (const staff of [ivy, gus]) expect(await readJson(staff, path)).toMatchObject(expected);
+      const before = await documentsIn(store, [...collections, 'quizExceptions']);
+      expect((await gus.put(exceptionPath, { extraMinutes: 30 })).status).toBe(403);
+      expect((await gus.remove(exceptionPath)).status).toBe(403);
+      expect(await documentsIn(store, [...collections, 'quizExceptions'])).toBe(before);
+      expect((await ivy.remove(exceptionPath)).status).toBe(204);
       expect(await readJson(gus, path)).toEqual([]);
     });
 
-    it('are out of reach after the person was removed', async () => {
+    it('are not accessible after the person was removed from the staff', async () => {
       const { teacher, gus, gusId, quizId, attempt, essay, courseId } = await given();
       expect((await teacher.remove(`/api/courses/${courseId}/staff/${gusId}`)).status).toBe(204);
       expect((await gus.get(`/api/quiz/${quizId}`)).status).toBe(404);
       expect((await gus.get(`/api/quiz/${quizId}/results`)).status).toBe(404);
       expect((await gus.patch(`/api/attempts/${attempt.id}/grade`, essay)).status).toBe(404);
       expect(await readJson(gus, queue)).toEqual([]);
-      expect(await listed(gus, quizId)).toBeUndefined();
+      expect(await findInList(gus, quizId)).toBeUndefined();
     });
   });
 };

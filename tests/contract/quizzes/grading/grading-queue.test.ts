@@ -21,10 +21,10 @@ interface GradingQueueReply {
   readonly oldestSubmittedAt: string;
 }
 
-const crowd = 2_100;
+const attemptCount = 2_100;
 const path = '/api/attempts/grading-queue';
-/** A choice and an essay. */
-const written = everyQuestionType.filter(({ type }) => type === 'MULTIPLE_CHOICE' || type === 'ESSAY');
+/** A multiple-choice question and an essay. */
+const choiceAndEssay = everyQuestionType.filter(({ type }) => type === 'MULTIPLE_CHOICE' || type === 'ESSAY');
 
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'to-grade');
@@ -32,17 +32,17 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('the grading queue over $name', (gateway) => {
     it('lists the author’s quizzes, longest wait first, until they are graded', async () => {
       const { ada, eve, teacher, quiz, clock } = await given(gateway);
-      const { _id: rivers } = await quiz(written, { title: 'Rivers' });
-      const { _id: capitals } = await quiz(written, { title: 'Capitals' });
+      const { _id: rivers } = await quiz(choiceAndEssay, { title: 'Rivers' });
+      const { _id: capitals } = await quiz(choiceAndEssay, { title: 'Capitals' });
       expect(await readJson(teacher, path)).toEqual([]);
       const longest = await takeQuiz(ada, rivers, correctAnswers);
-      const since = clock.now().toISOString();
+      const submittedAt = clock.now().toISOString();
       clock.advance(minute);
       await takeQuiz(ada, capitals, correctAnswers);
       clock.advance(minute);
       await takeQuiz(eve, rivers, correctAnswers);
       expect(await readJson(teacher, path)).toEqual([
-        { quizId: rivers, quizTitle: 'Rivers', courseId: null, count: 2, oldestSubmittedAt: since },
+        { quizId: rivers, quizTitle: 'Rivers', courseId: null, count: 2, oldestSubmittedAt: submittedAt },
         {
           quizId: capitals,
           quizTitle: 'Capitals',
@@ -53,8 +53,8 @@ const suite: StoreSuite = (openStore) => {
       ]);
       const essay = longest.questions.at(-1)?.id;
       await teacher.patch(`/api/attempts/${longest.id}/grade`, { questionId: essay, points: 3 });
-      const left = await readJson<GradingQueueReply[]>(teacher, path);
-      expect(left.map(({ quizTitle, count }) => [quizTitle, count])).toEqual([
+      const remaining = await readJson<GradingQueueReply[]>(teacher, path);
+      expect(remaining.map(({ quizTitle, count }) => [quizTitle, count])).toEqual([
         ['Capitals', 1],
         ['Rivers', 1],
       ]);
@@ -62,12 +62,12 @@ const suite: StoreSuite = (openStore) => {
 
     it('ignores retries, open attempts, attempts without essays, and deleted quizzes', async () => {
       const { ada, eve, teacher, quiz, change } = await given(gateway);
-      const { _id: deleted } = await quiz(written);
+      const { _id: deleted } = await quiz(choiceAndEssay);
       await takeQuiz(ada, deleted, correctAnswers);
       await change(deleted, { deletedAt: '2026-11-21T09:00:00.000Z' });
       const { _id: choices } = await quiz(everyQuestionType.slice(0, 4));
       await takeQuiz(ada, choices, {});
-      const { _id } = await quiz(written);
+      const { _id } = await quiz(choiceAndEssay);
       const graded = await takeQuiz(ada, _id, {});
       const essay = graded.questions.at(-1)?.id;
       await teacher.patch(`/api/attempts/${graded.id}/grade`, { questionId: essay, points: 0 });
@@ -79,7 +79,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('includes attempts that an earlier version scored without storing toGradeCount', async () => {
       const { ada, teacher, quiz, store } = await given(gateway);
-      const { _id } = await quiz(written);
+      const { _id } = await quiz(choiceAndEssay);
       const { id } = await takeQuiz(ada, _id, correctAnswers);
       const attempts = store.collection<AttemptDocument>('quizAttempts');
       await attempts.updateOne({ _id: id }, { $unset: { toGradeCount: '' } });
@@ -87,9 +87,9 @@ const suite: StoreSuite = (openStore) => {
       expect(await attempts.findOne({ _id: id })).toMatchObject({ toGradeCount: 1 });
     });
 
-    it('is read without a write once its attempts have the count', async () => {
+    it('is read without a write if its attempts store toGradeCount', async () => {
       const { ada, teacher, quiz } = await given(gateway);
-      const { _id } = await quiz(written);
+      const { _id } = await quiz(choiceAndEssay);
       await takeQuiz(ada, _id, correctAnswers);
       const change = vi.spyOn(AttemptStore.prototype, 'change');
       onTestFinished(() => change.mockRestore());
@@ -99,23 +99,23 @@ const suite: StoreSuite = (openStore) => {
 
     it('counts any number of attempts', async () => {
       const { ada, teacher, quiz, store } = await given(gateway);
-      const { _id } = await quiz(written);
+      const { _id } = await quiz(choiceAndEssay);
       const { id } = await takeQuiz(ada, _id, correctAnswers);
       const attempts = store.collection<AttemptDocument>('quizAttempts');
       const one = await attempts.findOne({ _id: id });
       if (!one) throw new Error('There is no attempt.');
-      const more = Array.from({ length: crowd - 1 }, (_, at) => ({
+      const more = Array.from({ length: attemptCount - 1 }, (_, at) => ({
         ...one,
         _id: `copy-${at}`,
         slot: `copy-${at}`,
       }));
       await attempts.insertMany(more);
-      expect(await readJson(teacher, path)).toMatchObject([{ quizId: _id, count: crowd }]);
+      expect(await readJson(teacher, path)).toMatchObject([{ quizId: _id, count: attemptCount }]);
     });
 
     it('does not include quizzes of others', async () => {
       const { ada, teacher, root, nobody, quiz } = await given(gateway);
-      await takeQuiz(ada, (await quiz(written))._id, correctAnswers);
+      await takeQuiz(ada, (await quiz(choiceAndEssay))._id, correctAnswers);
       expect(await readJson(root, path)).toEqual([]);
       expect((await ada.get(path)).status).toBe(403);
       expect((await nobody.get(path)).status).toBe(401);

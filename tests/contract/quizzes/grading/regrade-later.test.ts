@@ -18,7 +18,7 @@ import { previewOf, regrade, resultOf } from '../../../support/regrade.ts';
 const { MATCHING: _, ...withoutQ5 } = correctAnswers;
 
 /** Ada and Eve leave question 5 blank in their first attempt, and then everyone gets full credit for it. */
-async function fullCreditGiven(test: Classroom) {
+async function givenFullCredit(test: Classroom) {
   const { ada, eve, teacher, quiz } = test;
   const { _id: quizId } = await quiz(everyQuestionType, { allowedAttempts: 3 });
   const first = await takeQuiz(ada, quizId, withoutQ5);
@@ -32,10 +32,10 @@ const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'regradelater');
 
   describe.each(gatewaysOn(openStore))('full credit for later submissions over $name', (gateway) => {
-    it('is given immediately, is in the preview, and does not change with another regrade', async () => {
+    it('is given at once, is in the preview, and does not change with another regrade', async () => {
       const test = await given(gateway);
       const { ada, eve, teacher } = test;
-      const { quizId, q5 } = await fullCreditGiven(test);
+      const { quizId, q5 } = await givenFullCredit(test);
       for (const student of [ada, eve]) {
         const second = await takeQuiz(student, quizId, withoutQ5);
         const result = await resultOf(student, second);
@@ -52,7 +52,7 @@ const suite: StoreSuite = (openStore) => {
     it('is taken back from all attempts, and no longer given', async () => {
       const test = await given(gateway);
       const { ada, eve, teacher } = test;
-      const { quizId } = await fullCreditGiven(test);
+      const { quizId } = await givenFullCredit(test);
       const second = await takeQuiz(ada, quizId, withoutQ5);
       expect(await regrade(teacher, quizId, { fullCredit: [] })).toMatchObject({ changedCount: 3 });
       expect(await resultOf(ada, second)).toMatchObject({ score: 4 });
@@ -64,7 +64,7 @@ const suite: StoreSuite = (openStore) => {
     it('is given by a regrade if only earlier attempts store the full credit', async () => {
       const test = await given(gateway);
       const { ada, teacher, store } = test;
-      const { quizId, q5, first } = await fullCreditGiven(test);
+      const { quizId, q5, first } = await givenFullCredit(test);
       // Earlier versions did not store in the quiz which questions have full credit.
       await store
         .collection<QuizDocument>('quizzes')
@@ -82,7 +82,7 @@ const suite: StoreSuite = (openStore) => {
     it('is given to attempts that were submitted and not scored yet', async () => {
       const test = await given(gateway);
       const { ada, teacher, store } = test;
-      const { quizId, q5 } = await fullCreditGiven(test);
+      const { quizId, q5 } = await givenFullCredit(test);
       const second = await takeQuiz(ada, quizId, withoutQ5);
       await store
         .collection<AttemptDocument>('quizAttempts')

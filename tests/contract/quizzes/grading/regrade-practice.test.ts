@@ -25,7 +25,7 @@ const question = choice({
 });
 
 /** Everything that practice shows a student. */
-async function learnedBy(student: Browser) {
+async function readPractice(student: Browser) {
   const weak = await readJson<{ concept: string; evidence: { correct: boolean }[] }[]>(
     student,
     '/api/assistant/weak-concepts',
@@ -34,8 +34,8 @@ async function learnedBy(student: Browser) {
   return { weak, total, taken: (await downloadDataExport(student))['practice.json'] };
 }
 
-/** Ada's only allowed attempt is wrong by the old key. */
-async function missed({ ada, quiz }: Classroom) {
+/** Ada's only allowed attempt, which is wrong according to the first answer key. */
+async function givenWrongAttempt({ ada, quiz }: Classroom) {
   const { _id } = await quiz([question], { answerRelease: 'AFTER_LAST_ATTEMPT', allowedAttempts: 1 });
   return { quizId: _id, attempt: await takeQuiz(ada, _id, { MULTIPLE_CHOICE: 'Mars' }) };
 }
@@ -47,21 +47,21 @@ const suite: StoreSuite = (openStore) => {
     it('does not change while the quiz hides its answers, and changes once it shows them', async () => {
       const test = await given(gateway);
       const { ada, teacher } = test;
-      const { quizId, attempt } = await missed(test);
-      const before = await learnedBy(ada);
+      const { quizId, attempt } = await givenWrongAttempt(test);
+      const before = await readPractice(ada);
       expect(before).toMatchObject({ weak: [{ evidence: [{ correct: false }] }], total: 1 });
       await teacher.patch(`/api/quiz/${quizId}`, { data: { allowedAttempts: 2 } });
       const second = await startAttempt(ada, quizId);
       await reviseQuestions(test, quizId, { MULTIPLE_CHOICE: { correctAnswer: [1] } });
       expect(await regrade(teacher, quizId)).toMatchObject({ changedCount: 1 });
       expect(await resultOf(ada, attempt)).toMatchObject({ isRevealed: false });
-      const now = await learnedBy(ada);
-      // Practice also asks no question whose answers the quiz now hides.
+      const now = await readPractice(ada);
+      // Practice also has no card for a question whose answers the quiz now hides.
       expect(now).toMatchObject({ total: 0, weak: [{ evidence: [{ correct: false }], cards: 0 }] });
       expect(now.taken).toEqual(before.taken);
       await submitAttempt(ada, second.id);
       expect(await resultOf(ada, attempt)).toMatchObject({ isRevealed: true, percent: 100 });
-      const { taken } = await learnedBy(ada);
+      const { taken } = await readPractice(ada);
       expect(taken).toMatchObject({
         answers: expect.arrayContaining([
           expect.objectContaining({ sourceId: attempt.id, share: 1 }),
@@ -75,12 +75,12 @@ const suite: StoreSuite = (openStore) => {
       const { ada, teacher, quiz } = await given(gateway);
       const { _id } = await quiz([essay({ points: 4, concepts: ['Sky'] })]);
       const { id, questions } = await takeQuiz(ada, _id, { ESSAY: 'Because of the air.' });
-      const known = [];
+      const practiceAfterGrades = [];
       for (const points of [1, 4]) {
         await teacher.patch(`/api/attempts/${id}/grade`, { questionId: questions[0]?.id, points });
-        known.push(await learnedBy(ada));
+        practiceAfterGrades.push(await readPractice(ada));
       }
-      expect(known).toMatchObject([
+      expect(practiceAfterGrades).toMatchObject([
         { weak: [{ concept: 'Sky', answers: 1 }], taken: { answers: [{ share: 0.25 }] } },
         { taken: { answers: [{ share: 1 }] } },
       ]);

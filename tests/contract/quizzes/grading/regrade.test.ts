@@ -22,7 +22,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'regrade');
 
   describe.each(gateways)('regrading over $name', (gateway) => {
-    it('previews whose score changes, without changing anything', async () => {
+    it('previews which students’ scores change, and changes nothing', async () => {
       const test = await given(gateway);
       const { quizId } = await givenTwoAttempts(test);
       expect(await previewOf(test.teacher, quizId)).toMatchObject({
@@ -125,7 +125,7 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it.each(['NEVER', 'AFTER_LAST_ATTEMPT'] as const)(
-      'shows students the score, and nothing of the key if the quiz hides it: %s',
+      'shows students the score, and nothing of the answer key if the quiz hides it: %s',
       async (answerRelease) => {
         const test = await given(gateway);
         const { ada, teacher } = test;

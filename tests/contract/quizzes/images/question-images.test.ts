@@ -15,7 +15,7 @@ import { pngOf } from '../../../support/png.ts';
 import { createQuiz, quizIn } from '../../../support/quizzes.ts';
 import { documentsIn, givenStaff } from '../../../support/staff.ts';
 
-const status = async (browser: Browser, id: string) => (await browser.get(`/api/images/${id}`)).status;
+const statusOf = async (browser: Browser, id: string) => (await browser.get(`/api/images/${id}`)).status;
 const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080010002001011100ffd9', 'hex');
 
 const suite: StoreSuite = (openStore) => {
@@ -48,9 +48,9 @@ const suite: StoreSuite = (openStore) => {
         'cross-origin-resource-policy': 'same-origin',
         'cache-control': 'private, no-cache',
       });
-      const again = { path: image.url, headers: { 'if-none-match': headers['etag'] ?? '' } };
-      expect(await teacher.send(again)).toMatchObject({ status: 304, text: '' });
-      expect((await nobody.send(again)).status).toBe(401);
+      const conditionalRequest = { path: image.url, headers: { 'if-none-match': headers['etag'] ?? '' } };
+      expect(await teacher.send(conditionalRequest)).toMatchObject({ status: 304, text: '' });
+      expect((await nobody.send(conditionalRequest)).status).toBe(401);
       // The name of the file does not matter.
       expect(JSON.parse((await sendImage(teacher, jpeg, '../a.html')).text)).toMatchObject({
         type: 'image/jpeg',
@@ -62,8 +62,8 @@ const suite: StoreSuite = (openStore) => {
 
     it('is refused if it is something else, too large or sent by a student, and nothing is stored', async () => {
       const { teacher, ada, nobody, store } = await classroom(gateway);
-      const look = () => documentsIn(store, ['questionImages', 'questionImageUses', 'storageUse']);
-      await expectUnchanged(look, async () => {
+      const readState = () => documentsIn(store, ['questionImages', 'questionImageUses', 'storageUse']);
+      await expectUnchanged(readState, async () => {
         const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
         const refused: readonly (readonly [Uint8Array, RegExp])[] = [
           [svg, /^file: This is not a PNG, JPEG, WebP or GIF image\.$/m],
@@ -88,7 +88,7 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
-    it('is seen by everyone who sees the text with it now, and by nobody else', async () => {
+    it('is visible to everyone who can see a text with it, and to nobody else', async () => {
       const { teacher, ivy, gus, ada, eve, courseId, clock, change } = await given();
       const [text, answer, solution, unused] = await Promise.all(
         [1, 2, 3, 4].map(async (colour) => (await uploadImage(teacher, pngOf(2, 2, colour))).id),
@@ -104,63 +104,67 @@ const suite: StoreSuite = (openStore) => {
           questions: [question],
         },
       });
-      const seenBy = async (browser: Browser) =>
-        Promise.all([...ids, unused ?? ''].map((image) => status(browser, image)));
+      const statusesFor = async (browser: Browser) =>
+        Promise.all([...ids, unused ?? ''].map((image) => statusOf(browser, image)));
       const [none, prompt, all] = [
         [404, 404, 404, 404],
         [200, 200, 404, 404],
         [200, 200, 200, 404],
       ];
-      expect(await seenBy(teacher)).toEqual([200, 200, 200, 200]);
-      expect([await seenBy(ivy), await seenBy(gus)]).toEqual([all, all]);
-      // Before the attempt, in the attempt, and after it, when the answers are still secret.
-      expect(await seenBy(ada)).toEqual(none);
+      expect(await statusesFor(teacher)).toEqual([200, 200, 200, 200]);
+      expect([await statusesFor(ivy), await statusesFor(gus)]).toEqual([all, all]);
+      // Ada sees nothing before the attempt, and the texts in it and after it, while the answers are still secret.
+      expect(await statusesFor(ada)).toEqual(none);
       const first = await startAttempt(ada, id);
-      expect(await seenBy(ada)).toEqual(prompt);
+      expect(await statusesFor(ada)).toEqual(prompt);
       await submitAttempt(ada, first.id);
-      expect(await seenBy(ada)).toEqual(prompt);
+      expect(await statusesFor(ada)).toEqual(prompt);
       await change(id, { allowedAttempts: 1 });
-      expect(await seenBy(ada)).toEqual(all);
-      // A member of the course who never began, with the same bytes as for an image that does not exist.
-      expect(await seenBy(eve)).toEqual(none);
+      expect(await statusesFor(ada)).toEqual(all);
+      // Eve, a member who has not begun, gets the same reply as for an image that does not exist.
+      expect(await statusesFor(eve)).toEqual(none);
       expect(comparableReply(await eve.get(`/api/images/${ids[0]}`))).toEqual(
         comparableReply(await eve.get('/api/images/none')),
       );
-      // A quiz that gives nothing away before an attempt shows its questions at once.
+      // A quiz without limits of time and attempts shows its questions before an attempt.
       await change(id, { allowedAttempts: -1, timeLimit: null });
-      expect(await seenBy(eve)).toEqual(prompt);
+      expect(await statusesFor(eve)).toEqual(prompt);
       await change(id, { opensAt: '2199-01-01T00:00:00.000Z' });
-      expect(await seenBy(eve)).toEqual(none);
-      // An edited question keeps its images in earlier attempts, also for graders.
+      expect(await statusesFor(eve)).toEqual(none);
+      // Earlier attempts keep the images of an edited question, also for graders.
       const { quizData } = quizIn(await teacher.get(`/api/quiz/${id}`), 200);
       const edited = { ...withImages({}), id: quizData.questions[0]?.id };
       await teacher.patch(`/api/quiz/${id}`, { data: { questions: [edited] } });
       await change(id, { allowedAttempts: 1 });
-      expect([await seenBy(ada), await seenBy(gus)]).toEqual([all, all]);
+      expect([await statusesFor(ada), await statusesFor(gus)]).toEqual([all, all]);
       await teacher.patch(`/api/quiz/${id}`, { data: { questions: [withImages({})] } });
-      expect([await seenBy(ada), await seenBy(gus)]).toEqual([all, all]);
+      expect([await statusesFor(ada), await statusesFor(gus)]).toEqual([all, all]);
       // A deleted quiz is shown to its editors only.
       await teacher.patch(`/api/quizMetaData/${id}`, { deleted: true });
       clock.advance(day);
-      expect([await seenBy(ada), await seenBy(gus), await seenBy(ivy)]).toEqual([none, none, all]);
+      expect([await statusesFor(ada), await statusesFor(gus), await statusesFor(ivy)]).toEqual([
+        none,
+        none,
+        all,
+      ]);
     });
 
-    it('does not come to somebody who only knows its ID', async () => {
+    it('is not visible to somebody who only knows its ID', async () => {
       const { teacher, ivy, gus, root, courseId, ada } = await given();
       const { id } = await uploadImage(teacher, pngOf(3, 3));
       const question = withImages({ text: id });
-      // Ivy is in another course of nobody here: she has not seen a text with it.
+      // Ivy can see no text with the image.
       expect((await ivy.post('/api/questions', question)).status).toBe(201);
-      const stolen = await createQuiz(gus, { quizData: { title: 'Mine', questions: [question] } });
-      const attempt = await startAttempt(ada, stolen.id);
+      const quiz = await createQuiz(gus, { quizData: { title: 'Mine', questions: [question] } });
+      const attempt = await startAttempt(ada, quiz.id);
       expect(attempt.questions).toHaveLength(1);
-      for (const browser of [ivy, gus, ada]) expect(await status(browser, id)).toBe(404);
-      expect(await status(root, id)).toBe(200);
-      // Once the quiz of a course asks it, its co-instructor can use it in another quiz of the owner, and in a bank.
+      for (const browser of [ivy, gus, ada]) expect(await statusOf(browser, id)).toBe(404);
+      expect(await statusOf(root, id)).toBe(200);
+      // Once a quiz of the course shows the image, the course's co-instructor can use it in other questions.
       await createQuiz(teacher, { courseId, quizData: { title: 'Graphs', questions: [question] } });
       const own = await ivy.post('/api/questions', question);
-      expect([own.status, await status(ivy, id)]).toEqual([201, 200]);
-      expect(await status(ada, id)).toBe(200);
+      expect([own.status, await statusOf(ivy, id)]).toEqual([201, 200]);
+      expect(await statusOf(ada, id)).toBe(200);
     });
   });
 };

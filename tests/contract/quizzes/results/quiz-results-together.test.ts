@@ -17,10 +17,10 @@ import { addPerson, saveCourse } from '../../../support/courses.ts';
 import { gatewaysOn } from '../../../support/gateways.ts';
 import { addStaff, givenInstructors, gusEmail, ivyEmail } from '../../../support/staff.ts';
 
-/** A choice, a short answer and an essay of 5 points. */
-const three = everyQuestionType.filter(({ type }) => /CHOICE|SHORT_ANSWER|ESSAY/.test(type));
-/** A choice and a short answer: all scored automatically. */
-const two = three.slice(0, 2);
+/** A multiple-choice question, a short answer and an essay of 5 points. */
+const threeQuestions = everyQuestionType.filter(({ type }) => /CHOICE|SHORT_ANSWER|ESSAY/.test(type));
+/** A multiple-choice question and a short answer, which are scored automatically. */
+const twoQuestions = threeQuestions.slice(0, 2);
 
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'quiz-results-table');
@@ -34,11 +34,11 @@ const suite: StoreSuite = (openStore) => {
       await addPerson(teacher, courseId, { name: 'No address' });
       for (const role of ['Co-instructor', 'TA', 'Observer'])
         await addPerson(teacher, courseId, { name: role, email: `${role}@markwise.example`, role });
-      const { _id } = await quiz(two, { courseId });
+      const { _id } = await quiz(twoQuestions, { courseId });
       const path = `/api/quiz/${_id}/results/summary`;
-      const nothing = { average: null, median: null, highest: null, lowest: null };
+      const noScores = { average: null, median: null, highest: null, lowest: null };
       expect(await readJson(teacher, path)).toMatchObject({
-        ...nothing,
+        ...noScores,
         submittedCount: 0,
         memberCount: 5,
         submittedMemberCount: 0,
@@ -52,7 +52,7 @@ const suite: StoreSuite = (openStore) => {
       await takeQuiz(bob, _id, {});
       const dan = await signUp(test, gateway, 'dan@markwise.example');
       await startAttempt(dan, _id);
-      // The list of people says that this person is no student.
+      // In the list of people, this person is not a student.
       await takeQuiz(await signUp(test, gateway, 'ta@markwise.example'), _id, {});
       expect(await readJson(teacher, path)).toEqual({
         id: _id,
@@ -72,14 +72,14 @@ const suite: StoreSuite = (openStore) => {
       expect(await readJson(teacher, `/api/quiz/${_id}/statistics`)).toMatchObject({ studentCount: 3 });
     });
 
-    it('counts neither the owner nor the staff of the course, who took the quiz before they were that', async () => {
+    it('does not count the course’s owner and staff, even if they took the quiz before', async () => {
       const { ada, quiz, change, courseId, teacher, ivy, gus } = await givenInstructors(
         await given(gateway),
         gateway,
       );
-      const { _id } = await quiz(two);
+      const { _id } = await quiz(twoQuestions);
       for (const browser of [ada, ivy, gus]) await takeQuiz(browser, _id, {});
-      const { id: ofIvy } = await saveCourse(ivy, { name: 'Of Ivy' });
+      const { id: ivysCourse } = await saveCourse(ivy, { name: 'Of Ivy' });
       const countsIn = async (id: string) => {
         await change(_id, { courseId: id });
         const { submittedCount, officialCount } = await readJson<Record<string, number>>(
@@ -92,23 +92,23 @@ const suite: StoreSuite = (openStore) => {
         );
         return { submittedCount, officialCount, studentCount };
       };
-      const counted = (count: number) => ({
+      const equalCounts = (count: number) => ({
         submittedCount: count,
         officialCount: count,
         studentCount: count,
       });
-      expect(await countsIn(courseId)).toEqual(counted(3));
-      expect(await countsIn(ofIvy)).toEqual(counted(2));
+      expect(await countsIn(courseId)).toEqual(equalCounts(3));
+      expect(await countsIn(ivysCourse)).toEqual(equalCounts(2));
       await addStaff(teacher, courseId, [ivy, ivyEmail], 'CO_INSTRUCTOR');
       const gusId = await addStaff(teacher, courseId, [gus, gusEmail], 'GRADER');
-      expect(await countsIn(courseId)).toEqual(counted(1));
+      expect(await countsIn(courseId)).toEqual(equalCounts(1));
       expect((await teacher.remove(`/api/courses/${courseId}/staff/${gusId}`)).status).toBe(204);
-      expect(await countsIn(courseId)).toEqual(counted(2));
+      expect(await countsIn(courseId)).toEqual(equalCounts(2));
     });
 
     it('is exported as a CSV without active formulas, with a column for each question', async () => {
       const { ada, eve, teacher, quiz, clock, store } = await given(gateway);
-      const { _id } = await quiz(three);
+      const { _id } = await quiz(threeQuestions);
       const attempt = await takeQuiz(ada, _id, { ...correctAnswers, SHORT_ANSWER: 'Rome' });
       clock.advance(minute);
       await startAttempt(eve, _id);
@@ -142,7 +142,7 @@ const suite: StoreSuite = (openStore) => {
       const colleague = await signUp(test, gateway, 'colleague@markwise.example');
       const users = test.store.collection<{ _id: string; email: string; role: string }>('users');
       await users.updateOne({ email: 'colleague@markwise.example' }, { $set: { role: 'Instructor' } });
-      const { _id } = await quiz(two);
+      const { _id } = await quiz(twoQuestions);
       await takeQuiz(ada, _id, correctAnswers);
       for (const path of ['results', 'results/summary', 'results.csv']) {
         expect((await nobody.get(`/api/quiz/${_id}/${path}`)).status).toBe(401);
@@ -160,7 +160,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('refuses unknown filters, sort orders and cursors', async () => {
       const { teacher, quiz } = await given(gateway);
-      const { _id } = await quiz(two);
+      const { _id } = await quiz(twoQuestions);
       for (const query of ['state=OPEN', 'sort=AGE', 'descending=down', 'first=0', 'after=x'])
         expect([query, (await teacher.get(`/api/quiz/${_id}/results?${query}`)).status]).toEqual([
           query,

@@ -24,10 +24,10 @@ interface ResultReply {
   readonly isOfficial: boolean;
 }
 
-/** A choice, a short answer and an essay of 5 points. */
-const three = everyQuestionType.filter(({ type }) => /CHOICE|SHORT_ANSWER|ESSAY/.test(type));
-/** A choice and a short answer: all scored automatically. */
-const two = three.slice(0, 2);
+/** A multiple-choice question, a short answer and an essay of 5 points. */
+const threeQuestions = everyQuestionType.filter(({ type }) => /CHOICE|SHORT_ANSWER|ESSAY/.test(type));
+/** A multiple-choice question and a short answer, which are scored automatically. */
+const twoQuestions = threeQuestions.slice(0, 2);
 
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'quiz-results');
@@ -35,7 +35,7 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('results of a quiz, over $name', (gateway) => {
     it('show the state, time, duration and score of every attempt, and which one is official', async () => {
       const { ada, eve, teacher, quiz, clock } = await given(gateway);
-      const { _id } = await quiz(three, { title: 'Rivers' });
+      const { _id } = await quiz(threeQuestions, { title: 'Rivers' });
       const first = await startAttempt(ada, _id);
       clock.advance(90 * 1000);
       await ada.post(`/api/attempts/${first.id}/submit`, {});
@@ -86,7 +86,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('use the latest attempt if the quiz is configured so', async () => {
       const { ada, teacher, quiz, clock } = await given(gateway);
-      const { _id } = await quiz(two, { scoringPolicy: 'LATEST' });
+      const { _id } = await quiz(twoQuestions, { scoringPolicy: 'LATEST' });
       await takeQuiz(ada, _id, correctAnswers);
       clock.advance(minute);
       const latest = await takeQuiz(ada, _id, {});
@@ -96,7 +96,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('are filtered by state and by part of a name or address, and sorted both ways', async () => {
       const { ada, eve, teacher, quiz, clock, ...test } = await given(gateway);
-      const { _id } = await quiz(two);
+      const { _id } = await quiz(twoQuestions);
       await takeQuiz(ada, _id, { SHORT_ANSWER: 'Paris' });
       clock.advance(minute);
       await takeQuiz(eve, _id, correctAnswers);
@@ -119,9 +119,9 @@ const suite: StoreSuite = (openStore) => {
       expect(await names('search=ada%20t')).toEqual(['ada']);
     });
 
-    it('continue on the next page even if a row left the filter because it was graded', async () => {
+    it('continue on the next page even if the last row no longer matches because it was graded', async () => {
       const { ada, eve, teacher, quiz, clock, ...test } = await given(gateway);
-      const { _id } = await quiz(three);
+      const { _id } = await quiz(threeQuestions);
       const bob = await signUp(test, gateway, 'bob@markwise.example');
       const attempts = [];
       for (const student of [ada, bob, eve]) {
@@ -140,13 +140,13 @@ const suite: StoreSuite = (openStore) => {
         [{ id: second?.id }],
         '2',
       ]);
-      const rest = await readJson(teacher, `${path.replace('first=1', 'first=2')}`);
-      expect(rest).toMatchObject([{ id: second?.id }, { id: third?.id }]);
+      const remaining = await readJson(teacher, `${path.replace('first=1', 'first=2')}`);
+      expect(remaining).toMatchObject([{ id: second?.id }, { id: third?.id }]);
     });
 
-    it('submit attempts whose time has run out', async () => {
+    it('include attempts whose time has run out as submitted', async () => {
       const { ada, teacher, quiz, clock } = await given(gateway);
-      const { _id } = await quiz(two, { timeLimit: 10 });
+      const { _id } = await quiz(twoQuestions, { timeLimit: 10 });
       await startAttempt(ada, _id);
       clock.advance(11 * minute);
       expect(await readJson(teacher, `/api/quiz/${_id}/results`)).toMatchObject([

@@ -11,7 +11,7 @@ import { givenStaff } from '../../../support/staff.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-interface Entry {
+interface LogEntry {
   readonly action: string;
   readonly subject: string;
   readonly before: string | null;
@@ -26,11 +26,11 @@ async function givenSharedBank(classroom: ReturnType<typeof givenClassroom>, gat
   const course = await givenStaff(await classroom(gateway), gateway);
   const { teacher, root, courseId } = course;
   await teacher.put(`/api/courses/${courseId}/bank-share`, { access: 'EDIT' });
-  const logged = async () =>
-    (await readJson<Entry[]>(root, '/api/audit-log?first=100')).filter(({ action }) =>
+  const readLog = async () =>
+    (await readJson<LogEntry[]>(root, '/api/audit-log?first=100')).filter(({ action }) =>
       bankActions.test(action),
     );
-  return { ...course, bankId: await idOf(teacher), logged };
+  return { ...course, bankId: await idOf(teacher), logged: readLog };
 }
 
 const suite: StoreSuite = (openStore) => {
@@ -40,14 +40,14 @@ const suite: StoreSuite = (openStore) => {
     const given = () => givenSharedBank(classroom, gateway);
 
     it('of a question is in the audit log; a change in one’s own bank is not', async () => {
-      const { teacher, ivy, logged } = await given();
+      const { teacher, ivy, logged: readLog } = await given();
       const { id } = await addQuestion(teacher, { question: 'What is **two**?', textFormat: 'MARKDOWN' });
       const other = await addQuestion(teacher, { question: 'And three?' });
       const path = `/api/questions/${id}`;
       expect((await teacher.put(path, choiceBody)).status).toBe(200);
       expect((await teacher.remove(path)).status).toBe(204);
       expect((await teacher.post(`${path}/restore`, {})).status).toBe(200);
-      expect(await logged()).toEqual([]);
+      expect(await readLog()).toEqual([]);
       const before = choiceBody.question;
       const changed = { ...choiceBody, question: 'By **Ivy**?', textFormat: 'MARKDOWN' };
       expect((await ivy.put(path, changed)).status).toBe(200);
@@ -55,17 +55,17 @@ const suite: StoreSuite = (openStore) => {
       expect((await ivy.remove(path)).status).toBe(204);
       expect((await ivy.post(`${path}/restore`, {})).status).toBe(200);
       const selection = { questions: [{ id }, { id: other.id }] };
-      const many = (changes: object) => ivy.patch('/api/questions', { selection, changes });
+      const changeBoth = (changes: object) => ivy.patch('/api/questions', { selection, changes });
       for (const changes of [{ difficulty: 'HARD' }, { isDeleted: true }, { isDeleted: false }])
         // oxlint-disable-next-line no-await-in-loop -- one after the other
-        expect((await many(changes)).status).toBe(200);
+        expect((await changeBoth(changes)).status).toBe(200);
       const two = {
         subject: expect.stringMatching(/^2 questions, the first is: /),
         before: null,
         after: null,
       };
       const one = { subject: 'By Ivy?', before: 'By Ivy?', after: 'By Ivy?' };
-      const entries = (await logged()).toReversed();
+      const entries = (await readLog()).toReversed();
       expect(entries).toMatchObject([
         { action: 'editQuestion', subject: before, before, after: 'By Ivy?' },
         { action: 'deleteQuestion', ...one },
@@ -78,10 +78,10 @@ const suite: StoreSuite = (openStore) => {
     });
 
     it('of a category is in the audit log; a refused change is not', async () => {
-      const { teacher, ivy, bankId, logged } = await given();
+      const { teacher, ivy, bankId, logged: readLog } = await given();
       const own = await createQuizCategory(teacher, 'Own');
       expect((await teacher.remove(`/api/quizCategories/${own}`)).status).toBe(204);
-      expect(await logged()).toEqual([]);
+      expect(await readLog()).toEqual([]);
       const fresh = await ivy.post('/api/quizCategories', { categoryName: 'Fresh', bankId });
       const { id } = JSON.parse(fresh.text) as { id: string };
       const path = `/api/quizCategories/${id}`;
@@ -90,7 +90,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await ivy.remove(path)).status).toBe(409);
       await teacher.remove(`/api/questions/${questionId}`);
       expect((await ivy.remove(path)).status).toBe(204);
-      expect((await logged()).toReversed()).toMatchObject([
+      expect((await readLog()).toReversed()).toMatchObject([
         { action: 'addQuizCategory', subject: 'Fresh', before: null, after: 'Fresh' },
         { action: 'renameQuizCategory', subject: 'Fresh', before: 'Fresh', after: 'Newer' },
         { action: 'deleteQuizCategory', subject: 'Newer', before: 'Newer', after: null },

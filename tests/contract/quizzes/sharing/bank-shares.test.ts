@@ -23,7 +23,7 @@ import { addStaff, documentsIn, givenStaff, gusEmail } from '../../../support/st
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const stored = ['questions', 'questionVersions', 'quizCategories', 'bankShares', 'quizzes', 'auditLog'];
+const collections = ['questions', 'questionVersions', 'quizCategories', 'bankShares', 'quizzes', 'auditLog'];
 
 interface Bank {
   readonly id: string;
@@ -33,7 +33,7 @@ interface Bank {
   readonly shares: readonly { readonly courseId: string; readonly access: string }[];
 }
 
-const banksOf = (browser: Browser) => readJson<Bank[]>(browser, '/api/question-banks');
+const readBanks = (browser: Browser) => readJson<Bank[]>(browser, '/api/question-banks');
 
 /** The teacher's bank has a question in a category. Ivy is co-instructor of the teacher's course, gus is grader. */
 async function givenBank(classroom: ReturnType<typeof givenClassroom>, gateway: Gateway) {
@@ -52,18 +52,20 @@ const suite: StoreSuite = (openStore) => {
   describe.each(gatewaysOn(openStore))('a shared question bank over $name', (gateway) => {
     const given = () => givenBank(classroom, gateway);
 
-    it('is read, used and copied by co-instructors, and changed by nobody else', async () => {
+    it('can be read, used and copied by co-instructors, and changed only by its owner', async () => {
       const { teacher, ivy, gus, eve, root, store, courseId, bankId, category, question, share } =
         await given();
       const bank = `/api/all-questions?bankId=${bankId}`;
       expect(await ivy.get(bank)).toMatchObject({ status: 404, text: 'Question bank not found.' });
       expect((await share('READ')).status).toBe(200);
-      expect(await banksOf(teacher)).toMatchObject([{ isOwn: true, shares: [{ courseId, access: 'READ' }] }]);
-      expect(await banksOf(ivy)).toMatchObject([
+      expect(await readBanks(teacher)).toMatchObject([
+        { isOwn: true, shares: [{ courseId, access: 'READ' }] },
+      ]);
+      expect(await readBanks(ivy)).toMatchObject([
         { isOwn: true, access: 'EDIT', shares: [] },
         { id: bankId, isOwn: false, access: 'READ', shares: [{ courseId }] },
       ]);
-      expect(await banksOf(gus)).toHaveLength(1);
+      expect(await readBanks(gus)).toHaveLength(1);
       expect(await questionTexts(ivy, `?bankId=${bankId}`)).toEqual([question.question]);
       expect(await questionTexts(ivy)).toEqual([]);
       expect(await readQuestion(ivy, question.id)).toMatchObject({ canEdit: false, correctAnswer: [1] });
@@ -75,7 +77,7 @@ const suite: StoreSuite = (openStore) => {
       // Titles of quizzes outside the course stay private.
       await createQuiz(teacher, { quizData: { title: 'Secret', questions: [{ questionId: question.id }] } });
       expect((await readQuestion(ivy, question.id)).usedIn).toEqual([]);
-      const before = await documentsIn(store, stored);
+      const before = await documentsIn(store, collections);
       const refusals = [
         await ivy.put(`/api/questions/${question.id}`, choiceBody),
         await ivy.remove(`/api/questions/${question.id}`),
@@ -94,7 +96,7 @@ const suite: StoreSuite = (openStore) => {
       expect((await gus.post('/api/question-copies', copy)).status).toBe(404);
       const elsewhere = { title: 'Elsewhere', questions: [{ questionId: question.id }] };
       expect((await ivy.post('/api/quiz', { quizData: elsewhere })).text).toContain('not in the bank');
-      expect(await documentsIn(store, stored)).toBe(before);
+      expect(await documentsIn(store, collections)).toBe(before);
       // In a quiz of another owner the question becomes a copy. In a quiz of the bank's owner it stays linked.
       const own = quizIn(await ivy.post('/api/quiz', { quizData: elsewhere, courseId }));
       expect(own.quizData.questions[0]?.id).not.toBe(question.id);
@@ -104,9 +106,9 @@ const suite: StoreSuite = (openStore) => {
       const { quizData } = quizIn(await teacher.get(`/api/quiz/${linked.id}`), 200);
       expect(quizData.questions.map(({ id }) => id)).toContain(question.id);
       expect((await readQuestion(ivy, question.id)).usedIn).toMatchObject([{ quizId: linked.id }]);
-      const copied = await ivy.post('/api/question-copies', copy);
-      expect(copied.status, copied.text).toBe(201);
-      const [id = ''] = (JSON.parse(copied.text) as { ids: string[] }).ids;
+      const inCopiedQuestion = await ivy.post('/api/question-copies', copy);
+      expect(inCopiedQuestion.status, inCopiedQuestion.text).toBe(201);
+      const [id = ''] = (JSON.parse(inCopiedQuestion.text) as { ids: string[] }).ids;
       const mine = await readQuestion(ivy, id);
       expect(mine).toMatchObject({ question: question.question, availableForPractice: false, canEdit: true });
       expect(await readJson(ivy, '/api/quizCategories')).toMatchObject([
@@ -121,41 +123,41 @@ const suite: StoreSuite = (openStore) => {
       expect(log).toMatchObject([{ before: null, after: 'can read' }]);
     });
 
-    it('shows the images of its questions while it is shared, and copies keep theirs', async () => {
+    it('shows the images of its questions while it is shared, and copies keep their images', async () => {
       const { teacher, ivy, gus, ada, courseId, share } = await given();
       const image = async (colour: number) => (await uploadImage(teacher, pngOf(2, 2, colour))).id;
       const images = [await image(1), await image(2), await image(3)] as const;
-      const [seen, copied, ofQuiz] = images;
-      await teacher.post('/api/questions', withImages({ explanation: seen }));
-      const { text } = await teacher.post('/api/questions', withImages({ explanation: copied }));
+      const [inQuestion, inCopiedQuestion, inQuiz] = images;
+      await teacher.post('/api/questions', withImages({ explanation: inQuestion }));
+      const { text } = await teacher.post('/api/questions', withImages({ explanation: inCopiedQuestion }));
       const { id } = JSON.parse(text) as { id: string };
-      // A question that belongs to a quiz is not in the bank.
-      const questions = [withImages({ text: ofQuiz })];
+      // A question that was created in a quiz is not in the bank.
+      const questions = [withImages({ text: inQuiz })];
       await createQuiz(teacher, { isPublished: false, quizData: { title: 'Graphs', questions } });
-      const seenBy = (who: Browser) =>
+      const statusesFor = (who: Browser) =>
         Promise.all(images.map(async (each) => (await who.get(`/api/images/${each}`)).status));
       const none = [404, 404, 404];
-      expect(await seenBy(ivy)).toEqual(none);
+      expect(await statusesFor(ivy)).toEqual(none);
       await share('READ');
-      expect(await Promise.all([ivy, gus, ada].map(seenBy))).toEqual([[200, 200, 404], none, none]);
+      expect(await Promise.all([ivy, gus, ada].map(statusesFor))).toEqual([[200, 200, 404], none, none]);
       const copy = await ivy.post('/api/question-copies', { selection: { questions: [{ id }] } });
       expect(copy.status, copy.text).toBe(201);
       await teacher.remove(`/api/courses/${courseId}/bank-share`);
-      expect(await seenBy(ivy)).toEqual([404, 200, 404]);
+      expect(await statusesFor(ivy)).toEqual([404, 200, 404]);
     });
 
-    it('is out of reach when somebody leaves the staff, or the course or the account is deleted', async () => {
+    it('is not accessible after somebody leaves the staff, or the course or the account is deleted', async () => {
       const { teacher, ivy, gus, ivyId, courseId, bankId, question, share, store } = await given();
       await share('READ');
-      const reaches = async (browser: Browser) =>
+      const canRead = async (browser: Browser) =>
         (await browser.get(`/api/questions/${question.id}`)).status === 200;
-      expect(await reaches(ivy)).toBe(true);
-      // Only who edits the course can share with it.
+      expect(await canRead(ivy)).toBe(true);
+      // Only editors of the course can share a bank with it.
       expect((await gus.put(`/api/courses/${courseId}/bank-share`, { access: 'READ' })).status).toBe(403);
       expect((await teacher.remove(`/api/courses/${courseId}/staff/${ivyId}`)).status).toBe(204);
-      expect(await reaches(ivy)).toBe(false);
-      expect(await banksOf(ivy)).toHaveLength(1);
-      // A co-instructor's own share ends with the work in the course.
+      expect(await canRead(ivy)).toBe(false);
+      expect(await readBanks(ivy)).toHaveLength(1);
+      // A share of a co-instructor's bank ends when the co-instructor leaves the course.
       const other = await saveCourse(ivy, { name: 'Of Ivy' });
       const gusId = await addStaff(ivy, other.id, [gus, gusEmail], 'CO_INSTRUCTOR');
       const gusQuestion = await addQuestion(gus, { question: 'Of Gus?' });
@@ -163,10 +165,10 @@ const suite: StoreSuite = (openStore) => {
       expect((await ivy.get(`/api/questions/${gusQuestion.id}`)).status).toBe(200);
       await ivy.remove(`/api/courses/${other.id}/staff/${gusId}`);
       expect((await ivy.get(`/api/questions/${gusQuestion.id}`)).status).toBe(404);
-      expect(await banksOf(gus)).toMatchObject([{ shares: [] }]);
-      // An admin who makes the reader a student ends it, too.
+      expect(await readBanks(gus)).toMatchObject([{ shares: [] }]);
+      // Shares with a course end when the course is deleted.
       await teacher.remove(`/api/course/${courseId}`);
-      expect(await banksOf(teacher)).toMatchObject([{ id: bankId, shares: [] }]);
+      expect(await readBanks(teacher)).toMatchObject([{ id: bankId, shares: [] }]);
       const shares = store.collection<{ _id: string }>('bankShares');
       expect(await shares.countDocuments({})).toBe(2);
       await gus.graphql('mutation ($password: String!) { deleteMyAccount(password: $password) }', {
@@ -220,7 +222,7 @@ const editing: StoreSuite = (openStore) => {
       expect((await ivy.remove(`/api/questions/${moreId}`)).status).toBe(204);
       expect((await teacher.get(`/api/questions/${moreId}`)).status).toBe(404);
       expect((await ivy.post(`/api/questions/${moreId}/restore`, {})).status).toBe(200);
-      // Questions that belong to a quiz alone are not in the bank.
+      // Questions that were created in a quiz are not in the bank.
       const { quizData } = await createQuiz(teacher);
       const [quizOnly] = quizData.questions;
       expect((await ivy.get(`/api/questions/${quizOnly?.id}`)).status).toBe(404);
