@@ -12,7 +12,7 @@ export default {
     {
       name: 'core-knows-nobody',
       comment:
-        'core/ holds rules: pure functions, the same in the browser, in Lambda and in tests. So is the parser of Markdown (decision 0067).',
+        'core/ holds rules: pure functions, the same in the browser, in Lambda and in tests. The parser of Markdown is pure as well (decision 0067).',
       severity: 'error',
       from: { path: '^core/', ...production },
       to: { pathNot: ['^core/', '(^|/)node_modules/@lezer/'] },
@@ -55,7 +55,7 @@ export default {
     },
     {
       name: 'platform-below-domains',
-      comment: 'Every domain uses the platform, so it uses none of them.',
+      comment: 'Every domain uses the platform, so the platform uses no domain.',
       severity: 'error',
       from: { path: '^functions/platform/' },
       to: { path: '^functions/', pathNot: '^functions/platform/' },
@@ -63,7 +63,7 @@ export default {
     {
       name: 'engines-are-chosen-in-composition',
       comment:
-        'Only the composition chooses the implementations of a port. Lambda has no embedded store, so that is in a file of its own.',
+        'Only the composition chooses the implementations of a port. Lambda has no embedded store, so a separate file chooses it.',
       severity: 'error',
       from: {
         pathNot: [
@@ -122,7 +122,7 @@ export default {
     {
       name: 'quiz-rooms-are-islands',
       comment:
-        'The same within the quizzes feature: only app/ combines these folders. The editor of a question belongs to all of them.',
+        'The same within the quizzes feature: only app/ combines these folders. All of them may use the editor of a question.',
       severity: 'error',
       from: {
         path: '^frontend/src/features/quizzes/(bank|builder|list|question-editor|quiz)/',
@@ -157,7 +157,7 @@ export default {
     },
     {
       name: 'production-does-not-know-tests',
-      comment: 'What only tests need is not shipped.',
+      comment: 'Code that only tests need is not shipped.',
       severity: 'error',
       from: { path: '^(core|schema|functions|gateway|frontend|examples)/', ...production },
       to: { path: ['^tests/', '\\.test\\.tsx?$', '/testing/', '\\.contract\\.ts$'] },
