@@ -61,9 +61,9 @@ const suite: StoreSuite = (openStore) => {
       expect(await during('ownPlans', listing)).toHaveLength(1);
       const { result } = await ada.graphql(
         `query ($own: ID!, $of: ID!) { own: course(id: $own) { ownPlan { ${fields} } } of: course(id: $of) { ownPlan { ${fields} } } }`,
-        { own, standingOf: courseId },
+        { own, of: courseId },
       );
-      expect(result.data).toEqual({ own: { ownPlan: null }, standingOf: { ownPlan: stored } });
+      expect(result.data).toEqual({ own: { ownPlan: null }, of: { ownPlan: stored } });
     });
 
     it('counts in the member’s standing, together with the released grades', async () => {

@@ -45,7 +45,7 @@ const suite: StoreSuite = (openStore) => {
     it('is refused with the limit by each query', async () => {
       const root = await adminOf(await given(), gateway);
       for (const [query, argument] of queries) {
-        const { result } = await root.graphql(`query ($long: String!) { ${query} }`, { tooLong });
+        const { result } = await root.graphql(`query ($long: String!) { ${query} }`, { long: tooLong });
         expect([query, result.errors?.[0]?.extensions?.['fields']]).toEqual([query, { [argument]: message }]);
       }
     });
